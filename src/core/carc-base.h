@@ -1,0 +1,61 @@
+/* carc-base.h: what other modules and the model may say about the base game.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "carc-module.h"
+
+extern const CarcSubject carc_road, carc_city, carc_monastery, carc_garden, carc_field;
+extern const CarcSubject carc_turn, carc_final, carc_end, carc_correction;
+extern const CarcSubject carc_bookmaker, carc_bet; /* The Bets */
+extern const CarcSubject carc_tunnel_token;        /* The Tunnel */
+
+extern const CarcQuestion carc_by;      /* any entry: who did it; 1 + seat */
+extern const CarcQuestion carc_note;    /* any entry */
+extern const CarcQuestion carc_to;      /* any feature: exactly these players are paid, whatever the majority */
+extern const CarcQuestion carc_meeples; /* any feature */
+extern const CarcQuestion carc_road_tiles, carc_city_tiles, carc_city_coats, carc_monastery_tiles, carc_garden_tiles;
+extern const CarcQuestion carc_field_cities, carc_turn_player, carc_correction_points;
+extern const CarcQuestion carc_inn, carc_cathedral, carc_large;           /* Inns & Cathedrals */
+extern const CarcQuestion carc_left, carc_straight, carc_right;           /* The Signposts */
+extern const CarcQuestion carc_stack_laid, carc_chips_laid;               /* bookmaker: stack=, chips= */
+extern const CarcQuestion carc_bet_stack, carc_bet_on, carc_bet_tiles;    /* bet */
+extern const CarcQuestion carc_bet_chip, carc_bet_hit, carc_bet_returned; /* bet */
+extern const CarcQuestion carc_beyond, carc_same_tile, carc_token_set;    /* The Tunnel */
+
+extern const CarcToken carc_betting_chip, carc_tunnel_marker;
+
+/* Choices of carc_bet_on: 1 + index. */
+enum { CARC_ON_ROAD = 1, CARC_ON_CITY = 2 };
+
+/* Whose turn it is, a seat, or -1 before the first turn; how many turns have begun. */
+int carc_active_player (const CarcStandings *standings);
+int carc_turns_begun (const CarcStandings *standings);
+
+/* Whether final scoring has begun, and whether the game has ended. */
+bool carc_is_final (const CarcStandings *standings);
+bool carc_is_ended (const CarcStandings *standings);
+
+/* Who did what the entry says: its `by`, else whose turn it is, else -1. */
+int carc_doer (const CarcScoring *scoring);
+
+/* The Bets: whose chips lie on bookmaker tile @stack (1 to 10), bit i for seat i; whether it was ever laid. */
+unsigned carc_chips_on_stack (const CarcStandings *standings, int stack);
+bool carc_stack_was_laid (const CarcStandings *standings, int stack);
+
+/* Whether @player may show @chip (1 to 6) from @stack: not when the same chip was shown from another stack that lay on
+ * the board at the same time (The Bets: one chip cannot lie in two places). */
+bool carc_chip_may_show (const CarcStandings *standings, int stack, int player, int chip);
+
+/* What @chip pays for a feature of @tiles tiles: the higher of the matching numbers, 0 for a miss. */
+int carc_chip_pays (const CarcChip *chip, int tiles);
+
+/* The Tunnel: tokens of the set of @colour on the board (0 to 2), the seat that owns the set or -1, finished tunnels.
+ */
+int carc_set_tokens (const CarcStandings *standings, CarcColour colour);
+int carc_set_owner (const CarcStandings *standings, CarcColour colour);
+int carc_finished_tunnels (const CarcStandings *standings);
+
+/* How many sets a player may own, by the ruling tunnel-tokens and the number of players (The Tunnel, section 2). */
+int carc_sets_per_player (const CarcSetup *setup);

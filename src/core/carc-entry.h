@@ -1,0 +1,164 @@
+/* carc-entry.h: subjects, questions, and the entry that answers them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "carc-words.h"
+
+#define CARC_MAX_PLAYERS 8
+#define CARC_MAX_ANSWERS 64
+#define CARC_MAX_TEXT 200 /* bytes of a text, without the final NUL */
+
+/* Stands for "the whole table" where a player is expected. */
+#define CARC_TABLE (-1)
+
+/* The colours of the wooden figures; the six published ones first. */
+typedef enum {
+  CARC_RED,
+  CARC_BLUE,
+  CARC_GREEN,
+  CARC_YELLOW,
+  CARC_BLACK,
+  CARC_PINK,
+  CARC_WHITE,
+  CARC_PURPLE,
+  CARC_N_COLOURS,
+} CarcColour;
+
+/* Colours with betting chips and tunnel tokens: those below this number. */
+#define CARC_N_PUBLISHED_COLOURS 6
+
+/* The word for @colour in the notation, "red" for instance. */
+const char *carc_colour_id (CarcColour colour);
+
+/* The name of @colour, for people. */
+const CarcWords *carc_colour_words (CarcColour colour);
+
+typedef enum {
+  CARC_COMPLETED = 1,
+  CARC_UNFINISHED = 2, /* valued as it stands: final scoring, messages, Road Sweeper, abbot taken back */
+  CARC_EITHER_STATE = 3,
+} CarcState;
+
+/* What an entry is about: a feature (road, city, monastery, garden, field) or an event (bookmaker tile, bet,
+ * tunnel token, turn, correction, final, end). */
+typedef struct {
+  const char *id;       /* as in the notation; never renamed */
+  CarcWords name;       /* "Road" */
+  CarcWords completed;  /* "Road, completed"; only features have the two states */
+  CarcWords unfinished; /* "Road, unfinished" */
+  bool for_majority;    /* a feature: its worth goes to whoever has the majority */
+  unsigned states;      /* CarcState flags it can be entered in; CARC_COMPLETED alone where there is no difference */
+} CarcSubject;
+
+/* How a question is answered. Values of WORD, COLOUR and PLAYER answers are 1 + the index of the choice, so that
+ * 0 means "not answered" everywhere. */
+typedef enum {
+  CARC_ASK_COUNT,       /* key=number */
+  CARC_ASK_YES_NO,      /* key */
+  CARC_ASK_WORD,        /* key=word, one of the question's choices */
+  CARC_ASK_COLOUR,      /* key=colour, one of the six published ones, played or not */
+  CARC_ASK_PLAYER,      /* key=colour of a player */
+  CARC_ASK_TEXT,        /* key="text"; the entry's note */
+  CARC_ASK_COUNT_EACH,  /* key=colour:number,…  of single players; "colour" alone means 1 */
+  CARC_ASK_YES_NO_EACH, /* key=colour,… */
+  CARC_ASK_PLAYER_EACH, /* key=colour:colour,… */
+} CarcAsk;
+
+/* What a question is asked about. */
+typedef enum {
+  CARC_ABOUT_SUBJECT,  /* the one in its member about */
+  CARC_ABOUT_FEATURES, /* every subject for the majority */
+  CARC_ABOUT_ANYTHING, /* every entry */
+} CarcScope;
+
+/* Where a key stands in a written entry, and a row in a form; within a place, the order of the modules and of the
+ * module's list. */
+typedef enum {
+  CARC_PLACE_LENGTH,   /* tiles, coats, sections */
+  CARC_PLACE_PER_TILE, /* inn, cathedral */
+  CARC_PLACE_OWNERS,   /* meeples */
+  CARC_PLACE_FEATURE,  /* signposts */
+  CARC_PLACE_PLAYERS,  /* whom it pays besides */
+  CARC_PLACE_LAST,     /* by, note */
+} CarcPlace;
+
+/* The widget a form shows for a question; PLAIN follows from how it is answered. */
+typedef enum {
+  CARC_LOOK_PLAIN,
+  CARC_LOOK_KEYPAD,       /* numbers 1 to 12 at one tap */
+  CARC_LOOK_SHORT_KEYPAD, /* numbers 0 to 5 at one tap, a stepper for more */
+  CARC_LOOK_OWNERS,       /* a key for each seat */
+  CARC_LOOK_LARGE,        /* answered on the seat keys of the OWNERS question: the large meeple */
+  CARC_LOOK_ARROW_LEFT,   /* one key of the three signposts */
+  CARC_LOOK_ARROW_STRAIGHT,
+  CARC_LOOK_ARROW_RIGHT,
+  CARC_LOOK_SECTIONS, /* tiles beyond tunnels */
+  CARC_LOOK_SAME_TILE,
+  CARC_LOOK_CHIPS, /* betting chips */
+  CARC_LOOK_NONE,  /* the form never asks; files and other pages may */
+} CarcLook;
+
+typedef struct {
+  const char *id; /* as in the notation */
+  CarcWords words;
+} CarcChoice;
+
+/* What the table is asked about a subject. A question is known by its address in the program and by its id in
+ * files; ids are unique within a subject, and the same id means the same thing everywhere. */
+typedef struct {
+  const char *id;
+  CarcWords words; /* "Tiles of the visible road" */
+  CarcWords hint;  /* a short sentence under it; .one is NULL where none is needed */
+  CarcScope scope;
+  const CarcSubject *about;
+  unsigned when; /* CarcState flags */
+  CarcAsk ask;
+  int least, most;           /* of a number; ends included */
+  const CarcChoice *choices; /* for WORD; ends with { 0 } */
+  CarcPlace place;
+  CarcLook look;
+  bool required;  /* without an answer the entry cannot be recorded */
+  bool keep_zero; /* an answer of 0 says something (a bet that missed) and is written */
+  bool rare;      /* folded away in a form */
+  char shortcut;  /* the key that answers it in a form, lower case ASCII; 0: none */
+} CarcQuestion;
+
+typedef struct {
+  const CarcQuestion *question;
+  int player; /* seat from 0, or CARC_TABLE */
+  int value;
+} CarcAnswer;
+
+/* One line of the game's log: a value, copied by assignment, owning nothing. Start from { 0 } and set the subject. */
+typedef struct {
+  const CarcSubject *subject;
+  CarcState state;
+  int n_answers;
+  CarcAnswer answers[CARC_MAX_ANSWERS];
+  char note[CARC_MAX_TEXT + 1]; /* UTF-8; empty: none */
+} CarcEntry;
+
+/* The answer of @player (or CARC_TABLE) to @question; 0 where there is none. */
+int carc_entry_get (const CarcEntry *entry, const CarcQuestion *question, int player);
+
+/* Whether @player (or CARC_TABLE) answered @question at all; tells an answer of 0 from none. */
+bool carc_entry_has (const CarcEntry *entry, const CarcQuestion *question, int player);
+
+/* The sum of all players' answers to @question. */
+int carc_entry_sum (const CarcEntry *entry, const CarcQuestion *question);
+
+/* Answers @question for @player (or CARC_TABLE). 0 takes the answer back unless the question keeps zeros.
+ * Returns false, and changes nothing, when the entry is full. */
+bool carc_entry_set (CarcEntry *entry, const CarcQuestion *question, int player, int value);
+
+/* Takes the answer of @player to @question back, a kept zero too. */
+void carc_entry_clear (CarcEntry *entry, const CarcQuestion *question, int player);
+
+/* The same subject, state, note and answers, whatever the order they were given in. */
+bool carc_entry_equal (const CarcEntry *one, const CarcEntry *other);

@@ -1,0 +1,115 @@
+/* carc-module.h: the base game or one expansion, as constants.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "carc-problems.h"
+#include "carc-sheet.h"
+
+#define CARC_MAX_TOKENS 16
+#define CARC_MAX_FACTS 256
+#define CARC_MAX_QUESTIONS 64
+
+/* Points, tokens and facts after some entry. */
+typedef struct {
+  int points[CARC_MAX_PLAYERS];
+  int n_tokens;
+  struct {
+    const CarcToken *token;
+    int held[CARC_MAX_PLAYERS];
+  } tokens[CARC_MAX_TOKENS];
+  int n_facts;
+  CarcNote facts[CARC_MAX_FACTS];
+} CarcStandings;
+
+/* How many of @token @player holds. */
+int carc_standings_held (const CarcStandings *standings, const CarcToken *token, int player);
+
+/* What was last noted for @fact under @key; 0 where nothing was. */
+int carc_standings_fact (const CarcStandings *standings, const CarcFact *fact, int key);
+
+/* What a step or a check may look at. It writes to nothing but the sheet or the problems. */
+typedef struct {
+  const CarcSetup *setup;
+  const CarcStandings *before;
+  const CarcEntry *entry;
+} CarcScoring;
+
+/* The table's answer to @question in the entry that is scored; 0 where there is none. */
+int carc_told (const CarcScoring *scoring, const CarcQuestion *question);
+
+/* When in the scoring a step speaks; rules/order of scoring: length, core, per tile, mage, witch, additions to the
+ * feature, majority, then what single players get, separate events, tokens. */
+typedef enum {
+  CARC_LENGTH,
+  CARC_CORE,
+  CARC_PER_TILE,
+  CARC_MAGE,
+  CARC_HALF,
+  CARC_FEATURE,
+  CARC_SHARE,
+  CARC_PERSONAL,
+  CARC_SEPARATE,
+  CARC_TOKENS,
+  CARC_N_STAGES,
+} CarcStage;
+
+typedef struct {
+  CarcStage stage;
+  const CarcSubject *about; /* NULL: every subject for the majority */
+  unsigned when;            /* CarcState flags */
+  void (*score) (const CarcScoring *scoring, CarcSheet *sheet);
+} CarcStep;
+
+/* A passage of a module's page in the app and of `waymark-cli rules`. */
+typedef enum {
+  CARC_PASSAGE_CONTENTS,      /* what is in the box */
+  CARC_PASSAGE_RULE,          /* how it is played and scored */
+  CARC_PASSAGE_CLARIFICATION, /* what people get wrong, and who settled it */
+  CARC_PASSAGE_OPEN,          /* what is not established */
+} CarcPassageKind;
+
+typedef struct {
+  CarcPassageKind kind;
+  CarcWords title;
+  CarcWords text;
+  CarcSource source;
+  const char *reference;
+} CarcPassage;
+
+/* The base game or one expansion. A NULL member means "nothing of the kind"; lists end with NULL or { 0 }. */
+typedef struct {
+  const char *id; /* as in the notation's `with` */
+  CarcWords name; /* its published title */
+  CarcWords adds; /* what it adds to the form, one sentence */
+  const CarcSubject *const *subjects;
+  const CarcQuestion *const *questions;
+  const CarcRuling *const *rulings;
+  const CarcToken *const *tokens;
+  const CarcRule *const *rules;
+  const CarcStep *steps;
+  void (*check) (const CarcScoring *scoring, CarcProblems *problems);
+  const CarcPassage *passages;
+} CarcModule;
+
+/* All modules in scoring order; ends with NULL. The first is the base game. At most 64. */
+extern const CarcModule *const carc_modules[];
+
+/* The index of the module called @id (of @length bytes) in carc_modules, or -1. */
+int carc_module_find (const char *id, size_t length);
+
+/* Whether carc_modules[@index] is in play. */
+bool carc_module_in_play (const CarcSetup *setup, int index);
+
+/* The subject called @id (of @length bytes) among the modules in play, or NULL. */
+const CarcSubject *carc_subject_find (const CarcSetup *setup, const char *id, size_t length);
+
+/* The questions about @subject in @state of the modules in play, in the order in which they are written and asked.
+ * Fills @questions with at most @room, returns how many there are. */
+int carc_questions (const CarcSetup *setup, const CarcSubject *subject, unsigned state, const CarcQuestion **questions,
+                    int room);
+
+/* The question whose key is @id about @subject, in whatever state, among the modules in play, or NULL. */
+const CarcQuestion *
+carc_question_find (const CarcSetup *setup, const CarcSubject *subject, const char *id, size_t length);

@@ -1,0 +1,104 @@
+/* carc-sheet.h: the effect of one entry: lines that add up, tokens that move, facts for later.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "carc-setup.h"
+
+#define CARC_MAX_LINES 48
+#define CARC_MAX_MOVES 24
+#define CARC_MAX_STRENGTHS 32
+#define CARC_MAX_NOTES 128
+
+/* A line that counts towards the worth of the feature, instead of one player's points. */
+#define CARC_MAJORITY (-2)
+
+/* A rule that gives or takes points, or says why there are none. */
+typedef struct {
+  const char *id; /* "signposts.signpost"; never renamed */
+  CarcWords name; /* the text of its line */
+  CarcWords why;  /* one or two sentences of explanation */
+  CarcSource source;
+  const char *reference; /* the publication and page, booklet or date; for people, not translated */
+} CarcRule;
+
+/* Something a player holds and spends. */
+typedef struct {
+  const char *id;
+  CarcWords words;                                    /* counted: "%d betting chip" */
+  int (*supply) (const CarcSetup *setup, int player); /* at the start */
+} CarcToken;
+
+/* Something a later entry needs to know, under a small key of the module's own choosing. */
+typedef struct {
+  const char *id;
+} CarcFact;
+
+typedef struct {
+  const CarcRule *rule;
+  int player; /* seat, or CARC_MAJORITY */
+  int count;
+  int points; /* altogether, not each */
+} CarcLine;
+
+typedef struct {
+  const CarcToken *token;
+  int player;
+  int delta;
+} CarcMove;
+
+typedef struct {
+  const CarcRule *rule;
+  int player;
+  int strength;
+  int tie_break;
+} CarcStrength;
+
+typedef struct {
+  const CarcFact *fact;
+  int key;
+  int value;
+} CarcNote;
+
+/* Everything one entry does. What is not on the sheet did not happen. The arrays are in use up to their n_. */
+typedef struct {
+  int n_lines, n_moves, n_strengths, n_notes;
+  CarcLine lines[CARC_MAX_LINES];
+  CarcMove moves[CARC_MAX_MOVES];
+  CarcStrength strengths[CARC_MAX_STRENGTHS];
+  CarcNote notes[CARC_MAX_NOTES];
+  int length;                      /* tiles that count, known after the stage LENGTH */
+  bool majority[CARC_MAX_PLAYERS]; /* who shares the worth; resolved when SHARE ends */
+  bool named_majority;             /* the majority was named by the table, whatever the strengths say */
+} CarcSheet;
+
+/* Empties @sheet. Cheap: what lies beyond the counts is left as it is. */
+void carc_sheet_begin (CarcSheet *sheet);
+
+/* Adds a line towards the feature's worth: @count things of @rule, @points altogether. Nothing for 0 and 0. */
+void carc_sheet_worth (CarcSheet *sheet, const CarcRule *rule, int count, int points);
+
+/* Adds a line of @player alone, whatever the majority. A line of 0 points is kept: it says why not. */
+void carc_sheet_personal (CarcSheet *sheet, const CarcRule *rule, int player, int count, int points);
+
+/* Says what @player weighs in the majority through @rule; higher @tie_break wins among equals. */
+void carc_sheet_strength (CarcSheet *sheet, const CarcRule *rule, int player, int strength, int tie_break);
+
+/* Moves @delta tokens to @player (negative: away). */
+void carc_sheet_move (CarcSheet *sheet, const CarcToken *token, int player, int delta);
+
+/* Remembers @value for @fact under @key; a later note replaces it. */
+void carc_sheet_note (CarcSheet *sheet, const CarcFact *fact, int key, int value);
+
+/* The worth so far: the sum of the lines to the majority. */
+int carc_sheet_value (const CarcSheet *sheet);
+
+/* What @player gets from this entry: own lines, and the worth when in the majority. */
+int carc_sheet_award (const CarcSheet *sheet, int player);
+
+/* Whether @player belongs on the "=" line: in the majority, or with a line of their own. */
+bool carc_sheet_concerns (const CarcSheet *sheet, int player);
+
+/* The sum of @player's strengths. */
+int carc_sheet_weight (const CarcSheet *sheet, int player);

@@ -1,0 +1,57 @@
+/* carc-signpost.h: is a signpost right? What the next tile does with the road, and the verdict.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "carc-words.h"
+
+/* Directions seen by the traveller who follows the signpost into the next tile. */
+typedef enum { CARC_LEFT, CARC_STRAIGHT, CARC_RIGHT, CARC_N_ARROWS } CarcArrow;
+
+/* A kind of next tile, one row of the rules' table of verdicts (The Signposts, section 3 of the rules notes). */
+typedef struct {
+  const char *id;      /* as `waymark-cli judge` takes it: "road", "roundabout", "ends" */
+  CarcWords words;     /* "Crossing, village: the road ends" */
+  const char *module;  /* id of the expansion it belongs to, or NULL: the base game */
+  int least_ways;      /* how many ways out have to be named: 0, 1 or 2 */
+  int most_ways;       /* 0 to 3 */
+  int verdict;         /* 1: always correct, -1: always wrong, 0: by the ways out */
+  unsigned fixed_ways; /* for kinds whose ways out are known (a bridge goes straight): flags 1 << CarcArrow */
+  CarcWords right;     /* the reason when the signpost is correct */
+  CarcWords wrong;     /* the reason when it is wrong */
+  CarcSource source;
+  const char *reference;
+} CarcNextKind;
+
+/* All kinds, the everyday ones first; ends with { 0 }. */
+extern const CarcNextKind carc_next_kinds[];
+
+/* What the traveller meets: a kind, and the ways out where the kind asks for them (flags 1 << CarcArrow). */
+typedef struct {
+  const CarcNextKind *kind;
+  unsigned ways;
+} CarcNextTile;
+
+typedef struct {
+  bool correct;
+  const CarcWords *reason; /* one sentence */
+  CarcSource source;
+  const char *reference;
+} CarcVerdict;
+
+/* The arrow's word in the notation: "left", "straight", "right". */
+const char *carc_arrow_id (CarcArrow arrow);
+
+/* Reads "left", "straight" or "right". Returns false for anything else. */
+bool carc_arrow_read (const char *text, CarcArrow *arrow);
+
+/* Reads NEXT of `waymark-cli judge`: "road:left", "roundabout:left+straight", "ends". Returns false, with
+ * @nearest set to the nearest valid kind or NULL, when it is not one. Ways out are seen from the arrow. */
+bool carc_next_tile_read (const char *text, CarcNextTile *next, const char **nearest);
+
+/* Judges a signpost that points @arrow at @next. */
+CarcVerdict carc_judge (CarcArrow arrow, const CarcNextTile *next);

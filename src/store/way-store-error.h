@@ -1,0 +1,24 @@
+/* way-store-error.h: why the history file could not be read or written.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+#define WAY_STORE_ERROR (way_store_error_quark ())
+
+typedef enum {
+  WAY_STORE_ERROR_BUSY,      /* another program holds the file; trying again may help */
+  WAY_STORE_ERROR_CONFLICT,  /* another window changed the game meanwhile: reload it */
+  WAY_STORE_ERROR_FULL,      /* no room on the disk */
+  WAY_STORE_ERROR_READ_ONLY, /* the file or its folder cannot be written */
+  WAY_STORE_ERROR_NEWER,     /* a newer Waymark wrote the file */
+  WAY_STORE_ERROR_FOREIGN,   /* a database, but not Waymark's */
+  WAY_STORE_ERROR_UNKNOWN,   /* a game uses an expansion or question this program does not have */
+  WAY_STORE_ERROR_CORRUPT,   /* damaged, or no database at all */
+  WAY_STORE_ERROR_MISSING,   /* there is no such game */
+  WAY_STORE_ERROR_FAILED,    /* anything else; the message says what SQLite said */
+} WayStoreError;
+
+GQuark way_store_error_quark (void);

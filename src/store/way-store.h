@@ -1,0 +1,112 @@
+/* way-store.h: the history file: games, seats, changes, drafts, chip faces, in SQLite.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+#include "carc-fold.h"
+#include "carc-journal.h"
+#include "carc-notation.h"
+#include "way-store-error.h"
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CarcJournal, carc_journal_free)
+
+/* The only writing connection to one history file. Used from the thread that opened it, and from no other.
+ * Error messages are English and for logs; people are told by the error's code (way-wording). */
+typedef struct WayStore WayStore;
+
+/* Opens the file at @path, makes it and its folder where missing, migrates it. ":memory:" keeps everything in memory.
+ * A newer, foreign or damaged file is refused with an error and not touched. The caller closes it. */
+WayStore *way_store_open (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+void way_store_close (WayStore *store);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayStore, way_store_close)
+
+/* The path it was opened with; borrowed. */
+const char *way_store_get_path (WayStore *store);
+
+/* One line of the list of games, newest first. Free with way_store_game_info_free. */
+typedef struct {
+  gint64 id;
+  char uuid[37];
+  char *place;
+  gint64 started;       /* Unix time in seconds */
+  gint64 finished;      /* 0: still in progress */
+  gint64 last_recorded; /* time of the last change, or started */
+  int n_changes;        /* changes in force */
+  int n_players;
+  char *names[CARC_MAX_PLAYERS];
+  CarcColour colours[CARC_MAX_PLAYERS];
+  int final_points[CARC_MAX_PLAYERS]; /* frozen when finished, else 0 */
+  char *modules;                      /* as in the notation's `with`, without the base game */
+} WayGameInfo;
+
+void way_game_info_free (WayGameInfo *info);
+
+/* The games that are not deleted, newest first, at most @limit from @offset. Element type WayGameInfo, with free
+ * function. */
+GPtrArray *way_store_list_games (WayStore *store, int offset, int limit, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+int way_store_count_games (WayStore *store, GError **error); /* -1 on error */
+
+/* Names of past players, the most recent first; NULL-terminated; free with g_strfreev. */
+char **way_store_list_names (WayStore *store, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Begins a game; makes a new id and takes the present time where @header has none. Returns its row, or 0 on error.
+ * An id that is already there is an error (CONFLICT). */
+gint64 way_store_begin (WayStore *store, const CarcHeader *header, GError **error);
+
+/* The row of the game with @uuid; 0 without an error when there is none. */
+gint64 way_store_find (WayStore *store, const char *uuid, GError **error);
+
+/* Reads a game: its header and its journal with everything undone behind the head. The caller frees the journal.
+ * UNKNOWN when the game needs an expansion, ruling or key that this program does not have. */
+gboolean way_store_read (WayStore *store, gint64 game, CarcHeader *header, CarcJournal **journal, GError **error);
+
+/* The rules revision a game was last scored under, and its frozen points; FALSE points when it is unfinished. */
+gboolean way_store_read_frozen (WayStore *store, gint64 game, int *revision, gboolean *finished,
+                                int points[CARC_MAX_PLAYERS], GError **error);
+
+/* A row of the derived table of sums: one rule in one finished game for one seat. */
+typedef struct {
+  int seat;
+  const char *rule; /* id; borrowed */
+  int times, count, points, best;
+} WayTally;
+
+/* What is written beside a change that ends a game or changes an ended one. */
+typedef struct {
+  gboolean finished;
+  int points[CARC_MAX_PLAYERS];
+  const WayTally *tallies;
+  gsize n_tallies;
+} WayOutcome;
+
+/* Appends one act in one transaction: drops what lies beyond @seen_head, writes the @n changes, moves the head behind
+ * them, writes @outcome. CONFLICT when the head on disk is not @seen_head. On error nothing has changed. */
+gboolean way_store_append (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, gsize n,
+                           const WayOutcome *outcome, GError **error);
+
+/* Puts @head changes in force instead of @seen_head: undo and redo. */
+gboolean
+way_store_move (WayStore *store, gint64 game, int seen_head, int head, const WayOutcome *outcome, GError **error);
+
+/* When change @number (from 0) of @game was recorded, Unix time; 0 where there is none. */
+gint64 way_store_recorded (WayStore *store, gint64 game, int number, GError **error);
+
+/* The half-filled form of the moment, text of the model's making; NULL: none. */
+gboolean way_store_save_draft (WayStore *store, gint64 game, const char *said, GError **error);
+char *way_store_read_draft (WayStore *store, gint64 game, GError **error); /* (transfer full); NULL: none, or error */
+
+/* The chip faces for new games. */
+gboolean way_store_read_chips (WayStore *store, CarcChip chips[CARC_N_CHIPS], GError **error);
+gboolean way_store_save_chips (WayStore *store, const CarcChip chips[CARC_N_CHIPS], GError **error);
+
+/* Changes the chip faces of a game in progress (a face typed at the table). */
+gboolean way_store_save_game_chips (WayStore *store, gint64 game, const CarcChip chips[CARC_N_CHIPS], GError **error);
+
+/* Deletes a game so that it can come back, and brings it back. */
+gboolean way_store_set_deleted (WayStore *store, gint64 game, gboolean deleted, GError **error);
+
+/* Writes a complete copy of the file to @path, which must not exist. */
+gboolean way_store_copy (WayStore *store, const char *path, GError **error);

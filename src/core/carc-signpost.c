@@ -1,0 +1,349 @@
+/* carc-signpost.c: the kinds of next tile, and what a signpost is worth before each.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "carc-notation-private.h"
+#include "carc-signpost.h"
+
+#define STRAIGHT (1u << CARC_STRAIGHT)
+
+#define RULES "Hans im Glück, The Signposts, 2021"
+#define COMMUNITY "Wikicarpedia, The Signposts"
+
+static const char *const arrow_ids[CARC_N_ARROWS] = { "left", "straight", "right" };
+
+const CarcNextKind carc_next_kinds[] = {
+  { .id = "road",
+    .words = CARC_SAY ("next tile", "Road"),
+    .least_ways = 1,
+    .most_ways = 1,
+    .right = CARC_SAY ("verdict", "On the next tile the road runs as the signpost says."),
+    .wrong = CARC_SAY ("verdict", "On the next tile the road does not run as the signpost says."),
+    .source = CARC_OFFICIAL,
+    .reference = RULES },
+  { .id = "ends",
+    .words = CARC_SAY ("next tile", "Road ends"),
+    .verdict = -1,
+    .wrong = CARC_SAY ("verdict", "The road ends on the next tile, so no signpost is correct there."),
+    .source = CARC_OFFICIAL,
+    .reference = RULES },
+  { .id = "bends-away",
+    .words = CARC_SAY ("next tile", "Bends away"),
+    .verdict = -1,
+    .wrong = CARC_SAY ("verdict", "The road bends away and ends without reaching an edge of the next tile."),
+    .source = CARC_OFFICIAL,
+    .reference = RULES },
+  { .id = "roundabout",
+    .words = CARC_SAY ("next tile", "Roundabout"),
+    .least_ways = 1,
+    .most_ways = 2,
+    .right = CARC_SAY ("verdict", "The signpost names a way out of the roundabout; either one will do."),
+    .wrong = CARC_SAY ("verdict", "The roundabout has no way out where the signpost points."),
+    .source = CARC_OFFICIAL,
+    .reference = RULES },
+  { .id = "empty",
+    .words = CARC_SAY ("next tile", "Still empty"),
+    .verdict = -1,
+    .wrong = CARC_SAY ("verdict", "No tile lies there, so the road does not run the way the signpost says."),
+    .source = CARC_OFFICIAL,
+    .reference = RULES },
+  { .id = "city-gate",
+    .words = CARC_SAY ("next tile", "City gate"),
+    .verdict = -1,
+    .wrong = CARC_SAY ("verdict", "A city gate stands at that edge: the road ends there."),
+    .source = CARC_COMMUNITY,
+    .reference = COMMUNITY },
+  { .id = "abbey",
+    .words = CARC_SAY ("next tile", "Abbey"),
+    .module = "abbey-and-mayor",
+    .verdict = -1,
+    .wrong = CARC_SAY ("verdict", "A road always ends at an abbey."),
+    .source = CARC_COMMUNITY,
+    .reference = COMMUNITY },
+  { .id = "bridge",
+    .words = CARC_SAY ("next tile", "Bridge"),
+    .module = "bridges-castles-and-bazaars",
+    .fixed_ways = STRAIGHT,
+    .right = CARC_SAY ("verdict", "A bridge leads straight on, as the signpost says."),
+    .wrong = CARC_SAY ("verdict", "A bridge leads straight on and never turns."),
+    .source = CARC_COMMUNITY,
+    .reference = COMMUNITY },
+  { .id = "ferry",
+    .words = CARC_SAY ("next tile", "Ferry"),
+    .module = "ferries",
+    .least_ways = 1,
+    .most_ways = 1,
+    .right = CARC_SAY ("verdict", "The ferry, as it lies now, leads where the signpost points."),
+    .wrong = CARC_SAY ("verdict", "The ferry, as it lies now, leads to another edge than the signpost says."),
+    .source = CARC_COMMUNITY,
+    .reference = COMMUNITY },
+  { .id = "labyrinth",
+    .words = CARC_SAY ("next tile", "Labyrinth"),
+    .module = "labyrinth",
+    .verdict = 1,
+    .right = CARC_SAY ("verdict", "Before a labyrinth every signpost is correct."),
+    .source = CARC_COMMUNITY,
+    .reference = COMMUNITY },
+  { .id = "roundabout-4",
+    .words = CARC_SAY ("next tile", "Roundabout, four ways"),
+    .module = "catapult",
+    .verdict = 1,
+    .right = CARC_SAY ("verdict", "Before a roundabout with four ways every signpost is correct."),
+    .source = CARC_COMMUNITY,
+    .reference = COMMUNITY },
+  { .id = "tunnel",
+    .words = CARC_SAY ("next tile", "Tunnel, both tokens here"),
+    .module = "tunnel",
+    .least_ways = 1,
+    .most_ways = 1,
+    .right = CARC_SAY ("verdict", "Both tokens of the tunnel lie on the next tile, and its exit is where the signpost "
+                                  "points."),
+    .wrong
+    = CARC_SAY ("verdict", "Both tokens of the tunnel lie on the next tile, but its exit is at another edge than "
+                           "the signpost says."),
+    .source = CARC_COMMUNITY,
+    .reference = COMMUNITY },
+  { .id = "tunnel-plain",
+    .words = CARC_SAY ("next tile", "Tunnel without tokens"),
+    .module = "princess-and-dragon",
+    .least_ways = 1,
+    .most_ways = 1,
+    .right = CARC_SAY ("verdict", "Without tunnel tokens the road runs through the tunnel, where the signpost points."),
+    .wrong = CARC_SAY ("verdict", "Without tunnel tokens the road runs through the tunnel, but not where the signpost "
+                                  "points."),
+    .source = CARC_COMMUNITY,
+    .reference = COMMUNITY },
+  { .id = "tunnel-elsewhere",
+    .words = CARC_SAY ("next tile", "Tunnel, exit on another tile"),
+    .module = "tunnel",
+    .verdict = -1,
+    .wrong = CARC_SAY ("verdict", "The tunnel comes out on another tile, so the road reaches no further edge of the "
+                                  "next one."),
+    .source = CARC_COMMUNITY,
+    .reference = COMMUNITY },
+  { .id = "tunnel-open",
+    .words = CARC_SAY ("next tile", "Tunnel without a partner"),
+    .module = "tunnel",
+    .verdict = -1,
+    .wrong = CARC_SAY ("verdict", "The tunnel is not finished: the second token of its colour is missing."),
+    .source = CARC_COMMUNITY,
+    .reference = COMMUNITY },
+  { .id = "halfling",
+    .words = CARC_SAY ("next tile", "Halfling"),
+    .module = "halflings",
+    .least_ways = 1,
+    .most_ways = 1,
+    .right = CARC_SAY ("verdict", "The Halfling is judged like a square tile: its road runs as the signpost says."),
+    .wrong = CARC_SAY ("verdict", "The Halfling is judged like a square tile: its road runs another way than the "
+                                  "signpost says."),
+    .source = CARC_COMMUNITY,
+    .reference = COMMUNITY },
+  { .id = "halfling-pair",
+    .words = CARC_SAY ("next tile", "Two Halflings"),
+    .module = "halflings",
+    .least_ways = 1,
+    .most_ways = 1,
+    .right
+    = CARC_SAY ("verdict", "The two Halflings are judged as one square tile: the road runs as the signpost says."),
+    .wrong = CARC_SAY ("verdict", "The two Halflings are judged as one square tile: the road runs another way than the "
+                                  "signpost says."),
+    .source = CARC_COMMUNITY,
+    .reference = COMMUNITY },
+  { .id = "halfling-gap",
+    .words = CARC_SAY ("next tile", "Halfling, road stops"),
+    .module = "halflings",
+    .verdict = -1,
+    .wrong = CARC_SAY ("verdict", "The road stops on the Halfling or at its open long edge."),
+    .source = CARC_OFFICIAL,
+    .reference = RULES },
+  { .id = "double",
+    .words = CARC_SAY ("next tile", "Double tile"),
+    .module = "double-sized-tiles",
+    .least_ways = 1,
+    .most_ways = 1,
+    .right
+    = CARC_SAY ("verdict", "Each half of a double tile is judged by itself: the road runs as the signpost says."),
+    .wrong = CARC_SAY ("verdict", "Each half of a double tile is judged by itself: the road runs another way than the "
+                                  "signpost says."),
+    .source = CARC_COMMUNITY,
+    .reference = COMMUNITY },
+  { .id = "double-ends",
+    .words = CARC_SAY ("next tile", "Double tile, road ends"),
+    .module = "double-sized-tiles",
+    .verdict = -1,
+    .wrong = CARC_SAY ("verdict", "The road ends on this half of the double tile."),
+    .source = CARC_COMMUNITY,
+    .reference = COMMUNITY },
+  { .id = "leipzig-road",
+    .words = CARC_SAY ("next tile", "Long road of Leipzig"),
+    .module = "markets-of-leipzig",
+    .fixed_ways = STRAIGHT,
+    .right = CARC_SAY ("verdict", "Each half of the Leipzig tile is judged by itself, and the long road crosses this "
+                                  "one straight on."),
+    .wrong = CARC_SAY ("verdict", "The long road crosses this half of the Leipzig tile straight on and does not turn."),
+    .source = CARC_COMMUNITY,
+    .reference = COMMUNITY },
+  { .id = "german-cathedral",
+    .words = CARC_SAY ("next tile", "German cathedral"),
+    .module = "cathedrals-in-germany",
+    .verdict = -1,
+    .wrong
+    = CARC_SAY ("verdict", "The road ends at the German cathedral; the other signposts of the road still count."),
+    .source = CARC_COMMUNITY,
+    .reference = COMMUNITY },
+  { .id = "german-castle",
+    .words = CARC_SAY ("next tile", "German castle"),
+    .module = "castles-in-germany",
+    .verdict = -1,
+    .wrong = CARC_SAY ("verdict", "The road ends at the German castle."),
+    .source = CARC_COMMUNITY,
+    .reference = COMMUNITY },
+  { .id = "river-source",
+    .words = CARC_SAY ("next tile", "River source"),
+    .module = "river",
+    .verdict = -1,
+    .wrong = CARC_SAY ("verdict", "The road ends on the double tile with the source of the river."),
+    .source = CARC_COMMUNITY,
+    .reference = COMMUNITY },
+  { .id = "start-2x2",
+    .words = CARC_SAY ("next tile", "Starting tile of four squares"),
+    .module = "ghosts-castles-and-cemeteries",
+    .verdict = -1,
+    .wrong = CARC_SAY ("verdict", "On the starting tile of four squares every road ends at a feature."),
+    .source = CARC_COMMUNITY,
+    .reference = COMMUNITY },
+  { .id = "wonder",
+    .words = CARC_SAY ("next tile", "Wonder"),
+    .module = "wonders-of-humanity",
+    .least_ways = 1,
+    .most_ways = 3,
+    .right = CARC_SAY ("verdict", "Each square of a wonder tile is judged by itself, and a branch of the road leads "
+                                  "where the signpost points."),
+    .wrong = CARC_SAY ("verdict", "Each square of a wonder tile is judged by itself, and no branch of the road leads "
+                                  "where the signpost points."),
+    .source = CARC_COMMUNITY,
+    .reference = COMMUNITY },
+  { .id = "dirt-patch",
+    .words = CARC_SAY ("next tile", "Dirt patch"),
+    .module = "wonders-of-humanity",
+    .verdict = -1,
+    .wrong = CARC_SAY ("verdict", "On the wonder tile the road stops at a dirt patch before it reaches the edge."),
+    .source = CARC_COMMUNITY,
+    .reference = COMMUNITY },
+  { 0 }
+};
+
+/* The everyday case names both sides: what the arrow says, and what the road does. */
+static const CarcWords road_reasons[CARC_N_ARROWS][CARC_N_ARROWS] = {
+  {
+      CARC_SAY ("verdict", "The arrow says left, and on the next tile the road turns left."),
+      CARC_SAY ("verdict", "The arrow says left, but on the next tile the road goes straight on."),
+      CARC_SAY ("verdict", "The arrow says left, but on the next tile the road turns right."),
+  },
+  {
+      CARC_SAY ("verdict", "The arrow says straight on, but on the next tile the road turns left."),
+      CARC_SAY ("verdict", "The arrow says straight on, and on the next tile the road goes straight on."),
+      CARC_SAY ("verdict", "The arrow says straight on, but on the next tile the road turns right."),
+  },
+  {
+      CARC_SAY ("verdict", "The arrow says right, but on the next tile the road turns left."),
+      CARC_SAY ("verdict", "The arrow says right, but on the next tile the road goes straight on."),
+      CARC_SAY ("verdict", "The arrow says right, and on the next tile the road turns right."),
+  },
+};
+
+const char *
+carc_arrow_id (CarcArrow arrow)
+{
+  return arrow_ids[arrow];
+}
+
+static bool
+read_arrow (const char *text, size_t length, CarcArrow *arrow)
+{
+  for (int i = 0; i < CARC_N_ARROWS; i++)
+    if (strlen (arrow_ids[i]) == length && memcmp (arrow_ids[i], text, length) == 0)
+      {
+        *arrow = (CarcArrow) i;
+        return true;
+      }
+  return false;
+}
+
+bool
+carc_arrow_read (const char *text, CarcArrow *arrow)
+{
+  return read_arrow (text, strlen (text), arrow);
+}
+
+/* Reads "left+straight", each way once. Returns how many there are, or -1. */
+static int
+read_ways (const char *text, unsigned *ways)
+{
+  int n = 0;
+
+  *ways = 0;
+  for (const char *end; text != NULL; text = end != NULL ? end + 1 : NULL, n++)
+    {
+      CarcArrow arrow;
+
+      end = strchr (text, '+');
+      if (!read_arrow (text, end != NULL ? (size_t) (end - text) : strlen (text), &arrow)
+          || (*ways & (1u << arrow)) != 0)
+        return -1;
+      *ways |= 1u << arrow;
+    }
+  return n;
+}
+
+bool
+carc_next_tile_read (const char *text, CarcNextTile *next, const char **nearest)
+{
+  const char *colon = strchr (text, ':');
+  CarcWord id = { text, colon != NULL ? (size_t) (colon - text) : strlen (text) };
+  CarcNearest near;
+
+  *nearest = NULL;
+  carc_nearest_begin (&near, &id);
+  for (const CarcNextKind *kind = carc_next_kinds; kind->id != NULL; kind++)
+    {
+      int n_ways = 0;
+
+      if (!carc_word_is (&id, kind->id))
+        {
+          carc_nearest_offer (&near, kind->id);
+          continue;
+        }
+      *next = (CarcNextTile){ .kind = kind };
+      if (colon != NULL)
+        n_ways = read_ways (colon + 1, &next->ways);
+      *nearest = kind->id;
+      /* A kind without ways takes no colon either. */
+      return n_ways >= kind->least_ways && n_ways <= kind->most_ways && (colon == NULL || kind->most_ways > 0);
+    }
+  *nearest = near.best;
+  return false;
+}
+
+CarcVerdict
+carc_judge (CarcArrow arrow, const CarcNextTile *next)
+{
+  const CarcNextKind *kind = next->kind;
+  unsigned ways = kind->fixed_ways | next->ways;
+  bool correct = kind->verdict > 0 || (kind->verdict == 0 && (ways & (1u << arrow)) != 0);
+  CarcVerdict verdict = {
+    .correct = correct,
+    .reason = correct ? &kind->right : &kind->wrong,
+    .source = kind->source,
+    .reference = kind->reference,
+  };
+
+  /* The plain road comes first in the table. */
+  if (kind == &carc_next_kinds[0])
+    for (int way = 0; way < CARC_N_ARROWS; way++)
+      if (ways == 1u << way)
+        verdict.reason = &road_reasons[arrow][way];
+  return verdict;
+}

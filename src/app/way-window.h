@@ -1,0 +1,72 @@
+/* way-window.h: the window: a stack of pages, and the wishes they send up as actions.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "way-game.h"
+
+G_BEGIN_DECLS
+
+/* A page is a widget: a vertical GtkBox that begins with an AdwHeaderBar of its own and may end with a bottom bar. Pages
+ * never know each other; what they wish goes up as an action of the window:
+ *
+ *   win.back                one page down; Escape and Alt+Left do it too
+ *   win.enter (s)           a form for the subject with this id, completed where it has two states
+ *   win.enter-unfinished (s) the same, unfinished
+ *   win.amend (i)           the form of the entry in this slot
+ *   win.insert (i)          asks for a subject and inserts an entry before this slot
+ *   win.insert-subject ((is)) inserts an entry about the subject before this slot
+ *   win.withdraw (i)        takes the entry in this slot out, asking where later ones need it
+ *   win.record              records the draft of the entry page on view, and goes back to the table
+ *   win.recorded            for pages that recorded by themselves: back to the table, with a toast that undoes
+ *   win.judge               the judge for one signpost
+ *   win.bets (i)            settles this stack; 0 is the next one that can be settled
+ *   win.tunnel, win.final, win.result
+ *   win.rules (s)           the rules page of a module, or of the module of a rule, by id; "" is everything in play
+ *   win.next-turn           the next seat's turn
+ *   win.undo, win.redo
+ *   win.more                opens the popover of everything else on the table page
+ *   win.new-game, win.play-again
+ *   win.open-game (x)       the table (or result) of a stored game, by row
+ *   win.delete-game (x), win.restore-game (x)
+ *   win.home                the start page
+ *   win.preferences, win.shortcuts, win.about
+ *
+ * Actions that need a game are disabled without one, and follow its properties. */
+#define WAY_TYPE_WINDOW (way_window_get_type ())
+G_DECLARE_FINAL_TYPE (WayWindow, way_window, WAY, WINDOW, AdwApplicationWindow)
+
+/* @store is borrowed and must outlive the window. @error: why the history file could not be opened, or NULL; the store
+ * is then one in memory, and the window says so. */
+WayWindow *way_window_new (GtkApplication *application, WayStore *store, const GError *error);
+
+/* The open game, borrowed, or NULL. */
+WayGame *way_window_get_game (WayWindow *self);
+WayStore *way_window_get_store (WayWindow *self);
+
+/* Opens @game (taken over by reference) and shows its table, with the half-filled form of a session that was cut off. */
+void way_window_open_game (WayWindow *self, WayGame *game);
+
+/* Opens the game that was open when the last session was cut off, if there is one. */
+void way_window_resume (WayWindow *self);
+
+/* Puts @page on top; the window sinks its reference. Popping destroys the page on top; the lowest page stays. */
+void way_window_push (WayWindow *self, GtkWidget *page);
+void way_window_pop (WayWindow *self);
+GtkWidget *way_window_get_page (WayWindow *self); /* the one on view, borrowed */
+
+/* Everything above the table goes; without a game, above the start page. */
+void way_window_show_table (WayWindow *self);
+
+/* A short notice over the content of the page on view: inside its first AdwToastOverlay, which a page keeps around its
+ * content so that nothing covers its bottom bar. @text is plain and is escaped here. @button and @action_name may be
+ * NULL; @action_name is detailed ("win.undo"). */
+void way_window_toast (WayWindow *self, const char *text, const char *button, const char *action_name);
+
+/* What went wrong, in words, under the header bar, with one button that helps. */
+void way_window_show_error (WayWindow *self, const GError *error);
+
+G_END_DECLS

@@ -1,0 +1,346 @@
+/* way-record-file.c: reads, plays and writes whole records, and moves them in and out of the history file.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-record-file.h"
+
+#include <string.h>
+
+static void
+clear_difference (gpointer data)
+{
+  WayRecordDifference *difference = data;
+
+  g_free (difference->claimed);
+  g_free (difference->computed);
+}
+
+static WayRecordFile *
+record_file_new (void)
+{
+  WayRecordFile *self = g_new0 (WayRecordFile, 1);
+
+  self->entries = g_array_new (FALSE, FALSE, sizeof (WayRecordEntry));
+  self->problems = g_array_new (FALSE, FALSE, sizeof (CarcMistake));
+  self->differences = g_array_new (FALSE, FALSE, sizeof (WayRecordDifference));
+  g_array_set_clear_func (self->differences, clear_difference);
+  return self;
+}
+
+void
+way_record_file_free (WayRecordFile *self)
+{
+  g_array_unref (self->entries);
+  g_array_unref (self->problems);
+  g_array_unref (self->differences);
+  g_free (self);
+}
+
+static char *
+write_claims (const CarcSetup *setup, const CarcStatement *statement)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int seat = 0; seat < setup->n_players; seat++)
+    if (statement->claimed[seat])
+      g_string_append_printf (text, "%s%s %d", text->len > 0 ? " " : "", carc_colour_id (setup->colours[seat]),
+                              statement->claims[seat]);
+  return g_string_free (text, FALSE);
+}
+
+/* A player whom the line does not name is said to have got nothing. */
+static gboolean
+claims_differ (const CarcSetup *setup, const CarcStatement *statement, const int points[CARC_MAX_PLAYERS])
+{
+  for (int seat = 0; seat < setup->n_players; seat++)
+    if ((statement->claimed[seat] ? statement->claims[seat] : 0) != points[seat])
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_difference (WayRecordFile *self, const CarcStatement *statement, const char *computed)
+{
+  WayRecordDifference difference = {
+    .line = statement->number,
+    .column = statement->column,
+    .claimed = write_claims (&self->header.setup, statement),
+    .computed = g_strdup (computed),
+  };
+
+  g_array_append_val (self->differences, difference);
+}
+
+static void
+compare_claim (WayRecordFile *self, const CarcStatement *statement)
+{
+  const CarcSetup *setup = &self->header.setup;
+  const CarcSheet *sheet;
+  int points[CARC_MAX_PLAYERS];
+  char computed[CARC_MAX_LINE_LENGTH];
+
+  sheet = &g_array_index (self->entries, WayRecordEntry, self->entries->len - 1).sheet;
+  for (int seat = 0; seat < setup->n_players; seat++)
+    points[seat] = carc_sheet_award (sheet, seat);
+  if (!claims_differ (setup, statement, points))
+    return;
+  carc_write_claim (setup, sheet, computed, sizeof computed);
+  add_difference (self, statement, computed);
+}
+
+static void
+compare_total (WayRecordFile *self, const CarcStatement *statement)
+{
+  char computed[CARC_MAX_LINE_LENGTH];
+
+  if (!claims_differ (&self->header.setup, statement, self->standings.points))
+    return;
+  carc_write_total (&self->header.setup, &self->standings, computed, sizeof computed);
+  add_difference (self, statement, computed + strlen ("total "));
+}
+
+/* Plays @statement in its place; what makes it impossible is added to @mistakes. Returns whether it was possible. */
+static gboolean
+play_entry (WayRecordFile *self, const CarcStatement *statement, CarcMistakes *mistakes)
+{
+  WayRecordEntry entry = { .entry = statement->entry, .line = statement->number, .column = statement->column };
+  CarcProblems problems = { 0 };
+
+  if (carc_play (&self->header.setup, &self->standings, &entry.entry, &entry.sheet, &problems))
+    {
+      g_array_append_val (self->entries, entry);
+      return TRUE;
+    }
+  for (int i = 0; i < problems.n; i++)
+    if (problems.problems[i].severity == CARC_IMPOSSIBLE)
+      carc_mistakes_add_problem (mistakes, statement, &problems.problems[i]);
+  return FALSE;
+}
+
+static int
+compare_mistakes (gconstpointer one, gconstpointer other)
+{
+  const CarcMistake *a = one;
+  const CarcMistake *b = other;
+
+  return a->line != b->line ? (a->line > b->line) - (a->line < b->line)
+                            : (a->column > b->column) - (a->column < b->column);
+}
+
+WayRecordFile *
+way_record_file_read (const char *text, gsize length)
+{
+  WayRecordFile *self = record_file_new ();
+  g_autofree CarcReader *reader = g_new (CarcReader, 1);
+  g_autofree CarcStatement *statement = g_new0 (CarcStatement, 1);
+  g_autofree CarcStatement *total = g_new0 (CarcStatement, 1);
+  g_autofree CarcMistakes *mistakes = g_new0 (CarcMistakes, 1);
+  gboolean begun = FALSE;
+  gboolean claimable = FALSE; /* the entry before was possible, so its points can be compared */
+  gboolean more = TRUE;
+
+  carc_reader_begin (reader, text, length);
+  while (more)
+    {
+      mistakes->n = 0;
+      more = carc_reader_next (reader, statement, mistakes);
+      if (!begun && (reader->in_entries || !more))
+        {
+          self->header = reader->header;
+          carc_standings_begin (&self->standings, &self->header.setup);
+          begun = TRUE;
+        }
+      if (more && statement->kind == CARC_LINE_ENTRY)
+        claimable = play_entry (self, statement, mistakes);
+      else if (more && statement->kind == CARC_LINE_CLAIM && claimable)
+        compare_claim (self, statement);
+      else if (more && statement->kind == CARC_LINE_TOTAL)
+        *total = *statement;
+      else if (more && statement->kind == CARC_LINE_WRONG)
+        claimable = FALSE;
+      g_array_append_vals (self->problems, mistakes->mistakes, (guint) mistakes->n);
+    }
+  /* The total is the game's, wherever it stands; it means nothing while entries are missing. */
+  if (total->kind == CARC_LINE_TOTAL && self->problems->len == 0)
+    compare_total (self, total);
+  g_array_sort (self->problems, compare_mistakes);
+  return self;
+}
+
+char *
+way_record_file_write (const WayRecordFile *self)
+{
+  const CarcSetup *setup = &self->header.setup;
+  g_autofree char *text = g_malloc (8 * CARC_MAX_LINE_LENGTH);
+  GString *record = g_string_new (NULL);
+
+  carc_write_header (&self->header, text, 8 * CARC_MAX_LINE_LENGTH);
+  g_string_append_printf (record, "%s\n", text);
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const WayRecordEntry *entry = &g_array_index (self->entries, WayRecordEntry, i);
+
+      carc_write_entry (setup, &entry->entry, text, CARC_MAX_LINE_LENGTH);
+      g_string_append_printf (record, "%s\n", text);
+      if (carc_write_claim (setup, &entry->sheet, text, CARC_MAX_LINE_LENGTH) > 0)
+        g_string_append_printf (record, "  = %s\n", text);
+    }
+  carc_write_total (setup, &self->standings, text, CARC_MAX_LINE_LENGTH);
+  g_string_append_printf (record, "%s\n", text);
+  return g_string_free (record, FALSE);
+}
+
+/* Adds what @line gave to @seat to the sum of its rule. */
+static void
+add_to_tallies (GArray *tallies, const CarcLine *line, int seat)
+{
+  WayTally *tally = NULL;
+
+  for (guint i = 0; i < tallies->len && tally == NULL; i++)
+    {
+      WayTally *other = &g_array_index (tallies, WayTally, i);
+
+      if (other->seat == seat && g_str_equal (other->rule, line->rule->id))
+        tally = other;
+    }
+  if (tally == NULL)
+    {
+      WayTally first = { .seat = seat, .rule = line->rule->id, .best = line->points };
+
+      g_array_append_val (tallies, first);
+      tally = &g_array_index (tallies, WayTally, tallies->len - 1);
+    }
+  tally->times++;
+  tally->count += line->count;
+  tally->points += line->points;
+  tally->best = MAX (tally->best, line->points);
+}
+
+/* The sums of the sheets, as the store keeps them beside a finished game. */
+static GArray *
+sum_sheets (const WayRecordFile *self)
+{
+  GArray *tallies = g_array_new (FALSE, FALSE, sizeof (WayTally));
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const CarcSheet *sheet = &g_array_index (self->entries, WayRecordEntry, i).sheet;
+
+      for (int j = 0; j < sheet->n_lines; j++)
+        for (int seat = 0; seat < self->header.setup.n_players; seat++)
+          if (sheet->lines[j].player == seat || (sheet->lines[j].player == CARC_MAJORITY && sheet->majority[seat]))
+            add_to_tallies (tallies, &sheet->lines[j], seat);
+    }
+  return tallies;
+}
+
+/* Every entry is an act of its own, so that an imported game is undone as one that was played here. */
+static gboolean
+append_entries (const WayRecordFile *self, WayStore *store, gint64 game, GError **error)
+{
+  g_autoptr (GArray) tallies = sum_sheets (self);
+  g_autofree CarcChange *changes = g_new0 (CarcChange, MAX (self->entries->len, 1));
+  WayOutcome outcome = {
+    .finished = carc_is_ended (&self->standings),
+    .tallies = (const WayTally *) (gpointer) tallies->data,
+    .n_tallies = tallies->len,
+  };
+
+  memcpy (outcome.points, self->standings.points, sizeof outcome.points);
+  for (guint i = 0; i < self->entries->len; i++)
+    changes[i] = (CarcChange){
+      .slot = (int) i + 1,
+      .act = (int) i + 1,
+      .position = ((gint64) i + 1) * CARC_POSITION_GAP,
+      .entry = g_array_index (self->entries, WayRecordEntry, i).entry,
+    };
+  return self->entries->len == 0 || way_store_append (store, game, 0, changes, self->entries->len, &outcome, error);
+}
+
+static gboolean
+is_same_time (const char *one, const char *other)
+{
+  g_autoptr (GDateTime) first = g_date_time_new_from_iso8601 (one, NULL);
+  g_autoptr (GDateTime) second = g_date_time_new_from_iso8601 (other, NULL);
+
+  return first != NULL && second != NULL && g_date_time_to_unix (first) == g_date_time_to_unix (second);
+}
+
+/* The same header and entries. A record that does not say when it was played does not differ by that, and one moment
+ * may be written in two time zones. */
+static gboolean
+is_same_record (const WayRecordFile *self, WayRecordFile *stored)
+{
+  g_autofree char *mine = NULL;
+  g_autofree char *theirs = NULL;
+
+  if (self->header.played[0] == '\0' || is_same_time (self->header.played, stored->header.played))
+    memcpy (stored->header.played, self->header.played, sizeof stored->header.played);
+  mine = way_record_file_write (self);
+  theirs = way_record_file_write (stored);
+  return g_str_equal (mine, theirs);
+}
+
+WayRecordFile *
+way_record_file_load (WayStore *store, gint64 game, GError **error)
+{
+  g_autoptr (WayRecordFile) self = record_file_new ();
+  g_autoptr (CarcJournal) journal = NULL;
+  g_autofree const CarcChange **log = NULL;
+  g_autofree CarcStatement *statement = g_new0 (CarcStatement, 1);
+  g_autofree CarcMistakes *mistakes = g_new0 (CarcMistakes, 1);
+  size_t n;
+
+  if (!way_store_read (store, game, &self->header, &journal, error))
+    return NULL;
+  carc_standings_begin (&self->standings, &self->header.setup);
+  n = carc_journal_log (journal, NULL, 0);
+  log = g_new0 (const CarcChange *, MAX (n, 1));
+  carc_journal_log (journal, log, n);
+  for (size_t i = 0; i < n; i++)
+    {
+      mistakes->n = 0;
+      statement->number = (int) i + 1;
+      statement->column = 1;
+      statement->entry = log[i]->entry;
+      if (!play_entry (self, statement, mistakes))
+        {
+          /* What was recorded belongs to the record, also when today's rules would refuse it. */
+          WayRecordEntry entry = { .entry = log[i]->entry, .line = (int) i + 1, .column = 1 };
+
+          g_array_append_val (self->entries, entry);
+        }
+      g_array_append_vals (self->problems, mistakes->mistakes, (guint) mistakes->n);
+    }
+  return g_steal_pointer (&self);
+}
+
+WayImport
+way_record_file_import (const WayRecordFile *self, WayStore *store, gint64 *game, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+
+  *game = self->header.id[0] != '\0' ? way_store_find (store, self->header.id, &failure) : 0;
+  if (failure != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&failure));
+      return WAY_IMPORT_FAILED;
+    }
+  if (*game != 0)
+    {
+      g_autoptr (WayRecordFile) stored = way_record_file_load (store, *game, error);
+
+      if (stored == NULL)
+        return WAY_IMPORT_FAILED;
+      return is_same_record (self, stored) ? WAY_IMPORT_THERE : WAY_IMPORT_DIFFERENT;
+    }
+
+  *game = way_store_begin (store, &self->header, error);
+  if (*game == 0)
+    return WAY_IMPORT_FAILED;
+  if (append_entries (self, store, *game, error))
+    return WAY_IMPORT_RECORDED;
+  /* The disk refused the entries, so it may refuse this too; the list then shows a game without entries. */
+  way_store_set_deleted (store, *game, TRUE, NULL);
+  return WAY_IMPORT_FAILED;
+}

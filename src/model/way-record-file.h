@@ -1,0 +1,62 @@
+/* way-record-file.h: a whole record in the notation: header, entries with their sheets, and what is wrong with it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+#include "way-store.h"
+
+G_BEGIN_DECLS
+
+/* One entry of a record, played in its place. */
+typedef struct {
+  CarcEntry entry;
+  CarcSheet sheet;
+  int line;
+  int column;
+} WayRecordEntry;
+
+/* A line with "=" or "total" that does not say what the rules give. */
+typedef struct {
+  int line;
+  int column;
+  char *claimed;  /* as the record says, in the notation: "red 24" */
+  char *computed; /* what the rules give, in the same form; empty: nobody */
+} WayRecordDifference;
+
+/* A record that was read and played. */
+typedef struct {
+  CarcHeader header;
+  GArray *entries;     /* of WayRecordEntry, in the order of the record; the well-formed and possible ones */
+  GArray *problems;    /* of CarcMistake, by line; empty: the record may be used */
+  GArray *differences; /* of WayRecordDifference */
+  CarcStandings standings;
+} WayRecordFile;
+
+/* Reads @length bytes of @text and plays every entry. Never fails: what is wrong is in the problems. The caller frees
+ * it. */
+WayRecordFile *way_record_file_read (const char *text, gsize length) G_GNUC_WARN_UNUSED_RESULT;
+void way_record_file_free (WayRecordFile *file);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayRecordFile, way_record_file_free)
+
+/* The record as the writer writes it, with its = and total lines; (transfer full). */
+char *way_record_file_write (const WayRecordFile *file);
+
+/* What an import came to. */
+typedef enum {
+  WAY_IMPORT_FAILED,    /* @error says why; nothing was recorded */
+  WAY_IMPORT_RECORDED,  /* a new game */
+  WAY_IMPORT_THERE,     /* the same game with the same record was there already */
+  WAY_IMPORT_DIFFERENT, /* the same game is there with another record; nothing was overwritten */
+} WayImport;
+
+/* Records @file, which must have no problems, as a game of @store. An id and a time are made where it has none.
+ * @game gets the row of the game, also of the one that was there. */
+WayImport way_record_file_import (const WayRecordFile *file, WayStore *store, gint64 *game, GError **error);
+
+/* Reads a stored game as a record; NULL on error. The caller frees it. */
+WayRecordFile *way_record_file_load (WayStore *store, gint64 game, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

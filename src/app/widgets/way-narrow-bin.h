@@ -1,0 +1,33 @@
+/* way-narrow-bin.h: a container for one child that says whether it is narrow.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* It asks for no width of its own, so that a window can shrink below the minimum of its wide layout; the window then
+ * needs a width-request. In a .ui file:
+ *
+ *   <object class="WayNarrowBin" id="bin">
+ *     <property name="threshold">899</property>
+ *     <child>...</child>
+ *   </object>
+ *   ... <property name="visible" bind-source="bin" bind-property="narrow" bind-flags="sync-create|invert-boolean"/>
+ *
+ * Properties: "child" (GtkWidget, owned); "threshold" (int, px): narrow at this width and below; "narrow" (boolean,
+ * read-only, notified): right before the first frame is painted, later one frame after the width changed. */
+#define WAY_TYPE_NARROW_BIN (way_narrow_bin_get_type ())
+G_DECLARE_FINAL_TYPE (WayNarrowBin, way_narrow_bin, WAY, NARROW_BIN, GtkWidget)
+
+GtkWidget *way_narrow_bin_new (void);
+
+/* @child may be NULL; its floating reference is sunk. */
+void way_narrow_bin_set_child (WayNarrowBin *self, GtkWidget *child);
+GtkWidget *way_narrow_bin_get_child (WayNarrowBin *self);
+
+gboolean way_narrow_bin_get_narrow (WayNarrowBin *self);
+
+G_END_DECLS

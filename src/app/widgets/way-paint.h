@@ -1,0 +1,36 @@
+/* way-paint.h: what the drawn widgets share: colours of the style, shapes, small vectors.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Reads the colour @name of the style ("wm_red") for @widget; magenta if there is none, so that it is seen. */
+void way_paint_get_colour (GtkWidget *widget, const char *name, GdkRGBA *colour);
+
+/* Sets the source of @cr to the colour @name. */
+void way_paint_set_source (GtkWidget *widget, cairo_t *cr, const char *name);
+
+/* Redraws @widget whenever the style turns dark or to high contrast, as long as it lives. */
+void way_paint_follow_style (GtkWidget *widget);
+
+/* Draws the shape of the player colour (0 to 7) into the square of @size at @x, @y; nothing outside 0 to 7. */
+void way_paint_shape (GtkWidget *widget, cairo_t *cr, int player_colour, double x, double y, double size);
+
+/* Sets the source to the fill, or the edge, of a player colour (0 to 7). */
+void way_paint_set_player (GtkWidget *widget, cairo_t *cr, int player_colour, gboolean edge);
+
+/* Adds the path of a rectangle with round corners. */
+void way_paint_round_rectangle (cairo_t *cr, double x, double y, double width, double height, double radius);
+
+/* Writes @text centred on @x, @y, in the widget's font at @size units; @weight as PangoWeight. The colour is the
+ * source. */
+void way_paint_text (GtkWidget *widget, cairo_t *cr, const char *text, double x, double y, double size, int weight);
+
+/* Opens a cairo context on the whole of @widget. (transfer full) */
+cairo_t *way_paint_begin (GtkWidget *widget, GtkSnapshot *snapshot);
+
+G_END_DECLS

@@ -1,0 +1,26 @@
+/* way-seat-button.h: the key of one player in the question who stands on a feature.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* A GtkButton with the role CHECKBOX: shape, name, count, count of large meeples, key hint. In a row when it is wide
+ * enough, else shape and count above the name. It keeps no rules: WayOwners decides what a tap does.
+ *
+ * Signals: "clicked" of GtkButton; "second" (): Shift and a click, Shift and Enter or Space, or a long press. */
+#define WAY_TYPE_SEAT_BUTTON (way_seat_button_get_type ())
+G_DECLARE_FINAL_TYPE (WaySeatButton, way_seat_button, WAY, SEAT_BUTTON, GtkButton)
+
+/* @name is data and copied; @hint ("F1") may be NULL. */
+GtkWidget *way_seat_button_new (int player_colour, const char *name, int seat, const char *hint);
+
+/* @value_text, translated, is what a reader hears: "1 meeple, 1 large". */
+void way_seat_button_set_counts (WaySeatButton *self, int count, int large, const char *value_text);
+
+void way_seat_button_set_hint_visible (WaySeatButton *self, gboolean visible);
+
+G_END_DECLS

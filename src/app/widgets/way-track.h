@@ -1,0 +1,37 @@
+/* way-track.h: the scoring track: a ring of 50 spaces with everybody’s figure on it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* 17 by 10 spaces, 0 at the top left, clockwise, in every language. Its role is IMG and its label names every figure.
+ *
+ * Properties: "child" (GtkWidget, owned): what stands inside the ring; "numbers" (boolean, FALSE): numbers on all
+ * spaces, not on every fifth only. */
+#define WAY_TYPE_TRACK (way_track_get_type ())
+G_DECLARE_FINAL_TYPE (WayTrack, way_track, WAY, TRACK, GtkWidget)
+
+#define WAY_TRACK_SPACES 50
+
+GtkWidget *way_track_new (void);
+
+/* @colours: 0 to 7 each; @points: any; @names: data, copied; @n: 0 to 8, in the order of the label. */
+void way_track_set_figures (WayTrack *self, const int *colours, const int *points, const char *const *names, int n);
+
+/* @child may be NULL; its floating reference is sunk. */
+void way_track_set_child (WayTrack *self, GtkWidget *child);
+
+void way_track_set_numbers (WayTrack *self, gboolean numbers);
+
+/* "lap 2, space 12" for @points, translated. (transfer full) */
+char *way_track_describe_place (int points);
+
+/* Lap (from 1) and space (0 to 49) for @points. Below 0 the figure walks backwards from 0, on lap 1. */
+int way_track_get_lap (int points);
+int way_track_get_space (int points);
+
+G_END_DECLS

@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "carc-base.h"
+
 static void
 clear_difference (gpointer data)
 {
@@ -315,6 +317,26 @@ way_record_file_load (WayStore *store, gint64 game, GError **error)
   return g_steal_pointer (&self);
 }
 
+/* Decides about a game that is there already. */
+static WayImport
+meet_stored_game (const WayRecordFile *self, WayStore *store, gint64 game, GError **error)
+{
+  g_autoptr (WayRecordFile) stored = way_record_file_load (store, game, error);
+
+  if (stored == NULL)
+    return WAY_IMPORT_FAILED;
+  /* An import that failed half way left a game without entries. */
+  if (stored->entries->len == 0 && self->entries->len > 0)
+    {
+      if (!append_entries (self, store, game, error) || !way_store_set_deleted (store, game, FALSE, error))
+        return WAY_IMPORT_FAILED;
+      return WAY_IMPORT_RECORDED;
+    }
+  if (!is_same_record (self, stored))
+    return WAY_IMPORT_DIFFERENT;
+  return way_store_set_deleted (store, game, FALSE, error) ? WAY_IMPORT_THERE : WAY_IMPORT_FAILED;
+}
+
 WayImport
 way_record_file_import (const WayRecordFile *self, WayStore *store, gint64 *game, GError **error)
 {
@@ -327,20 +349,14 @@ way_record_file_import (const WayRecordFile *self, WayStore *store, gint64 *game
       return WAY_IMPORT_FAILED;
     }
   if (*game != 0)
-    {
-      g_autoptr (WayRecordFile) stored = way_record_file_load (store, *game, error);
-
-      if (stored == NULL)
-        return WAY_IMPORT_FAILED;
-      return is_same_record (self, stored) ? WAY_IMPORT_THERE : WAY_IMPORT_DIFFERENT;
-    }
+    return meet_stored_game (self, store, *game, error);
 
   *game = way_store_begin (store, &self->header, error);
   if (*game == 0)
     return WAY_IMPORT_FAILED;
   if (append_entries (self, store, *game, error))
     return WAY_IMPORT_RECORDED;
-  /* The disk refused the entries, so it may refuse this too; the list then shows a game without entries. */
+  /* The disk refused the entries and may refuse this too: then the list shows a game without entries. */
   way_store_set_deleted (store, *game, TRUE, NULL);
   return WAY_IMPORT_FAILED;
 }

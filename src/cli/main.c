@@ -1,0 +1,97 @@
+/* main.c: waymark-cli, a table of commands.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "way-cli.h"
+
+static const WayCliCommand commands[] = {
+  { "score", N_ ("FILE…"), N_ ("Recompute games and print the sheet of every entry"), way_cli_score },
+  { "check", N_ ("FILE…"), N_ ("Compare the points that records state with the rules"), way_cli_check },
+  { "judge", N_ ("ARROW NEXT"), N_ ("Say whether a signpost is correct, and why"), way_cli_judge },
+  { "rules", "", N_ ("Print every expansion, key, range, ruling and rule"), way_cli_rules },
+  { "list", "", N_ ("List the games of the history file"), way_cli_list },
+  { "show", N_ ("GAME"), N_ ("Print the sheets of a game of the history file"), way_cli_show },
+  { "export", N_ ("[GAME…]"), N_ ("Print games of the history file as records"), way_cli_export },
+  { "import", N_ ("FILE…"), N_ ("Take records into the history file"), way_cli_import },
+};
+
+const WayCliCommand *
+way_cli_find_command (const char *name)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (strcmp (commands[i].name, name) == 0)
+      return &commands[i];
+  return NULL;
+}
+
+static void
+print_help (void)
+{
+  g_print ("%s\n\n", _ ("Usage: waymark-cli COMMAND [OPTION…] [ARGUMENT…]"));
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      const char *parameters = commands[i].parameters[0] != '\0' ? _ (commands[i].parameters) : "";
+      g_autofree char *call = g_strdup_printf ("%s %s", commands[i].name, parameters);
+
+      g_print ("  %-18s  %s\n", call, _ (commands[i].summary));
+    }
+  g_print ("\n%s\n", _ ("Every command explains itself with --help. A FILE called “-” is standard input."));
+}
+
+/* A full disk or a closed pipe shows only when the output is written. */
+static WayCliStatus
+flush_output (WayCliStatus status)
+{
+  if (fflush (stdout) == 0 && !ferror (stdout))
+    return status;
+  way_cli_complain (g_strerror (errno));
+  return WAY_CLI_FAILED;
+}
+
+static WayCliStatus
+run (int argc, char **argv)
+{
+  const WayCliCommand *command;
+  g_autofree char *message = NULL;
+
+  if (argc < 2)
+    {
+      way_cli_complain (_ ("A command is missing. “waymark-cli --help” lists them."));
+      return WAY_CLI_FAILED;
+    }
+  if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0)
+    {
+      print_help ();
+      return WAY_CLI_FINE;
+    }
+  if (strcmp (argv[1], "--version") == 0)
+    {
+      g_print ("waymark-cli %s\n", VERSION);
+      return WAY_CLI_FINE;
+    }
+  command = way_cli_find_command (argv[1]);
+  if (command != NULL)
+    return command->run (argc - 1, argv + 1);
+
+  message = g_strdup_printf (_ ("There is no command “%s”. “waymark-cli --help” lists them."), argv[1]);
+  way_cli_complain (message);
+  return WAY_CLI_FAILED;
+}
+
+int
+main (int argc, char **argv)
+{
+  const char *locale_dir = g_getenv ("WAYMARK_LOCALEDIR");
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  return (int) flush_output (run (argc, argv));
+}

@@ -1,0 +1,82 @@
+/* way-cli-history.c: opens the history file and finds games in it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "way-cli.h"
+#include "way-wording.h"
+
+WayStore *
+way_cli_open_history (const char *path, gboolean make)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *usual = g_build_filename (g_get_user_data_dir (), "waymark", "waymark.db", NULL);
+  const char *chosen = path != NULL ? path : usual;
+  WayStore *store;
+
+  /* Looking at a history does not make one. */
+  if (!make && !g_file_test (chosen, G_FILE_TEST_EXISTS))
+    chosen = ":memory:";
+  store = way_store_open (chosen, &error);
+  if (store == NULL)
+    {
+      g_autofree char *message = way_wording_error (error);
+
+      way_cli_complain (message);
+    }
+  return store;
+}
+
+/* The game whose row is @word, 0 where @word is no number or there is no such game. */
+static gint64
+find_by_number (GPtrArray *games, const char *word)
+{
+  char *end;
+  gint64 number = g_ascii_strtoll (word, &end, 10);
+
+  if (*end != '\0' || !g_ascii_isdigit (word[0]))
+    return 0;
+  for (guint i = 0; i < games->len; i++)
+    if (((WayGameInfo *) games->pdata[i])->id == number)
+      return number;
+  return 0;
+}
+
+gint64
+way_cli_find_game (WayStore *store, const char *word)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) games = way_store_list_games (store, 0, G_MAXINT, &error);
+  g_autofree char *message = NULL;
+  gint64 found;
+  guint n = 0;
+
+  if (games == NULL)
+    {
+      message = way_wording_error (error);
+      way_cli_complain (message);
+      return 0;
+    }
+  found = find_by_number (games, word);
+  if (found != 0)
+    return found;
+  for (guint i = 0; i < games->len && word[0] != '\0'; i++)
+    {
+      const WayGameInfo *info = games->pdata[i];
+
+      if (g_ascii_strncasecmp (info->uuid, word, strlen (word)) != 0)
+        continue;
+      found = info->id;
+      n++;
+    }
+  if (n == 1)
+    return found;
+  if (n == 0)
+    message = g_strdup_printf (_ ("There is no game “%s” in the history."), word);
+  else
+    message = g_strdup_printf (_ ("More than one game in the history begins with “%s”."), word);
+  way_cli_complain (message);
+  return 0;
+}

@@ -1,0 +1,55 @@
+/* way-cli-judge.c: is a signpost correct?
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "carc-signpost.h"
+#include "way-cli.h"
+#include "way-wording.h"
+
+static WayCliStatus
+refuse_next (const char *word, const char *nearest)
+{
+  g_autofree char *message = NULL;
+
+  if (nearest == NULL)
+    message = g_strdup_printf (_ ("“%s” is no kind of next tile."), word);
+  else if (g_str_has_prefix (word, nearest) && (word[strlen (nearest)] == '\0' || word[strlen (nearest)] == ':'))
+    message = g_strdup_printf (
+        _ ("The ways out in “%s” do not fit: they are left, straight or right, joined by “+”, as in road:left."), word);
+  else
+    message = g_strdup_printf (_ ("“%1$s” is no kind of next tile. The nearest is “%2$s”."), word, nearest);
+  way_cli_complain (message);
+  return WAY_CLI_FAILED;
+}
+
+WayCliStatus
+way_cli_judge (int argc, char **argv)
+{
+  WayCliStatus status;
+  g_auto (GStrv) words = way_cli_parse (argc, argv, NULL, 2, 2, &status);
+  g_autofree char *message = NULL;
+  CarcArrow arrow;
+  CarcNextTile next;
+  CarcVerdict verdict;
+  const char *nearest;
+
+  if (words == NULL)
+    return status;
+  if (!carc_arrow_read (words[0], &arrow))
+    {
+      message = g_strdup_printf (_ ("“%s” is no arrow: it is left, straight or right."), words[0]);
+      way_cli_complain (message);
+      return WAY_CLI_FAILED;
+    }
+  if (!carc_next_tile_read (words[1], &next, &nearest))
+    return refuse_next (words[1], nearest);
+
+  verdict = carc_judge (arrow, &next);
+  /* The first word is for programs and stays as it is; the rest is for people. */
+  g_print ("%s\n%s\n", verdict.correct ? "correct" : "wrong", way_wording_say (verdict.reason));
+  g_print ("%s: %s\n", way_wording_source (verdict.source), verdict.reference);
+  return WAY_CLI_FINE;
+}

@@ -1,0 +1,66 @@
+/* way-cli-list.c: the games of the history file, one line each.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n.h>
+
+#include "way-cli.h"
+#include "way-wording.h"
+
+/* "Anna 70, Jan Novák 11". A game in progress is played again: its points are stored nowhere. */
+static char *
+describe_players (WayStore *store, const WayGameInfo *info)
+{
+  g_autoptr (WayRecordFile) file = info->finished == 0 ? way_record_file_load (store, info->id, NULL) : NULL;
+  GString *text = g_string_new (NULL);
+
+  for (int seat = 0; seat < info->n_players; seat++)
+    {
+      g_string_append_printf (text, "%s%s", seat > 0 ? ", " : "", info->names[seat]);
+      if (info->finished != 0 || file != NULL)
+        g_string_append_printf (text, " %d", file != NULL ? file->standings.points[seat] : info->final_points[seat]);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+print_game (WayStore *store, const WayGameInfo *info)
+{
+  g_autoptr (GDateTime) started = g_date_time_new_from_unix_local (info->started);
+  g_autofree char *date = started != NULL ? g_date_time_format (started, "%Y-%m-%d %H:%M") : g_strdup ("");
+  g_autofree char *players = describe_players (store, info);
+
+  g_print ("%" G_GINT64_FORMAT "  %s  %s  %s  %s\n", info->id, info->uuid, date, players,
+           info->finished != 0 ? C_ ("game", "finished") : C_ ("game", "in progress"));
+}
+
+WayCliStatus
+way_cli_list (int argc, char **argv)
+{
+  g_autofree char *path = NULL;
+  const GOptionEntry options[] = {
+    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history file"), N_ ("FILE") },
+    G_OPTION_ENTRY_NULL,
+  };
+  WayCliStatus status;
+  g_auto (GStrv) words = way_cli_parse (argc, argv, options, 0, 0, &status);
+  g_autoptr (WayStore) store = words != NULL ? way_cli_open_history (path, FALSE) : NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (words == NULL)
+    return status;
+  if (store == NULL)
+    return WAY_CLI_FAILED;
+  games = way_store_list_games (store, 0, G_MAXINT, &error);
+  if (games == NULL)
+    {
+      g_autofree char *message = way_wording_error (error);
+
+      way_cli_complain (message);
+      return WAY_CLI_FAILED;
+    }
+  for (guint i = 0; i < games->len; i++)
+    print_game (store, games->pdata[i]);
+  return WAY_CLI_FINE;
+}

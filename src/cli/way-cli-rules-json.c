@@ -1,0 +1,185 @@
+/* way-cli-rules-json.c: the reference of the notation as JSON, for programs. Nothing here is translated.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-cli.h"
+
+static void
+add_string (JsonBuilder *builder, const char *name, const char *value)
+{
+  if (value == NULL)
+    return;
+  json_builder_set_member_name (builder, name);
+  json_builder_add_string_value (builder, value);
+}
+
+static void
+add_number (JsonBuilder *builder, const char *name, int value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_int_value (builder, value);
+}
+
+static void
+begin_list (JsonBuilder *builder, const char *name)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+}
+
+static void
+add_states (JsonBuilder *builder, unsigned states)
+{
+  begin_list (builder, "states");
+  if ((states & CARC_COMPLETED) != 0)
+    json_builder_add_string_value (builder, "completed");
+  if ((states & CARC_UNFINISHED) != 0)
+    json_builder_add_string_value (builder, "unfinished");
+  json_builder_end_array (builder);
+}
+
+static void
+add_question (JsonBuilder *builder, const CarcQuestion *question)
+{
+  gboolean counts = question->ask == CARC_ASK_COUNT || question->ask == CARC_ASK_COUNT_EACH;
+
+  json_builder_begin_object (builder);
+  add_string (builder, "key", question->id);
+  add_string (builder, "form", way_cli_ask_id (question->ask));
+  add_string (builder, "words", question->words.one);
+  add_string (builder, "module", way_cli_question_module (question));
+  add_states (builder, question->when);
+  if (counts)
+    {
+      add_number (builder, "least", question->least);
+      add_number (builder, "most", question->most);
+    }
+  if (question->ask == CARC_ASK_WORD)
+    {
+      begin_list (builder, "choices");
+      for (const CarcChoice *choice = question->choices; choice->id != NULL; choice++)
+        json_builder_add_string_value (builder, choice->id);
+      json_builder_end_array (builder);
+    }
+  json_builder_set_member_name (builder, "required");
+  json_builder_add_boolean_value (builder, question->required);
+  json_builder_end_object (builder);
+}
+
+static void
+add_subjects (JsonBuilder *builder, const CarcSetup *all)
+{
+  begin_list (builder, "subjects");
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject != NULL && *subject != NULL; subject++)
+      {
+        const CarcQuestion *questions[CARC_MAX_QUESTIONS];
+        int n = carc_questions (all, *subject, CARC_EITHER_STATE, questions, CARC_MAX_QUESTIONS);
+
+        json_builder_begin_object (builder);
+        add_string (builder, "subject", (*subject)->id);
+        add_string (builder, "name", (*subject)->name.one);
+        add_string (builder, "module", carc_modules[i]->id);
+        add_states (builder, (*subject)->states);
+        begin_list (builder, "keys");
+        for (int j = 0; j < MIN (n, CARC_MAX_QUESTIONS); j++)
+          add_question (builder, questions[j]);
+        json_builder_end_array (builder);
+        json_builder_end_object (builder);
+      }
+  json_builder_end_array (builder);
+}
+
+static void
+add_ruling (JsonBuilder *builder, const CarcRuling *ruling)
+{
+  json_builder_begin_object (builder);
+  add_string (builder, "ruling", ruling->id);
+  add_string (builder, "words", ruling->words.one);
+  add_string (builder, "why", ruling->why.one);
+  add_string (builder, "default", ruling->choices[ruling->standard].id);
+  begin_list (builder, "choices");
+  for (const CarcRulingChoice *choice = ruling->choices; choice->id != NULL; choice++)
+    {
+      json_builder_begin_object (builder);
+      add_string (builder, "choice", choice->id);
+      add_string (builder, "words", choice->words.one);
+      add_string (builder, "source", carc_source_id (choice->source));
+      add_string (builder, "reference", choice->reference);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+}
+
+static void
+add_rule (JsonBuilder *builder, const CarcRule *rule)
+{
+  json_builder_begin_object (builder);
+  add_string (builder, "rule", rule->id);
+  add_string (builder, "name", rule->name.many != NULL ? rule->name.many : rule->name.one);
+  add_string (builder, "why", rule->why.one);
+  add_string (builder, "source", carc_source_id (rule->source));
+  add_string (builder, "reference", rule->reference);
+  json_builder_end_object (builder);
+}
+
+static void
+add_passages (JsonBuilder *builder, const CarcModule *module)
+{
+  static const char *const kinds[] = { "contents", "rule", "clarification", "open" };
+
+  begin_list (builder, "passages");
+  for (const CarcPassage *passage = module->passages; passage != NULL && passage->text.one != NULL; passage++)
+    {
+      json_builder_begin_object (builder);
+      add_string (builder, "kind", kinds[passage->kind]);
+      add_string (builder, "title", passage->title.one);
+      add_string (builder, "text", passage->text.one);
+      add_string (builder, "source", carc_source_id (passage->source));
+      add_string (builder, "reference", passage->reference);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_modules (JsonBuilder *builder)
+{
+  begin_list (builder, "modules");
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    {
+      const CarcModule *module = carc_modules[i];
+
+      json_builder_begin_object (builder);
+      add_string (builder, "module", module->id);
+      add_string (builder, "name", module->name.one);
+      begin_list (builder, "rulings");
+      for (const CarcRuling *const *ruling = module->rulings; ruling != NULL && *ruling != NULL; ruling++)
+        add_ruling (builder, *ruling);
+      json_builder_end_array (builder);
+      begin_list (builder, "rules");
+      for (const CarcRule *const *rule = module->rules; rule != NULL && *rule != NULL; rule++)
+        add_rule (builder, *rule);
+      json_builder_end_array (builder);
+      add_passages (builder, module);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+JsonNode *
+way_cli_rules_to_json (void)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  CarcSetup all;
+
+  way_cli_setup_all (&all);
+  json_builder_begin_object (builder);
+  add_string (builder, "format", "waymark-rules");
+  add_number (builder, "version", 1);
+  add_modules (builder);
+  add_subjects (builder, &all);
+  json_builder_end_object (builder);
+  return json_builder_get_root (builder);
+}

@@ -1,0 +1,191 @@
+/* way-cli-rules.c: every expansion, subject, key, range, ruling and rule with its source: the reference of the
+ * notation.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n.h>
+
+#include "way-cli.h"
+#include "way-wording.h"
+
+void
+way_cli_setup_all (CarcSetup *setup)
+{
+  carc_setup_begin (setup);
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    setup->modules |= G_GUINT64_CONSTANT (1) << i;
+}
+
+const char *
+way_cli_ask_id (CarcAsk ask)
+{
+  switch (ask)
+    {
+    case CARC_ASK_COUNT:
+      return "number";
+    case CARC_ASK_YES_NO:
+      return "yes";
+    case CARC_ASK_WORD:
+      return "word";
+    case CARC_ASK_COLOUR:
+      return "colour";
+    case CARC_ASK_PLAYER:
+      return "player";
+    case CARC_ASK_TEXT:
+      return "text";
+    case CARC_ASK_COUNT_EACH:
+      return "player:number";
+    case CARC_ASK_YES_NO_EACH:
+      return "players";
+    case CARC_ASK_PLAYER_EACH:
+      return "player:player";
+    }
+  g_return_val_if_reached ("");
+}
+
+const char *
+way_cli_question_module (const CarcQuestion *question)
+{
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    for (const CarcQuestion *const *other = carc_modules[i]->questions; other != NULL && *other != NULL; other++)
+      if (*other == question)
+        return carc_modules[i]->id;
+  return carc_modules[0]->id;
+}
+
+/* The key as it is written: "left=0–99", "meeples=red:0–99,…", "on=road|city". */
+static char *
+write_form (const CarcQuestion *question)
+{
+  GString *text = g_string_new (question->id);
+
+  switch (question->ask)
+    {
+    case CARC_ASK_YES_NO:
+      break;
+    case CARC_ASK_COUNT:
+      g_string_append_printf (text, "=%d…%d", question->least, question->most);
+      break;
+    case CARC_ASK_COUNT_EACH:
+      g_string_append_printf (text, "=red:%d…%d,…", question->least, question->most);
+      break;
+    case CARC_ASK_WORD:
+      for (const CarcChoice *choice = question->choices; choice->id != NULL; choice++)
+        g_string_append_printf (text, "%s%s", choice == question->choices ? "=" : "|", choice->id);
+      break;
+    case CARC_ASK_COLOUR:
+    case CARC_ASK_PLAYER:
+      g_string_append (text, "=red");
+      break;
+    case CARC_ASK_YES_NO_EACH:
+      g_string_append (text, "=red,…");
+      break;
+    case CARC_ASK_PLAYER_EACH:
+      g_string_append (text, "=red:blue,…");
+      break;
+    case CARC_ASK_TEXT:
+      g_string_append (text, "=\"…\"");
+      break;
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+print_question (const CarcQuestion *question)
+{
+  g_autofree char *form = write_form (question);
+
+  g_print ("    %-28s  %s", form, way_wording_say (&question->words));
+  if (question->when == CARC_UNFINISHED)
+    g_print (" (%s)", _ ("only unfinished"));
+  if (question->required)
+    g_print (" (%s)", _ ("always needed"));
+  g_print ("  [%s]\n", way_cli_question_module (question));
+}
+
+static void
+print_subjects (const CarcSetup *all)
+{
+  g_print ("%s\n", _ ("Entries and their keys, in the order in which they are written"));
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject != NULL && *subject != NULL; subject++)
+      {
+        const CarcQuestion *questions[CARC_MAX_QUESTIONS];
+        int n = carc_questions (all, *subject, CARC_EITHER_STATE, questions, CARC_MAX_QUESTIONS);
+
+        g_print ("\n  %s%s  %s  [%s]\n", (*subject)->states == CARC_EITHER_STATE ? "[unfinished] " : "", (*subject)->id,
+                 way_wording_say (&(*subject)->name), carc_modules[i]->id);
+        for (int j = 0; j < MIN (n, CARC_MAX_QUESTIONS); j++)
+          print_question (questions[j]);
+      }
+}
+
+static void
+print_ruling (const CarcRuling *ruling)
+{
+  g_print ("  rule %s=  %s\n", ruling->id, way_wording_say (&ruling->words));
+  if (ruling->why.one != NULL)
+    g_print ("    %s\n", way_wording_say (&ruling->why));
+  for (int i = 0; ruling->choices[i].id != NULL; i++)
+    {
+      const CarcRulingChoice *choice = &ruling->choices[i];
+
+      g_print ("    %-20s  %s  [%s: %s]", choice->id, way_wording_say (&choice->words),
+               way_wording_source (choice->source), choice->reference != NULL ? choice->reference : "");
+      if (i == ruling->standard)
+        g_print (" (%s)", _ ("default"));
+      g_print ("\n");
+    }
+}
+
+static void
+print_module (const CarcModule *module)
+{
+  g_print ("\n%s  [%s]\n", way_wording_say (&module->name), module->id);
+  if (module->adds.one != NULL)
+    g_print ("  %s\n", way_wording_say (&module->adds));
+  for (const CarcRuling *const *ruling = module->rulings; ruling != NULL && *ruling != NULL; ruling++)
+    print_ruling (*ruling);
+  for (const CarcRule *const *rule = module->rules; rule != NULL && *rule != NULL; rule++)
+    {
+      g_print ("  %s  [%s: %s]\n", (*rule)->id, way_wording_source ((*rule)->source),
+               (*rule)->reference != NULL ? (*rule)->reference : "");
+      if ((*rule)->why.one != NULL)
+        g_print ("    %s\n", way_wording_say (&(*rule)->why));
+    }
+  for (const CarcPassage *passage = module->passages; passage != NULL && passage->text.one != NULL; passage++)
+    {
+      if (passage->title.one != NULL)
+        g_print ("  %s\n", way_wording_say (&passage->title));
+      g_print ("    %s  [%s: %s]\n", way_wording_say (&passage->text), way_wording_source (passage->source),
+               passage->reference != NULL ? passage->reference : "");
+    }
+}
+
+WayCliStatus
+way_cli_rules (int argc, char **argv)
+{
+  gboolean json = FALSE;
+  const GOptionEntry options[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON, for programs"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  WayCliStatus status;
+  g_auto (GStrv) words = way_cli_parse (argc, argv, options, 0, 0, &status);
+  CarcSetup all;
+
+  if (words == NULL)
+    return status;
+  if (json)
+    {
+      g_autoptr (JsonNode) node = way_cli_rules_to_json ();
+
+      way_cli_print_json (node);
+      return WAY_CLI_FINE;
+    }
+  way_cli_setup_all (&all);
+  print_subjects (&all);
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    print_module (carc_modules[i]);
+  return WAY_CLI_FINE;
+}

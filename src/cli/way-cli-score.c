@@ -1,0 +1,94 @@
+/* way-cli-score.c: recomputes games and prints the sheet of every entry and the totals.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n.h>
+
+#include "way-cli.h"
+#include "way-line.h"
+#include "way-wording.h"
+
+static void
+print_line (WayLine *line)
+{
+  const char *arithmetic = way_line_get_arithmetic (line);
+  g_autofree char *points = NULL;
+
+  g_print ("      %s", way_line_get_text (line));
+  if (arithmetic != NULL && arithmetic[0] != '\0')
+    g_print ("  %s", arithmetic);
+  if (way_line_get_kind (line) == WAY_LINE_RULE || way_line_get_kind (line) == WAY_LINE_SUM)
+    {
+      points = way_wording_signed (way_line_get_points (line));
+      g_print ("  %s", points);
+    }
+  if (way_line_get_source (line) >= 0)
+    g_print ("  [%s]", way_wording_source ((CarcSource) way_line_get_source (line)));
+  g_print ("\n");
+}
+
+static void
+print_entry (const WayRecordFile *file, const WayRecordEntry *entry)
+{
+  g_autoptr (GListModel) lines = way_lines_new (&file->header, &entry->sheet);
+  g_autofree char *text = g_malloc (CARC_MAX_LINE_LENGTH);
+
+  carc_write_entry (&file->header.setup, &entry->entry, text, CARC_MAX_LINE_LENGTH);
+  g_print ("%4d  %s\n", entry->line, text);
+  for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
+    {
+      g_autoptr (WayLine) line = g_list_model_get_item (lines, i);
+
+      print_line (line);
+    }
+}
+
+void
+way_cli_print_sheets (const WayRecordFile *file)
+{
+  const CarcSetup *setup = &file->header.setup;
+
+  for (guint i = 0; i < file->entries->len; i++)
+    print_entry (file, &g_array_index (file->entries, WayRecordEntry, i));
+  g_print ("\n");
+  for (int seat = 0; seat < setup->n_players; seat++)
+    {
+      g_autofree char *points = way_wording_points (file->standings.points[seat]);
+
+      /* Translators: a player's name, the colour, and the points at the end: “Anna (red): 70 points”. */
+      g_print (_ ("%1$s (%2$s): %3$s"), file->header.names[seat], way_wording_colour (setup->colours[seat]), points);
+      g_print ("\n");
+    }
+}
+
+WayCliStatus
+way_cli_score (int argc, char **argv)
+{
+  gboolean json = FALSE;
+  const GOptionEntry options[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print one JSON object a file, for programs"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  WayCliStatus status;
+  g_auto (GStrv) paths = way_cli_parse (argc, argv, options, 1, G_MAXUINT, &status);
+
+  for (guint i = 0; paths != NULL && paths[i] != NULL; i++)
+    {
+      g_autoptr (WayRecordFile) file = way_cli_read_record (paths[i], &status);
+
+      if (file == NULL)
+        continue;
+      way_cli_report_differences (paths[i], file);
+      if (json)
+        {
+          g_autoptr (JsonNode) node = way_cli_score_to_json (paths[i], file);
+
+          way_cli_print_json (node);
+          continue;
+        }
+      if (paths[1] != NULL)
+        g_print ("%s\n", paths[i]);
+      way_cli_print_sheets (file);
+    }
+  return status;
+}

@@ -1,0 +1,42 @@
+/* way-cli-show.c: the sheets of a game of the history file.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n.h>
+
+#include "way-cli.h"
+#include "way-wording.h"
+
+WayCliStatus
+way_cli_show (int argc, char **argv)
+{
+  g_autofree char *path = NULL;
+  const GOptionEntry options[] = {
+    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history file"), N_ ("FILE") },
+    G_OPTION_ENTRY_NULL,
+  };
+  WayCliStatus status;
+  g_auto (GStrv) words = way_cli_parse (argc, argv, options, 1, 1, &status);
+  g_autoptr (WayStore) store = words != NULL ? way_cli_open_history (path, FALSE) : NULL;
+  g_autoptr (WayRecordFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 game;
+
+  if (words == NULL)
+    return status;
+  if (store == NULL)
+    return WAY_CLI_FAILED;
+  game = way_cli_find_game (store, words[0]);
+  if (game == 0)
+    return WAY_CLI_FAILED;
+  file = way_record_file_load (store, game, &error);
+  if (file == NULL)
+    {
+      g_autofree char *message = way_wording_error (error);
+
+      way_cli_complain (message);
+      return WAY_CLI_FAILED;
+    }
+  way_cli_print_sheets (file);
+  return WAY_CLI_FINE;
+}

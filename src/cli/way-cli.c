@@ -1,0 +1,83 @@
+/* way-cli.c: options and complaints, the same for every command.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-cli.h"
+
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+void
+way_cli_complain (const char *message)
+{
+  g_printerr ("waymark-cli: %s\n", message);
+}
+
+void
+way_cli_print_json (JsonNode *node)
+{
+  g_autofree char *text = json_to_string (node, FALSE);
+
+  /* Always UTF-8, whatever the locale: g_print would convert. */
+  fputs (text, stdout);
+  fputc ('\n', stdout);
+}
+
+static char **
+refuse (WayCliStatus *status, const char *message)
+{
+  way_cli_complain (message);
+  *status = WAY_CLI_FAILED;
+  return NULL;
+}
+
+char **
+way_cli_parse (int argc, char **argv, const GOptionEntry *options, guint least, guint most, WayCliStatus *status)
+{
+  const WayCliCommand *command = way_cli_find_command (argv[0]);
+  const char *parameters = command->parameters[0] != '\0' ? _ (command->parameters) : NULL;
+  g_autoptr (GOptionContext) context = g_option_context_new (parameters);
+  g_autofree char *program = g_strdup_printf ("waymark-cli %s", command->name);
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) words = NULL;
+  gboolean help = FALSE;
+  gboolean version = FALSE;
+  const GOptionEntry common[] = {
+    { "help", 'h', 0, G_OPTION_ARG_NONE, &help, N_ ("Show this help"), NULL },
+    { "version", 0, 0, G_OPTION_ARG_NONE, &version, N_ ("Show the version"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &words, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  /* The name is what the help prints; the help of GLib would leave the program by itself. */
+  argv[0] = program;
+  g_set_prgname (program);
+  g_option_context_set_help_enabled (context, FALSE);
+  g_option_context_set_summary (context, _ (command->summary));
+  if (options != NULL)
+    g_option_context_add_main_entries (context, options, GETTEXT_PACKAGE);
+  g_option_context_add_main_entries (context, common, GETTEXT_PACKAGE);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    return refuse (status, error->message);
+
+  *status = WAY_CLI_FINE;
+  if (help)
+    {
+      g_autofree char *text = g_option_context_get_help (context, FALSE, NULL);
+
+      g_print ("%s", text);
+      return NULL;
+    }
+  if (version)
+    {
+      g_print ("waymark-cli %s\n", VERSION);
+      return NULL;
+    }
+  if (words == NULL)
+    words = g_new0 (char *, 1);
+  if (g_strv_length (words) < least)
+    return refuse (status, _ ("Something is missing in the call. The command explains itself with --help."));
+  if (g_strv_length (words) > most)
+    return refuse (status, _ ("There is too much in the call. The command explains itself with --help."));
+  return g_steal_pointer (&words);
+}

@@ -1,0 +1,87 @@
+/* test-pseudo.c: with a translation that brackets every text, whatever stands without brackets was never marked.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-scene.h"
+#include "way-walk.h"
+
+#include <glib/gi18n.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "way-evening.h"
+
+static GtkApplication *application;
+
+typedef struct {
+  const WayScene *scene;
+  GHashTable *found;
+} Visit;
+
+/* Numbers, signs, keys of the keyboard and names are data. */
+static gboolean
+is_data (const char *text)
+{
+  g_autofree char *rest = g_strdup (text);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (way_evening_names); i++)
+    if (g_strcmp0 (text, way_evening_names[i]) == 0)
+      return TRUE;
+  if (g_str_equal (text, "Brno, u Petry"))
+    return TRUE;
+  for (const char *c = rest; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar character = g_utf8_get_char (c);
+
+      if (g_unichar_isalpha (character) && g_utf8_strlen (text, -1) > 2)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+visit_cb (GtkWidget *widget, const char *kind, const char *text, gpointer data)
+{
+  Visit *visit = data;
+
+  if (*text == '\0' || is_data (text) || strstr (text, "⟦") != NULL)
+    return;
+  g_hash_table_add (visit->found, g_strdup_printf ("%s: %s “%s” of a %s is not translated", visit->scene->name, kind,
+                                                   text, G_OBJECT_TYPE_NAME (widget)));
+}
+
+static void
+test_everything_is_marked (void **state)
+{
+  g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GHashTableIter each;
+  gpointer finding;
+
+  assert_non_null (strstr (_ ("Road"), "⟦") != NULL ? _ ("Road") : strstr (_ ("New game"), "⟦"));
+  for (const WayScene *scene = way_scenes; scene->name != NULL; scene++)
+    {
+      Visit visit = { scene, found };
+      WayStage *stage = way_scene_open (application, scene, 1280, 800);
+
+      way_walk_texts (way_scene_get_content (stage), visit_cb, &visit);
+      way_scene_close (stage);
+    }
+  g_hash_table_iter_init (&each, found);
+  while (g_hash_table_iter_next (&each, &finding, NULL))
+    print_message ("%s\n", (char *) finding);
+  assert_int_equal (g_hash_table_size (found), 0);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = { cmocka_unit_test (test_everything_is_marked) };
+
+  application = way_scene_begin ();
+  g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

@@ -1,0 +1,97 @@
+/* test-walk.c: walks every page in the language of the environment, in every size and text scale.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-scene.h"
+#include "way-walk.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static GtkApplication *application;
+
+static const struct {
+  int width, height;
+} sizes[] = { { 360, 640 }, { 800, 1280 }, { 1280, 800 } };
+
+static const double text_scales[] = { 1.0, 1.5 };
+
+static void
+set_text_scale (double scale)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (int) (96 * 1024 * scale), NULL);
+}
+
+static int
+report (const WayScene *scene, const char *how, GPtrArray *findings)
+{
+  for (guint i = 0; i < findings->len; i++)
+    print_message ("%s, %s: %s\n", scene->name, how, (char *) g_ptr_array_index (findings, i));
+  return (int) findings->len;
+}
+
+static int
+walk_scene (const WayScene *scene, int width, int height, double scale)
+{
+  g_autoptr (GPtrArray) findings = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *how = g_strdup_printf ("%d×%d at %.1f", width, height, scale);
+  WayStage *stage = way_scene_open (application, scene, width, height);
+  GtkWidget *content = way_scene_get_content (stage);
+
+  if (gtk_widget_get_width (content) > width || gtk_widget_get_height (content) > height)
+    g_ptr_array_add (findings, g_strdup_printf ("the page needs %d×%d", gtk_widget_get_width (content),
+                                                gtk_widget_get_height (content)));
+  way_walk_layout (content, gtk_widget_get_width (content), gtk_widget_get_height (content), findings);
+  way_scene_close (stage);
+  return report (scene, how, findings);
+}
+
+static void
+test_every_page_fits (void **state)
+{
+  int n_findings = 0;
+
+  for (gsize s = 0; s < G_N_ELEMENTS (text_scales); s++)
+    {
+      set_text_scale (text_scales[s]);
+      for (const WayScene *scene = way_scenes; scene->name != NULL; scene++)
+        for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+          n_findings += walk_scene (scene, sizes[i].width, sizes[i].height, text_scales[s]);
+    }
+  set_text_scale (1.0);
+  assert_int_equal (n_findings, 0);
+}
+
+static void
+test_every_control_has_a_name (void **state)
+{
+  int n_findings = 0;
+
+  for (const WayScene *scene = way_scenes; scene->name != NULL; scene++)
+    {
+      g_autoptr (GPtrArray) findings = g_ptr_array_new_with_free_func (g_free);
+      WayStage *stage = way_scene_open (application, scene, 360, 640);
+
+      way_walk_names (way_scene_get_content (stage), findings);
+      way_scene_close (stage);
+      n_findings += report (scene, "names", findings);
+    }
+  assert_int_equal (n_findings, 0);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_every_page_fits),
+    cmocka_unit_test (test_every_control_has_a_name),
+  };
+
+  application = way_scene_begin ();
+  g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

@@ -1,0 +1,181 @@
+/* way-scene.c: every page of the program with a believable game in it, for tests and pictures.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-scene.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+
+#include "way-evening.h"
+#include "way-record-file.h"
+
+/* Without a window manager GTK draws its frame inside the window: so much on each side. */
+#define FRAME 5
+
+const WayScene way_scenes[] = {
+  { "start-empty", 0, 0, WAY_EVENING_PLAYING, NULL, NULL },
+  { "start", 4, 40, WAY_EVENING_PLAYING, "win.home", NULL },
+  { "new-game", 0, 0, WAY_EVENING_PLAYING, "win.new-game", NULL },
+  { "new-game-again", 8, 20, WAY_EVENING_PLAYING, "win.new-game", NULL },
+  { "table", 4, 40, WAY_EVENING_PLAYING, NULL, NULL },
+  { "table-8-players", 8, 60, WAY_EVENING_PLAYING, NULL, NULL },
+  { "table-1-player", 1, 3, WAY_EVENING_PLAYING, NULL, NULL },
+  { "entry-road", 4, 40, WAY_EVENING_PLAYING, "win.enter::road", NULL },
+  { "entry-road-8-players", 8, 40, WAY_EVENING_PLAYING, "win.enter::road", NULL },
+  { "entry-city", 4, 40, WAY_EVENING_PLAYING, "win.enter::city", NULL },
+  { "entry-monastery", 4, 40, WAY_EVENING_PLAYING, "win.enter-unfinished::monastery", NULL },
+  { "entry-garden", 4, 40, WAY_EVENING_PLAYING, "win.enter::garden", NULL },
+  { "entry-field", 4, 40, WAY_EVENING_PLAYING, "win.enter::field", NULL },
+  { "entry-bookmaker", 4, 10, WAY_EVENING_PLAYING, "win.enter::bookmaker", NULL },
+  { "entry-correction", 8, 40, WAY_EVENING_PLAYING, "win.enter::correction", NULL },
+  { "judge", 4, 40, WAY_EVENING_PLAYING, "win.judge", NULL },
+  { "bets", 4, 40, WAY_EVENING_FINAL, "win.bets(0)", NULL },
+  { "tunnel", 4, 40, WAY_EVENING_PLAYING, "win.tunnel", NULL },
+  { "final", 4, 40, WAY_EVENING_FINAL, "win.final", NULL },
+  { "result", 4, 60, WAY_EVENING_FINISHED, "win.result", NULL },
+  { "result-8-players", 8, 80, WAY_EVENING_FINISHED, "win.result", NULL },
+  { "rules", 4, 10, WAY_EVENING_PLAYING, "win.rules::", NULL },
+  { "rules-base", 4, 10, WAY_EVENING_PLAYING, "win.rules::base", NULL },
+  { "rules-inns", 4, 10, WAY_EVENING_PLAYING, "win.rules::inns-and-cathedrals", NULL },
+  { "rules-signposts", 4, 10, WAY_EVENING_PLAYING, "win.rules::signposts", NULL },
+  { "rules-bets", 4, 10, WAY_EVENING_PLAYING, "win.rules::bets", NULL },
+  { "rules-tunnel", 4, 10, WAY_EVENING_PLAYING, "win.rules::tunnel", NULL },
+  { 0 },
+};
+
+GtkApplication *
+way_scene_begin (void)
+{
+  const char *locale_directory = g_getenv ("WAYMARK_LOCALEDIR");
+  GtkApplication *application;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, locale_directory != NULL ? locale_directory : "/nonexistent");
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  application = GTK_APPLICATION (g_object_new (ADW_TYPE_APPLICATION, "application-id", "io.github.waymark.Waymark",
+                                               "flags", G_APPLICATION_NON_UNIQUE, "resource-base-path",
+                                               "/io/github/waymark/Waymark", NULL));
+  g_application_register (G_APPLICATION (application), NULL, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, NULL);
+  return application;
+}
+
+static gboolean
+count_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  int *frames = data;
+
+  return ++*frames < 3 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+void
+way_scene_settle (WayWindow *window)
+{
+  int frames = 0;
+
+  while (!gtk_widget_get_mapped (GTK_WIDGET (window)))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_add_tick_callback (GTK_WIDGET (window), count_frame_cb, &frames, NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (window));
+  while (frames < 3)
+    g_main_context_iteration (NULL, TRUE);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static WayGame *
+begin_game (WayStore *store, const WayScene *scene)
+{
+  g_autofree char *text = way_evening_text (scene->n_players, scene->n_entries, scene->stage);
+  g_autoptr (WayRecordFile) file = way_record_file_read (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  gint64 id = 0;
+  WayGame *game;
+
+  g_assert_cmpuint (file->problems->len, ==, 0);
+  g_assert_cmpint (way_record_file_import (file, store, &id, &error), ==, WAY_IMPORT_RECORDED);
+  game = way_game_open (store, id, &error);
+  g_assert_no_error (error);
+  return game;
+}
+
+WayStage *
+way_scene_open (GtkApplication *application, const WayScene *scene, int width, int height)
+{
+  WayStage *stage = g_new0 (WayStage, 1);
+  g_autoptr (GError) error = NULL;
+
+  stage->store = way_store_open (":memory:", &error);
+  g_assert_no_error (error);
+  stage->window = way_window_new (application, stage->store, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (stage->window), width + 2 * FRAME, height + 2 * FRAME);
+  if (scene->n_players > 0)
+    {
+      g_autoptr (WayGame) game = begin_game (stage->store, scene);
+
+      way_window_open_game (stage->window, game);
+    }
+  gtk_window_present (GTK_WINDOW (stage->window));
+  way_scene_settle (stage->window);
+  if (scene->action != NULL)
+    {
+      g_autofree char *name = NULL;
+      g_autoptr (GVariant) target = NULL;
+
+      g_assert_true (g_action_parse_detailed_name (scene->action, &name, &target, NULL));
+      g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (stage->window), name, target));
+      way_scene_settle (stage->window);
+    }
+  if (scene->prepare != NULL)
+    {
+      scene->prepare (stage->window);
+      way_scene_settle (stage->window);
+    }
+  return stage;
+}
+
+void
+way_scene_close (WayStage *stage)
+{
+  gtk_window_destroy (GTK_WINDOW (stage->window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  way_store_close (stage->store);
+  g_free (stage);
+}
+
+GtkWidget *
+way_scene_get_content (WayStage *stage)
+{
+  return adw_application_window_get_content (ADW_APPLICATION_WINDOW (stage->window));
+}
+
+gboolean
+way_scene_save_picture (GtkWidget *widget, const char *path, GError **error)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_to_node (snapshot);
+  if (node == NULL)
+    {
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "there is nothing to draw");
+      return FALSE;
+    }
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)), node,
+                                         &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  if (!gdk_texture_save_to_png (texture, path))
+    {
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "%s could not be written", path);
+      return FALSE;
+    }
+  return TRUE;
+}

@@ -1,0 +1,234 @@
+/* way-walk.c: walks the widgets of a page and collects what is wrong with their layout, and what they say.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-walk.h"
+
+#include <adwaita.h>
+#include <string.h>
+
+#define LEAST_TARGET 44
+
+typedef struct {
+  GtkWidget *root;
+  int width, height;
+  GPtrArray *findings;
+} Walk;
+
+static char *
+describe (GtkWidget *widget)
+{
+  const char *text = GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "";
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  return g_strdup_printf ("%s “%s” in %s", G_OBJECT_TYPE_NAME (widget), text,
+                          parent != NULL ? G_OBJECT_TYPE_NAME (parent) : "nothing");
+}
+
+static void G_GNUC_PRINTF (3, 4) find (Walk *walk, GtkWidget *widget, const char *format, ...)
+{
+  g_autofree char *what = NULL;
+  g_autofree char *who = describe (widget);
+  va_list arguments;
+
+  va_start (arguments, format);
+  what = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_ptr_array_add (walk->findings, g_strdup_printf ("%s: %s", who, what));
+}
+
+static gboolean
+is_data (GtkWidget *widget)
+{
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    if (gtk_widget_has_css_class (widget, "wm-data"))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+look_at_label (Walk *walk, GtkWidget *widget)
+{
+  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (widget));
+
+  if (pango_layout_is_ellipsized (layout) && !is_data (widget))
+    find (walk, widget, "is ellipsized");
+}
+
+static void
+look_at_size (Walk *walk, GtkWidget *widget)
+{
+  int least_width, least_height;
+  int width = gtk_widget_get_allocated_width (widget) + gtk_widget_get_margin_start (widget)
+              + gtk_widget_get_margin_end (widget);
+  int height = gtk_widget_get_allocated_height (widget) + gtk_widget_get_margin_top (widget)
+               + gtk_widget_get_margin_bottom (widget);
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+  if (width < least_width)
+    {
+      find (walk, widget, "is %d px wide and needs %d", width, least_width);
+      return;
+    }
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &least_height, NULL, NULL, NULL);
+  if (height < least_height)
+    find (walk, widget, "is %d px high and needs %d", height, least_height);
+}
+
+static void
+look_at_place (Walk *walk, GtkWidget *widget, gboolean scrolls)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_compute_bounds (widget, walk->root, &bounds))
+    return;
+  if (bounds.origin.x < -0.5f || bounds.origin.x + bounds.size.width > (float) walk->width + 0.5f)
+    find (walk, widget, "reaches from %.0f to %.0f px in a width of %d", (double) bounds.origin.x,
+          (double) (bounds.origin.x + bounds.size.width), walk->width);
+  if (!scrolls && (bounds.origin.y < -0.5f || bounds.origin.y + bounds.size.height > (float) walk->height + 0.5f))
+    find (walk, widget, "reaches from %.0f to %.0f px in a height of %d", (double) bounds.origin.y,
+          (double) (bounds.origin.y + bounds.size.height), walk->height);
+}
+
+/* Window buttons are the platform's; a popover's or entry's insides are its own business. */
+static gboolean
+is_target (GtkWidget *widget)
+{
+  return GTK_IS_BUTTON (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_WINDOW_CONTROLS) == NULL
+         && gtk_widget_get_ancestor (widget, GTK_TYPE_EDITABLE) == NULL;
+}
+
+static void
+look_at_target (Walk *walk, GtkWidget *widget)
+{
+  int width = gtk_widget_get_allocated_width (widget);
+  int height = gtk_widget_get_allocated_height (widget);
+
+  if (is_target (widget) && (width < LEAST_TARGET || height < LEAST_TARGET))
+    find (walk, widget, "is a target of %d×%d px", width, height);
+}
+
+static void
+walk_layout (Walk *walk, GtkWidget *widget, gboolean scrolls)
+{
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_child_visible (widget))
+    return;
+  if (GTK_IS_REVEALER (widget) && !gtk_revealer_get_child_revealed (GTK_REVEALER (widget)))
+    return;
+
+  if (GTK_IS_LABEL (widget))
+    look_at_label (walk, widget);
+  if (widget != walk->root)
+    {
+      look_at_size (walk, widget);
+      look_at_place (walk, widget, scrolls);
+      look_at_target (walk, widget);
+    }
+  scrolls = scrolls || GTK_IS_SCROLLED_WINDOW (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (!GTK_IS_NATIVE (child))
+      walk_layout (walk, child, scrolls);
+}
+
+void
+way_walk_layout (GtkWidget *root, int width, int height, GPtrArray *findings)
+{
+  Walk walk = { root, width, height, findings };
+
+  walk_layout (&walk, root, FALSE);
+}
+
+/* The check returns what the property really is when it differs; no text is this one. */
+static char *
+read_accessible (GtkWidget *widget, GtkAccessibleProperty property)
+{
+  g_autofree char *actual = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), property, "\x01");
+
+  if (actual == NULL || !gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), property))
+    return NULL;
+  return g_steal_pointer (&actual);
+}
+
+static void
+visit_accessible (GtkWidget *widget, WayWalkText visit, gpointer data)
+{
+  g_autofree char *name = read_accessible (widget, GTK_ACCESSIBLE_PROPERTY_LABEL);
+  g_autofree char *description = read_accessible (widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+
+  if (name != NULL)
+    visit (widget, "accessible name", name, data);
+  if (description != NULL)
+    visit (widget, "accessible description", description, data);
+}
+
+static void
+visit_texts (GtkWidget *widget, WayWalkText visit, gpointer data)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+  if (GTK_IS_LABEL (widget))
+    visit (widget, "label", gtk_label_get_text (GTK_LABEL (widget)), data);
+  if (GTK_IS_ENTRY (widget) && gtk_entry_get_placeholder_text (GTK_ENTRY (widget)) != NULL)
+    visit (widget, "placeholder", gtk_entry_get_placeholder_text (GTK_ENTRY (widget)), data);
+  if (tooltip != NULL)
+    visit (widget, "tooltip", tooltip, data);
+  visit_accessible (widget, visit, data);
+}
+
+void
+way_walk_texts (GtkWidget *root, WayWalkText visit, gpointer data)
+{
+  if (gtk_widget_has_css_class (root, "wm-data") || GTK_IS_WINDOW_CONTROLS (root))
+    return;
+  if (!gtk_widget_get_visible (root))
+    return;
+  visit_texts (root, visit, data);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    way_walk_texts (child, visit, data);
+}
+
+static gboolean
+has_text (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0')
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_text (child))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_named (GtkWidget *widget)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
+
+  return gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL)
+         || gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+static gboolean
+is_control (GtkWidget *widget)
+{
+  return GTK_IS_BUTTON (widget) || GTK_IS_SWITCH (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_ENTRY (widget)
+         || GTK_IS_TEXT (widget) || GTK_IS_SPIN_BUTTON (widget);
+}
+
+void
+way_walk_names (GtkWidget *root, GPtrArray *findings)
+{
+  if (!gtk_widget_get_visible (root) || GTK_IS_WINDOW_CONTROLS (root))
+    return;
+  if (is_control (root) && !is_named (root) && !has_text (root))
+    {
+      g_autofree char *who = describe (root);
+
+      g_ptr_array_add (findings, g_strdup_printf ("%s: has no name for a screen reader", who));
+    }
+  if (is_control (root))
+    return;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    way_walk_names (child, findings);
+}

@@ -33,6 +33,9 @@ enum { CARC_ON_ROAD = 1, CARC_ON_CITY = 2 };
 int carc_active_player (const CarcStandings *standings);
 int carc_turns_begun (const CarcStandings *standings);
 
+/* How many turns @player has begun. */
+int carc_turns_of (const CarcStandings *standings, int player);
+
 /* Whether final scoring has begun, and whether the game has ended. */
 bool carc_is_final (const CarcStandings *standings);
 bool carc_is_ended (const CarcStandings *standings);
@@ -50,6 +53,10 @@ bool carc_chip_may_show (const CarcStandings *standings, int stack, int player, 
 
 /* What @chip pays for a feature of @tiles tiles: the higher of the matching numbers, 0 for a miss. */
 int carc_chip_pays (const CarcChip *chip, int tiles);
+
+/* The house: 1 to 8 when @rule is the line of the table's own question of that number, whose label in the setup is its
+ * text; else 0. */
+int carc_house_number (const CarcRule *rule);
 
 /* The Tunnel: tokens of the set of @colour on the board (0 to 2), the seat that owns the set or -1, finished tunnels.
  */

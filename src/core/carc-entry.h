@@ -75,6 +75,7 @@ typedef enum {
   CARC_ABOUT_SUBJECT,  /* the one in its member about */
   CARC_ABOUT_FEATURES, /* every subject for the majority */
   CARC_ABOUT_ANYTHING, /* every entry */
+  CARC_ABOUT_HOUSE,    /* what the setup says: the table's own question with the number in its member house */
 } CarcScope;
 
 /* Where a key stands in a written entry, and a row in a form; within a place, the order of the modules and of the
@@ -127,6 +128,7 @@ typedef struct {
   bool keep_zero; /* an answer of 0 says something (a bet that missed) and is written */
   bool rare;      /* folded away in a form */
   char shortcut;  /* the key that answers it in a form, lower case ASCII; 0: none */
+  int house;      /* 1 to 8: this is setup->house[house - 1], whose label a form shows instead of the words; else 0 */
 } CarcQuestion;
 
 typedef struct {

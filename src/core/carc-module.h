@@ -96,7 +96,11 @@ typedef struct {
 /* All modules in scoring order; ends with NULL. The first is the base game. At most 64. */
 extern const CarcModule *const carc_modules[];
 
-/* The index of the module called @id (of @length bytes) in carc_modules, or -1. */
+/* Whether `with` names carc_modules[@index] and a table can choose it: not the base game, which is always in play, and
+ * not the table's own questions, which are in play when there is one. */
+bool carc_module_is_named (int index);
+
+/* The index of the module that `with` calls @id (of @length bytes; "base" too) in carc_modules, or -1. */
 int carc_module_find (const char *id, size_t length);
 
 /* Whether carc_modules[@index] is in play. */
@@ -104,6 +108,9 @@ bool carc_module_in_play (const CarcSetup *setup, int index);
 
 /* The subject called @id (of @length bytes) among the modules in play, or NULL. */
 const CarcSubject *carc_subject_find (const CarcSetup *setup, const char *id, size_t length);
+
+/* Whether @question is asked about @subject in @setup; its module and the state are not looked at. */
+bool carc_question_is_about (const CarcQuestion *question, const CarcSetup *setup, const CarcSubject *subject);
 
 /* The questions about @subject in @state of the modules in play, in the order in which they are written and asked.
  * Fills @questions with at most @room, returns how many there are. */

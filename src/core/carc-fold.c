@@ -1,0 +1,318 @@
+/* carc-fold.c: checks and scores entries, and plays whole logs.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-fold.h"
+
+#include <assert.h>
+
+#define MAX_STEPS_IN_STAGE 32
+
+static const CarcWords unknown_subject = CARC_SAY ("problem", "This cannot be entered with the expansions in play.");
+static const CarcWords wrong_state = CARC_SAY ("problem", "This is never entered in that state.");
+static const CarcWords foreign_answer
+    = CARC_SAY ("problem", "This answer does not belong to an entry of this kind; take it back.");
+static const CarcWords wrong_player = CARC_SAY ("problem", "This player is not in the game; choose somebody else.");
+static const CarcWords out_of_range = CARC_SAY ("problem", "This number is outside its range; choose another.");
+static const CarcWords answer_missing = CARC_SAY ("problem", "An answer is missing here.");
+static const CarcWords note_missing = CARC_SAY ("problem", "A text is missing here.");
+
+/* The questions that an entry may answer, in no order that matters. */
+typedef struct {
+  int n;
+  const CarcQuestion *questions[CARC_MAX_QUESTIONS];
+} Asked;
+
+static void
+collect_questions (const CarcScoring *scoring, Asked *asked, bool *subject_known)
+{
+  const CarcEntry *entry = scoring->entry;
+
+  asked->n = 0;
+  *subject_known = false;
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    {
+      const CarcModule *module = carc_modules[i];
+
+      if (!carc_module_in_play (scoring->setup, i))
+        continue;
+      for (const CarcSubject *const *subject = module->subjects; subject != NULL && *subject != NULL; subject++)
+        if (*subject == entry->subject)
+          *subject_known = true;
+      for (const CarcQuestion *const *question = module->questions; question != NULL && *question != NULL; question++)
+        if (((*question)->when & (unsigned) entry->state) != 0
+            && carc_question_is_about (*question, scoring->setup, entry->subject))
+          {
+            assert (asked->n < CARC_MAX_QUESTIONS);
+            asked->questions[asked->n++] = *question;
+          }
+    }
+}
+
+static bool
+is_asked (const Asked *asked, const CarcQuestion *question)
+{
+  for (int i = 0; i < asked->n; i++)
+    if (asked->questions[i] == question)
+      return true;
+  return false;
+}
+
+static bool
+is_of_players (const CarcQuestion *question)
+{
+  return question->ask == CARC_ASK_COUNT_EACH || question->ask == CARC_ASK_YES_NO_EACH
+         || question->ask == CARC_ASK_PLAYER_EACH;
+}
+
+static bool
+is_in_range (const CarcSetup *setup, const CarcQuestion *question, int value)
+{
+  int choices = 0;
+
+  switch (question->ask)
+    {
+    case CARC_ASK_COUNT:
+    case CARC_ASK_COUNT_EACH:
+      return value >= question->least && value <= question->most;
+    case CARC_ASK_YES_NO:
+    case CARC_ASK_YES_NO_EACH:
+      return value == 1;
+    case CARC_ASK_WORD:
+      while (question->choices[choices].id != NULL)
+        choices++;
+      return value >= 1 && value <= choices;
+    case CARC_ASK_COLOUR:
+      return value >= 1 && value <= CARC_N_PUBLISHED_COLOURS;
+    case CARC_ASK_PLAYER:
+    case CARC_ASK_PLAYER_EACH:
+      return value >= 1 && value <= setup->n_players;
+    case CARC_ASK_TEXT:
+      break;
+    }
+  return false;
+}
+
+static void
+check_answer (const CarcScoring *scoring, const Asked *asked, const CarcAnswer *answer, CarcProblems *problems)
+{
+  const CarcQuestion *question = answer->question;
+  bool seated = answer->player >= 0 && answer->player < scoring->setup->n_players;
+
+  if (!is_asked (asked, question))
+    carc_problems_add (problems, CARC_IMPOSSIBLE, question, answer->player, &foreign_answer, 0);
+  else if (is_of_players (question) ? !seated : answer->player != CARC_TABLE)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, question, CARC_TABLE, &wrong_player, 0);
+  else if (!is_in_range (scoring->setup, question, answer->value))
+    carc_problems_add (problems, CARC_IMPOSSIBLE, question, answer->player, &out_of_range, 0);
+}
+
+static bool
+is_answered (const CarcEntry *entry, const CarcQuestion *question)
+{
+  for (int i = 0; i < entry->n_answers; i++)
+    if (entry->answers[i].question == question)
+      return true;
+  return false;
+}
+
+static void
+check_answers (const CarcScoring *scoring, const Asked *asked, CarcProblems *problems)
+{
+  const CarcEntry *entry = scoring->entry;
+
+  for (int i = 0; i < entry->n_answers; i++)
+    check_answer (scoring, asked, &entry->answers[i], problems);
+  for (int i = 0; i < asked->n; i++)
+    {
+      const CarcQuestion *question = asked->questions[i];
+
+      if (!question->required)
+        continue;
+      if (question->ask == CARC_ASK_TEXT && entry->note[0] == '\0')
+        carc_problems_add (problems, CARC_IMPOSSIBLE, question, CARC_TABLE, &note_missing, 0);
+      else if (question->ask != CARC_ASK_TEXT && !is_answered (entry, question))
+        carc_problems_add (problems, CARC_IMPOSSIBLE, question, CARC_TABLE, &answer_missing, 0);
+    }
+}
+
+void
+carc_check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  const CarcEntry *entry = scoring->entry;
+  bool subject_known;
+  Asked asked;
+
+  problems->n = 0;
+  if (entry->subject == NULL)
+    {
+      carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &unknown_subject, 0);
+      return;
+    }
+
+  collect_questions (scoring, &asked, &subject_known);
+  if (!subject_known)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &unknown_subject, 0);
+  else if ((entry->state != CARC_COMPLETED && entry->state != CARC_UNFINISHED)
+           || (entry->subject->states & (unsigned) entry->state) == 0)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &wrong_state, 0);
+  else
+    check_answers (scoring, &asked, problems);
+
+  /* The modules may rely on answers that are well formed; a missing one reads as 0 and does no harm. */
+  for (int i = 0; i < problems->n; i++)
+    if (problems->problems[i].words != &answer_missing && problems->problems[i].words != &note_missing)
+      return;
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    if (carc_modules[i]->check != NULL && carc_module_in_play (scoring->setup, i))
+      carc_modules[i]->check (scoring, problems);
+}
+
+/* Everybody with the highest sum of strengths, of equals whoever has the better tie-break; nobody with 0. */
+static void
+resolve_majority (const CarcSetup *setup, CarcSheet *sheet)
+{
+  int strengths[CARC_MAX_PLAYERS] = { 0 };
+  int tie_breaks[CARC_MAX_PLAYERS] = { 0 };
+  int best = 0, best_tie_break = 0;
+
+  for (int i = 0; i < sheet->n_strengths; i++)
+    {
+      const CarcStrength *strength = &sheet->strengths[i];
+
+      strengths[strength->player] += strength->strength;
+      if (strength->tie_break > tie_breaks[strength->player])
+        tie_breaks[strength->player] = strength->tie_break;
+    }
+  for (int i = 0; i < setup->n_players; i++)
+    if (strengths[i] > best || (strengths[i] == best && tie_breaks[i] > best_tie_break))
+      {
+        best = strengths[i];
+        best_tie_break = tie_breaks[i];
+      }
+  for (int i = 0; i < setup->n_players; i++)
+    sheet->majority[i] = best > 0 && strengths[i] == best && tie_breaks[i] == best_tie_break;
+}
+
+void
+carc_score (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  const CarcStep *steps[CARC_N_STAGES][MAX_STEPS_IN_STAGE];
+  int n_steps[CARC_N_STAGES] = { 0 };
+  const CarcEntry *entry = scoring->entry;
+
+  carc_sheet_begin (sheet);
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    {
+      if (carc_modules[i]->steps == NULL || !carc_module_in_play (scoring->setup, i))
+        continue;
+      for (const CarcStep *step = carc_modules[i]->steps; step->score != NULL; step++)
+        if ((step->when & (unsigned) entry->state) != 0
+            && (step->about == entry->subject || (step->about == NULL && entry->subject->for_majority)))
+          {
+            assert (n_steps[step->stage] < MAX_STEPS_IN_STAGE);
+            steps[step->stage][n_steps[step->stage]++] = step;
+          }
+    }
+  for (int stage = 0; stage < CARC_N_STAGES; stage++)
+    {
+      for (int i = 0; i < n_steps[stage]; i++)
+        steps[stage][i]->score (scoring, sheet);
+      if (stage == CARC_SHARE && entry->subject->for_majority && !sheet->named_majority)
+        resolve_majority (scoring->setup, sheet);
+    }
+}
+
+void
+carc_standings_begin (CarcStandings *standings, const CarcSetup *setup)
+{
+  for (int i = 0; i < CARC_MAX_PLAYERS; i++)
+    standings->points[i] = 0;
+  standings->n_tokens = 0;
+  standings->n_facts = 0;
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    {
+      const CarcToken *const *token = carc_modules[i]->tokens;
+
+      if (!carc_module_in_play (setup, i))
+        continue;
+      for (; token != NULL && *token != NULL; token++)
+        {
+          int n = standings->n_tokens++;
+
+          assert (n < CARC_MAX_TOKENS);
+          standings->tokens[n].token = *token;
+          for (int j = 0; j < CARC_MAX_PLAYERS; j++)
+            standings->tokens[n].held[j] = j < setup->n_players ? (*token)->supply (setup, j) : 0;
+        }
+    }
+}
+
+static void
+move_tokens (CarcStandings *standings, const CarcMove *move)
+{
+  for (int i = 0; i < standings->n_tokens; i++)
+    if (standings->tokens[i].token == move->token)
+      standings->tokens[i].held[move->player] += move->delta;
+}
+
+static void
+remember (CarcStandings *standings, const CarcNote *note)
+{
+  for (int i = 0; i < standings->n_facts; i++)
+    if (standings->facts[i].fact == note->fact && standings->facts[i].key == note->key)
+      {
+        standings->facts[i].value = note->value;
+        return;
+      }
+  assert (standings->n_facts < CARC_MAX_FACTS);
+  standings->facts[standings->n_facts++] = *note;
+}
+
+void
+carc_standings_apply (CarcStandings *standings, const CarcSetup *setup, const CarcSheet *sheet)
+{
+  if (sheet->n_lines > 0)
+    for (int i = 0; i < setup->n_players; i++)
+      standings->points[i] += carc_sheet_award (sheet, i);
+  for (int i = 0; i < sheet->n_moves; i++)
+    move_tokens (standings, &sheet->moves[i]);
+  for (int i = 0; i < sheet->n_notes; i++)
+    remember (standings, &sheet->notes[i]);
+}
+
+bool
+carc_play (const CarcSetup *setup, CarcStandings *standings, const CarcEntry *entry, CarcSheet *sheet,
+           CarcProblems *problems)
+{
+  CarcScoring scoring = { setup, standings, entry };
+
+  carc_check (&scoring, problems);
+  if (carc_problems_impossible (problems))
+    {
+      carc_sheet_begin (sheet);
+      return false;
+    }
+  carc_score (&scoring, sheet);
+  carc_standings_apply (standings, setup, sheet);
+  return true;
+}
+
+int
+carc_fold (const CarcSetup *setup, const CarcEntry *const *log, size_t n, CarcStandings *standings, CarcSheet *sheets,
+           CarcProblems *problems)
+{
+  int n_impossible = 0;
+
+  carc_standings_begin (standings, setup);
+  for (size_t i = 0; i < n; i++)
+    {
+      CarcProblems own_problems;
+      CarcSheet own_sheet;
+
+      if (!carc_play (setup, standings, log[i], sheets != NULL ? &sheets[i] : &own_sheet,
+                      problems != NULL ? &problems[i] : &own_problems))
+        n_impossible++;
+    }
+  return n_impossible;
+}

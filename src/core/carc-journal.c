@@ -1,0 +1,283 @@
+/* carc-journal.c: changes that are only appended, and a head that undo moves.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-journal.h"
+
+#include <stdlib.h>
+
+/* Entries that had to move aside stand at least this far apart, so that twenty more fit between any two. */
+#define LEAST_GAP (INT64_C (1) << 20)
+
+struct CarcJournal {
+  CarcChange *changes;
+  const CarcChange **sorted; /* room for reading the log, as long as @changes, so that reading cannot fail */
+  int room;
+  int length;
+  int head;
+  int last_slot; /* the highest ever used, also by what was dropped since */
+  int last_act;
+};
+
+CarcJournal *
+carc_journal_new (void)
+{
+  return calloc (1, sizeof (CarcJournal));
+}
+
+void
+carc_journal_free (CarcJournal *journal)
+{
+  if (journal == NULL)
+    return;
+  free (journal->changes);
+  free (journal->sorted);
+  free (journal);
+}
+
+static bool
+make_room (CarcJournal *journal)
+{
+  int room = journal->room == 0 ? 64 : 2 * journal->room;
+  const CarcChange **sorted;
+  CarcChange *changes;
+
+  if (journal->length < journal->room)
+    return true;
+  if (room < journal->room)
+    return false;
+  sorted = realloc (journal->sorted, (size_t) room * sizeof *sorted);
+  if (sorted == NULL)
+    return false;
+  journal->sorted = sorted;
+  changes = realloc (journal->changes, (size_t) room * sizeof *changes);
+  if (changes == NULL)
+    return false;
+  journal->changes = changes;
+  journal->room = room;
+  return true;
+}
+
+bool
+carc_journal_restore (CarcJournal *journal, const CarcChange *change)
+{
+  /* The caller may hand over a change of this very journal, which making room would move. */
+  CarcChange copy = *change;
+
+  if (!make_room (journal))
+    return false;
+  journal->changes[journal->length++] = copy;
+  if (copy.slot > journal->last_slot)
+    journal->last_slot = copy.slot;
+  if (copy.act > journal->last_act)
+    journal->last_act = copy.act;
+  return true;
+}
+
+bool
+carc_journal_append (CarcJournal *journal, const CarcChange *change)
+{
+  int length = journal->length;
+
+  journal->length = journal->head;
+  if (!carc_journal_restore (journal, change))
+    {
+      journal->length = length;
+      return false;
+    }
+  journal->head = journal->length;
+  return true;
+}
+
+int
+carc_journal_head (const CarcJournal *journal)
+{
+  return journal->head;
+}
+
+int
+carc_journal_length (const CarcJournal *journal)
+{
+  return journal->length;
+}
+
+bool
+carc_journal_move (CarcJournal *journal, int head)
+{
+  if (head < 0 || head > journal->length)
+    return false;
+  journal->head = head;
+  return true;
+}
+
+int
+carc_journal_undo_head (const CarcJournal *journal)
+{
+  int head = journal->head;
+
+  if (head > 0)
+    head--;
+  while (head > 0 && journal->changes[head - 1].act == journal->changes[head].act)
+    head--;
+  return head;
+}
+
+int
+carc_journal_redo_head (const CarcJournal *journal)
+{
+  int head = journal->head;
+
+  if (head < journal->length)
+    head++;
+  while (head > 0 && head < journal->length && journal->changes[head].act == journal->changes[head - 1].act)
+    head++;
+  return head;
+}
+
+const CarcChange *
+carc_journal_change (const CarcJournal *journal, int number)
+{
+  return &journal->changes[number];
+}
+
+int
+carc_journal_next_slot (const CarcJournal *journal)
+{
+  return journal->last_slot + 1;
+}
+
+int
+carc_journal_next_act (const CarcJournal *journal)
+{
+  return journal->last_act + 1;
+}
+
+int64_t
+carc_journal_last_position (const CarcJournal *journal)
+{
+  int64_t last = 0;
+
+  /* Withdrawn entries count: undo may bring them back. */
+  for (int i = 0; i < journal->head; i++)
+    if (journal->changes[i].position > last)
+      last = journal->changes[i].position;
+  return last <= INT64_MAX - CARC_POSITION_GAP ? last + CARC_POSITION_GAP : INT64_MAX;
+}
+
+static int
+compare_slots (const void *one, const void *other)
+{
+  const CarcChange *a = *(const CarcChange *const *) one;
+  const CarcChange *b = *(const CarcChange *const *) other;
+
+  if (a->slot != b->slot)
+    return a->slot < b->slot ? -1 : 1;
+  /* Both lie in one array: the later change has the higher address. */
+  return a < b ? -1 : a > b;
+}
+
+static int
+compare_positions (const void *one, const void *other)
+{
+  const CarcChange *a = *(const CarcChange *const *) one;
+  const CarcChange *b = *(const CarcChange *const *) other;
+
+  if (a->position != b->position)
+    return a->position < b->position ? -1 : 1;
+  return a->slot < b->slot ? -1 : a->slot > b->slot;
+}
+
+/* Leaves the log in @sorted and returns its length. */
+static int
+sort_log (const CarcJournal *journal)
+{
+  const CarcChange **sorted = journal->sorted;
+  int n = 0;
+
+  for (int i = 0; i < journal->head; i++)
+    sorted[i] = &journal->changes[i];
+  if (journal->head > 0)
+    qsort (sorted, (size_t) journal->head, sizeof *sorted, compare_slots);
+  for (int i = 0; i < journal->head; i++)
+    if ((i + 1 == journal->head || sorted[i + 1]->slot != sorted[i]->slot) && !sorted[i]->withdrawn)
+      sorted[n++] = sorted[i];
+  if (n > 0)
+    qsort (sorted, (size_t) n, sizeof *sorted, compare_positions);
+  return n;
+}
+
+size_t
+carc_journal_log (const CarcJournal *journal, const CarcChange **log, size_t room)
+{
+  size_t n = (size_t) sort_log (journal);
+
+  for (size_t i = 0; i < n && i < room; i++)
+    log[i] = journal->sorted[i];
+  return n;
+}
+
+/* Where the entry in @slot stands among the @n of the sorted log, or -1. */
+static int
+find_slot (const CarcJournal *journal, int slot, int n)
+{
+  for (int i = 0; i < n; i++)
+    if (journal->sorted[i]->slot == slot)
+      return i;
+  return -1;
+}
+
+bool
+carc_journal_position_before (const CarcJournal *journal, int slot, int64_t *position)
+{
+  int i = find_slot (journal, slot, sort_log (journal));
+  int64_t before, after;
+
+  if (i < 0)
+    return false;
+  after = journal->sorted[i]->position;
+  if (i == 0)
+    {
+      if (after < INT64_MIN + CARC_POSITION_GAP)
+        return false;
+      *position = after - CARC_POSITION_GAP;
+      return true;
+    }
+  before = journal->sorted[i - 1]->position;
+  /* Half the distance of two int64_t always fits into one, the distance itself may not. */
+  *position = before + (int64_t) (((uint64_t) after - (uint64_t) before) / 2);
+  return *position > before && *position < after;
+}
+
+size_t
+carc_journal_make_room (const CarcJournal *journal, int slot, int act, CarcChange *moves, size_t room)
+{
+  int n = sort_log (journal);
+  int first = find_slot (journal, slot, n);
+  int64_t before, step = CARC_POSITION_GAP;
+  int end;
+
+  if (first < 0)
+    return 0;
+  before = first > 0 ? journal->sorted[first - 1]->position : journal->sorted[first]->position - CARC_POSITION_GAP;
+  for (end = first + 1; end < n; end++)
+    {
+      uint64_t distance = (uint64_t) journal->sorted[end]->position - (uint64_t) before;
+      uint64_t parts = (uint64_t) (end - first) + 2;
+
+      if (distance / parts < (uint64_t) LEAST_GAP)
+        continue;
+      if (distance / parts < (uint64_t) CARC_POSITION_GAP)
+        step = (int64_t) (distance / parts);
+      break;
+    }
+  for (int i = first; i < end && (size_t) (i - first) < room; i++)
+    {
+      CarcChange *move = &moves[i - first];
+
+      *move = *journal->sorted[i];
+      move->act = act;
+      /* Twice the step before the first one: that is where the new entry goes. */
+      move->position = before + step * (i - first + 2);
+    }
+  return (size_t) (end - first);
+}

@@ -1,0 +1,138 @@
+/* carc-module.c: looks things up in the modules in play, and in the standings.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-module.h"
+
+#include <string.h>
+
+#include "carc-house.h"
+
+#define N_PLACES (CARC_PLACE_LAST + 1)
+
+int
+carc_standings_held (const CarcStandings *standings, const CarcToken *token, int player)
+{
+  for (int i = 0; i < standings->n_tokens; i++)
+    if (standings->tokens[i].token == token)
+      return standings->tokens[i].held[player];
+  return 0;
+}
+
+int
+carc_standings_fact (const CarcStandings *standings, const CarcFact *fact, int key)
+{
+  for (int i = 0; i < standings->n_facts; i++)
+    if (standings->facts[i].fact == fact && standings->facts[i].key == key)
+      return standings->facts[i].value;
+  return 0;
+}
+
+int
+carc_told (const CarcScoring *scoring, const CarcQuestion *question)
+{
+  return carc_entry_get (scoring->entry, question, CARC_TABLE);
+}
+
+static bool
+is_called (const char *name, const char *id, size_t length)
+{
+  return strncmp (name, id, length) == 0 && name[length] == '\0';
+}
+
+bool
+carc_module_is_named (int index)
+{
+  return index > 0 && carc_modules[index] != &carc_house;
+}
+
+int
+carc_module_find (const char *id, size_t length)
+{
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    if ((i == 0 || carc_module_is_named (i)) && is_called (carc_modules[i]->id, id, length))
+      return i;
+  return -1;
+}
+
+bool
+carc_module_in_play (const CarcSetup *setup, int index)
+{
+  if (carc_modules[index] == &carc_house)
+    return carc_house_in_play (setup);
+  return index == 0 || (setup->modules >> index & 1) != 0;
+}
+
+const CarcSubject *
+carc_subject_find (const CarcSetup *setup, const char *id, size_t length)
+{
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    {
+      const CarcSubject *const *subject = carc_modules[i]->subjects;
+
+      if (!carc_module_in_play (setup, i))
+        continue;
+      for (; subject != NULL && *subject != NULL; subject++)
+        if (is_called ((*subject)->id, id, length))
+          return *subject;
+    }
+  return NULL;
+}
+
+bool
+carc_question_is_about (const CarcQuestion *question, const CarcSetup *setup, const CarcSubject *subject)
+{
+  switch (question->scope)
+    {
+    case CARC_ABOUT_SUBJECT:
+      return question->about == subject;
+    case CARC_ABOUT_FEATURES:
+      return subject->for_majority;
+    case CARC_ABOUT_ANYTHING:
+      return true;
+    case CARC_ABOUT_HOUSE:
+      break;
+    }
+  return carc_house_asks (question, setup, subject);
+}
+
+int
+carc_questions (const CarcSetup *setup, const CarcSubject *subject, unsigned state, const CarcQuestion **questions,
+                int room)
+{
+  int n = 0;
+
+  for (int place = 0; place < N_PLACES; place++)
+    for (int i = 0; carc_modules[i] != NULL; i++)
+      {
+        const CarcQuestion *const *question = carc_modules[i]->questions;
+
+        if (!carc_module_in_play (setup, i))
+          continue;
+        for (; question != NULL && *question != NULL; question++)
+          if ((int) (*question)->place == place && ((*question)->when & state) != 0
+              && carc_question_is_about (*question, setup, subject))
+            {
+              if (n < room)
+                questions[n] = *question;
+              n++;
+            }
+      }
+  return n < room ? n : room;
+}
+
+const CarcQuestion *
+carc_question_find (const CarcSetup *setup, const CarcSubject *subject, const char *id, size_t length)
+{
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    {
+      const CarcQuestion *const *question = carc_modules[i]->questions;
+
+      if (!carc_module_in_play (setup, i))
+        continue;
+      for (; question != NULL && *question != NULL; question++)
+        if (is_called ((*question)->id, id, length) && carc_question_is_about (*question, setup, subject))
+          return *question;
+    }
+  return NULL;
+}

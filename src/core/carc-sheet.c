@@ -1,0 +1,105 @@
+/* carc-sheet.c: the effect of one entry.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-sheet.h"
+
+#include <assert.h>
+#include <string.h>
+
+void
+carc_sheet_begin (CarcSheet *sheet)
+{
+  sheet->n_lines = 0;
+  sheet->n_moves = 0;
+  sheet->n_strengths = 0;
+  sheet->n_notes = 0;
+  sheet->length = 0;
+  memset (sheet->majority, 0, sizeof sheet->majority);
+  sheet->named_majority = false;
+}
+
+static void
+add_line (CarcSheet *sheet, const CarcRule *rule, int player, int count, int points)
+{
+  assert (sheet->n_lines < CARC_MAX_LINES);
+  sheet->lines[sheet->n_lines++] = (CarcLine){ rule, player, count, points };
+}
+
+void
+carc_sheet_worth (CarcSheet *sheet, const CarcRule *rule, int count, int points)
+{
+  if (count != 0 || points != 0)
+    add_line (sheet, rule, CARC_MAJORITY, count, points);
+}
+
+void
+carc_sheet_personal (CarcSheet *sheet, const CarcRule *rule, int player, int count, int points)
+{
+  add_line (sheet, rule, player, count, points);
+}
+
+void
+carc_sheet_strength (CarcSheet *sheet, const CarcRule *rule, int player, int strength, int tie_break)
+{
+  assert (sheet->n_strengths < CARC_MAX_STRENGTHS);
+  sheet->strengths[sheet->n_strengths++] = (CarcStrength){ rule, player, strength, tie_break };
+}
+
+void
+carc_sheet_move (CarcSheet *sheet, const CarcToken *token, int player, int delta)
+{
+  assert (sheet->n_moves < CARC_MAX_MOVES);
+  sheet->moves[sheet->n_moves++] = (CarcMove){ token, player, delta };
+}
+
+void
+carc_sheet_note (CarcSheet *sheet, const CarcFact *fact, int key, int value)
+{
+  assert (sheet->n_notes < CARC_MAX_NOTES);
+  sheet->notes[sheet->n_notes++] = (CarcNote){ fact, key, value };
+}
+
+int
+carc_sheet_value (const CarcSheet *sheet)
+{
+  int value = 0;
+
+  for (int i = 0; i < sheet->n_lines; i++)
+    if (sheet->lines[i].player == CARC_MAJORITY)
+      value += sheet->lines[i].points;
+  return value;
+}
+
+int
+carc_sheet_award (const CarcSheet *sheet, int player)
+{
+  int points = 0;
+
+  for (int i = 0; i < sheet->n_lines; i++)
+    if (sheet->lines[i].player == player || (sheet->lines[i].player == CARC_MAJORITY && sheet->majority[player]))
+      points += sheet->lines[i].points;
+  return points;
+}
+
+bool
+carc_sheet_concerns (const CarcSheet *sheet, int player)
+{
+  if (sheet->majority[player])
+    return true;
+  for (int i = 0; i < sheet->n_lines; i++)
+    if (sheet->lines[i].player == player)
+      return true;
+  return false;
+}
+
+int
+carc_sheet_weight (const CarcSheet *sheet, int player)
+{
+  int weight = 0;
+
+  for (int i = 0; i < sheet->n_strengths; i++)
+    if (sheet->strengths[i].player == player)
+      weight += sheet->strengths[i].strength;
+  return weight;
+}

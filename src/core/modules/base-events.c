@@ -1,0 +1,104 @@
+/* base-events.c: turns, final scoring, the end, corrections, and what later entries need to know of them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "base-private.h"
+
+static const CarcFact active = { "base.active" };     /* 1 + the seat whose turn it is */
+static const CarcFact turns = { "base.turns" };       /* turns begun */
+static const CarcFact turns_of = { "base.turns-of" }; /* turns begun by the seat that is the key */
+static const CarcFact final_scoring = { "base.final" };
+static const CarcFact ended = { "base.ended" };
+
+const CarcRule carc_correction_line = {
+  .id = "correction",
+  .name = CARC_SAY ("rule", "Correction"),
+  .why = CARC_SAY ("rule", "The table put the score right by hand. The note says why."),
+  .source = CARC_HOUSE,
+  .reference = "Decided at the table",
+};
+
+static const CarcWords after_end
+    = CARC_SAY ("problem", "The game has ended; undo its end, or insert the entry before it.");
+static const CarcWords second_final = CARC_SAY ("problem", "Final scoring has begun already.");
+
+void
+carc_begin_turn (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int player = carc_told (scoring, &carc_turn_player);
+
+  carc_sheet_note (sheet, &active, 0, player);
+  carc_sheet_note (sheet, &turns, 0, carc_turns_begun (scoring->before) + 1);
+  carc_sheet_note (sheet, &turns_of, player - 1, carc_turns_of (scoring->before, player - 1) + 1);
+}
+
+void
+carc_begin_final (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  carc_sheet_note (sheet, &final_scoring, 0, 1);
+}
+
+void
+carc_end_game (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  carc_sheet_note (sheet, &ended, 0, 1);
+}
+
+void
+carc_correct_points (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  for (int i = 0; i < scoring->setup->n_players; i++)
+    {
+      int points = carc_entry_get (scoring->entry, &carc_correction_points, i);
+
+      if (points != 0)
+        carc_sheet_personal (sheet, &carc_correction_line, i, 1, points);
+    }
+}
+
+void
+carc_check_event (const CarcScoring *scoring, CarcProblems *problems)
+{
+  if (carc_is_ended (scoring->before))
+    carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &after_end, 0);
+  else if (scoring->entry->subject == &carc_final && carc_is_final (scoring->before))
+    carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &second_final, 0);
+}
+
+int
+carc_active_player (const CarcStandings *standings)
+{
+  return carc_standings_fact (standings, &active, 0) - 1;
+}
+
+int
+carc_turns_begun (const CarcStandings *standings)
+{
+  return carc_standings_fact (standings, &turns, 0);
+}
+
+int
+carc_turns_of (const CarcStandings *standings, int player)
+{
+  return carc_standings_fact (standings, &turns_of, player);
+}
+
+bool
+carc_is_final (const CarcStandings *standings)
+{
+  return carc_standings_fact (standings, &final_scoring, 0) != 0;
+}
+
+bool
+carc_is_ended (const CarcStandings *standings)
+{
+  return carc_standings_fact (standings, &ended, 0) != 0;
+}
+
+int
+carc_doer (const CarcScoring *scoring)
+{
+  int by = carc_told (scoring, &carc_by);
+
+  return by != 0 ? by - 1 : carc_active_player (scoring->before);
+}

@@ -1,0 +1,249 @@
+/* base-features.c: what features are worth in the base game, and who has the majority.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "base-private.h"
+
+#define MONASTERY_TILES 9
+#define LONG_ROAD 40
+#define LARGE_CITY 40
+#define MANY_MEEPLES 20
+
+const CarcRule carc_road_tile = {
+  .id = "road.tile",
+  .name = CARC_COUNT ("%d tile of the road", "%d tiles of the road"),
+  .why = CARC_SAY ("rule", "A road pays 1 point for each tile it runs over, completed or not. A tile counts once, "
+                           "however many parts of the road it shows."),
+  .source = CARC_OFFICIAL,
+  .reference = CARC_BASE_RULES,
+};
+
+const CarcRule carc_city_tile = {
+  .id = "city.tile",
+  .name = CARC_COUNT ("%d tile of the city", "%d tiles of the city"),
+  .why = CARC_SAY ("rule", "A completed city pays 2 points for each tile, an unfinished one 1 point. A tile counts "
+                           "once, however many parts of the city it shows."),
+  .source = CARC_OFFICIAL,
+  .reference = CARC_BASE_RULES,
+};
+
+const CarcRule carc_city_coat = {
+  .id = "city.coat",
+  .name = CARC_COUNT ("%d coat of arms", "%d coats of arms"),
+  .why = CARC_SAY (
+      "rule", "A coat of arms pays as much as a tile: 2 points in a completed city, 1 point in an unfinished one."),
+  .source = CARC_OFFICIAL,
+  .reference = CARC_BASE_RULES,
+};
+
+const CarcRule carc_monastery_tile = {
+  .id = "monastery.tile",
+  .name = CARC_COUNT ("%d tile of the monastery", "%d tiles of the monastery"),
+  .why = CARC_SAY (
+      "rule",
+      "A monastery pays 1 point for its own tile and 1 for each of the eight around it, so 9 when it is complete."),
+  .source = CARC_OFFICIAL,
+  .reference = CARC_BASE_RULES,
+};
+
+const CarcRule carc_garden_tile = {
+  .id = "garden.tile",
+  .name = CARC_COUNT ("%d tile of the garden", "%d tiles of the garden"),
+  .why = CARC_SAY (
+      "rule",
+      "A garden with an abbot pays like a monastery: 1 point for its own tile and 1 for each of the eight around it."),
+  .source = CARC_OFFICIAL,
+  .reference = CARC_BASE_RULES,
+};
+
+const CarcRule carc_field_city = {
+  .id = "field.city",
+  .name = CARC_COUNT ("%d completed city at the field", "%d completed cities at the field"),
+  .why = CARC_SAY ("rule",
+                   "A field pays 3 points for each completed city it touches; several fields may count the same city."),
+  .source = CARC_OFFICIAL,
+  .reference = CARC_BASE_RULES,
+};
+
+const CarcRule carc_meeple = {
+  .id = "majority.meeple",
+  .name = CARC_COUNT ("%d meeple", "%d meeples"),
+  .why = CARC_SAY ("rule", "Whoever has the most meeples on a feature gets its points. Everybody who is tied for the "
+                           "most gets them in full."),
+  .source = CARC_OFFICIAL,
+  .reference = CARC_BASE_RULES,
+};
+
+static const CarcWords feature_after_final = CARC_SAY (
+    "problem", "Final scoring has begun, so nothing is completed any more; enter the feature as unfinished.");
+static const CarcWords tiles_missing = CARC_SAY ("problem", "Say how many tiles lie there, its own tile included.");
+static const CarcWords tiles_not_nine
+    = CARC_SAY ("problem", "Completed, it has 9 tiles; enter it as unfinished if fewer lie there.");
+static const CarcWords long_road = CARC_COUNT ("A road of %d tile?", "A road of %d tiles?");
+static const CarcWords large_city = CARC_COUNT ("A city of %d tile?", "A city of %d tiles?");
+static const CarcWords many_meeples
+    = CARC_COUNT ("%d meeple of one player on one feature?", "%d meeples of one player on one feature?");
+
+static void
+measure_road (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  sheet->length += carc_told (scoring, &carc_road_tiles);
+}
+
+static void
+measure_city (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  sheet->length += carc_told (scoring, &carc_city_tiles);
+}
+
+/* A completed one may leave the number out. */
+static int
+get_tiles_around (const CarcScoring *scoring, const CarcQuestion *question)
+{
+  return scoring->entry->state == CARC_COMPLETED ? MONASTERY_TILES : carc_told (scoring, question);
+}
+
+static void
+measure_monastery (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  sheet->length += get_tiles_around (scoring, &carc_monastery_tiles);
+}
+
+static void
+measure_garden (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  sheet->length += get_tiles_around (scoring, &carc_garden_tiles);
+}
+
+static void
+score_road (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int tiles = carc_told (scoring, &carc_road_tiles);
+
+  carc_sheet_worth (sheet, &carc_road_tile, tiles, tiles);
+}
+
+static void
+score_city (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int tiles = carc_told (scoring, &carc_city_tiles);
+  int coats = carc_told (scoring, &carc_city_coats);
+  bool small = tiles == 2 && carc_setup_choice (scoring->setup, &carc_small_city) != carc_small_city.standard;
+  int each = scoring->entry->state == CARC_UNFINISHED || small ? 1 : 2;
+
+  carc_sheet_worth (sheet, &carc_city_tile, tiles, tiles * each);
+  carc_sheet_worth (sheet, &carc_city_coat, coats, coats * each);
+}
+
+static void
+score_monastery (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int tiles = get_tiles_around (scoring, &carc_monastery_tiles);
+
+  carc_sheet_worth (sheet, &carc_monastery_tile, tiles, tiles);
+}
+
+static void
+score_garden (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int tiles = get_tiles_around (scoring, &carc_garden_tiles);
+
+  carc_sheet_worth (sheet, &carc_garden_tile, tiles, tiles);
+}
+
+static void
+score_field (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int cities = carc_told (scoring, &carc_field_cities);
+  int each = carc_setup_choice (scoring->setup, &carc_fields) == carc_fields.standard ? 3 : 4;
+
+  carc_sheet_worth (sheet, &carc_field_city, cities, cities * each);
+}
+
+static void
+weigh_meeples (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  const CarcEntry *entry = scoring->entry;
+
+  for (int i = 0; i < entry->n_answers; i++)
+    {
+      const CarcAnswer *answer = &entry->answers[i];
+
+      if (answer->question == &carc_meeples)
+        carc_sheet_strength (sheet, &carc_meeple, answer->player, answer->value, 0);
+      else if (answer->question == &carc_to)
+        {
+          sheet->majority[answer->player] = true;
+          sheet->named_majority = true;
+        }
+    }
+}
+
+const CarcStep carc_base_steps[] = {
+  { CARC_LENGTH, &carc_road, CARC_EITHER_STATE, measure_road },
+  { CARC_LENGTH, &carc_city, CARC_EITHER_STATE, measure_city },
+  { CARC_LENGTH, &carc_monastery, CARC_EITHER_STATE, measure_monastery },
+  { CARC_LENGTH, &carc_garden, CARC_EITHER_STATE, measure_garden },
+  { CARC_CORE, &carc_road, CARC_EITHER_STATE, score_road },
+  { CARC_CORE, &carc_city, CARC_EITHER_STATE, score_city },
+  { CARC_CORE, &carc_monastery, CARC_EITHER_STATE, score_monastery },
+  { CARC_CORE, &carc_garden, CARC_EITHER_STATE, score_garden },
+  { CARC_CORE, &carc_field, CARC_EITHER_STATE, score_field },
+  { CARC_SHARE, NULL, CARC_EITHER_STATE, weigh_meeples },
+  { CARC_PERSONAL, &carc_correction, CARC_EITHER_STATE, carc_correct_points },
+  { CARC_TOKENS, &carc_turn, CARC_EITHER_STATE, carc_begin_turn },
+  { CARC_TOKENS, &carc_final, CARC_EITHER_STATE, carc_begin_final },
+  { CARC_TOKENS, &carc_end, CARC_EITHER_STATE, carc_end_game },
+  { 0 },
+};
+
+static void
+ask_about (CarcProblems *problems, const CarcQuestion *question, int player, const CarcWords *words, int value,
+           int limit)
+{
+  if (value >= limit)
+    carc_problems_add (problems, CARC_ODD, question, player, words, value);
+}
+
+static void
+check_tiles_around (const CarcScoring *scoring, const CarcQuestion *question, CarcProblems *problems)
+{
+  int tiles = carc_told (scoring, question);
+
+  if (scoring->entry->state == CARC_UNFINISHED && tiles == 0)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, question, CARC_TABLE, &tiles_missing, 0);
+  else if (scoring->entry->state == CARC_COMPLETED && tiles != 0 && tiles != MONASTERY_TILES)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, question, CARC_TABLE, &tiles_not_nine, 0);
+}
+
+static void
+check_feature (const CarcScoring *scoring, CarcProblems *problems)
+{
+  const CarcEntry *entry = scoring->entry;
+
+  /* A field has one state only, and is scored at the end. */
+  if (entry->state == CARC_COMPLETED && entry->subject->states == CARC_EITHER_STATE && carc_is_final (scoring->before))
+    carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &feature_after_final, 0);
+
+  if (entry->subject == &carc_road)
+    ask_about (problems, &carc_road_tiles, CARC_TABLE, &long_road, carc_told (scoring, &carc_road_tiles), LONG_ROAD);
+  else if (entry->subject == &carc_city)
+    ask_about (problems, &carc_city_tiles, CARC_TABLE, &large_city, carc_told (scoring, &carc_city_tiles), LARGE_CITY);
+  else if (entry->subject == &carc_monastery)
+    check_tiles_around (scoring, &carc_monastery_tiles, problems);
+  else if (entry->subject == &carc_garden)
+    check_tiles_around (scoring, &carc_garden_tiles, problems);
+
+  for (int i = 0; i < entry->n_answers; i++)
+    if (entry->answers[i].question == &carc_meeples)
+      ask_about (problems, &carc_meeples, entry->answers[i].player, &many_meeples, entry->answers[i].value,
+                 MANY_MEEPLES + 1);
+}
+
+void
+carc_base_check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  carc_check_event (scoring, problems);
+  if (scoring->entry->subject->for_majority)
+    check_feature (scoring, problems);
+}

@@ -1,0 +1,24 @@
+/* base-private.h: what the files of the base game share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "carc-base.h"
+
+#define CARC_BASE_RULES "Hans im Glück, Carcassonne, 2021"
+
+extern const CarcRule carc_road_tile, carc_city_tile, carc_city_coat, carc_monastery_tile, carc_garden_tile;
+extern const CarcRule carc_field_city, carc_meeple, carc_correction_line;
+extern const CarcRuling carc_small_city, carc_fields;
+extern const CarcStep carc_base_steps[];
+extern const CarcPassage carc_base_page[];
+
+void carc_base_check (const CarcScoring *scoring, CarcProblems *problems);
+
+/* The checks and steps of turns, final scoring, the end and corrections. */
+void carc_check_event (const CarcScoring *scoring, CarcProblems *problems);
+void carc_begin_turn (const CarcScoring *scoring, CarcSheet *sheet);
+void carc_begin_final (const CarcScoring *scoring, CarcSheet *sheet);
+void carc_end_game (const CarcScoring *scoring, CarcSheet *sheet);
+void carc_correct_points (const CarcScoring *scoring, CarcSheet *sheet);

@@ -1,0 +1,11 @@
+/* bets-page.c: the page of its module in the app and of `waymark-cli rules`.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-module.h"
+
+extern const CarcPassage carc_bets_page[];
+
+const CarcPassage carc_bets_page[] = {
+  { 0 },
+};

@@ -1,0 +1,450 @@
+/* bets.c: The Bets. Chips are laid on a bookmaker tile and settled by the first of its roads and cities that is
+ * completed: a chip pays when the number of tiles is one of its numbers. Majorities play no part.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-base.h"
+
+#define RULES "Hans im Glück, The Bets, 2022"
+#define ANSWERS "Publisher’s answers of 11/2022 and 7/2024, as quoted by Wikicarpedia, The Bets"
+#define N_STACKS 10
+#define WAS_LAID 256 /* besides the chips on it, one bit a seat */
+#define LARGE_FEATURE 40
+
+extern const CarcModule carc_bets;
+extern const CarcPassage carc_bets_page[];
+
+static const CarcFact on_stack = { "bets.on-stack" }; /* key: stack; WAS_LAID, and whose chips lie there */
+static const CarcFact shown = { "bets.shown" }; /* key: stack × player; chips shown elsewhere meanwhile, bit 0 chip 1 */
+
+const CarcSubject carc_bookmaker = {
+  .id = "bookmaker",
+  .name = CARC_SAY ("event", "Bookmaker tile"),
+  .states = CARC_COMPLETED,
+};
+
+const CarcSubject carc_bet = {
+  .id = "bet",
+  .name = CARC_SAY ("event", "Bets settled"),
+  .states = CARC_COMPLETED,
+};
+
+const CarcQuestion carc_stack_laid = {
+  .id = "stack",
+  .words = CARC_SAY ("question", "Number of the stack"),
+  .about = &carc_bookmaker,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT,
+  .least = 1,
+  .most = N_STACKS,
+  .place = CARC_PLACE_LENGTH,
+  .required = true,
+};
+
+const CarcQuestion carc_chips_laid = {
+  .id = "chips",
+  .words = CARC_SAY ("question", "Who laid a betting chip"),
+  .hint = CARC_SAY ("question", "Nobody, when no road or city of the tile is left to bet on or it was the last tile."),
+  .about = &carc_bookmaker,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_YES_NO_EACH,
+  .place = CARC_PLACE_PLAYERS,
+  .look = CARC_LOOK_CHIPS,
+};
+
+const CarcQuestion carc_bet_stack = {
+  .id = "stack",
+  .words = CARC_SAY ("question", "Number of the stack"),
+  .about = &carc_bet,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT,
+  .least = 1,
+  .most = N_STACKS,
+  .place = CARC_PLACE_LENGTH,
+  .required = true,
+};
+
+static const CarcChoice on_choices[] = {
+  [CARC_ON_ROAD - 1] = { "road", CARC_SAY ("bet on", "Road") },
+  [CARC_ON_CITY - 1] = { "city", CARC_SAY ("bet on", "City") },
+  { 0 },
+};
+
+const CarcQuestion carc_bet_on = {
+  .id = "on",
+  .words = CARC_SAY ("question", "Settled on a road or a city"),
+  .hint = CARC_SAY ("question", "Chosen before any chip is turned up."),
+  .about = &carc_bet,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_WORD,
+  .choices = on_choices,
+  .place = CARC_PLACE_LENGTH,
+};
+
+const CarcQuestion carc_bet_tiles = {
+  .id = "tiles",
+  .words = CARC_SAY ("question", "Tiles of that road or city"),
+  .hint = CARC_SAY ("question", "Real tiles only; no expansion changes their number."),
+  .about = &carc_bet,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT,
+  .least = 1,
+  .most = 200,
+  .place = CARC_PLACE_LENGTH,
+  .look = CARC_LOOK_KEYPAD,
+};
+
+const CarcQuestion carc_bet_chip = {
+  .id = "chip",
+  .words = CARC_SAY ("question", "The betting chip that was turned up"),
+  .about = &carc_bet,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT_EACH,
+  .least = 1,
+  .most = CARC_N_CHIPS,
+  .place = CARC_PLACE_PLAYERS,
+  .look = CARC_LOOK_CHIPS,
+};
+
+const CarcQuestion carc_bet_hit = {
+  .id = "hit",
+  .words = CARC_SAY ("question", "Points printed on the betting chip"),
+  .hint = CARC_SAY ("question", "0 for a miss."),
+  .about = &carc_bet,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT_EACH,
+  .most = 99,
+  .place = CARC_PLACE_PLAYERS,
+  .look = CARC_LOOK_CHIPS,
+  .keep_zero = true,
+};
+
+const CarcQuestion carc_bet_returned = {
+  .id = "returned",
+  .words = CARC_SAY ("question", "The chips go home unturned"),
+  .hint = CARC_SAY ("question", "When a castle left nothing to settle them on."),
+  .about = &carc_bet,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_YES_NO,
+  .place = CARC_PLACE_PLAYERS,
+  .rare = true,
+};
+
+static const CarcRule chip_rule = {
+  .id = "bets.chip",
+  .name = CARC_SAY ("rule", "Betting chip that is right"),
+  .why = CARC_SAY ("rule", "The number of tiles is one of the chip’s numbers, or reaches the one with the plus sign. "
+                           "Of two that match the higher pays; a meeple is not needed."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule points_rule = {
+  .id = "bets.points",
+  .name = CARC_SAY ("rule", "Betting chip, points as printed"),
+  .why
+  = CARC_SAY ("rule", "The chip was right, and the table typed in the points printed on it. A meeple is not needed."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule miss_rule = {
+  .id = "bets.miss",
+  .name = CARC_SAY ("rule", "Betting chip that is wrong"),
+  .why = CARC_SAY (
+      "rule", "None of the chip’s numbers fits the number of tiles. It pays nothing, costs nothing and goes home."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRuling unoccupied_bet = {
+  .id = "unoccupied-bet",
+  .words = CARC_SAY ("ruling", "A completed road or city on which nobody stands"),
+  .why = CARC_SAY ("ruling", "The rules say both that bets are settled when a road or city is completed and when it is scored. Nothing can be checked from a settled bet alone, so this decides only what the table is asked."),
+  .choices = (const CarcRulingChoice[]){
+    { "settles", CARC_SAY ("ruling", "Settles the bets"), CARC_OFFICIAL, RULES },
+    { "waits", CARC_SAY ("ruling", "Leaves the bets where they are"), CARC_OFFICIAL, RULES },
+    { 0 },
+  },
+};
+
+static int
+get_chips (const CarcSetup *setup, int player)
+{
+  return setup->colours[player] < CARC_N_PUBLISHED_COLOURS ? CARC_N_CHIPS : 0;
+}
+
+const CarcToken carc_betting_chip = {
+  .id = "betting-chip",
+  .words = CARC_COUNT ("%d betting chip", "%d betting chips"),
+  .supply = get_chips,
+};
+
+unsigned
+carc_chips_on_stack (const CarcStandings *standings, int stack)
+{
+  return (unsigned) carc_standings_fact (standings, &on_stack, stack) & (WAS_LAID - 1);
+}
+
+bool
+carc_stack_was_laid (const CarcStandings *standings, int stack)
+{
+  return carc_standings_fact (standings, &on_stack, stack) != 0;
+}
+
+static int
+get_shown_key (int stack, int player)
+{
+  return stack * CARC_MAX_PLAYERS + player;
+}
+
+bool
+carc_chip_may_show (const CarcStandings *standings, int stack, int player, int chip)
+{
+  int elsewhere = carc_standings_fact (standings, &shown, get_shown_key (stack, player));
+
+  return (elsewhere >> (chip - 1) & 1) == 0;
+}
+
+int
+carc_chip_pays (const CarcChip *chip, int tiles)
+{
+  int points = 0;
+
+  for (int i = 0; i < chip->n_faces; i++)
+    {
+      const CarcFace *face = &chip->faces[i];
+      bool matches = face->or_more ? tiles >= face->tiles : tiles == face->tiles;
+
+      if (matches && face->points > points)
+        points = face->points;
+    }
+  return points;
+}
+
+static void
+settle_chips (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  const CarcEntry *entry = scoring->entry;
+
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    {
+      int chip = carc_entry_get (entry, &carc_bet_chip, player);
+      int points = chip > 0 ? carc_chip_pays (&scoring->setup->chips[chip - 1], carc_told (scoring, &carc_bet_tiles))
+                            : carc_entry_get (entry, &carc_bet_hit, player);
+
+      if (chip == 0 && !carc_entry_has (entry, &carc_bet_hit, player))
+        continue;
+      carc_sheet_personal (sheet, points == 0 ? &miss_rule : chip > 0 ? &chip_rule : &points_rule, player, 1, points);
+    }
+}
+
+static void
+lay_chips (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int laid = WAS_LAID;
+
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    if (carc_entry_get (scoring->entry, &carc_chips_laid, player))
+      {
+        carc_sheet_move (sheet, &carc_betting_chip, player, -1);
+        laid |= 1 << player;
+      }
+  carc_sheet_note (sheet, &on_stack, carc_told (scoring, &carc_stack_laid), laid);
+}
+
+/* A chip that was shown from one stack cannot be the one that still lies on another. */
+static void
+note_shown (const CarcScoring *scoring, CarcSheet *sheet, int player, int chip)
+{
+  int settled = carc_told (scoring, &carc_bet_stack);
+
+  for (int stack = 1; stack <= N_STACKS; stack++)
+    if (stack != settled && (carc_chips_on_stack (scoring->before, stack) >> player & 1) != 0)
+      {
+        int key = get_shown_key (stack, player);
+
+        carc_sheet_note (sheet, &shown, key, carc_standings_fact (scoring->before, &shown, key) | 1 << (chip - 1));
+      }
+}
+
+static void
+take_chips_home (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  const CarcEntry *entry = scoring->entry;
+  int stack = carc_told (scoring, &carc_bet_stack);
+  unsigned left = carc_chips_on_stack (scoring->before, stack);
+  bool returned = carc_told (scoring, &carc_bet_returned) != 0;
+
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    {
+      int chip = carc_entry_get (entry, &carc_bet_chip, player);
+
+      if ((left >> player & 1) == 0)
+        continue;
+      if (!returned && chip == 0 && !carc_entry_has (entry, &carc_bet_hit, player))
+        continue;
+      if (chip > 0)
+        note_shown (scoring, sheet, player, chip);
+      carc_sheet_move (sheet, &carc_betting_chip, player, 1);
+      left &= ~(1u << player);
+    }
+  carc_sheet_note (sheet, &on_stack, stack, (int) left | WAS_LAID);
+}
+
+static const CarcWords tile_after_final
+    = CARC_SAY ("problem", "Final scoring has begun, so no bookmaker tile is laid any more.");
+static const CarcWords laid_before = CARC_COUNT ("Stack %d was laid before; choose another number.",
+                                                 "Stack %d was laid before; choose another number.");
+static const CarcWords no_chips
+    = CARC_SAY ("problem", "This colour has no betting chips; take the player off the stack.");
+static const CarcWords none_in_hand
+    = CARC_SAY ("problem", "All six betting chips of this player lie out; take the player off the stack.");
+static const CarcWords never_laid = CARC_COUNT ("Stack %d was never laid; enter its bookmaker tile first.",
+                                                "Stack %d was never laid; enter its bookmaker tile first.");
+static const CarcWords nothing_there
+    = CARC_COUNT ("No chips lie on stack %d; choose another.", "No chips lie on stack %d; choose another.");
+static const CarcWords on_missing = CARC_SAY ("problem", "Say whether the bets are settled on a road or a city.");
+static const CarcWords tiles_missing = CARC_SAY ("problem", "Say how many tiles the road or city has.");
+static const CarcWords returned_alone
+    = CARC_SAY ("problem", "Chips that go home unturned are not settled; take the other answers back.");
+static const CarcWords not_there = CARC_SAY ("problem", "No chip of this player lies on the stack.");
+static const CarcWords named_twice
+    = CARC_SAY ("problem", "One chip pays once: give its number or its points, not both.");
+static const CarcWords owner_missing
+    = CARC_SAY ("problem", "During the game a stack is settled whole; turn this player’s chip up too.");
+static const CarcWords nobody_named = CARC_SAY ("problem", "Say whose chips are turned up.");
+static const CarcWords no_faces
+    = CARC_COUNT ("The numbers of chip %d are not known; type in the points printed on it.",
+                  "The numbers of chip %d are not known; type in the points printed on it.");
+static const CarcWords shown_elsewhere
+    = CARC_COUNT ("Chip %d was shown from another stack while this one lay there; it must be a different chip.",
+                  "Chip %d was shown from another stack while this one lay there; it must be a different chip.");
+static const CarcWords large_feature = CARC_COUNT ("A road or city of %d tile?", "A road or city of %d tiles?");
+
+static void
+check_bookmaker (const CarcScoring *scoring, CarcProblems *problems)
+{
+  int stack = carc_told (scoring, &carc_stack_laid);
+
+  if (carc_is_final (scoring->before))
+    carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &tile_after_final, 0);
+  if (stack > 0 && carc_stack_was_laid (scoring->before, stack))
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_stack_laid, CARC_TABLE, &laid_before, stack);
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    {
+      if (!carc_entry_get (scoring->entry, &carc_chips_laid, player))
+        continue;
+      if (get_chips (scoring->setup, player) == 0)
+        carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_chips_laid, player, &no_chips, 0);
+      else if (carc_standings_held (scoring->before, &carc_betting_chip, player) <= 0)
+        carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_chips_laid, player, &none_in_hand, 0);
+    }
+}
+
+static void
+check_chip (const CarcScoring *scoring, int stack, int player, int chip, CarcProblems *problems)
+{
+  if (scoring->setup->chips[chip - 1].n_faces == 0)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_bet_chip, player, &no_faces, chip);
+  else if (!carc_chip_may_show (scoring->before, stack, player, chip))
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_bet_chip, player, &shown_elsewhere, chip);
+}
+
+/* Each chip that lies there is turned up once; during the game all of them. */
+static void
+check_owners (const CarcScoring *scoring, int stack, unsigned lying, CarcProblems *problems)
+{
+  const CarcEntry *entry = scoring->entry;
+  bool anybody = false;
+
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    {
+      int chip = carc_entry_get (entry, &carc_bet_chip, player);
+      bool hit = carc_entry_has (entry, &carc_bet_hit, player);
+      bool named = chip > 0 || hit;
+      const CarcQuestion *question = chip > 0 ? &carc_bet_chip : &carc_bet_hit;
+
+      anybody = anybody || named;
+      if (named && (lying >> player & 1) == 0)
+        carc_problems_add (problems, CARC_IMPOSSIBLE, question, player, &not_there, 0);
+      else if (chip > 0 && hit)
+        carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_bet_hit, player, &named_twice, 0);
+      else if (chip > 0)
+        check_chip (scoring, stack, player, chip, problems);
+      else if (!named && (lying >> player & 1) != 0 && !carc_is_final (scoring->before))
+        carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_bet_chip, player, &owner_missing, 0);
+    }
+  if (!anybody && carc_is_final (scoring->before))
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_bet_chip, CARC_TABLE, &nobody_named, 0);
+}
+
+static void
+check_returned (const CarcScoring *scoring, CarcProblems *problems)
+{
+  const CarcEntry *entry = scoring->entry;
+
+  for (int i = 0; i < entry->n_answers; i++)
+    {
+      const CarcQuestion *question = entry->answers[i].question;
+
+      if (question == &carc_bet_on || question == &carc_bet_tiles || question == &carc_bet_chip
+          || question == &carc_bet_hit)
+        carc_problems_add (problems, CARC_IMPOSSIBLE, question, entry->answers[i].player, &returned_alone, 0);
+    }
+}
+
+static void
+check_bet (const CarcScoring *scoring, CarcProblems *problems)
+{
+  int stack = carc_told (scoring, &carc_bet_stack);
+  int tiles = carc_told (scoring, &carc_bet_tiles);
+  unsigned lying = stack > 0 ? carc_chips_on_stack (scoring->before, stack) : 0;
+
+  if (stack > 0 && !carc_stack_was_laid (scoring->before, stack))
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_bet_stack, CARC_TABLE, &never_laid, stack);
+  else if (stack > 0 && lying == 0)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_bet_stack, CARC_TABLE, &nothing_there, stack);
+
+  if (carc_told (scoring, &carc_bet_returned))
+    {
+      check_returned (scoring, problems);
+      return;
+    }
+  if (carc_told (scoring, &carc_bet_on) == 0)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_bet_on, CARC_TABLE, &on_missing, 0);
+  if (tiles == 0)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_bet_tiles, CARC_TABLE, &tiles_missing, 0);
+  else if (tiles >= LARGE_FEATURE)
+    carc_problems_add (problems, CARC_ODD, &carc_bet_tiles, CARC_TABLE, &large_feature, tiles);
+  if (lying != 0)
+    check_owners (scoring, stack, lying, problems);
+}
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  if (scoring->entry->subject == &carc_bookmaker)
+    check_bookmaker (scoring, problems);
+  else if (scoring->entry->subject == &carc_bet)
+    check_bet (scoring, problems);
+}
+
+const CarcModule carc_bets = {
+  .id = "bets",
+  .name = CARC_SAY ("expansion", "The Bets"),
+  .adds = CARC_SAY ("expansion", "Bookmaker tiles, betting chips, and a page that settles them."),
+  .subjects = (const CarcSubject *const[]){ &carc_bookmaker, &carc_bet, NULL },
+  .questions
+  = (const CarcQuestion *const[]){ &carc_stack_laid, &carc_chips_laid, &carc_bet_stack, &carc_bet_on, &carc_bet_tiles,
+                                   &carc_bet_chip, &carc_bet_hit, &carc_bet_returned, NULL },
+  .rulings = (const CarcRuling *const[]){ &unoccupied_bet, NULL },
+  .tokens = (const CarcToken *const[]){ &carc_betting_chip, NULL },
+  .rules = (const CarcRule *const[]){ &chip_rule, &points_rule, &miss_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_PERSONAL, &carc_bet, CARC_EITHER_STATE, settle_chips },
+                               { CARC_TOKENS, &carc_bookmaker, CARC_EITHER_STATE, lay_chips },
+                               { CARC_TOKENS, &carc_bet, CARC_EITHER_STATE, take_chips_home },
+                               { 0 } },
+  .check = check,
+  .passages = carc_bets_page,
+};

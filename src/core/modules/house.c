@@ -1,0 +1,111 @@
+/* house.c: the table's own questions: what they pay is added to the feature. In play as soon as the setup has one.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-base.h"
+#include "carc-house.h"
+
+#define N CARC_N_HOUSE_QUESTIONS
+
+/* What the eight questions have in common, each asked in one of two ways. Their words stand outside: xgettext does not
+ * look into macros. */
+#define ASKED(number_, ask_, most_)                                                                                    \
+  .id = "house-" #number_, .scope = CARC_ABOUT_HOUSE, .when = CARC_EITHER_STATE, .ask = (ask_), .most = (most_),       \
+  .place = CARC_PLACE_FEATURE, .house = (number_)
+
+#define RULE(number_) .id = "house.question-" #number_, .source = CARC_HOUSE, .reference = "The table’s own rule"
+
+static const CarcQuestion counts[N] = {
+  { ASKED (1, CARC_ASK_COUNT, 99), .words = CARC_SAY ("question", "The table’s own question") },
+  { ASKED (2, CARC_ASK_COUNT, 99), .words = CARC_SAY ("question", "The table’s own question") },
+  { ASKED (3, CARC_ASK_COUNT, 99), .words = CARC_SAY ("question", "The table’s own question") },
+  { ASKED (4, CARC_ASK_COUNT, 99), .words = CARC_SAY ("question", "The table’s own question") },
+  { ASKED (5, CARC_ASK_COUNT, 99), .words = CARC_SAY ("question", "The table’s own question") },
+  { ASKED (6, CARC_ASK_COUNT, 99), .words = CARC_SAY ("question", "The table’s own question") },
+  { ASKED (7, CARC_ASK_COUNT, 99), .words = CARC_SAY ("question", "The table’s own question") },
+  { ASKED (8, CARC_ASK_COUNT, 99), .words = CARC_SAY ("question", "The table’s own question") },
+};
+
+static const CarcQuestion yes_nos[N] = {
+  { ASKED (1, CARC_ASK_YES_NO, 1), .words = CARC_SAY ("question", "The table’s own question") },
+  { ASKED (2, CARC_ASK_YES_NO, 1), .words = CARC_SAY ("question", "The table’s own question") },
+  { ASKED (3, CARC_ASK_YES_NO, 1), .words = CARC_SAY ("question", "The table’s own question") },
+  { ASKED (4, CARC_ASK_YES_NO, 1), .words = CARC_SAY ("question", "The table’s own question") },
+  { ASKED (5, CARC_ASK_YES_NO, 1), .words = CARC_SAY ("question", "The table’s own question") },
+  { ASKED (6, CARC_ASK_YES_NO, 1), .words = CARC_SAY ("question", "The table’s own question") },
+  { ASKED (7, CARC_ASK_YES_NO, 1), .words = CARC_SAY ("question", "The table’s own question") },
+  { ASKED (8, CARC_ASK_YES_NO, 1), .words = CARC_SAY ("question", "The table’s own question") },
+};
+
+static const CarcRule rules[N] = {
+  { RULE (1), .name = CARC_SAY ("rule", "The table’s own question"),
+    .why = CARC_SAY ("rule", "The table agreed on this before the game: so many points for each.") },
+  { RULE (2), .name = CARC_SAY ("rule", "The table’s own question"),
+    .why = CARC_SAY ("rule", "The table agreed on this before the game: so many points for each.") },
+  { RULE (3), .name = CARC_SAY ("rule", "The table’s own question"),
+    .why = CARC_SAY ("rule", "The table agreed on this before the game: so many points for each.") },
+  { RULE (4), .name = CARC_SAY ("rule", "The table’s own question"),
+    .why = CARC_SAY ("rule", "The table agreed on this before the game: so many points for each.") },
+  { RULE (5), .name = CARC_SAY ("rule", "The table’s own question"),
+    .why = CARC_SAY ("rule", "The table agreed on this before the game: so many points for each.") },
+  { RULE (6), .name = CARC_SAY ("rule", "The table’s own question"),
+    .why = CARC_SAY ("rule", "The table agreed on this before the game: so many points for each.") },
+  { RULE (7), .name = CARC_SAY ("rule", "The table’s own question"),
+    .why = CARC_SAY ("rule", "The table agreed on this before the game: so many points for each.") },
+  { RULE (8), .name = CARC_SAY ("rule", "The table’s own question"),
+    .why = CARC_SAY ("rule", "The table agreed on this before the game: so many points for each.") },
+};
+
+int
+carc_house_number (const CarcRule *rule)
+{
+  for (int i = 0; i < N; i++)
+    if (rule == &rules[i])
+      return 1 + i;
+  return 0;
+}
+
+bool
+carc_house_in_play (const CarcSetup *setup)
+{
+  for (int i = 0; i < N; i++)
+    if (setup->house[i].subject != NULL)
+      return true;
+  return false;
+}
+
+bool
+carc_house_asks (const CarcQuestion *question, const CarcSetup *setup, const CarcSubject *subject)
+{
+  const CarcHouseQuestion *house = &setup->house[question->house - 1];
+
+  return house->subject == subject && house->yes_no == (question->ask == CARC_ASK_YES_NO);
+}
+
+static void
+by_the_table (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  const CarcEntry *entry = scoring->entry;
+
+  /* In the order of the questions, whatever the order of the answers. */
+  for (int i = 0; i < N; i++)
+    {
+      const CarcHouseQuestion *house = &scoring->setup->house[i];
+      int n = carc_told (scoring, house->yes_no ? &yes_nos[i] : &counts[i]);
+
+      if (house->subject == entry->subject)
+        carc_sheet_worth (sheet, &rules[i], n, n * house->points);
+    }
+}
+
+const CarcModule carc_house = {
+  .id = "house",
+  .name = CARC_SAY ("expansion", "The table’s own questions"),
+  .adds = CARC_SAY ("expansion", "What the table has agreed to pay for."),
+  .questions = (const CarcQuestion *const[]){ &counts[0], &counts[1], &counts[2], &counts[3], &counts[4], &counts[5],
+                                              &counts[6], &counts[7], &yes_nos[0], &yes_nos[1], &yes_nos[2],
+                                              &yes_nos[3], &yes_nos[4], &yes_nos[5], &yes_nos[6], &yes_nos[7], NULL },
+  .rules = (const CarcRule *const[]){ &rules[0], &rules[1], &rules[2], &rules[3], &rules[4], &rules[5], &rules[6],
+                                      &rules[7], NULL },
+  .steps = (const CarcStep[]){ { CARC_FEATURE, NULL, CARC_EITHER_STATE, by_the_table }, { 0 } },
+};

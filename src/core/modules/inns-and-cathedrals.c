@@ -1,0 +1,173 @@
+/* inns-and-cathedrals.c: Inns & Cathedrals. An inn makes each tile of a completed road worth one point more, a
+ * cathedral each tile and coat of a completed city; unfinished, both take everything. The large meeple counts as two.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-base.h"
+
+#define RULES "Hans im Glück, Inns & Cathedrals, 2021"
+
+extern const CarcModule carc_inns_and_cathedrals;
+extern const CarcPassage carc_inns_and_cathedrals_page[];
+
+enum { BY_EDITION, NOTHING, ONE_EACH };
+
+const CarcQuestion carc_inn = {
+  .id = "inn",
+  .words = CARC_SAY ("question", "An inn stands on the road"),
+  .hint = CARC_SAY ("question", "Several inns count like one."),
+  .about = &carc_road,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_YES_NO,
+  .place = CARC_PLACE_PER_TILE,
+  .shortcut = 'i',
+};
+
+const CarcQuestion carc_cathedral = {
+  .id = "cathedral",
+  .words = CARC_SAY ("question", "A cathedral stands in the city"),
+  .hint = CARC_SAY ("question", "Several cathedrals count like one."),
+  .about = &carc_city,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_YES_NO,
+  .place = CARC_PLACE_PER_TILE,
+};
+
+const CarcQuestion carc_large = {
+  .id = "large",
+  .words = CARC_SAY ("question", "Large meeples"),
+  .scope = CARC_ABOUT_FEATURES,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT_EACH,
+  .most = 1,
+  .place = CARC_PLACE_OWNERS,
+  .look = CARC_LOOK_LARGE,
+};
+
+static const CarcRule inn_rule = {
+  .id = "inns-and-cathedrals.inn",
+  .name = CARC_COUNT ("Inn, on %d tile", "Inn, on %d tiles"),
+  .why = CARC_SAY (
+      "rule",
+      "With an inn, each tile of a completed road pays 2 points instead of 1. Further inns on the road add nothing."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule unfinished_inn_rule = {
+  .id = "inns-and-cathedrals.unfinished-inn",
+  .name = CARC_COUNT ("Unfinished with an inn, %d tile", "Unfinished with an inn, %d tiles"),
+  .why = CARC_SAY ("rule", "A road with an inn that is not completed pays nothing for its tiles."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule cathedral_rule = {
+  .id = "inns-and-cathedrals.cathedral",
+  .name = CARC_COUNT ("Cathedral, for %d tile or coat of arms", "Cathedral, for %d tiles and coats of arms"),
+  .why = CARC_SAY ("rule", "With a cathedral, each tile and each coat of arms of a completed city pays 3 points "
+                           "instead of 2. A second cathedral adds nothing."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule unfinished_cathedral_rule = {
+  .id = "inns-and-cathedrals.unfinished-cathedral",
+  .name = CARC_COUNT ("Unfinished with a cathedral, %d tile or coat of arms",
+                      "Unfinished with a cathedral, %d tiles and coats of arms"),
+  .why
+  = CARC_SAY ("rule", "A city with a cathedral that is not completed pays nothing for its tiles and coats of arms."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule large_rule = {
+  .id = "majority.large",
+  .name = CARC_COUNT ("%d large meeple", "%d large meeples"),
+  .why = CARC_SAY ("rule", "A large meeple counts as two meeples for the majority. It never doubles points."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRuling unfinished_inn = {
+  .id = "unfinished-inn",
+  .words = CARC_SAY ("ruling", "An unfinished road with an inn"),
+  .why = CARC_SAY ("ruling", "Up to the edition of 2021 such a road pays nothing. The revision of 2025 is said to pay 1 point a tile, but we could not read it in a printed rule."),
+  .choices = (const CarcRulingChoice[]){
+    { "by-edition", CARC_SAY ("ruling", "As the edition says: nothing, in C3.1 1 point a tile (not certain)"), CARC_OFFICIAL, RULES },
+    { "nothing", CARC_SAY ("ruling", "Nothing"), CARC_OFFICIAL, RULES },
+    { "one-each", CARC_SAY ("ruling", "1 point a tile"), CARC_COMMUNITY, "An implementation of the revision of 2025; uncertain" },
+    { 0 },
+  },
+};
+
+static const CarcRuling unfinished_cathedral = {
+  .id = "unfinished-cathedral",
+  .words = CARC_SAY ("ruling", "An unfinished city with a cathedral"),
+  .why = CARC_SAY ("ruling", "Up to the edition of 2021 such a city pays nothing. The revision of 2025 is said to pay 1 point for each tile and coat of arms, but we could not read it in a printed rule."),
+  .choices = (const CarcRulingChoice[]){
+    { "by-edition", CARC_SAY ("ruling", "As the edition says: nothing, in C3.1 1 point for each tile and coat of arms (not certain)"), CARC_OFFICIAL, RULES },
+    { "nothing", CARC_SAY ("ruling", "Nothing"), CARC_OFFICIAL, RULES },
+    { "one-each", CARC_SAY ("ruling", "1 point for each tile and coat of arms"), CARC_COMMUNITY, "An implementation of the revision of 2025; uncertain" },
+    { 0 },
+  },
+};
+
+static bool
+pays_nothing (const CarcSetup *setup, const CarcRuling *ruling)
+{
+  int choice = carc_setup_choice (setup, ruling);
+
+  return choice == NOTHING || (choice == BY_EDITION && setup->edition != CARC_C3_1);
+}
+
+static void
+at_the_inn (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  if (!carc_told (scoring, &carc_inn))
+    return;
+  if (scoring->entry->state == CARC_COMPLETED)
+    carc_sheet_worth (sheet, &inn_rule, sheet->length, sheet->length);
+  else if (pays_nothing (scoring->setup, &unfinished_inn))
+    carc_sheet_worth (sheet, &unfinished_inn_rule, sheet->length, -sheet->length);
+}
+
+static void
+in_the_cathedral (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int things = sheet->length + carc_told (scoring, &carc_city_coats);
+
+  if (!carc_told (scoring, &carc_cathedral))
+    return;
+  if (scoring->entry->state == CARC_COMPLETED)
+    carc_sheet_worth (sheet, &cathedral_rule, things, things);
+  else if (pays_nothing (scoring->setup, &unfinished_cathedral))
+    carc_sheet_worth (sheet, &unfinished_cathedral_rule, things, -things);
+}
+
+static void
+weigh_large_meeples (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  const CarcEntry *entry = scoring->entry;
+
+  for (int i = 0; i < entry->n_answers; i++)
+    if (entry->answers[i].question == &carc_large)
+      carc_sheet_strength (sheet, &large_rule, entry->answers[i].player, 2 * entry->answers[i].value, 0);
+}
+
+const CarcModule carc_inns_and_cathedrals = {
+  .id = "inns-and-cathedrals",
+  .name = CARC_SAY ("expansion", "Inns & Cathedrals"),
+  .adds = CARC_SAY ("expansion", "Inns on roads, cathedrals in cities, and the large meeple."),
+  .questions = (const CarcQuestion *const[]){ &carc_inn, &carc_cathedral, &carc_large, NULL },
+  .rulings = (const CarcRuling *const[]){ &unfinished_inn, &unfinished_cathedral, NULL },
+  .rules = (const CarcRule *const[]){ &inn_rule, &unfinished_inn_rule, &cathedral_rule, &unfinished_cathedral_rule,
+                                      &large_rule, NULL },
+  .steps = (const CarcStep[]){
+    { CARC_PER_TILE, &carc_road, CARC_EITHER_STATE, at_the_inn },
+    { CARC_PER_TILE, &carc_city, CARC_EITHER_STATE, in_the_cathedral },
+    { CARC_SHARE, NULL, CARC_EITHER_STATE, weigh_large_meeples },
+    { 0 },
+  },
+  .passages = carc_inns_and_cathedrals_page,
+};

@@ -1,0 +1,95 @@
+/* signposts.c: The Signposts. A signpost is correct when the road on the next tile runs the way it points and does not
+ * end there. The more of the three directions are correct on one road, the more each correct signpost is worth.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-base.h"
+
+#define RULES "Hans im Glück, The Signposts, 2021"
+#define MANY_SIGNPOSTS 25
+
+extern const CarcModule carc_signposts;
+extern const CarcPassage carc_signposts_page[];
+
+const CarcQuestion carc_left = {
+  .id = "left",
+  .words = CARC_SAY ("question", "Correct signposts pointing left"),
+  .about = &carc_road,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT,
+  .most = 99,
+  .place = CARC_PLACE_FEATURE,
+  .look = CARC_LOOK_ARROW_LEFT,
+  .shortcut = 'l',
+};
+
+const CarcQuestion carc_straight = {
+  .id = "straight",
+  .words = CARC_SAY ("question", "Correct signposts pointing straight on"),
+  .about = &carc_road,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT,
+  .most = 99,
+  .place = CARC_PLACE_FEATURE,
+  .look = CARC_LOOK_ARROW_STRAIGHT,
+  .shortcut = 's',
+};
+
+const CarcQuestion carc_right = {
+  .id = "right",
+  .words = CARC_SAY ("question", "Correct signposts pointing right"),
+  .about = &carc_road,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT,
+  .most = 99,
+  .place = CARC_PLACE_FEATURE,
+  .look = CARC_LOOK_ARROW_RIGHT,
+  .shortcut = 'r',
+};
+
+static const CarcRule signpost = {
+  .id = "signposts.signpost",
+  .name = CARC_COUNT ("%d correct signpost", "%d correct signposts"),
+  .why = CARC_SAY ("rule", "On a completed road each correct signpost pays 1, 2 or 3 points: as many as there are "
+                           "directions among the correct ones. On an unfinished road each pays 1 point."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcWords many_signposts
+    = CARC_COUNT ("%d correct signpost on one road?", "%d correct signposts on one road?");
+
+static void
+along_the_road (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int left = carc_told (scoring, &carc_left);
+  int straight = carc_told (scoring, &carc_straight);
+  int right = carc_told (scoring, &carc_right);
+  int n = left + straight + right;
+  int each = scoring->entry->state == CARC_UNFINISHED ? 1 : (left > 0) + (straight > 0) + (right > 0);
+
+  carc_sheet_worth (sheet, &signpost, n, n * each);
+}
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  int n;
+
+  if (scoring->entry->subject != &carc_road)
+    return;
+  n = carc_told (scoring, &carc_left) + carc_told (scoring, &carc_straight) + carc_told (scoring, &carc_right);
+  if (n >= MANY_SIGNPOSTS)
+    carc_problems_add (problems, CARC_ODD, &carc_straight, CARC_TABLE, &many_signposts, n);
+}
+
+const CarcModule carc_signposts = {
+  .id = "signposts",
+  .name = CARC_SAY ("expansion", "The Signposts"),
+  .adds = CARC_SAY ("expansion", "Correct signposts on roads, and a page that judges them."),
+  .questions = (const CarcQuestion *const[]){ &carc_left, &carc_straight, &carc_right, NULL },
+  .rules = (const CarcRule *const[]){ &signpost, NULL },
+  .steps = (const CarcStep[]){ { CARC_FEATURE, &carc_road, CARC_EITHER_STATE, along_the_road }, { 0 } },
+  .check = check,
+  .passages = carc_signposts_page,
+};

@@ -1,0 +1,11 @@
+/* tunnel-page.c: the page of its module in the app and of `waymark-cli rules`.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-module.h"
+
+extern const CarcPassage carc_tunnel_page[];
+
+const CarcPassage carc_tunnel_page[] = {
+  { 0 },
+};

@@ -1,0 +1,367 @@
+/* tunnel.c: The Tunnel. Two tokens of one colour on two openings make a tunnel, and the road goes on underground. Only
+ * its visible tiles pay. The tokens are checked here: whose set, how many, and who lays them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-base.h"
+
+#define PUBLISHER "Hans im Glück, The Tunnel, web version of the rules"
+#define SPIELBOX "Spielbox 6/2009, The Tunnel"
+#define COMMUNITY "Wikicarpedia, The Tunnel (1st edition)"
+#define MANY_TOKENS 10
+
+extern const CarcModule carc_tunnel;
+extern const CarcPassage carc_tunnel_page[];
+
+enum { BY_PUBLISHER, BY_SPIELBOX, ONE_SET };
+enum { NO_VARIANT, OWN_FOLLOWER, TAKE_SECOND, PAIRS, NO_BLOCKING };
+
+static const CarcFact tokens = { "tunnel.tokens" }; /* key: set; tokens on the board */
+static const CarcFact owner = { "tunnel.owner" };   /* key: set; 1 + seat */
+static const CarcFact owner_turns
+    = { "tunnel.owner-turns" };                           /* key: set; turns its owner had begun at the first token */
+static const CarcFact last_turn = { "tunnel.last-turn" }; /* turns begun when the last token was laid */
+
+const CarcSubject carc_tunnel_token = {
+  .id = "tunnel-token",
+  .name = CARC_SAY ("event", "Tunnel token"),
+  .states = CARC_COMPLETED,
+};
+
+const CarcQuestion carc_beyond = {
+  .id = "beyond",
+  .words = CARC_SAY ("question", "Visible tiles beyond tunnels"),
+  .hint = CARC_SAY ("question", "The tiles of all sections behind the first; what is underground does not count."),
+  .about = &carc_road,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT,
+  .most = 200,
+  .place = CARC_PLACE_LENGTH,
+  .look = CARC_LOOK_SECTIONS,
+};
+
+const CarcQuestion carc_same_tile = {
+  .id = "same-tile",
+  .words = CARC_SAY ("question", "Tiles counted once too often"),
+  .hint = CARC_SAY ("question", "For each tile that shows the road in more than one section."),
+  .about = &carc_road,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT,
+  .most = 99,
+  .place = CARC_PLACE_LENGTH,
+  .look = CARC_LOOK_SAME_TILE,
+};
+
+const CarcQuestion carc_token_set = {
+  .id = "set",
+  .words = CARC_SAY ("question", "Colour of the tunnel token"),
+  .about = &carc_tunnel_token,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COLOUR,
+  .place = CARC_PLACE_LENGTH,
+  .required = true,
+};
+
+static const CarcRule beyond_rule = {
+  .id = "tunnel.beyond",
+  .name = CARC_COUNT ("%d visible tile beyond a tunnel", "%d visible tiles beyond tunnels"),
+  .why = CARC_SAY ("rule", "A finished tunnel joins the roads at its two openings. The road pays 1 point for each tile "
+                           "on which it can be seen; what is underground pays nothing."),
+  .source = CARC_OFFICIAL,
+  .reference = PUBLISHER,
+};
+
+static const CarcRule same_tile_rule = {
+  .id = "tunnel.same-tile",
+  .name = CARC_COUNT ("%d tile counted once too often", "%d tiles counted once too often"),
+  .why = CARC_SAY ("rule", "A tile that shows the road before and behind a tunnel counts once. The publisher does not "
+                           "say so; it follows from a city with two parts on one tile."),
+  .source = CARC_COMMUNITY,
+  .reference = COMMUNITY,
+};
+
+static const CarcRuling tunnel_tokens = {
+  .id = "tunnel-tokens",
+  .words = CARC_SAY ("ruling", "Sets of tunnel tokens a player has"),
+  .why = CARC_SAY ("ruling", "The two published texts differ for two players: three sets each, or two."),
+  .choices = (const CarcRulingChoice[]){
+    { "publisher", CARC_SAY ("ruling", "Publisher: 3 sets each with 2 players, 2 with 3, else 1"), CARC_OFFICIAL, PUBLISHER },
+    { "spielbox", CARC_SAY ("ruling", "Spielbox: 2 sets each with 2 or 3 players, else 1"), CARC_OFFICIAL, SPIELBOX },
+    { "one-set", CARC_SAY ("ruling", "1 set each"), CARC_HOUSE, "An option of JCloisterZone" },
+    { 0 },
+  },
+};
+
+static const CarcRuling tunnel_variant = {
+  .id = "tunnel-variant",
+  .words = CARC_SAY ("ruling", "A variant against blocked roads"),
+  .why = CARC_SAY ("ruling", "A tunnel may be opened on somebody else’s road and never be finished. Players have published four ways against that."),
+  .choices = (const CarcRulingChoice[]){
+    { "none", CARC_SAY ("ruling", "None"), CARC_OFFICIAL, PUBLISHER },
+    { "own-follower", CARC_SAY ("ruling", "A token only on a road with an own meeple; a reminder, the app cannot check it"), CARC_HOUSE,
+      "Player77, on " COMMUNITY },
+    { "take-second", CARC_SAY ("ruling", "When the owner has let a turn pass, somebody else may lay the second token"), CARC_HOUSE,
+      "Christwart Conrad, on " COMMUNITY },
+    { "pairs", CARC_SAY ("ruling", "Both tokens of a set are laid together, and the sets belong to nobody"), CARC_HOUSE,
+      "Whaleyland, on " COMMUNITY },
+    { "no-blocking", CARC_SAY ("ruling", "No token may block somebody else’s meeple; a reminder, the app cannot check it"), CARC_HOUSE,
+      "corinthiens13, on " COMMUNITY },
+    { 0 },
+  },
+};
+
+static const CarcRuling printed_tunnels = {
+  .id = "printed-tunnels",
+  .words = CARC_SAY ("ruling", "Tunnels printed on tiles of other expansions"),
+  .why = CARC_SAY ("ruling", "Printed tunnels may be used as openings, against their own rules. When their road is interrupted is not quite clear; the table counts its tiles accordingly."),
+  .choices = (const CarcRulingChoice[]){
+    { "open-until-token", CARC_SAY ("ruling", "The road runs through until a token lies there"), CARC_OFFICIAL, PUBLISHER },
+    { "closed", CARC_SAY ("ruling", "The road is interrupted from the start"), CARC_HOUSE, COMMUNITY },
+    { "as-printed", CARC_SAY ("ruling", "The road is never interrupted"), CARC_HOUSE, COMMUNITY },
+    { 0 },
+  },
+};
+
+int
+carc_sets_per_player (const CarcSetup *setup)
+{
+  int players = carc_setup_table_size (setup);
+  int choice = carc_setup_choice (setup, &tunnel_tokens);
+
+  if (choice == ONE_SET || players > 3)
+    return 1;
+  return players == 2 && choice == BY_PUBLISHER ? 3 : 2;
+}
+
+static bool
+has_tokens (const CarcSetup *setup, int player)
+{
+  return setup->colours[player] < CARC_N_PUBLISHED_COLOURS;
+}
+
+static int
+get_supply (const CarcSetup *setup, int player)
+{
+  /* In pairs the sets belong to nobody. */
+  if (!has_tokens (setup, player) || carc_setup_choice (setup, &tunnel_variant) == PAIRS)
+    return 0;
+  return 2 * carc_sets_per_player (setup);
+}
+
+const CarcToken carc_tunnel_marker = {
+  .id = "tunnel-token",
+  .words = CARC_COUNT ("%d tunnel token", "%d tunnel tokens"),
+  .supply = get_supply,
+};
+
+int
+carc_set_tokens (const CarcStandings *standings, CarcColour colour)
+{
+  return carc_standings_fact (standings, &tokens, colour);
+}
+
+int
+carc_set_owner (const CarcStandings *standings, CarcColour colour)
+{
+  return carc_standings_fact (standings, &owner, colour) - 1;
+}
+
+int
+carc_finished_tunnels (const CarcStandings *standings)
+{
+  int n = 0;
+
+  for (int i = 0; i < CARC_N_PUBLISHED_COLOURS; i++)
+    n += carc_set_tokens (standings, (CarcColour) i) == 2;
+  return n;
+}
+
+static void
+measure_sections (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  sheet->length += carc_told (scoring, &carc_beyond) - carc_told (scoring, &carc_same_tile);
+}
+
+static void
+score_sections (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int beyond = carc_told (scoring, &carc_beyond);
+  int same = carc_told (scoring, &carc_same_tile);
+
+  carc_sheet_worth (sheet, &beyond_rule, beyond, beyond);
+  carc_sheet_worth (sheet, &same_tile_rule, same, -same);
+}
+
+static void
+lay_token (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int set = carc_told (scoring, &carc_token_set) - 1;
+  int on_board = carc_set_tokens (scoring->before, (CarcColour) set);
+  int holder = on_board == 0 ? carc_doer (scoring) : carc_set_owner (scoring->before, (CarcColour) set);
+
+  carc_sheet_note (sheet, &tokens, set, on_board + 1);
+  carc_sheet_note (sheet, &last_turn, 0, carc_turns_begun (scoring->before));
+  if (carc_setup_choice (scoring->setup, &tunnel_variant) == PAIRS)
+    return;
+  carc_sheet_move (sheet, &carc_tunnel_marker, holder, -1);
+  if (on_board > 0)
+    return;
+  carc_sheet_note (sheet, &owner, set, holder + 1);
+  carc_sheet_note (sheet, &owner_turns, set, carc_turns_of (scoring->before, holder));
+}
+
+static const CarcWords no_tunnel = CARC_SAY ("problem", "No tunnel is finished yet; enter the tunnel tokens first.");
+static const CarcWords no_section
+    = CARC_SAY ("problem", "A tile shows in two sections only when there are tiles beyond a tunnel.");
+static const CarcWords same_tile_many
+    = CARC_SAY ("problem", "More tiles are taken off than the road has; at least one must be left.");
+static const CarcWords token_after_final
+    = CARC_SAY ("problem", "Final scoring has begun, so no tunnel token is laid any more.");
+static const CarcWords who_laid = CARC_SAY ("problem", "Nobody’s turn has begun; say who laid the token.");
+static const CarcWords no_tokens = CARC_SAY ("problem", "This player’s colour has no tunnel tokens; say who laid it.");
+static const CarcWords third_token
+    = CARC_SAY ("problem", "Both tokens of this colour lie on the board; choose another colour.");
+static const CarcWords other_owner
+    = CARC_SAY ("problem", "This set belongs to another player, who laid its first token; choose another colour.");
+static const CarcWords too_early
+    = CARC_SAY ("problem", "Its owner has not had a turn yet to lay the second token; choose another colour.");
+static const CarcWords no_set_left
+    = CARC_COUNT ("A player may have %d set in this game; choose the colour of a set that is open.",
+                  "A player may have %d sets in this game; choose the colour of a set that is open.");
+static const CarcWords board_full = CARC_COUNT ("All %d opening has a token.", "All %d openings have a token.");
+static const CarcWords open_pair
+    = CARC_SAY ("problem", "Both tokens of a set are laid together; lay the second one first.");
+static const CarcWords second_in_turn = CARC_SAY ("problem", "A second tunnel token in the same turn?");
+
+static void
+check_road (const CarcScoring *scoring, CarcProblems *problems)
+{
+  int beyond = carc_told (scoring, &carc_beyond);
+  int same = carc_told (scoring, &carc_same_tile);
+
+  if (beyond > 0 && carc_finished_tunnels (scoring->before) == 0)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_beyond, CARC_TABLE, &no_tunnel, 0);
+  if (same > 0 && beyond == 0)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_same_tile, CARC_TABLE, &no_section, 0);
+  else if (same > 0 && same >= carc_told (scoring, &carc_road_tiles) + beyond)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_same_tile, CARC_TABLE, &same_tile_many, 0);
+}
+
+/* The set that has its first token only, or -1. */
+static int
+find_open_set (const CarcStandings *standings)
+{
+  for (int i = 0; i < CARC_N_PUBLISHED_COLOURS; i++)
+    if (carc_set_tokens (standings, (CarcColour) i) == 1)
+      return i;
+  return -1;
+}
+
+static int
+count_sets (const CarcStandings *standings, int player)
+{
+  int n = 0;
+
+  for (int i = 0; i < CARC_N_PUBLISHED_COLOURS; i++)
+    n += carc_set_owner (standings, (CarcColour) i) == player;
+  return n;
+}
+
+/* Whether @player may lay the second token of @set; the problem if not. */
+static const CarcWords *
+judge_second_token (const CarcScoring *scoring, int set, int player)
+{
+  int holder = carc_set_owner (scoring->before, (CarcColour) set);
+
+  if (holder == player)
+    return NULL;
+  if (carc_setup_choice (scoring->setup, &tunnel_variant) != TAKE_SECOND)
+    return &other_owner;
+  /* A table that records no turns knows itself whether the owner had a chance. */
+  if (carc_turns_begun (scoring->before) > 0
+      && carc_turns_of (scoring->before, holder) <= carc_standings_fact (scoring->before, &owner_turns, set))
+    return &too_early;
+  return NULL;
+}
+
+static void
+check_personal_token (const CarcScoring *scoring, int set, CarcProblems *problems)
+{
+  int player = carc_doer (scoring);
+  int sets = carc_sets_per_player (scoring->setup);
+  const CarcWords *words;
+
+  if (player < 0)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_by, CARC_TABLE, &who_laid, 0);
+  else if (!has_tokens (scoring->setup, player)
+           && !(carc_set_tokens (scoring->before, (CarcColour) set) == 1
+                && carc_setup_choice (scoring->setup, &tunnel_variant) == TAKE_SECOND))
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_by, CARC_TABLE, &no_tokens, 0);
+  else if (carc_set_tokens (scoring->before, (CarcColour) set) == 0 && count_sets (scoring->before, player) >= sets)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_token_set, CARC_TABLE, &no_set_left, sets);
+  else if (carc_set_tokens (scoring->before, (CarcColour) set) == 1)
+    {
+      words = judge_second_token (scoring, set, player);
+      if (words != NULL)
+        carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_token_set, CARC_TABLE, words, 0);
+    }
+}
+
+static void
+check_token (const CarcScoring *scoring, CarcProblems *problems)
+{
+  bool pairs = carc_setup_choice (scoring->setup, &tunnel_variant) == PAIRS;
+  int set = carc_told (scoring, &carc_token_set) - 1;
+  int open = find_open_set (scoring->before);
+  int turn = carc_turns_begun (scoring->before);
+  int on_board = 0;
+
+  if (carc_is_final (scoring->before))
+    carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &token_after_final, 0);
+  if (set < 0)
+    return;
+  for (int i = 0; i < CARC_N_PUBLISHED_COLOURS; i++)
+    on_board += carc_set_tokens (scoring->before, (CarcColour) i);
+  if (carc_set_tokens (scoring->before, (CarcColour) set) >= 2)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_token_set, CARC_TABLE, &third_token, 0);
+  else if (on_board >= MANY_TOKENS)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &board_full, MANY_TOKENS);
+  else if (pairs && open >= 0 && open != set)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_token_set, CARC_TABLE, &open_pair, 0);
+  else if (!pairs)
+    check_personal_token (scoring, set, problems);
+  /* The second token of a pair belongs in the turn of the first. */
+  if (turn > 0 && carc_standings_fact (scoring->before, &last_turn, 0) == turn && !(pairs && open == set))
+    carc_problems_add (problems, CARC_ODD, &carc_token_set, CARC_TABLE, &second_in_turn, 0);
+}
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  const CarcSubject *subject = scoring->entry->subject;
+
+  if (subject == &carc_road)
+    check_road (scoring, problems);
+  else if (subject == &carc_tunnel_token)
+    check_token (scoring, problems);
+  else if (subject == &carc_turn && carc_setup_choice (scoring->setup, &tunnel_variant) == PAIRS
+           && find_open_set (scoring->before) >= 0)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &open_pair, 0);
+}
+
+const CarcModule carc_tunnel = {
+  .id = "tunnel",
+  .name = CARC_SAY ("expansion", "The Tunnel"),
+  .adds = CARC_SAY ("expansion", "Tunnel tokens, and roads in several sections."),
+  .subjects = (const CarcSubject *const[]){ &carc_tunnel_token, NULL },
+  .questions = (const CarcQuestion *const[]){ &carc_beyond, &carc_same_tile, &carc_token_set, NULL },
+  .rulings = (const CarcRuling *const[]){ &tunnel_tokens, &tunnel_variant, &printed_tunnels, NULL },
+  .tokens = (const CarcToken *const[]){ &carc_tunnel_marker, NULL },
+  .rules = (const CarcRule *const[]){ &beyond_rule, &same_tile_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_LENGTH, &carc_road, CARC_EITHER_STATE, measure_sections },
+                               { CARC_CORE, &carc_road, CARC_EITHER_STATE, score_sections },
+                               { CARC_TOKENS, &carc_tunnel_token, CARC_EITHER_STATE, lay_token },
+                               { 0 } },
+  .check = check,
+  .passages = carc_tunnel_page,
+};

@@ -1,0 +1,159 @@
+/* way-parts.c: small pieces that several pages are put together from.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-parts.h"
+
+#include "way-shape.h"
+#include "way-wording.h"
+
+#define LEAST_CHARACTERS 8
+
+GtkWidget *
+way_parts_text (const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  if (style)
+    gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+GtkWidget *
+way_parts_data (const char *text, const char *style)
+{
+  GtkWidget *label = way_parts_text (text, style);
+
+  gtk_widget_add_css_class (label, "wm-data");
+  return label;
+}
+
+GtkWidget *
+way_parts_badge (const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (label, GTK_ALIGN_START);
+  gtk_widget_add_css_class (label, "wm-badge");
+  if (style)
+    gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+GtkWidget *
+way_parts_icon (const char *icon_name)
+{
+  GtkWidget *image
+      = g_object_new (GTK_TYPE_IMAGE, "icon-name", icon_name, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  gtk_image_set_pixel_size (GTK_IMAGE (image), 24);
+  gtk_widget_set_valign (image, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (image, "wm-accent");
+  return image;
+}
+
+GtkWidget *
+way_parts_card_list (void)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_set_valign (list, GTK_ALIGN_START);
+  gtk_widget_add_css_class (list, "boxed-list");
+  return list;
+}
+
+GtkListBoxRow *
+way_parts_card_list_add (GtkWidget *list, GtkWidget *child, gboolean activatable)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), activatable);
+  gtk_widget_set_focusable (row, FALSE);
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
+  return GTK_LIST_BOX_ROW (row);
+}
+
+GtkWidget *
+way_parts_row (GtkWidget *icon, const char *title, const char *subtitle, GtkWidget *control)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *label = way_parts_text (title, "wm-row-title");
+
+  gtk_widget_add_css_class (row, "wm-row");
+  if (icon)
+    gtk_box_append (GTK_BOX (row), icon);
+  gtk_label_set_width_chars (GTK_LABEL (label), LEAST_CHARACTERS);
+  gtk_box_append (GTK_BOX (words), label);
+  if (subtitle)
+    {
+      label = way_parts_text (subtitle, "caption");
+      gtk_widget_add_css_class (label, "wm-dim");
+      gtk_box_append (GTK_BOX (words), label);
+    }
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (row), words);
+  if (control)
+    {
+      gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
+      gtk_box_append (GTK_BOX (row), control);
+    }
+  return row;
+}
+
+void
+way_parts_empty (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)))
+    {
+      if (GTK_IS_LIST_BOX (box))
+        gtk_list_box_remove (GTK_LIST_BOX (box), child);
+      else if (GTK_IS_FLOW_BOX (box))
+        gtk_flow_box_remove (GTK_FLOW_BOX (box), child);
+      else
+        gtk_box_remove (GTK_BOX (box), child);
+    }
+}
+
+void
+way_parts_set_class (GtkWidget *widget, const char *style, gboolean set)
+{
+  if (set)
+    gtk_widget_add_css_class (widget, style);
+  else
+    gtk_widget_remove_css_class (widget, style);
+}
+
+void
+way_parts_name (GtkWidget *widget, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+GtkWidget *
+way_parts_shapes (const CarcSetup *setup, unsigned seats, int size)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  for (int seat = 0; seat < setup->n_players; seat++)
+    if (seats & (1u << seat))
+      gtk_box_append (GTK_BOX (box), way_shape_new ((int) setup->colours[seat], size));
+  return box;
+}
+
+char *
+way_parts_progress (WayGame *game)
+{
+  return way_wording_progress (way_game_get_header (game), way_game_get_standings (game));
+}

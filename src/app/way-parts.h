@@ -1,0 +1,51 @@
+/* way-parts.h: small pieces that several pages are put together from.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "way-game.h"
+
+G_BEGIN_DECLS
+
+/* All widgets are floating, all texts copied. A @style may be NULL. */
+
+/* A label that wraps and never asks for more width than a few words. */
+GtkWidget *way_parts_text (const char *text, const char *style);
+
+/* The same for names and other data. */
+GtkWidget *way_parts_data (const char *text, const char *style);
+
+/* A word on a coloured ground: @style is "ok", "warn", "error", "accent" or NULL. */
+GtkWidget *way_parts_badge (const char *text, const char *style);
+
+/* A symbol that is decoration beside words. */
+GtkWidget *way_parts_icon (const char *icon_name);
+
+/* A vertical box for rows on a card, between which lines are drawn: a GtkListBox without selection. */
+GtkWidget *way_parts_card_list (void);
+
+/* Puts @child into a row at the end of a card list; @activatable: a tap anywhere in it is the list's "row-activated".
+ */
+GtkListBoxRow *way_parts_card_list_add (GtkWidget *list, GtkWidget *child, gboolean activatable);
+
+/* Symbol, title, subtitle (may be NULL) and a control at the end (may be NULL) in a row of at least 50 px. */
+GtkWidget *way_parts_row (GtkWidget *icon, const char *title, const char *subtitle, GtkWidget *control);
+
+/* Removes all children of @box. */
+void way_parts_empty (GtkWidget *box);
+
+void way_parts_set_class (GtkWidget *widget, const char *style, gboolean set);
+
+/* What a reader hears for @widget. */
+void way_parts_name (GtkWidget *widget, const char *name);
+
+/* The shapes of the seats whose bit is set, as decoration. */
+GtkWidget *way_parts_shapes (const CarcSetup *setup, unsigned seats, int size);
+
+/* The subtitle of a header bar: where the game is. (transfer full) */
+char *way_parts_progress (WayGame *game);
+
+G_END_DECLS

@@ -1,0 +1,304 @@
+/* way-sheet-view.c: a score sheet on paper: lines with their arithmetic, sums, and why others get nothing.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-sheet-view.h"
+
+#include <glib/gi18n.h>
+
+#include "way-line.h"
+#include "way-parts.h"
+#include "way-shape.h"
+#include "way-source-tag.h"
+#include "way-wording.h"
+
+struct _WaySheetView {
+  GtkWidget parent_instance;
+
+  GtkWidget *paper;
+  GtkWidget *others;
+  GListModel *lines;
+  char *placeholder;
+  int n_players;
+  CarcColour colours[CARC_MAX_PLAYERS];
+};
+
+enum {
+  PROP_0,
+  PROP_LINES,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (WaySheetView, way_sheet_view, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+make_item (WayLine *line, GtkWidget *content)
+{
+  GtkWidget *item = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
+  g_autofree char *rule_id = NULL;
+
+  way_parts_name (item, way_line_get_description (line));
+  gtk_widget_set_hexpand (content, TRUE);
+  g_object_get (line, "rule-id", &rule_id, NULL);
+  if (rule_id && way_line_get_source (line) >= 0)
+    {
+      GtkWidget *button = gtk_button_new ();
+
+      gtk_button_set_child (GTK_BUTTON (button), content);
+      gtk_widget_add_css_class (button, "wm-line-button");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", rule_id);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.rules");
+      gtk_widget_set_tooltip_text (button, way_line_get_why (line));
+      way_parts_name (button, way_line_get_description (line));
+      gtk_widget_set_hexpand (button, TRUE);
+      content = button;
+    }
+  gtk_box_append (GTK_BOX (item), content);
+  return item;
+}
+
+static GtkWidget *
+make_words (WayLine *line)
+{
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *text = way_parts_text (way_line_get_text (line), NULL);
+
+  gtk_box_append (GTK_BOX (words), text);
+  if (way_line_get_source (line) >= 0)
+    {
+      GtkWidget *tag = way_source_tag_new (way_line_get_source (line));
+
+      gtk_widget_set_halign (tag, GTK_ALIGN_START);
+      gtk_box_append (GTK_BOX (words), tag);
+    }
+  gtk_widget_set_hexpand (words, TRUE);
+  return words;
+}
+
+static GtkWidget *
+make_rule_line (WaySheetView *self, WayLine *line)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  g_autofree char *points_text = NULL;
+  GtkWidget *arithmetic = gtk_label_new (way_line_get_arithmetic (line));
+  GtkWidget *points;
+
+  g_object_get (line, "points-text", &points_text, NULL);
+  points = gtk_label_new (points_text);
+  if (way_line_get_seat (line) >= 0 && way_line_get_seat (line) < self->n_players)
+    gtk_box_append (GTK_BOX (row), way_shape_new ((int) self->colours[way_line_get_seat (line)], 20));
+  gtk_box_append (GTK_BOX (row), make_words (line));
+  gtk_widget_add_css_class (arithmetic, "wm-dim");
+  gtk_widget_add_css_class (arithmetic, "numeric");
+  gtk_widget_set_valign (arithmetic, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (row), arithmetic);
+  gtk_widget_add_css_class (points, "heading");
+  gtk_widget_add_css_class (points, "numeric");
+  gtk_widget_set_valign (points, GTK_ALIGN_START);
+  gtk_label_set_xalign (GTK_LABEL (points), 1);
+  gtk_label_set_width_chars (GTK_LABEL (points), 3);
+  gtk_box_append (GTK_BOX (row), points);
+  row = make_item (line, row);
+  gtk_widget_add_css_class (row, "wm-line");
+  return row;
+}
+
+static GtkWidget *
+make_sum_line (WaySheetView *self, WayLine *line, gboolean first)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  g_autofree char *sum = way_wording_signed (way_line_get_points (line));
+  GtkWidget *name = way_parts_data (way_line_get_text (line), "heading");
+  GtkWidget *points = gtk_label_new (sum);
+  int seat = way_line_get_seat (line);
+
+  if (seat >= 0 && seat < self->n_players)
+    gtk_box_append (GTK_BOX (row), way_shape_new ((int) self->colours[seat], 24));
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_box_append (GTK_BOX (row), name);
+  gtk_widget_add_css_class (points, "wm-sum");
+  gtk_widget_add_css_class (points, "numeric");
+  gtk_box_append (GTK_BOX (row), points);
+  gtk_widget_add_css_class (row, "wm-sum-row");
+  row = make_item (line, row);
+  if (first)
+    gtk_widget_add_css_class (row, "wm-sum-line");
+  return row;
+}
+
+static GtkWidget *
+make_note (WaySheetView *self, WayLine *line)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  int seat = way_line_get_seat (line);
+
+  if (seat >= 0 && seat < self->n_players)
+    {
+      GtkWidget *shape = way_shape_new ((int) self->colours[seat], 20);
+
+      gtk_widget_set_valign (shape, GTK_ALIGN_START);
+      gtk_box_append (GTK_BOX (row), shape);
+    }
+  gtk_box_append (GTK_BOX (row), make_words (line));
+  row = make_item (line, row);
+  gtk_widget_add_css_class (row, "wm-whynot");
+  return row;
+}
+
+static void
+show_placeholder (WaySheetView *self)
+{
+  GtkWidget *label;
+
+  if (!self->placeholder)
+    return;
+  label = way_parts_text (self->placeholder, "wm-dim");
+  gtk_widget_add_css_class (label, "wm-line-empty");
+  gtk_box_append (GTK_BOX (self->paper), label);
+}
+
+static void
+rebuild (WaySheetView *self)
+{
+  guint n = self->lines ? g_list_model_get_n_items (self->lines) : 0;
+  gboolean summed = FALSE;
+  gboolean empty = TRUE;
+
+  way_parts_empty (self->paper);
+  way_parts_empty (self->others);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (WayLine) line = g_list_model_get_item (self->lines, i);
+
+      switch (way_line_get_kind (line))
+        {
+        case WAY_LINE_RULE:
+          gtk_box_append (GTK_BOX (self->paper), make_rule_line (self, line));
+          empty = FALSE;
+          break;
+        case WAY_LINE_SUM:
+          gtk_box_append (GTK_BOX (self->paper), make_sum_line (self, line, !summed));
+          summed = TRUE;
+          empty = FALSE;
+          break;
+        case WAY_LINE_WHY_NOT:
+        case WAY_LINE_MOVE:
+        default:
+          gtk_box_append (GTK_BOX (self->others), make_note (self, line));
+          break;
+        }
+    }
+  if (empty)
+    show_placeholder (self);
+  gtk_widget_set_visible (self->paper, gtk_widget_get_first_child (self->paper) != NULL);
+  gtk_widget_set_visible (self->others, gtk_widget_get_first_child (self->others) != NULL);
+}
+
+void
+way_sheet_view_set_lines (WaySheetView *self, GListModel *lines)
+{
+  if (self->lines == lines)
+    return;
+  if (self->lines)
+    g_signal_handlers_disconnect_by_func (self->lines, rebuild, self);
+  g_set_object (&self->lines, lines);
+  if (lines)
+    g_signal_connect_object (lines, "items-changed", G_CALLBACK (rebuild), self, G_CONNECT_SWAPPED);
+  rebuild (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LINES]);
+}
+
+void
+way_sheet_view_set_players (WaySheetView *self, const CarcSetup *setup)
+{
+  self->n_players = setup->n_players;
+  for (int seat = 0; seat < setup->n_players; seat++)
+    self->colours[seat] = setup->colours[seat];
+  rebuild (self);
+}
+
+void
+way_sheet_view_set_placeholder (WaySheetView *self, const char *text)
+{
+  if (g_strcmp0 (text, self->placeholder) == 0)
+    return;
+  g_free (self->placeholder);
+  self->placeholder = g_strdup (text);
+  rebuild (self);
+}
+
+static void
+way_sheet_view_dispose (GObject *object)
+{
+  WaySheetView *self = WAY_SHEET_VIEW (object);
+
+  if (self->lines)
+    g_signal_handlers_disconnect_by_func (self->lines, rebuild, self);
+  g_clear_object (&self->lines);
+  g_clear_pointer (&self->paper, gtk_widget_unparent);
+  g_clear_pointer (&self->others, gtk_widget_unparent);
+  g_clear_pointer (&self->placeholder, g_free);
+
+  G_OBJECT_CLASS (way_sheet_view_parent_class)->dispose (object);
+}
+
+static void
+way_sheet_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_LINES)
+    g_value_set_object (value, WAY_SHEET_VIEW (object)->lines);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+way_sheet_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_LINES)
+    way_sheet_view_set_lines (WAY_SHEET_VIEW (object), g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+way_sheet_view_class_init (WaySheetViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = way_sheet_view_dispose;
+  object_class->get_property = way_sheet_view_get_property;
+  object_class->set_property = way_sheet_view_set_property;
+
+  properties[PROP_LINES] = g_param_spec_object ("lines", NULL, NULL, G_TYPE_LIST_MODEL,
+                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
+}
+
+static void
+way_sheet_view_init (WaySheetView *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 9);
+  self->paper = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_add_css_class (self->paper, "wm-paper");
+  gtk_widget_add_css_class (self->paper, "card");
+  gtk_widget_set_parent (self->paper, GTK_WIDGET (self));
+  self->others = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
+  gtk_widget_set_parent (self->others, GTK_WIDGET (self));
+  way_parts_name (GTK_WIDGET (self), _ ("Score sheet"));
+  rebuild (self);
+}
+
+GtkWidget *
+way_sheet_view_new (GListModel *lines)
+{
+  return g_object_new (WAY_TYPE_SHEET_VIEW, "lines", lines, NULL);
+}

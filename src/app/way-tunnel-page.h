@@ -1,0 +1,19 @@
+/* way-tunnel-page.h: tunnel tokens: pairs, supplies, and the next token.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "way-game.h"
+
+G_BEGIN_DECLS
+
+/* Records a token by itself and stays; a tunnel that became complete is told in a toast. */
+#define WAY_TYPE_TUNNEL_PAGE (way_tunnel_page_get_type ())
+G_DECLARE_FINAL_TYPE (WayTunnelPage, way_tunnel_page, WAY, TUNNEL_PAGE, GtkBox)
+
+GtkWidget *way_tunnel_page_new (WayGame *game);
+
+G_END_DECLS

@@ -45,5 +45,32 @@ char *way_wording_error (const GError *error);
 
 /* "Anna, Jan and Mia"; names as data. */
 char *way_wording_names (const char *const *names, int n);
+char *way_wording_seats (const CarcHeader *header, unsigned seats); /* the same for the seats whose bit is set */
+
+/* The name of @seat, or its colour where nobody typed one; borrowed. */
+const char *way_wording_player (const CarcHeader *header, int seat);
+
+/* "Anna: 1 meeple against 2, no points." */
+char *way_wording_about (const CarcHeader *header, int seat, const char *sentence);
+
+const char *way_wording_figure (CarcColour colour); /* "red circle", for a reader; borrowed */
+char *way_wording_short_place (int points);         /* "2 · 12" */
+char *way_wording_number (int number);              /* "24", "−5" */
+
+/* "Turn 14 · Jan to play", "Final scoring", ...: where the game is. */
+char *way_wording_progress (const CarcHeader *header, const CarcStandings *standings);
+
+/* "leads by 7", "leads, tied", "" for @seat; nobody leads alone at the table or while nothing is scored. */
+char *way_wording_badge (const CarcSetup *setup, const CarcStandings *standings, int seat);
+
+/* The header of a section of the log: @entry is the turn or final that begins it, NULL before the first. */
+char *way_wording_section (const CarcHeader *header, const CarcEntry *entry, int turn);
+
+/* "Red +24": who got what from an entry; empty where nobody is concerned. */
+char *way_wording_gains (const CarcHeader *header, const CarcSheet *sheet);
+
+/* @next behind @before in a list with commas; way_wording_append does so in place, *@list NULL being an empty list. */
+char *way_wording_and_then (const char *before, const char *next);
+void way_wording_append (char **list, const char *next);
 
 G_END_DECLS

@@ -1,0 +1,71 @@
+/* way-wording-error.c: errors in three parts: what happened, what is safe, what to do.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-wording.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "way-game.h"
+
+static char *
+say_store_error (const GError *error)
+{
+  switch ((WayStoreError) error->code)
+    {
+    case WAY_STORE_ERROR_BUSY:
+      return g_strdup (
+          _ ("Another program is using the history file. Everything recorded before is safe. Try again in a "
+             "moment, or go on in memory."));
+    case WAY_STORE_ERROR_CONFLICT:
+      return g_strdup (_ ("This game was changed in another window. Nothing was overwritten. The newer state is shown "
+                          "now; make your change again if it is still missing."));
+    case WAY_STORE_ERROR_FULL:
+      return g_strdup (_ ("The disk is full, so this was not saved. Everything recorded before is safe. Make room and "
+                          "try again, or go on in memory."));
+    case WAY_STORE_ERROR_READ_ONLY:
+      return g_strdup (_ ("The history file or its folder cannot be written. Everything recorded before is safe. Allow "
+                          "writing and try again, or go on in memory."));
+    case WAY_STORE_ERROR_NEWER:
+      return g_strdup (_ ("The history file was written by a newer Waymark. It was not touched. Update Waymark to open "
+                          "it, or go on in memory."));
+    case WAY_STORE_ERROR_FOREIGN:
+      return g_strdup (
+          _ ("The history file belongs to another program. It was not touched. Move it out of the way, or go "
+             "on in memory."));
+    case WAY_STORE_ERROR_UNKNOWN:
+      return g_strdup (_ ("This game uses something that this version of Waymark does not know. It was not touched. "
+                          "Update Waymark to open it."));
+    case WAY_STORE_ERROR_CORRUPT:
+      return g_strdup (_ ("The history file is damaged. It was not touched. Restore a copy, or go on in memory."));
+    case WAY_STORE_ERROR_MISSING:
+      return g_strdup (
+          _ ("This game is no longer in the history file. The other games are safe. Go back to the list of "
+             "games."));
+    case WAY_STORE_ERROR_FAILED:
+    default:
+      return g_strdup_printf (
+          _ ("The history file could not be used (%s). Everything recorded before is safe. Try again, "
+             "or go on in memory."),
+          error->message);
+    }
+}
+
+char *
+way_wording_error (const GError *error)
+{
+  if (error == NULL)
+    return g_strdup ("");
+  if (error->domain == WAY_STORE_ERROR)
+    return say_store_error (error);
+  if (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_BREAKS))
+    return g_strdup (
+        _ ("Later entries would no longer fit. Nothing was changed. Change or withdraw those entries first."));
+  if (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_IMPOSSIBLE))
+    return g_strdup_printf (_ ("This entry is not possible here: %s Nothing was recorded. Change the answers and try "
+                               "again."),
+                            error->message);
+
+  return g_strdup_printf (_ ("Something went wrong (%s). Everything recorded before is safe. Try again."),
+                          error->message);
+}

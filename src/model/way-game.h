@@ -21,7 +21,7 @@ GQuark way_game_error_quark (void);
 
 /* Properties (read-only, notified): "can-undo", "can-redo", "finished" (an end entry stands), "final" (final scoring
  * has begun), "turn" (int, turns begun), "active" (int, seat whose turn it is, -1), "title" (string for a header bar),
- * "saved" (FALSE: kept in memory only, because the disk refused). */
+ * "saved" (FALSE: kept in memory only, because the disk refused). Signal "changed" after every change was shown. */
 #define WAY_TYPE_GAME (way_game_get_type ())
 G_DECLARE_FINAL_TYPE (WayGame, way_game, WAY, GAME, GObject)
 
@@ -31,6 +31,7 @@ WayGame *way_game_open (WayStore *store, gint64 id, GError **error) G_GNUC_WARN_
 /* Begins a game and opens it. */
 WayGame *way_game_begin (WayStore *store, const CarcHeader *header, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The row and the store belong together: both change when the game goes on in memory and when it is saved again. */
 gint64 way_game_get_id (WayGame *self);
 WayStore *way_game_get_store (WayGame *self);
 const CarcHeader *way_game_get_header (WayGame *self);       /* borrowed; names, place, setup */
@@ -62,6 +63,9 @@ gboolean way_game_withdraw (WayGame *self, const int *slots, gsize n, GError **e
  * int; (transfer full). Empty: nothing breaks. */
 GArray *way_game_find_broken (WayGame *self, const int *slots, gsize n, const CarcEntry *entry);
 
+/* The same for @entries to be inserted before @before_slot. */
+GArray *way_game_find_broken_by_insert (WayGame *self, int before_slot, const CarcEntry *entries, gsize n);
+
 gboolean way_game_undo (WayGame *self, GError **error);
 gboolean way_game_redo (WayGame *self, GError **error);
 
@@ -74,7 +78,8 @@ int way_game_get_next_seat (WayGame *self);
 gboolean way_game_continue_in_memory (WayGame *self, GError **error);
 gboolean way_game_save_again (WayGame *self, GError **error);
 
-/* Replaces the chip faces (typed at the table) for this game and as the default for new ones. */
+/* Replaces the faces of betting chip number @chip, 1 to 6 (typed at the table), for this game and as the default for
+ * new ones. */
 gboolean way_game_set_chip (WayGame *self, int chip, const CarcChip *faces, GError **error);
 
 /* The whole record in the notation, with its = and total lines; (transfer full). */

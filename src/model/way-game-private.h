@@ -1,0 +1,53 @@
+/* way-game-private.h: what the files of WayGame share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "way-fold.h"
+#include "way-game.h"
+
+G_BEGIN_DECLS
+
+/* At least as many as WayGame has properties. */
+#define WAY_GAME_ROOM_FOR_NUMBERS 12
+
+struct _WayGame {
+  GObject parent_instance;
+
+  WayStore *store; /* borrowed, or owned while the game is in memory only */
+  gint64 id;
+  CarcHeader header;
+  CarcJournal *journal;
+  WayFold fold;  /* what is shown */
+  WayFold spare; /* what a change would lead to; then what was shown before */
+  char *title;
+  int shown_numbers[WAY_GAME_ROOM_FOR_NUMBERS]; /* the properties as they were last notified */
+  gboolean stale;                               /* the words of every row have to be made anew */
+
+  GListStore *players;
+  GListStore *log;
+  GPtrArray *shown;  /* borrowed WayLogItem, as they stand in the log */
+  GHashTable *items; /* slot → WayLogItem; 0: the header before the first turn */
+
+  /* While the game goes on in memory: where it is on the disk, and how many changes both have in common. */
+  WayStore *disk;
+  gint64 disk_id;
+  int disk_head;
+  int shared;
+  gboolean chips_changed;
+};
+
+/* Shows what the spare fold holds: lists and properties follow. */
+void way_game_show (WayGame *self);
+
+/* Reads the game anew, because another window changed it. */
+gboolean way_game_reload (WayGame *self, GError **error);
+
+/* Makes the log's rows follow the fold; @before is the fold that was shown. */
+void way_game_update_log (WayGame *self, const WayFold *before);
+
+/* What has to be written beside a change that leads from the fold to the spare; FALSE: nothing. Free @tallies. */
+gboolean way_game_find_outcome (WayGame *self, const WayFold *then, WayOutcome *outcome, GArray **tallies);
+
+G_END_DECLS

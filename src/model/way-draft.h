@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  *
  * Properties (notified): "can-record" (every part is possible and complete), "n-parts", "current" (int),
  * "record-label" (string: "Record · Anna +39"), "odd" (string or NULL: the improbable thing that has to be confirmed
- * once), "title". Signal "changed" after every change of an answer, of the current part, or of the game below. */
+ * once; until then can-record is FALSE), "title". Signal "changed" after every change of an answer, of the current
+ * part, or of the game below. */
 #define WAY_TYPE_DRAFT (way_draft_get_type ())
 G_DECLARE_FINAL_TYPE (WayDraft, way_draft, WAY, DRAFT, GObject)
 
@@ -27,6 +28,7 @@ int way_draft_get_amended_slot (WayDraft *self); /* 0: a new entry */
 
 /* Parts. Adding makes the new part current. */
 int way_draft_get_n_parts (WayDraft *self);
+/* -1: an amended entry stays one. */
 int way_draft_add_part (WayDraft *self, const CarcSubject *subject, CarcState state);
 void way_draft_remove_part (WayDraft *self, int part);
 void way_draft_set_current (WayDraft *self, int part);
@@ -37,6 +39,7 @@ const CarcEntry *way_draft_get_entry (WayDraft *self, int part); /* borrowed */
 const CarcSubject *way_draft_get_subject (WayDraft *self);
 CarcState way_draft_get_state (WayDraft *self);
 void way_draft_set_state (WayDraft *self, CarcState state);
+/* Who did it (carc_by) is whose turn it is where nothing was said; way_draft_has is FALSE then. */
 int way_draft_get (WayDraft *self, const CarcQuestion *question, int player);
 gboolean way_draft_has (WayDraft *self, const CarcQuestion *question, int player);
 void way_draft_set (WayDraft *self, const CarcQuestion *question, int player, int value);
@@ -54,8 +57,8 @@ const CarcSheet *way_draft_get_sheet (WayDraft *self);
 /* The same as a list of WayLine: lines, sums a player, why-not lines. (transfer none) */
 GListModel *way_draft_get_lines (WayDraft *self);
 
-/* Problems of the current part; borrowed. A required answer that is still missing is no problem to show, but keeps
- * can-record FALSE. */
+/* What makes the current part impossible; borrowed. Never about a question that was not answered. A required answer
+ * that is still missing is no problem to show, but keeps can-record FALSE. */
 const CarcProblems *way_draft_get_problems (WayDraft *self);
 
 /* The sentence for the first problem of @question (and @player; CARC_TABLE matches all), or NULL. (transfer full) */

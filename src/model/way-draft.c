@@ -1,0 +1,640 @@
+/* way-draft.c: entries being made: answers in, a live sheet out, recorded as one act.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-draft-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "carc-base.h"
+#include "way-line-private.h"
+#include "way-wording.h"
+
+enum {
+  PROP_0,
+  PROP_CAN_RECORD,
+  PROP_N_PARTS,
+  PROP_CURRENT,
+  PROP_RECORD_LABEL,
+  PROP_ODD,
+  PROP_TITLE,
+  N_PROPS,
+};
+
+enum {
+  CHANGED,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (WayDraft, way_draft, G_TYPE_OBJECT)
+
+WayDraftPart *
+way_draft_part (WayDraft *self, int part)
+{
+  return g_ptr_array_index (self->parts, part);
+}
+
+static WayDraftPart *
+current_part (WayDraft *self)
+{
+  return way_draft_part (self, self->current);
+}
+
+static void
+take_questions (WayDraft *self)
+{
+  const CarcEntry *said = &current_part (self)->said;
+  int n = carc_questions (way_game_get_setup (self->game), said->subject, said->state, self->questions,
+                          CARC_MAX_QUESTIONS);
+
+  self->questions[MIN (n, CARC_MAX_QUESTIONS)] = NULL;
+}
+
+/* Rows that say the same stay, so that only what is new slides in. */
+static void
+show_lines (WayDraft *self)
+{
+  g_autoptr (GListModel) now = way_lines_new (way_game_get_header (self->game), &current_part (self)->sheet);
+  g_autoptr (GPtrArray) fresh = g_ptr_array_new_with_free_func (g_object_unref);
+  GListModel *old = G_LIST_MODEL (self->lines);
+  guint n_old = g_list_model_get_n_items (old), n_now = g_list_model_get_n_items (now);
+  guint head = 0, tail = 0;
+
+  for (; head < MIN (n_old, n_now); head++)
+    {
+      g_autoptr (WayLine) one = g_list_model_get_item (old, head);
+      g_autoptr (WayLine) other = g_list_model_get_item (now, head);
+
+      if (!way_line_equal (one, other))
+        break;
+    }
+  for (; tail < MIN (n_old, n_now) - head; tail++)
+    {
+      g_autoptr (WayLine) one = g_list_model_get_item (old, n_old - 1 - tail);
+      g_autoptr (WayLine) other = g_list_model_get_item (now, n_now - 1 - tail);
+
+      if (!way_line_equal (one, other))
+        break;
+    }
+
+  for (guint i = head; i < n_now - tail; i++)
+    g_ptr_array_add (fresh, g_list_model_get_item (now, i));
+  if (head + tail < MAX (n_old, n_now))
+    g_list_store_splice (self->lines, head, n_old - head - tail, fresh->pdata, fresh->len);
+}
+
+static void
+take_text (WayDraft *self, char **text, char *now, int property)
+{
+  if (g_strcmp0 (*text, now) == 0)
+    {
+      g_free (now);
+      return;
+    }
+
+  g_free (*text);
+  *text = now;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+void
+way_draft_look (WayDraft *self)
+{
+  gboolean could_record = self->can_record;
+  const CarcEntry *said = &current_part (self)->said;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  take_questions (self);
+  way_draft_evaluate (self);
+  if (self->can_record != could_record)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_RECORD]);
+  take_text (self, &self->record_label, way_draft_say_record (self), PROP_RECORD_LABEL);
+  take_text (self, &self->odd, way_draft_say_odd (self), PROP_ODD);
+  take_text (self, &self->title, g_strdup (way_wording_subject (said->subject, said->state)), PROP_TITLE);
+  show_lines (self);
+  g_object_thaw_notify (G_OBJECT (self));
+
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+game_changed_cb (WayDraft *self)
+{
+  if (!self->recorded)
+    way_draft_look (self);
+}
+
+static CarcEntry
+begin_entry (const CarcSubject *subject, CarcState state)
+{
+  CarcEntry entry = { .subject = subject, .state = state };
+
+  if ((subject->states & state) == 0)
+    entry.state = (subject->states & CARC_COMPLETED) != 0 ? CARC_COMPLETED : CARC_UNFINISHED;
+
+  return entry;
+}
+
+void
+way_draft_append (WayDraft *self, const CarcEntry *entry)
+{
+  WayDraftPart *part = g_new0 (WayDraftPart, 1);
+
+  part->said = *entry;
+  g_ptr_array_add (self->parts, part);
+}
+
+WayDraft *
+way_draft_new_empty (WayGame *game, int amended, int followed)
+{
+  WayDraft *self = g_object_new (WAY_TYPE_DRAFT, NULL);
+
+  self->game = g_object_ref (game);
+  self->amended = amended;
+  self->followed = followed;
+  self->watch = g_signal_connect_swapped (game, "changed", G_CALLBACK (game_changed_cb), self);
+
+  return self;
+}
+
+WayDraft *
+way_draft_new (WayGame *game, const CarcSubject *subject, CarcState state)
+{
+  return way_draft_new_inserting (game, 0, subject, state);
+}
+
+WayDraft *
+way_draft_new_amending (WayGame *game, int slot)
+{
+  WayDraft *self;
+  gsize index;
+
+  g_return_val_if_fail (WAY_IS_GAME (game), NULL);
+
+  if (!way_game_find_slot (game, slot, &index))
+    return NULL;
+
+  self = way_draft_new_empty (game, slot, 0);
+  way_draft_append (self, way_game_get_entry (game, index, NULL));
+  way_draft_look (self);
+
+  return self;
+}
+
+WayDraft *
+way_draft_new_inserting (WayGame *game, int before_slot, const CarcSubject *subject, CarcState state)
+{
+  WayDraft *self;
+  CarcEntry entry;
+
+  g_return_val_if_fail (WAY_IS_GAME (game), NULL);
+  g_return_val_if_fail (subject != NULL, NULL);
+
+  self = way_draft_new_empty (game, 0, before_slot);
+  entry = begin_entry (subject, state);
+  way_draft_append (self, &entry);
+  way_draft_look (self);
+
+  return self;
+}
+
+WayGame *
+way_draft_get_game (WayDraft *self)
+{
+  g_return_val_if_fail (WAY_IS_DRAFT (self), NULL);
+
+  return self->game;
+}
+
+int
+way_draft_get_amended_slot (WayDraft *self)
+{
+  g_return_val_if_fail (WAY_IS_DRAFT (self), 0);
+
+  return self->amended;
+}
+
+int
+way_draft_get_n_parts (WayDraft *self)
+{
+  g_return_val_if_fail (WAY_IS_DRAFT (self), 0);
+
+  return (int) self->parts->len;
+}
+
+static void
+make_current (WayDraft *self, int part)
+{
+  if (self->current != part)
+    {
+      self->current = part;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURRENT]);
+    }
+  way_draft_look (self);
+}
+
+int
+way_draft_add_part (WayDraft *self, const CarcSubject *subject, CarcState state)
+{
+  CarcEntry entry;
+
+  g_return_val_if_fail (WAY_IS_DRAFT (self), -1);
+  g_return_val_if_fail (subject != NULL, -1);
+
+  /* One slot holds one entry. */
+  if (self->amended != 0)
+    return -1;
+
+  entry = begin_entry (subject, state);
+  way_draft_append (self, &entry);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_PARTS]);
+  make_current (self, (int) self->parts->len - 1);
+
+  return self->current;
+}
+
+void
+way_draft_remove_part (WayDraft *self, int part)
+{
+  g_return_if_fail (WAY_IS_DRAFT (self));
+  g_return_if_fail (part >= 0 && part < (int) self->parts->len);
+
+  if (self->parts->len == 1)
+    return;
+
+  g_ptr_array_remove_index (self->parts, (guint) part);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_PARTS]);
+  make_current (self, MAX (self->current >= part ? self->current - 1 : self->current, 0));
+}
+
+void
+way_draft_set_current (WayDraft *self, int part)
+{
+  g_return_if_fail (WAY_IS_DRAFT (self));
+  g_return_if_fail (part >= 0 && part < (int) self->parts->len);
+
+  if (part != self->current)
+    make_current (self, part);
+}
+
+int
+way_draft_get_current (WayDraft *self)
+{
+  g_return_val_if_fail (WAY_IS_DRAFT (self), 0);
+
+  return self->current;
+}
+
+const CarcEntry *
+way_draft_get_entry (WayDraft *self, int part)
+{
+  g_return_val_if_fail (WAY_IS_DRAFT (self), NULL);
+  g_return_val_if_fail (part >= 0 && part < (int) self->parts->len, NULL);
+
+  return &way_draft_part (self, part)->entry;
+}
+
+const CarcSubject *
+way_draft_get_subject (WayDraft *self)
+{
+  g_return_val_if_fail (WAY_IS_DRAFT (self), NULL);
+
+  return current_part (self)->said.subject;
+}
+
+CarcState
+way_draft_get_state (WayDraft *self)
+{
+  g_return_val_if_fail (WAY_IS_DRAFT (self), CARC_COMPLETED);
+
+  return current_part (self)->said.state;
+}
+
+void
+way_draft_set_state (WayDraft *self, CarcState state)
+{
+  CarcEntry *said;
+
+  g_return_if_fail (WAY_IS_DRAFT (self));
+
+  said = &current_part (self)->said;
+  if (said->state == state || (said->subject->states & state) == 0)
+    return;
+
+  said->state = state;
+  way_draft_look (self);
+}
+
+/* Who did it is whose turn it is, unless the table says otherwise; so that is shown, and not written. */
+static int
+find_usual (WayDraft *self, const CarcQuestion *question)
+{
+  return question == &carc_by ? carc_active_player (&self->before) + 1 : 0;
+}
+
+int
+way_draft_get (WayDraft *self, const CarcQuestion *question, int player)
+{
+  const CarcEntry *entry;
+
+  g_return_val_if_fail (WAY_IS_DRAFT (self), 0);
+  g_return_val_if_fail (question != NULL, 0);
+
+  entry = &current_part (self)->entry;
+
+  return carc_entry_has (entry, question, player) ? carc_entry_get (entry, question, player)
+                                                  : find_usual (self, question);
+}
+
+gboolean
+way_draft_has (WayDraft *self, const CarcQuestion *question, int player)
+{
+  g_return_val_if_fail (WAY_IS_DRAFT (self), FALSE);
+  g_return_val_if_fail (question != NULL, FALSE);
+
+  return carc_entry_has (&current_part (self)->entry, question, player);
+}
+
+void
+way_draft_set (WayDraft *self, const CarcQuestion *question, int player, int value)
+{
+  CarcEntry *said;
+
+  g_return_if_fail (WAY_IS_DRAFT (self));
+  g_return_if_fail (question != NULL);
+
+  said = &current_part (self)->said;
+  if (value != 0 && value == find_usual (self, question))
+    value = 0;
+  if (carc_entry_get (said, question, player) == value && (value != 0 || !question->keep_zero))
+    return;
+
+  if (carc_entry_set (said, question, player, value))
+    way_draft_look (self);
+}
+
+void
+way_draft_clear (WayDraft *self, const CarcQuestion *question, int player)
+{
+  CarcEntry *said;
+
+  g_return_if_fail (WAY_IS_DRAFT (self));
+  g_return_if_fail (question != NULL);
+
+  said = &current_part (self)->said;
+  if (!carc_entry_has (said, question, player))
+    return;
+
+  carc_entry_clear (said, question, player);
+  way_draft_look (self);
+}
+
+const char *
+way_draft_get_note (WayDraft *self)
+{
+  g_return_val_if_fail (WAY_IS_DRAFT (self), NULL);
+
+  return current_part (self)->said.note;
+}
+
+void
+way_draft_set_note (WayDraft *self, const char *note)
+{
+  CarcEntry *said;
+  gsize length;
+
+  g_return_if_fail (WAY_IS_DRAFT (self));
+
+  said = &current_part (self)->said;
+  note = note != NULL ? note : "";
+  if (strcmp (said->note, note) == 0)
+    return;
+
+  length = strlen (note);
+  if (length > CARC_MAX_TEXT)
+    length = (gsize) (g_utf8_find_prev_char (note, note + CARC_MAX_TEXT + 1) - note);
+  memcpy (said->note, note, length);
+  said->note[length] = '\0';
+  way_draft_look (self);
+}
+
+const CarcQuestion *const *
+way_draft_get_questions (WayDraft *self)
+{
+  g_return_val_if_fail (WAY_IS_DRAFT (self), NULL);
+
+  return self->questions;
+}
+
+const CarcSheet *
+way_draft_get_sheet (WayDraft *self)
+{
+  g_return_val_if_fail (WAY_IS_DRAFT (self), NULL);
+
+  return &current_part (self)->sheet;
+}
+
+GListModel *
+way_draft_get_lines (WayDraft *self)
+{
+  g_return_val_if_fail (WAY_IS_DRAFT (self), NULL);
+
+  return G_LIST_MODEL (self->lines);
+}
+
+const CarcProblems *
+way_draft_get_problems (WayDraft *self)
+{
+  g_return_val_if_fail (WAY_IS_DRAFT (self), NULL);
+
+  return &current_part (self)->problems;
+}
+
+void
+way_draft_confirm_odd (WayDraft *self)
+{
+  const CarcProblem *odd;
+
+  g_return_if_fail (WAY_IS_DRAFT (self));
+
+  odd = way_draft_find_odd (self);
+  if (odd == NULL)
+    return;
+
+  g_ptr_array_add (self->confirmed, (gpointer) odd->words);
+  way_draft_look (self);
+}
+
+int
+way_draft_get_points_after (WayDraft *self, int seat)
+{
+  g_return_val_if_fail (WAY_IS_DRAFT (self), 0);
+  g_return_val_if_fail (seat >= 0 && seat < CARC_MAX_PLAYERS, 0);
+
+  return self->after.points[seat];
+}
+
+unsigned
+way_draft_get_open_stacks (WayDraft *self)
+{
+  unsigned stacks = 0;
+
+  g_return_val_if_fail (WAY_IS_DRAFT (self), 0);
+
+  for (int stack = 1; stack <= 10; stack++)
+    if (carc_chips_on_stack (&self->before, stack) != 0)
+      stacks |= 1u << stack;
+
+  return stacks;
+}
+
+static gboolean
+refuse (WayDraft *self, GError **error)
+{
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      const CarcProblems *problems = &way_draft_part (self, (int) i)->problems;
+
+      if (problems->n > 0)
+        {
+          g_autofree char *sentence = way_wording_problem (way_game_get_header (self->game), &problems->problems[0]);
+
+          g_set_error_literal (error, WAY_GAME_ERROR, WAY_GAME_ERROR_IMPOSSIBLE, sentence);
+          return FALSE;
+        }
+    }
+
+  if (self->n_broken > 0)
+    g_set_error (error, WAY_GAME_ERROR, WAY_GAME_ERROR_BREAKS, "%d later entries would become impossible",
+                 self->n_broken);
+  else
+    g_set_error_literal (error, WAY_GAME_ERROR, WAY_GAME_ERROR_IMPOSSIBLE,
+                         self->odd != NULL ? self->odd : _ ("An answer is still missing."));
+
+  return FALSE;
+}
+
+static gboolean
+save (WayDraft *self, GError **error)
+{
+  g_autofree CarcEntry *entries = g_new (CarcEntry, self->parts->len);
+
+  for (guint i = 0; i < self->parts->len; i++)
+    entries[i] = way_draft_part (self, (int) i)->entry;
+
+  if (self->amended != 0)
+    return way_game_amend (self->game, self->amended, entries, error);
+  if (self->followed != 0)
+    return way_game_insert (self->game, self->followed, entries, self->parts->len, error);
+
+  return way_game_record (self->game, entries, self->parts->len, error);
+}
+
+gboolean
+way_draft_record (WayDraft *self, GError **error)
+{
+  g_return_val_if_fail (WAY_IS_DRAFT (self), FALSE);
+  g_return_val_if_fail (!self->recorded, FALSE);
+
+  if (!self->can_record)
+    return refuse (self, error);
+
+  /* What was just recorded would only contradict itself if it were looked at once more. */
+  self->recorded = TRUE;
+  self->recorded = save (self, error);
+  if (!self->recorded)
+    way_draft_look (self);
+
+  return self->recorded;
+}
+
+static void
+way_draft_dispose (GObject *object)
+{
+  WayDraft *self = WAY_DRAFT (object);
+
+  if (self->game != NULL)
+    g_clear_signal_handler (&self->watch, self->game);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (way_draft_parent_class)->dispose (object);
+}
+
+static void
+way_draft_finalize (GObject *object)
+{
+  WayDraft *self = WAY_DRAFT (object);
+
+  g_clear_pointer (&self->parts, g_ptr_array_unref);
+  g_clear_pointer (&self->confirmed, g_ptr_array_unref);
+  g_clear_object (&self->lines);
+  g_free (self->record_label);
+  g_free (self->odd);
+  g_free (self->title);
+
+  G_OBJECT_CLASS (way_draft_parent_class)->finalize (object);
+}
+
+static void
+way_draft_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  WayDraft *self = WAY_DRAFT (object);
+
+  switch (id)
+    {
+    case PROP_CAN_RECORD:
+      g_value_set_boolean (value, self->can_record);
+      break;
+    case PROP_N_PARTS:
+      g_value_set_int (value, (int) self->parts->len);
+      break;
+    case PROP_CURRENT:
+      g_value_set_int (value, self->current);
+      break;
+    case PROP_RECORD_LABEL:
+      g_value_set_string (value, self->record_label);
+      break;
+    case PROP_ODD:
+      g_value_set_string (value, self->odd);
+      break;
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+way_draft_class_init (WayDraftClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->dispose = way_draft_dispose;
+  object_class->finalize = way_draft_finalize;
+  object_class->get_property = way_draft_get_property;
+
+  properties[PROP_CAN_RECORD] = g_param_spec_boolean ("can-record", NULL, NULL, FALSE, flags);
+  properties[PROP_N_PARTS] = g_param_spec_int ("n-parts", NULL, NULL, 0, G_MAXINT, 0, flags);
+  properties[PROP_CURRENT] = g_param_spec_int ("current", NULL, NULL, 0, G_MAXINT, 0, flags);
+  properties[PROP_RECORD_LABEL] = g_param_spec_string ("record-label", NULL, NULL, NULL, flags);
+  properties[PROP_ODD] = g_param_spec_string ("odd", NULL, NULL, NULL, flags);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHANGED] = g_signal_new ("changed", WAY_TYPE_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+way_draft_init (WayDraft *self)
+{
+  self->parts = g_ptr_array_new_with_free_func (g_free);
+  self->confirmed = g_ptr_array_new ();
+  self->lines = g_list_store_new (WAY_TYPE_LINE);
+}

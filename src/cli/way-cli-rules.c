@@ -13,7 +13,8 @@ way_cli_setup_all (CarcSetup *setup)
 {
   carc_setup_begin (setup);
   for (int i = 0; carc_modules[i] != NULL; i++)
-    setup->modules |= G_GUINT64_CONSTANT (1) << i;
+    if (carc_module_is_named (i))
+      setup->modules |= G_GUINT64_CONSTANT (1) << i;
 }
 
 const char *

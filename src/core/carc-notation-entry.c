@@ -226,7 +226,8 @@ find_other_module (const CarcSetup *setup, const CarcSubject *subject, const Car
   const CarcQuestion *question;
 
   for (int i = 0; carc_modules[i] != NULL; i++)
-    all.modules |= UINT64_C (1) << i;
+    if (carc_module_is_named (i))
+      all.modules |= UINT64_C (1) << i;
   question = carc_question_find (&all, subject, key->text, key->length);
   for (int i = 0; question != NULL && carc_modules[i] != NULL; i++)
     for (const CarcQuestion *const *other = carc_modules[i]->questions; other != NULL && *other != NULL; other++)

@@ -209,8 +209,9 @@ read_with (CarcReader *reader, CarcScan *scan)
           continue;
         }
       carc_nearest_begin (&nearest, &word);
-      for (int i = 1; carc_modules[0] != NULL && carc_modules[i] != NULL; i++)
-        carc_nearest_offer (&nearest, carc_modules[i]->id);
+      for (int i = 0; carc_modules[i] != NULL; i++)
+        if (carc_module_is_named (i))
+          carc_nearest_offer (&nearest, carc_modules[i]->id);
       carc_scan_wrong (scan, word.text, &not_a_module, &word, nearest.best);
   } while (carc_scan_word (scan, &word));
 }

@@ -130,14 +130,18 @@ carc_scan_is_clean (const CarcScan *scan)
   bool clean = true;
   bool in_string = false;
   bool in_comment = false;
+  bool in_garbage = false; /* of a run of bad bytes only the first is reported */
 
   for (size_t i = 0; i < scan->length;)
     {
       const char *place = scan->text + i;
       size_t step = carc_utf8_length (place, scan->length - i);
 
-      if (step == 0)
+      if (step == 0 && !in_garbage)
         carc_scan_wrong (scan, place, &not_utf8, NULL, NULL);
+      in_garbage = step == 0;
+      if (step == 0)
+        ;
       else if (!in_comment && control_length (place, scan->length - i) > 0 && (in_string || *place != '\t'))
         carc_scan_wrong (scan, place, &control_character, NULL, NULL);
       else

@@ -125,6 +125,27 @@ is_answered (const CarcSetup *setup, const CarcEntry *entry, const CarcQuestion 
   return false;
 }
 
+/* A key that has to be there was answered with 0, which the entry does not keep: it is written all the same. */
+static bool
+is_zero (const CarcQuestion *question)
+{
+  bool counts = question->ask == CARC_ASK_COUNT || question->ask == CARC_ASK_COUNT_EACH;
+
+  return counts && question->required && !question->keep_zero && question->least <= 0;
+}
+
+static void
+put_zero (Writer *writer, const CarcSetup *setup, const CarcQuestion *question)
+{
+  put (writer, "=");
+  if (question->ask == CARC_ASK_COUNT_EACH)
+    {
+      put (writer, get_colour (setup, 0));
+      put (writer, ":");
+    }
+  put_number (writer, 0);
+}
+
 static void
 put_value (Writer *writer, const CarcSetup *setup, const CarcEntry *entry, const CarcQuestion *question)
 {
@@ -179,11 +200,16 @@ carc_write_entry (const CarcSetup *setup, const CarcEntry *entry, char *text, si
     }
   for (int i = 0; i < n && i < CARC_MAX_QUESTIONS; i++)
     {
-      if (questions[i] == &carc_turn_player || !is_answered (setup, entry, questions[i]))
+      bool answered = is_answered (setup, entry, questions[i]);
+
+      if (questions[i] == &carc_turn_player || (!answered && !is_zero (questions[i])))
         continue;
       put (&writer, " ");
       put (&writer, questions[i]->id);
-      put_value (&writer, setup, entry, questions[i]);
+      if (answered)
+        put_value (&writer, setup, entry, questions[i]);
+      else
+        put_zero (&writer, setup, questions[i]);
     }
   return finish (&writer);
 }
@@ -203,9 +229,9 @@ put_modules (Writer *writer, const CarcSetup *setup)
 {
   bool any = false;
 
-  for (int i = 1; carc_modules[0] != NULL && carc_modules[i] != NULL; i++)
+  for (int i = 0; carc_modules[i] != NULL; i++)
     {
-      if (!carc_module_in_play (setup, i))
+      if (!carc_module_is_named (i) || !carc_module_in_play (setup, i))
         continue;
       if (any)
         put (writer, " ");

@@ -117,9 +117,9 @@ report_unknown (const CarcReader *reader, CarcScan *scan, const CarcWord *first)
   CarcNearest nearest;
 
   carc_nearest_begin (&nearest, first);
+  carc_entry_offer (&nearest, &reader->header.setup);
   if (!reader->in_entries)
     carc_header_offer (&nearest);
-  carc_entry_offer (&nearest, &reader->header.setup);
   carc_nearest_offer (&nearest, "total");
   carc_scan_wrong (scan, first->text, &unknown_statement, first, nearest.best);
 }

@@ -1,0 +1,78 @@
+# cli.py: what the tests of the command line share.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+
+PROGRAM = os.path.abspath(sys.argv[1])
+
+EXAMPLE = """\
+waymark 1                                  # always first: format and version
+id      0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11
+played  2026-11-20T19:30:00+01:00
+place   "Brno, u Petry"
+edition C3
+with    inns-and-cathedrals signposts bets tunnel
+rule    tunnel-tokens=publisher            # the open rulings, where not the default
+chip    5 7+:7                             # betting chip number, then faces tiles[+]:points[,tiles[+]:points]
+chip    6 8+:7
+player  red "Anna"
+player  blue "Jan Novák"
+
+turn red
+road tiles=9 meeples=red:1 left=2 straight=1 right=2
+  = red 24
+bookmaker stack=1 chips=red,blue
+turn blue
+city tiles=7 coats=2 cathedral meeples=blue:1 large=red:1
+  = red 27
+bet stack=1 on=city tiles=7 chip=red:5,blue:6
+  = red 7 blue 0
+turn red
+tunnel-token set=red
+turn blue
+bookmaker stack=2 chips=blue
+turn red
+tunnel-token set=red
+road tiles=4 beyond=3 same-tile=1 meeples=red:1,blue:1
+  = red 6 blue 6
+correction points=blue:-2 note="miscounted in turn 1"
+  = blue -2
+final
+bet stack=2 on=city tiles=8 chip=blue:6
+  = blue 7
+unfinished road tiles=3 inn meeples=blue:1
+  = blue 0
+field cities=2 meeples=red:1
+  = red 6
+end
+total red 70 blue 11
+"""
+
+
+class Case(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = folder.name
+
+    def write(self, text, name="game.waymark"):
+        path = os.path.join(self.folder, name)
+        with open(path, "wb") as file:
+            file.write(text if isinstance(text, bytes) else text.encode())
+        return path
+
+    def run_cli(self, *words, status=0, given=b"", environment=None):
+        """Runs the program and returns what it wrote to standard output and standard error."""
+        changed = dict(os.environ, XDG_DATA_HOME=os.path.join(self.folder, "data"), **(environment or {}))
+        done = subprocess.run([PROGRAM, *words], input=given, capture_output=True, env=changed, timeout=60)
+        self.assertEqual(done.returncode, status, (words, done.stdout, done.stderr))
+        return done.stdout.decode(), done.stderr.decode()
+
+
+def main():
+    unittest.main(argv=[sys.argv[0]], verbosity=2)

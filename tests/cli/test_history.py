@@ -1,0 +1,125 @@
+# test_history.py: import, list, show and export with a history file.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import os
+
+import cli
+
+# What the writer makes of the example: no comments, no default ruling.
+WRITTEN = "\n".join(
+    line.split("  #")[0].rstrip() for line in cli.EXAMPLE.splitlines() if not line.startswith("rule")
+) + "\n"
+ID = "0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11"
+SECOND = 'waymark 1\nid 0b6fffff-7f0e-4a8e-9a54-3f3f6f0a2c11\nplayer green "Mia"\nroad tiles=3 meeples=green:1\n'
+
+
+class History(cli.Case):
+    def setUp(self):
+        super().setUp()
+        self.database = os.path.join(self.folder, "history.db")
+
+    def run_on_file(self, command, *words, **more):
+        return self.run_cli(command, "--database", self.database, *words, **more)
+
+    def test_import_list_show_export(self):
+        path = self.write(cli.EXAMPLE)
+        out, err = self.run_on_file("import", path)
+        self.assertEqual(err, "")
+        out, _ = self.run_on_file("list")
+        self.assertEqual(out.count("\n"), 1)
+        self.assertIn(ID, out)
+        self.assertIn("Anna 70, Jan Novák 11", out)
+        self.assertIn("finished", out)
+        number = out.split()[0]
+        for name in (number, ID, "0b6f"):
+            shown, _ = self.run_on_file("show", name)
+            self.assertIn("Anna (red): 70 points", shown)
+        for words in ([], [number], [ID], ["--format=waymark", "0b"]):
+            exported, err = self.run_on_file("export", *words)
+            self.assertEqual(exported, WRITTEN)
+            self.assertEqual(err, "")
+
+    def test_import_is_idempotent(self):
+        path = self.write(cli.EXAMPLE)
+        self.run_on_file("import", path)
+        self.run_on_file("import", path, path)
+        out, _ = self.run_on_file("list")
+        self.assertEqual(out.count("\n"), 1)
+        exported, _ = self.run_on_file("export")
+        self.run_on_file("import", "-", given=exported.encode())
+        out, _ = self.run_on_file("list")
+        self.assertEqual(out.count("\n"), 1)
+
+    def test_a_differing_record_is_refused(self):
+        self.run_on_file("import", self.write(cli.EXAMPLE))
+        other = self.write(cli.EXAMPLE.replace("coats=2", "coats=3"), "other")
+        _, err = self.run_on_file("import", other, status=1)
+        self.assertTrue(err.startswith(other + ":"))
+        exported, _ = self.run_on_file("export")
+        self.assertEqual(exported, WRITTEN)
+
+    def test_nothing_is_recorded_beside_a_bad_file(self):
+        good = self.write(cli.EXAMPLE)
+        bad = self.write(cli.EXAMPLE.replace("tiles=9", "tils=9"), "bad")
+        self.run_on_file("import", good, bad, status=1)
+        out, _ = self.run_on_file("list")
+        self.assertEqual(out, "")
+
+    def test_wrong_points_are_imported_with_a_warning(self):
+        _, err = self.run_on_file("import", self.write(cli.EXAMPLE.replace("= red 27", "= red 26")))
+        self.assertIn(":19:3:", err)
+        exported, _ = self.run_on_file("export")
+        self.assertEqual(exported, WRITTEN)
+
+    def test_id_and_time_are_made(self):
+        path = self.write('waymark 1\nplayer red "Anna"\nroad tiles=3 meeples=red:1\n')
+        self.run_on_file("import", path)
+        self.run_on_file("import", path)
+        out, _ = self.run_on_file("list")
+        self.assertEqual(out.count("\n"), 2)
+        self.assertIn("Anna 3", out)
+        self.assertIn("in progress", out)
+        exported, _ = self.run_on_file("export", out.split()[0])
+        self.assertRegex(exported, r"\nid      [0-9a-f]{8}-[0-9a-f-]{27}\nplayed  20\d\d-")
+        self.run_on_file("import", "-", given=exported.encode())
+
+    def test_two_games(self):
+        self.run_on_file("import", self.write(cli.EXAMPLE), self.write(SECOND, "second"))
+        out, _ = self.run_on_file("list")
+        self.assertEqual(out.count("\n"), 2)
+        _, err = self.run_on_file("show", "0b6f", status=2)
+        self.assertIn("0b6f", err)
+        shown, _ = self.run_on_file("show", "0b6ff")
+        self.assertIn("Mia (green): 3 points", shown)
+        exported, _ = self.run_on_file("export")
+        self.assertEqual(exported.count("waymark 1\n"), 2)
+
+    def test_usual_place(self):
+        self.run_cli("import", self.write(cli.EXAMPLE))
+        self.assertTrue(os.path.exists(os.path.join(self.folder, "data", "waymark", "waymark.db")))
+        out, _ = self.run_cli("list")
+        self.assertIn(ID, out)
+
+    def test_looking_makes_no_file(self):
+        out, err = self.run_on_file("list")
+        self.assertEqual((out, err), ("", ""))
+        self.run_on_file("show", "1", status=2)
+        self.run_on_file("export", "1", status=2)
+        self.assertFalse(os.path.exists(self.database))
+
+    def test_no_history_file(self):
+        with open(self.database, "w") as file:
+            file.write("this is no database, and long enough to look like one to nobody\n" * 40)
+        before = open(self.database, "rb").read()
+        for call in (["list"], ["show", "1"], ["export"], ["import", self.write(cli.EXAMPLE)]):
+            _, err = self.run_on_file(*call, status=2)
+            self.assertTrue(err.startswith("waymark-cli"))
+        self.assertEqual(open(self.database, "rb").read(), before)
+
+    def test_wrong_calls(self):
+        for call in (["show"], ["show", "1", "2"], ["list", "1"], ["import"], ["export", "--format=pgn"]):
+            self.run_on_file(*call, status=2)
+
+
+cli.main()

@@ -1,0 +1,112 @@
+# test_judge.py: every case of a correct signpost through the command line; calls that make no sense.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import cli
+
+ARROWS = ("left", "straight", "right")
+
+# What the next tile does, and the arrows that are correct there.
+CASES = [
+    ("road:straight", "straight"),
+    ("road:left", "left"),
+    ("road:right", "right"),
+    ("ends", ""),
+    ("bends-away", ""),
+    ("roundabout:left+straight", "left straight"),
+    ("roundabout:left+right", "left right"),
+    ("roundabout:straight+right", "straight right"),
+    ("roundabout-4", "left straight right"),
+    ("labyrinth", "left straight right"),
+    ("tunnel-plain:left", "left"),
+    ("tunnel:straight", "straight"),
+    ("tunnel:right", "right"),
+    ("tunnel-elsewhere", ""),
+    ("tunnel-open", ""),
+    ("ferry:right", "right"),
+    ("bridge", "straight"),
+    ("abbey", ""),
+    ("city-gate", ""),
+    ("halfling:left", "left"),
+    ("halfling-pair:left", "left"),
+    ("halfling-gap", ""),
+    ("double:straight", "straight"),
+    ("double-ends", ""),
+    ("leipzig-road", "straight"),
+    ("german-castle", ""),
+    ("german-cathedral", ""),
+    ("river-source", ""),
+    ("start-2x2", ""),
+    ("wonder:left+straight", "left straight"),
+    ("wonder:right", "right"),
+    ("dirt-patch", ""),
+    ("empty", ""),
+]
+
+WRONG_CALLS = [
+    ("judge",),
+    ("judge", "left"),
+    ("judge", "up", "ends"),
+    ("judge", "left", "rode:left"),
+    ("judge", "left", "road"),
+    ("judge", "left", "road:up"),
+    ("judge", "left", "road:left+right"),
+    ("judge", "left", "ends:left"),
+    ("judge", "left", "ends", "ends"),
+    ("judge", "--nothing"),
+]
+
+
+class Judge(cli.Case):
+    def test_every_case(self):
+        for next_tile, correct in CASES:
+            for arrow in ARROWS:
+                with self.subTest(next_tile=next_tile, arrow=arrow):
+                    out, err = self.run_cli("judge", arrow, next_tile)
+                    verdict, reason, source = out.splitlines()
+                    self.assertEqual(verdict, "correct" if arrow in correct.split() else "wrong")
+                    self.assertTrue(reason.endswith("."))
+                    self.assertIn("Signposts", source)
+                    self.assertEqual(err, "")
+
+    def test_wrong_calls(self):
+        for call in WRONG_CALLS:
+            with self.subTest(call=call):
+                out, err = self.run_cli(*call, status=2)
+                self.assertEqual(out, "")
+                self.assertTrue(err.startswith("waymark-cli"))
+
+    def test_names_the_nearest(self):
+        _, err = self.run_cli("judge", "left", "rode:left", status=2)
+        self.assertIn("“road”", err)
+
+
+class Commands(cli.Case):
+    def test_no_or_unknown_command(self):
+        for call in [(), ("banana",), ("stats",), ("--banana",)]:
+            out, err = self.run_cli(*call, status=2)
+            self.assertEqual(out, "")
+            self.assertIn("waymark-cli --help", err)
+
+    def test_help_and_version_everywhere(self):
+        out, _ = self.run_cli("--help")
+        for command in ["score", "check", "judge", "rules", "list", "show", "export", "import"]:
+            self.assertIn("\n  " + command, out)
+            shown, err = self.run_cli(command, "--help")
+            self.assertIn("waymark-cli " + command, shown)
+            self.assertEqual(err, "")
+            shown, _ = self.run_cli(command, "--version")
+            self.assertRegex(shown, r"^waymark-cli \d+\.\d+")
+        out, _ = self.run_cli("--version")
+        self.assertRegex(out, r"^waymark-cli \d+\.\d+")
+
+    def test_a_full_disk_is_noticed(self):
+        with open("/dev/full", "wb") as full:
+            import subprocess
+
+            done = subprocess.run([cli.PROGRAM, "rules"], stdout=full, stderr=subprocess.PIPE, timeout=60)
+        self.assertEqual(done.returncode, 2)
+        self.assertNotEqual(done.stderr, b"")
+
+
+cli.main()

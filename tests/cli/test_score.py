@@ -1,0 +1,197 @@
+# test_score.py: score, check and rules: the worked example, the exact JSON, what bad input gets.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import json
+import os
+
+import cli
+
+ROAD = {
+    "line": 14,
+    "subject": "road",
+    "state": "completed",
+    "points": {"red": 24},
+    "sheet": [
+        {"rule": "road.tile", "count": 9, "points": 9, "to": "majority", "source": "official"},
+        {"rule": "signposts.signpost", "count": 5, "points": 15, "to": "majority", "source": "official"},
+    ],
+}
+
+BAD = """\
+waymark 1
+edition C9
+player red "Anna"
+road tils=3
+rode tiles=3
+road tiles=3 meeples=blue:1
+road tiles=3 meeples=red:1
+city tiles=300
+"""
+
+
+class Score(cli.Case):
+    def test_example(self):
+        path = self.write(cli.EXAMPLE)
+        out, err = self.run_cli("score", path)
+        self.assertEqual(err, "")
+        self.assertIn("Anna (red): 70 points", out)
+        self.assertIn("Jan Novák (blue): 11 points", out)
+        self.assertIn("road tiles=9 meeples=red:1 left=2 straight=1 right=2", out)
+
+    def test_standard_input(self):
+        out, err = self.run_cli("score", "--json", "-", given=cli.EXAMPLE.encode())
+        self.assertEqual(err, "")
+        self.assertEqual([player["points"] for player in json.loads(out)["players"]], [70, 11])
+
+    def test_json(self):
+        path = self.write(cli.EXAMPLE)
+        out, err = self.run_cli("score", "--json", path)
+        self.assertEqual(err, "")
+        self.assertEqual(out.count("\n"), 1)
+        score = json.loads(out)
+        self.assertEqual(list(score), ["format", "version", "file", "players", "entries"])
+        self.assertEqual((score["format"], score["version"], score["file"]), ("waymark-score", 1, path))
+        self.assertEqual(
+            score["players"],
+            [{"color": "red", "name": "Anna", "points": 70}, {"color": "blue", "name": "Jan Novák", "points": 11}],
+        )
+        self.assertEqual(score["entries"][1], ROAD)
+        self.assertEqual(list(score["entries"][1]), list(ROAD))
+        self.assertEqual([list(line) for line in score["entries"][1]["sheet"]], [list(line) for line in ROAD["sheet"]])
+        self.assertEqual(
+            score["entries"][0], {"line": 13, "subject": "turn", "state": "completed", "points": {}, "sheet": []}
+        )
+        self.assertEqual(
+            [entry["points"] for entry in score["entries"] if entry["points"]],
+            [
+                {"red": 24},
+                {"red": 27},
+                {"red": 7, "blue": 0},
+                {"red": 6, "blue": 6},
+                {"blue": -2},
+                {"blue": 7},
+                {"blue": 0},
+                {"red": 6},
+            ],
+        )
+        self.check_adds_up(score)
+
+    def check_adds_up(self, score):
+        """A player's points are the lines to them plus, for those in the majority, the majority lines."""
+        for entry in score["entries"]:
+            worth = sum(line["points"] for line in entry["sheet"] if line["to"] == "majority")
+            for color, points in entry["points"].items():
+                own = sum(line["points"] for line in entry["sheet"] if line["to"] == color)
+                self.assertIn(points - own, (0, worth))
+
+    def test_json_is_the_same_in_every_language(self):
+        path = self.write(cli.EXAMPLE)
+        plain, _ = self.run_cli("score", "--json", path)
+        for locale in ["C", "de_DE.UTF-8", "ja_JP.UTF-8"]:
+            out, _ = self.run_cli("score", "--json", path, environment={"LC_ALL": locale, "LANGUAGE": locale[:2]})
+            self.assertEqual(out, plain)
+
+    def test_several_files(self):
+        paths = [self.write(cli.EXAMPLE, name) for name in ("a.waymark", "b.waymark")]
+        out, _ = self.run_cli("score", "--json", *paths)
+        self.assertEqual([json.loads(line)["file"] for line in out.splitlines()], paths)
+
+    def test_wrong_points_are_a_warning(self):
+        path = self.write(cli.EXAMPLE.replace("= red 27", "= red 26").replace("total red 70", "total red 69"))
+        out, err = self.run_cli("score", path)
+        self.assertIn("Anna (red): 70 points", out)
+        lines = err.splitlines()
+        self.assertEqual(len(lines), 2)
+        self.assertTrue(lines[0].startswith(path + ":19:3: "))
+        self.assertIn("“red 26”", lines[0])
+        self.assertIn("“red 27”", lines[0])
+        self.assertTrue(lines[1].startswith(path + ":41:1: "))
+
+    def test_bad_input(self):
+        path = self.write(BAD)
+        for command in ("score", "check", "import"):
+            out, err = self.run_cli(command, path, status=1)
+            self.assertEqual(out, "")
+            places = [line.split(" ")[0] for line in err.splitlines()]
+            self.assertEqual(
+                places, [f"{path}:{place}:" for place in ("2:9", "4:1", "4:6", "5:1", "6:22", "8:12")]
+            )
+            self.assertIn("“tiles”", err.splitlines()[2])
+            self.assertIn("“road”", err.splitlines()[3])
+            self.assertIn("1–200", err.splitlines()[5])
+        self.assertFalse(os.path.exists(os.path.join(self.folder, "data", "waymark", "waymark.db")))
+
+    def test_impossible_in_its_place(self):
+        path = self.write(
+            cli.EXAMPLE.replace("bet stack=1 on=city tiles=7 chip=red:5,blue:6", "bet stack=3 on=city tiles=7 chip=red:5")
+        )
+        _, err = self.run_cli("score", path, status=1)
+        self.assertTrue(err.startswith(path + ":20:"), err)
+
+    def test_a_bad_file_does_not_hide_a_good_one(self):
+        good = self.write(cli.EXAMPLE)
+        out, err = self.run_cli("score", "--json", self.write(BAD, "bad"), good, status=1)
+        self.assertEqual(json.loads(out)["file"], good)
+        self.assertNotEqual(err, "")
+
+    def test_missing_file(self):
+        path = self.write(BAD)
+        _, err = self.run_cli("score", os.path.join(self.folder, "nothing"), path, status=2)
+        self.assertIn("nothing", err)
+        self.assertIn(path + ":2:9:", err)
+        self.run_cli("score", self.folder, status=2)
+
+    def test_byte_order_mark_and_crlf(self):
+        path = self.write(b"\xef\xbb\xbf" + cli.EXAMPLE.replace("\n", "\r\n").encode())
+        _, err = self.run_cli("check", path)
+        self.assertEqual(err, "")
+
+
+class Check(cli.Case):
+    def test_agrees(self):
+        path = self.write(cli.EXAMPLE)
+        out, err = self.run_cli("check", path)
+        self.assertIn(path, out)
+        self.assertEqual(err, "")
+
+    def test_every_difference(self):
+        path = self.write(
+            cli.EXAMPLE.replace("= red 24", "= red 23").replace("= red 7 blue 0", "= red 7").replace(
+                "= red 6 blue 6", "= red 6"
+            )
+        )
+        out, err = self.run_cli("check", path, status=1)
+        self.assertEqual([line.split(" ")[0] for line in err.splitlines()], [f"{path}:15:3:", f"{path}:30:3:"])
+        self.assertIn("2 differences", out)
+
+
+class Rules(cli.Case):
+    def test_names_everything(self):
+        out, err = self.run_cli("rules")
+        self.assertEqual(err, "")
+        for word in ["road", "tiles=1…200", "signposts", "tunnel-tokens", "one-set", "signposts.signpost", "house"]:
+            self.assertIn(word, out)
+
+    def test_json(self):
+        out, _ = self.run_cli("rules", "--json")
+        rules = json.loads(out)
+        self.assertEqual((rules["format"], rules["version"]), ("waymark-rules", 1))
+        modules = {module["module"]: module for module in rules["modules"]}
+        for name in ["inns-and-cathedrals", "signposts", "bets", "tunnel"]:
+            self.assertIn(name, modules)
+            self.assertTrue(modules[name]["rules"])
+        for module in rules["modules"]:
+            for rule in module["rules"]:
+                self.assertIn(rule["source"], ("official", "answer", "community", "house"))
+        subjects = {subject["subject"]: subject for subject in rules["subjects"]}
+        keys = [key["key"] for key in subjects["road"]["keys"]]
+        # The order of the writer.
+        order = ["tiles", "beyond", "same-tile", "inn", "meeples", "large", "left", "straight", "right", "to", "note"]
+        self.assertEqual([key for key in keys if key in order], order)
+        for subject in rules["subjects"]:
+            names = [key["key"] for key in subject["keys"]]
+            self.assertEqual(len(names), len(set(names)))
+
+
+cli.main()

@@ -1,0 +1,129 @@
+# packages.sh: what `run` and `test` share: Debian's packages, the build, plain words when something fails.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+build=$root/_build
+prefix=$root/_inst
+yes=
+
+build_packages=(
+  gcc libc6-dev meson gettext desktop-file-utils shared-mime-info gtk-update-icon-cache
+  libgtk-4-dev libadwaita-1-dev libsqlite3-dev libjson-glib-dev librsvg2-common
+)
+test_packages=(
+  libcmocka-dev xvfb xauth dbus-daemon appstream libxml2-utils clang-format flatpak-builder git
+  fonts-cantarell fonts-noto-cjk
+)
+long_packages=(valgrind libc6-dbg mmdebstrap)
+
+# Another python or meson in front of Debian's would not find Debian's libraries.
+export PATH=/usr/bin:/usr/sbin:/bin:/sbin:$PATH
+
+say ()
+{
+  printf '%s\n' "$*" >&2
+}
+
+fail ()
+{
+  say "$@"
+  exit 1
+}
+
+# Print those of the packages named that are not installed.
+missing_packages ()
+{
+  local package
+
+  for package; do
+    [ "$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null)" = installed ] || printf '%s\n' "$package"
+  done
+}
+
+# Elsewhere than on Debian nothing is installed; what stands there may be enough.
+check_without_apt ()
+{
+  local missing=() tool library
+
+  for tool in gcc meson ninja msgfmt pkg-config; do
+    command -v "$tool" >/dev/null || missing+=("$tool")
+  done
+  for library in gtk4 libadwaita-1 sqlite3 json-glib-1.0; do
+    pkg-config --exists "$library" 2>/dev/null || missing+=("$library")
+  done
+  [ ${#missing[@]} = 0 ] \
+    || fail "This is no Debian system, so nothing can be installed here, and these are missing: ${missing[*]}."
+}
+
+as_root ()
+{
+  if [ "$(id -u)" = 0 ]; then
+    "$@"
+  elif [ -t 0 ]; then
+    sudo "$@"
+  else
+    sudo --non-interactive "$@"
+  fi
+}
+
+# Install what is missing of the packages named, after asking where somebody is there to answer.
+install_packages ()
+{
+  local missing answer
+
+  if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
+    check_without_apt
+    return
+  fi
+  mapfile -t missing < <(missing_packages "$@")
+  [ ${#missing[@]} != 0 ] || return 0
+
+  say "These packages are missing and will be installed:" \
+    $'\n'"  apt-get install --no-install-recommends ${missing[*]}"
+  if [ -z "$yes" ] && [ -t 0 ]; then
+    read -r -p "Go on? [Y/n] " answer
+    case $answer in
+      '' | [Yy]*) ;;
+      *) fail "Nothing was installed." ;;
+    esac
+  fi
+  if [ "$(id -u)" != 0 ] && ! command -v sudo >/dev/null; then
+    fail "Installing needs root, and there is no sudo here. As root, run the line above, then start again."
+  fi
+
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq update \
+    || say "The list of packages could not be refreshed; the one at hand is used."
+  as_root env DEBIAN_FRONTEND=noninteractive \
+    apt-get -qq -y -o Dpkg::Use-Pty=0 install --no-install-recommends "${missing[@]}" >/dev/null \
+    || fail "The packages could not be installed. Is there a network, and may you use sudo?"
+}
+
+# Run a step quietly; when it fails, show what it said.
+quietly ()
+{
+  local what=$1 log status=0
+
+  shift
+  say "$what …"
+  log=$(mktemp)
+  "$@" >"$log" 2>&1 </dev/null || status=$?
+  if [ $status != 0 ]; then
+    tail -n 60 "$log" >&2
+    say "$what: failed."
+  fi
+  rm -f "$log"
+  return $status
+}
+
+# Configure a build directory, unless that is done, and build in it.
+build_in ()
+{
+  local directory=$1
+
+  shift
+  if [ ! -e "$directory/build.ninja" ]; then
+    quietly "Configuring ${directory##*/}" meson setup "$directory" "$root" --prefix="$prefix" "$@" || return
+  fi
+  quietly "Building ${directory##*/}" ninja -C "$directory"
+}

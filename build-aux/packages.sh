@@ -67,6 +67,23 @@ as_root ()
   fi
 }
 
+# Run a step quietly; when it fails, show what it said.
+quietly ()
+{
+  local what=$1 log status=0
+
+  shift
+  say "$what …"
+  log=$(mktemp)
+  "$@" >"$log" 2>&1 </dev/null || status=$?
+  if [ $status != 0 ]; then
+    tail -n 60 "$log" >&2
+    say "$what: failed."
+  fi
+  rm -f "$log"
+  return $status
+}
+
 # Install what is missing of the packages named, after asking where somebody is there to answer.
 install_packages ()
 {
@@ -92,28 +109,10 @@ install_packages ()
     fail "Installing needs root, and there is no sudo here. As root, run the line above, then start again."
   fi
 
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq update \
-    || say "The list of packages could not be refreshed; the one at hand is used."
-  as_root env DEBIAN_FRONTEND=noninteractive \
-    apt-get -qq -y -o Dpkg::Use-Pty=0 install --no-install-recommends "${missing[@]}" >/dev/null \
+  quietly "Refreshing the list of packages" as_root apt-get -qq update || say "The list at hand is used."
+  quietly "Installing" as_root env DEBIAN_FRONTEND=noninteractive \
+    apt-get -qq -y -o Dpkg::Use-Pty=0 install --no-install-recommends "${missing[@]}" \
     || fail "The packages could not be installed. Is there a network, and may you use sudo?"
-}
-
-# Run a step quietly; when it fails, show what it said.
-quietly ()
-{
-  local what=$1 log status=0
-
-  shift
-  say "$what …"
-  log=$(mktemp)
-  "$@" >"$log" 2>&1 </dev/null || status=$?
-  if [ $status != 0 ]; then
-    tail -n 60 "$log" >&2
-    say "$what: failed."
-  fi
-  rm -f "$log"
-  return $status
 }
 
 # Configure a build directory, unless that is done, and build in it.

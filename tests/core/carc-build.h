@@ -1,0 +1,71 @@
+/* carc-build.h: builds setups and entries from the text of the notation, for tests.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "carc-base.h"
+#include "carc-fold.h"
+#include "carc-notation.h"
+
+/* A setup with @n_players in the order of the colours, and all modules in play. */
+static inline CarcSetup
+carc_build_setup (int n_players)
+{
+  CarcSetup setup;
+
+  carc_setup_begin (&setup);
+  setup.n_players = n_players;
+  for (int i = 0; i < n_players; i++)
+    setup.colours[i] = (CarcColour) i;
+  for (int i = 1; carc_modules[i] != NULL; i++)
+    if (carc_module_is_named (i))
+      setup.modules |= UINT64_C (1) << i;
+  setup.chips[4] = (CarcChip){ 1, { { 7, true, 7 } } };
+  setup.chips[5] = (CarcChip){ 2, { { 8, true, 7 }, { 3, false, 4 } } };
+  return setup;
+}
+
+/* The ruling called @id of any module; fails the test when there is none. */
+static inline const CarcRuling *
+carc_build_ruling (const char *id)
+{
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    for (const CarcRuling *const *ruling = carc_modules[i]->rulings; ruling != NULL && *ruling != NULL; ruling++)
+      if (strcmp ((*ruling)->id, id) == 0)
+        return *ruling;
+  fail_msg ("There is no ruling %s", id);
+  return NULL;
+}
+
+/* The entry that @text says; fails the test when it is not well formed. */
+static inline CarcEntry
+carc_build_entry (const CarcSetup *setup, const char *text)
+{
+  CarcMistakes mistakes = { 0 };
+  CarcStatement statement;
+
+  if (!carc_read_entry (setup, text, strlen (text), &statement, &mistakes))
+    fail_msg ("%s: %s", text, mistakes.n > 0 ? mistakes.mistakes[0].words->one : "not well formed");
+  return statement.entry;
+}
+
+/* Plays the entry that @text says; fails the test when it is impossible. */
+static inline void
+carc_build_play (const CarcSetup *setup, CarcStandings *standings, const char *text, CarcSheet *sheet)
+{
+  CarcEntry entry = carc_build_entry (setup, text);
+  CarcProblems problems;
+
+  if (!carc_play (setup, standings, &entry, sheet, &problems))
+    fail_msg ("%s: %s", text, problems.problems[0].words->one);
+}

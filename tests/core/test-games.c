@@ -1,0 +1,217 @@
+/* test-games.c: plays every recorded game: points as claimed, lines as written, and what its comments say is refused.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#define _POSIX_C_SOURCE 200809L
+
+#include <dirent.h>
+#include <stdlib.h>
+
+#include "carc-build.h"
+
+#define REFUSED "# refused: "
+#define ODD "# odd: "
+
+typedef struct {
+  const char *name;
+  const CarcSetup *setup; /* that of the reader, complete from the first entry on */
+  CarcStandings standings;
+  CarcSheet sheet;
+  bool begun;
+  bool claim_due; /* the entry before concerns somebody, so a line with "=" follows */
+  bool total_seen;
+} Game;
+
+static const char *folder;
+
+static void
+say_where (const Game *game, int line, const char *what)
+{
+  fail_msg ("%s:%d: %s", game->name, line, what);
+}
+
+static void
+compare_points (Game *game, const CarcStatement *statement, bool total)
+{
+  for (int i = 0; i < game->setup->n_players; i++)
+    {
+      bool due = total || carc_sheet_concerns (&game->sheet, i);
+      int points = total ? game->standings.points[i] : carc_sheet_award (&game->sheet, i);
+
+      if (statement->claimed[i] != due)
+        say_where (game, statement->number, "not everybody is named whom it concerns");
+      if (due && statement->claims[i] != points)
+        fail_msg ("%s:%d: %s %d is claimed, %d counted", game->name, statement->number,
+                  carc_colour_id (game->setup->colours[i]), statement->claims[i], points);
+    }
+}
+
+static void
+play_entry (Game *game, const CarcStatement *statement, const char *text, size_t length)
+{
+  char written[CARC_MAX_LINE_LENGTH];
+  CarcProblems problems;
+
+  if (game->claim_due)
+    say_where (game, statement->number, "the entry before misses its points");
+  if (!game->begun)
+    carc_standings_begin (&game->standings, game->setup);
+  game->begun = true;
+  if (!carc_play (game->setup, &game->standings, &statement->entry, &game->sheet, &problems))
+    say_where (game, statement->number, problems.problems[0].words->one);
+  for (int i = 0; i < game->setup->n_players; i++)
+    game->claim_due = game->claim_due || carc_sheet_concerns (&game->sheet, i);
+
+  assert_int_equal (length, carc_write_entry (game->setup, &statement->entry, written, sizeof written));
+  assert_memory_equal (text, written, length);
+}
+
+/* A comment of the tests: the entry in it would be refused here, or be asked about. */
+static void
+try_entry (Game *game, int line, const char *text, size_t length, CarcSeverity severity)
+{
+  CarcMistakes mistakes = { 0 };
+  CarcStatement statement;
+  CarcStandings start;
+  bool found = false;
+
+  if (carc_read_entry (game->setup, text, length, &statement, &mistakes))
+    {
+      CarcScoring scoring = { game->setup, &game->standings, &statement.entry };
+      CarcProblems problems;
+
+      if (!game->begun)
+        {
+          carc_standings_begin (&start, game->setup);
+          scoring.before = &start;
+        }
+      carc_check (&scoring, &problems);
+      for (int i = 0; i < problems.n; i++)
+        found = found || problems.problems[i].severity == severity;
+      if (severity == CARC_ODD && carc_problems_impossible (&problems))
+        say_where (game, line, "this is impossible, not odd");
+    }
+  else if (severity == CARC_IMPOSSIBLE)
+    found = true;
+  if (!found)
+    say_where (game, line, severity == CARC_ODD ? "nobody asks about this" : "this is not refused");
+}
+
+static void
+play_statement (Game *game, const CarcStatement *statement, const char *text, size_t length)
+{
+  switch (statement->kind)
+    {
+    case CARC_LINE_ENTRY:
+      play_entry (game, statement, text, length);
+      return;
+    case CARC_LINE_CLAIM:
+      compare_points (game, statement, false);
+      game->claim_due = false;
+      return;
+    case CARC_LINE_TOTAL:
+      if (game->claim_due)
+        say_where (game, statement->number, "the entry before misses its points");
+      compare_points (game, statement, true);
+      game->total_seen = true;
+      return;
+    case CARC_LINE_NOTHING:
+      if (length > sizeof REFUSED - 1 && memcmp (text, REFUSED, sizeof REFUSED - 1) == 0)
+        try_entry (game, statement->number, text + sizeof REFUSED - 1, length - (sizeof REFUSED - 1), CARC_IMPOSSIBLE);
+      else if (length > sizeof ODD - 1 && memcmp (text, ODD, sizeof ODD - 1) == 0)
+        try_entry (game, statement->number, text + sizeof ODD - 1, length - (sizeof ODD - 1), CARC_ODD);
+      return;
+    case CARC_LINE_HEADER:
+    case CARC_LINE_WRONG:
+      return;
+    }
+}
+
+static void
+play_text (const char *name, const char *text, size_t length)
+{
+  Game game = { .name = name };
+  CarcMistakes mistakes = { 0 };
+  CarcStatement statement;
+  CarcReader reader;
+  size_t start = 0;
+
+  carc_reader_begin (&reader, text, length);
+  game.setup = &reader.header.setup;
+  while (carc_reader_next (&reader, &statement, &mistakes))
+    {
+      size_t end = reader.offset;
+
+      while (end > start && text[end - 1] == '\n')
+        end--;
+      if (mistakes.n > 0)
+        fail_msg ("%s:%d:%d: %s (%s)", name, mistakes.mistakes[0].line, mistakes.mistakes[0].column,
+                  mistakes.mistakes[0].words->one, mistakes.mistakes[0].text);
+      play_statement (&game, &statement, text + start, end - start);
+      start = reader.offset;
+    }
+  assert_int_equal (mistakes.n, 0);
+  if (!game.total_seen)
+    fail_msg ("%s: it has no total", name);
+}
+
+static void
+play_file (const char *name)
+{
+  static char text[1 << 16];
+  char path[4096];
+  size_t length;
+  FILE *file;
+
+  snprintf (path, sizeof path, "%s/%s", folder, name);
+  file = fopen (path, "r");
+  assert_non_null (file);
+  length = fread (text, 1, sizeof text, file);
+  assert_true (length < sizeof text);
+  fclose (file);
+  play_text (name, text, length);
+}
+
+static void
+test_recorded_games (void **state)
+{
+  static const char ending[] = ".waymark";
+  DIR *games = opendir (folder);
+  struct dirent *item;
+  int n = 0;
+
+  assert_non_null (games);
+  while ((item = readdir (games)) != NULL)
+    {
+      size_t length = strlen (item->d_name);
+
+      if (length < sizeof ending || strcmp (item->d_name + length - (sizeof ending - 1), ending) != 0)
+        continue;
+      play_file (item->d_name);
+      n++;
+    }
+  closedir (games);
+  /* The worked examples alone are more. */
+  assert_true (n > 50);
+}
+
+/* On its own, because everything else rests on it. */
+static void
+test_worked_example_comes_first (void **state)
+{
+  play_file ("example.waymark");
+}
+
+int
+main (int argc, char **argv)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_worked_example_comes_first),
+    cmocka_unit_test (test_recorded_games),
+  };
+
+  if (argc != 2)
+    return 2;
+  folder = argv[1];
+  return cmocka_run_group_tests_name ("games", tests, NULL, NULL);
+}

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "carc-base.h"
 #include "way-cli.h"
 
 static void
@@ -46,6 +47,9 @@ add_question (JsonBuilder *builder, const CarcQuestion *question)
   json_builder_begin_object (builder);
   add_string (builder, "key", question->id);
   add_string (builder, "form", way_cli_ask_id (question->ask));
+  /* The player of a turn stands behind the word, without a key. */
+  json_builder_set_member_name (builder, "positional");
+  json_builder_add_boolean_value (builder, question == &carc_turn_player);
   add_string (builder, "words", question->words.one);
   add_string (builder, "module", way_cli_question_module (question));
   add_states (builder, question->when);

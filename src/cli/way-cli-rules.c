@@ -5,8 +5,11 @@
 
 #include <glib/gi18n.h>
 
+#include "carc-base.h"
 #include "way-cli.h"
 #include "way-wording.h"
+
+#define FORM_WIDTH 28
 
 void
 way_cli_setup_all (CarcSetup *setup)
@@ -54,12 +57,15 @@ way_cli_question_module (const CarcQuestion *question)
   return carc_modules[0]->id;
 }
 
-/* The key as it is written: "left=0–99", "meeples=red:0–99,…", "on=road|city". */
+/* The key as it is written: "left=0…99", "meeples=red:0…99,…", "on=road|city"; the player of a turn has no key. */
 static char *
 write_form (const CarcQuestion *question)
 {
-  GString *text = g_string_new (question->id);
+  GString *text;
 
+  if (question == &carc_turn_player)
+    return g_strdup ("red");
+  text = g_string_new (question->id);
   switch (question->ask)
     {
     case CARC_ASK_YES_NO:
@@ -96,7 +102,9 @@ print_question (const CarcQuestion *question)
 {
   g_autofree char *form = write_form (question);
 
-  g_print ("    %-28s  %s", form, way_wording_say (&question->words));
+  /* The width of printf counts bytes. */
+  g_print ("    %s%*s  %s", form, MAX (0, FORM_WIDTH - (int) g_utf8_strlen (form, -1)), "",
+           way_wording_say (&question->words));
   if (question->when == CARC_UNFINISHED)
     g_print (" (%s)", _ ("only unfinished"));
   if (question->required)

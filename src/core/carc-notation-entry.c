@@ -34,6 +34,8 @@ typedef struct {
   CarcStatement *statement;
   const CarcQuestion *seen[CARC_MAX_QUESTIONS];
   int n_seen;
+  const CarcQuestion *meant[CARC_MAX_QUESTIONS]; /* by keys that were misspelt */
+  int n_meant;
 } EntryReader;
 
 bool
@@ -252,17 +254,21 @@ report_key (EntryReader *self, const CarcWord *key)
     }
   carc_nearest_begin (&nearest, key);
   n = carc_questions (self->setup, entry->subject, entry->state, questions, CARC_MAX_QUESTIONS);
-  for (int i = 0; i < n && i < CARC_MAX_QUESTIONS; i++)
+  for (int i = 0; i < n; i++)
     if (questions[i] != &carc_turn_player)
       carc_nearest_offer (&nearest, questions[i]->id);
   carc_scan_wrong (self->scan, key->text, &not_a_key, key, nearest.best);
+  /* A misspelt key is one mistake: it is not missing as well. */
+  for (int i = 0; i < n; i++)
+    if (nearest.best == questions[i]->id && self->n_meant < CARC_MAX_QUESTIONS)
+      self->meant[self->n_meant++] = questions[i];
 }
 
 static bool
-was_seen (const EntryReader *self, const CarcQuestion *question)
+contains (const CarcQuestion *const *questions, int n, const CarcQuestion *question)
 {
-  for (int i = 0; i < self->n_seen; i++)
-    if (self->seen[i] == question)
+  for (int i = 0; i < n; i++)
+    if (questions[i] == question)
       return true;
   return false;
 }
@@ -288,7 +294,7 @@ read_key (EntryReader *self, const CarcWord *word)
                        NULL);
       return;
     }
-  if (was_seen (self, question))
+  if (contains (self->seen, self->n_seen, question))
     {
       carc_scan_wrong (self->scan, key.text, &key_twice, &key, NULL);
       return;
@@ -305,8 +311,9 @@ report_missing_keys (EntryReader *self, const char *place)
   const CarcQuestion *questions[CARC_MAX_QUESTIONS];
   int n = carc_questions (self->setup, entry->subject, entry->state, questions, CARC_MAX_QUESTIONS);
 
-  for (int i = 0; i < n && i < CARC_MAX_QUESTIONS; i++)
-    if (questions[i]->required && questions[i] != &carc_turn_player && !was_seen (self, questions[i]))
+  for (int i = 0; i < n; i++)
+    if (questions[i]->required && questions[i] != &carc_turn_player
+        && !contains (self->seen, self->n_seen, questions[i]) && !contains (self->meant, self->n_meant, questions[i]))
       {
         CarcWord id = { questions[i]->id, strlen (questions[i]->id) };
 

@@ -31,7 +31,7 @@ typedef struct {
 /* How many bytes the well-formed UTF-8 sequence at the start of @text has; 0 when it is none. */
 size_t carc_utf8_length (const char *text, size_t length);
 
-/* Reports every byte that is not UTF-8 and every control character of the line. Returns whether there are none. */
+/* Reports every place that is not UTF-8 and every control character of the line. Returns whether there are none. */
 bool carc_scan_is_clean (const CarcScan *scan);
 
 /* Steps to the next word; a string in it may hold blanks. Returns false at the end of the line or at a comment. */

@@ -130,33 +130,35 @@ carc_scan_is_clean (const CarcScan *scan)
   bool clean = true;
   bool in_string = false;
   bool in_comment = false;
+  bool escaped = false;
   bool in_garbage = false; /* of a run of bad bytes only the first is reported */
+  size_t step;
 
-  for (size_t i = 0; i < scan->length;)
+  for (size_t i = 0; i<scan->length; i += step> 0 ? step : 1)
     {
       const char *place = scan->text + i;
-      size_t step = carc_utf8_length (place, scan->length - i);
+      bool was_escaped = escaped;
 
+      step = carc_utf8_length (place, scan->length - i);
+      escaped = false;
       if (step == 0 && !in_garbage)
         carc_scan_wrong (scan, place, &not_utf8, NULL, NULL);
       in_garbage = step == 0;
-      if (step == 0)
-        ;
-      else if (!in_comment && control_length (place, scan->length - i) > 0 && (in_string || *place != '\t'))
-        carc_scan_wrong (scan, place, &control_character, NULL, NULL);
-      else
+      clean = clean && !in_garbage;
+      if (in_garbage || in_comment)
+        continue;
+
+      if (control_length (place, scan->length - i) > 0 && (in_string || *place != '\t'))
         {
-          if (!in_comment && in_string && *place == '\\' && i + 1 < scan->length && (unsigned char) place[1] >= 0x20)
-            step = 1 + carc_utf8_length (place + 1, scan->length - i - 1);
-          else if (!in_comment && *place == '"')
-            in_string = !in_string;
-          else if (!in_string && *place == '#')
-            in_comment = true;
-          i += step;
-          continue;
+          carc_scan_wrong (scan, place, &control_character, NULL, NULL);
+          clean = false;
         }
-      clean = false;
-      i += step > 0 ? step : 1;
+      else if (in_string && !was_escaped && *place == '\\')
+        escaped = true;
+      else if (*place == '"' && !was_escaped)
+        in_string = !in_string;
+      else if (!in_string && *place == '#')
+        in_comment = true;
     }
   return clean;
 }

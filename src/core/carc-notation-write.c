@@ -198,7 +198,7 @@ carc_write_entry (const CarcSetup *setup, const CarcEntry *entry, char *text, si
       put (&writer, " ");
       put (&writer, get_colour (setup, carc_entry_get (entry, &carc_turn_player, CARC_TABLE) - 1));
     }
-  for (int i = 0; i < n && i < CARC_MAX_QUESTIONS; i++)
+  for (int i = 0; i < n; i++)
     {
       bool answered = is_answered (setup, entry, questions[i]);
 

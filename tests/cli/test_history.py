@@ -34,7 +34,7 @@ class History(cli.Case):
         number = out.split()[0]
         for name in (number, ID, "0b6f"):
             shown, _ = self.run_on_file("show", name)
-            self.assertIn("Anna (red): 70 points", shown)
+            self.assertIn("Anna (Red): 70 points", shown)
         for words in ([], [number], [ID], ["--format=waymark", "0b"]):
             exported, err = self.run_on_file("export", *words)
             self.assertEqual(exported, WRITTEN)
@@ -91,7 +91,7 @@ class History(cli.Case):
         _, err = self.run_on_file("show", "0b6f", status=2)
         self.assertIn("0b6f", err)
         shown, _ = self.run_on_file("show", "0b6ff")
-        self.assertIn("Mia (green): 3 points", shown)
+        self.assertIn("Mia (Green): 3 points", shown)
         exported, _ = self.run_on_file("export")
         self.assertEqual(exported.count("waymark 1\n"), 2)
 

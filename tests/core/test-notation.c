@@ -89,6 +89,7 @@ static const Bad bad_entries[] = {
   { "road tiles=0", 5, 12, "The number is outside", NULL },
   { "road tiles=-3", 5, 12, "The number is outside", NULL },
   { "road tiles=201", 5, 12, "The number is outside", NULL },
+  { "road tils=3", 5, 6, "“%s” is no key", "tiles" },
   { "road tils=3 tiles=3", 5, 6, "“%s” is no key", "tiles" },
   { "road tiles=3 lefft=1", 5, 14, "“%s” is no key", "left" },
   { "road tiles=3 strait=1", 5, 14, "“%s” is no key", "straight" },
@@ -275,7 +276,7 @@ test_reports_all (void **state)
   static const char text[] = HEADER "road tils=3 left=x meeples=rad:1\n"
                                     "citty tiles=3\n"
                                     "field cities=100 note=x\n";
-  static const int places[][2] = { { 5, 6 }, { 5, 18 }, { 5, 28 }, { 5, 1 }, { 6, 1 }, { 7, 14 }, { 7, 23 } };
+  static const int places[][2] = { { 5, 6 }, { 5, 18 }, { 5, 28 }, { 6, 1 }, { 7, 14 }, { 7, 23 } };
   CarcReader reader;
   CarcMistakes mistakes;
 

@@ -172,6 +172,28 @@ add_modules (JsonBuilder *builder)
   json_builder_end_array (builder);
 }
 
+/* What the header takes besides the modules and their rulings. */
+static void
+add_header_words (JsonBuilder *builder)
+{
+  begin_list (builder, "editions");
+  for (int i = 0; i < CARC_N_EDITIONS; i++)
+    json_builder_add_string_value (builder, carc_edition_id ((CarcEdition) i));
+  json_builder_end_array (builder);
+  begin_list (builder, "colours");
+  for (int i = 0; i < CARC_N_COLOURS; i++)
+    json_builder_add_string_value (builder, carc_colour_id ((CarcColour) i));
+  json_builder_end_array (builder);
+  json_builder_set_member_name (builder, "house");
+  json_builder_begin_object (builder);
+  add_number (builder, "most", CARC_N_HOUSE_QUESTIONS);
+  begin_list (builder, "kinds");
+  json_builder_add_string_value (builder, "count");
+  json_builder_add_string_value (builder, "yes");
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+}
+
 JsonNode *
 way_cli_rules_to_json (void)
 {
@@ -182,6 +204,7 @@ way_cli_rules_to_json (void)
   json_builder_begin_object (builder);
   add_string (builder, "format", "waymark-rules");
   add_number (builder, "version", 1);
+  add_header_words (builder);
   add_modules (builder);
   add_subjects (builder, &all);
   json_builder_end_object (builder);

@@ -129,6 +129,24 @@ print_subjects (const CarcSetup *all)
       }
 }
 
+/* What the header takes besides the expansions and their rulings. */
+static void
+print_header_words (void)
+{
+  g_print ("%s\n\n  edition", _ ("Words of the header"));
+  for (int i = 0; i < CARC_N_EDITIONS; i++)
+    g_print (" %s", carc_edition_id ((CarcEdition) i));
+  g_print ("\n  player");
+  for (int i = 0; i < CARC_N_COLOURS; i++)
+    g_print (" %s", carc_colour_id ((CarcColour) i));
+  g_print ("\n  with");
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    if (carc_module_is_named (i))
+      g_print (" %s", carc_modules[i]->id);
+  g_print ("\n  chip 1…%d 7+:7,3:2\n  house 1…%d road count|yes points=2 \"…\"\n\n", CARC_N_CHIPS,
+           CARC_N_HOUSE_QUESTIONS);
+}
+
 static void
 print_ruling (const CarcRuling *ruling)
 {
@@ -192,6 +210,7 @@ way_cli_rules (int argc, char **argv)
       way_cli_print_json (node);
       return WAY_CLI_FINE;
     }
+  print_header_words ();
   way_cli_setup_all (&all);
   print_subjects (&all);
   for (int i = 0; carc_modules[i] != NULL; i++)

@@ -106,7 +106,7 @@ class Score(cli.Case):
         self.assertTrue(lines[0].startswith(path + ":19:3: "))
         self.assertIn("“red 26”", lines[0])
         self.assertIn("“red 27”", lines[0])
-        self.assertTrue(lines[1].startswith(path + ":41:1: "))
+        self.assertTrue(lines[1].startswith(path + ":40:1: "))
 
     def test_bad_input(self):
         path = self.write(BAD)
@@ -170,13 +170,14 @@ class Rules(cli.Case):
     def test_names_everything(self):
         out, err = self.run_cli("rules")
         self.assertEqual(err, "")
-        for word in ["road", "tiles=1…200", "signposts", "tunnel-tokens", "one-set", "signposts.signpost"]:
+        for word in ["road", "tiles=1…200", "signposts", "tunnel-tokens", "one-set", "signposts.signpost", "C3.1", "house 1…8"]:
             self.assertIn(word, out)
 
     def test_json(self):
         out, _ = self.run_cli("rules", "--json")
         rules = json.loads(out)
         self.assertEqual((rules["format"], rules["version"]), ("waymark-rules", 1))
+        self.assertEqual(rules["editions"], ["C1", "C2", "C3", "C3.1"])
         modules = {module["module"]: module for module in rules["modules"]}
         for name in ["inns-and-cathedrals", "signposts", "bets", "tunnel"]:
             self.assertIn(name, modules)

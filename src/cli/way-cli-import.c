@@ -74,6 +74,10 @@ way_cli_import (int argc, char **argv)
   if (store == NULL)
     return WAY_CLI_FAILED;
   for (guint i = 0; i < files->len; i++)
-    status = MAX (status, import_record (store, paths[i], files->pdata[i]));
+    {
+      WayCliStatus imported = import_record (store, paths[i], files->pdata[i]);
+
+      status = MAX (status, imported);
+    }
   return status;
 }

@@ -22,6 +22,10 @@ class History(cli.Case):
     def run_on_file(self, command, *words, **more):
         return self.run_cli(command, "--database", self.database, *words, **more)
 
+    def read_database(self):
+        with open(self.database, "rb") as file:
+            return file.read()
+
     def test_import_list_show_export(self):
         path = self.write(cli.EXAMPLE)
         out, err = self.run_on_file("import", path)
@@ -111,11 +115,11 @@ class History(cli.Case):
     def test_no_history_file(self):
         with open(self.database, "w") as file:
             file.write("this is no database, and long enough to look like one to nobody\n" * 40)
-        before = open(self.database, "rb").read()
+        before = self.read_database()
         for call in (["list"], ["show", "1"], ["export"], ["import", self.write(cli.EXAMPLE)]):
             _, err = self.run_on_file(*call, status=2)
             self.assertTrue(err.startswith("waymark-cli"))
-        self.assertEqual(open(self.database, "rb").read(), before)
+        self.assertEqual(self.read_database(), before)
 
     def test_wrong_calls(self):
         for call in (["show"], ["show", "1", "2"], ["list", "1"], ["import"], ["export", "--format=pgn"]):

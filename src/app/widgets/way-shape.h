@@ -34,7 +34,4 @@ int way_shape_get_size (WayShape *self);
 void way_shape_set_on_disc (WayShape *self, gboolean on_disc);
 gboolean way_shape_get_on_disc (WayShape *self);
 
-/* The words for a colour and its shape, translated, static: "red circle". NULL outside 0 to 7. */
-const char *way_shape_describe (int player_colour);
-
 G_END_DECLS

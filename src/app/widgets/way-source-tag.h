@@ -18,7 +18,4 @@ GtkWidget *way_source_tag_new (int source);
 void way_source_tag_set_source (WaySourceTag *self, int source);
 int way_source_tag_get_source (WaySourceTag *self);
 
-/* The word for a source, translated, static: "official". NULL outside 0 to 3. */
-const char *way_source_tag_describe (int source);
-
 G_END_DECLS

@@ -1,0 +1,328 @@
+/* way-chip.c: the drawing of one betting chip.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-chip.h"
+
+#include "way-paint.h"
+
+#include <adwaita.h>
+#include <math.h>
+
+#define TURN_MS 250
+#define NOTCHES 8
+
+struct _WayChip {
+  GtkWidget parent_instance;
+
+  int player_colour;
+  int size;
+  WayChipFace face;
+  WayChipFace face_before;
+  char *text;
+  char *points;
+
+  AdwAnimation *turning;
+  double turned;
+};
+
+enum { PROP_0, PROP_PLAYER_COLOUR, PROP_FACE, PROP_TEXT, PROP_POINTS, PROP_SIZE, N_PROPS };
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (WayChip, way_chip, GTK_TYPE_WIDGET)
+
+/* All faces are drawn around 0, 0 with the radius 50. */
+
+static void
+set_player (WayChip *self, cairo_t *cr, gboolean edge)
+{
+  if (self->player_colour >= 0)
+    way_paint_set_player (GTK_WIDGET (self), cr, self->player_colour, edge);
+  else
+    way_paint_set_source (GTK_WIDGET (self), cr, edge ? "wm_grey_edge" : "wm_grey");
+}
+
+static void
+paint_down (WayChip *self, cairo_t *cr)
+{
+  cairo_arc (cr, 0, 0, 48, 0, 2 * G_PI);
+  set_player (self, cr, FALSE);
+  cairo_fill_preserve (cr);
+  set_player (self, cr, TRUE);
+  cairo_set_line_width (cr, 3);
+  cairo_stroke (cr);
+
+  way_paint_set_source (GTK_WIDGET (self), cr, "wm_chip_notch");
+  for (int i = 0; i < NOTCHES; i++)
+    {
+      cairo_rotate (cr, 2 * G_PI / NOTCHES);
+      way_paint_round_rectangle (cr, -5, -46, 10, 13, 2);
+      cairo_fill (cr);
+    }
+
+  cairo_arc (cr, 0, 0, 29, 0, 2 * G_PI);
+  way_paint_set_source (GTK_WIDGET (self), cr, "wm_chip_middle");
+  cairo_fill_preserve (cr);
+  set_player (self, cr, TRUE);
+  cairo_set_line_width (cr, 1.5);
+  cairo_stroke (cr);
+  way_paint_shape (GTK_WIDGET (self), cr, self->player_colour, -17, -17, 34);
+}
+
+static void
+paint_turned (WayChip *self, cairo_t *cr)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean has_points = self->points != NULL && *self->points != '\0';
+
+  cairo_arc (cr, 0, 0, 48, 0, 2 * G_PI);
+  way_paint_set_source (widget, cr, "wm_chip_face");
+  cairo_fill_preserve (cr);
+  set_player (self, cr, TRUE);
+  cairo_set_line_width (cr, 3);
+  cairo_stroke (cr);
+  cairo_arc (cr, 0, 0, 40, 0, 2 * G_PI);
+  set_player (self, cr, FALSE);
+  cairo_set_line_width (cr, 7);
+  cairo_stroke (cr);
+
+  way_paint_set_source (widget, cr, "wm_chip_text");
+  if (self->text != NULL)
+    way_paint_text (widget, cr, self->text, 0, has_points ? -8 : 0, 34, PANGO_WEIGHT_ULTRABOLD);
+  if (has_points)
+    way_paint_text (widget, cr, self->points, 0, 19, 20, PANGO_WEIGHT_NORMAL);
+}
+
+static void
+paint_unknown (WayChip *self, cairo_t *cr)
+{
+  static const double dashes[] = { 8, 6 };
+
+  cairo_arc (cr, 0, 0, 47, 0, 2 * G_PI);
+  way_paint_set_source (GTK_WIDGET (self), cr, "wm_dim_fg");
+  cairo_set_line_width (cr, 3);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_stroke (cr);
+  way_paint_text (GTK_WIDGET (self), cr, "?", 0, 0, 38, PANGO_WEIGHT_BOLD);
+}
+
+static void
+way_chip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  WayChip *self = WAY_CHIP (widget);
+  double width = gtk_widget_get_width (widget);
+  double height = gtk_widget_get_height (widget);
+  double scale = MIN (width, height) / 100;
+  cairo_t *cr = way_paint_begin (widget, snapshot);
+
+  cairo_translate (cr, width / 2, height / 2);
+  /* Seen from the edge at half way nothing is left, and a scale of 0 cannot be drawn. */
+  cairo_scale (cr, MAX (fabs (cos (self->turned * G_PI)), 0.01) * scale, scale);
+  switch (self->turned < 0.5 ? self->face_before : self->face)
+    {
+    case WAY_CHIP_TURNED:
+      paint_turned (self, cr);
+      break;
+    case WAY_CHIP_UNKNOWN:
+      paint_unknown (self, cr);
+      break;
+    case WAY_CHIP_DOWN:
+    default:
+      paint_down (self, cr);
+    }
+  cairo_destroy (cr);
+}
+
+static void
+way_chip_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                  int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = *natural = WAY_CHIP (widget)->size;
+}
+
+static void
+turned_cb (double value, gpointer user_data)
+{
+  WayChip *self = user_data;
+
+  self->turned = value;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+way_chip_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  WayChip *self = WAY_CHIP (object);
+
+  switch (property_id)
+    {
+    case PROP_PLAYER_COLOUR:
+      g_value_set_int (value, self->player_colour);
+      break;
+    case PROP_FACE:
+      g_value_set_int (value, self->face);
+      break;
+    case PROP_TEXT:
+      g_value_set_string (value, self->text);
+      break;
+    case PROP_POINTS:
+      g_value_set_string (value, self->points);
+      break;
+    case PROP_SIZE:
+      g_value_set_int (value, self->size);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+way_chip_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+{
+  WayChip *self = WAY_CHIP (object);
+
+  switch (property_id)
+    {
+    case PROP_PLAYER_COLOUR:
+      way_chip_set_player_colour (self, g_value_get_int (value));
+      break;
+    case PROP_FACE:
+      way_chip_set_face (self, (WayChipFace) g_value_get_int (value));
+      break;
+    case PROP_TEXT:
+      way_chip_set_text (self, g_value_get_string (value), self->points);
+      break;
+    case PROP_POINTS:
+      way_chip_set_text (self, self->text, g_value_get_string (value));
+      break;
+    case PROP_SIZE:
+      self->size = g_value_get_int (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+way_chip_dispose (GObject *object)
+{
+  WayChip *self = WAY_CHIP (object);
+
+  g_clear_object (&self->turning);
+
+  G_OBJECT_CLASS (way_chip_parent_class)->dispose (object);
+}
+
+static void
+way_chip_finalize (GObject *object)
+{
+  WayChip *self = WAY_CHIP (object);
+
+  g_free (self->text);
+  g_free (self->points);
+
+  G_OBJECT_CLASS (way_chip_parent_class)->finalize (object);
+}
+
+static void
+way_chip_class_init (WayChipClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = way_chip_get_property;
+  object_class->set_property = way_chip_set_property;
+  object_class->dispose = way_chip_dispose;
+  object_class->finalize = way_chip_finalize;
+  widget_class->measure = way_chip_measure;
+  widget_class->snapshot = way_chip_snapshot;
+
+  properties[PROP_PLAYER_COLOUR] = g_param_spec_int ("player-colour", NULL, NULL, -1, 7, -1, flags);
+  properties[PROP_FACE] = g_param_spec_int ("face", NULL, NULL, WAY_CHIP_DOWN, WAY_CHIP_UNKNOWN, WAY_CHIP_DOWN, flags);
+  properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, flags);
+  properties[PROP_POINTS] = g_param_spec_string ("points", NULL, NULL, NULL, flags);
+  properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 1, 1000, 56, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "chip");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+way_chip_init (WayChip *self)
+{
+  AdwAnimationTarget *target = adw_callback_animation_target_new (turned_cb, self, NULL);
+
+  self->player_colour = -1;
+  self->size = 56;
+  self->turned = 1;
+  self->turning = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, TURN_MS, target);
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  way_paint_follow_style (GTK_WIDGET (self));
+}
+
+GtkWidget *
+way_chip_new (int player_colour, int size)
+{
+  return g_object_new (WAY_TYPE_CHIP, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "player-colour",
+                       player_colour, "size", size, NULL);
+}
+
+void
+way_chip_set_player_colour (WayChip *self, int player_colour)
+{
+  g_return_if_fail (WAY_IS_CHIP (self));
+
+  if (self->player_colour == player_colour)
+    return;
+
+  self->player_colour = player_colour;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYER_COLOUR]);
+}
+
+void
+way_chip_set_face (WayChip *self, WayChipFace face)
+{
+  g_return_if_fail (WAY_IS_CHIP (self));
+
+  if (self->face == face)
+    return;
+
+  self->face_before = self->face;
+  self->face = face;
+  adw_animation_play (self->turning);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FACE]);
+}
+
+WayChipFace
+way_chip_get_face (WayChip *self)
+{
+  g_return_val_if_fail (WAY_IS_CHIP (self), WAY_CHIP_DOWN);
+
+  return self->face;
+}
+
+void
+way_chip_set_text (WayChip *self, const char *text, const char *points)
+{
+  g_return_if_fail (WAY_IS_CHIP (self));
+
+  if (g_strcmp0 (self->text, text) != 0)
+    {
+      g_free (self->text);
+      self->text = g_strdup (text);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
+    }
+  if (g_strcmp0 (self->points, points) != 0)
+    {
+      g_free (self->points);
+      self->points = g_strdup (points);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POINTS]);
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

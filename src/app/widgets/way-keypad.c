@@ -1,0 +1,239 @@
+/* way-keypad.c: number keys from a least to a most, one of which may be chosen.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-keypad.h"
+
+#include "way-even-layout.h"
+
+#define MOST_KEYS 24
+#define KEYS_IN_A_LINE 12
+
+struct _WayKeypad {
+  GtkWidget parent_instance;
+
+  GPtrArray *keys;
+  int least;
+  int most;
+  int value;
+  gboolean showing_value;
+
+  WayKeypadNamer namer;
+  gpointer namer_data;
+  GDestroyNotify namer_destroy;
+};
+
+enum { PROP_0, PROP_LEAST, PROP_MOST, PROP_VALUE, N_PROPS };
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (WayKeypad, way_keypad, GTK_TYPE_WIDGET)
+
+static void
+show_value (WayKeypad *self)
+{
+  self->showing_value = TRUE;
+  for (guint i = 0; i < self->keys->len; i++)
+    {
+      GtkToggleButton *key = g_ptr_array_index (self->keys, i);
+      gboolean chosen = self->least + (int) i == self->value;
+
+      gtk_toggle_button_set_active (key, chosen);
+      gtk_accessible_update_state (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_STATE_CHECKED, chosen, -1);
+    }
+  self->showing_value = FALSE;
+}
+
+static void
+key_toggled_cb (WayKeypad *self, GtkToggleButton *key)
+{
+  guint index;
+
+  if (self->showing_value || !g_ptr_array_find (self->keys, key, &index))
+    return;
+
+  way_keypad_set_value (self, gtk_toggle_button_get_active (key) ? self->least + (int) index : -1);
+}
+
+static void
+name_keys (WayKeypad *self)
+{
+  for (guint i = 0; i < self->keys->len; i++)
+    {
+      GtkButton *key = g_ptr_array_index (self->keys, i);
+      g_autofree char *name = self->namer != NULL ? self->namer (self->least + (int) i, self->namer_data)
+                                                  : g_strdup (gtk_button_get_label (key));
+
+      gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    }
+}
+
+static void
+make_keys (WayKeypad *self)
+{
+  g_ptr_array_set_size (self->keys, 0);
+  for (int value = self->least; value <= self->most && value < self->least + MOST_KEYS; value++)
+    {
+      g_autofree char *label = g_strdup_printf ("%d", value);
+      GtkWidget *key
+          = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, "label", label, NULL);
+
+      gtk_widget_add_css_class (key, "wm-keypad-key");
+      gtk_widget_add_css_class (key, "numeric");
+      g_signal_connect_object (key, "toggled", G_CALLBACK (key_toggled_cb), self, G_CONNECT_SWAPPED);
+      gtk_widget_set_parent (key, GTK_WIDGET (self));
+      g_ptr_array_add (self->keys, key);
+    }
+  name_keys (self);
+  show_value (self);
+}
+
+static void
+way_keypad_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  WayKeypad *self = WAY_KEYPAD (object);
+
+  switch (property_id)
+    {
+    case PROP_LEAST:
+      g_value_set_int (value, self->least);
+      break;
+    case PROP_MOST:
+      g_value_set_int (value, self->most);
+      break;
+    case PROP_VALUE:
+      g_value_set_int (value, self->value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+way_keypad_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+{
+  WayKeypad *self = WAY_KEYPAD (object);
+
+  switch (property_id)
+    {
+    case PROP_LEAST:
+      way_keypad_set_range (self, g_value_get_int (value), self->most);
+      break;
+    case PROP_MOST:
+      way_keypad_set_range (self, self->least, g_value_get_int (value));
+      break;
+    case PROP_VALUE:
+      way_keypad_set_value (self, g_value_get_int (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+way_keypad_dispose (GObject *object)
+{
+  WayKeypad *self = WAY_KEYPAD (object);
+
+  if (self->keys != NULL)
+    g_ptr_array_set_size (self->keys, 0);
+  way_keypad_set_namer (self, NULL, NULL, NULL);
+  g_clear_pointer (&self->keys, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (way_keypad_parent_class)->dispose (object);
+}
+
+static void
+way_keypad_class_init (WayKeypadClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = way_keypad_get_property;
+  object_class->set_property = way_keypad_set_property;
+  object_class->dispose = way_keypad_dispose;
+
+  properties[PROP_LEAST] = g_param_spec_int ("least", NULL, NULL, 0, G_MAXINT - MOST_KEYS, 1, flags);
+  properties[PROP_MOST] = g_param_spec_int ("most", NULL, NULL, 0, G_MAXINT - MOST_KEYS, 12, flags);
+  properties[PROP_VALUE] = g_param_spec_int ("value", NULL, NULL, -1, G_MAXINT, -1, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "keypad");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_RADIO_GROUP);
+}
+
+static void
+way_keypad_init (WayKeypad *self)
+{
+  self->keys = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
+  self->least = 1;
+  self->most = 12;
+  self->value = -1;
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), way_even_layout_new (KEYS_IN_A_LINE, 2, 6));
+  make_keys (self);
+}
+
+GtkWidget *
+way_keypad_new (int least, int most)
+{
+  GtkWidget *self = g_object_new (WAY_TYPE_KEYPAD, NULL);
+
+  way_keypad_set_range (WAY_KEYPAD (self), least, most);
+
+  return self;
+}
+
+void
+way_keypad_set_range (WayKeypad *self, int least, int most)
+{
+  g_return_if_fail (WAY_IS_KEYPAD (self));
+
+  if (self->least == least && self->most == most)
+    return;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  if (self->least != least)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEAST]);
+  if (self->most != most)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MOST]);
+  self->least = least;
+  self->most = most;
+  make_keys (self);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+void
+way_keypad_set_value (WayKeypad *self, int value)
+{
+  g_return_if_fail (WAY_IS_KEYPAD (self));
+
+  if (self->value == value)
+    return;
+
+  self->value = value;
+  show_value (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VALUE]);
+}
+
+int
+way_keypad_get_value (WayKeypad *self)
+{
+  g_return_val_if_fail (WAY_IS_KEYPAD (self), -1);
+
+  return self->value;
+}
+
+void
+way_keypad_set_namer (WayKeypad *self, WayKeypadNamer namer, gpointer user_data, GDestroyNotify destroy)
+{
+  g_return_if_fail (WAY_IS_KEYPAD (self));
+
+  if (self->namer_destroy != NULL)
+    self->namer_destroy (self->namer_data);
+  self->namer = namer;
+  self->namer_data = user_data;
+  self->namer_destroy = destroy;
+  if (self->keys != NULL)
+    name_keys (self);
+}

@@ -1,0 +1,213 @@
+/* way-shape.c: the figure that stands for a player: a shape, a fill and an edge.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-shape.h"
+
+#include "way-paint.h"
+
+struct _WayShape {
+  GtkWidget parent_instance;
+
+  int player_colour;
+  int size;
+  gboolean on_disc;
+};
+
+enum { PROP_0, PROP_PLAYER_COLOUR, PROP_SIZE, PROP_ON_DISC, N_PROPS };
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (WayShape, way_shape, GTK_TYPE_WIDGET)
+
+static int
+full_size (WayShape *self)
+{
+  return self->on_disc ? self->size * 3 / 2 : self->size;
+}
+
+static void
+way_shape_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                   int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = *natural = full_size (WAY_SHAPE (widget));
+}
+
+static void
+way_shape_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  WayShape *self = WAY_SHAPE (widget);
+  double width = gtk_widget_get_width (widget);
+  double height = gtk_widget_get_height (widget);
+  cairo_t *cr = way_paint_begin (widget, snapshot);
+
+  if (self->on_disc)
+    {
+      way_paint_set_source (widget, cr, "card_bg_color");
+      cairo_arc (cr, width / 2, height / 2, full_size (self) / 2.0, 0, 2 * G_PI);
+      cairo_fill (cr);
+    }
+  way_paint_shape (widget, cr, self->player_colour, (width - self->size) / 2, (height - self->size) / 2, self->size);
+  cairo_destroy (cr);
+}
+
+static void
+way_shape_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  WayShape *self = WAY_SHAPE (object);
+
+  switch (property_id)
+    {
+    case PROP_PLAYER_COLOUR:
+      g_value_set_int (value, self->player_colour);
+      break;
+    case PROP_SIZE:
+      g_value_set_int (value, self->size);
+      break;
+    case PROP_ON_DISC:
+      g_value_set_boolean (value, self->on_disc);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+way_shape_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+{
+  WayShape *self = WAY_SHAPE (object);
+
+  switch (property_id)
+    {
+    case PROP_PLAYER_COLOUR:
+      way_shape_set_player_colour (self, g_value_get_int (value));
+      break;
+    case PROP_SIZE:
+      way_shape_set_size (self, g_value_get_int (value));
+      break;
+    case PROP_ON_DISC:
+      way_shape_set_on_disc (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+way_shape_class_init (WayShapeClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = way_shape_get_property;
+  object_class->set_property = way_shape_set_property;
+  widget_class->measure = way_shape_measure;
+  widget_class->snapshot = way_shape_snapshot;
+
+  properties[PROP_PLAYER_COLOUR] = g_param_spec_int ("player-colour", NULL, NULL, -1, 7, -1, flags);
+  properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 1, 1000, 24, flags);
+  properties[PROP_ON_DISC] = g_param_spec_boolean ("on-disc", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "shape");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+way_shape_init (WayShape *self)
+{
+  self->player_colour = -1;
+  self->size = 24;
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  way_paint_follow_style (GTK_WIDGET (self));
+}
+
+GtkWidget *
+way_shape_new (int player_colour, int size)
+{
+  return g_object_new (WAY_TYPE_SHAPE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "player-colour",
+                       player_colour, "size", size, NULL);
+}
+
+GtkWidget *
+way_shape_new_labelled (int player_colour, int size, const char *label)
+{
+  GtkWidget *self = g_object_new (WAY_TYPE_SHAPE, "player-colour", player_colour, "size", size, NULL);
+
+  way_shape_set_label (WAY_SHAPE (self), label);
+
+  return self;
+}
+
+void
+way_shape_set_label (WayShape *self, const char *label)
+{
+  g_return_if_fail (WAY_IS_SHAPE (self));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+void
+way_shape_set_player_colour (WayShape *self, int player_colour)
+{
+  g_return_if_fail (WAY_IS_SHAPE (self));
+
+  if (self->player_colour == player_colour)
+    return;
+
+  self->player_colour = player_colour;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYER_COLOUR]);
+}
+
+int
+way_shape_get_player_colour (WayShape *self)
+{
+  g_return_val_if_fail (WAY_IS_SHAPE (self), -1);
+
+  return self->player_colour;
+}
+
+void
+way_shape_set_size (WayShape *self, int size)
+{
+  g_return_if_fail (WAY_IS_SHAPE (self));
+
+  if (self->size == size)
+    return;
+
+  self->size = size;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIZE]);
+}
+
+int
+way_shape_get_size (WayShape *self)
+{
+  g_return_val_if_fail (WAY_IS_SHAPE (self), 0);
+
+  return self->size;
+}
+
+void
+way_shape_set_on_disc (WayShape *self, gboolean on_disc)
+{
+  g_return_if_fail (WAY_IS_SHAPE (self));
+
+  if (self->on_disc == on_disc)
+    return;
+
+  self->on_disc = on_disc;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ON_DISC]);
+}
+
+gboolean
+way_shape_get_on_disc (WayShape *self)
+{
+  g_return_val_if_fail (WAY_IS_SHAPE (self), FALSE);
+
+  return self->on_disc;
+}

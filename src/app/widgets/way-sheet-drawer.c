@@ -1,0 +1,397 @@
+/* way-sheet-drawer.c: a form with a score sheet that slides up over it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-sheet-drawer.h"
+
+#include <glib/gi18n.h>
+
+/* What is left of the content above an open drawer, in px: enough to tap it. */
+#define LEFT_ABOVE 48
+
+struct _WaySheetDrawer {
+  GtkWidget parent_instance;
+
+  GtkWidget *content;
+  GtkWidget *peek;
+  GtkWidget *sheet;
+
+  GtkWidget *backdrop;
+  GtkWidget *drawer;
+  GtkWidget *handle;
+  GtkWidget *peek_bin;
+  GtkWidget *revealer;
+};
+
+enum { PROP_0, PROP_CONTENT, PROP_PEEK, PROP_SHEET, PROP_OPEN, PROP_DRAWER_VISIBLE, N_PROPS };
+
+static GParamSpec *properties[N_PROPS];
+static GtkBuildableIface *parent_buildable;
+
+static void init_buildable (GtkBuildableIface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (WaySheetDrawer, way_sheet_drawer, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, init_buildable))
+
+static void
+add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type)
+{
+  WaySheetDrawer *self = WAY_SHEET_DRAWER (buildable);
+
+  if (g_strcmp0 (type, "content") == 0)
+    way_sheet_drawer_set_content (self, GTK_WIDGET (child));
+  else if (g_strcmp0 (type, "peek") == 0)
+    way_sheet_drawer_set_peek (self, GTK_WIDGET (child));
+  else if (g_strcmp0 (type, "sheet") == 0)
+    way_sheet_drawer_set_sheet (self, GTK_WIDGET (child));
+  else
+    parent_buildable->add_child (buildable, builder, child, type);
+}
+
+static void
+init_buildable (GtkBuildableIface *iface)
+{
+  parent_buildable = g_type_interface_peek_parent (iface);
+  iface->add_child = add_child;
+}
+
+static void
+name_handle (WaySheetDrawer *self)
+{
+  gboolean open = way_sheet_drawer_get_open (self);
+  const char *name = open ? _ ("Hide score sheet") : _ ("Show score sheet");
+
+  gtk_widget_set_tooltip_text (self->handle, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->handle), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+handle_toggled_cb (WaySheetDrawer *self)
+{
+  gboolean open = way_sheet_drawer_get_open (self);
+
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), open);
+  gtk_widget_set_visible (self->peek_bin, !open);
+  gtk_widget_set_visible (self->backdrop, open);
+  /* The keys below the dimmed content are out of reach for the Tab key as well. */
+  if (self->content != NULL)
+    gtk_widget_set_can_focus (self->content, !open);
+  if (open)
+    gtk_widget_grab_focus (self->handle);
+  name_handle (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OPEN]);
+}
+
+static void
+close_cb (WaySheetDrawer *self)
+{
+  way_sheet_drawer_set_open (self, FALSE);
+}
+
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  WaySheetDrawer *self = WAY_SHEET_DRAWER (widget);
+
+  if (!way_sheet_drawer_get_open (self))
+    return GDK_EVENT_PROPAGATE;
+
+  way_sheet_drawer_set_open (self, FALSE);
+
+  return GDK_EVENT_STOP;
+}
+
+/* How high the drawer is while closed: the content ends above it and does not move when the drawer opens. */
+static int
+measure_closed (WaySheetDrawer *self, int width)
+{
+  int handle = 0;
+  int peek = 0;
+
+  if (!gtk_widget_get_visible (self->drawer))
+    return 0;
+
+  gtk_widget_measure (self->handle, GTK_ORIENTATION_VERTICAL, width, NULL, &handle, NULL, NULL);
+  if (self->peek != NULL)
+    gtk_widget_measure (self->peek, GTK_ORIENTATION_VERTICAL, width, NULL, &peek, NULL, NULL);
+
+  return handle + peek;
+}
+
+static void
+way_sheet_drawer_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                          int *minimum_baseline, int *natural_baseline)
+{
+  WaySheetDrawer *self = WAY_SHEET_DRAWER (widget);
+  int content_minimum = 0;
+  int content_natural = 0;
+  int drawer_minimum = 0;
+  int drawer_natural = 0;
+
+  if (self->content != NULL)
+    gtk_widget_measure (self->content, orientation, for_size, &content_minimum, &content_natural, NULL, NULL);
+  if (gtk_widget_get_visible (self->drawer))
+    gtk_widget_measure (self->drawer, orientation, for_size, &drawer_minimum, &drawer_natural, NULL, NULL);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MAX (content_minimum, drawer_minimum);
+      *natural = MAX (content_natural, drawer_natural);
+    }
+  else
+    {
+      int closed = measure_closed (self, for_size);
+
+      *minimum = MAX (content_minimum + closed, drawer_minimum);
+      *natural = MAX (content_natural + closed, drawer_natural);
+    }
+}
+
+static void
+way_sheet_drawer_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  WaySheetDrawer *self = WAY_SHEET_DRAWER (widget);
+
+  if (self->content != NULL)
+    gtk_widget_size_allocate (self->content,
+                              &(GtkAllocation){ 0, 0, width, MAX (height - measure_closed (self, width), 0) }, -1);
+  if (gtk_widget_should_layout (self->backdrop))
+    gtk_widget_size_allocate (self->backdrop, &(GtkAllocation){ 0, 0, width, height }, -1);
+  if (gtk_widget_should_layout (self->drawer))
+    {
+      int least;
+      int wished;
+
+      gtk_widget_measure (self->drawer, GTK_ORIENTATION_VERTICAL, width, &least, &wished, NULL, NULL);
+      wished = MAX (MIN (wished, height - LEFT_ABOVE), least);
+      gtk_widget_size_allocate (self->drawer, &(GtkAllocation){ 0, height - wished, width, wished }, -1);
+    }
+}
+
+static GtkSizeRequestMode
+way_sheet_drawer_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+way_sheet_drawer_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  WaySheetDrawer *self = WAY_SHEET_DRAWER (object);
+
+  switch (property_id)
+    {
+    case PROP_CONTENT:
+      g_value_set_object (value, self->content);
+      break;
+    case PROP_PEEK:
+      g_value_set_object (value, self->peek);
+      break;
+    case PROP_SHEET:
+      g_value_set_object (value, self->sheet);
+      break;
+    case PROP_OPEN:
+      g_value_set_boolean (value, way_sheet_drawer_get_open (self));
+      break;
+    case PROP_DRAWER_VISIBLE:
+      g_value_set_boolean (value, gtk_widget_get_visible (self->drawer));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+way_sheet_drawer_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+{
+  WaySheetDrawer *self = WAY_SHEET_DRAWER (object);
+
+  switch (property_id)
+    {
+    case PROP_CONTENT:
+      way_sheet_drawer_set_content (self, g_value_get_object (value));
+      break;
+    case PROP_PEEK:
+      way_sheet_drawer_set_peek (self, g_value_get_object (value));
+      break;
+    case PROP_SHEET:
+      way_sheet_drawer_set_sheet (self, g_value_get_object (value));
+      break;
+    case PROP_OPEN:
+      way_sheet_drawer_set_open (self, g_value_get_boolean (value));
+      break;
+    case PROP_DRAWER_VISIBLE:
+      way_sheet_drawer_set_drawer_visible (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+way_sheet_drawer_dispose (GObject *object)
+{
+  WaySheetDrawer *self = WAY_SHEET_DRAWER (object);
+
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_pointer (&self->backdrop, gtk_widget_unparent);
+  g_clear_pointer (&self->drawer, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (way_sheet_drawer_parent_class)->dispose (object);
+}
+
+static void
+way_sheet_drawer_class_init (WaySheetDrawerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = way_sheet_drawer_get_property;
+  object_class->set_property = way_sheet_drawer_set_property;
+  object_class->dispose = way_sheet_drawer_dispose;
+  widget_class->get_request_mode = way_sheet_drawer_get_request_mode;
+  widget_class->measure = way_sheet_drawer_measure;
+  widget_class->size_allocate = way_sheet_drawer_size_allocate;
+
+  properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_PEEK] = g_param_spec_object ("peek", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_SHEET] = g_param_spec_object ("sheet", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, FALSE, flags);
+  properties[PROP_DRAWER_VISIBLE] = g_param_spec_boolean ("drawer-visible", NULL, NULL, TRUE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_set_css_name (widget_class, "sheetdrawer");
+}
+
+static GtkWidget *
+make_handle (WaySheetDrawer *self)
+{
+  GtkWidget *handle = gtk_toggle_button_new ();
+  GtkWidget *grip = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_halign (grip, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (grip, GTK_ALIGN_CENTER);
+  gtk_button_set_child (GTK_BUTTON (handle), grip);
+  gtk_widget_add_css_class (handle, "wm-handle");
+  g_signal_connect_object (handle, "toggled", G_CALLBACK (handle_toggled_cb), self, G_CONNECT_SWAPPED);
+
+  return handle;
+}
+
+static GtkWidget *
+make_backdrop (WaySheetDrawer *self)
+{
+  GtkWidget *backdrop = gtk_button_new ();
+
+  gtk_widget_add_css_class (backdrop, "wm-backdrop");
+  gtk_widget_set_visible (backdrop, FALSE);
+  gtk_widget_set_focusable (backdrop, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (backdrop), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Hide score sheet"), -1);
+  g_signal_connect_object (backdrop, "clicked", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);
+
+  return backdrop;
+}
+
+static void
+way_sheet_drawer_init (WaySheetDrawer *self)
+{
+  self->backdrop = make_backdrop (self);
+  gtk_widget_set_parent (self->backdrop, GTK_WIDGET (self));
+
+  self->drawer = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_add_css_class (self->drawer, "wm-drawer");
+  gtk_widget_set_overflow (self->drawer, GTK_OVERFLOW_HIDDEN);
+  self->handle = make_handle (self);
+  gtk_box_append (GTK_BOX (self->drawer), self->handle);
+  self->peek_bin = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (self->drawer), self->peek_bin);
+  self->revealer = gtk_revealer_new ();
+  gtk_revealer_set_transition_type (GTK_REVEALER (self->revealer), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP);
+  gtk_revealer_set_transition_duration (GTK_REVEALER (self->revealer), 200);
+  gtk_box_append (GTK_BOX (self->drawer), self->revealer);
+  gtk_widget_set_parent (self->drawer, GTK_WIDGET (self));
+  name_handle (self);
+}
+
+GtkWidget *
+way_sheet_drawer_new (void)
+{
+  return g_object_new (WAY_TYPE_SHEET_DRAWER, NULL);
+}
+
+void
+way_sheet_drawer_set_content (WaySheetDrawer *self, GtkWidget *content)
+{
+  g_return_if_fail (WAY_IS_SHEET_DRAWER (self));
+
+  if (self->content == content)
+    return;
+
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  self->content = content;
+  /* First among the children: the backdrop and the drawer are drawn over it. */
+  if (content != NULL)
+    gtk_widget_insert_after (content, GTK_WIDGET (self), NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CONTENT]);
+}
+
+void
+way_sheet_drawer_set_peek (WaySheetDrawer *self, GtkWidget *peek)
+{
+  g_return_if_fail (WAY_IS_SHEET_DRAWER (self));
+
+  if (self->peek == peek)
+    return;
+
+  if (self->peek != NULL)
+    gtk_box_remove (GTK_BOX (self->peek_bin), self->peek);
+  self->peek = peek;
+  if (peek != NULL)
+    gtk_box_append (GTK_BOX (self->peek_bin), peek);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PEEK]);
+}
+
+void
+way_sheet_drawer_set_sheet (WaySheetDrawer *self, GtkWidget *sheet)
+{
+  g_return_if_fail (WAY_IS_SHEET_DRAWER (self));
+
+  if (self->sheet == sheet)
+    return;
+
+  self->sheet = sheet;
+  gtk_revealer_set_child (GTK_REVEALER (self->revealer), sheet);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHEET]);
+}
+
+void
+way_sheet_drawer_set_open (WaySheetDrawer *self, gboolean open)
+{
+  g_return_if_fail (WAY_IS_SHEET_DRAWER (self));
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->handle), open);
+}
+
+gboolean
+way_sheet_drawer_get_open (WaySheetDrawer *self)
+{
+  g_return_val_if_fail (WAY_IS_SHEET_DRAWER (self), FALSE);
+
+  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->handle));
+}
+
+void
+way_sheet_drawer_set_drawer_visible (WaySheetDrawer *self, gboolean visible)
+{
+  g_return_if_fail (WAY_IS_SHEET_DRAWER (self));
+
+  if (gtk_widget_get_visible (self->drawer) == visible)
+    return;
+
+  if (!visible)
+    way_sheet_drawer_set_open (self, FALSE);
+  gtk_widget_set_visible (self->drawer, visible);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DRAWER_VISIBLE]);
+}

@@ -1,0 +1,306 @@
+/* way-stepper.c: a number between a minus and a plus key.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-stepper.h"
+
+#include <glib/gi18n.h>
+
+#define HOLD_MS 400
+#define REPEAT_MS 80
+
+struct _WayStepper {
+  GtkWidget parent_instance;
+
+  GtkWidget *minus;
+  GtkWidget *label;
+  GtkWidget *plus;
+
+  int value;
+  int least;
+  int most;
+
+  GtkGesture *held;
+  int held_step;
+  guint repeat_id;
+};
+
+enum { PROP_0, PROP_VALUE, PROP_LEAST, PROP_MOST, N_PROPS };
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (WayStepper, way_stepper, GTK_TYPE_WIDGET)
+
+static void
+show_value (WayStepper *self)
+{
+  g_autofree char *text = g_strdup_printf (self->value < 0 ? "−%u" : "%u", (guint) ABS (self->value));
+
+  gtk_label_set_label (GTK_LABEL (self->label), text);
+  gtk_widget_set_sensitive (self->minus, self->value > self->least);
+  gtk_widget_set_sensitive (self->plus, self->value < self->most);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) self->value,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, (double) self->least,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) self->most,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+}
+
+static void
+stop_repeating (WayStepper *self)
+{
+  g_clear_handle_id (&self->repeat_id, g_source_remove);
+  self->held = NULL;
+}
+
+static void
+step (WayStepper *self, int by)
+{
+  way_stepper_set_value (self, self->value + by);
+}
+
+static gboolean
+repeat_cb (gpointer user_data)
+{
+  WayStepper *self = user_data;
+
+  step (self, self->held_step);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+hold_cb (gpointer user_data)
+{
+  WayStepper *self = user_data;
+
+  /* Claimed, so that letting go is not a click as well. */
+  gtk_gesture_set_state (self->held, GTK_EVENT_SEQUENCE_CLAIMED);
+  step (self, self->held_step);
+  self->repeat_id = g_timeout_add (REPEAT_MS, repeat_cb, self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+gesture_begin_cb (WayStepper *self, GdkEventSequence *sequence, GtkGesture *gesture)
+{
+  GtkWidget *key = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+
+  stop_repeating (self);
+  self->held = gesture;
+  self->held_step = key == self->minus ? -1 : 1;
+  self->repeat_id = g_timeout_add (HOLD_MS, hold_cb, self);
+}
+
+static void
+minus_clicked_cb (WayStepper *self)
+{
+  step (self, -1);
+}
+
+static void
+plus_clicked_cb (WayStepper *self)
+{
+  step (self, 1);
+}
+
+static gboolean
+step_binding_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  step (WAY_STEPPER (widget), g_variant_get_int32 (args));
+
+  return GDK_EVENT_STOP;
+}
+
+static GtkWidget *
+add_key (WayStepper *self, const char *icon_name, const char *name, GCallback clicked_cb)
+{
+  GtkWidget *key = gtk_button_new_from_icon_name (icon_name);
+  GtkGesture *gesture = gtk_gesture_click_new ();
+
+  gtk_widget_add_css_class (key, "wm-step-key");
+  gtk_widget_set_tooltip_text (key, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_object (key, "clicked", clicked_cb, self, G_CONNECT_SWAPPED);
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (gesture, "begin", G_CALLBACK (gesture_begin_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gesture, "end", G_CALLBACK (stop_repeating), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gesture, "cancel", G_CALLBACK (stop_repeating), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (key, GTK_EVENT_CONTROLLER (gesture));
+  gtk_widget_set_parent (key, GTK_WIDGET (self));
+
+  return key;
+}
+
+static void
+way_stepper_unmap (GtkWidget *widget)
+{
+  stop_repeating (WAY_STEPPER (widget));
+
+  GTK_WIDGET_CLASS (way_stepper_parent_class)->unmap (widget);
+}
+
+static void
+way_stepper_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  WayStepper *self = WAY_STEPPER (object);
+
+  switch (property_id)
+    {
+    case PROP_VALUE:
+      g_value_set_int (value, self->value);
+      break;
+    case PROP_LEAST:
+      g_value_set_int (value, self->least);
+      break;
+    case PROP_MOST:
+      g_value_set_int (value, self->most);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+way_stepper_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+{
+  WayStepper *self = WAY_STEPPER (object);
+
+  switch (property_id)
+    {
+    case PROP_VALUE:
+      way_stepper_set_value (self, g_value_get_int (value));
+      break;
+    case PROP_LEAST:
+      way_stepper_set_range (self, g_value_get_int (value), self->most);
+      break;
+    case PROP_MOST:
+      way_stepper_set_range (self, self->least, g_value_get_int (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+way_stepper_dispose (GObject *object)
+{
+  WayStepper *self = WAY_STEPPER (object);
+
+  stop_repeating (self);
+  g_clear_pointer (&self->minus, gtk_widget_unparent);
+  g_clear_pointer (&self->label, gtk_widget_unparent);
+  g_clear_pointer (&self->plus, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (way_stepper_parent_class)->dispose (object);
+}
+
+static void
+add_bindings (GtkWidgetClass *widget_class)
+{
+  static const guint more[] = { GDK_KEY_plus, GDK_KEY_KP_Add, GDK_KEY_Up, GDK_KEY_KP_Up };
+  static const guint less[] = { GDK_KEY_minus, GDK_KEY_KP_Subtract, GDK_KEY_Down, GDK_KEY_KP_Down };
+
+  for (guint i = 0; i < G_N_ELEMENTS (more); i++)
+    gtk_widget_class_add_binding (widget_class, more[i], 0, step_binding_cb, "i", 1);
+  for (guint i = 0; i < G_N_ELEMENTS (less); i++)
+    gtk_widget_class_add_binding (widget_class, less[i], 0, step_binding_cb, "i", -1);
+}
+
+static void
+way_stepper_class_init (WayStepperClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = way_stepper_get_property;
+  object_class->set_property = way_stepper_set_property;
+  object_class->dispose = way_stepper_dispose;
+  widget_class->unmap = way_stepper_unmap;
+
+  properties[PROP_VALUE] = g_param_spec_int ("value", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
+  properties[PROP_LEAST] = g_param_spec_int ("least", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
+  properties[PROP_MOST] = g_param_spec_int ("most", NULL, NULL, G_MININT, G_MAXINT, 99, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  add_bindings (widget_class);
+  gtk_widget_class_set_css_name (widget_class, "stepper");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SPIN_BUTTON);
+}
+
+static void
+way_stepper_init (WayStepper *self)
+{
+  self->most = 99;
+  self->minus = add_key (self, "list-remove-symbolic", _ ("One fewer"), G_CALLBACK (minus_clicked_cb));
+  self->label = gtk_label_new (NULL);
+  gtk_label_set_width_chars (GTK_LABEL (self->label), 2);
+  gtk_widget_add_css_class (self->label, "numeric");
+  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+  self->plus = add_key (self, "list-add-symbolic", _ ("One more"), G_CALLBACK (plus_clicked_cb));
+
+  gtk_widget_add_css_class (GTK_WIDGET (self), "wm-stepper");
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  show_value (self);
+}
+
+GtkWidget *
+way_stepper_new (int least, int most)
+{
+  GtkWidget *self = g_object_new (WAY_TYPE_STEPPER, NULL);
+
+  way_stepper_set_range (WAY_STEPPER (self), least, most);
+
+  return self;
+}
+
+void
+way_stepper_set_range (WayStepper *self, int least, int most)
+{
+  g_return_if_fail (WAY_IS_STEPPER (self));
+
+  most = MAX (least, most);
+  g_object_freeze_notify (G_OBJECT (self));
+  if (self->least != least)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEAST]);
+  if (self->most != most)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MOST]);
+  self->least = least;
+  self->most = most;
+  way_stepper_set_value (self, self->value);
+  show_value (self);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+void
+way_stepper_set_value (WayStepper *self, int value)
+{
+  g_return_if_fail (WAY_IS_STEPPER (self));
+
+  value = CLAMP (value, self->least, self->most);
+  if (self->value == value)
+    return;
+
+  self->value = value;
+  show_value (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VALUE]);
+}
+
+int
+way_stepper_get_value (WayStepper *self)
+{
+  g_return_val_if_fail (WAY_IS_STEPPER (self), 0);
+
+  return self->value;
+}
+
+void
+way_stepper_set_label (WayStepper *self, const char *label)
+{
+  g_return_if_fail (WAY_IS_STEPPER (self));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}

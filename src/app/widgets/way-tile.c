@@ -1,0 +1,258 @@
+/* way-tile.c: the drawing of one tile, seen by a traveller who walks upwards.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-tile.h"
+
+#include "way-paint.h"
+#include "way-tile-draw.h"
+
+#define UNITS 100.0
+
+struct _WayTile {
+  GtkWidget parent_instance;
+
+  char *kind;
+  int asked;
+  int highlight;
+  int size;
+};
+
+enum { PROP_0, PROP_KIND, PROP_ASKED, PROP_HIGHLIGHT, PROP_SIZE, N_PROPS };
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (WayTile, way_tile, GTK_TYPE_WIDGET)
+
+static void
+paint_ways (WayTile *self, cairo_t *cr, unsigned ways, gboolean correct)
+{
+  for (int direction = 0; direction < 3; direction++)
+    if (ways & (1u << direction))
+      way_tile_add_way (cr, direction, 10);
+  way_paint_set_source (GTK_WIDGET (self), cr, correct ? "wm_ok_line" : "wm_error_line");
+  cairo_set_line_width (cr, 5.5);
+  cairo_stroke (cr);
+}
+
+/* Dots and an arrowhead from the middle to where the signpost pointed. */
+static void
+paint_asked (WayTile *self, cairo_t *cr)
+{
+  static const double turns[] = { -G_PI_2, 0, G_PI_2 };
+  static const double dots[] = { 0.1, 8.5 };
+
+  cairo_save (cr);
+  cairo_translate (cr, 50, 50);
+  cairo_rotate (cr, turns[self->asked]);
+  way_paint_set_source (GTK_WIDGET (self), cr, "wm_asked");
+  cairo_set_line_width (cr, 4.5);
+  cairo_set_dash (cr, dots, G_N_ELEMENTS (dots), 0);
+  cairo_move_to (cr, 0, -5);
+  cairo_line_to (cr, 0, -38);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_move_to (cr, -12, -31);
+  cairo_line_to (cr, 0, -45);
+  cairo_line_to (cr, 12, -31);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+paint_verdict (WayTile *self, cairo_t *cr, unsigned ways)
+{
+  gboolean correct = self->asked == self->highlight;
+
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  paint_ways (self, cr, self->highlight >= 0 ? 1u << self->highlight : ways, correct);
+  if (!correct)
+    paint_asked (self, cr);
+
+  way_paint_round_rectangle (cr, 1, 1, UNITS - 2, UNITS - 2, 4);
+  way_paint_set_source (GTK_WIDGET (self), cr, correct ? "wm_ok_line" : "wm_error_line");
+  cairo_set_line_width (cr, 2.5);
+  cairo_stroke (cr);
+}
+
+static void
+way_tile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  WayTile *self = WAY_TILE (widget);
+  double width = gtk_widget_get_width (widget);
+  double height = gtk_widget_get_height (widget);
+  double size = MIN (width, height);
+  cairo_t *cr = way_paint_begin (widget, snapshot);
+  unsigned ways;
+
+  cairo_translate (cr, (width - size) / 2, (height - size) / 2);
+  cairo_scale (cr, size / UNITS, size / UNITS);
+  ways = way_tile_draw (widget, cr, self->kind);
+  if (self->asked >= 0)
+    paint_verdict (self, cr, ways);
+  cairo_destroy (cr);
+}
+
+static void
+way_tile_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                  int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = *natural = WAY_TILE (widget)->size;
+}
+
+static void
+way_tile_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  WayTile *self = WAY_TILE (object);
+
+  switch (property_id)
+    {
+    case PROP_KIND:
+      g_value_set_string (value, self->kind);
+      break;
+    case PROP_ASKED:
+      g_value_set_int (value, self->asked);
+      break;
+    case PROP_HIGHLIGHT:
+      g_value_set_int (value, self->highlight);
+      break;
+    case PROP_SIZE:
+      g_value_set_int (value, self->size);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+way_tile_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+{
+  WayTile *self = WAY_TILE (object);
+
+  switch (property_id)
+    {
+    case PROP_KIND:
+      way_tile_set_kind (self, g_value_get_string (value));
+      break;
+    case PROP_ASKED:
+      way_tile_set_verdict (self, g_value_get_int (value), self->highlight);
+      break;
+    case PROP_HIGHLIGHT:
+      way_tile_set_verdict (self, self->asked, g_value_get_int (value));
+      break;
+    case PROP_SIZE:
+      way_tile_set_size (self, g_value_get_int (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+way_tile_finalize (GObject *object)
+{
+  g_free (WAY_TILE (object)->kind);
+
+  G_OBJECT_CLASS (way_tile_parent_class)->finalize (object);
+}
+
+static void
+way_tile_class_init (WayTileClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = way_tile_get_property;
+  object_class->set_property = way_tile_set_property;
+  object_class->finalize = way_tile_finalize;
+  widget_class->measure = way_tile_measure;
+  widget_class->snapshot = way_tile_snapshot;
+
+  properties[PROP_KIND] = g_param_spec_string ("kind", NULL, NULL, NULL, flags);
+  properties[PROP_ASKED] = g_param_spec_int ("asked", NULL, NULL, -1, 2, -1, flags);
+  properties[PROP_HIGHLIGHT] = g_param_spec_int ("highlight", NULL, NULL, -1, 2, -1, flags);
+  properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 1, 1000, 72, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "tile");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+way_tile_init (WayTile *self)
+{
+  self->asked = -1;
+  self->highlight = -1;
+  self->size = 72;
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  way_paint_follow_style (GTK_WIDGET (self));
+}
+
+GtkWidget *
+way_tile_new (const char *kind, int size)
+{
+  return g_object_new (WAY_TYPE_TILE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "kind", kind, "size", size,
+                       NULL);
+}
+
+void
+way_tile_set_kind (WayTile *self, const char *kind)
+{
+  g_return_if_fail (WAY_IS_TILE (self));
+
+  if (g_strcmp0 (self->kind, kind) == 0)
+    return;
+
+  g_free (self->kind);
+  self->kind = g_strdup (kind);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KIND]);
+}
+
+const char *
+way_tile_get_kind (WayTile *self)
+{
+  g_return_val_if_fail (WAY_IS_TILE (self), NULL);
+
+  return self->kind;
+}
+
+void
+way_tile_set_verdict (WayTile *self, int asked, int highlight)
+{
+  g_return_if_fail (WAY_IS_TILE (self));
+  g_return_if_fail (asked >= -1 && asked <= 2);
+  g_return_if_fail (highlight >= -1 && highlight <= 2);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  if (self->asked != asked)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ASKED]);
+  if (self->highlight != highlight)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HIGHLIGHT]);
+  self->asked = asked;
+  self->highlight = highlight;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+void
+way_tile_set_size (WayTile *self, int size)
+{
+  g_return_if_fail (WAY_IS_TILE (self));
+
+  if (self->size == size)
+    return;
+
+  self->size = size;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIZE]);
+}
+
+gboolean
+way_tile_can_draw (const char *kind)
+{
+  return way_tile_knows (kind);
+}

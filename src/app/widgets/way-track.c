@@ -1,0 +1,405 @@
+/* way-track.c: the scoring track: a ring of 50 spaces with everybody’s figure on it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-track.h"
+
+#include "way-paint.h"
+
+#include <glib/gi18n.h>
+
+#define COLUMNS 17
+#define LINES 10
+#define MOST_FIGURES 8
+
+/* Widths of a cell, in px: the least that tells the shapes apart, and what the mockups show. */
+#define LEAST_CELL 15
+#define NATURAL_CELL 24
+
+typedef struct {
+  int colour;
+  int points;
+} Figure;
+
+struct _WayTrack {
+  GtkWidget parent_instance;
+
+  GtkWidget *child;
+  gboolean numbers;
+  Figure figures[MOST_FIGURES];
+  int n_figures;
+};
+
+enum { PROP_0, PROP_CHILD, PROP_NUMBERS, N_PROPS };
+
+static GParamSpec *properties[N_PROPS];
+static GtkBuildableIface *parent_buildable;
+
+static void init_buildable (GtkBuildableIface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (WayTrack, way_track, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, init_buildable))
+
+static void
+add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type)
+{
+  if (GTK_IS_WIDGET (child) && type == NULL)
+    way_track_set_child (WAY_TRACK (buildable), GTK_WIDGET (child));
+  else
+    parent_buildable->add_child (buildable, builder, child, type);
+}
+
+static void
+init_buildable (GtkBuildableIface *iface)
+{
+  parent_buildable = g_type_interface_peek_parent (iface);
+  iface->add_child = add_child;
+}
+
+/* The column and line of a space: along the top, down, back along the bottom, up. */
+static void
+find_cell (int space, int *column, int *line)
+{
+  if (space < COLUMNS)
+    *column = space, *line = 0;
+  else if (space < COLUMNS + LINES - 1)
+    *column = COLUMNS - 1, *line = space - COLUMNS + 1;
+  else if (space < 2 * COLUMNS + LINES - 2)
+    *column = 2 * COLUMNS + LINES - 3 - space, *line = LINES - 1;
+  else
+    *column = 0, *line = WAY_TRACK_SPACES - space;
+}
+
+static void
+paint_cell (GtkWidget *widget, cairo_t *cr, int space, gboolean number, double width, double height)
+{
+  double gap = MIN (width, height) * 0.04;
+  int column;
+  int line;
+
+  find_cell (space, &column, &line);
+  way_paint_round_rectangle (cr, column * width + gap, line * height + gap, width - 2 * gap, height - 2 * gap,
+                             MIN (width, height) * 0.16);
+  way_paint_set_source (widget, cr,
+                        space % 10 == 0  ? "wm_accent_soft"
+                        : space % 5 == 0 ? "wm_key_bg"
+                                         : "card_bg_color");
+  cairo_fill_preserve (cr);
+  way_paint_set_source (widget, cr, "wm_line");
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+
+  if (number)
+    {
+      g_autofree char *text = g_strdup_printf ("%d", space);
+
+      way_paint_set_source (widget, cr, space % 5 == 0 ? "window_fg_color" : "wm_dim_fg");
+      way_paint_text (widget, cr, text, (column + 0.5) * width, (line + 0.5) * height, MIN (width * 0.42, height * 0.3),
+                      space % 5 == 0 ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+    }
+}
+
+/* Where the figure number @index of @count stands in its cell (centre, in cells) and how large it is. */
+static double
+find_stand (int index, int count, double *x, double *y)
+{
+  static const double two[][2] = { { 0.30, 0.32 }, { 0.70, 0.66 } };
+  static const double three[][2] = { { 0.5, 0.28 }, { 0.27, 0.70 }, { 0.73, 0.70 } };
+  int side;
+
+  if (count == 1)
+    {
+      *x = 0.5, *y = 0.47;
+      return 0.80;
+    }
+  if (count <= 3)
+    {
+      *x = (count == 2 ? two : three)[index][0];
+      *y = (count == 2 ? two : three)[index][1];
+      return count == 2 ? 0.52 : 0.46;
+    }
+
+  side = count == 4 ? 2 : 3;
+  *x = (index % side + 0.5) / side;
+  *y = (index / side + 0.5) / ((count + side - 1) / side);
+  return count == 4 ? 0.46 : 0.40;
+}
+
+static void
+paint_lap (GtkWidget *widget, cairo_t *cr, int lap, double x, double y, double size)
+{
+  g_autofree char *text = g_strdup_printf ("%d", lap);
+
+  cairo_arc (cr, x, y, size / 2, 0, 2 * G_PI);
+  way_paint_set_source (widget, cr, "window_fg_color");
+  cairo_fill_preserve (cr);
+  way_paint_set_source (widget, cr, "card_bg_color");
+  cairo_set_line_width (cr, MAX (1, size * 0.08));
+  cairo_stroke (cr);
+  way_paint_text (widget, cr, text, x, y, size * 0.72, PANGO_WEIGHT_BOLD);
+}
+
+static void
+paint_figure (WayTrack *self, cairo_t *cr, const Figure *figure, int index, int count, double width, double height)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  int lap = way_track_get_lap (figure->points);
+  double x;
+  double y;
+  double size = find_stand (index, count, &x, &y) * MIN (width, height);
+  int column;
+  int line;
+
+  find_cell (way_track_get_space (figure->points), &column, &line);
+  x = (column + x) * width;
+  y = (line + y) * height;
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y + size * 0.46);
+  cairo_scale (cr, 1, 0.3);
+  cairo_arc (cr, 0, 0, size * 0.44, 0, 2 * G_PI);
+  cairo_restore (cr);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.25);
+  cairo_fill (cr);
+  way_paint_shape (widget, cr, figure->colour, x - size / 2, y - size / 2, size);
+  if (lap > 1)
+    paint_lap (widget, cr, lap, x + size * 0.46, y - size * 0.40, MAX (size * 0.48, 9));
+}
+
+static int
+count_on (WayTrack *self, int space, int before)
+{
+  int count = 0;
+
+  for (int i = 0; i < before; i++)
+    count += way_track_get_space (self->figures[i].points) == space ? 1 : 0;
+
+  return count;
+}
+
+static void
+way_track_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  WayTrack *self = WAY_TRACK (widget);
+  double width = gtk_widget_get_width (widget) / (double) COLUMNS;
+  double height = gtk_widget_get_height (widget) / (double) LINES;
+  cairo_t *cr = way_paint_begin (widget, snapshot);
+
+  for (int space = 0; space < WAY_TRACK_SPACES; space++)
+    {
+      gboolean number = (self->numbers || space % 5 == 0) && count_on (self, space, self->n_figures) == 0;
+
+      paint_cell (widget, cr, space, number, width, height);
+    }
+  for (int i = 0; i < self->n_figures; i++)
+    {
+      int space = way_track_get_space (self->figures[i].points);
+
+      paint_figure (self, cr, &self->figures[i], count_on (self, space, i), count_on (self, space, self->n_figures),
+                    width, height);
+    }
+  cairo_destroy (cr);
+
+  if (self->child != NULL)
+    gtk_widget_snapshot_child (widget, self->child, snapshot);
+}
+
+static GtkSizeRequestMode
+way_track_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+way_track_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                   int *minimum_baseline, int *natural_baseline)
+{
+  WayTrack *self = WAY_TRACK (widget);
+  int cells = orientation == GTK_ORIENTATION_HORIZONTAL ? COLUMNS : LINES;
+  int child_minimum = 0;
+
+  *minimum = cells * LEAST_CELL;
+  *natural = cells * NATURAL_CELL;
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size > 0)
+    *natural = MAX (*minimum, for_size * LINES / COLUMNS);
+
+  if (self->child != NULL && gtk_widget_should_layout (self->child))
+    {
+      int inner = for_size;
+
+      if (orientation == GTK_ORIENTATION_VERTICAL && for_size > 0)
+        inner = for_size - 2 * ((for_size + COLUMNS - 1) / COLUMNS);
+      else if (for_size > 0)
+        inner = for_size - 2 * ((for_size + LINES - 1) / LINES);
+      gtk_widget_measure (self->child, orientation, inner, &child_minimum, NULL, NULL, NULL);
+    }
+  /* Two cells of the ring for every @cells - 2 inside. */
+  *minimum = MAX (*minimum, (child_minimum * cells + cells - 3) / (cells - 2));
+  *natural = MAX (*natural, *minimum);
+}
+
+static void
+way_track_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  WayTrack *self = WAY_TRACK (widget);
+  int ring_width = (width + COLUMNS - 1) / COLUMNS;
+  int ring_height = (height + LINES - 1) / LINES;
+
+  if (self->child != NULL && gtk_widget_should_layout (self->child))
+    gtk_widget_size_allocate (
+        self->child, &(GtkAllocation){ ring_width, ring_height, width - 2 * ring_width, height - 2 * ring_height }, -1);
+}
+
+static void
+way_track_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  WayTrack *self = WAY_TRACK (object);
+
+  switch (property_id)
+    {
+    case PROP_CHILD:
+      g_value_set_object (value, self->child);
+      break;
+    case PROP_NUMBERS:
+      g_value_set_boolean (value, self->numbers);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+way_track_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+{
+  WayTrack *self = WAY_TRACK (object);
+
+  switch (property_id)
+    {
+    case PROP_CHILD:
+      way_track_set_child (self, g_value_get_object (value));
+      break;
+    case PROP_NUMBERS:
+      way_track_set_numbers (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+way_track_dispose (GObject *object)
+{
+  WayTrack *self = WAY_TRACK (object);
+
+  g_clear_pointer (&self->child, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (way_track_parent_class)->dispose (object);
+}
+
+static void
+way_track_class_init (WayTrackClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = way_track_get_property;
+  object_class->set_property = way_track_set_property;
+  object_class->dispose = way_track_dispose;
+  widget_class->get_request_mode = way_track_get_request_mode;
+  widget_class->measure = way_track_measure;
+  widget_class->size_allocate = way_track_size_allocate;
+  widget_class->snapshot = way_track_snapshot;
+
+  properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_NUMBERS] = g_param_spec_boolean ("numbers", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "track");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+way_track_init (WayTrack *self)
+{
+  way_paint_follow_style (GTK_WIDGET (self));
+  way_track_set_figures (self, NULL, NULL, NULL, 0);
+}
+
+GtkWidget *
+way_track_new (void)
+{
+  return g_object_new (WAY_TYPE_TRACK, NULL);
+}
+
+int
+way_track_get_lap (int points)
+{
+  return points < 0 ? 1 : points / WAY_TRACK_SPACES + 1;
+}
+
+int
+way_track_get_space (int points)
+{
+  return (points % WAY_TRACK_SPACES + WAY_TRACK_SPACES) % WAY_TRACK_SPACES;
+}
+
+char *
+way_track_describe_place (int points)
+{
+  /* Translators: where a figure stands on the scoring track: the lap counted from 1, the space from 0 to 49. */
+  return g_strdup_printf (_ ("lap %1$d, space %2$d"), way_track_get_lap (points), way_track_get_space (points));
+}
+
+void
+way_track_set_figures (WayTrack *self, const int *colours, const int *points, const char *const *names, int n)
+{
+  g_autoptr (GString) label = g_string_new (NULL);
+
+  g_return_if_fail (WAY_IS_TRACK (self));
+  g_return_if_fail (n >= 0 && n <= MOST_FIGURES);
+
+  for (int i = 0; i < n; i++)
+    {
+      g_autofree char *place = way_track_describe_place (points[i]);
+
+      self->figures[i] = (Figure){ .colour = colours[i], .points = points[i] };
+      if (i > 0)
+        g_string_append (label, "; ");
+      /* Translators: a player's name, and "lap 2, space 12". */
+      g_string_append_printf (label, C_ ("track", "%1$s: %2$s"), names[i], place);
+    }
+  self->n_figures = n;
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  n > 0 ? label->str : _ ("The scoring track, nobody is on it"), -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+way_track_set_child (WayTrack *self, GtkWidget *child)
+{
+  g_return_if_fail (WAY_IS_TRACK (self));
+
+  if (self->child == child)
+    return;
+
+  g_clear_pointer (&self->child, gtk_widget_unparent);
+  self->child = child;
+  if (child != NULL)
+    gtk_widget_set_parent (child, GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHILD]);
+}
+
+void
+way_track_set_numbers (WayTrack *self, gboolean numbers)
+{
+  g_return_if_fail (WAY_IS_TRACK (self));
+
+  if (self->numbers == numbers)
+    return;
+
+  self->numbers = numbers;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NUMBERS]);
+}

@@ -37,22 +37,40 @@ import_record (WayStore *store, const char *path, const WayRecordFile *file)
   return WAY_CLI_FAILED;
 }
 
-/* Reads all records before the first is recorded: with a problem in one of them nothing is. */
-static GPtrArray *
-read_records (char **paths, WayCliStatus *status)
-{
-  GPtrArray *files = g_ptr_array_new_with_free_func ((GDestroyNotify) way_record_file_free);
+/* The records of all files, and the file each comes from. */
+typedef struct {
+  GPtrArray *records;
+  GPtrArray *paths; /* borrowed */
+} Imports;
 
+/* Reads everything before the first record goes into the history: with a problem in one of them nothing does. */
+static void
+read_files (Imports *imports, char **paths, WayCliStatus *status)
+{
   for (guint i = 0; paths[i] != NULL; i++)
     {
-      WayRecordFile *file = way_cli_read_record (paths[i], status);
-
-      if (file == NULL)
-        continue;
-      way_cli_report_differences (paths[i], file);
-      g_ptr_array_add (files, file);
+      way_cli_read_records (paths[i], imports->records, status);
+      while (imports->paths->len < imports->records->len)
+        {
+          way_cli_report_differences (paths[i], imports->records->pdata[imports->paths->len]);
+          g_ptr_array_add (imports->paths, paths[i]);
+        }
     }
-  return files;
+}
+
+static WayCliStatus
+record_all (const Imports *imports, const char *database)
+{
+  g_autoptr (WayStore) store = way_cli_open_history (database, TRUE);
+  WayCliStatus status = store != NULL ? WAY_CLI_FINE : WAY_CLI_FAILED;
+
+  for (guint i = 0; store != NULL && i < imports->records->len; i++)
+    {
+      WayCliStatus imported = import_record (store, imports->paths->pdata[i], imports->records->pdata[i]);
+
+      status = MAX (status, imported);
+    }
+  return status;
 }
 
 WayCliStatus
@@ -65,19 +83,12 @@ way_cli_import (int argc, char **argv)
   };
   WayCliStatus status;
   g_auto (GStrv) paths = way_cli_parse (argc, argv, options, 1, G_MAXUINT, &status);
-  g_autoptr (GPtrArray) files = paths != NULL ? read_records (paths, &status) : NULL;
-  g_autoptr (WayStore) store = NULL;
+  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) way_record_file_free);
+  g_autoptr (GPtrArray) origins = g_ptr_array_new ();
+  Imports imports = { records, origins };
 
-  if (paths == NULL || status != WAY_CLI_FINE)
+  if (paths == NULL)
     return status;
-  store = way_cli_open_history (path, TRUE);
-  if (store == NULL)
-    return WAY_CLI_FAILED;
-  for (guint i = 0; i < files->len; i++)
-    {
-      WayCliStatus imported = import_record (store, paths[i], files->pdata[i]);
-
-      status = MAX (status, imported);
-    }
-  return status;
+  read_files (&imports, paths, &status);
+  return status == WAY_CLI_FINE ? record_all (&imports, path) : status;
 }

@@ -40,23 +40,24 @@ report (const char *path, int line, int column, const char *message)
   g_printerr ("%s:%d:%d: %s\n", name, line, column, message);
 }
 
-WayRecordFile *
-way_cli_read_record (const char *path, WayCliStatus *status)
+static char *
+read_text (const char *path, gsize *length, WayCliStatus *status)
 {
-  g_autoptr (WayRecordFile) file = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-  gsize length;
-  gboolean read = strcmp (path, "-") == 0 ? read_standard_input (&text, &length, &error)
-                                          : g_file_get_contents (path, &text, &length, &error);
+  char *text = NULL;
 
-  if (!read)
-    {
-      way_cli_complain (error->message);
-      *status = WAY_CLI_FAILED;
-      return NULL;
-    }
-  file = way_record_file_read (text, length);
+  if (strcmp (path, "-") == 0 ? read_standard_input (&text, length, &error)
+                              : g_file_get_contents (path, &text, length, &error))
+    return text;
+  way_cli_complain (error->message);
+  *status = WAY_CLI_FAILED;
+  return NULL;
+}
+
+/* Passes @file on when it has no problems, else says them. */
+static WayRecordFile *
+take_usable (WayRecordFile *file, const char *path, WayCliStatus *status)
+{
   for (guint i = 0; i < file->problems->len; i++)
     {
       const CarcMistake *mistake = &g_array_index (file->problems, CarcMistake, i);
@@ -65,9 +66,43 @@ way_cli_read_record (const char *path, WayCliStatus *status)
       report (path, mistake->line, mistake->column, message);
     }
   if (file->problems->len == 0)
-    return g_steal_pointer (&file);
+    return file;
+  way_record_file_free (file);
   *status = MAX (*status, WAY_CLI_WRONG);
   return NULL;
+}
+
+WayRecordFile *
+way_cli_read_record (const char *path, WayCliStatus *status)
+{
+  gsize length;
+  g_autofree char *text = read_text (path, &length, status);
+
+  return text != NULL ? take_usable (way_record_file_read (text, length), path, status) : NULL;
+}
+
+void
+way_cli_read_records (const char *path, GPtrArray *records, WayCliStatus *status)
+{
+  gsize length;
+  g_autofree char *text = read_text (path, &length, status);
+  int line = 1;
+  gsize start = 0;
+
+  while (text != NULL && (start < length || start == 0))
+    {
+      gsize size = way_record_file_find_end (text + start, length - start);
+      WayRecordFile *file = way_record_file_read_part (text + start, size, line);
+
+      file = take_usable (file, path, status);
+      if (file != NULL)
+        g_ptr_array_add (records, file);
+      for (gsize i = start; i < start + size; i++)
+        line += text[i] == '\n';
+      start += size;
+      if (start == 0)
+        break;
+    }
 }
 
 void

@@ -49,6 +49,10 @@ void way_cli_complain (const char *message);
  * it cannot be used, and @status has become what that means. */
 WayRecordFile *way_cli_read_record (const char *path, WayCliStatus *status);
 
+/* The same for a file that may hold several records, one behind the other, as export writes them. Adds to @records what
+ * can be used. */
+void way_cli_read_records (const char *path, GPtrArray *records, WayCliStatus *status);
+
 /* Says every "=" and "total" that does not agree on standard error, as FILE:LINE:COLUMN. */
 void way_cli_report_differences (const char *path, const WayRecordFile *file);
 

@@ -129,8 +129,28 @@ compare_mistakes (gconstpointer one, gconstpointer other)
                             : (a->column > b->column) - (a->column < b->column);
 }
 
+gsize
+way_record_file_find_end (const char *text, gsize length)
+{
+  static const char first[] = "waymark";
+  const gsize size = sizeof first - 1;
+
+  /* What comes before the first line end may be that word itself. */
+  for (gsize i = 0; i + size < length; i++)
+    if (text[i] == '\n' && strncmp (text + i + 1, first, size) == 0
+        && (i + 1 + size == length || strchr (" \t\r\n#", text[i + 1 + size]) != NULL))
+      return i + 1;
+  return length;
+}
+
 WayRecordFile *
 way_record_file_read (const char *text, gsize length)
+{
+  return way_record_file_read_part (text, length, 1);
+}
+
+WayRecordFile *
+way_record_file_read_part (const char *text, gsize length, int first_line)
 {
   WayRecordFile *self = record_file_new ();
   g_autofree CarcReader *reader = g_new (CarcReader, 1);
@@ -142,6 +162,7 @@ way_record_file_read (const char *text, gsize length)
   gboolean more = TRUE;
 
   carc_reader_begin (reader, text, length);
+  reader->line = first_line - 1;
   while (more)
     {
       mistakes->n = 0;

@@ -38,6 +38,14 @@ typedef struct {
 /* Reads @length bytes of @text and plays every entry. Never fails: what is wrong is in the problems. The caller frees
  * it. */
 WayRecordFile *way_record_file_read (const char *text, gsize length) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same for a text whose first line is @first_line of something longer. */
+WayRecordFile *way_record_file_read_part (const char *text, gsize length, int first_line) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Where the record at the start of @text ends: before the next line that begins with "waymark", or at @length. Exports
+ * of several games are such texts. */
+gsize way_record_file_find_end (const char *text, gsize length);
+
 void way_record_file_free (WayRecordFile *file);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayRecordFile, way_record_file_free)
 

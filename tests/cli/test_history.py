@@ -3,6 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import os
+import sqlite3
 
 import cli
 
@@ -98,6 +99,27 @@ class History(cli.Case):
         self.assertIn("Mia (Green): 3 points", shown)
         exported, _ = self.run_on_file("export")
         self.assertEqual(exported.count("waymark 1\n"), 2)
+        # All games at once, into another history.
+        other = os.path.join(self.folder, "other.db")
+        self.run_cli("import", "--database", other, "-", given=exported.encode())
+        again, _ = self.run_cli("export", "--database", other)
+        self.assertEqual(again, exported)
+        broken = self.write(exported.replace("tiles=3 meeples=green:1", "tiles=0"), "broken")
+        place = exported[: exported.index("road tiles=3 meeples=green")].count("\n") + 1
+        _, err = self.run_on_file("import", broken, status=1)
+        self.assertTrue(err.startswith(f"{broken}:{place}:12: "), err)
+
+    def test_a_deleted_game_comes_back(self):
+        self.run_on_file("import", self.write(cli.EXAMPLE))
+        connection = sqlite3.connect(self.database)
+        with connection:
+            connection.execute("UPDATE game SET deleted = 1")
+        connection.close()
+        out, _ = self.run_on_file("list")
+        self.assertEqual(out, "")
+        self.run_on_file("import", self.write(cli.EXAMPLE))
+        out, _ = self.run_on_file("list")
+        self.assertIn(ID, out)
 
     def test_usual_place(self):
         self.run_cli("import", self.write(cli.EXAMPLE))

@@ -1,0 +1,47 @@
+#!/usr/bin/python3
+"""lint.py: run one check by its name, print every problem, exit 1 if there is one.
+
+Usage: lint.py CHECK ROOT BUILD_ROOT
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import os
+import sys
+
+import data
+import sources
+import translations
+from tree import Tree
+
+APPLICATION = 'io.github.waymark.Waymark'
+ALLOWED = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'equal-to-english.txt')
+
+CHECKS = {
+    'includes': lambda tree, build: sources.check_includes(tree),
+    'headers': lambda tree, build: sources.check_headers(tree),
+    'format': lambda tree, build: sources.check_format(tree),
+    'potfiles': lambda tree, build: sources.check_potfiles(tree),
+    'scripts': lambda tree, build: sources.check_scripts(tree),
+    'desktop-file': lambda tree, build: data.check_desktop_file(f'{build}/data/{APPLICATION}.desktop'),
+    'metainfo': lambda tree, build: data.check_metainfo(f'{build}/data/{APPLICATION}.metainfo.xml'),
+    'media-type': lambda tree, build: data.check_media_type(f'{build}/data/{APPLICATION}.xml'),
+    'schema': lambda tree, build: data.check_schema(tree.path('data')),
+    'manifest': lambda tree, build: data.check_manifest(tree.path(f'flatpak/{APPLICATION}.json')),
+    'xml': lambda tree, build: data.check_xml(tree),
+    'icons': lambda tree, build: data.check_icons(tree),
+    'translations': lambda tree, build: translations.check_translations(tree, ALLOWED),
+    'coverage': lambda tree, build: translations.check_coverage(tree),
+}
+
+
+def main():
+    check, root, build = sys.argv[1:]
+    problems = CHECKS[check](Tree(root), build)
+    for problem in problems:
+        print(problem)
+    return 1 if problems else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())

@@ -1,0 +1,108 @@
+"""sources.py: what the C sources keep to, beyond what the compiler sees.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import os
+import re
+import shutil
+
+from tree import line_of, run, without_comments
+
+MOST_LINES = 600
+
+# What may be included where; headers that lie on everybody's default path need a watch.
+GETTEXT = r'glib/gi18n(-lib)?\.h|libintl\.h'
+GLIB = r'glib\.h|glib/.*|glib-.*|glib-unix\.h|gio/.*|gobject/.*|gmodule\.h'
+GTK = r'gtk/.*|gdk/.*|gsk/.*|adwaita\.h|pango/.*|cairo.*|graphene.*'
+JSON = r'json-glib/.*'
+SQLITE = r'sqlite3\.h'
+
+FORBIDDEN = [
+    ('src/core/', [GLIB, GTK, JSON, SQLITE, GETTEXT]),
+    ('src/store/', [GTK, JSON, GETTEXT]),
+    ('src/model/', [GTK, JSON, SQLITE]),
+    ('src/cli/', [GTK, SQLITE]),
+    ('src/app/', [JSON, SQLITE]),
+]
+
+
+def check_includes(tree):
+    """No storey includes what belongs higher, and no path climbs."""
+    problems = []
+    for name in tree.match('*.c', '*.h'):
+        text = without_comments(tree.read(name))
+        forbidden = [pattern for folder, patterns in FORBIDDEN if name.startswith(folder) for pattern in patterns]
+        for match in re.finditer(r'^[ \t]*#[ \t]*include[ \t]*(["<])([^">\n]+)[">]', text, re.M):
+            included = match.group(2)
+            where = f'{name}:{line_of(text, match.start())}'
+            if included.startswith('../') or '/../' in included:
+                problems.append(f'{where}: the include “{included}” climbs out of its folder')
+            if any(re.fullmatch(pattern, included) for pattern in forbidden):
+                problems.append(f'{where}: <{included}> has no place in {os.path.dirname(name)}')
+    return problems
+
+
+def check_headers(tree):
+    """Every source begins with what it is and its licence, and none is longer than can be kept in mind."""
+    problems = []
+    for name in tree.match('src/*.c', 'src/*.h', 'tests/*.c', 'tests/*.h'):
+        text = tree.read(name)
+        base = os.path.basename(name)
+        if not text.startswith(f'/* {base}: '):
+            problems.append(f'{name}:1: does not begin with “/* {base}: ”')
+        if 'SPDX-License-Identifier: GPL-3.0-or-later' not in text[:1000]:
+            problems.append(f'{name}:1: names no licence')
+        lines = text.count('\n')
+        if lines > MOST_LINES:
+            problems.append(f'{name}: {lines} lines, more than {MOST_LINES}')
+    return problems
+
+
+def check_format(tree):
+    """clang-format would change nothing."""
+    tool = shutil.which('clang-format-14') or 'clang-format'
+    names = tree.match('*.c', '*.h')
+    if not names:
+        return ['there is no C source']
+    return run(tool, '--dry-run', '-Werror', '--style=file', *names, cwd=tree.root)
+
+
+# The marks of translatable words. A definition of such a macro is none.
+MARKS = re.compile(r'(?<![A-Za-z0-9_])(?:_|N_|C_|NC_|Q_|ngettext|g_dngettext|g_dgettext|g_dpgettext2?|'
+                   r'CARC_SAY|CARC_COUNT)\s*\(')
+DATA_FILES = ('data/*.desktop.in', 'data/*.metainfo.xml.in', 'data/*.mime.xml.in', 'data/*.gschema.xml')
+
+
+def has_marked_words(tree, name):
+    text = tree.read(name)
+    if name.endswith('.ui'):
+        return re.search(r'translatable="(yes|true|1)"', text) is not None
+    text = re.sub(r'^[ \t]*#[ \t]*define(?:[^\n]*\\\n)*[^\n]*', '', without_comments(text), flags=re.M)
+    return MARKS.search(text) is not None
+
+
+def check_potfiles(tree):
+    """POTFILES names every file with words to translate, sorted, and no other."""
+    listed = [line for line in tree.read('po/POTFILES').splitlines() if line and not line.startswith('#')]
+    wanted = set(tree.match(*DATA_FILES))
+    wanted.update(name for name in tree.match('src/*.c', 'src/*.h', 'ui/*.ui') if has_marked_words(tree, name))
+    problems = [f'po/POTFILES: {name} is missing' for name in sorted(wanted - set(listed))]
+    problems += [f'po/POTFILES: {name} has no words to translate, or is not there'
+                 for name in sorted(set(listed) - wanted)]
+    if listed != sorted(set(listed)):
+        problems.append('po/POTFILES: is not sorted, or names a file twice')
+    return problems
+
+
+def check_scripts(tree):
+    """The shell scripts parse, can be started, and the continuous integration runs the tests and nothing else."""
+    problems = []
+    for name in tree.match('build-aux/*', '.ci/run', 'tests/debian/*'):
+        problems += run('bash', '-n', tree.path(name))
+        if tree.read(name).startswith('#!') and not os.access(tree.path(name), os.X_OK):
+            problems.append(f'{name}: cannot be started')
+    commands = [line for line in tree.read('.ci/run').splitlines() if line and not line.startswith('#')]
+    if len(commands) != 1 or 'build-aux/test' not in commands[0]:
+        problems.append('.ci/run: does something else than to call build-aux/test')
+    return problems

@@ -1,0 +1,233 @@
+#!/usr/bin/python3
+"""test_lint.py: every check is shown something bad, and finds it; and something good, and is content.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import os
+import shutil
+import tempfile
+import unittest
+
+import data
+import sources
+import translations
+from tree import Tree
+
+HEAD = '/* {}: a source.\n *\n * SPDX-License-Identifier: GPL-3.0-or-later */\n\n'
+PO = '''msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=UTF-8\\n"
+"Language: de\\n"
+"Plural-Forms: {}\\n"
+
+'''
+PO_MESON = "i18n.gettext('x', args: ['--keyword=CARC_SAY:1c,2', '--keyword=CARC_COUNT:1,2'])\n"
+ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">{}</svg>'
+MANIFEST = '''{{"id": "io.github.waymark.Waymark", "runtime": "org.gnome.Platform", "runtime-version": "49",
+"sdk": "org.gnome.Sdk", "command": "waymark", {} "finish-args": [{}], "modules": []}}'''
+
+
+class Planted(unittest.TestCase):
+    def setUp(self):
+        self.root = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, self.root)
+
+    def plant(self, name, text):
+        path = os.path.join(self.root, name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, 'w', encoding='utf-8') as file:
+            file.write(text)
+        return path
+
+    def assert_fine(self, problems):
+        self.assertEqual(problems, [])
+
+    def assert_problem(self, problems, words):
+        self.assertTrue(any(words in problem for problem in problems), f'“{words}” is not in {problems}')
+
+
+class Sources(Planted):
+    def includes(self, name, line):
+        self.plant(name, HEAD.format(os.path.basename(name)) + line + '\n')
+        return sources.check_includes(Tree(self.root))
+
+    def test_includes(self):
+        self.assert_problem(self.includes('src/app/a.c', '#include "../model/way-game.h"'), 'climbs')
+        self.assert_problem(self.includes('src/model/a.c', '# include <sqlite3.h>'), 'sqlite3.h')
+        self.assert_problem(self.includes('src/store/b.c', '#include <glib/gi18n.h>'), 'gi18n')
+        self.assert_problem(self.includes('src/core/modules/c.c', '#include <glib.h>'), 'glib.h')
+        self.assert_problem(self.includes('src/model/d.c', '#include <gtk/gtk.h>'), 'gtk.h')
+        self.assert_problem(self.includes('src/cli/e.c', '#include <adwaita.h>'), 'adwaita.h')
+
+    def test_includes_that_are_fine(self):
+        self.assert_fine(self.includes('src/store/a.c', '#include <sqlite3.h>'))
+        self.assert_fine(self.includes('src/model/b.c', '#include <glib/gi18n.h>'))
+        self.assert_fine(self.includes('src/core/c.c', '#include <stdint.h>'))
+        self.assert_fine(self.includes('src/core/d.c', '/* #include <glib.h> */'))
+
+    def headers(self, text):
+        self.plant('src/core/a.c', text)
+        return sources.check_headers(Tree(self.root))
+
+    def test_headers(self):
+        self.assert_fine(self.headers(HEAD.format('a.c')))
+        self.assert_problem(self.headers(HEAD.format('b.c')), 'does not begin')
+        self.assert_problem(self.headers('/* a.c: no licence. */\n'), 'licence')
+        self.assert_problem(self.headers(HEAD.format('a.c') + '\n' * 600), 'more than 600')
+
+    def test_format(self):
+        self.plant('.clang-format', 'BasedOnStyle: GNU\n')
+        self.plant('src/a.c', 'int a;\n')
+        self.assert_fine(sources.check_format(Tree(self.root)))
+        self.plant('src/a.c', 'int   a ;\n')
+        self.assert_problem(sources.check_format(Tree(self.root)), 'clang-format')
+
+    def potfiles(self, listed):
+        self.plant('po/POTFILES', listed)
+        return sources.check_potfiles(Tree(self.root))
+
+    def test_potfiles(self):
+        self.plant('src/model/a.c', 'const char *a = _ ("Words");\n')
+        self.plant('src/core/modules/b.c', 'static const CarcText b = CARC_SAY ("rule", "Words");\n')
+        self.plant('src/core/c.h', '#define CARC_SAY(context, text) \\\n  N_ (context)\n/* _("not this") */\n')
+        self.plant('src/core/d.c', 'const char *d = "_(\\"nor this\\")"; int e = g_(1);\n')
+        self.plant('ui/e.ui', '<property name="label" translatable="yes">Words</property>\n')
+        self.plant('ui/f.ui', '<property name="label">7</property>\n')
+        self.plant('data/x.desktop.in', 'Name=Words\n')
+        good = 'data/x.desktop.in\nsrc/core/modules/b.c\nsrc/model/a.c\nui/e.ui\n'
+        self.assert_problem(self.potfiles(good.replace('src/core/modules/b.c\n', '')), 'b.c is missing')
+        self.assert_problem(self.potfiles(good.replace('ui/e.ui\n', '')), 'e.ui is missing')
+        self.assert_problem(self.potfiles(good.replace('data/x.desktop.in\n', '')), 'x.desktop.in is missing')
+        self.assert_problem(self.potfiles(good + 'ui/f.ui\n'), 'f.ui has no words')
+        self.assert_problem(self.potfiles('ui/e.ui\n' + good.replace('ui/e.ui\n', '')), 'not sorted')
+
+    def test_potfiles_without_strings(self):
+        self.plant('src/core/d.c', 'int e = g_(1); /* _("no") */\n')
+        self.plant('src/core/c.h', '#define CARC_SAY(context, text) \\\n  N_ (context)\n')
+        self.plant('src/model/a.c', 'const char *a = _ ("Words");\n')
+        self.assert_fine(self.potfiles('src/model/a.c\n'))
+
+    def test_scripts(self):
+        script = self.plant('.ci/run', '#!/bin/bash\n# comment\nexec build-aux/test\n')
+        self.assert_problem(sources.check_scripts(Tree(self.root)), 'cannot be started')
+        os.chmod(script, 0o755)
+        self.assert_fine(sources.check_scripts(Tree(self.root)))
+        self.plant('.ci/run', '#!/bin/bash\nbuild-aux/test\ntrue\n')
+        self.assert_problem(sources.check_scripts(Tree(self.root)), 'something else')
+        self.plant('.ci/run', '#!/bin/bash\nif build-aux/test\n')
+        self.assert_problem(sources.check_scripts(Tree(self.root)), 'syntax error')
+
+
+class Data(Planted):
+    def test_desktop_file(self):
+        good = '[Desktop Entry]\nType=Application\nName=Waymark\nExec=waymark\nCategories=Game;BoardGame;\n'
+        self.assert_fine(data.check_desktop_file(self.plant('a.desktop', good)))
+        self.assert_problem(data.check_desktop_file(self.plant('b.desktop', good + 'Terminal=maybe\n')), 'Terminal')
+
+    def test_metainfo(self):
+        bad = self.plant('a.metainfo.xml', '<component type="desktop-application"><id>a</id></component>\n')
+        self.assert_problem(data.check_metainfo(bad), 'metadata')
+
+    def test_schema(self):
+        text = '<schemalist><schema id="a.b" path="/a/b/"><key name="c" type="b"><default>{}</default></key></schema></schemalist>'
+        self.plant('data/a.gschema.xml', text.format('true'))
+        self.assert_fine(data.check_schema(os.path.join(self.root, 'data')))
+        self.plant('data/a.gschema.xml', text.format('maybe'))
+        self.assertNotEqual(data.check_schema(os.path.join(self.root, 'data')), [])
+
+    def test_media_type(self):
+        text = ('<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">'
+                '<mime-type type="text/x-waymark"><comment>Record</comment>{}</mime-type></mime-info>')
+        glob = '<glob pattern="*.waymark"/>'
+        magic = '<magic><match type="string" offset="0" value="waymark 1"/></magic>'
+        self.assert_fine(data.check_media_type(self.plant('a.xml', text.format(glob + magic))))
+        self.assert_problem(data.check_media_type(self.plant('b.xml', text.format(glob))), 'waymark 1')
+        self.assert_problem(data.check_media_type(self.plant('c.xml', text.format(magic))), '*.waymark')
+
+    def manifest(self, *blanks):
+        return data.check_manifest(self.plant('a.json', MANIFEST.format(*blanks)))
+
+    def test_manifest(self):
+        self.assert_fine(self.manifest('', '"--socket=wayland"'))
+        self.assert_problem(self.manifest('"no-such-key": 1,', ''), 'no-such-key')
+        self.assert_problem(self.manifest('', '"--filesystem=home"'), 'not needed')
+        self.assert_problem(self.manifest('"half": ,', ''), 'line 2')
+
+    def test_xml(self):
+        self.plant('ui/a.ui', '<interface></interface>\n')
+        self.assert_fine(data.check_xml(Tree(self.root)))
+        self.plant('ui/b.ui', '<interface></interfaces>\n')
+        self.assert_problem(data.check_xml(Tree(self.root)), 'b.ui')
+
+    def test_icons(self):
+        self.plant('ui/icons/way-a-symbolic.svg', ICON.format('<path d="M0 0z"/>'))
+        self.plant('ui/waymark.gresource.xml', 'icons/way-a-symbolic.svg')
+        self.plant('ui/a.ui', 'way-a-symbolic')
+        self.assert_fine(data.check_icons(Tree(self.root)))
+        self.plant('ui/a.ui', 'way-b-symbolic')
+        self.assert_problem(data.check_icons(Tree(self.root)), 'no icon way-b-symbolic')
+        self.plant('ui/icons/way-b-symbolic.svg', ICON.format('<path stroke="#000" d="M0 0z"/>'))
+        self.assert_problem(data.check_icons(Tree(self.root)), 'stroke')
+        self.assert_problem(data.check_icons(Tree(self.root)), 'not bundled')
+
+
+class Translations(Planted):
+    def language(self, body, language='de', plural=None):
+        text = PO.format(plural or translations.PLURAL_FORMS[language]) + body
+        return translations.check_language(self.plant(f'po/{language}.po', text), language, {('de', 'Waymark')})
+
+    def test_language(self):
+        self.assert_fine(self.language('msgid "Road"\nmsgstr "Straße"\n\nmsgid "Waymark"\nmsgstr "Waymark"\n'))
+        self.assert_problem(self.language('msgid "Road"\nmsgstr ""\n'), 'not translated')
+        self.assert_problem(self.language('#, fuzzy\nmsgid "Road"\nmsgstr "Straße"\n'), 'fuzzy')
+        self.assert_problem(self.language('msgid "Road"\nmsgstr "Road"\n'), 'as in English')
+        self.assert_problem(self.language('msgid "Road"\nmsgstr "Straße"\n', plural='nplurals=2; plural=n!=1;'),
+                            'plural forms')
+        self.assert_problem(self.language('#, c-format\nmsgid "%d tiles"\nmsgstr "%s Plättchen"\n'), 'format')
+
+    def test_plurals(self):
+        body = '#, c-format\nmsgid "%d tile"\nmsgid_plural "%d tiles"\nmsgstr[0] "%d a"\nmsgstr[1] "%d b"\n'
+        self.assert_fine(self.language(body))
+        self.assertNotEqual(self.language(body, 'pl'), [])
+
+    def test_banned_words(self):
+        for language, said in (('de', 'Zähle deine Punkte'), ('de', 'Die Karte'), ('de', 'Landschaftskarten'),
+                               ('de', 'Wie viele hast du?'), ('pl', 'Punkty za trakt'), ('pl', 'dwie łąki'),
+                               ('cs', 'Dílek města'), ('cs', 'silnice'), ('ja', '次のターン'), ('ja', '正しい標識'),
+                               ('ja', '削除しますか？'), ('de', 'Fertig!'), ('de', 'Mehr...')):
+            with self.subTest(said):
+                self.assertNotEqual(translations.find_banned('here', language, said), [])
+
+    def test_words_that_are_fine(self):
+        for language, said in (('de', 'Die Kartei und der Index'), ('de', 'Duell'), ('pl', 'traktować'),
+                               ('cs', 'kartička'), ('ja', 'パターン'), ('ja', '手番'), ('de', 'Mehr\u00a0…')):
+            with self.subTest(said):
+                self.assert_fine(translations.find_banned('here', language, said))
+
+    def coverage(self, source):
+        self.plant('src/a.c', source)
+        self.plant('po/POTFILES', 'src/a.c\n')
+        self.plant('po/LINGUAS', 'de\n')
+        self.plant('po/meson.build', PO_MESON)
+        return translations.check_coverage(Tree(self.root))
+
+    def test_coverage(self):
+        self.plant('po/de.po', PO.format(translations.PLURAL_FORMS['de'])
+                   + 'msgctxt "feature"\nmsgid "Road"\nmsgstr "Straße"\n')
+        self.assert_fine(self.coverage('x = CARC_SAY ("feature", "Road");\n'))
+        self.assert_problem(self.coverage('x = CARC_SAY ("feature", "City");\n'), 'used but not defined')
+        self.assert_problem(self.coverage('x = CARC_COUNT ("%d tile", "%d tiles");\n'), 'used but not defined')
+        self.assert_problem(self.coverage('x = _ ("Road");\n'), 'used but not defined')
+        self.assert_problem(self.coverage('x = _ ("Please wait");\n'), '“please”')
+        self.assert_problem(self.coverage("x = _ (\"Anna's turn\");\n"), 'apostrophe')
+
+    def test_every_language_is_checked(self):
+        self.plant('po/LINGUAS', 'de\n')
+        self.plant('po/de.po', PO.format(translations.PLURAL_FORMS['de']))
+        allowed = self.plant('allowed.txt', '# nothing\n')
+        self.assert_problem(translations.check_translations(Tree(self.root), allowed), 'LINGUAS')
+
+
+if __name__ == '__main__':
+    unittest.main()

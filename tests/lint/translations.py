@@ -1,0 +1,151 @@
+"""translations.py: the languages are complete, and speak as the table does.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import ast
+import os
+import re
+import tempfile
+from collections import namedtuple
+
+from tree import run
+
+PLURAL_FORMS = {
+    'ja': 'nplurals=1; plural=0;',
+    'pl': 'nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);',
+    'cs': 'nplurals=3; plural=(n==1) ? 0 : (n>=2 && n<=4) ? 1 : 2;',
+    'de': 'nplurals=2; plural=(n != 1);',
+}
+
+# Words of older editions, of other programs, of other games; each as it is found in running text.
+BANNED = {
+    'ja': ['標識', 'プレーヤー', '地物', '(?<!パ)ターン', 'ポイント', '過半数', 'あなた', '[！？]'],
+    'pl': [r'\btrakt(?!owa)\w*', r'\błą(ka|ki|kę|ką|k|kom|kach)\b', r'\bkafel\w*', r'\bmeepl\w*', r'\brolni(k|c)\w*',
+           r'\bPan(i|a|u|em|ią)?\b', r'\bskorow\w*'],
+    'cs': [r'\bdíl(ek|k\w+)\b', r'\bdestič\w+', r'\bsilni[cč]\w*', r'\brolní\w*'],
+    'de': [r'\w*karten?\b', r'\w*kacheln?\b', r'\bgefolgs(mann|leute)\w*', r'\bstornier\w*', r'\w*strasse\w*',
+           r'\bendwertung\w*', r'\b(du|dich|dir|dein(e[mnrs]?)?)\b', r'\bbitte\b'],
+}
+# In every language, the source included.
+BANNED_EVERYWHERE = [(r'!', 'an exclamation mark'), (r'\.\.\.', 'three full stops, not …'),
+                     (r'[\U0001f300-\U0001faff]', 'an emoji')]
+BANNED_IN_SOURCE = [(r'\bplease\b', '“please”'), (r"\w'\w", 'a typewriter’s apostrophe, not ’')]
+
+MOST_EQUAL = 0.02
+
+KEYWORDS = ['_', 'N_', 'C_:1c,2', 'NC_:1c,2', 'g_dcgettext:2', 'g_dngettext:2,3', 'g_dpgettext2:2c,3']
+
+Message = namedtuple('Message', 'line context text plural translations flags')
+
+
+def parse(text):
+    """The messages of a .po, the header first. Obsolete ones are left out."""
+    messages = []
+    for block in re.finditer(r'(?:^(?!\s*$)[^\n]*\n?)+', text, re.M):
+        fields, flags, field = {}, set(), None
+        for line in block.group(0).splitlines():
+            if line.startswith('#,'):
+                flags.update(flag.strip() for flag in line[2:].split(','))
+            if line.startswith('#'):
+                continue
+            match = re.match(r'(msgctxt|msgid|msgid_plural|msgstr(?:\[\d\])?)\s+(".*")$', line)
+            if match:
+                field, line = match.group(1), match.group(2)
+            if field and line.startswith('"'):
+                fields[field] = fields.get(field, '') + ast.literal_eval(line)
+        if 'msgid' in fields:
+            number = text.count('\n', 0, block.start()) + 1
+            said = [value for key, value in sorted(fields.items()) if key.startswith('msgstr')]
+            messages.append(Message(number, fields.get('msgctxt'), fields['msgid'], fields.get('msgid_plural'),
+                                    said, flags))
+    return messages
+
+
+def languages(tree):
+    return [word for line in tree.read('po/LINGUAS').splitlines() if not line.startswith('#') for word in line.split()]
+
+
+def read_allowed(path):
+    """Lines of “LANGUAGE<tab>WORDS”: what may stay as it is in English; * is every language."""
+    allowed = set()
+    with open(path, encoding='utf-8') as file:
+        for line in file:
+            if line.strip() and not line.startswith('#'):
+                language, words = line.rstrip('\n').split('\t', 1)
+                allowed.add((language, words))
+    return allowed
+
+
+def check_language(path, language, allowed):
+    """One translation by itself."""
+    problems = run('msgfmt', '--check', '-o', os.devnull, path)
+    with open(path, encoding='utf-8') as file:
+        messages = parse(file.read())
+    if not messages or messages[0].text != '':
+        return problems + [f'{path}: has no header']
+    header = dict(line.split(': ', 1) for line in messages[0].translations[0].splitlines() if ': ' in line)
+    if header.get('Plural-Forms') != PLURAL_FORMS[language]:
+        problems.append(f'{path}: the plural forms are not “{PLURAL_FORMS[language]}”')
+
+    equal = 0
+    for message in messages[1:]:
+        where = f'{path}:{message.line}'
+        if 'fuzzy' in message.flags:
+            problems.append(f'{where}: fuzzy: {message.text}')
+        if not all(message.translations):
+            problems.append(f'{where}: not translated: {message.text}')
+        for said in message.translations:
+            problems += find_banned(where, language, said)
+        same = message.text in message.translations and re.search('[A-Za-z]{2}', message.text)
+        if same and not {(language, message.text), ('*', message.text)} & allowed:
+            equal += 1
+            if equal > MOST_EQUAL * (len(messages) - 1):
+                problems.append(f'{where}: as in English, and too many are: {message.text}')
+    return problems
+
+
+def find_banned(where, language, said):
+    problems = [f'{where}: {what}: {said}' for pattern, what in BANNED_EVERYWHERE if re.search(pattern, said)]
+    for pattern in BANNED.get(language, []):
+        match = re.search(pattern, said, re.I)
+        if match:
+            problems.append(f'{where}: “{match.group(0)}” is not our word: {said}')
+    return problems
+
+
+def check_translations(tree, allowed_path):
+    """Every language by itself; the list of them, and none that nobody checks."""
+    allowed = read_allowed(allowed_path)
+    problems = []
+    named = languages(tree)
+    if sorted(named) != sorted(PLURAL_FORMS):
+        problems.append(f'po/LINGUAS: names {" ".join(named)}')
+    for language in named:
+        problems += check_language(tree.path(f'po/{language}.po'), language, allowed)
+    return problems
+
+
+def extract(tree, path):
+    """Write the .pot of the sources as they are now."""
+    arguments = re.findall(r"'(--(?:keyword|flag)=[^']+)'", tree.read('po/meson.build'))
+    return run('xgettext', '--from-code=UTF-8', '--add-comments', '--files-from=po/POTFILES', f'--output={path}',
+               *[f'--keyword={keyword}' for keyword in KEYWORDS], *arguments, cwd=tree.root)
+
+
+def check_coverage(tree):
+    """What the sources say today is translated, and the source itself keeps to the style."""
+    with tempfile.TemporaryDirectory() as folder:
+        pot = os.path.join(folder, 'waymark.pot')
+        problems = extract(tree, pot)
+        if problems or not os.path.exists(pot):
+            return problems or ['xgettext found nothing to translate']
+        for language in languages(tree):
+            problems += run('msgcmp', tree.path(f'po/{language}.po'), pot)
+        with open(pot, encoding='utf-8') as file:
+            messages = parse(file.read())[1:]
+    for message in messages:
+        for text in filter(None, (message.text, message.plural)):
+            problems += [f'{what}: {text}' for pattern, what in BANNED_EVERYWHERE + BANNED_IN_SOURCE
+                         if re.search(pattern, text, re.I)]
+    return problems

@@ -1,0 +1,66 @@
+"""tree.py: the files of a checkout, and how a check reads them.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import fnmatch
+import os
+import re
+import subprocess
+
+
+class Tree:
+    """A folder with sources: the project, or one that a test planted."""
+
+    def __init__(self, root):
+        self.root = root
+        self.files = sorted(self._list())
+
+    def _list(self):
+        try:
+            listed = subprocess.run(
+                ['git', '-c', 'safe.directory=*', '-C', self.root, 'ls-files', '-z', '--cached', '--others',
+                 '--exclude-standard', '.'],
+                check=True, capture_output=True, text=True).stdout.split('\0')
+        except (OSError, subprocess.CalledProcessError):
+            listed = self._walk()
+        return [path for path in listed if path and os.path.isfile(self.path(path))]
+
+    def _walk(self):
+        for folder, folders, names in os.walk(self.root):
+            folders[:] = [name for name in folders if name[0] not in '._' or name == '.ci']
+            for name in names:
+                yield os.path.relpath(os.path.join(folder, name), self.root)
+
+    def path(self, name):
+        return os.path.join(self.root, name)
+
+    def match(self, *patterns):
+        return [name for name in self.files if any(fnmatch.fnmatch(name, pattern) for pattern in patterns)]
+
+    def read(self, name):
+        with open(self.path(name), encoding='utf-8') as file:
+            return file.read()
+
+
+def line_of(text, position):
+    return text.count('\n', 0, position) + 1
+
+
+def without_comments(text):
+    """C without its comments; every line keeps its number, strings stay as they are."""
+
+    def blank(match):
+        found = match.group(0)
+        return found if found[0] in '"\'' else re.sub(r'[^\n]', ' ', found)
+
+    return re.sub(r'/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'', blank, text, flags=re.S)
+
+
+def run(*command, **options):
+    """What a tool says when it does not agree, one problem a line; nothing when it does."""
+    done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                          text=True, errors='replace', check=False, **options)
+    if done.returncode == 0:
+        return []
+    return done.stdout.splitlines() or [f'{command[0]}: exit {done.returncode}']

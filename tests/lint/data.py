@@ -53,8 +53,10 @@ def check_manifest(path):
             manifest = json.load(file)
     except ValueError as error:
         return [f'{path}: {error}']
-    shown = subprocess.run(['flatpak-builder', '--show-manifest', path], capture_output=True, text=True,
-                           stdin=subprocess.DEVNULL, check=False)
+    # It leaves a folder wherever it runs.
+    with tempfile.TemporaryDirectory() as folder:
+        shown = subprocess.run(['flatpak-builder', '--show-manifest', os.path.abspath(path)], cwd=folder,
+                               capture_output=True, text=True, stdin=subprocess.DEVNULL, check=False)
     problems = [f'{path}: {line}' for line in shown.stderr.splitlines() if line.strip()]
     if shown.returncode != 0:
         problems.append(f'{path}: flatpak-builder cannot read it')

@@ -1,0 +1,211 @@
+/* way-statement.c: SQL statements that are prepared once, bound by name, and reset on the way out.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-statement.h"
+
+#include <errno.h>
+
+static const char *const texts[WAY_N_SQL] = {
+  [WAY_SQL_BEGIN_READ] = "BEGIN",
+  [WAY_SQL_BEGIN_WRITE] = "BEGIN IMMEDIATE",
+  [WAY_SQL_COMMIT] = "COMMIT",
+  [WAY_SQL_ROLLBACK] = "ROLLBACK",
+
+  [WAY_SQL_LIST_GAMES] = "SELECT id, uuid, place, started, ifnull (finished, 0), modules,"
+                         " ifnull ((SELECT recorded FROM change WHERE game = game.id ORDER BY number DESC LIMIT 1),"
+                         "         started),"
+                         " coalesce (head, (SELECT max (number) + 1 FROM change WHERE game = game.id), 0)"
+                         " FROM game WHERE deleted IS NULL"
+                         " ORDER BY started DESC, id DESC LIMIT :limit OFFSET :offset",
+  [WAY_SQL_COUNT_GAMES] = "SELECT count (*) FROM game WHERE deleted IS NULL",
+  [WAY_SQL_LIST_SEATS] = "SELECT name, key, colour, ifnull (final_points, 0)"
+                         " FROM seat JOIN person ON person.id = seat.person WHERE game = :game ORDER BY seat",
+  [WAY_SQL_LIST_NAMES] = "SELECT name FROM person JOIN seat ON seat.person = person.id JOIN game ON game.id = seat.game"
+                         " WHERE deleted IS NULL AND name <> ''"
+                         " GROUP BY person.id ORDER BY max (started) DESC, max (game.id) DESC, min (seat), name",
+  [WAY_SQL_FIND_GAME] = "SELECT id FROM game WHERE uuid = :uuid",
+  [WAY_SQL_SET_DELETED] = "UPDATE game SET deleted = :deleted WHERE id = :game RETURNING id",
+
+  [WAY_SQL_ADD_GAME] = "INSERT INTO game (uuid, revision, edition, modules, rulings, house, played, started, place)"
+                       " VALUES (:uuid, :revision, :edition, :modules, :rulings, :house, :played, :started, :place)",
+  [WAY_SQL_ADD_PERSON] = "INSERT INTO person (name) VALUES (:name) ON CONFLICT DO NOTHING",
+  [WAY_SQL_ADD_SEAT] = "INSERT INTO seat (game, seat, person, key, colour)"
+                       " VALUES (:game, :seat, (SELECT id FROM person WHERE name = :name), :colour, :colour)",
+  [WAY_SQL_READ_GAME] = "SELECT uuid, edition, modules, rulings, house, played, place FROM game WHERE id = :game",
+
+  [WAY_SQL_READ_HEAD] = "SELECT head, ifnull ((SELECT max (number) + 1 FROM change WHERE game = :game), 0)"
+                        " FROM game WHERE id = :game",
+  [WAY_SQL_SET_HEAD] = "UPDATE game SET head = :head WHERE id = :game",
+  [WAY_SQL_DROP_CHANGES] = "DELETE FROM change WHERE game = :game AND number >= :head",
+  [WAY_SQL_ADD_CHANGE] = "INSERT INTO change (game, number, act, slot, position, withdrawn, recorded, said)"
+                         " VALUES (:game, :number, :act, :slot, :position, :withdrawn, :recorded, :said)",
+  [WAY_SQL_LIST_CHANGES] = "SELECT act, slot, position, withdrawn, said FROM change WHERE game = :game ORDER BY number",
+  [WAY_SQL_READ_RECORDED] = "SELECT recorded FROM change WHERE game = :game AND number = :number",
+
+  [WAY_SQL_FREEZE_GAME] = "UPDATE game SET revision = :revision,"
+                          " finished = CASE WHEN :now IS NULL THEN NULL ELSE ifnull (finished, :now) END"
+                          " WHERE id = :game",
+  [WAY_SQL_FREEZE_SEAT] = "UPDATE seat SET final_points = :points WHERE game = :game AND seat = :seat",
+  [WAY_SQL_DROP_TALLIES] = "DELETE FROM tally WHERE game = :game",
+  [WAY_SQL_ADD_TALLY] = "INSERT INTO tally (game, seat, rule, times, count, points, best)"
+                        " VALUES (:game, :seat, :rule, :times, :count, :points, :best)",
+  [WAY_SQL_READ_FROZEN] = "SELECT revision, finished IS NOT NULL FROM game WHERE id = :game",
+
+  [WAY_SQL_SAVE_DRAFT] = "INSERT INTO draft (game, said) VALUES (:game, :said)"
+                         " ON CONFLICT (game) DO UPDATE SET said = excluded.said",
+  [WAY_SQL_DROP_DRAFT] = "DELETE FROM draft WHERE game = :game",
+  [WAY_SQL_READ_DRAFT] = "SELECT said FROM draft WHERE game = :game",
+
+  [WAY_SQL_LIST_FACES] = "SELECT chip, entry, tiles, plus, points FROM chip_face WHERE game IS :game"
+                         " ORDER BY chip, entry",
+  [WAY_SQL_DROP_FACES] = "DELETE FROM chip_face WHERE game IS :game",
+  [WAY_SQL_ADD_FACE] = "INSERT INTO chip_face (game, chip, entry, tiles, plus, points)"
+                       " VALUES (:game, :chip, :entry, :tiles, :plus, :points)",
+
+  [WAY_SQL_COPY] = "VACUUM INTO :path",
+};
+
+static WayStoreError
+error_of_system (int system_error, WayStoreError otherwise)
+{
+  switch (system_error)
+    {
+    case ENOSPC:
+    case EDQUOT:
+    case EFBIG:
+      return WAY_STORE_ERROR_FULL;
+    case EACCES:
+    case EPERM:
+    case EROFS:
+      return WAY_STORE_ERROR_READ_ONLY;
+    default:
+      return otherwise;
+    }
+}
+
+static WayStoreError
+error_of_sqlite (int code, int system_error)
+{
+  /* In WAL mode a full disk shows first where the shared index cannot grow. */
+  if (code == SQLITE_IOERR_SHMSIZE)
+    return WAY_STORE_ERROR_FULL;
+
+  /* The only rows that others hang on and that a caller names are games. */
+  if (code == SQLITE_CONSTRAINT_FOREIGNKEY)
+    return WAY_STORE_ERROR_MISSING;
+
+  switch (code & 0xff)
+    {
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+    case SQLITE_PROTOCOL:
+      return WAY_STORE_ERROR_BUSY;
+    case SQLITE_FULL:
+      return WAY_STORE_ERROR_FULL;
+    case SQLITE_READONLY:
+    case SQLITE_PERM:
+      return WAY_STORE_ERROR_READ_ONLY;
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+    case SQLITE_FORMAT:
+      return WAY_STORE_ERROR_CORRUPT;
+    case SQLITE_IOERR:
+    case SQLITE_CANTOPEN:
+      return error_of_system (system_error, WAY_STORE_ERROR_FAILED);
+    default:
+      return WAY_STORE_ERROR_FAILED;
+    }
+}
+
+void
+way_sqlite_set_error (sqlite3 *db, const char *doing, GError **error)
+{
+  int code = sqlite3_extended_errcode (db);
+
+  g_set_error (error, WAY_STORE_ERROR, error_of_sqlite (code, sqlite3_system_errno (db)), "%s: %s (%d)", doing,
+               sqlite3_errmsg (db), code);
+}
+
+void
+way_statements_clear (WayStatements *statements)
+{
+  for (int i = 0; i < WAY_N_SQL; i++)
+    g_clear_pointer (&statements->prepared[i], sqlite3_finalize);
+}
+
+WayStatement *
+way_statement_get (WayStatements *statements, WaySql sql, GError **error)
+{
+  if (statements->prepared[sql] == NULL
+      && sqlite3_prepare_v3 (statements->db, texts[sql], -1, SQLITE_PREPARE_PERSISTENT, &statements->prepared[sql],
+                             NULL)
+             != SQLITE_OK)
+    {
+      way_sqlite_set_error (statements->db, texts[sql], error);
+      return NULL;
+    }
+  g_assert (!sqlite3_stmt_busy (statements->prepared[sql]));
+  return statements->prepared[sql];
+}
+
+void
+way_statement_done (WayStatement *statement)
+{
+  sqlite3_reset (statement);
+  sqlite3_clear_bindings (statement);
+}
+
+static int
+find_parameter (WayStatement *statement, const char *name)
+{
+  int index = sqlite3_bind_parameter_index (statement, name);
+
+  g_assert (index > 0);
+  return index;
+}
+
+void
+way_statement_bind_int (WayStatement *statement, const char *name, gint64 value)
+{
+  int code = sqlite3_bind_int64 (statement, find_parameter (statement, name), value);
+
+  g_assert (code == SQLITE_OK);
+}
+
+void
+way_statement_bind_text (WayStatement *statement, const char *name, const char *text)
+{
+  int code = sqlite3_bind_text (statement, find_parameter (statement, name), text, -1, SQLITE_STATIC);
+
+  g_assert (code == SQLITE_OK);
+}
+
+WayStep
+way_statement_step (WayStatement *statement, GError **error)
+{
+  switch (sqlite3_step (statement))
+    {
+    case SQLITE_ROW:
+      return WAY_STEP_ROW;
+    case SQLITE_DONE:
+      return WAY_STEP_DONE;
+    default:
+      way_sqlite_set_error (sqlite3_db_handle (statement), sqlite3_sql (statement), error);
+      return WAY_STEP_FAILED;
+    }
+}
+
+gboolean
+way_statement_run (WayStatement *statement, GError **error)
+{
+  return way_statement_step (statement, error) == WAY_STEP_DONE;
+}
+
+gboolean
+way_statements_run (WayStatements *statements, WaySql sql, GError **error)
+{
+  g_autoptr (WayStatement) statement = way_statement_get (statements, sql, error);
+
+  return statement != NULL && way_statement_run (statement, error);
+}

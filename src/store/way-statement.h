@@ -1,0 +1,89 @@
+/* way-statement.h: SQL statements that are prepared once, bound by name, and reset on the way out.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+#include <sqlite3.h>
+
+#include "way-store-error.h"
+
+typedef enum {
+  WAY_SQL_BEGIN_READ,
+  WAY_SQL_BEGIN_WRITE,
+  WAY_SQL_COMMIT,
+  WAY_SQL_ROLLBACK,
+
+  WAY_SQL_LIST_GAMES,
+  WAY_SQL_COUNT_GAMES,
+  WAY_SQL_LIST_SEATS,
+  WAY_SQL_LIST_NAMES,
+  WAY_SQL_FIND_GAME,
+  WAY_SQL_SET_DELETED,
+
+  WAY_SQL_ADD_GAME,
+  WAY_SQL_ADD_PERSON,
+  WAY_SQL_ADD_SEAT,
+  WAY_SQL_READ_GAME,
+
+  WAY_SQL_READ_HEAD,
+  WAY_SQL_SET_HEAD,
+  WAY_SQL_DROP_CHANGES,
+  WAY_SQL_ADD_CHANGE,
+  WAY_SQL_LIST_CHANGES,
+  WAY_SQL_READ_RECORDED,
+
+  WAY_SQL_FREEZE_GAME,
+  WAY_SQL_FREEZE_SEAT,
+  WAY_SQL_DROP_TALLIES,
+  WAY_SQL_ADD_TALLY,
+  WAY_SQL_READ_FROZEN,
+
+  WAY_SQL_SAVE_DRAFT,
+  WAY_SQL_DROP_DRAFT,
+  WAY_SQL_READ_DRAFT,
+
+  WAY_SQL_LIST_FACES,
+  WAY_SQL_DROP_FACES,
+  WAY_SQL_ADD_FACE,
+
+  WAY_SQL_COPY,
+  WAY_N_SQL,
+} WaySql;
+
+/* The statements of one connection. Begin with { db }; way_statements_clear before the connection is closed. */
+typedef struct {
+  sqlite3 *db; /* borrowed */
+  sqlite3_stmt *prepared[WAY_N_SQL];
+} WayStatements;
+
+void way_statements_clear (WayStatements *statements);
+
+/* A statement in use: lent by way_statement_get, given back by way_statement_done, which resets it and forgets what
+ * was bound. Declare it with g_autoptr. */
+typedef sqlite3_stmt WayStatement;
+
+/* NULL with @error set when it cannot be prepared. A statement is lent to one user at a time. */
+WayStatement *way_statement_get (WayStatements *statements, WaySql sql, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+void way_statement_done (WayStatement *statement);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayStatement, way_statement_done)
+
+/* Binds the parameter called @name, ":game" for instance; what is not bound is NULL. A text is borrowed until the
+ * statement is done. */
+void way_statement_bind_int (WayStatement *statement, const char *name, gint64 value);
+void way_statement_bind_text (WayStatement *statement, const char *name, const char *text);
+
+typedef enum { WAY_STEP_FAILED, WAY_STEP_DONE, WAY_STEP_ROW } WayStep;
+
+/* Goes to the next row. */
+WayStep way_statement_step (WayStatement *statement, GError **error);
+
+/* Runs a statement that gives no rows. */
+gboolean way_statement_run (WayStatement *statement, GError **error);
+
+/* Runs the statement @sql that takes no parameter and gives no rows. */
+gboolean way_statements_run (WayStatements *statements, WaySql sql, GError **error);
+
+/* Sets @error by what last went wrong on @db. @doing says in English what was tried; for logs. */
+void way_sqlite_set_error (sqlite3 *db, const char *doing, GError **error);

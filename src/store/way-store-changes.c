@@ -1,0 +1,232 @@
+/* way-store-changes.c: the journal on the disk: appending an act, moving the head, reading everything back.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-store-private.h"
+
+#include <string.h>
+
+/* How many changes the file has, and how many of them are in force. */
+typedef struct {
+  int head;
+  int length;
+  gboolean undone; /* the file holds a head, because something was undone */
+} Extent;
+
+static gboolean
+read_extent (WayStore *store, gint64 game, Extent *extent, GError **error)
+{
+  g_autoptr (WayStatement) read = way_store_statement (store, WAY_SQL_READ_HEAD, error);
+  WayStep step;
+
+  if (read == NULL)
+    return FALSE;
+  way_statement_bind_int (read, ":game", game);
+  step = way_statement_step (read, error);
+  if (step == WAY_STEP_DONE)
+    way_store_set_missing (game, error);
+  if (step != WAY_STEP_ROW)
+    return FALSE;
+  extent->length = sqlite3_column_int (read, 1);
+  extent->undone = sqlite3_column_type (read, 0) != SQLITE_NULL;
+  extent->head = extent->undone ? sqlite3_column_int (read, 0) : extent->length;
+  return TRUE;
+}
+
+static gboolean
+expect_head (WayStore *store, gint64 game, int seen_head, Extent *extent, GError **error)
+{
+  if (!read_extent (store, game, extent, error))
+    return FALSE;
+  if (extent->head == seen_head)
+    return TRUE;
+  g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT,
+               "Game %" G_GINT64_FORMAT " has %d changes in force, not %d", game, extent->head, seen_head);
+  return FALSE;
+}
+
+static gboolean
+set_head (WayStore *store, gint64 game, int head, int length, GError **error)
+{
+  g_autoptr (WayStatement) update = way_store_statement (store, WAY_SQL_SET_HEAD, error);
+
+  if (update == NULL)
+    return FALSE;
+  way_statement_bind_int (update, ":game", game);
+  if (head < length)
+    way_statement_bind_int (update, ":head", head);
+  return way_statement_run (update, error);
+}
+
+static gboolean
+drop_undone (WayStore *store, gint64 game, int head, GError **error)
+{
+  g_autoptr (WayStatement) drop = way_store_statement (store, WAY_SQL_DROP_CHANGES, error);
+
+  if (drop == NULL)
+    return FALSE;
+  way_statement_bind_int (drop, ":game", game);
+  way_statement_bind_int (drop, ":head", head);
+  return way_statement_run (drop, error) && set_head (store, game, head, head, error);
+}
+
+static gboolean
+add_change (WayStore *store, gint64 game, int number, const CarcChange *change, gint64 now, GError **error)
+{
+  g_autoptr (WayStatement) add = way_store_statement (store, WAY_SQL_ADD_CHANGE, error);
+  char said[CARC_MAX_LINE_LENGTH];
+  gsize length;
+
+  if (add == NULL)
+    return FALSE;
+  length = carc_write_entry (&store->setup, &change->entry, said, sizeof said);
+  g_assert (length < sizeof said);
+  way_statement_bind_int (add, ":game", game);
+  way_statement_bind_int (add, ":number", number);
+  way_statement_bind_int (add, ":act", change->act);
+  way_statement_bind_int (add, ":slot", change->slot);
+  way_statement_bind_int (add, ":position", change->position);
+  way_statement_bind_int (add, ":withdrawn", change->withdrawn);
+  way_statement_bind_int (add, ":recorded", now);
+  way_statement_bind_text (add, ":said", said);
+  return way_statement_run (add, error);
+}
+
+static gboolean
+append (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, gsize n, const WayOutcome *outcome,
+        GError **error)
+{
+  gint64 now = way_store_now ();
+  Extent extent;
+
+  if (!expect_head (store, game, seen_head, &extent, error)
+      || (extent.undone && !drop_undone (store, game, extent.head, error)))
+    return FALSE;
+  for (gsize i = 0; i < n; i++)
+    if (!add_change (store, game, seen_head + (int) i, &changes[i], now, error))
+      return FALSE;
+  return way_store_write_outcome (store, game, outcome, error);
+}
+
+gboolean
+way_store_append (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, gsize n,
+                  const WayOutcome *outcome, GError **error)
+{
+  way_store_assert_thread (store);
+  if (!way_store_use_game (store, game, error) || !way_store_begin_write (store, error))
+    return FALSE;
+  return way_store_finish (store, append (store, game, seen_head, changes, n, outcome, error), error);
+}
+
+static gboolean
+move_head (WayStore *store, gint64 game, int seen_head, int head, const WayOutcome *outcome, GError **error)
+{
+  Extent extent;
+
+  if (!expect_head (store, game, seen_head, &extent, error))
+    return FALSE;
+  if (head < 0 || head > extent.length)
+    {
+      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT, "Game %" G_GINT64_FORMAT " has %d changes, not %d",
+                   game, extent.length, head);
+      return FALSE;
+    }
+  return set_head (store, game, head, extent.length, error) && way_store_write_outcome (store, game, outcome, error);
+}
+
+gboolean
+way_store_move (WayStore *store, gint64 game, int seen_head, int head, const WayOutcome *outcome, GError **error)
+{
+  way_store_assert_thread (store);
+  if (!way_store_begin_write (store, error))
+    return FALSE;
+  return way_store_finish (store, move_head (store, game, seen_head, head, outcome, error), error);
+}
+
+static gboolean
+restore_change (const CarcSetup *setup, WayStatement *row, CarcJournal *journal, GError **error)
+{
+  const char *said = (const char *) sqlite3_column_text (row, 4);
+  CarcMistakes mistakes = { 0 };
+  CarcStatement statement;
+  CarcChange change;
+
+  if (!carc_read_entry (setup, said, strlen (said), &statement, &mistakes))
+    {
+      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_UNKNOWN, "Not known: %s", said);
+      return FALSE;
+    }
+  change.act = sqlite3_column_int (row, 0);
+  change.slot = sqlite3_column_int (row, 1);
+  change.position = sqlite3_column_int64 (row, 2);
+  change.withdrawn = sqlite3_column_int (row, 3) != 0;
+  change.entry = statement.entry;
+  if (!carc_journal_restore (journal, &change))
+    g_error ("No memory for %s", said);
+  return TRUE;
+}
+
+static CarcJournal *
+read_journal (WayStore *store, gint64 game, const CarcSetup *setup, GError **error)
+{
+  g_autoptr (WayStatement) list = way_store_statement (store, WAY_SQL_LIST_CHANGES, error);
+  g_autoptr (CarcJournal) journal = carc_journal_new ();
+  Extent extent;
+  WayStep step;
+
+  if (list == NULL || !read_extent (store, game, &extent, error))
+    return NULL;
+  way_statement_bind_int (list, ":game", game);
+  while ((step = way_statement_step (list, error)) == WAY_STEP_ROW)
+    if (!restore_change (setup, list, journal, error))
+      return NULL;
+  if (step == WAY_STEP_FAILED)
+    return NULL;
+  if (!carc_journal_move (journal, extent.head))
+    {
+      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT, "Game %" G_GINT64_FORMAT " lacks changes", game);
+      return NULL;
+    }
+  return g_steal_pointer (&journal);
+}
+
+/* The entries are in the first colours of the seats, the header in those that are shown. */
+static gboolean
+read_all (WayStore *store, gint64 game, CarcHeader *header, CarcJournal **journal, GError **error)
+{
+  CarcHeader keyed;
+
+  if (!way_store_read_header (store, game, TRUE, &keyed, error)
+      || !way_store_read_header (store, game, FALSE, header, error))
+    return FALSE;
+  *journal = read_journal (store, game, &keyed.setup, error);
+  return *journal != NULL;
+}
+
+gboolean
+way_store_read (WayStore *store, gint64 game, CarcHeader *header, CarcJournal **journal, GError **error)
+{
+  gboolean read;
+
+  way_store_assert_thread (store);
+  *journal = NULL;
+  if (!way_store_begin_read (store, error))
+    return FALSE;
+  read = read_all (store, game, header, journal, error);
+  way_store_end_read (store);
+  return read;
+}
+
+gint64
+way_store_recorded (WayStore *store, gint64 game, int number, GError **error)
+{
+  g_autoptr (WayStatement) read = NULL;
+
+  way_store_assert_thread (store);
+  read = way_store_statement (store, WAY_SQL_READ_RECORDED, error);
+  if (read == NULL)
+    return 0;
+  way_statement_bind_int (read, ":game", game);
+  way_statement_bind_int (read, ":number", number);
+  return way_statement_step (read, error) == WAY_STEP_ROW ? sqlite3_column_int64 (read, 0) : 0;
+}

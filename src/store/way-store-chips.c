@@ -1,0 +1,137 @@
+/* way-store-chips.c: the faces of the betting chips, and the form of the moment.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-store-private.h"
+
+#include <string.h>
+
+/* Game 0 stands for new games, whose faces have no game in the file. */
+static void
+bind_game (WayStatement *statement, gint64 game)
+{
+  if (game != 0)
+    way_statement_bind_int (statement, ":game", game);
+}
+
+gboolean
+way_store_load_faces (WayStore *store, gint64 game, CarcChip chips[CARC_N_CHIPS], GError **error)
+{
+  g_autoptr (WayStatement) list = way_store_statement (store, WAY_SQL_LIST_FACES, error);
+  WayStep step;
+
+  if (list == NULL)
+    return FALSE;
+  memset (chips, 0, sizeof *chips * CARC_N_CHIPS);
+  bind_game (list, game);
+  while ((step = way_statement_step (list, error)) == WAY_STEP_ROW)
+    {
+      CarcChip *chip = &chips[sqlite3_column_int (list, 0) - 1];
+
+      /* Two at most, by the file's own checks. */
+      chip->faces[chip->n_faces++] = (CarcFace){
+        .tiles = sqlite3_column_int (list, 2),
+        .or_more = sqlite3_column_int (list, 3) != 0,
+        .points = sqlite3_column_int (list, 4),
+      };
+    }
+  return step == WAY_STEP_DONE;
+}
+
+static gboolean
+add_face (WayStore *store, gint64 game, int chip, int entry, const CarcFace *face, GError **error)
+{
+  g_autoptr (WayStatement) add = way_store_statement (store, WAY_SQL_ADD_FACE, error);
+
+  if (add == NULL)
+    return FALSE;
+  bind_game (add, game);
+  way_statement_bind_int (add, ":chip", chip);
+  way_statement_bind_int (add, ":entry", entry);
+  way_statement_bind_int (add, ":tiles", face->tiles);
+  way_statement_bind_int (add, ":plus", face->or_more);
+  way_statement_bind_int (add, ":points", face->points);
+  return way_statement_run (add, error);
+}
+
+static gboolean
+drop_faces (WayStore *store, gint64 game, GError **error)
+{
+  g_autoptr (WayStatement) drop = way_store_statement (store, WAY_SQL_DROP_FACES, error);
+
+  if (drop == NULL)
+    return FALSE;
+  bind_game (drop, game);
+  return way_statement_run (drop, error);
+}
+
+gboolean
+way_store_write_faces (WayStore *store, gint64 game, const CarcChip chips[CARC_N_CHIPS], GError **error)
+{
+  if (!drop_faces (store, game, error))
+    return FALSE;
+  for (int chip = 0; chip < CARC_N_CHIPS; chip++)
+    for (int entry = 0; entry < chips[chip].n_faces; entry++)
+      if (!add_face (store, game, chip + 1, entry + 1, &chips[chip].faces[entry], error))
+        return FALSE;
+  return TRUE;
+}
+
+static gboolean
+save_faces (WayStore *store, gint64 game, const CarcChip chips[CARC_N_CHIPS], GError **error)
+{
+  if (!way_store_begin_write (store, error))
+    return FALSE;
+  return way_store_finish (store, way_store_write_faces (store, game, chips, error), error);
+}
+
+gboolean
+way_store_read_chips (WayStore *store, CarcChip chips[CARC_N_CHIPS], GError **error)
+{
+  way_store_assert_thread (store);
+  return way_store_load_faces (store, 0, chips, error);
+}
+
+gboolean
+way_store_save_chips (WayStore *store, const CarcChip chips[CARC_N_CHIPS], GError **error)
+{
+  way_store_assert_thread (store);
+  return save_faces (store, 0, chips, error);
+}
+
+gboolean
+way_store_save_game_chips (WayStore *store, gint64 game, const CarcChip chips[CARC_N_CHIPS], GError **error)
+{
+  way_store_assert_thread (store);
+  g_return_val_if_fail (game != 0, FALSE);
+  return save_faces (store, game, chips, error);
+}
+
+gboolean
+way_store_save_draft (WayStore *store, gint64 game, const char *said, GError **error)
+{
+  g_autoptr (WayStatement) statement = NULL;
+
+  way_store_assert_thread (store);
+  statement = way_store_statement (store, said != NULL ? WAY_SQL_SAVE_DRAFT : WAY_SQL_DROP_DRAFT, error);
+  if (statement == NULL)
+    return FALSE;
+  way_statement_bind_int (statement, ":game", game);
+  if (said != NULL)
+    way_statement_bind_text (statement, ":said", said);
+  return way_statement_run (statement, error);
+}
+
+char *
+way_store_read_draft (WayStore *store, gint64 game, GError **error)
+{
+  g_autoptr (WayStatement) read = NULL;
+
+  way_store_assert_thread (store);
+  read = way_store_statement (store, WAY_SQL_READ_DRAFT, error);
+  if (read == NULL)
+    return NULL;
+  way_statement_bind_int (read, ":game", game);
+  return way_statement_step (read, error) == WAY_STEP_ROW ? g_strdup ((const char *) sqlite3_column_text (read, 0))
+                                                          : NULL;
+}

@@ -1,0 +1,53 @@
+/* way-store-private.h: what the files of the store share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "way-statement.h"
+#include "way-store.h"
+
+struct WayStore {
+  char *path;
+  sqlite3 *db;
+  GThread *thread;
+  WayStatements statements;
+
+  /* The game whose entries are being written, and its setup with the seats' first colours: these never change. */
+  gint64 game;
+  CarcSetup setup;
+};
+
+/* Each public function begins with this. */
+#define way_store_assert_thread(store) g_assert ((store) != NULL && (store)->thread == g_thread_self ())
+
+WayStatement *way_store_statement (WayStore *store, WaySql sql, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A write transaction. End it with way_store_finish, which commits when @good and else takes everything back, and
+ * returns whether everything is on the disk. */
+gboolean way_store_begin_write (WayStore *store, GError **error);
+gboolean way_store_finish (WayStore *store, gboolean good, GError **error);
+
+/* A consistent view for several reads; end it with way_store_end_read. */
+gboolean way_store_begin_read (WayStore *store, GError **error);
+void way_store_end_read (WayStore *store);
+
+gint64 way_store_now (void);
+
+void way_store_set_missing (gint64 game, GError **error);
+
+/* Reads header and setup of @game, colours being the first ones (@keys) or those that are shown. Chips included. */
+gboolean way_store_read_header (WayStore *store, gint64 game, gboolean keys, CarcHeader *header, GError **error);
+
+/* Makes store->setup that of @game. */
+gboolean way_store_use_game (WayStore *store, gint64 game, GError **error);
+
+/* Reads and writes the chip faces of @game (0: for new games), without a transaction of their own. */
+gboolean way_store_load_faces (WayStore *store, gint64 game, CarcChip chips[CARC_N_CHIPS], GError **error);
+gboolean way_store_write_faces (WayStore *store, gint64 game, const CarcChip chips[CARC_N_CHIPS], GError **error);
+
+/* Writes @outcome (NULL: nothing to write) within the transaction of the change it comes from. */
+gboolean way_store_write_outcome (WayStore *store, gint64 game, const WayOutcome *outcome, GError **error);
+
+/* Number of the colour called @id, or -1. */
+int way_store_colour (const char *id);

@@ -1,0 +1,244 @@
+/* way-store.c: opening, closing and copying the history file, and its transactions.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-store-private.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+
+#include "way-migration.h"
+
+#define IN_MEMORY ":memory:"
+
+static gboolean
+set_system_error (const char *path, int system_error, GError **error)
+{
+  WayStoreError code = WAY_STORE_ERROR_FAILED;
+
+  if (system_error == EACCES || system_error == EROFS || system_error == EPERM)
+    code = WAY_STORE_ERROR_READ_ONLY;
+  else if (system_error == ENOSPC || system_error == EDQUOT)
+    code = WAY_STORE_ERROR_FULL;
+  g_set_error (error, WAY_STORE_ERROR, code, "%s: %s", path, g_strerror (system_error));
+  return FALSE;
+}
+
+static gboolean
+make_folder (const char *path, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  return g_mkdir_with_parents (folder, 0700) == 0 || set_system_error (folder, errno, error);
+}
+
+/* Refuses a foreign or newer file before SQLite makes a single file beside it. A database opened as immutable is read
+ * without locks and without its log, so what looks damaged here may only be unfinished: opening will tell. */
+static gboolean
+look_from_outside (const char *path, int newest, GError **error)
+{
+  g_autofree char *uri = g_filename_to_uri (path, NULL, error);
+  g_autofree char *immutable = g_strconcat (uri, "?immutable=1", NULL);
+  sqlite3 *db = NULL;
+  WayFileKind kind;
+  gboolean seen;
+
+  if (uri == NULL)
+    return FALSE;
+  seen = sqlite3_open_v2 (immutable, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, NULL)
+             == SQLITE_OK
+         && way_migration_look (db, &kind, NULL);
+  sqlite3_close (db);
+  return !seen || way_migration_accept (&kind, newest, error);
+}
+
+static gboolean
+pragma (WayStore *store, const char *sql, GError **error)
+{
+  if (sqlite3_exec (store->db, sql, NULL, NULL, NULL) == SQLITE_OK)
+    return TRUE;
+  way_sqlite_set_error (store->db, sql, error);
+  return FALSE;
+}
+
+/* What SQLite finds wrong with the file as a whole, before anything is written to it. */
+static gboolean
+check_whole (WayStore *store, GError **error)
+{
+  sqlite3_stmt *statement = NULL;
+  gboolean whole = FALSE;
+
+  if (sqlite3_prepare_v2 (store->db, "PRAGMA quick_check (1)", -1, &statement, NULL) != SQLITE_OK
+      || sqlite3_step (statement) != SQLITE_ROW)
+    way_sqlite_set_error (store->db, "Checking", error);
+  else if (g_strcmp0 ((const char *) sqlite3_column_text (statement, 0), "ok") != 0)
+    g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT, "Damaged: %s", sqlite3_column_text (statement, 0));
+  else
+    whole = TRUE;
+  sqlite3_finalize (statement);
+  return whole;
+}
+
+/* Until the file is known to be ours, closing it must not move its log into it. */
+static gboolean
+accept_file (WayStore *store, int newest, GError **error)
+{
+  WayFileKind kind;
+  gboolean accepted;
+
+  sqlite3_db_config (store->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+  accepted = way_migration_look (store->db, &kind, error) && way_migration_accept (&kind, newest, error)
+             && check_whole (store, error);
+  if (accepted && sqlite3_db_readonly (store->db, "main") == 1)
+    {
+      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_READ_ONLY, "%s cannot be written", store->path);
+      accepted = FALSE;
+    }
+  if (accepted)
+    sqlite3_db_config (store->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
+  return accepted;
+}
+
+static gboolean
+open_database (WayStore *store, const char *path, GError **error)
+{
+  g_auto (GStrv) scripts = way_migration_scripts ();
+  int newest = (int) g_strv_length (scripts);
+
+  if (sqlite3_open_v2 (path, &store->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL)
+      != SQLITE_OK)
+    {
+      way_sqlite_set_error (store->db, path, error);
+      return FALSE;
+    }
+  sqlite3_extended_result_codes (store->db, 1);
+  store->statements.db = store->db;
+
+  /* The schema is made before WAL is set: so the file itself says whose it is from the first moment on. With NORMAL a
+   * committed entry may be lost when a tablet's battery is empty. */
+  return pragma (store, "PRAGMA busy_timeout = 2000", error) && pragma (store, "PRAGMA trusted_schema = OFF", error)
+         && pragma (store, "PRAGMA foreign_keys = ON", error) && pragma (store, "PRAGMA synchronous = FULL", error)
+         && accept_file (store, newest, error)
+         && way_migration_run (store->db, path, (const char *const *) scripts, error)
+         && pragma (store, "PRAGMA journal_mode = WAL", error);
+}
+
+static gboolean
+prepare_path (const char *path, GError **error)
+{
+  g_auto (GStrv) scripts = NULL;
+
+  if (g_str_equal (path, IN_MEMORY))
+    return TRUE;
+  if (g_file_test (path, G_FILE_TEST_IS_DIR))
+    {
+      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT, "%s is a folder", path);
+      return FALSE;
+    }
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return make_folder (path, error);
+  scripts = way_migration_scripts ();
+  return look_from_outside (path, (int) g_strv_length (scripts), error);
+}
+
+WayStore *
+way_store_open (const char *path, GError **error)
+{
+  g_autoptr (WayStore) store = g_new0 (WayStore, 1);
+  g_autofree char *full = NULL;
+
+  g_return_val_if_fail (path != NULL && path[0] != '\0', NULL);
+
+  /* A relative path could begin like a URI. */
+  full = g_str_equal (path, IN_MEMORY) ? g_strdup (path) : g_canonicalize_filename (path, NULL);
+  store->path = g_strdup (path);
+  store->thread = g_thread_self ();
+  if (!prepare_path (full, error) || !open_database (store, full, error))
+    return NULL;
+  return g_steal_pointer (&store);
+}
+
+void
+way_store_close (WayStore *store)
+{
+  if (store == NULL)
+    return;
+  way_store_assert_thread (store);
+  way_statements_clear (&store->statements);
+  sqlite3_close (store->db);
+  g_free (store->path);
+  g_free (store);
+}
+
+const char *
+way_store_get_path (WayStore *store)
+{
+  way_store_assert_thread (store);
+  return store->path;
+}
+
+gboolean
+way_store_copy (WayStore *store, const char *path, GError **error)
+{
+  g_autoptr (WayStatement) copy = NULL;
+
+  way_store_assert_thread (store);
+  if (g_file_test (path, G_FILE_TEST_EXISTS))
+    return set_system_error (path, EEXIST, error);
+  copy = way_store_statement (store, WAY_SQL_COPY, error);
+  if (copy == NULL)
+    return FALSE;
+  way_statement_bind_text (copy, ":path", path);
+  if (way_statement_run (copy, error))
+    return TRUE;
+  g_unlink (path);
+  return FALSE;
+}
+
+WayStatement *
+way_store_statement (WayStore *store, WaySql sql, GError **error)
+{
+  return way_statement_get (&store->statements, sql, error);
+}
+
+gboolean
+way_store_begin_write (WayStore *store, GError **error)
+{
+  return way_statements_run (&store->statements, WAY_SQL_BEGIN_WRITE, error);
+}
+
+gboolean
+way_store_finish (WayStore *store, gboolean good, GError **error)
+{
+  if (good && way_statements_run (&store->statements, WAY_SQL_COMMIT, error))
+    return TRUE;
+
+  /* Some errors end the transaction by themselves. What went wrong is known already. */
+  if (!sqlite3_get_autocommit (store->db))
+    way_statements_run (&store->statements, WAY_SQL_ROLLBACK, NULL);
+  return FALSE;
+}
+
+gboolean
+way_store_begin_read (WayStore *store, GError **error)
+{
+  return way_statements_run (&store->statements, WAY_SQL_BEGIN_READ, error);
+}
+
+void
+way_store_end_read (WayStore *store)
+{
+  way_statements_run (&store->statements, WAY_SQL_COMMIT, NULL);
+}
+
+gint64
+way_store_now (void)
+{
+  return g_get_real_time () / G_USEC_PER_SEC;
+}
+
+void
+way_store_set_missing (gint64 game, GError **error)
+{
+  g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MISSING, "No game %" G_GINT64_FORMAT, game);
+}

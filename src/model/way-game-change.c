@@ -86,58 +86,38 @@ refuse_breaking (WayGame *self, GError **error)
   return FALSE;
 }
 
-/* Where @n entries before @index go; FALSE: the gap is used up, and the followers have to move behind everything. */
-static gboolean
-find_gap (WayGame *self, gsize index, gsize n, gint64 *first, gint64 *step)
-{
-  gint64 before = index > 0 ? self->fold.log[index - 1].position : 0;
-  gint64 gap = self->fold.log[index].position - before;
-
-  *step = gap / (gint64) (n + 1);
-  *first = before + *step;
-
-  return *step > 0;
-}
-
-static void
-plan_at_end (WayGame *self, gint64 *first, gint64 *step)
-{
-  *first = carc_journal_last_position (self->journal);
-  *step = CARC_POSITION_GAP;
-}
-
-/* Fills @changes with the new entries, after the followers when those have to move. Returns how many there are. */
+/* Fills @changes with the @n new entries that go before @index, behind the followers that have to make room when the
+ * gap there is used up. Returns how many changes there are. */
 static gsize
 plan (WayGame *self, gsize index, const CarcEntry *entries, gsize n, CarcChange *changes)
 {
+  const WayFold *fold = &self->fold;
   int slot = carc_journal_next_slot (self->journal);
   int act = carc_journal_next_act (self->journal);
-  gsize n_changes = 0;
-  gint64 first, step;
+  gint64 end = carc_journal_last_position (self->journal) + (gint64) n * CARC_POSITION_GAP;
+  gint64 start = end - (gint64) (n + 1) * CARC_POSITION_GAP;
+  gsize n_moves = 0;
 
-  if (index == self->fold.n)
-    plan_at_end (self, &first, &step);
-  else if (!find_gap (self, index, n, &first, &step))
+  if (index < fold->n)
     {
-      plan_at_end (self, &first, &step);
-      for (gsize i = index; i < self->fold.n; i++)
-        changes[n_changes++] = (CarcChange){
-          .slot = self->fold.log[i].slot,
-          .act = act,
-          .position = first + (gint64) (n + i - index) * step,
-          .entry = *self->fold.log[i].entry,
-        };
+      end = fold->log[index].position;
+      start = index > 0 ? fold->log[index - 1].position : end - CARC_POSITION_GAP;
+      if ((end - start) / (gint64) (n + 1) == 0)
+        {
+          n_moves = carc_journal_make_room (self->journal, fold->log[index].slot, act, changes, fold->n - index);
+          end = changes[0].position;
+        }
     }
 
   for (gsize i = 0; i < n; i++)
-    changes[n_changes++] = (CarcChange){
+    changes[n_moves + i] = (CarcChange){
       .slot = slot + (int) i,
       .act = act,
-      .position = first + (gint64) i * step,
+      .position = start + (end - start) / (gint64) (n + 1) * (gint64) (i + 1),
       .entry = entries[i],
     };
 
-  return n_changes;
+  return n_moves + n;
 }
 
 static void

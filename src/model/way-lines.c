@@ -17,10 +17,11 @@ append (GListStore *lines, WayLineWords words)
   g_list_store_append (lines, line);
 }
 
+/* “1 × 7” says nothing about a single thing whose name does not count. */
 static gboolean
 is_product (const CarcLine *line)
 {
-  return line->count > 0 && line->points % line->count == 0;
+  return line->count > (line->rule->name.many != NULL ? 0 : 1) && line->points % line->count == 0;
 }
 
 static char *
@@ -47,8 +48,12 @@ describe_rule (const CarcHeader *header, const CarcLine *line, const char *text)
     {
       g_autofree char *each = way_wording_number (line->points / line->count);
 
-      /* Translators: a line of the score sheet, read aloud: “Correct signposts, 5 times 3, 15 points, official”. */
-      sentence = g_strdup_printf (_ ("%1$s, %2$d times %3$s, %4$s, %5$s"), text, line->count, each, points, source);
+      if (line->rule->name.many != NULL)
+        /* Translators: a line of the score sheet, read aloud: “5 correct signposts, times 3, 15 points, official”. */
+        sentence = g_strdup_printf (_ ("%1$s, times %2$s, %3$s, %4$s"), text, each, points, source);
+      else
+        /* Translators: a line of the score sheet, read aloud: “Bridges built, 5 times 3, 15 points, house rule”. */
+        sentence = g_strdup_printf (_ ("%1$s, %2$d times %3$s, %4$s, %5$s"), text, line->count, each, points, source);
     }
   else
     /* Translators: a line of the score sheet, read aloud: what for, points, where the rule comes from. */

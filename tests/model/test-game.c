@@ -1,0 +1,422 @@
+/* test-game.c: a game records, undoes, redoes, amends, withdraws and inserts, also across reopening.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-table.h"
+
+#include <string.h>
+
+typedef struct {
+  WayStore *store;
+  WayGame *game;
+} Table;
+
+static int
+set_up (void **state)
+{
+  Table *table = g_new0 (Table, 1);
+
+  table->store = way_store_open (":memory:", NULL);
+  assert_non_null (table->store);
+  table->game = way_table_begin (table->store);
+  *state = table;
+
+  return 0;
+}
+
+static int
+tear_down (void **state)
+{
+  Table *table = *state;
+
+  g_assert_finalize_object (table->game);
+  way_store_close (table->store);
+  g_free (table);
+
+  return 0;
+}
+
+static void
+assert_points (WayGame *game, int red, int blue, int green)
+{
+  const CarcStandings *standings = way_game_get_standings (game);
+
+  assert_int_equal (standings->points[0], red);
+  assert_int_equal (standings->points[1], blue);
+  assert_int_equal (standings->points[2], green);
+}
+
+static void
+assert_log (WayGame *game, const char *expected)
+{
+  way_table_assert_text (way_table_read_log (game), expected);
+}
+
+static void
+test_new_game (void **state)
+{
+  Table *table = *state;
+
+  assert_points (table->game, 0, 0, 0);
+  assert_log (table->game, "");
+  assert_int_equal (g_list_model_get_n_items (way_game_get_players (table->game)), 3);
+  assert_false (way_table_get_number (table->game, "can-undo"));
+  assert_false (way_table_get_number (table->game, "can-redo"));
+  assert_true (way_table_get_number (table->game, "saved"));
+  assert_int_equal (way_table_get_number (table->game, "active"), -1);
+  assert_int_equal (way_game_get_next_seat (table->game), 0);
+  way_table_assert_text (way_table_get_text (table->game, "title"), "Before the first turn");
+}
+
+static void
+test_turns (void **state)
+{
+  Table *table = *state;
+
+  way_table_say (table->game, "correction points=red:3");
+  assert_true (way_game_next_turn (table->game, 1, NULL));
+  assert_int_equal (way_table_get_number (table->game, "active"), 1);
+  way_table_say (table->game, "road tiles=5 meeples=blue:1");
+  assert_true (way_game_next_turn (table->game, -1, NULL));
+  assert_true (way_game_next_turn (table->game, -1, NULL));
+  assert_int_equal (way_table_get_number (table->game, "active"), 0);
+  assert_int_equal (way_table_get_number (table->game, "turn"), 3);
+  way_table_assert_text (way_table_get_text (table->game, "title"), "Turn 3 · Anna to play");
+  assert_log (table->game,
+              "[Turn 3 · Anna] | [Turn 2 · Mia] | [Turn 1 · Jan] | Road, 5 tiles | [Before the first turn] | "
+              "Correction");
+
+  way_table_say (table->game, "final");
+  assert_true (way_table_get_number (table->game, "final"));
+  assert_false (way_game_next_turn (table->game, -1, NULL));
+}
+
+static void
+test_record_and_undo (void **state)
+{
+  Table *table = *state;
+  g_autoptr (WayPlayer) anna = g_list_model_get_item (way_game_get_players (table->game), 0);
+  g_autoptr (WayPlayer) jan = g_list_model_get_item (way_game_get_players (table->game), 1);
+  int points = 0, others = 0, items = 0, undo = 0, changed = 0;
+
+  way_table_count (anna, "notify::points", &points);
+  way_table_count (jan, "notify::points", &others);
+  way_table_count (way_game_get_log (table->game), "items-changed", &items);
+  way_table_count (table->game, "notify::can-undo", &undo);
+  way_table_count (table->game, "changed", &changed);
+
+  way_table_say (table->game, "road tiles=5 meeples=red:1");
+  assert_int_equal (points, 1);
+  assert_int_equal (others, 0);
+  assert_int_equal (items, 1);
+  assert_int_equal (undo, 1);
+  assert_int_equal (changed, 1);
+
+  way_table_say (table->game, "city tiles=3 meeples=red:1\nroad tiles=2 meeples=red:1");
+  assert_int_equal (points, 2);
+  assert_int_equal (items, 2);
+  assert_int_equal (undo, 1);
+  assert_points (table->game, 13, 0, 0);
+
+  assert_true (way_game_undo (table->game, NULL));
+  assert_points (table->game, 5, 0, 0);
+  assert_log (table->game, "[Before the first turn] | Road, 5 tiles");
+  assert_true (way_game_redo (table->game, NULL));
+  assert_points (table->game, 13, 0, 0);
+  assert_true (way_game_undo (table->game, NULL));
+  assert_true (way_game_undo (table->game, NULL));
+  assert_log (table->game, "");
+  assert_true (way_game_undo (table->game, NULL));
+  assert_false (way_table_get_number (table->game, "can-undo"));
+  assert_true (way_table_get_number (table->game, "can-redo"));
+
+  way_table_say (table->game, "monastery meeples=green:1");
+  assert_false (way_table_get_number (table->game, "can-redo"));
+  assert_points (table->game, 0, 0, 9);
+}
+
+static void
+test_amend_keeps_the_row (void **state)
+{
+  Table *table = *state;
+  g_autoptr (WayLogItem) row = NULL;
+  g_autoptr (WayLogItem) other = NULL;
+  CarcEntry entry;
+  int items = 0, gains = 0, strange = 0;
+
+  way_table_say (table->game, "road tiles=5 meeples=red:1");
+  way_table_say (table->game, "city tiles=3 meeples=blue:1");
+  row = g_list_model_get_item (way_game_get_log (table->game), 2);
+  other = g_list_model_get_item (way_game_get_log (table->game), 1);
+  way_table_count (way_game_get_log (table->game), "items-changed", &items);
+  way_table_count (row, "notify::gains-text", &gains);
+  way_table_count (other, "notify", &strange);
+
+  entry = way_table_entry (table->game, "road tiles=6 meeples=red:1");
+  assert_true (way_game_amend (table->game, way_log_item_get_slot (row), &entry, NULL));
+  assert_int_equal (items, 0);
+  assert_int_equal (gains, 1);
+  assert_int_equal (strange, 0);
+  way_table_assert_text (way_table_get_text (row, "title"), "Road, 6 tiles");
+  way_table_assert_text (way_table_get_text (row, "gains-text"), "Anna +6");
+  assert_int_equal (way_log_item_get_gain (row, 0), 6);
+  assert_true (way_log_item_concerns (row, 0));
+  assert_false (way_log_item_concerns (row, 1));
+
+  /* The same entry once more says nothing. */
+  assert_true (way_game_amend (table->game, way_log_item_get_slot (row), &entry, NULL));
+  assert_true (way_game_undo (table->game, NULL));
+  assert_points (table->game, 5, 6, 0);
+  way_table_assert_text (way_table_get_text (row, "title"), "Road, 5 tiles");
+}
+
+static void
+test_withdraw (void **state)
+{
+  Table *table = *state;
+  int slots[2];
+
+  way_table_say (table->game, "road tiles=5 meeples=red:1");
+  way_table_say (table->game, "city tiles=3 meeples=blue:1");
+  way_table_say (table->game, "monastery meeples=green:1");
+  slots[0] = way_table_slot (table->game, 0);
+  slots[1] = way_table_slot (table->game, 2);
+  assert_true (way_game_withdraw (table->game, slots, 2, NULL));
+  assert_points (table->game, 0, 6, 0);
+  assert_log (table->game, "[Before the first turn] | City, 3 tiles");
+  assert_true (way_game_undo (table->game, NULL));
+  assert_points (table->game, 5, 6, 9);
+}
+
+static void
+test_insert_a_thousand_times (void **state)
+{
+  Table *table = *state;
+  CarcEntry entry;
+  int last;
+
+  way_table_say (table->game, "road tiles=5 meeples=red:1");
+  way_table_say (table->game, "city tiles=3 meeples=blue:1");
+  last = way_table_slot (table->game, 1);
+  for (int i = 0; i < 1000; i++)
+    {
+      g_autofree char *said = g_strdup_printf ("correction points=green:%d", i % 7 + 1);
+
+      entry = way_table_entry (table->game, said);
+      assert_true (way_game_insert (table->game, last, &entry, 1, NULL));
+    }
+
+  assert_int_equal (way_game_get_n_entries (table->game), 1002);
+  assert_int_equal (way_table_slot (table->game, 1001), last);
+  for (int i = 0; i < 1000; i++)
+    assert_int_equal (carc_sheet_award (way_game_get_sheet (table->game, (gsize) i + 1), 2), i % 7 + 1);
+
+  assert_true (way_game_undo (table->game, NULL));
+  assert_int_equal (way_game_get_n_entries (table->game), 1001);
+}
+
+static void
+test_insert_before_the_first (void **state)
+{
+  Table *table = *state;
+  CarcEntry entries[3];
+
+  way_table_say (table->game, "road tiles=5 meeples=red:1");
+  for (int i = 0; i < 60; i++)
+    {
+      for (int j = 0; j < 3; j++)
+        entries[j] = way_table_entry (table->game, j == 0 ? "road tiles=2" : j == 1 ? "road tiles=3" : "road tiles=4");
+      assert_true (way_game_insert (table->game, way_table_slot (table->game, 0), entries, 3, NULL));
+      for (int j = 0; j < 3; j++)
+        assert_true (carc_entry_equal (way_game_get_entry (table->game, (gsize) j, NULL), &entries[j]));
+    }
+}
+
+static void
+test_broken_later_entries (void **state)
+{
+  Table *table = *state;
+  g_autoptr (GArray) broken = NULL;
+  g_autoptr (GArray) amended = NULL;
+  g_autoptr (GError) error = NULL;
+  CarcEntry nobody;
+  int slots[2];
+
+  way_table_say (table->game, "bookmaker stack=1 chips=red");
+  way_table_say (table->game, "bet stack=1 on=city tiles=7 chip=red:5");
+  slots[0] = way_table_slot (table->game, 0);
+  slots[1] = way_table_slot (table->game, 1);
+
+  broken = way_game_find_broken (table->game, slots, 1, NULL);
+  assert_int_equal (broken->len, 1);
+  assert_int_equal (g_array_index (broken, int, 0), slots[1]);
+  nobody = way_table_entry (table->game, "bookmaker stack=1");
+  amended = way_game_find_broken (table->game, slots, 1, &nobody);
+  assert_int_equal (amended->len, 1);
+
+  assert_false (way_game_withdraw (table->game, slots, 1, &error));
+  assert_true (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_BREAKS));
+  g_clear_error (&error);
+  assert_false (way_game_amend (table->game, slots[0], &nobody, &error));
+  assert_true (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_BREAKS));
+  assert_points (table->game, 7, 0, 0);
+
+  assert_true (way_game_withdraw (table->game, slots, 2, NULL));
+  assert_points (table->game, 0, 0, 0);
+}
+
+static void
+test_impossible (void **state)
+{
+  Table *table = *state;
+  g_autoptr (GError) error = NULL;
+  CarcEntry entry = way_table_entry (table->game, "bet stack=1 on=city tiles=7 chip=red:5");
+
+  assert_false (way_game_record (table->game, &entry, 1, &error));
+  assert_true (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_IMPOSSIBLE));
+  assert_log (table->game, "");
+  assert_false (way_table_get_number (table->game, "can-undo"));
+}
+
+static void
+test_end_freezes (void **state)
+{
+  Table *table = *state;
+  int points[CARC_MAX_PLAYERS];
+  int revision;
+  gboolean finished;
+  gint64 id = way_game_get_id (table->game);
+
+  way_table_say (table->game, "road tiles=5 meeples=red:1");
+  way_table_say (table->game, "final\nend");
+  assert_true (way_table_get_number (table->game, "finished"));
+  assert_true (way_store_read_frozen (table->store, id, &revision, &finished, points, NULL));
+  assert_true (finished);
+  assert_int_equal (points[0], 5);
+  assert_int_equal (points[1], 0);
+
+  assert_true (way_game_undo (table->game, NULL));
+  assert_false (way_table_get_number (table->game, "finished"));
+  assert_true (way_store_read_frozen (table->store, id, &revision, &finished, points, NULL));
+  assert_false (finished);
+
+  assert_true (way_game_redo (table->game, NULL));
+  assert_true (way_store_read_frozen (table->store, id, &revision, &finished, points, NULL));
+  assert_true (finished);
+}
+
+static void
+test_chip (void **state)
+{
+  Table *table = *state;
+  CarcChip chips[CARC_N_CHIPS];
+  CarcChip faces = { .n_faces = 1, .faces = { { .tiles = 4, .points = 3 } } };
+  CarcEntry bet = way_table_entry (table->game, "bet stack=1 on=road tiles=4 chip=red:1");
+
+  way_table_say (table->game, "bookmaker stack=1 chips=red");
+  assert_false (way_game_record (table->game, &bet, 1, NULL));
+  assert_true (way_game_set_chip (table->game, 1, &faces, NULL));
+  assert_true (way_game_record (table->game, &bet, 1, NULL));
+  assert_points (table->game, 3, 0, 0);
+  assert_true (way_store_read_chips (table->store, chips, NULL));
+  assert_int_equal (chips[0].faces[0].points, 3);
+}
+
+static void
+test_players (void **state)
+{
+  Table *table = *state;
+  g_autoptr (WayPlayer) anna = g_list_model_get_item (way_game_get_players (table->game), 0);
+  g_autoptr (WayPlayer) jan = g_list_model_get_item (way_game_get_players (table->game), 1);
+
+  way_table_assert_text (way_table_get_text (anna, "badge-text"), "");
+  way_table_say (table->game, "turn red\nbookmaker stack=1 chips=red\ncorrection points=red:62,blue:55");
+  way_table_assert_text (way_table_get_text (anna, "badge-text"), "leads by 7");
+  way_table_assert_text (way_table_get_text (anna, "place-text"), "lap 2, space 12");
+  way_table_assert_text (way_table_get_text (anna, "short-place-text"), "2 · 12");
+  assert_int_equal (way_table_get_number (anna, "lap"), 2);
+  assert_int_equal (way_table_get_number (anna, "space"), 12);
+  assert_int_equal (way_table_get_number (anna, "chips"), 5);
+  assert_true (way_player_get_active (anna));
+  assert_false (way_player_get_active (jan));
+  way_table_assert_text (
+      way_table_get_text (anna, "description"),
+      "Anna, red circle, 62 points, leads by 7, to play, lap 2, space 12, 5 betting chips, 4 tunnel tokens");
+
+  way_table_say (table->game, "correction points=blue:7");
+  way_table_assert_text (way_table_get_text (anna, "badge-text"), "leads, tied");
+  way_table_assert_text (way_table_get_text (jan, "badge-text"), "leads, tied");
+}
+
+static void
+test_reopening (void **state)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *record = NULL;
+  char *folder = way_table_make_folder ();
+  WayStore *store;
+  WayGame *game;
+  gint64 id;
+
+  path = g_build_filename (folder, "waymark.db", NULL);
+  store = way_store_open (path, NULL);
+  game = way_table_begin (store);
+  id = way_game_get_id (game);
+  way_table_say (game, "turn red\nroad tiles=5 meeples=red:1");
+  way_table_say (game, "city tiles=3 meeples=blue:1");
+  record = way_game_write_record (game);
+  assert_true (way_game_undo (game, NULL));
+  g_assert_finalize_object (game);
+  way_store_close (store);
+
+  store = way_store_open (path, NULL);
+  game = way_game_open (store, id, NULL);
+  assert_points (game, 5, 0, 0);
+  assert_log (game, "[Turn 1 · Anna] | Road, 5 tiles");
+  assert_true (way_game_redo (game, NULL));
+  way_table_assert_text (way_game_write_record (game), record);
+  g_assert_finalize_object (game);
+  way_store_close (store);
+  way_table_remove_folder (folder);
+}
+
+static void
+test_conflict (void **state)
+{
+  Table *table = *state;
+  g_autoptr (WayGame) other = way_game_open (table->store, way_game_get_id (table->game), NULL);
+  g_autoptr (GError) error = NULL;
+  CarcEntry entry = way_table_entry (other, "city tiles=3 meeples=blue:1");
+
+  way_table_say (table->game, "road tiles=5 meeples=red:1");
+  assert_false (way_game_record (other, &entry, 1, &error));
+  assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT));
+  assert_points (other, 5, 0, 0);
+  assert_log (other, "[Before the first turn] | Road, 5 tiles");
+  assert_true (way_game_record (other, &entry, 1, NULL));
+  assert_points (other, 5, 6, 0);
+  g_assert_finalize_object (g_steal_pointer (&other));
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_new_game, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_turns, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_record_and_undo, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_amend_keeps_the_row, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_withdraw, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_insert_a_thousand_times, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_insert_before_the_first, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_broken_later_entries, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_impossible, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_end_freezes, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_chip, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_players, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_conflict, set_up, tear_down),
+    cmocka_unit_test (test_reopening),
+  };
+
+  return cmocka_run_group_tests_name ("game", tests, NULL, NULL);
+}

@@ -1,0 +1,153 @@
+/* test-games.c: the list of games: order, words, playing again, deleting, and ten thousand of them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-table.h"
+
+static void
+finish (WayGame *game)
+{
+  way_table_say (game, "turn blue\nroad tiles=5 meeples=red:1\ncity tiles=3 meeples=green:1\nfinal\nend");
+}
+
+static void
+test_list (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  WayGames *games = way_games_new (store);
+  WayGame *game;
+  WayGameItem *item;
+  int items = 0;
+
+  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 0);
+  assert_null (way_games_find_last (games));
+  assert_null (way_games_find_in_progress (games));
+  way_table_count (games, "items-changed", &items);
+
+  game = way_table_begin (store);
+  finish (game);
+  g_assert_finalize_object (game);
+  assert_true (way_games_reload (games, NULL));
+  assert_int_equal (items, 1);
+  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 1);
+  assert_null (way_games_find_in_progress (games));
+
+  item = way_games_find_last (games);
+  way_table_assert_text (way_table_get_text (item, "title"), "Anna, Jan, Mia");
+  assert_true (way_table_get_number (item, "finished"));
+  {
+    g_autofree char *subtitle = way_table_get_text (item, "subtitle");
+
+    assert_true (g_str_has_suffix (subtitle, " · Mia 6, Anna 5, Jan 0"));
+  }
+  way_table_assert_text (way_table_get_text (item, "continue-text"), "");
+  g_object_unref (item);
+  g_assert_finalize_object (games);
+}
+
+static void
+test_in_progress (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  WayGames *games = way_games_new (store);
+  WayGame *game = way_table_begin (store);
+  WayGameItem *item;
+
+  way_table_say (game, "turn red");
+  assert_true (way_games_reload (games, NULL));
+  item = way_games_find_in_progress (games);
+  assert_int_equal (way_game_item_get_id (item), way_game_get_id (game));
+  way_table_assert_text (way_table_get_text (item, "continue-text"), "Turn 1");
+  assert_true (way_games_reload (games, NULL));
+  g_assert_finalize_object (item);
+
+  way_table_say (game, "road tiles=5 meeples=red:1\nturn blue");
+  item = way_games_find_in_progress (games);
+  way_table_assert_text (way_table_get_text (item, "continue-text"), "Turn 2, Anna leads");
+  g_object_unref (item);
+  assert_true (way_games_reload (games, NULL));
+
+  way_table_say (game, "road tiles=5 meeples=blue:1");
+  item = way_games_find_in_progress (games);
+  way_table_assert_text (way_table_get_text (item, "continue-text"), "Turn 2, Anna and Jan lead");
+  g_object_unref (item);
+
+  g_assert_finalize_object (game);
+  g_assert_finalize_object (games);
+}
+
+static void
+test_again (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  WayGames *games = way_games_new (store);
+  WayGame *game = way_table_begin (store);
+  CarcHeader header;
+  int starter = -1;
+
+  finish (game);
+  assert_true (way_games_read_again (games, way_game_get_id (game), &header, &starter, NULL));
+  assert_int_equal (starter, 2);
+  assert_int_equal (header.setup.n_players, 3);
+  assert_string_equal (header.names[2], "Mia");
+  assert_string_equal (header.id, "");
+  assert_int_equal (header.setup.chips[4].n_faces, 1);
+  assert_false (way_games_read_again (games, 77, &header, &starter, NULL));
+
+  g_assert_finalize_object (game);
+  g_assert_finalize_object (games);
+}
+
+static void
+test_deleted (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  WayGames *games = way_games_new (store);
+  WayGame *game = way_table_begin (store);
+  gint64 id = way_game_get_id (game);
+
+  g_assert_finalize_object (game);
+  assert_true (way_games_set_deleted (games, id, TRUE, NULL));
+  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 0);
+  assert_true (way_games_set_deleted (games, id, FALSE, NULL));
+  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 1);
+  g_assert_finalize_object (games);
+}
+
+static void
+test_ten_thousand (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  CarcHeader header = way_table_header ();
+  WayGames *games;
+  GHashTable *seen = g_hash_table_new (NULL, NULL);
+
+  for (int i = 0; i < 10000; i++)
+    assert_true (way_store_begin (store, &header, NULL) > 0);
+
+  games = way_games_new (store);
+  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 10000);
+  for (guint i = 0; i < 10000; i += 37)
+    {
+      g_autoptr (WayGameItem) item = g_list_model_get_item (G_LIST_MODEL (games), i);
+      g_autoptr (WayGameItem) same = g_list_model_get_item (G_LIST_MODEL (games), i);
+
+      assert_ptr_equal (item, same);
+      g_hash_table_add (seen, GINT_TO_POINTER ((int) way_game_item_get_id (item)));
+    }
+  assert_int_equal (g_hash_table_size (seen), (10000 + 36) / 37);
+  assert_null (g_list_model_get_item (G_LIST_MODEL (games), 10000));
+  g_hash_table_unref (seen);
+  g_assert_finalize_object (games);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_list),    cmocka_unit_test (test_in_progress),  cmocka_unit_test (test_again),
+    cmocka_unit_test (test_deleted), cmocka_unit_test (test_ten_thousand),
+  };
+
+  return cmocka_run_group_tests_name ("games", tests, NULL, NULL);
+}

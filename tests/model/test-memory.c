@@ -1,0 +1,194 @@
+/* test-memory.c: a full disk changes nothing, the game goes on in memory and comes back to the disk.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-table.h"
+
+#include <sqlite3.h>
+
+#include "way-store-private.h"
+
+typedef struct {
+  char *folder;
+  char *path;
+  WayStore *store;
+  WayGame *game;
+} Table;
+
+static int
+set_up (void **state)
+{
+  Table *table = g_new0 (Table, 1);
+
+  table->folder = way_table_make_folder ();
+  table->path = g_build_filename (table->folder, "waymark.db", NULL);
+  table->store = way_store_open (table->path, NULL);
+  table->game = way_table_begin (table->store);
+  *state = table;
+
+  return 0;
+}
+
+static int
+tear_down (void **state)
+{
+  Table *table = *state;
+
+  g_assert_finalize_object (table->game);
+  way_store_close (table->store);
+  way_table_remove_folder (table->folder);
+  g_free (table->path);
+  g_free (table);
+
+  return 0;
+}
+
+static void
+set_most_pages (Table *table, int most)
+{
+  g_autofree char *sql = g_strdup_printf ("PRAGMA max_page_count=%d", most);
+
+  assert_int_equal (sqlite3_exec (table->store->db, sql, NULL, NULL, NULL), SQLITE_OK);
+}
+
+/* Records until nothing more goes onto the disk; returns how many entries did. */
+static gsize
+fill (Table *table, GError **error)
+{
+  g_autofree char *note = g_strnfill (150, 'x');
+  g_autofree char *said = g_strdup_printf ("correction points=red:1 note=\"%s\"", note);
+  CarcEntry entry = way_table_entry (table->game, said);
+
+  set_most_pages (table, 1);
+  for (gsize i = 0; i < 1000; i++)
+    if (!way_game_record (table->game, &entry, 1, error))
+      return way_game_get_n_entries (table->game);
+
+  fail_msg ("A disk of one page took a thousand entries");
+
+  return 0;
+}
+
+static char *
+read_from_disk (Table *table, gint64 id)
+{
+  WayStore *store = way_store_open (table->path, NULL);
+  WayGame *game = way_game_open (store, id, NULL);
+  char *record = way_game_write_record (game);
+
+  g_assert_finalize_object (game);
+  way_store_close (store);
+
+  return record;
+}
+
+static void
+test_full (void **state)
+{
+  Table *table = *state;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = NULL;
+  int changed = 0, items = 0;
+  gsize n = fill (table, &error);
+
+  assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL));
+  g_clear_error (&error);
+  before = way_game_write_record (table->game);
+  way_table_count (table->game, "changed", &changed);
+  way_table_count (way_game_get_log (table->game), "items-changed", &items);
+
+  assert_int_equal (fill (table, &error), n);
+  assert_int_equal (way_game_get_standings (table->game)->points[0], (int) n);
+  assert_int_equal (changed, 0);
+  assert_int_equal (items, 0);
+  way_table_assert_text (way_game_write_record (table->game), before);
+  way_table_assert_text (read_from_disk (table, way_game_get_id (table->game)), before);
+}
+
+static void
+test_continue_in_memory (void **state)
+{
+  Table *table = *state;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *record = NULL;
+  gint64 id = way_game_get_id (table->game);
+  gsize n = fill (table, &error);
+  int saved = 0;
+
+  way_table_count (table->game, "notify::saved", &saved);
+  assert_true (way_game_continue_in_memory (table->game, NULL));
+  assert_false (way_table_get_number (table->game, "saved"));
+  assert_int_equal (saved, 1);
+  assert_true (way_game_get_store (table->game) != table->store);
+
+  /* What the disk has beyond these two is replaced in memory. */
+  assert_true (way_game_undo (table->game, NULL));
+  assert_true (way_game_undo (table->game, NULL));
+  way_table_say (table->game, "road tiles=5 meeples=blue:1");
+  way_table_say (table->game, "city tiles=3 meeples=blue:1");
+  assert_true (way_game_undo (table->game, NULL));
+  assert_int_equal (way_game_get_n_entries (table->game), n - 1);
+
+  set_most_pages (table, 1000000);
+  assert_true (way_game_save_again (table->game, NULL));
+  assert_true (way_table_get_number (table->game, "saved"));
+  assert_int_equal (saved, 2);
+  assert_int_equal (way_game_get_id (table->game), id);
+  assert_true (way_game_get_store (table->game) == table->store);
+  record = way_game_write_record (table->game);
+  way_table_assert_text (read_from_disk (table, id), record);
+
+  assert_true (way_game_redo (table->game, NULL));
+  assert_int_equal (way_game_get_standings (table->game)->points[1], 11);
+}
+
+static void
+test_save_again_is_refused (void **state)
+{
+  Table *table = *state;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = NULL;
+
+  fill (table, &error);
+  g_clear_error (&error);
+  assert_true (way_game_continue_in_memory (table->game, NULL));
+  for (int i = 0; i < 100; i++)
+    way_table_say (table->game,
+                   "road tiles=5 meeples=blue:1 note=\"as long as needed to fill another page of the file\"");
+  before = way_game_write_record (table->game);
+
+  assert_false (way_game_save_again (table->game, &error));
+  assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL));
+  assert_false (way_table_get_number (table->game, "saved"));
+  way_table_assert_text (way_game_write_record (table->game), before);
+
+  set_most_pages (table, 1000000);
+  assert_true (way_game_save_again (table->game, NULL));
+  way_table_assert_text (read_from_disk (table, way_game_get_id (table->game)), before);
+}
+
+static void
+test_nothing_new (void **state)
+{
+  Table *table = *state;
+
+  way_table_say (table->game, "road tiles=5 meeples=blue:1");
+  assert_true (way_game_continue_in_memory (table->game, NULL));
+  assert_true (way_game_continue_in_memory (table->game, NULL));
+  assert_true (way_game_save_again (table->game, NULL));
+  assert_true (way_game_save_again (table->game, NULL));
+  assert_true (way_game_undo (table->game, NULL));
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_full, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_continue_in_memory, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_save_again_is_refused, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_nothing_new, set_up, tear_down),
+  };
+
+  return cmocka_run_group_tests_name ("memory", tests, NULL, NULL);
+}

@@ -1,0 +1,170 @@
+/* test-wording.c: numbers, places, names, entries, problems and errors as sentences.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-table.h"
+
+#include <string.h>
+
+#include "carc-base.h"
+
+static void
+test_numbers (void **state)
+{
+  way_table_assert_text (way_wording_signed (24), "+24");
+  way_table_assert_text (way_wording_signed (0), "0");
+  way_table_assert_text (way_wording_signed (-5), "−5");
+  way_table_assert_text (way_wording_points (1), "1 point");
+  way_table_assert_text (way_wording_points (0), "0 points");
+  way_table_assert_text (way_wording_points (-1), "−1 point");
+  way_table_assert_text (way_wording_points (112), "112 points");
+  way_table_assert_text (way_wording_count (&carc_betting_chip.words, 1), "1 betting chip");
+  way_table_assert_text (way_wording_count (&carc_betting_chip.words, 5), "5 betting chips");
+}
+
+static void
+test_track (void **state)
+{
+  const struct {
+    int points;
+    const char *place;
+  } rows[] = {
+    { -3, "lap 1, space 0" }, { 0, "lap 1, space 0" },   { 49, "lap 1, space 49" },
+    { 50, "lap 2, space 0" }, { 62, "lap 2, space 12" }, { 100, "lap 3, space 0" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    way_table_assert_text (way_wording_place (rows[i].points), rows[i].place);
+}
+
+static void
+test_names (void **state)
+{
+  const char *const names[] = { "Anna", "Jan <b>&", "Mia", "Petr" };
+
+  way_table_assert_text (way_wording_names (names, 0), "");
+  way_table_assert_text (way_wording_names (names, 1), "Anna");
+  way_table_assert_text (way_wording_names (names, 2), "Anna and Jan <b>&");
+  way_table_assert_text (way_wording_names (names, 3), "Anna, Jan <b>& and Mia");
+  way_table_assert_text (way_wording_names (names, 4), "Anna, Jan <b>&, Mia and Petr");
+}
+
+static void
+test_entries (void **state)
+{
+  const struct {
+    const char *said, *title, *subtitle;
+  } rows[] = {
+    { "road tiles=9 meeples=red:1 left=2 straight=1 right=2", "Road, 9 tiles", "5 correct signposts of 3 kinds" },
+    { "road tiles=1 inn left=1 meeples=red:1", "Road, 1 tile", "inn, 1 correct signpost" },
+    { "road tiles=4 left=1 right=1", "Road, 4 tiles", "2 correct signposts of 2 kinds" },
+    { "unfinished road tiles=3 inn", "Unfinished road, 3 tiles", "inn" },
+    { "road tiles=4 beyond=3 same-tile=1", "Road, 6 tiles", "3 tiles beyond tunnels" },
+    { "city tiles=7 coats=2 cathedral meeples=blue:1", "City, 7 tiles", "2 coats of arms, cathedral" },
+    { "city tiles=3 coats=1 to=red,green", "City, 3 tiles", "1 coat of arms, paid to Anna and Mia" },
+    { "unfinished monastery tiles=6 meeples=red:1", "Unfinished monastery, 6 tiles", "" },
+    { "field cities=1 meeples=red:1", "Field, 1 city", "" },
+    { "bookmaker stack=2 chips=red,blue,green", "Bookmaker tile, stack 2", "Anna, Jan and Mia laid a chip" },
+    { "bookmaker stack=2", "Bookmaker tile, stack 2", "No chips were laid" },
+    { "bet stack=1 on=city tiles=7 chip=red:5,blue:6", "Bet, stack 1, on a city of 7 tiles",
+      "Anna: chip 5, hit, Jan: chip 6, miss" },
+    { "bet stack=1 on=road tiles=1 hit=red:7,blue:0", "Bet, stack 1, on a road of 1 tile",
+      "Anna: 7 points, Jan: miss" },
+    { "bet stack=1 returned", "Bet, stack 1, chips returned", "" },
+    { "tunnel-token set=red by=blue", "Tunnel token, red", "by Jan" },
+    { "turn green", "On turn: Mia", "" },
+    { "correction points=blue:-2 note=\"miscounted\"", "Correction", "miscounted" },
+  };
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  WayGame *game = way_table_begin (store);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      CarcEntry entry = way_table_entry (game, rows[i].said);
+
+      way_table_assert_text (way_wording_entry_title (way_game_get_header (game), &entry), rows[i].title);
+      way_table_assert_text (way_wording_entry_subtitle (way_game_get_header (game), &entry), rows[i].subtitle);
+    }
+  g_assert_finalize_object (game);
+}
+
+static void
+test_house_question (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  CarcHeader header = way_table_read_header ("waymark 1\nhouse 1 road count points=2 \"Bridges built\"\nplayer red\n");
+  WayGame *game = way_game_begin (store, &header, NULL);
+  CarcEntry entry = way_table_entry (game, "road tiles=2 house-1=3");
+
+  way_table_assert_text (way_wording_entry_subtitle (way_game_get_header (game), &entry), "Bridges built: 3");
+  assert_string_equal (way_wording_player (&header, 0), "red");
+  g_assert_finalize_object (game);
+}
+
+static void
+test_subjects (void **state)
+{
+  assert_string_equal (way_wording_subject (&carc_road, CARC_COMPLETED), "Road, completed");
+  assert_string_equal (way_wording_subject (&carc_road, CARC_UNFINISHED), "Road, unfinished");
+  assert_string_equal (way_wording_source (CARC_ANSWER), "publisher’s answer");
+  assert_string_equal (way_wording_colour (CARC_BLUE), "blue");
+}
+
+static void
+test_problems (void **state)
+{
+  static const CarcWords said = CARC_SAY ("problem", "No chip is there.");
+  static const CarcWords counted = CARC_COUNT ("%d tile is too many.", "%d tiles are too many.");
+  CarcHeader header = way_table_header ();
+  CarcProblem problem = { .player = CARC_TABLE, .words = &counted, .value = 2 };
+
+  way_table_assert_text (way_wording_problem (&header, &problem), "2 tiles are too many.");
+  problem.value = 1;
+  way_table_assert_text (way_wording_problem (&header, &problem), "1 tile is too many.");
+  problem = (CarcProblem){ .player = 0, .words = &said };
+  way_table_assert_text (way_wording_problem (&header, &problem), "Anna: No chip is there.");
+}
+
+static void
+test_mistakes (void **state)
+{
+  static const CarcWords word = CARC_SAY ("mistake", "There is no key “%s”.");
+  static const CarcWords number = CARC_SAY ("mistake", "More than %d.");
+  CarcMistake mistake = { .words = &word, .text = "tile%d", .nearest = "tiles" };
+
+  way_table_assert_text (way_wording_mistake (&mistake),
+                         "There is no key “tile%d”. The nearest valid word is “tiles”.");
+  mistake.nearest = NULL;
+  way_table_assert_text (way_wording_mistake (&mistake), "There is no key “tile%d”.");
+  mistake = (CarcMistake){ .words = &number, .value = 64 };
+  way_table_assert_text (way_wording_mistake (&mistake), "More than 64.");
+}
+
+static void
+test_errors (void **state)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (int code = WAY_STORE_ERROR_BUSY; code <= WAY_STORE_ERROR_FAILED; code++)
+    {
+      g_autoptr (GError) error = g_error_new_literal (WAY_STORE_ERROR, code, "disk I/O error");
+      char *sentence = way_wording_error (error);
+
+      /* What happened, what is safe, what to do. */
+      assert_true (strlen (sentence) > 40);
+      assert_true (g_str_has_suffix (sentence, "."));
+      assert_true (g_hash_table_add (seen, sentence));
+    }
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_numbers),  cmocka_unit_test (test_track),    cmocka_unit_test (test_names),
+    cmocka_unit_test (test_entries),  cmocka_unit_test (test_subjects), cmocka_unit_test (test_house_question),
+    cmocka_unit_test (test_problems), cmocka_unit_test (test_mistakes), cmocka_unit_test (test_errors),
+  };
+
+  return cmocka_run_group_tests_name ("wording", tests, NULL, NULL);
+}

@@ -1,0 +1,209 @@
+/* way-table.c: a table to play at: stores, seats, entries said in the notation, and what is counted.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-table.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+const char way_table_example[] = "waymark 1\n"
+                                 "id      0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11\n"
+                                 "played  2026-11-20T19:30:00+01:00\n"
+                                 "place   \"Brno, u Petry\"\n"
+                                 "edition C3\n"
+                                 "with    inns-and-cathedrals signposts bets tunnel\n"
+                                 "chip    5 7+:7\n"
+                                 "chip    6 8+:7\n"
+                                 "player  red \"Anna\"\n"
+                                 "player  blue \"Jan Novák\"\n"
+                                 "\n"
+                                 "turn red\n"
+                                 "road tiles=9 meeples=red:1 left=2 straight=1 right=2\n"
+                                 "  = red 24\n"
+                                 "bookmaker stack=1 chips=red,blue\n"
+                                 "turn blue\n"
+                                 "city tiles=7 coats=2 cathedral meeples=blue:1 large=red:1\n"
+                                 "  = red 27\n"
+                                 "bet stack=1 on=city tiles=7 chip=red:5,blue:6\n"
+                                 "  = red 7 blue 0\n"
+                                 "turn red\n"
+                                 "tunnel-token set=red\n"
+                                 "turn blue\n"
+                                 "bookmaker stack=2 chips=blue\n"
+                                 "turn red\n"
+                                 "tunnel-token set=red\n"
+                                 "road tiles=4 beyond=3 same-tile=1 meeples=red:1,blue:1\n"
+                                 "  = red 6 blue 6\n"
+                                 "correction points=blue:-2 note=\"miscounted in turn 1\"\n"
+                                 "  = blue -2\n"
+                                 "final\n"
+                                 "bet stack=2 on=city tiles=8 chip=blue:6\n"
+                                 "  = blue 7\n"
+                                 "unfinished road tiles=3 inn meeples=blue:1\n"
+                                 "  = blue 0\n"
+                                 "field cities=2 meeples=red:1\n"
+                                 "  = red 6\n"
+                                 "end\n"
+                                 "total red 70 blue 11\n";
+
+CarcHeader
+way_table_read_header (const char *record)
+{
+  g_autofree CarcReader *reader = g_new0 (CarcReader, 1);
+  g_autofree CarcStatement *statement = g_new0 (CarcStatement, 1);
+  g_autofree CarcMistakes *mistakes = g_new0 (CarcMistakes, 1);
+
+  carc_reader_begin (reader, record, strlen (record));
+  while (carc_reader_next (reader, statement, mistakes))
+    ;
+  assert_int_equal (mistakes->n, 0);
+
+  return reader->header;
+}
+
+CarcHeader
+way_table_header (void)
+{
+  return way_table_read_header ("waymark 1\n"
+                                "edition C3\n"
+                                "with inns-and-cathedrals signposts bets tunnel\n"
+                                "chip 5 7+:7\n"
+                                "chip 6 8+:7\n"
+                                "player red \"Anna\"\n"
+                                "player blue \"Jan\"\n"
+                                "player green \"Mia\"\n");
+}
+
+WayGame *
+way_table_begin (WayStore *store)
+{
+  CarcHeader header = way_table_header ();
+  g_autoptr (GError) error = NULL;
+  WayGame *game = way_game_begin (store, &header, &error);
+
+  assert_null (error);
+  assert_non_null (game);
+
+  return game;
+}
+
+CarcEntry
+way_table_entry (WayGame *game, const char *said)
+{
+  g_autofree CarcStatement *statement = g_new0 (CarcStatement, 1);
+  g_autofree CarcMistakes *mistakes = g_new0 (CarcMistakes, 1);
+
+  assert_true (carc_read_entry (way_game_get_setup (game), said, strlen (said), statement, mistakes));
+
+  return statement->entry;
+}
+
+void
+way_table_say (WayGame *game, const char *said)
+{
+  g_auto (GStrv) lines = g_strsplit (said, "\n", -1);
+  g_autoptr (GError) error = NULL;
+  guint n = g_strv_length (lines);
+  g_autofree CarcEntry *entries = g_new (CarcEntry, n);
+
+  for (guint i = 0; i < n; i++)
+    entries[i] = way_table_entry (game, lines[i]);
+
+  way_game_record (game, entries, n, &error);
+  assert_null (error);
+}
+
+char *
+way_table_make_folder (void)
+{
+  char *folder = g_dir_make_tmp ("waymark-model-XXXXXX", NULL);
+
+  assert_non_null (folder);
+
+  return folder;
+}
+
+void
+way_table_remove_folder (char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      assert_int_equal (g_remove (path), 0);
+    }
+  assert_int_equal (g_rmdir (folder), 0);
+  g_free (folder);
+}
+
+int
+way_table_slot (WayGame *game, gsize index)
+{
+  int slot = 0;
+
+  way_game_get_entry (game, index, &slot);
+
+  return slot;
+}
+
+char *
+way_table_read_log (WayGame *game)
+{
+  GListModel *log = way_game_get_log (game);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (WayLogItem) item = g_list_model_get_item (log, i);
+      g_autofree char *title = way_table_get_text (item, "title");
+
+      g_string_append (text, i > 0 ? " | " : "");
+      g_string_append_printf (text, way_log_item_get_header (item) ? "[%s]" : "%s", title);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+way_table_get_text (gpointer object, const char *name)
+{
+  char *text = NULL;
+
+  g_object_get (object, name, &text, NULL);
+
+  return text;
+}
+
+int
+way_table_get_number (gpointer object, const char *name)
+{
+  int number = 0;
+
+  g_object_get (object, name, &number, NULL);
+
+  return number;
+}
+
+static void
+count_cb (int *count)
+{
+  ++*count;
+}
+
+void
+way_table_count (gpointer object, const char *signal, int *count)
+{
+  g_signal_connect_swapped (object, signal, G_CALLBACK (count_cb), count);
+}
+
+void
+way_table_assert_text (char *text, const char *expected)
+{
+  assert_non_null (text);
+  assert_string_equal (text, expected);
+  g_free (text);
+}

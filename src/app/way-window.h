@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* A page is a widget: a vertical GtkBox that begins with an AdwHeaderBar of its own and may end with a bottom bar. Pages
- * never know each other; what they wish goes up as an action of the window:
+/* A page is a widget: a vertical GtkBox that begins with an AdwHeaderBar of its own and may end with a bottom bar.
+ * Pages never know each other; what they wish goes up as an action of the window:
  *
  *   win.back                one page down; Escape and Alt+Left do it too
  *   win.enter (s)           a form for the subject with this id, completed where it has two states
@@ -47,7 +47,8 @@ WayWindow *way_window_new (GtkApplication *application, WayStore *store, const G
 WayGame *way_window_get_game (WayWindow *self);
 WayStore *way_window_get_store (WayWindow *self);
 
-/* Opens @game (taken over by reference) and shows its table, with the half-filled form of a session that was cut off. */
+/* Opens @game (taken over by reference) and shows its table, with the half-filled form of a session that was cut off.
+ */
 void way_window_open_game (WayWindow *self, WayGame *game);
 
 /* Opens the game that was open when the last session was cut off, if there is one. */

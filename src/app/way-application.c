@@ -1,0 +1,215 @@
+/* way-application.c: the program: opens the history file, makes the window, opens what it is handed.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-application.h"
+
+#include <glib/gi18n.h>
+
+#include "way-preferences.h"
+#include "way-record-file.h"
+#include "way-window.h"
+#include "way-wording.h"
+
+struct _WayApplication {
+  AdwApplication parent_instance;
+
+  char *database; /* --database; NULL: the usual place */
+  WayStore *store;
+};
+
+G_DEFINE_FINAL_TYPE (WayApplication, way_application, ADW_TYPE_APPLICATION)
+
+static WayStore *
+open_in_memory (void)
+{
+  g_autoptr (GError) error = NULL;
+  WayStore *store = way_store_open (":memory:", &error);
+
+  if (!store)
+    g_error ("No history can be kept, not even in memory: %s", error->message);
+  return store;
+}
+
+static GtkWidget *
+make_window (WayApplication *self)
+{
+  g_autofree char *usual = g_build_filename (g_get_user_data_dir (), "waymark", "waymark.db", NULL);
+  g_autoptr (GError) error = NULL;
+  WayWindow *window;
+
+  if (!self->store)
+    self->store = way_store_open (self->database ? self->database : usual, &error);
+  if (!self->store)
+    self->store = open_in_memory ();
+  window = way_window_new (GTK_APPLICATION (self), self->store, error);
+  if (!error)
+    way_window_resume (window);
+  return GTK_WIDGET (window);
+}
+
+static WayWindow *
+show_window (WayApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (!window)
+    window = GTK_WINDOW (make_window (self));
+  gtk_window_present (window);
+  return WAY_WINDOW (window);
+}
+
+static void
+way_application_activate (GApplication *application)
+{
+  show_window (WAY_APPLICATION (application));
+}
+
+/* Records the game that stands in @text; shows the window's banner where that fails. */
+static gint64
+import_text (WayApplication *self, WayWindow *window, const char *text, gsize length)
+{
+  g_autoptr (WayRecordFile) record = way_record_file_read (text, length);
+  g_autoptr (GError) error = NULL;
+  gint64 id = 0;
+  WayImport outcome;
+
+  if (record->problems->len > 0)
+    {
+      const CarcMistake *mistake = &g_array_index (record->problems, CarcMistake, 0);
+      g_autofree char *sentence = way_wording_mistake (mistake);
+      /* Translators: the line of a file, and what is wrong there. */
+      g_autofree char *notice = g_strdup_printf (_ ("Line %d: %s"), mistake->line, sentence);
+
+      way_window_toast (window, notice, NULL, NULL);
+      return 0;
+    }
+  outcome = way_record_file_import (record, self->store, &id, &error);
+  if (outcome == WAY_IMPORT_FAILED)
+    way_window_show_error (window, error);
+  if (outcome == WAY_IMPORT_DIFFERENT)
+    way_window_toast (window, _ ("This game is there already, with another record. Nothing was changed."), NULL, NULL);
+  return outcome == WAY_IMPORT_FAILED ? 0 : id;
+}
+
+static void
+import_file (WayApplication *self, WayWindow *window, GFile *file)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WayGame) game = NULL;
+  gint64 id = 0;
+  gsize length;
+
+  if (g_file_load_contents (file, NULL, &text, &length, NULL, &error))
+    id = import_text (self, window, text, length);
+  if (id)
+    game = way_game_open (self->store, id, &error);
+  if (game)
+    way_window_open_game (window, game);
+  else if (error)
+    way_window_show_error (window, error);
+}
+
+static void
+way_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  WayApplication *self = WAY_APPLICATION (application);
+  WayWindow *window = show_window (self);
+
+  for (int i = 0; i < n_files; i++)
+    import_file (self, window, files[i]);
+}
+
+static int
+way_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  WayApplication *self = WAY_APPLICATION (application);
+
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("Waymark %s\n", VERSION);
+      return 0;
+    }
+  if (g_variant_dict_lookup (options, "database", "^ay", &self->database))
+    g_application_set_flags (application, g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
+  return -1;
+}
+
+static void
+quit (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (data));
+
+  if (window)
+    gtk_window_close (window);
+}
+
+static void
+way_application_startup (GApplication *application)
+{
+  static const GActionEntry actions[] = { { "quit", quit } };
+
+  G_APPLICATION_CLASS (way_application_parent_class)->startup (application);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
+  gtk_application_set_accels_for_action (GTK_APPLICATION (application), "app.quit",
+                                         (const char *const[]){ "<Control>q", NULL });
+  way_preferences_apply_theme ();
+}
+
+/* The windows go before the store that they borrow. */
+static void
+way_application_shutdown (GApplication *application)
+{
+  WayApplication *self = WAY_APPLICATION (application);
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (application));
+
+  while (windows)
+    {
+      gtk_window_destroy (windows->data);
+      windows = gtk_application_get_windows (GTK_APPLICATION (application));
+    }
+  g_clear_pointer (&self->store, way_store_close);
+
+  G_APPLICATION_CLASS (way_application_parent_class)->shutdown (application);
+}
+
+static void
+way_application_finalize (GObject *object)
+{
+  WayApplication *self = WAY_APPLICATION (object);
+
+  g_free (self->database);
+
+  G_OBJECT_CLASS (way_application_parent_class)->finalize (object);
+}
+
+static void
+way_application_class_init (WayApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  application_class->startup = way_application_startup;
+  application_class->activate = way_application_activate;
+  application_class->open = way_application_open;
+  application_class->handle_local_options = way_application_handle_local_options;
+  application_class->shutdown = way_application_shutdown;
+  G_OBJECT_CLASS (klass)->finalize = way_application_finalize;
+}
+
+static void
+way_application_init (WayApplication *self)
+{
+  g_application_add_main_option (G_APPLICATION (self), "version", 0, 0, G_OPTION_ARG_NONE, _ ("Show the version"),
+                                 NULL);
+  g_application_add_main_option (G_APPLICATION (self), "database", 0, 0, G_OPTION_ARG_FILENAME,
+                                 _ ("Keep the history in this file"), _ ("FILE"));
+}
+
+WayApplication *
+way_application_new (const char *id)
+{
+  return g_object_new (WAY_TYPE_APPLICATION, "application-id", id, "resource-base-path", "/io/github/waymark/Waymark",
+                       "flags", G_APPLICATION_HANDLES_OPEN | (id ? 0 : G_APPLICATION_NON_UNIQUE), NULL);
+}

@@ -1,0 +1,102 @@
+/* way-dialogs.c: the windows that newer platforms have renamed, each made in one place.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-dialogs.h"
+
+#include <glib/gi18n.h>
+
+#include "way-wording.h"
+
+typedef struct {
+  GArray *slots;
+  WayWithdrawFunc done;
+  gpointer user_data;
+} Question;
+
+static void
+question_free (gpointer data, GClosure *closure)
+{
+  Question *question = data;
+
+  g_array_unref (question->slots);
+  g_object_unref (question->user_data);
+  g_free (question);
+}
+
+static void
+on_response_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
+{
+  Question *question = data;
+
+  if (g_str_equal (response, "withdraw"))
+    question->done (question->user_data, question->slots);
+}
+
+static char *
+describe_slots (WayGame *game, GArray *slots)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < slots->len; i++)
+    {
+      gsize index;
+
+      if (way_game_find_slot (game, g_array_index (slots, int, i), &index))
+        {
+          g_autofree char *title
+              = way_wording_entry_title (way_game_get_header (game), way_game_get_entry (game, index, NULL));
+
+          g_string_append_printf (text, "\n• %s", title);
+        }
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+void
+way_dialogs_ask_withdraw_all (GtkWindow *parent, WayGame *game, int slot, GArray *broken, WayWithdrawFunc done,
+                              gpointer user_data)
+{
+  Question *question = g_new0 (Question, 1);
+  g_autofree char *list = describe_slots (game, broken);
+  g_autofree char *body = NULL;
+  GtkWidget *dialog;
+
+  question->slots = g_array_new (FALSE, FALSE, sizeof (int));
+  question->done = done;
+  question->user_data = g_object_ref (user_data);
+  g_array_append_val (question->slots, slot);
+  g_array_append_vals (question->slots, broken->data, broken->len);
+
+  body = g_strconcat (g_dngettext (GETTEXT_PACKAGE, "An entry after it is possible only with this one:",
+                                   "Entries after it are possible only with this one:", broken->len),
+                      list, NULL);
+  dialog = adw_message_dialog_new (parent, _ ("Withdraw Them Together?"), body);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "keep", _ ("Leave Everything"), "withdraw",
+                                    g_dngettext (GETTEXT_PACKAGE, "Withdraw Both", "Withdraw All", broken->len), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "withdraw", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "keep");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "keep");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response_cb), question, question_free, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+way_dialogs_show_about (GtkWindow *parent)
+{
+  adw_show_about_window (parent, "application-name", _ ("Waymark"), "application-icon", APPLICATION_ID, "version",
+                         VERSION, "license-type", GTK_LICENSE_GPL_3_0, "comments",
+                         _ ("Keep score at the Carcassonne table"),
+                         /* Translators: your names, one a line. */
+                         "translator-credits", _ ("translator-credits"), NULL);
+}
+
+void
+way_dialogs_show_shortcuts (GtkWindow *parent)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/waymark/Waymark/gtk/help-overlay.ui");
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+
+  gtk_window_set_transient_for (window, parent);
+  gtk_window_present (window);
+}

@@ -1,0 +1,24 @@
+/* way-dialogs.h: the windows that newer platforms have renamed, each made in one place.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "way-game.h"
+
+G_BEGIN_DECLS
+
+/* Called with the slots to withdraw (element type int; borrowed) when the table says yes; not called otherwise. */
+typedef void (*WayWithdrawFunc) (gpointer user_data, GArray *slots);
+
+/* Asks whether the entries in @broken (element type int), which need the one in @slot, are withdrawn with it.
+ * @user_data is an object; the answer is dropped when it is gone. */
+void way_dialogs_ask_withdraw_all (GtkWindow *parent, WayGame *game, int slot, GArray *broken, WayWithdrawFunc done,
+                                   gpointer user_data);
+
+void way_dialogs_show_about (GtkWindow *parent);
+void way_dialogs_show_shortcuts (GtkWindow *parent);
+
+G_END_DECLS

@@ -1,0 +1,19 @@
+/* way-insert-page.h: what was forgotten? A list of what can be inserted before an entry.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "way-game.h"
+
+G_BEGIN_DECLS
+
+#define WAY_TYPE_INSERT_PAGE (way_insert_page_get_type ())
+G_DECLARE_FINAL_TYPE (WayInsertPage, way_insert_page, WAY, INSERT_PAGE, GtkBox)
+
+/* Choosing a row activates win.insert-subject with @before_slot. */
+GtkWidget *way_insert_page_new (WayGame *game, int before_slot);
+
+G_END_DECLS

@@ -1,0 +1,331 @@
+/* way-log-row.c: an entry of the log, or the header of a turn.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-log-row.h"
+
+#include <glib/gi18n.h>
+
+#include "way-shape.h"
+#include "way-sheet-view.h"
+#include "way-wording.h"
+
+#define FLASH 600 /* milliseconds */
+
+struct _WayLogRow {
+  GtkWidget parent_instance;
+
+  GtkLabel *header;
+  GtkWidget *card;
+  GtkImage *icon;
+  GtkLabel *title;
+  GtkLabel *subtitle;
+  GtkLabel *problem;
+  GtkBox *gains;
+  GtkImage *arrow;
+  GtkRevealer *revealer;
+  GtkBox *sheet;
+  GtkWidget *edit;
+  GtkWidget *insert;
+  GtkWidget *withdraw;
+  GtkWidget *menu;
+
+  WayGame *game;
+  WayLogItem *item;
+  guint flash;
+};
+
+G_DEFINE_FINAL_TYPE (WayLogRow, way_log_row, GTK_TYPE_WIDGET)
+
+static void
+empty (GtkBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))))
+    gtk_box_remove (box, child);
+}
+
+static void
+set_class (gpointer widget, const char *name, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+static void
+add_gain (WayLogRow *self, const CarcSetup *setup, int seat)
+{
+  int gain = way_log_item_get_gain (self->item, seat);
+  GtkWidget *label;
+
+  gtk_box_append (self->gains, way_shape_new ((int) setup->colours[seat], 16));
+  if (gain)
+    {
+      g_autofree char *text = way_wording_signed (gain);
+
+      label = gtk_label_new (text);
+      gtk_widget_add_css_class (label, "heading");
+      gtk_widget_add_css_class (label, "numeric");
+      gtk_box_append (self->gains, label);
+    }
+}
+
+static const char *
+choose_icon (const char *subject)
+{
+  static const char *const icons[][2] = {
+    { "road", "way-road-symbolic" },
+    { "city", "way-city-symbolic" },
+    { "monastery", "way-monastery-symbolic" },
+    { "garden", "way-garden-symbolic" },
+    { "field", "way-field-symbolic" },
+    { "bookmaker", "way-bookmaker-symbolic" },
+    { "bet", "way-chip-symbolic" },
+    { "tunnel-token", "way-tunnel-symbolic" },
+    { "correction", "way-correction-symbolic" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (icons); i++)
+    if (g_strcmp0 (subject, icons[i][0]) == 0)
+      return icons[i][1];
+  return "way-turn-symbolic";
+}
+
+static void
+show_header (WayLogRow *self, gboolean header)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->header), header);
+  gtk_widget_set_visible (self->card, !header);
+}
+
+static void
+update (WayLogRow *self)
+{
+  g_autofree char *title = NULL, *subtitle = NULL, *problem = NULL, *subject = NULL, *description = NULL;
+  const CarcSetup *setup = way_game_get_setup (self->game);
+
+  g_object_get (self->item, "title", &title, "subtitle", &subtitle, "problem", &problem, "subject-id", &subject,
+                "description", &description, NULL);
+  show_header (self, way_log_item_get_header (self->item));
+  gtk_label_set_label (self->header, title);
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->subtitle, subtitle);
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), subtitle && *subtitle);
+  gtk_label_set_label (self->problem, problem);
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
+  gtk_image_set_from_icon_name (self->icon, choose_icon (subject));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->card), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  description ? description : title, -1);
+  empty (self->gains);
+  for (int seat = 0; seat < setup->n_players && !way_log_item_get_header (self->item); seat++)
+    if (way_log_item_concerns (self->item, seat))
+      add_gain (self, setup, seat);
+}
+
+static void
+fill_sheet (WayLogRow *self)
+{
+  g_autoptr (GListModel) lines = way_log_item_get_lines (self->item);
+
+  empty (self->sheet);
+  if (g_list_model_get_n_items (lines) > 0)
+    gtk_box_append (self->sheet, way_sheet_view_new (lines));
+}
+
+static void
+on_item_notify_cb (WayLogRow *self)
+{
+  update (self);
+  if (gtk_revealer_get_reveal_child (self->revealer))
+    fill_sheet (self);
+}
+
+static void
+set_slot (WayLogRow *self, int slot)
+{
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->edit), "i", slot);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->insert), "i", slot);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->withdraw), "i", slot);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->edit), "win.amend");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->insert), "win.insert");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->withdraw), "win.withdraw");
+}
+
+static void
+end_flash (WayLogRow *self)
+{
+  g_clear_handle_id (&self->flash, g_source_remove);
+  gtk_widget_remove_css_class (self->card, "wm-flash");
+}
+
+static gboolean
+flash_over_cb (gpointer data)
+{
+  WayLogRow *self = data;
+
+  self->flash = 0;
+  gtk_widget_remove_css_class (self->card, "wm-flash");
+  return G_SOURCE_REMOVE;
+}
+
+void
+way_log_row_flash (WayLogRow *self)
+{
+  end_flash (self);
+  gtk_widget_add_css_class (self->card, "wm-flash");
+  self->flash = g_timeout_add (FLASH, flash_over_cb, self);
+}
+
+void
+way_log_row_set_item (WayLogRow *self, WayGame *game, WayLogItem *item)
+{
+  end_flash (self);
+  if (self->item)
+    g_signal_handlers_disconnect_by_data (self->item, self);
+  empty (self->sheet);
+  gtk_revealer_set_reveal_child (self->revealer, FALSE);
+  g_set_object (&self->game, game);
+  g_set_object (&self->item, item);
+  if (!item)
+    return;
+  g_signal_connect_swapped (item, "notify", G_CALLBACK (on_item_notify_cb), self);
+  set_slot (self, way_log_item_get_slot (item));
+  update (self);
+}
+
+WayLogItem *
+way_log_row_get_item (WayLogRow *self)
+{
+  return self->item;
+}
+
+void
+way_log_row_set_open (WayLogRow *self, gboolean open)
+{
+  if (open)
+    fill_sheet (self);
+  gtk_revealer_set_reveal_child (self->revealer, open);
+  gtk_image_set_from_icon_name (self->arrow, open ? "pan-up-symbolic" : "pan-down-symbolic");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->card), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
+  set_class (self->card, "open", open);
+}
+
+void
+way_log_row_set_edges (WayLogRow *self, gboolean first, gboolean last)
+{
+  set_class (self->card, "first", first);
+  set_class (self->card, "last", last);
+}
+
+static GMenuModel *
+make_menu (int slot)
+{
+  GMenu *menu = g_menu_new ();
+  g_autofree char *edit = g_strdup_printf ("win.amend(%d)", slot);
+  g_autofree char *insert = g_strdup_printf ("win.insert(%d)", slot);
+  g_autofree char *withdraw = g_strdup_printf ("win.withdraw(%d)", slot);
+
+  g_menu_append (menu, C_ ("entry", "Edit"), edit);
+  g_menu_append (menu, C_ ("entry", "Insert Before"), insert);
+  g_menu_append (menu, C_ ("entry", "Withdraw"), withdraw);
+  return G_MENU_MODEL (menu);
+}
+
+static void
+show_menu (WayLogRow *self, double x, double y)
+{
+  g_autoptr (GMenuModel) menu = NULL;
+
+  if (!self->item || way_log_item_get_header (self->item))
+    return;
+  menu = make_menu (way_log_item_get_slot (self->item));
+  if (!self->menu)
+    {
+      self->menu = gtk_popover_menu_new_from_model (NULL);
+      gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
+      gtk_widget_set_halign (self->menu, GTK_ALIGN_START);
+      gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
+    }
+  gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (self->menu), menu);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &(GdkRectangle){ (int) x, (int) y, 1, 1 });
+  gtk_popover_popup (GTK_POPOVER (self->menu));
+}
+
+static void
+on_secondary_click_cb (WayLogRow *self, int n_press, double x, double y)
+{
+  show_menu (self, x, y);
+}
+
+static void
+on_long_press_cb (WayLogRow *self, double x, double y)
+{
+  show_menu (self, x, y);
+}
+
+static void
+open_menu (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  show_menu (WAY_LOG_ROW (widget), 48, 24);
+}
+
+static void
+way_log_row_dispose (GObject *object)
+{
+  WayLogRow *self = WAY_LOG_ROW (object);
+
+  g_clear_handle_id (&self->flash, g_source_remove);
+  if (self->item)
+    g_signal_handlers_disconnect_by_data (self->item, self);
+  g_clear_object (&self->item);
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_LOG_ROW);
+
+  G_OBJECT_CLASS (way_log_row_parent_class)->dispose (object);
+}
+
+static void
+way_log_row_class_init (WayLogRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_log_row_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/way-log-row.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayLogRow, header);
+  gtk_widget_class_bind_template_child (widget_class, WayLogRow, card);
+  gtk_widget_class_bind_template_child (widget_class, WayLogRow, icon);
+  gtk_widget_class_bind_template_child (widget_class, WayLogRow, title);
+  gtk_widget_class_bind_template_child (widget_class, WayLogRow, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, WayLogRow, problem);
+  gtk_widget_class_bind_template_child (widget_class, WayLogRow, gains);
+  gtk_widget_class_bind_template_child (widget_class, WayLogRow, arrow);
+  gtk_widget_class_bind_template_child (widget_class, WayLogRow, revealer);
+  gtk_widget_class_bind_template_child (widget_class, WayLogRow, sheet);
+  gtk_widget_class_bind_template_child (widget_class, WayLogRow, edit);
+  gtk_widget_class_bind_template_child (widget_class, WayLogRow, insert);
+  gtk_widget_class_bind_template_child (widget_class, WayLogRow, withdraw);
+
+  gtk_widget_class_bind_template_callback (widget_class, on_secondary_click_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_long_press_cb);
+
+  gtk_widget_class_install_action (widget_class, "row.menu", NULL, open_menu);
+}
+
+static void
+way_log_row_init (WayLogRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+way_log_row_new (void)
+{
+  return g_object_new (WAY_TYPE_LOG_ROW, NULL);
+}

@@ -1,0 +1,177 @@
+/* way-player-row.c: one player on the scoreboard.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-player-row.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "way-shape.h"
+#include "way-wording.h"
+
+struct _WayPlayerRow {
+  GtkFlowBoxChild parent_instance;
+
+  WayShape *shape;
+  GtkLabel *name;
+  GtkLabel *badge;
+  GtkLabel *turn_badge;
+  GtkLabel *place;
+  GtkWidget *chips_box;
+  GtkLabel *chips;
+  GtkWidget *tokens_box;
+  GtkLabel *tokens;
+  GtkLabel *points;
+
+  WayPlayer *player;
+  WayRowSize size;
+  AdwAnimation *animation;
+  int shown; /* points on view */
+};
+
+G_DEFINE_FINAL_TYPE (WayPlayerRow, way_player_row, GTK_TYPE_FLOW_BOX_CHILD)
+
+static void
+show_points (double value, gpointer data)
+{
+  WayPlayerRow *self = data;
+  g_autofree char *text = NULL;
+
+  self->shown = (int) (value < 0 ? value - 0.5 : value + 0.5);
+  text = self->shown < 0 ? way_wording_signed (self->shown) : g_strdup_printf ("%d", self->shown);
+  gtk_label_set_label (self->points, text);
+}
+
+static void
+count_points (WayPlayerRow *self)
+{
+  AdwAnimationTarget *target;
+
+  if (self->animation)
+    adw_animation_skip (self->animation);
+  g_clear_object (&self->animation);
+  target = adw_callback_animation_target_new (show_points, self, NULL);
+  self->animation
+      = adw_timed_animation_new (GTK_WIDGET (self), self->shown, way_player_get_points (self->player), 300, target);
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_EASE_OUT_CUBIC);
+  adw_animation_play (self->animation);
+}
+
+static void
+show_count (GtkWidget *box, GtkLabel *label, int count)
+{
+  g_autofree char *text = g_strdup_printf ("%d", count);
+
+  gtk_label_set_label (label, text);
+  gtk_widget_set_visible (box, count >= 0);
+}
+
+static void
+update (WayPlayerRow *self)
+{
+  g_autofree char *place = NULL, *short_place = NULL, *badge = NULL, *description = NULL;
+  int chips, tokens;
+  gboolean active = way_player_get_active (self->player);
+  gboolean two_columns = self->size == WAY_ROW_SHORT;
+
+  g_object_get (self->player, "place-text", &place, "short-place-text", &short_place, "badge-text", &badge, "chips",
+                &chips, "tokens", &tokens, "description", &description, NULL);
+  gtk_label_set_label (self->name, way_player_get_name (self->player));
+  gtk_label_set_label (self->place, two_columns ? short_place : place);
+  gtk_label_set_label (self->badge, badge);
+  gtk_widget_set_visible (GTK_WIDGET (self->badge), badge && *badge && !two_columns);
+  gtk_widget_set_visible (GTK_WIDGET (self->turn_badge), active && !two_columns);
+  show_count (self->chips_box, self->chips, two_columns ? -1 : chips);
+  show_count (self->tokens_box, self->tokens, two_columns ? -1 : tokens);
+  way_shape_set_player_colour (self->shape, (int) way_player_get_colour (self->player));
+  if (active)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "wm-turn");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "wm-turn");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), two_columns && badge && *badge ? badge : NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
+}
+
+static void
+on_player_notify_cb (WayPlayerRow *self, GParamSpec *pspec)
+{
+  if (g_str_equal (pspec->name, "points"))
+    count_points (self);
+  else
+    update (self);
+}
+
+void
+way_player_row_set_size (WayPlayerRow *self, WayRowSize size)
+{
+  static const int shapes[] = { 38, 28, 24 };
+  static const char *const classes[] = { "wide", "narrow", "many" };
+
+  gtk_widget_remove_css_class (GTK_WIDGET (self), classes[self->size]);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->points), classes[self->size]);
+  self->size = size;
+  gtk_widget_add_css_class (GTK_WIDGET (self), classes[size]);
+  gtk_widget_add_css_class (GTK_WIDGET (self->points), classes[size]);
+  way_shape_set_size (self->shape, shapes[size]);
+  update (self);
+}
+
+WayPlayer *
+way_player_row_get_player (WayPlayerRow *self)
+{
+  return self->player;
+}
+
+static void
+way_player_row_dispose (GObject *object)
+{
+  WayPlayerRow *self = WAY_PLAYER_ROW (object);
+
+  g_clear_object (&self->animation);
+  g_clear_object (&self->player);
+  gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_PLAYER_ROW);
+
+  G_OBJECT_CLASS (way_player_row_parent_class)->dispose (object);
+}
+
+static void
+way_player_row_class_init (WayPlayerRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_player_row_dispose;
+
+  g_type_ensure (WAY_TYPE_SHAPE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/way-player-row.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayPlayerRow, shape);
+  gtk_widget_class_bind_template_child (widget_class, WayPlayerRow, name);
+  gtk_widget_class_bind_template_child (widget_class, WayPlayerRow, badge);
+  gtk_widget_class_bind_template_child (widget_class, WayPlayerRow, turn_badge);
+  gtk_widget_class_bind_template_child (widget_class, WayPlayerRow, place);
+  gtk_widget_class_bind_template_child (widget_class, WayPlayerRow, chips_box);
+  gtk_widget_class_bind_template_child (widget_class, WayPlayerRow, chips);
+  gtk_widget_class_bind_template_child (widget_class, WayPlayerRow, tokens_box);
+  gtk_widget_class_bind_template_child (widget_class, WayPlayerRow, tokens);
+  gtk_widget_class_bind_template_child (widget_class, WayPlayerRow, points);
+}
+
+static void
+way_player_row_init (WayPlayerRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+way_player_row_new (WayPlayer *player)
+{
+  WayPlayerRow *self = g_object_new (WAY_TYPE_PLAYER_ROW, NULL);
+
+  self->player = g_object_ref (player);
+  self->size = WAY_ROW_WIDE;
+  show_points (way_player_get_points (player), self);
+  way_player_row_set_size (self, WAY_ROW_WIDE);
+  g_signal_connect_object (player, "notify", G_CALLBACK (on_player_notify_cb), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,252 @@
+/* way-start-page.c: what the program opens with: go on, play again, a new game, the games so far.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-start-page.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "way-game-row.h"
+#include "way-letter-keys.h"
+#include "way-narrow-bin.h"
+#include "way-shape.h"
+
+struct _WayStartPage {
+  GtkBox parent_instance;
+
+  WayNarrowBin *bin;
+  GtkStack *stack;
+  GtkListView *list;
+  GtkWidget *head; /* the first item of the list, so that thousands of games scroll with it */
+  GtkWidget *card;
+  GtkBox *card_box;
+  GtkLabel *place;
+  GtkLabel *progress;
+  GtkFlowBox *people;
+  GtkWidget *again;
+  GtkLabel *again_subtitle;
+  GtkBox *choices;
+  GtkWidget *continue_hint;
+
+  WayGames *games;
+  gint64 in_progress;
+};
+
+G_DEFINE_FINAL_TYPE (WayStartPage, way_start_page, GTK_TYPE_BOX)
+
+static void
+on_bind_row_cb (WayStartPage *self, GtkListItem *list_item)
+{
+  gpointer item = gtk_list_item_get_item (list_item);
+
+  gtk_list_item_set_selectable (list_item, FALSE);
+  gtk_list_item_set_activatable (list_item, WAY_IS_GAME_ITEM (item));
+  if (WAY_IS_GAME_ITEM (item))
+    {
+      GtkWidget *row = way_game_row_new ();
+
+      way_game_row_set_item (WAY_GAME_ROW (row), item);
+      gtk_list_item_set_child (list_item, row);
+    }
+  else
+    {
+      gtk_list_item_set_child (list_item, self->head);
+    }
+}
+
+static void
+on_unbind_row_cb (WayStartPage *self, GtkListItem *list_item)
+{
+  gtk_list_item_set_child (list_item, NULL);
+}
+
+static void
+on_activate_row_cb (WayStartPage *self, guint position)
+{
+  gpointer model = gtk_list_view_get_model (self->list);
+  g_autoptr (GObject) item = g_list_model_get_item (G_LIST_MODEL (model), position);
+
+  if (WAY_IS_GAME_ITEM (item))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.open-game", "x", way_game_item_get_id (WAY_GAME_ITEM (item)));
+}
+
+static void
+add_person (WayStartPage *self, const WayGameInfo *info, int seat)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *name = gtk_label_new (info->names[seat]);
+
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_box_append (GTK_BOX (box), way_shape_new ((int) info->colours[seat], 24));
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_flow_box_append (self->people, box);
+  gtk_widget_set_focusable (gtk_widget_get_parent (box), FALSE);
+}
+
+static void
+show_in_progress (WayStartPage *self, WayGameItem *item)
+{
+  const WayGameInfo *info = item ? way_game_item_get_info (item) : NULL;
+  g_autofree char *progress = NULL;
+  GtkWidget *child;
+
+  gtk_widget_set_visible (self->card, item != NULL);
+  self->in_progress = item ? way_game_item_get_id (item) : 0;
+  if (!item)
+    return;
+  g_object_get (item, "continue-text", &progress, NULL);
+  gtk_label_set_label (self->progress, progress);
+  gtk_label_set_label (self->place, info->place);
+  gtk_widget_set_visible (GTK_WIDGET (self->place), info->place && *info->place);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->people))))
+    gtk_flow_box_remove (self->people, child);
+  for (int seat = 0; seat < info->n_players; seat++)
+    add_person (self, info, seat);
+}
+
+static void
+show_again (WayStartPage *self, WayGameItem *item)
+{
+  g_autofree char *text = NULL;
+  int n = item ? way_game_item_get_info (item)->n_players : 0;
+
+  gtk_widget_set_visible (self->again, item != NULL);
+  if (!item)
+    return;
+  text = g_strdup_printf (ngettext ("The same player and expansions", "The same %d players and expansions", (gulong) n),
+                          n);
+  gtk_label_set_label (self->again_subtitle, text);
+}
+
+static void
+update (WayStartPage *self)
+{
+  g_autoptr (WayGameItem) in_progress = way_games_find_in_progress (self->games);
+  g_autoptr (WayGameItem) last = way_games_find_last (self->games);
+
+  gtk_stack_set_visible_child_name (self->stack, last ? "games" : "empty");
+  show_in_progress (self, in_progress);
+  show_again (self, last);
+}
+
+static void
+on_continue_clicked_cb (WayStartPage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-game", "x", self->in_progress);
+}
+
+static void
+update_layout (WayStartPage *self)
+{
+  gboolean narrow = way_narrow_bin_get_narrow (self->bin);
+  GtkOrientation orientation = narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->card_box), orientation);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->choices), orientation);
+  gtk_widget_set_visible (self->continue_hint, !narrow);
+}
+
+static void
+way_start_page_map (GtkWidget *widget)
+{
+  WayStartPage *self = WAY_START_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (!way_games_reload (self->games, &error))
+    g_info ("The list of games cannot be read: %s", error->message);
+  update (self);
+  GTK_WIDGET_CLASS (way_start_page_parent_class)->map (widget);
+}
+
+static void
+way_start_page_dispose (GObject *object)
+{
+  WayStartPage *self = WAY_START_PAGE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_START_PAGE);
+  g_clear_object (&self->games);
+
+  G_OBJECT_CLASS (way_start_page_parent_class)->dispose (object);
+}
+
+static void
+way_start_page_class_init (WayStartPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_start_page_dispose;
+  widget_class->map = way_start_page_map;
+
+  g_type_ensure (WAY_TYPE_NARROW_BIN);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/way-start-page.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayStartPage, bin);
+  gtk_widget_class_bind_template_child (widget_class, WayStartPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, WayStartPage, list);
+  gtk_widget_class_bind_template_child (widget_class, WayStartPage, head);
+  gtk_widget_class_bind_template_child (widget_class, WayStartPage, card);
+  gtk_widget_class_bind_template_child (widget_class, WayStartPage, card_box);
+  gtk_widget_class_bind_template_child (widget_class, WayStartPage, place);
+  gtk_widget_class_bind_template_child (widget_class, WayStartPage, progress);
+  gtk_widget_class_bind_template_child (widget_class, WayStartPage, people);
+  gtk_widget_class_bind_template_child (widget_class, WayStartPage, again);
+  gtk_widget_class_bind_template_child (widget_class, WayStartPage, again_subtitle);
+  gtk_widget_class_bind_template_child (widget_class, WayStartPage, choices);
+  gtk_widget_class_bind_template_child (widget_class, WayStartPage, continue_hint);
+
+  gtk_widget_class_bind_template_callback (widget_class, on_bind_row_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_unbind_row_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_activate_row_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_continue_clicked_cb);
+}
+
+static gboolean
+on_enter_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  WayStartPage *self = WAY_START_PAGE (widget);
+
+  if (!gtk_widget_get_mapped (widget) || !self->in_progress)
+    return FALSE;
+  on_continue_clicked_cb (self);
+  return TRUE;
+}
+
+static void
+way_start_page_init (WayStartPage *self)
+{
+  GtkEventController *keys = way_letter_keys_new (TRUE);
+  GtkEventController *enter = gtk_shortcut_controller_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  way_letter_keys_add (GTK_SHORTCUT_CONTROLLER (keys), "p", "win.play-again");
+  way_letter_keys_add (GTK_SHORTCUT_CONTROLLER (keys), "n", "win.new-game");
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (enter), GTK_SHORTCUT_SCOPE_MANAGED);
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (enter),
+                                        gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Return|KP_Enter"),
+                                                          gtk_callback_action_new (on_enter_cb, NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), enter);
+  g_signal_connect_object (self->bin, "notify::narrow", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+way_start_page_new (WayGames *games)
+{
+  WayStartPage *self = g_object_new (WAY_TYPE_START_PAGE, NULL);
+  const char *const head[] = { "", NULL };
+  GListStore *parts = g_list_store_new (G_TYPE_LIST_MODEL);
+  g_autoptr (GtkStringList) first = gtk_string_list_new (head);
+  g_autoptr (GtkNoSelection) selection = NULL;
+
+  self->games = g_object_ref (games);
+  g_list_store_append (parts, first);
+  g_list_store_append (parts, games);
+  selection = gtk_no_selection_new (G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (parts))));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  g_signal_connect_object (games, "items-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update_layout (self);
+  update (self);
+  return GTK_WIDGET (self);
+}

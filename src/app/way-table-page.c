@@ -1,0 +1,430 @@
+/* way-table-page.c: the table: scoreboard, track, log, and the keys of the entry bar.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-table-page.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "carc-base.h"
+#include "way-entry-bar.h"
+#include "way-letter-keys.h"
+#include "way-log-row.h"
+#include "way-narrow-bin.h"
+#include "way-player-row.h"
+#include "way-player.h"
+#include "way-track.h"
+#include "way-wording.h"
+
+#define LEFT_WIDTH 468 /* of the scoreboard beside the log */
+
+struct _WayTablePage {
+  GtkBox parent_instance;
+
+  AdwWindowTitle *title;
+  GtkWidget *redo;
+  WayNarrowBin *wide_bin;
+  WayNarrowBin *phone_bin;
+  GtkBox *panes;
+  GtkWidget *left;
+  GtkWidget *board_scroller;
+  GtkFlowBox *board;
+  GtkWidget *track_card;
+  WayTrack *track;
+  GtkStack *log_stack;
+  GtkScrolledWindow *log_scroller;
+  GtkListView *log;
+  WayEntryBar *bar;
+  GtkLabel *status;
+
+  WayGame *game;
+  GPtrArray *bound;             /* of GtkListItem; the list view owns them */
+  GHashTable *open;             /* slots of the rows that are open */
+  int points[CARC_MAX_PLAYERS]; /* as they were announced last */
+  guint announce;
+};
+
+G_DEFINE_FINAL_TYPE (WayTablePage, way_table_page, GTK_TYPE_BOX)
+
+static gboolean
+is_header (WayTablePage *self, guint position)
+{
+  GListModel *log = way_game_get_log (self->game);
+  g_autoptr (WayLogItem) item = g_list_model_get_item (log, position);
+
+  return !item || way_log_item_get_header (item);
+}
+
+/* The rows of one turn look like one card. */
+static void
+update_edges (WayTablePage *self, GtkListItem *list_item)
+{
+  guint position = gtk_list_item_get_position (list_item);
+  GtkWidget *row = gtk_list_item_get_child (list_item);
+
+  if (position == GTK_INVALID_LIST_POSITION)
+    return;
+  way_log_row_set_edges (WAY_LOG_ROW (row), position == 0 || is_header (self, position - 1),
+                         is_header (self, position + 1));
+}
+
+static void
+on_setup_row_cb (WayTablePage *self, GtkListItem *list_item)
+{
+  gtk_list_item_set_child (list_item, way_log_row_new ());
+  gtk_list_item_set_selectable (list_item, FALSE);
+}
+
+static void
+on_bind_row_cb (WayTablePage *self, GtkListItem *list_item)
+{
+  WayLogItem *item = gtk_list_item_get_item (list_item);
+  WayLogRow *row = WAY_LOG_ROW (gtk_list_item_get_child (list_item));
+  int slot = way_log_item_get_slot (item);
+
+  way_log_row_set_item (row, self->game, item);
+  gtk_list_item_set_activatable (list_item, !way_log_item_get_header (item));
+  way_log_row_set_open (row, slot && g_hash_table_contains (self->open, GINT_TO_POINTER (slot)));
+  g_ptr_array_add (self->bound, list_item);
+  update_edges (self, list_item);
+}
+
+static void
+on_unbind_row_cb (WayTablePage *self, GtkListItem *list_item)
+{
+  g_ptr_array_remove (self->bound, list_item);
+  way_log_row_set_item (WAY_LOG_ROW (gtk_list_item_get_child (list_item)), NULL, NULL);
+}
+
+static WayLogRow *
+find_row (WayTablePage *self, int slot)
+{
+  for (guint i = 0; i < self->bound->len; i++)
+    {
+      GtkListItem *list_item = g_ptr_array_index (self->bound, i);
+
+      if (way_log_item_get_slot (gtk_list_item_get_item (list_item)) == slot)
+        return WAY_LOG_ROW (gtk_list_item_get_child (list_item));
+    }
+  return NULL;
+}
+
+static void
+on_activate_row_cb (WayTablePage *self, guint position)
+{
+  g_autoptr (WayLogItem) item = g_list_model_get_item (way_game_get_log (self->game), position);
+  int slot = way_log_item_get_slot (item);
+  gboolean open = !g_hash_table_contains (self->open, GINT_TO_POINTER (slot));
+  WayLogRow *row = find_row (self, slot);
+
+  if (open)
+    g_hash_table_add (self->open, GINT_TO_POINTER (slot));
+  else
+    g_hash_table_remove (self->open, GINT_TO_POINTER (slot));
+  if (row)
+    way_log_row_set_open (row, open);
+}
+
+static void
+flash_newest (WayTablePage *self, guint position, guint added)
+{
+  for (guint i = 0; i < self->bound->len; i++)
+    {
+      GtkListItem *list_item = g_ptr_array_index (self->bound, i);
+      guint at = gtk_list_item_get_position (list_item);
+
+      if (at >= position && at < position + added && !is_header (self, at))
+        way_log_row_flash (WAY_LOG_ROW (gtk_list_item_get_child (list_item)));
+    }
+}
+
+static void
+on_log_changed_cb (WayTablePage *self, guint position, guint removed, guint added)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->log_scroller);
+  gboolean any = g_list_model_get_n_items (way_game_get_log (self->game)) > 0;
+
+  for (guint i = 0; i < self->bound->len; i++)
+    update_edges (self, g_ptr_array_index (self->bound, i));
+  gtk_stack_set_visible_child_name (self->log_stack, any ? "log" : "empty");
+  if (added > removed && position <= 1)
+    {
+      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_lower (adjustment));
+      flash_newest (self, position, added);
+    }
+}
+
+static void
+update_track (WayTablePage *self)
+{
+  const CarcHeader *header = way_game_get_header (self->game);
+  const CarcStandings *standings = way_game_get_standings (self->game);
+  const char *names[CARC_MAX_PLAYERS];
+  int colours[CARC_MAX_PLAYERS];
+
+  for (int seat = 0; seat < header->setup.n_players; seat++)
+    {
+      names[seat] = header->names[seat];
+      colours[seat] = (int) header->setup.colours[seat];
+    }
+  way_track_set_figures (self->track, colours, standings->points, names, header->setup.n_players);
+}
+
+static char *
+describe_change (WayTablePage *self, int seat, int points)
+{
+  int change = points - self->points[seat];
+  const char *name = way_game_get_header (self->game)->names[seat];
+
+  if (change < 0)
+    /* Translators: spoken: a player’s name, how many points are taken away, and what is left. */
+    return g_strdup_printf (_ ("%s minus %d, now %d"), name, -change, points);
+  /* Translators: spoken: a player’s name, how many points are added, and the sum. */
+  return g_strdup_printf (_ ("%s plus %d, now %d"), name, change, points);
+}
+
+/* What has just happened, for somebody who does not see the figures move. */
+static gboolean
+announce_cb (gpointer data)
+{
+  WayTablePage *self = data;
+  const CarcStandings *standings = way_game_get_standings (self->game);
+  int n = way_game_get_setup (self->game)->n_players;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  self->announce = 0;
+  for (int seat = 0; seat < n; seat++)
+    if (standings->points[seat] != self->points[seat])
+      {
+        g_autofree char *change = describe_change (self, seat, standings->points[seat]);
+
+        g_string_append_printf (text, "%s%s", text->len ? ". " : "", change);
+        self->points[seat] = standings->points[seat];
+      }
+  if (text->len == 0)
+    return G_SOURCE_REMOVE;
+  gtk_label_set_label (self->status, text->str);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_points_changed_cb (WayTablePage *self)
+{
+  update_track (self);
+  if (!self->announce)
+    self->announce = g_idle_add (announce_cb, self);
+}
+
+static char *
+list_modules (WayTablePage *self)
+{
+  const CarcHeader *header = way_game_get_header (self->game);
+  g_autoptr (GString) text = g_string_new (header->place);
+
+  for (int i = 1; carc_modules[i]; i++)
+    if (carc_module_in_play (&header->setup, i))
+      g_string_append_printf (text, "%s%s", text->len ? " · " : "", way_wording_say (&carc_modules[i]->name));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+update_title (WayTablePage *self)
+{
+  gboolean phone = way_narrow_bin_get_narrow (self->phone_bin);
+  g_autofree char *title = NULL;
+  g_autofree char *modules = list_modules (self);
+
+  g_object_get (self->game, "title", &title, NULL);
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, phone ? "" : modules);
+}
+
+static void
+size_rows (WayTablePage *self, WayRowSize size)
+{
+  GtkFlowBoxChild *row;
+
+  for (int i = 0; (row = gtk_flow_box_get_child_at_index (self->board, i)); i++)
+    way_player_row_set_size (WAY_PLAYER_ROW (row), size);
+}
+
+static void
+update_layout (WayTablePage *self)
+{
+  gboolean wide = !way_narrow_bin_get_narrow (self->wide_bin);
+  gboolean phone = way_narrow_bin_get_narrow (self->phone_bin);
+  int n = way_game_get_setup (self->game)->n_players;
+  int columns = wide ? 1 : phone ? (n > 4 ? 2 : 1) : n > 4 ? 4 : 2;
+  gboolean many = !wide && n > 4;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->panes),
+                                  wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_size_request (self->left, wide ? LEFT_WIDTH : -1, -1);
+  gtk_widget_set_hexpand (self->left, !wide);
+  gtk_widget_set_visible (self->track_card, wide);
+  gtk_flow_box_set_min_children_per_line (self->board, (guint) columns);
+  gtk_flow_box_set_max_children_per_line (self->board, (guint) columns);
+  size_rows (self, wide ? WAY_ROW_WIDE : many ? WAY_ROW_SHORT : WAY_ROW_PHONE);
+  way_entry_bar_set_compact (self->bar, phone);
+  gtk_widget_set_visible (self->redo, !phone);
+  if (wide)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  update_title (self);
+}
+
+static void
+on_player_activated_cb (WayTablePage *self, GtkFlowBoxChild *child)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.enter", "s", carc_correction.id);
+}
+
+static gboolean
+on_menu_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  GtkWidget *row = focus ? gtk_widget_get_first_child (focus) : NULL;
+
+  return row && WAY_IS_LOG_ROW (row) && gtk_widget_activate_action (row, "row.menu", NULL);
+}
+
+static void
+seat_players (WayTablePage *self)
+{
+  GListModel *players = way_game_get_players (self->game);
+
+  for (guint i = 0; i < g_list_model_get_n_items (players); i++)
+    {
+      g_autoptr (WayPlayer) player = g_list_model_get_item (players, i);
+
+      gtk_flow_box_append (self->board, way_player_row_new (player));
+      g_signal_connect_object (player, "notify::points", G_CALLBACK (on_points_changed_cb), self, G_CONNECT_SWAPPED);
+      self->points[way_player_get_seat (player)] = way_player_get_points (player);
+    }
+}
+
+static void
+add_letters (WayTablePage *self)
+{
+  static const char *const letters[][2] = {
+    { "r", "win.enter::road" },   { "c", "win.enter::city" },  { "m", "win.enter::monastery" },
+    { "g", "win.enter::garden" }, { "f", "win.enter::field" }, { "b", "win.enter::bookmaker" },
+    { "t", "win.tunnel" },        { "o", "win.more" },         { "n", "win.next-turn" },
+  };
+  GtkEventController *keys = way_letter_keys_new (TRUE);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (letters); i++)
+    way_letter_keys_add (GTK_SHORTCUT_CONTROLLER (keys), letters[i][0], letters[i][1]);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+static void
+add_menu_key (WayTablePage *self)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+  GtkShortcut *shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Menu|<Shift>F10"),
+                                            gtk_callback_action_new (on_menu_key_cb, NULL, NULL));
+
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
+  gtk_widget_add_controller (GTK_WIDGET (self->log), controller);
+}
+
+void
+way_table_page_show_more (WayTablePage *self)
+{
+  way_entry_bar_show_more (self->bar);
+}
+
+static void
+way_table_page_dispose (GObject *object)
+{
+  WayTablePage *self = WAY_TABLE_PAGE (object);
+
+  g_clear_handle_id (&self->announce, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_TABLE_PAGE);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (way_table_page_parent_class)->dispose (object);
+}
+
+static void
+way_table_page_finalize (GObject *object)
+{
+  WayTablePage *self = WAY_TABLE_PAGE (object);
+
+  g_ptr_array_unref (self->bound);
+  g_hash_table_unref (self->open);
+
+  G_OBJECT_CLASS (way_table_page_parent_class)->finalize (object);
+}
+
+static void
+way_table_page_class_init (WayTablePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_table_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = way_table_page_finalize;
+
+  g_type_ensure (WAY_TYPE_ENTRY_BAR);
+  g_type_ensure (WAY_TYPE_NARROW_BIN);
+  g_type_ensure (WAY_TYPE_TRACK);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/way-table-page.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayTablePage, title);
+  gtk_widget_class_bind_template_child (widget_class, WayTablePage, redo);
+  gtk_widget_class_bind_template_child (widget_class, WayTablePage, wide_bin);
+  gtk_widget_class_bind_template_child (widget_class, WayTablePage, phone_bin);
+  gtk_widget_class_bind_template_child (widget_class, WayTablePage, panes);
+  gtk_widget_class_bind_template_child (widget_class, WayTablePage, left);
+  gtk_widget_class_bind_template_child (widget_class, WayTablePage, board_scroller);
+  gtk_widget_class_bind_template_child (widget_class, WayTablePage, board);
+  gtk_widget_class_bind_template_child (widget_class, WayTablePage, track_card);
+  gtk_widget_class_bind_template_child (widget_class, WayTablePage, track);
+  gtk_widget_class_bind_template_child (widget_class, WayTablePage, log_stack);
+  gtk_widget_class_bind_template_child (widget_class, WayTablePage, log_scroller);
+  gtk_widget_class_bind_template_child (widget_class, WayTablePage, log);
+  gtk_widget_class_bind_template_child (widget_class, WayTablePage, bar);
+  gtk_widget_class_bind_template_child (widget_class, WayTablePage, status);
+
+  gtk_widget_class_bind_template_callback (widget_class, on_setup_row_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_bind_row_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_unbind_row_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_activate_row_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_player_activated_cb);
+}
+
+static void
+way_table_page_init (WayTablePage *self)
+{
+  self->bound = g_ptr_array_new ();
+  self->open = g_hash_table_new (NULL, NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_letters (self);
+  add_menu_key (self);
+}
+
+GtkWidget *
+way_table_page_new (WayGame *game)
+{
+  WayTablePage *self = g_object_new (WAY_TYPE_TABLE_PAGE, NULL);
+  GListModel *log = way_game_get_log (game);
+  g_autoptr (GtkNoSelection) selection = gtk_no_selection_new (g_object_ref (log));
+
+  self->game = g_object_ref (game);
+  seat_players (self);
+  update_track (self);
+  gtk_list_view_set_model (self->log, GTK_SELECTION_MODEL (selection));
+  way_entry_bar_set_game (self->bar, game);
+  g_signal_connect_object (log, "items-changed", G_CALLBACK (on_log_changed_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (game, "notify::title", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->wide_bin, "notify::narrow", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->phone_bin, "notify::narrow", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
+  on_log_changed_cb (self, G_MAXUINT, 0, 0);
+  update_layout (self);
+  return GTK_WIDGET (self);
+}

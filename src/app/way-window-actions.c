@@ -1,0 +1,551 @@
+/* way-window-actions.c: the wishes of the pages, as actions of the window.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-window-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "way-bets-page.h"
+#include "way-dialogs.h"
+#include "way-entry-page.h"
+#include "way-final-page.h"
+#include "way-insert-page.h"
+#include "way-judge-page.h"
+#include "way-preferences.h"
+#include "way-result-page.h"
+#include "way-rules-page.h"
+#include "way-setup-page.h"
+#include "way-start-page.h"
+#include "way-table-page.h"
+#include "way-tunnel-page.h"
+#include "way-wording.h"
+
+static void
+show_if_failed (WayWindow *self, gboolean done, const GError *error)
+{
+  if (!done)
+    way_window_show_error (self, error);
+}
+
+static void
+back (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  if (WAY_IS_TABLE_PAGE (way_window_get_page (self)))
+    way_window_go_home (self);
+  else
+    way_window_pop (self);
+}
+
+static void
+home (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  way_window_go_home (WAY_WINDOW (widget));
+}
+
+static const CarcSubject *
+find_subject (WayWindow *self, const char *id)
+{
+  return carc_subject_find (way_game_get_setup (self->game), id, strlen (id));
+}
+
+static void
+enter_subject (WayWindow *self, const char *id, CarcState state)
+{
+  const CarcSubject *subject = find_subject (self, id);
+  g_autoptr (WayDraft) draft = NULL;
+
+  if (!subject)
+    return;
+  draft = way_window_take_kept (self, subject, state);
+  if (!draft)
+    draft = way_draft_new (self->game, subject, state);
+  way_window_push_draft (self, draft);
+}
+
+static void
+enter (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  enter_subject (WAY_WINDOW (widget), g_variant_get_string (parameter, NULL), CARC_COMPLETED);
+}
+
+static void
+enter_unfinished (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  enter_subject (WAY_WINDOW (widget), g_variant_get_string (parameter, NULL), CARC_UNFINISHED);
+}
+
+static void
+amend (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  g_autoptr (WayDraft) draft = way_draft_new_amending (self->game, g_variant_get_int32 (parameter));
+
+  if (draft)
+    way_window_push_draft (self, draft);
+}
+
+static void
+insert (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  way_window_push (self, way_insert_page_new (self->game, g_variant_get_int32 (parameter)));
+}
+
+static void
+insert_subject (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  g_autoptr (WayDraft) draft = NULL;
+  const CarcSubject *subject;
+  const char *id;
+  int slot;
+
+  g_variant_get (parameter, "(i&s)", &slot, &id);
+  subject = find_subject (self, id);
+  draft = subject ? way_draft_new_inserting (self->game, slot, subject, CARC_COMPLETED) : NULL;
+  way_window_show_table (self);
+  if (draft)
+    way_window_push_draft (self, draft);
+}
+
+static void
+withdraw_slots (WayWindow *self, const int *slots, gsize n)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (way_game_withdraw (self->game, slots, n, &error))
+    way_window_toast (self, _ ("Withdrawn"), C_ ("button", "Undo"), "win.undo");
+  else
+    way_window_show_error (self, error);
+}
+
+static void
+withdraw_all_cb (gpointer user_data, GArray *slots)
+{
+  withdraw_slots (WAY_WINDOW (user_data), (const int *) (gpointer) slots->data, slots->len);
+}
+
+static void
+withdraw (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  int slot = g_variant_get_int32 (parameter);
+  g_autoptr (GArray) broken = NULL;
+
+  if (!way_game_find_slot (self->game, slot, NULL))
+    return;
+  broken = way_game_find_broken (self->game, &slot, 1, NULL);
+  if (broken->len == 0)
+    {
+      withdraw_slots (self, &slot, 1);
+      return;
+    }
+  way_dialogs_ask_withdraw_all (GTK_WINDOW (self), self->game, slot, broken, withdraw_all_cb, self);
+}
+
+static void
+say_recorded (WayWindow *self)
+{
+  way_window_show_table (self);
+  way_window_toast (self, _ ("Recorded"), C_ ("button", "Undo"), "win.undo");
+}
+
+static void
+record (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (!self->draft || way_window_get_page (self) != self->draft_page)
+    return;
+  if (!way_draft_record (self->draft, &error))
+    {
+      way_window_show_error (self, error);
+      return;
+    }
+  way_window_drop_draft (self, FALSE);
+  say_recorded (self);
+}
+
+static void
+recorded (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  way_window_drop_draft (self, FALSE);
+  say_recorded (self);
+}
+
+/* The judge counts into the form below it. */
+static void
+on_judge_count_cb (WayWindow *self, int arrow)
+{
+  const CarcQuestion *const questions[CARC_N_ARROWS] = { &carc_left, &carc_straight, &carc_right };
+
+  if (self->draft && arrow >= 0 && arrow < CARC_N_ARROWS)
+    way_draft_set (self->draft, questions[arrow], CARC_TABLE,
+                   way_draft_get (self->draft, questions[arrow], CARC_TABLE) + 1);
+  way_window_pop (self);
+}
+
+static void
+judge (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  GtkWidget *page = way_judge_page_new (way_game_get_setup (self->game));
+
+  g_signal_connect_object (page, "count", G_CALLBACK (on_judge_count_cb), self, G_CONNECT_SWAPPED);
+  way_window_push (self, page);
+}
+
+static void
+bets (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  way_window_push (self, way_bets_page_new (self->game, g_variant_get_int32 (parameter)));
+}
+
+static void
+tunnel (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  way_window_push (self, way_tunnel_page_new (self->game));
+}
+
+static void
+final (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  way_window_push (self, way_final_page_new (self->game));
+}
+
+static void
+result (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  way_window_push (self, way_result_page_new (self->game));
+}
+
+static void
+rules (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  const char *id = g_variant_get_string (parameter, NULL);
+
+  way_window_push (self, way_rules_page_new (self->game ? way_game_get_setup (self->game) : NULL, id));
+}
+
+static void
+next_turn (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  int active;
+
+  if (!way_game_next_turn (self->game, -1, &error))
+    {
+      way_window_show_error (self, error);
+      return;
+    }
+  g_object_get (self->game, "active", &active, NULL);
+  if (active < 0)
+    return;
+  /* Translators: %s is a player's name. */
+  text = g_strdup_printf (_ ("It is %s’s turn"), way_game_get_header (self->game)->names[active]);
+  way_window_toast (self, text, C_ ("button", "Undo"), "win.undo");
+}
+
+static void
+undo (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+
+  show_if_failed (self, way_game_undo (self->game, &error), error);
+}
+
+static void
+redo (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+
+  show_if_failed (self, way_game_redo (self->game, &error), error);
+}
+
+static void
+more (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkWidget *page = way_window_get_page (WAY_WINDOW (widget));
+
+  if (WAY_IS_TABLE_PAGE (page))
+    way_table_page_show_more (WAY_TABLE_PAGE (page));
+}
+
+static gboolean
+begin_game (WayWindow *self, const CarcHeader *header, int starter)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WayGame) game = way_game_begin (self->store, header, &error);
+
+  if (!game || !way_game_next_turn (game, starter, &error))
+    {
+      way_window_show_error (self, error);
+      return FALSE;
+    }
+  way_window_open_game (self, game);
+  return TRUE;
+}
+
+static void
+on_setup_begin_cb (WayWindow *self, WaySetupPage *page)
+{
+  g_autoptr (GError) error = NULL;
+  CarcHeader header;
+  int starter = way_setup_page_read (page, &header);
+
+  if (!way_store_save_chips (self->store, header.setup.chips, &error))
+    g_info ("The chip faces cannot be kept: %s", error->message);
+  begin_game (self, &header, starter);
+}
+
+static void
+push_setup (WayWindow *self, const CarcHeader *header, int starter)
+{
+  GtkWidget *page = way_setup_page_new (self->store, header, starter);
+
+  g_signal_connect_object (page, "begin", G_CALLBACK (on_setup_begin_cb), self, G_CONNECT_SWAPPED);
+  way_window_push (self, page);
+}
+
+/* What the last game was played with, for the next one. */
+static gboolean
+read_last (WayWindow *self, CarcHeader *header, int *starter)
+{
+  g_autoptr (WayGameItem) last = NULL;
+
+  way_games_reload (self->games, NULL);
+  last = way_games_find_last (self->games);
+  return last && way_games_read_again (self->games, way_game_item_get_id (last), header, starter, NULL);
+}
+
+static void
+new_game (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  CarcHeader header;
+  int starter;
+  gboolean known = read_last (self, &header, &starter);
+
+  if (WAY_IS_SETUP_PAGE (way_window_get_page (self)))
+    return;
+  push_setup (self, known ? &header : NULL, known ? starter : 0);
+}
+
+static void
+play_again (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  gboolean at_once = WAY_IS_RESULT_PAGE (way_window_get_page (self));
+  g_autoptr (GError) error = NULL;
+  CarcHeader header;
+  int starter;
+
+  if (at_once && !way_games_read_again (self->games, way_game_get_id (self->game), &header, &starter, &error))
+    way_window_show_error (self, error);
+  else if (at_once)
+    begin_game (self, &header, starter);
+  else if (read_last (self, &header, &starter))
+    push_setup (self, &header, starter);
+}
+
+static void
+open_game (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WayGame) game = way_game_open (self->store, g_variant_get_int64 (parameter), &error);
+  gboolean finished;
+
+  if (!game)
+    {
+      way_window_show_error (self, error);
+      return;
+    }
+  way_window_open_game (self, game);
+  g_object_get (game, "finished", &finished, NULL);
+  if (finished)
+    way_window_push (self, way_result_page_new (game));
+}
+
+static void
+set_deleted (WayWindow *self, gint64 id, gboolean deleted)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!way_games_set_deleted (self->games, id, deleted, &error))
+    {
+      way_window_show_error (self, error);
+      return;
+    }
+  if (deleted)
+    {
+      g_autofree char *action = g_strdup_printf ("win.restore-game(int64 %" G_GINT64_FORMAT ")", id);
+
+      way_window_toast (self, _ ("Game deleted"), C_ ("button", "Undo"), action);
+    }
+}
+
+static void
+delete_game (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  set_deleted (WAY_WINDOW (widget), g_variant_get_int64 (parameter), TRUE);
+}
+
+static void
+restore_game (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  set_deleted (WAY_WINDOW (widget), g_variant_get_int64 (parameter), FALSE);
+}
+
+static void
+reload (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WayGame) game = way_game_open (self->store, way_game_get_id (self->game), &error);
+
+  if (game)
+    way_window_open_game (self, game);
+  else
+    way_window_show_error (self, error);
+}
+
+static void
+go_on_in_memory (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+
+  show_if_failed (self, way_game_continue_in_memory (self->game, &error), error);
+}
+
+static void
+save_again (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (way_game_save_again (self->game, &error))
+    way_window_toast (self, _ ("The game is saved"), NULL, NULL);
+  else
+    way_window_show_error (self, error);
+}
+
+static void
+preferences (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  way_preferences_show (GTK_WINDOW (self), self->settings, self->store);
+}
+
+static void
+shortcuts (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  way_dialogs_show_shortcuts (GTK_WINDOW (widget));
+}
+
+static void
+about (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  way_dialogs_show_about (GTK_WINDOW (widget));
+}
+
+void
+way_window_update_actions (WayWindow *self)
+{
+  static const char *const game_actions[] = {
+    "win.enter",          "win.enter-unfinished",
+    "win.amend",          "win.insert",
+    "win.insert-subject", "win.withdraw",
+    "win.judge",          "win.tunnel",
+    "win.final",          "win.next-turn",
+    "win.more",           "win.bets",
+    "win.result",         "win.home",
+    "win.reload",         "win.go-on-in-memory",
+  };
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean game = self->game != NULL;
+  gboolean can_undo = FALSE;
+  gboolean can_redo = FALSE;
+  gboolean finished = FALSE;
+  gboolean saved = TRUE;
+
+  if (game)
+    g_object_get (self->game, "can-undo", &can_undo, "can-redo", &can_redo, "finished", &finished, "saved", &saved,
+                  NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (game_actions); i++)
+    gtk_widget_action_set_enabled (widget, game_actions[i], game);
+  gtk_widget_action_set_enabled (widget, "win.next-turn", game && !finished);
+  gtk_widget_action_set_enabled (widget, "win.undo", can_undo);
+  gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
+  gtk_widget_action_set_enabled (widget, "win.save-again", !saved);
+  gtk_widget_action_set_enabled (widget, "win.record", self->draft != NULL);
+  gtk_widget_action_set_enabled (widget, "win.back", self->pages->len > 1);
+}
+
+void
+way_window_class_install_actions (GtkWidgetClass *widget_class)
+{
+  static const struct {
+    const char *name;
+    const char *parameter;
+    GtkWidgetActionActivateFunc activate;
+  } actions[] = {
+    { "win.about", NULL, about },
+    { "win.amend", "i", amend },
+    { "win.back", NULL, back },
+    { "win.bets", "i", bets },
+    { "win.delete-game", "x", delete_game },
+    { "win.enter", "s", enter },
+    { "win.enter-unfinished", "s", enter_unfinished },
+    { "win.final", NULL, final },
+    { "win.go-on-in-memory", NULL, go_on_in_memory },
+    { "win.home", NULL, home },
+    { "win.insert", "i", insert },
+    { "win.insert-subject", "(is)", insert_subject },
+    { "win.judge", NULL, judge },
+    { "win.more", NULL, more },
+    { "win.new-game", NULL, new_game },
+    { "win.next-turn", NULL, next_turn },
+    { "win.open-game", "x", open_game },
+    { "win.play-again", NULL, play_again },
+    { "win.preferences", NULL, preferences },
+    { "win.record", NULL, record },
+    { "win.recorded", NULL, recorded },
+    { "win.redo", NULL, redo },
+    { "win.reload", NULL, reload },
+    { "win.restore-game", "x", restore_game },
+    { "win.result", NULL, result },
+    { "win.rules", "s", rules },
+    { "win.save-again", NULL, save_again },
+    { "win.shortcuts", NULL, shortcuts },
+    { "win.tunnel", NULL, tunnel },
+    { "win.undo", NULL, undo },
+    { "win.withdraw", "i", withdraw },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter, actions[i].activate);
+}

@@ -1,0 +1,49 @@
+/* way-window-private.h: what the window's two files share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "carc-base.h"
+#include "way-draft.h"
+#include "way-games.h"
+#include "way-window.h"
+
+struct _WayWindow {
+  AdwApplicationWindow parent_instance;
+
+  GtkStack *stack;
+  GtkRevealer *banner;
+  GtkLabel *banner_label;
+  GtkButton *banner_button;
+
+  WayStore *store; /* borrowed */
+  WayGame *game;
+  WayGames *games;
+  GSettings *settings;
+  GPtrArray *pages; /* borrowed; the stack owns them; the last one is on view */
+
+  GtkWidget *draft_page; /* the entry page whose form this is; borrowed */
+  WayDraft *draft;
+  GHashTable *kept; /* forms that were left this turn: subject and state → WayDraft */
+  int kept_turn;
+  guint draft_timer;
+
+  guint inhibitor;
+};
+
+/* way-window-actions.c */
+void way_window_class_install_actions (GtkWidgetClass *widget_class);
+void way_window_update_actions (WayWindow *self);
+
+/* Shows a form; it becomes the one that is saved as it grows. */
+void way_window_push_draft (WayWindow *self, WayDraft *draft);
+
+/* Lets go of the form on view; @keep: its answers wait for the next form of the same kind. */
+void way_window_drop_draft (WayWindow *self, gboolean keep);
+
+/* A form of this turn that was left with answers in it, or NULL; (transfer full). */
+WayDraft *way_window_take_kept (WayWindow *self, const CarcSubject *subject, CarcState state);
+
+/* To the start page; the game is closed. */
+void way_window_go_home (WayWindow *self);

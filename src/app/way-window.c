@@ -1,0 +1,509 @@
+/* way-window.c: the window: a stack of pages, notices, and what outlives a page.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-window-private.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#include "way-start-page.h"
+#include "way-table-page.h"
+#include "way-wording.h"
+#include "way-entry-page.h"
+
+#define DRAFT_DELAY 200 /* milliseconds; a form is saved when the fingers rest */
+
+G_DEFINE_FINAL_TYPE (WayWindow, way_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static GtkWidget *
+find_descendant (GtkWidget *widget, GType type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_descendant (child, type);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+/* Which game is open is written down beside the history file, so that a session that was cut off can be told from one
+ * that was closed. */
+static char *
+get_marker (WayWindow *self)
+{
+  const char *path = way_store_get_path (self->store);
+
+  if (g_str_equal (path, ":memory:"))
+    return NULL;
+  return g_strconcat (path, "-open", NULL);
+}
+
+static void
+set_marker (WayWindow *self, gint64 game)
+{
+  g_autofree char *marker = get_marker (self);
+  g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT "\n", game);
+  g_autoptr (GError) error = NULL;
+
+  if (!marker)
+    return;
+  if (!game)
+    g_unlink (marker);
+  else if (!g_file_set_contents (marker, text, -1, &error))
+    g_info ("The open game cannot be marked: %s", error->message);
+}
+
+static void
+move_banner (WayWindow *self, GtkWidget *page)
+{
+  GtkWidget *header = find_descendant (page, ADW_TYPE_HEADER_BAR);
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self->banner));
+
+  if (parent)
+    gtk_box_remove (GTK_BOX (parent), GTK_WIDGET (self->banner));
+  if (header && GTK_IS_BOX (gtk_widget_get_parent (header)))
+    gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (header)), GTK_WIDGET (self->banner), header);
+}
+
+static gboolean
+save_draft_cb (gpointer data)
+{
+  WayWindow *self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *said = self->draft ? way_draft_write (self->draft) : NULL;
+
+  self->draft_timer = 0;
+  if (!way_store_save_draft (way_game_get_store (self->game), way_game_get_id (self->game), said, &error))
+    g_info ("The form of the moment cannot be saved: %s", error->message);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_draft_changed_cb (WayWindow *self)
+{
+  if (!self->draft_timer)
+    self->draft_timer = g_timeout_add (DRAFT_DELAY, save_draft_cb, self);
+}
+
+static char *
+get_kept_key (const CarcSubject *subject, CarcState state)
+{
+  return g_strdup_printf ("%s %d", subject->id, (int) state);
+}
+
+void
+way_window_drop_draft (WayWindow *self, gboolean keep)
+{
+  gboolean fresh = self->draft && way_draft_get_amended_slot (self->draft) == 0;
+
+  if (!self->draft)
+    return;
+  if (keep && fresh && way_draft_get_n_parts (self->draft) == 1)
+    {
+      char *key = get_kept_key (way_draft_get_subject (self->draft), way_draft_get_state (self->draft));
+
+      g_hash_table_replace (self->kept, key, g_object_ref (self->draft));
+    }
+  g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_clear_object (&self->draft);
+  self->draft_page = NULL;
+  g_clear_handle_id (&self->draft_timer, g_source_remove);
+  if (self->game)
+    save_draft_cb (self);
+}
+
+WayDraft *
+way_window_take_kept (WayWindow *self, const CarcSubject *subject, CarcState state)
+{
+  g_autofree char *key = get_kept_key (subject, state);
+  WayDraft *draft = NULL;
+
+  g_hash_table_steal_extended (self->kept, key, NULL, (gpointer *) &draft);
+  return draft;
+}
+
+void
+way_window_push_draft (WayWindow *self, WayDraft *draft)
+{
+  GtkWidget *page;
+
+  way_window_drop_draft (self, TRUE);
+  page = way_entry_page_new (draft);
+  self->draft = g_object_ref (draft);
+  self->draft_page = page;
+  g_signal_connect_swapped (draft, "changed", G_CALLBACK (on_draft_changed_cb), self);
+  way_window_push (self, page);
+}
+
+static void
+remove_hidden_pages (WayWindow *self)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->stack));
+
+  while (child)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (child);
+
+      if (!g_ptr_array_find (self->pages, child, NULL))
+        gtk_stack_remove (self->stack, child);
+      child = next;
+    }
+}
+
+static void
+on_transition_running_cb (WayWindow *self)
+{
+  if (!gtk_stack_get_transition_running (self->stack))
+    remove_hidden_pages (self);
+}
+
+static void
+show_page (WayWindow *self, GtkStackTransitionType transition)
+{
+  GtkWidget *page = way_window_get_page (self);
+
+  gtk_stack_set_transition_type (self->stack, transition);
+  move_banner (self, page);
+  gtk_stack_set_visible_child (self->stack, page);
+  if (!gtk_stack_get_transition_running (self->stack))
+    remove_hidden_pages (self);
+  way_window_update_actions (self);
+}
+
+/* What had the focus when a page was covered gets it back when the page shows again. */
+static void
+remember_focus (WayWindow *self)
+{
+  GtkWidget *page = way_window_get_page (self);
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  if (page && focus && gtk_widget_is_ancestor (focus, page))
+    g_object_set_data_full (G_OBJECT (page), "way-focus", g_object_ref (focus), g_object_unref);
+}
+
+static void
+return_focus (WayWindow *self)
+{
+  GtkWidget *page = way_window_get_page (self);
+  GtkWidget *focus = g_object_get_data (G_OBJECT (page), "way-focus");
+
+  if (focus && gtk_widget_is_ancestor (focus, page) && gtk_widget_get_mapped (focus))
+    gtk_widget_grab_focus (focus);
+  else
+    gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
+  g_object_set_data (G_OBJECT (page), "way-focus", NULL);
+}
+
+GtkWidget *
+way_window_get_page (WayWindow *self)
+{
+  return self->pages->len > 0 ? g_ptr_array_index (self->pages, self->pages->len - 1) : NULL;
+}
+
+void
+way_window_push (WayWindow *self, GtkWidget *page)
+{
+  remember_focus (self);
+  gtk_stack_add_child (self->stack, page);
+  g_ptr_array_add (self->pages, page);
+  show_page (self, self->pages->len > 1 ? GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT : GTK_STACK_TRANSITION_TYPE_NONE);
+  if (!gtk_root_get_focus (GTK_ROOT (self)) || !gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (self)), page))
+    gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+pop_to (WayWindow *self, guint depth)
+{
+  if (depth < 1 || self->pages->len <= depth)
+    return;
+  for (guint i = depth; i < self->pages->len; i++)
+    if (g_ptr_array_index (self->pages, i) == self->draft_page)
+      {
+        way_window_drop_draft (self, TRUE);
+        break;
+      }
+  g_ptr_array_set_size (self->pages, (int) depth);
+  show_page (self, GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT);
+  return_focus (self);
+}
+
+void
+way_window_pop (WayWindow *self)
+{
+  pop_to (self, self->pages->len - 1);
+}
+
+void
+way_window_show_table (WayWindow *self)
+{
+  for (guint i = 0; i < self->pages->len; i++)
+    if (WAY_IS_TABLE_PAGE (g_ptr_array_index (self->pages, i)))
+      {
+        pop_to (self, i + 1);
+        return;
+      }
+  pop_to (self, 1);
+}
+
+static void
+update_wakefulness (WayWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  gboolean finished = TRUE;
+  gboolean awake;
+
+  if (self->game)
+    g_object_get (self->game, "finished", &finished, NULL);
+  awake = !finished && g_settings_get_boolean (self->settings, "keep-awake");
+  if (!application || awake == (self->inhibitor != 0))
+    return;
+  if (awake)
+    {
+      self->inhibitor
+          = gtk_application_inhibit (application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_IDLE, _ ("A game is on"));
+    }
+  else
+    {
+      gtk_application_uninhibit (application, self->inhibitor);
+      self->inhibitor = 0;
+    }
+}
+
+static void
+on_game_changed_cb (WayWindow *self)
+{
+  int turn;
+
+  g_object_get (self->game, "turn", &turn, NULL);
+  if (turn != self->kept_turn)
+    g_hash_table_remove_all (self->kept);
+  self->kept_turn = turn;
+  way_window_update_actions (self);
+  update_wakefulness (self);
+}
+
+static void
+close_game (WayWindow *self)
+{
+  if (!self->game)
+    return;
+  way_window_drop_draft (self, FALSE);
+  g_clear_handle_id (&self->draft_timer, g_source_remove);
+  g_hash_table_remove_all (self->kept);
+  g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->game);
+  set_marker (self, 0);
+  update_wakefulness (self);
+}
+
+static void
+show_draft_of_before (WayWindow *self)
+{
+  g_autofree char *said = way_store_read_draft (self->store, way_game_get_id (self->game), NULL);
+  g_autoptr (WayDraft) draft = said ? way_draft_read (self->game, said) : NULL;
+
+  if (draft)
+    way_window_push_draft (self, draft);
+}
+
+void
+way_window_open_game (WayWindow *self, WayGame *game)
+{
+  g_autoptr (WayGame) held = g_object_ref (game);
+
+  close_game (self);
+  pop_to (self, 1);
+  self->game = g_steal_pointer (&held);
+  g_object_get (game, "turn", &self->kept_turn, NULL);
+  g_signal_connect_swapped (game, "notify", G_CALLBACK (on_game_changed_cb), self);
+  set_marker (self, way_game_get_id (game));
+  way_window_push (self, way_table_page_new (game));
+  update_wakefulness (self);
+  show_draft_of_before (self);
+}
+
+/* The marker is taken away first: a game that cut the last session off by itself is then listed, not opened again. */
+void
+way_window_resume (WayWindow *self)
+{
+  g_autofree char *marker = get_marker (self);
+  g_autofree char *text = NULL;
+  g_autoptr (WayGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 id;
+
+  if (!marker || !g_file_get_contents (marker, &text, NULL, NULL))
+    return;
+  set_marker (self, 0);
+  id = g_ascii_strtoll (text, NULL, 10);
+  game = id > 0 ? way_game_open (self->store, id, &error) : NULL;
+  if (game)
+    way_window_open_game (self, game);
+  else if (error)
+    way_window_show_error (self, error);
+}
+
+void
+way_window_go_home (WayWindow *self)
+{
+  pop_to (self, 1);
+  close_game (self);
+  way_games_reload (self->games, NULL);
+  way_window_update_actions (self);
+}
+
+void
+way_window_toast (WayWindow *self, const char *text, const char *button, const char *action_name)
+{
+  GtkWidget *overlay = find_descendant (way_window_get_page (self), ADW_TYPE_TOAST_OVERLAY);
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  AdwToast *toast;
+
+  if (!overlay)
+    return;
+  toast = adw_toast_new (escaped);
+  if (button)
+    {
+      adw_toast_set_button_label (toast, button);
+      adw_toast_set_detailed_action_name (toast, action_name);
+    }
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
+}
+
+static void
+set_banner (WayWindow *self, const char *text, const char *button, const char *action_name)
+{
+  gtk_label_set_label (self->banner_label, text);
+  gtk_button_set_label (self->banner_button, button);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->banner_button), action_name);
+  gtk_widget_set_visible (GTK_WIDGET (self->banner), TRUE);
+  gtk_revealer_set_reveal_child (self->banner, TRUE);
+}
+
+static void
+on_banner_clicked_cb (WayWindow *self)
+{
+  gtk_revealer_set_reveal_child (self->banner, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->banner), FALSE);
+}
+
+void
+way_window_show_error (WayWindow *self, const GError *error)
+{
+  g_autofree char *text = way_wording_error (error);
+  gboolean disk = error->domain == WAY_STORE_ERROR && self->game;
+
+  if (disk && error->code == WAY_STORE_ERROR_CONFLICT)
+    set_banner (self, text, C_ ("button", "Reload"), "win.reload");
+  else if (disk && error->code != WAY_STORE_ERROR_BUSY)
+    set_banner (self, text, C_ ("button", "Go on in Memory"), "win.go-on-in-memory");
+  else
+    set_banner (self, text, C_ ("button", "Close"), NULL);
+}
+
+WayGame *
+way_window_get_game (WayWindow *self)
+{
+  return self->game;
+}
+
+WayStore *
+way_window_get_store (WayWindow *self)
+{
+  return self->store;
+}
+
+static gboolean
+way_window_close_request (GtkWindow *window)
+{
+  WayWindow *self = WAY_WINDOW (window);
+
+  if (self->draft_timer)
+    {
+      g_clear_handle_id (&self->draft_timer, g_source_remove);
+      save_draft_cb (self);
+    }
+  set_marker (self, 0);
+  return GTK_WINDOW_CLASS (way_window_parent_class)->close_request (window);
+}
+
+static void
+way_window_dispose (GObject *object)
+{
+  WayWindow *self = WAY_WINDOW (object);
+
+  g_clear_handle_id (&self->draft_timer, g_source_remove);
+  if (self->draft)
+    g_signal_handlers_disconnect_by_data (self->draft, self);
+  if (self->game)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->draft);
+  g_clear_object (&self->game);
+  g_clear_object (&self->games);
+  g_clear_object (&self->settings);
+  gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_WINDOW);
+
+  G_OBJECT_CLASS (way_window_parent_class)->dispose (object);
+}
+
+static void
+way_window_finalize (GObject *object)
+{
+  WayWindow *self = WAY_WINDOW (object);
+
+  g_clear_pointer (&self->kept, g_hash_table_unref);
+  g_clear_pointer (&self->pages, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (way_window_parent_class)->finalize (object);
+}
+
+static void
+way_window_class_init (WayWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = way_window_dispose;
+  object_class->finalize = way_window_finalize;
+  GTK_WINDOW_CLASS (klass)->close_request = way_window_close_request;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/way-window.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, WayWindow, banner);
+  gtk_widget_class_bind_template_child (widget_class, WayWindow, banner_label);
+  gtk_widget_class_bind_template_child (widget_class, WayWindow, banner_button);
+
+  gtk_widget_class_bind_template_callback (widget_class, on_transition_running_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_banner_clicked_cb);
+
+  way_window_class_install_actions (widget_class);
+}
+
+static void
+way_window_init (WayWindow *self)
+{
+  self->pages = g_ptr_array_new ();
+  self->kept = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  self->settings = g_settings_new (APPLICATION_ID);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (self->settings, "changed::keep-awake", G_CALLBACK (update_wakefulness), self);
+}
+
+WayWindow *
+way_window_new (GtkApplication *application, WayStore *store, const GError *error)
+{
+  WayWindow *self = g_object_new (WAY_TYPE_WINDOW, "application", application, NULL);
+
+  self->store = store;
+  self->games = way_games_new (store);
+  way_window_push (self, way_start_page_new (self->games));
+  if (error)
+    way_window_show_error (self, error);
+  return self;
+}

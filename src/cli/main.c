@@ -10,6 +10,9 @@
 
 #include "way-cli.h"
 
+/* The column of the calls in the help, in letters. */
+#define CALL_WIDTH 18
+
 static const WayCliCommand commands[] = {
   { "score", N_ ("FILE…"), N_ ("Recompute games and print the sheet of every entry"), way_cli_score },
   { "check", N_ ("FILE…"), N_ ("Compare the points that records state with the rules"), way_cli_check },
@@ -39,7 +42,9 @@ print_help (void)
       const char *parameters = commands[i].parameters[0] != '\0' ? _ (commands[i].parameters) : "";
       g_autofree char *call = g_strdup_printf ("%s %s", commands[i].name, parameters);
 
-      g_print ("  %-18s  %s\n", call, _ (commands[i].summary));
+      g_print ("  ");
+      way_cli_print_cell (call, CALL_WIDTH);
+      g_print ("  %s\n", _ (commands[i].summary));
     }
   g_print ("\n%s\n", _ ("Every command explains itself with --help. A FILE called “-” is standard input."));
 }

@@ -102,9 +102,9 @@ print_question (const CarcQuestion *question)
 {
   g_autofree char *form = write_form (question);
 
-  /* The width of printf counts bytes. */
-  g_print ("    %s%*s  %s", form, MAX (0, FORM_WIDTH - (int) g_utf8_strlen (form, -1)), "",
-           way_wording_say (&question->words));
+  g_print ("    ");
+  way_cli_print_cell (form, FORM_WIDTH);
+  g_print ("  %s", way_wording_say (&question->words));
   if (question->when == CARC_UNFINISHED)
     g_print (" (%s)", _ ("only unfinished"));
   if (question->required)

@@ -8,20 +8,28 @@
 #include "way-line.h"
 #include "way-wording.h"
 
+/* The columns of a sheet, in letters. */
+#define TEXT_WIDTH 44
+#define ARITHMETIC_WIDTH 9
+#define POINTS_WIDTH 6
+
 static void
 print_line (WayLine *line)
 {
   const char *arithmetic = way_line_get_arithmetic (line);
-  g_autofree char *points = NULL;
+  WayLineKind kind = way_line_get_kind (line);
 
-  g_print ("      %s", way_line_get_text (line));
-  if (arithmetic != NULL && arithmetic[0] != '\0')
-    g_print ("  %s", arithmetic);
-  if (way_line_get_kind (line) == WAY_LINE_RULE || way_line_get_kind (line) == WAY_LINE_SUM)
+  g_print ("      ");
+  if (kind == WAY_LINE_RULE || kind == WAY_LINE_SUM)
     {
-      points = way_wording_signed (way_line_get_points (line));
-      g_print ("  %s", points);
+      g_autofree char *points = way_wording_signed (way_line_get_points (line));
+
+      way_cli_print_cell (way_line_get_text (line), TEXT_WIDTH);
+      way_cli_print_cell (arithmetic != NULL ? arithmetic : "", ARITHMETIC_WIDTH);
+      way_cli_print_cell (points, -POINTS_WIDTH);
     }
+  else
+    g_print ("%s", way_line_get_text (line));
   if (way_line_get_source (line) >= 0)
     g_print ("  [%s]", way_wording_source ((CarcSource) way_line_get_source (line)));
   g_print ("\n");

@@ -72,6 +72,9 @@ const char *way_cli_question_module (const CarcQuestion *question);
 /* The reference of the notation as JSON; (transfer full). */
 JsonNode *way_cli_rules_to_json (void);
 
+/* Prints @text in a column that is @width letters wide; printf would count bytes. A negative width keeps right. */
+void way_cli_print_cell (const char *text, int width);
+
 /* Prints @node on one line. */
 void way_cli_print_json (JsonNode *node);
 

@@ -77,7 +77,7 @@ way_game_continue_in_memory (WayGame *self, GError **error)
   self->shared = carc_journal_length (self->journal);
   self->store = g_steal_pointer (&memory);
   self->id = id;
-  g_object_notify (G_OBJECT (self), "saved");
+  way_game_show_numbers (self);
 
   return TRUE;
 }
@@ -125,7 +125,7 @@ way_game_save_again (WayGame *self, GError **error)
   way_store_close (self->store);
   self->store = g_steal_pointer (&self->disk);
   self->id = self->disk_id;
-  g_object_notify (G_OBJECT (self), "saved");
+  way_game_show_numbers (self);
 
   return TRUE;
 }

@@ -41,6 +41,9 @@ struct _WayGame {
 /* Shows what the spare fold holds: lists and properties follow. */
 void way_game_show (WayGame *self);
 
+/* Notifies of the properties that are not what they were. */
+void way_game_show_numbers (WayGame *self);
+
 /* Reads the game anew, because another window changed it. */
 gboolean way_game_reload (WayGame *self, GError **error);
 

@@ -70,8 +70,8 @@ take_title (WayGame *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
 }
 
-static void
-show_numbers (WayGame *self)
+void
+way_game_show_numbers (WayGame *self)
 {
   for (int property = PROP_CAN_UNDO; property < N_PROPS; property++)
     {
@@ -101,7 +101,7 @@ way_game_show (WayGame *self)
 
       way_player_update (player, &self->header, &self->fold.standings);
     }
-  show_numbers (self);
+  way_game_show_numbers (self);
   take_title (self);
   way_game_update_log (self, &before);
   g_object_thaw_notify (G_OBJECT (self));

@@ -108,7 +108,7 @@ static gboolean
 has_only_meeples (const CarcSheet *sheet)
 {
   for (int i = 0; i < sheet->n_strengths; i++)
-    if (!g_str_has_prefix (sheet->strengths[i].rule->id, "base."))
+    if (!g_str_equal (sheet->strengths[i].rule->id, "majority.meeple"))
       return FALSE;
 
   return TRUE;

@@ -82,16 +82,27 @@ title_of_bet (const CarcEntry *entry)
   return g_strdup_printf (_ ("Bet, stack %d"), stack);
 }
 
-static char *
+/* A colour's name is a word of its own; inside a sentence other languages would have to bend it. */
+static const char *
 title_of_token (const CarcEntry *entry)
 {
-  int set = table_answer (entry, &carc_token_set);
-
-  if (set <= 0 || set > CARC_N_COLOURS)
-    return g_strdup (way_wording_subject (entry->subject, entry->state));
-
-  /* Translators: %s is a colour. */
-  return g_strdup_printf (_ ("Tunnel token, %s"), way_wording_colour ((CarcColour) (set - 1)));
+  switch (table_answer (entry, &carc_token_set) - 1)
+    {
+    case CARC_RED:
+      return _ ("Tunnel token, red");
+    case CARC_BLUE:
+      return _ ("Tunnel token, blue");
+    case CARC_GREEN:
+      return _ ("Tunnel token, green");
+    case CARC_YELLOW:
+      return _ ("Tunnel token, yellow");
+    case CARC_BLACK:
+      return _ ("Tunnel token, black");
+    case CARC_PINK:
+      return _ ("Tunnel token, pink");
+    default:
+      return way_wording_subject (entry->subject, entry->state);
+    }
 }
 
 char *
@@ -114,7 +125,7 @@ way_wording_entry_title (const CarcHeader *header, const CarcEntry *entry)
   if (subject == &carc_bet)
     return title_of_bet (entry);
   if (subject == &carc_tunnel_token)
-    return title_of_token (entry);
+    return g_strdup (title_of_token (entry));
   if (subject == &carc_turn)
     return g_strdup_printf (_ ("On turn: %s"),
                             way_wording_player (header, table_answer (entry, &carc_turn_player) - 1));

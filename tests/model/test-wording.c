@@ -92,12 +92,13 @@ static void
 test_house_question (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  CarcHeader header = way_table_read_header ("waymark 1\nhouse 1 road count points=2 \"Bridges built\"\nplayer red\n");
+  CarcHeader header
+      = way_table_read_header ("waymark 1\nhouse 1 road count points=2 \"Bridges built\"\nplayer red \"\"\n");
   WayGame *game = way_game_begin (store, &header, NULL);
   CarcEntry entry = way_table_entry (game, "road tiles=2 house-1=3");
 
   way_table_assert_text (way_wording_entry_subtitle (way_game_get_header (game), &entry), "Bridges built: 3");
-  assert_string_equal (way_wording_player (&header, 0), "red");
+  assert_string_equal (way_wording_player (&header, 0), "Red");
   g_assert_finalize_object (game);
 }
 
@@ -107,7 +108,7 @@ test_subjects (void **state)
   assert_string_equal (way_wording_subject (&carc_road, CARC_COMPLETED), "Road, completed");
   assert_string_equal (way_wording_subject (&carc_road, CARC_UNFINISHED), "Road, unfinished");
   assert_string_equal (way_wording_source (CARC_ANSWER), "publisher’s answer");
-  assert_string_equal (way_wording_colour (CARC_BLUE), "blue");
+  assert_string_equal (way_wording_colour (CARC_BLUE), "Blue");
 }
 
 static void

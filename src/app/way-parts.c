@@ -48,8 +48,8 @@ way_parts_badge (const char *text, const char *style)
 GtkWidget *
 way_parts_icon (const char *icon_name)
 {
-  GtkWidget *image
-      = g_object_new (GTK_TYPE_IMAGE, "icon-name", icon_name, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  GtkWidget *image = g_object_new (GTK_TYPE_IMAGE, "icon-name", icon_name, "accessible-role",
+                                   GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
   gtk_image_set_pixel_size (GTK_IMAGE (image), 24);
   gtk_widget_set_valign (image, GTK_ALIGN_CENTER);

@@ -1,0 +1,15 @@
+/* way-each-row.h: a number or a yes for single players.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "way-entry-row.h"
+
+G_BEGIN_DECLS
+
+/* The plain look of questions about each player: a line a player, or a key. */
+#define WAY_TYPE_EACH_ROW (way_each_row_get_type ())
+G_DECLARE_FINAL_TYPE (WayEachRow, way_each_row, WAY, EACH_ROW, WayEntryRow)
+
+G_END_DECLS

@@ -1,0 +1,340 @@
+/* way-entry-form.c: the questions of the current part of a draft, and the keys that answer them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-entry-form.h"
+
+#include <glib/gi18n.h>
+
+#include "way-entry-rows.h"
+#include "way-parts.h"
+
+#define APPEND_TIME (1 * G_USEC_PER_SEC)
+
+struct _WayEntryForm {
+  GtkWidget parent_instance;
+
+  WayDraft *draft;
+  GPtrArray *rows; /* borrowed */
+  GtkWidget *above;
+  GtkWidget *card;
+  GtkWidget *more_button;
+  GtkWidget *more_label;
+  GtkWidget *more;
+  gboolean narrow;
+
+  /* What the rows were made for. */
+  const CarcSubject *subject;
+  CarcState state;
+  int part;
+
+  int typed_row; /* the last number that was typed, and when */
+  int typed_number;
+  gint64 typed_at;
+};
+
+G_DEFINE_FINAL_TYPE (WayEntryForm, way_entry_form, GTK_TYPE_WIDGET)
+
+static void
+hide_wide_parts (GtkWidget *widget, gboolean narrow)
+{
+  if (gtk_widget_has_css_class (widget, "wm-wide"))
+    gtk_widget_set_visible (widget, !narrow);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    hide_wide_parts (child, narrow);
+}
+
+static void
+add_row (WayEntryRow *row, WayRowPlace place, gpointer data)
+{
+  WayEntryForm *self = data;
+  GtkWidget *list = place == WAY_ROW_MORE ? self->more : self->card;
+
+  g_ptr_array_add (self->rows, row);
+  if (place == WAY_ROW_ABOVE)
+    gtk_box_append (GTK_BOX (self->above), GTK_WIDGET (row));
+  else
+    way_parts_card_list_add (list, GTK_WIDGET (row), WAY_ENTRY_ROW_GET_CLASS (row)->activate != NULL);
+}
+
+static int
+count_children (GtkWidget *widget)
+{
+  int n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    n++;
+  return n;
+}
+
+static void
+rebuild (WayEntryForm *self)
+{
+  g_autofree char *text = NULL;
+  int n_more;
+
+  self->subject = way_draft_get_subject (self->draft);
+  self->state = way_draft_get_state (self->draft);
+  self->part = way_draft_get_current (self->draft);
+  self->typed_at = 0;
+  g_ptr_array_set_size (self->rows, 0);
+  way_parts_empty (self->above);
+  way_parts_empty (self->card);
+  way_parts_empty (self->more);
+  way_entry_rows_make (self->draft, add_row, self);
+  n_more = count_children (self->more);
+  gtk_widget_set_visible (self->card, gtk_widget_get_first_child (self->card) != NULL);
+  gtk_widget_set_visible (self->more_button, n_more > 0);
+  text = g_strdup_printf (ngettext ("%d more question", "%d more questions", (gulong) n_more), n_more);
+  gtk_label_set_label (GTK_LABEL (self->more_label), text);
+  hide_wide_parts (GTK_WIDGET (self), self->narrow);
+}
+
+static void
+open_more_for_answers (WayEntryForm *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      WayEntryRow *row = g_ptr_array_index (self->rows, i);
+      const CarcQuestion *question = way_entry_row_get_question (row, 0);
+
+      if (!gtk_widget_is_ancestor (GTK_WIDGET (row), self->more))
+        continue;
+      if (way_entry_row_has_problem (row) || way_draft_has (self->draft, question, CARC_TABLE)
+          || (question->ask == CARC_ASK_TEXT && way_draft_get_note (self->draft) && *way_draft_get_note (self->draft)))
+        gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->more_button), TRUE);
+    }
+}
+
+static void
+on_draft_changed_cb (WayEntryForm *self)
+{
+  if (self->subject != way_draft_get_subject (self->draft) || self->state != way_draft_get_state (self->draft)
+      || self->part != way_draft_get_current (self->draft))
+    rebuild (self);
+  else
+    for (guint i = 0; i < self->rows->len; i++)
+      way_entry_row_update (g_ptr_array_index (self->rows, i));
+  open_more_for_answers (self);
+}
+
+static void
+on_row_activated_cb (GtkListBox *list, GtkListBoxRow *row)
+{
+  GtkWidget *child = gtk_list_box_row_get_child (row);
+
+  if (WAY_IS_ENTRY_ROW (child))
+    way_entry_row_activate (WAY_ENTRY_ROW (child));
+}
+
+gboolean
+way_entry_form_is_focus_busy (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  if (!focus || !gtk_widget_is_ancestor (focus, widget))
+    return focus != NULL;
+  if (GTK_IS_EDITABLE (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER)
+      || gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON))
+    return TRUE;
+  return gtk_widget_has_css_class (focus, "wm-leads")
+         || (GTK_IS_ACTIONABLE (focus) && gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)));
+}
+
+static gboolean
+is_typing (WayEntryForm *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  return focus && GTK_IS_EDITABLE (focus);
+}
+
+static WayEntryRow *
+find_number_row (WayEntryForm *self, int number)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      WayEntryRow *row = g_ptr_array_index (self->rows, i);
+
+      if (way_entry_row_takes_number (row) && number-- == 0)
+        return row;
+    }
+  return NULL;
+}
+
+static int
+get_digit (guint keyval)
+{
+  if (keyval >= GDK_KEY_0 && keyval <= GDK_KEY_9)
+    return (int) (keyval - GDK_KEY_0);
+  if (keyval >= GDK_KEY_KP_0 && keyval <= GDK_KEY_KP_9)
+    return (int) (keyval - GDK_KEY_KP_0);
+  return -1;
+}
+
+static gboolean
+type_digit (WayEntryForm *self, int digit, int index)
+{
+  WayEntryRow *row = find_number_row (self, index);
+  gint64 now = g_get_monotonic_time ();
+  int number = digit;
+
+  if (!row)
+    return FALSE;
+  if (index == self->typed_row && self->typed_at > 0 && now - self->typed_at < APPEND_TIME && self->typed_number < 100)
+    number = self->typed_number * 10 + digit;
+  self->typed_row = index;
+  self->typed_number = number;
+  self->typed_at = now;
+  way_entry_row_set_number (row, number);
+  return TRUE;
+}
+
+gboolean
+way_entry_form_press (WayEntryForm *self, guint keyval, GdkModifierType state)
+{
+  gboolean alt = (state & GDK_ALT_MASK) != 0;
+  int digit = get_digit (keyval);
+
+  if (is_typing (self) || (state & GDK_CONTROL_MASK))
+    return FALSE;
+  if (digit >= 0)
+    return type_digit (self, digit, alt ? 1 : 0);
+  if (alt)
+    return FALSE;
+  for (guint i = 0; i < self->rows->len; i++)
+    if (way_entry_row_press (g_ptr_array_index (self->rows, i), gdk_keyval_to_lower (keyval),
+                             (state & GDK_SHIFT_MASK) != 0))
+      return TRUE;
+  return FALSE;
+}
+
+void
+way_entry_form_focus_first (WayEntryForm *self)
+{
+  if (self->rows->len > 0)
+    gtk_widget_child_focus (g_ptr_array_index (self->rows, 0), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+show_row (WayEntryForm *self, WayEntryRow *row)
+{
+  if (gtk_widget_is_ancestor (GTK_WIDGET (row), self->more))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->more_button), TRUE);
+  gtk_widget_child_focus (GTK_WIDGET (row), GTK_DIR_TAB_FORWARD);
+}
+
+gboolean
+way_entry_form_show_problem (WayEntryForm *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (way_entry_row_has_problem (g_ptr_array_index (self->rows, i)))
+      {
+        show_row (self, g_ptr_array_index (self->rows, i));
+        return TRUE;
+      }
+  return FALSE;
+}
+
+void
+way_entry_form_show_question (WayEntryForm *self, const CarcQuestion *question)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (way_entry_row_answers (g_ptr_array_index (self->rows, i), question))
+      {
+        show_row (self, g_ptr_array_index (self->rows, i));
+        return;
+      }
+}
+
+void
+way_entry_form_set_narrow (WayEntryForm *self, gboolean narrow)
+{
+  self->narrow = narrow;
+  hide_wide_parts (GTK_WIDGET (self), narrow);
+}
+
+static void
+way_entry_form_dispose (GObject *object)
+{
+  WayEntryForm *self = WAY_ENTRY_FORM (object);
+  GtkWidget *child;
+
+  g_ptr_array_set_size (self->rows, 0);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
+  g_clear_object (&self->draft);
+
+  G_OBJECT_CLASS (way_entry_form_parent_class)->dispose (object);
+}
+
+static void
+way_entry_form_finalize (GObject *object)
+{
+  g_ptr_array_unref (WAY_ENTRY_FORM (object)->rows);
+
+  G_OBJECT_CLASS (way_entry_form_parent_class)->finalize (object);
+}
+
+static void
+way_entry_form_class_init (WayEntryFormClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = way_entry_form_dispose;
+  G_OBJECT_CLASS (klass)->finalize = way_entry_form_finalize;
+
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static GtkWidget *
+make_more_button (WayEntryForm *self)
+{
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *icon = way_parts_icon ("pan-down-symbolic");
+
+  gtk_image_set_pixel_size (GTK_IMAGE (icon), 16);
+  gtk_box_append (GTK_BOX (content), icon);
+  self->more_label = way_parts_text (NULL, "heading");
+  gtk_box_append (GTK_BOX (content), self->more_label);
+  self->more_button = gtk_toggle_button_new ();
+  gtk_button_set_child (GTK_BUTTON (self->more_button), content);
+  gtk_widget_set_halign (self->more_button, GTK_ALIGN_START);
+  gtk_widget_add_css_class (self->more_button, "flat");
+  gtk_widget_add_css_class (self->more_button, "wm-tap");
+  gtk_widget_add_css_class (self->more_button, "wm-leads");
+  return self->more_button;
+}
+
+static void
+way_entry_form_init (WayEntryForm *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  self->rows = g_ptr_array_new ();
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 12);
+  self->above = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  gtk_widget_set_parent (self->above, GTK_WIDGET (self));
+  self->card = way_parts_card_list ();
+  gtk_widget_set_parent (self->card, GTK_WIDGET (self));
+  gtk_widget_set_parent (make_more_button (self), GTK_WIDGET (self));
+  self->more = way_parts_card_list ();
+  gtk_widget_set_parent (self->more, GTK_WIDGET (self));
+  g_object_bind_property (self->more_button, "active", self->more, "visible", G_BINDING_SYNC_CREATE);
+  g_signal_connect (self->card, "row-activated", G_CALLBACK (on_row_activated_cb), NULL);
+  g_signal_connect (self->more, "row-activated", G_CALLBACK (on_row_activated_cb), NULL);
+}
+
+GtkWidget *
+way_entry_form_new (WayDraft *draft)
+{
+  WayEntryForm *self = g_object_new (WAY_TYPE_ENTRY_FORM, NULL);
+
+  self->draft = g_object_ref (draft);
+  g_signal_connect_object (draft, "changed", G_CALLBACK (on_draft_changed_cb), self, G_CONNECT_SWAPPED);
+  rebuild (self);
+  open_more_for_answers (self);
+  return GTK_WIDGET (self);
+}

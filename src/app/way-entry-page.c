@@ -1,0 +1,632 @@
+/* way-entry-page.c: the form of one act: questions, a sheet that grows, and Record.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-entry-page.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "carc-base.h"
+#include "way-entry-form.h"
+#include "way-line.h"
+#include "way-narrow-bin.h"
+#include "way-parts.h"
+#include "way-shape.h"
+#include "way-sheet-drawer.h"
+#include "way-sheet-view.h"
+#include "way-stack-picker.h"
+#include "way-wording.h"
+
+#define N_STACKS 10
+
+struct _WayEntryPage {
+  GtkBox parent_instance;
+
+  GtkLabel *title;
+  GtkLabel *subtitle;
+  GtkMenuButton *menu_button;
+  GtkBox *state_box;
+  WayNarrowBin *bin;
+  WaySheetDrawer *drawer;
+  GtkBox *form_box;
+  GtkBox *tabs;
+  GtkBox *problem_box;
+  GtkLabel *problem_label;
+  GtkBox *side_box;
+  GtkLabel *peek_title;
+  GtkLabel *peek_text;
+  GtkBox *peek_sums;
+  GtkButton *show_button;
+  GtkBox *sheet_box;
+  GtkRevealer *odd_revealer;
+  GtkLabel *odd_label;
+  GtkButton *odd_yes;
+  GtkButton *record_button;
+  GtkLabel *record_label;
+
+  WayDraft *draft;
+  WayEntryForm *form;
+  WayStackPicker *stacks;
+  WaySheetView *sheets[2]; /* beside the form, and in the drawer */
+  GtkWidget *places;
+  GtkWidget *also_button;
+  GSimpleAction *state_action;
+};
+
+G_DEFINE_FINAL_TYPE (WayEntryPage, way_entry_page, GTK_TYPE_BOX)
+
+static gboolean
+has_two_states (WayEntryPage *self)
+{
+  return (way_draft_get_subject (self->draft)->states & CARC_EITHER_STATE) == CARC_EITHER_STATE;
+}
+
+static void
+on_state_cb (GSimpleAction *action, GVariant *value, gpointer data)
+{
+  WayEntryPage *self = data;
+  gboolean unfinished = g_str_equal (g_variant_get_string (value, NULL), "unfinished");
+
+  way_draft_set_state (self->draft, unfinished ? CARC_UNFINISHED : CARC_COMPLETED);
+}
+
+static void
+update_state (WayEntryPage *self)
+{
+  gboolean two = has_two_states (self);
+  gboolean narrow = way_narrow_bin_get_narrow (self->bin);
+  gboolean unfinished = way_draft_get_state (self->draft) == CARC_UNFINISHED;
+
+  g_simple_action_set_state (self->state_action, g_variant_new_string (unfinished ? "unfinished" : "completed"));
+  gtk_widget_set_visible (GTK_WIDGET (self->state_box), two && !narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->menu_button), two && narrow);
+}
+
+static void
+on_tab_cb (WayEntryPage *self, GtkToggleButton *tab)
+{
+  int part = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (tab), "part"));
+
+  if (gtk_toggle_button_get_active (tab) && part != way_draft_get_current (self->draft))
+    way_draft_set_current (self->draft, part);
+}
+
+static void
+on_remove_part_cb (WayEntryPage *self)
+{
+  int part = way_draft_get_current (self->draft);
+
+  way_draft_remove_part (self->draft, part);
+  way_stack_picker_remove_part (self->stacks, part);
+}
+
+static void
+add_tab (WayEntryPage *self, int part, GtkToggleButton *group)
+{
+  GtkWidget *tab = gtk_toggle_button_new ();
+  g_autofree char *name = way_stack_picker_name_part (self->draft, part);
+
+  gtk_button_set_child (GTK_BUTTON (tab), way_parts_text (name, NULL));
+  way_parts_name (tab, name);
+  gtk_widget_add_css_class (tab, "wm-tap");
+  gtk_widget_set_hexpand (tab, TRUE);
+  g_object_set_data (G_OBJECT (tab), "part", GINT_TO_POINTER (part));
+  if (group)
+    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (tab), group);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (tab), part == way_draft_get_current (self->draft));
+  g_signal_connect_object (tab, "toggled", G_CALLBACK (on_tab_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (self->tabs, tab);
+}
+
+static void
+update_tabs (WayEntryPage *self)
+{
+  int n = way_draft_get_n_parts (self->draft);
+  GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (self->tabs));
+  GtkWidget *remove;
+  int n_tabs = 0;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->tabs), n > 1);
+  for (GtkWidget *tab = first; tab && GTK_IS_TOGGLE_BUTTON (tab); tab = gtk_widget_get_next_sibling (tab))
+    {
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (tab), n_tabs == way_draft_get_current (self->draft));
+      n_tabs++;
+    }
+  if (n_tabs == n)
+    return;
+  way_parts_empty (GTK_WIDGET (self->tabs));
+  for (int part = 0; part < n; part++)
+    {
+      first = gtk_widget_get_first_child (GTK_WIDGET (self->tabs));
+      add_tab (self, part, first ? GTK_TOGGLE_BUTTON (first) : NULL);
+    }
+  remove = gtk_button_new_from_icon_name ("list-remove-symbolic");
+  gtk_widget_add_css_class (remove, "wm-tap");
+  gtk_widget_set_tooltip_text (remove, _ ("Remove this part"));
+  way_parts_name (remove, _ ("Remove this part"));
+  g_signal_connect_object (remove, "clicked", G_CALLBACK (on_remove_part_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (self->tabs, remove);
+}
+
+/* "11 + 11 + 15 + 2 = 39": the lines to the majority. */
+static char *
+write_sum (const CarcSheet *sheet)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  int n = 0;
+
+  for (int i = 0; i < sheet->n_lines; i++)
+    if (sheet->lines[i].player == CARC_MAJORITY)
+      {
+        g_autofree char *number = way_wording_number (sheet->lines[i].points);
+
+        g_string_append_printf (text, "%s%s", n++ > 0 ? " + " : "", number);
+      }
+  if (n > 1)
+    g_string_append_printf (text, " = %d", carc_sheet_value (sheet));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+show_sums (WayEntryPage *self, const CarcSheet *sheet)
+{
+  const CarcSetup *setup = way_game_get_setup (way_draft_get_game (self->draft));
+  unsigned seats = 0;
+  int last = 0;
+  gboolean equal = TRUE;
+
+  way_parts_empty (GTK_WIDGET (self->peek_sums));
+  for (int seat = 0; seat < setup->n_players; seat++)
+    if (carc_sheet_concerns (sheet, seat))
+      {
+        equal = equal && (seats == 0 || last == carc_sheet_award (sheet, seat));
+        last = carc_sheet_award (sheet, seat);
+        seats |= 1u << seat;
+      }
+  gtk_box_append (self->peek_sums, way_parts_shapes (setup, seats, 24));
+  if (seats && equal)
+    {
+      g_autofree char *points = way_wording_signed (last);
+      GtkWidget *label = gtk_label_new (points);
+
+      gtk_widget_add_css_class (label, "wm-sum");
+      gtk_widget_add_css_class (label, "narrow");
+      gtk_widget_add_css_class (label, "numeric");
+      gtk_box_append (self->peek_sums, label);
+    }
+}
+
+static char *
+find_why_not (GListModel *lines)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
+    {
+      g_autoptr (WayLine) line = g_list_model_get_item (lines, i);
+
+      if (way_line_get_kind (line) == WAY_LINE_WHY_NOT)
+        return g_strdup (way_line_get_text (line));
+    }
+  return NULL;
+}
+
+static char *
+join (const char *one, const char *other)
+{
+  if (!one || !*one)
+    return g_strdup (other ? other : "");
+  return other && *other ? g_strdup_printf ("%s\n%s", one, other) : g_strdup (one);
+}
+
+static void
+update_peek (WayEntryPage *self, int n_problems)
+{
+  const CarcSheet *sheet = way_draft_get_sheet (self->draft);
+  g_autofree char *sum = write_sum (sheet);
+  g_autofree char *why_not = find_why_not (way_draft_get_lines (self->draft));
+  g_autofree char *text = join (sum, why_not);
+
+  way_parts_set_class (GTK_WIDGET (self->peek_title), "wm-error", n_problems > 0);
+  if (n_problems > 0)
+    {
+      g_autofree char *title = g_strdup_printf (
+          ngettext ("%d answer does not fit", "%d answers do not fit", (gulong) n_problems), n_problems);
+
+      gtk_label_set_label (self->peek_title, title);
+      gtk_label_set_label (self->peek_text, _ ("Nothing is recorded until they do."));
+    }
+  else
+    {
+      gtk_label_set_label (self->peek_title, _ ("Score sheet"));
+      gtk_label_set_label (self->peek_text, text);
+      show_sums (self, sheet);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->peek_text), *gtk_label_get_label (self->peek_text) != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->peek_sums), n_problems == 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->show_button), n_problems > 0);
+}
+
+/* Where the figures will stand. */
+static void
+update_places (WayEntryPage *self)
+{
+  const CarcHeader *header = way_game_get_header (way_draft_get_game (self->draft));
+  const CarcSheet *sheet = way_draft_get_sheet (self->draft);
+
+  way_parts_empty (self->places);
+  for (int seat = 0; seat < header->setup.n_players; seat++)
+    if (carc_sheet_concerns (sheet, seat))
+      {
+        g_autofree char *place = way_wording_place (way_draft_get_points_after (self->draft, seat));
+        GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+        GtkWidget *name = way_parts_data (way_wording_player (header, seat), NULL);
+
+        gtk_widget_add_css_class (box, "wm-row");
+        gtk_box_append (GTK_BOX (box), way_shape_new ((int) header->setup.colours[seat], 20));
+        gtk_widget_set_hexpand (name, TRUE);
+        gtk_box_append (GTK_BOX (box), name);
+        gtk_box_append (GTK_BOX (box), way_parts_text (place, "heading"));
+        way_parts_card_list_add (self->places, box, FALSE);
+      }
+  gtk_widget_set_visible (self->places, gtk_widget_get_first_child (self->places) != NULL);
+}
+
+static int
+get_odd_value (WayEntryPage *self, const CarcQuestion **question)
+{
+  const CarcProblems *problems = way_draft_get_problems (self->draft);
+
+  for (int i = 0; i < problems->n; i++)
+    if (problems->problems[i].severity == CARC_ODD)
+      {
+        *question = problems->problems[i].question;
+        return problems->problems[i].value;
+      }
+  *question = NULL;
+  return 0;
+}
+
+static gboolean
+update_odd (WayEntryPage *self)
+{
+  const CarcQuestion *question;
+  int value = get_odd_value (self, &question);
+  g_autofree char *odd = NULL;
+  g_autofree char *yes = NULL;
+
+  g_object_get (self->draft, "odd", &odd, NULL);
+  gtk_revealer_set_reveal_child (self->odd_revealer, odd != NULL);
+  if (!odd)
+    return FALSE;
+  /* Translators: the answer to “A road of 40 tiles?”. */
+  yes = value != 0 ? g_strdup_printf (_ ("Yes, %d"), value) : g_strdup (C_ ("button", "Yes"));
+  gtk_label_set_label (self->odd_label, odd);
+  gtk_button_set_label (self->odd_yes, yes);
+  return TRUE;
+}
+
+static void
+update_record (WayEntryPage *self)
+{
+  g_autofree char *label = NULL;
+  gboolean can_record;
+  gboolean odd = update_odd (self);
+
+  g_object_get (self->draft, "can-record", &can_record, "record-label", &label, NULL);
+  gtk_label_set_label (self->record_label, label);
+  way_parts_name (GTK_WIDGET (self->record_button), label);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->record_button),
+                            can_record && !odd && way_stack_picker_is_ready (self->stacks));
+}
+
+static void
+update (WayEntryPage *self)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *progress = way_parts_progress (way_draft_get_game (self->draft));
+  g_autofree char *problem = way_draft_describe_entry_problem (self->draft);
+  gboolean feature = way_draft_get_subject (self->draft)->for_majority;
+
+  g_object_get (self->draft, "title", &title, NULL);
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->subtitle, progress);
+  gtk_widget_set_visible (GTK_WIDGET (self->problem_box), problem != NULL);
+  if (problem)
+    gtk_label_set_label (self->problem_label, problem);
+  gtk_widget_set_visible (self->also_button, feature && way_draft_get_amended_slot (self->draft) == 0
+                                                 && way_draft_get_state (self->draft) == CARC_COMPLETED);
+  for (int i = 0; i < 2; i++)
+    way_sheet_view_set_lines (self->sheets[i], way_draft_get_lines (self->draft));
+  update_state (self);
+  update_tabs (self);
+  update_peek (self, way_draft_count_problems (self->draft));
+  update_places (self);
+  update_record (self);
+}
+
+/* The stacks that were ticked, each with the slot of its feature in the log; NULL: none. */
+static GVariant *
+list_stacks (WayEntryPage *self, WayGame *game, int n_parts)
+{
+  GVariantBuilder builder;
+  gsize first = way_game_get_n_entries (game) - (gsize) n_parts;
+  int n = 0;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(ii)"));
+  for (int stack = 1; stack <= N_STACKS; stack++)
+    {
+      int part = way_stack_picker_get_part (self->stacks, stack);
+      int slot = 0;
+
+      if (part < 0)
+        continue;
+      way_game_get_entry (game, first + (gsize) part, &slot);
+      g_variant_builder_add (&builder, "(ii)", stack, slot);
+      n++;
+    }
+  if (n > 0)
+    return g_variant_builder_end (&builder);
+  g_variant_builder_clear (&builder);
+  return NULL;
+}
+
+static void
+on_record_clicked_cb (WayEntryPage *self)
+{
+  /* Recording takes this page away. */
+  g_autoptr (WayEntryPage) page = g_object_ref (self);
+  g_autoptr (WayGame) game = g_object_ref (way_draft_get_game (self->draft));
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  gsize n_entries = way_game_get_n_entries (game);
+  int n_parts = way_draft_get_n_parts (self->draft);
+  GVariant *stacks;
+
+  if (!gtk_widget_get_sensitive (GTK_WIDGET (self->record_button)))
+    return;
+  gtk_widget_activate_action (root, "win.record", NULL);
+  if (way_game_get_n_entries (game) != n_entries + (gsize) n_parts)
+    return;
+  stacks = list_stacks (page, game, n_parts);
+  if (stacks)
+    gtk_widget_activate_action_variant (root, "win.settle", stacks);
+}
+
+static void
+on_show_clicked_cb (WayEntryPage *self)
+{
+  way_sheet_drawer_set_open (self->drawer, FALSE);
+  if (!way_entry_form_show_problem (self->form))
+    way_entry_form_focus_first (self->form);
+}
+
+static void
+on_odd_yes_clicked_cb (WayEntryPage *self)
+{
+  way_draft_confirm_odd (self->draft);
+  gtk_widget_grab_focus (GTK_WIDGET (self->record_button));
+}
+
+static void
+on_odd_change_clicked_cb (WayEntryPage *self)
+{
+  const CarcQuestion *question;
+
+  get_odd_value (self, &question);
+  if (question)
+    way_entry_form_show_question (self->form, question);
+}
+
+static gboolean
+on_key_cb (WayEntryPage *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  gboolean enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
+
+  if (!enter)
+    return way_entry_form_press (self->form, keyval, state);
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK))
+      || way_entry_form_is_focus_busy (GTK_WIDGET (self->form)))
+    return FALSE;
+  on_record_clicked_cb (self);
+  return TRUE;
+}
+
+static void
+on_also_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  WayEntryPage *self = data;
+  const char *id = g_variant_get_string (parameter, NULL);
+  const CarcSubject *subject
+      = carc_subject_find (way_game_get_setup (way_draft_get_game (self->draft)), id, strlen (id));
+
+  if (subject)
+    way_draft_add_part (self->draft, subject, CARC_COMPLETED);
+}
+
+static GMenuModel *
+make_also_menu (WayEntryPage *self)
+{
+  const CarcSetup *setup = way_game_get_setup (way_draft_get_game (self->draft));
+  GMenu *menu = g_menu_new ();
+
+  for (int i = 0; carc_modules[i]; i++)
+    for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject && *subject; subject++)
+      if (carc_module_in_play (setup, i) && (*subject)->for_majority && (*subject)->completed.one
+          && ((*subject)->states & CARC_EITHER_STATE) == CARC_EITHER_STATE)
+        {
+          g_autoptr (GMenuItem) item = g_menu_item_new (way_wording_say (&(*subject)->name), NULL);
+
+          g_menu_item_set_action_and_target (item, "entry.also", "s", (*subject)->id);
+          g_menu_append_item (menu, item);
+        }
+  return G_MENU_MODEL (menu);
+}
+
+static void
+add_also_button (WayEntryPage *self)
+{
+  g_autoptr (GMenuModel) menu = make_also_menu (self);
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *icon = way_parts_icon ("list-add-symbolic");
+
+  gtk_image_set_pixel_size (GTK_IMAGE (icon), 16);
+  gtk_box_append (GTK_BOX (content), icon);
+  gtk_box_append (GTK_BOX (content), way_parts_text (_ ("Also completed this turn"), "heading"));
+  self->also_button = gtk_menu_button_new ();
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (self->also_button), content);
+  gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (self->also_button), FALSE);
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->also_button), menu);
+  gtk_widget_set_halign (self->also_button, GTK_ALIGN_START);
+  gtk_widget_add_css_class (self->also_button, "wm-tap");
+  way_parts_name (self->also_button, _ ("Also completed this turn"));
+  gtk_box_append (self->form_box, self->also_button);
+}
+
+static void
+add_sheets (WayEntryPage *self)
+{
+  const CarcSetup *setup = way_game_get_setup (way_draft_get_game (self->draft));
+  GtkBox *boxes[2] = { self->side_box, self->sheet_box };
+
+  for (int i = 0; i < 2; i++)
+    {
+      self->sheets[i] = WAY_SHEET_VIEW (way_sheet_view_new (NULL));
+      way_sheet_view_set_players (self->sheets[i], setup);
+      way_sheet_view_set_placeholder (self->sheets[i], _ ("Each answer adds its line here."));
+      gtk_box_append (boxes[i], GTK_WIDGET (self->sheets[i]));
+    }
+  self->places = way_parts_card_list ();
+  way_parts_name (self->places, _ ("Where the figures will stand"));
+  gtk_box_append (self->side_box, self->places);
+}
+
+static void
+on_narrow_cb (WayEntryPage *self)
+{
+  way_entry_form_set_narrow (self->form, way_narrow_bin_get_narrow (self->bin));
+  update_state (self);
+}
+
+static void
+on_map_cb (WayEntryPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  if (!focus || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    way_entry_form_focus_first (self->form);
+}
+
+static void
+add_actions (WayEntryPage *self)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) also = g_simple_action_new ("also", G_VARIANT_TYPE_STRING);
+
+  self->state_action
+      = g_simple_action_new_stateful ("state", G_VARIANT_TYPE_STRING, g_variant_new_string ("completed"));
+  g_signal_connect_object (self->state_action, "change-state", G_CALLBACK (on_state_cb), self, 0);
+  g_signal_connect_object (also, "activate", G_CALLBACK (on_also_cb), self, 0);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (self->state_action));
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (also));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "entry", G_ACTION_GROUP (group));
+}
+
+static void
+way_entry_page_dispose (GObject *object)
+{
+  WayEntryPage *self = WAY_ENTRY_PAGE (object);
+
+  if (self->draft)
+    g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_clear_object (&self->draft);
+  g_clear_object (&self->state_action);
+  gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_ENTRY_PAGE);
+
+  G_OBJECT_CLASS (way_entry_page_parent_class)->dispose (object);
+}
+
+static void
+way_entry_page_class_init (WayEntryPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_entry_page_dispose;
+
+  g_type_ensure (WAY_TYPE_NARROW_BIN);
+  g_type_ensure (WAY_TYPE_SHEET_DRAWER);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/way-entry-page.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, title);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, state_box);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, bin);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, drawer);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, form_box);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, tabs);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, problem_box);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, problem_label);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, side_box);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, peek_title);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, peek_text);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, peek_sums);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, show_button);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, sheet_box);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, odd_revealer);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, odd_label);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, odd_yes);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, record_button);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, record_label);
+
+  gtk_widget_class_bind_template_callback (widget_class, on_show_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_odd_yes_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_odd_change_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_record_clicked_cb);
+}
+
+static void
+way_entry_page_init (WayEntryPage *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  add_actions (self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  /* Before the focused key sees it: Enter records wherever in the form the focus is. */
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect (self, "map", G_CALLBACK (on_map_cb), NULL);
+}
+
+/* After the beginning of final scoring the rules refuse completed features. */
+static void
+prefer_unfinished (WayDraft *draft)
+{
+  const CarcStandings *standings = way_game_get_standings (way_draft_get_game (draft));
+
+  if (carc_is_final (standings) && way_draft_get_amended_slot (draft) == 0
+      && (way_draft_get_subject (draft)->states & CARC_UNFINISHED) && way_draft_get_state (draft) == CARC_COMPLETED
+      && way_draft_get_n_parts (draft) == 1)
+    way_draft_set_state (draft, CARC_UNFINISHED);
+}
+
+GtkWidget *
+way_entry_page_new (WayDraft *draft)
+{
+  WayEntryPage *self = g_object_new (WAY_TYPE_ENTRY_PAGE, NULL);
+
+  self->draft = g_object_ref (draft);
+  prefer_unfinished (draft);
+  self->form = WAY_ENTRY_FORM (way_entry_form_new (draft));
+  gtk_box_append (self->form_box, GTK_WIDGET (self->form));
+  self->stacks = WAY_STACK_PICKER (way_stack_picker_new (draft));
+  g_signal_connect_object (self->stacks, "changed", G_CALLBACK (update_record), self, G_CONNECT_SWAPPED);
+  gtk_box_append (self->form_box, GTK_WIDGET (self->stacks));
+  add_also_button (self);
+  add_sheets (self);
+  g_signal_connect_object (draft, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->bin, "notify::narrow", G_CALLBACK (on_narrow_cb), self, G_CONNECT_SWAPPED);
+  on_narrow_cb (self);
+  update (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,110 @@
+/* way-yes-no-row.c: a switch.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-yes-no-row.h"
+
+#include "way-parts.h"
+#include "way-source-tag.h"
+
+struct _WayYesNoRow {
+  WayEntryRow parent_instance;
+
+  GtkSwitch *toggle;
+};
+
+G_DEFINE_FINAL_TYPE (WayYesNoRow, way_yes_no_row, WAY_TYPE_ENTRY_ROW)
+
+static void
+on_toggle_cb (WayYesNoRow *self)
+{
+  WayEntryRow *row = WAY_ENTRY_ROW (self);
+
+  if (!way_entry_row_is_updating (row))
+    way_draft_set (way_entry_row_get_draft (row), way_entry_row_get_question (row, 0), CARC_TABLE,
+                   gtk_switch_get_active (self->toggle));
+}
+
+static void
+way_yes_no_row_activate (WayEntryRow *row)
+{
+  WayYesNoRow *self = WAY_YES_NO_ROW (row);
+
+  gtk_switch_set_active (self->toggle, !gtk_switch_get_active (self->toggle));
+}
+
+static gboolean
+way_yes_no_row_press (WayEntryRow *row, guint keyval, gboolean shift)
+{
+  const CarcQuestion *question = way_entry_row_get_question (row, 0);
+
+  if (question->shortcut == 0 || keyval != (guint) question->shortcut)
+    return FALSE;
+  way_yes_no_row_activate (row);
+  return TRUE;
+}
+
+static void
+way_yes_no_row_update (WayEntryRow *row)
+{
+  WayYesNoRow *self = WAY_YES_NO_ROW (row);
+  const CarcQuestion *question = way_entry_row_get_question (row, 0);
+
+  gtk_switch_set_active (self->toggle, way_draft_get (way_entry_row_get_draft (row), question, CARC_TABLE) != 0);
+}
+
+static const char *
+get_icon_name (const CarcQuestion *question)
+{
+  if (g_str_equal (question->id, "inn"))
+    return "way-inn-symbolic";
+  if (g_str_equal (question->id, "cathedral"))
+    return "way-cathedral-symbolic";
+  return question->house > 0 ? "way-house-symbolic" : NULL;
+}
+
+static void
+way_yes_no_row_build (WayEntryRow *row)
+{
+  WayYesNoRow *self = WAY_YES_NO_ROW (row);
+  const CarcQuestion *question = way_entry_row_get_question (row, 0);
+  const char *icon_name = get_icon_name (question);
+  GtkWidget *content = way_parts_row (icon_name ? way_parts_icon (icon_name) : NULL, way_entry_row_get_title (row),
+                                      way_entry_row_get_hint (row), NULL);
+
+  if (question->house > 0)
+    gtk_box_append (GTK_BOX (content), way_source_tag_new (CARC_HOUSE));
+  if (question->shortcut)
+    {
+      char key[2] = { g_ascii_toupper (question->shortcut), '\0' };
+      GtkWidget *hint = gtk_label_new (key);
+
+      gtk_widget_add_css_class (hint, "wm-key");
+      gtk_widget_add_css_class (hint, "wm-wide");
+      gtk_widget_set_valign (hint, GTK_ALIGN_CENTER);
+      gtk_box_append (GTK_BOX (content), hint);
+    }
+  self->toggle = GTK_SWITCH (gtk_switch_new ());
+  gtk_widget_set_valign (GTK_WIDGET (self->toggle), GTK_ALIGN_CENTER);
+  way_parts_name (GTK_WIDGET (self->toggle), way_entry_row_get_title (row));
+  g_signal_connect_object (self->toggle, "notify::active", G_CALLBACK (on_toggle_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->toggle));
+  way_entry_row_set_content (row, content);
+  way_entry_row_set_control (row, GTK_WIDGET (self->toggle));
+}
+
+static void
+way_yes_no_row_class_init (WayYesNoRowClass *klass)
+{
+  WayEntryRowClass *row_class = WAY_ENTRY_ROW_CLASS (klass);
+
+  row_class->build = way_yes_no_row_build;
+  row_class->update = way_yes_no_row_update;
+  row_class->activate = way_yes_no_row_activate;
+  row_class->press = way_yes_no_row_press;
+}
+
+static void
+way_yes_no_row_init (WayYesNoRow *self)
+{
+}

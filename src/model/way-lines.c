@@ -68,7 +68,7 @@ describe_rule (const CarcHeader *header, const CarcLine *line, const char *text)
 static void
 append_rule (GListStore *lines, const CarcHeader *header, const CarcLine *line)
 {
-  char *text = way_wording_count (&line->rule->name, line->count);
+  char *text = way_wording_rule (header, line->rule, line->count);
 
   append (lines, (WayLineWords){
                      .kind = WAY_LINE_RULE,

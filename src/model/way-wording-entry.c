@@ -5,7 +5,6 @@
 #include "way-wording.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "carc-base.h"
 
@@ -220,21 +219,6 @@ append_bets (char **list, const CarcHeader *header, const CarcEntry *entry)
     }
 }
 
-static const char *
-label_of (const CarcHeader *header, const CarcQuestion *question)
-{
-  /* A table's own question is called what the table calls it. */
-  if (g_str_has_prefix (question->id, "house-"))
-    {
-      gint64 number = g_ascii_strtoll (question->id + strlen ("house-"), NULL, 10);
-
-      if (number >= 1 && number <= CARC_N_HOUSE_QUESTIONS)
-        return header->setup.house[number - 1].label;
-    }
-
-  return way_wording_say (&question->words);
-}
-
 static char *
 say_value (const CarcHeader *header, const CarcQuestion *question, int value)
 {
@@ -263,7 +247,7 @@ static char *
 say_answer (const CarcHeader *header, const CarcEntry *entry, const CarcQuestion *question)
 {
   g_autofree char *values = NULL;
-  const char *label = label_of (header, question);
+  const char *label = way_wording_question (header, question);
 
   for (int i = 0; i < entry->n_answers; i++)
     {

@@ -120,6 +120,26 @@ way_wording_subject (const CarcSubject *subject, CarcState state)
   return way_wording_say (&subject->name);
 }
 
+const char *
+way_wording_question (const CarcHeader *header, const CarcQuestion *question)
+{
+  if (question->house > 0 && header->setup.house[question->house - 1].label[0] != '\0')
+    return header->setup.house[question->house - 1].label;
+
+  return way_wording_say (&question->words);
+}
+
+char *
+way_wording_rule (const CarcHeader *header, const CarcRule *rule, int count)
+{
+  int house = carc_house_number (rule);
+
+  if (house > 0 && header->setup.house[house - 1].label[0] != '\0')
+    return g_strdup (header->setup.house[house - 1].label);
+
+  return way_wording_count (&rule->name, count);
+}
+
 void
 way_wording_track (int points, int *lap, int *space)
 {

@@ -23,6 +23,10 @@ const char *way_wording_source (CarcSource source); /* "official", "publisher’
 const char *way_wording_colour (CarcColour colour); /* borrowed */
 const char *way_wording_subject (const CarcSubject *subject, CarcState state); /* "Road, completed"; borrowed */
 
+/* The words of a question or a rule, which are the table's own for what the table asks; the first is borrowed. */
+const char *way_wording_question (const CarcHeader *header, const CarcQuestion *question);
+char *way_wording_rule (const CarcHeader *header, const CarcRule *rule, int count);
+
 /* "2, then 12": where the wooden figure stands after @points. Negative points stand on space 0 of lap 1. */
 void way_wording_track (int points, int *lap, int *space);
 char *way_wording_place (int points);  /* "lap 2, space 12" */

@@ -102,6 +102,24 @@ test_read_aloud (void **state)
 }
 
 static void
+test_own_question (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  CarcHeader header
+      = way_table_read_header ("waymark 1\nhouse 1 road count points=2 \"Bridges built\"\nplayer red \"Anna\"\n");
+  WayGame *game = way_game_begin (store, &header, NULL);
+  GListModel *lines = score (game, "road tiles=2 house-1=3 meeples=red:1");
+  WayLine *line = g_list_model_get_item (lines, 1);
+
+  assert_string_equal (way_line_get_text (line), "Bridges built");
+  assert_string_equal (way_line_get_arithmetic (line), "3 × 2");
+  assert_string_equal (way_line_get_description (line), "Bridges built, 3 times 2, 6 points, house rule");
+  g_object_unref (line);
+  g_assert_finalize_object (lines);
+  g_assert_finalize_object (game);
+}
+
+static void
 test_of_a_row (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
@@ -129,6 +147,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_words),
     cmocka_unit_test (test_read_aloud),
+    cmocka_unit_test (test_own_question),
     cmocka_unit_test (test_of_a_row),
   };
 

@@ -99,6 +99,9 @@ test_house_question (void **state)
 
   way_table_assert_text (way_wording_entry_subtitle (way_game_get_header (game), &entry), "Bridges built: 3");
   assert_string_equal (way_wording_player (&header, 0), "Red");
+  for (int i = 0; i < entry.n_answers; i++)
+    assert_string_equal (way_wording_question (&header, entry.answers[i].question),
+                         i == 0 ? "Tiles of the visible road" : "Bridges built");
   g_assert_finalize_object (game);
 }
 

@@ -16,7 +16,11 @@ describe_players (WayStore *store, const WayGameInfo *info)
 
   for (int seat = 0; seat < info->n_players; seat++)
     {
-      g_string_append_printf (text, "%s%s", seat > 0 ? ", " : "", info->names[seat]);
+      const char *name = info->names[seat];
+
+      /* A player without a name is called by the colour, as on the score sheet. */
+      g_string_append_printf (text, "%s%s", seat > 0 ? ", " : "",
+                              name[0] != '\0' ? name : way_wording_colour (info->colours[seat]));
       if (info->finished != 0 || file != NULL)
         g_string_append_printf (text, " %d", file != NULL ? file->standings.points[seat] : info->final_points[seat]);
     }

@@ -64,7 +64,8 @@ way_cli_print_sheets (const WayRecordFile *file)
       g_autofree char *points = way_wording_points (file->standings.points[seat]);
 
       /* Translators: a player's name, the colour, and the points at the end: “Anna (red): 70 points”. */
-      g_print (_ ("%1$s (%2$s): %3$s"), file->header.names[seat], way_wording_colour (setup->colours[seat]), points);
+      g_print (_ ("%1$s (%2$s): %3$s"), way_wording_player (&file->header, seat),
+               way_wording_colour (setup->colours[seat]), points);
       g_print ("\n");
     }
 }

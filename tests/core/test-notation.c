@@ -336,6 +336,24 @@ test_length_of_a_text (void **state)
     }
 }
 
+static void
+test_number_of_rulings (void **state)
+{
+  static char text[8192];
+  CarcReader reader;
+  CarcMistakes mistakes;
+
+  strcpy (text, "waymark 1\nplayer red \"A\"\nrule");
+  for (int i = 0; i < CARC_MAX_RULINGS + 1; i++)
+    strcat (text, " small-city=two-each");
+  strcat (text, "\n");
+  read_all (text, strlen (text), &reader, &mistakes);
+  /* The first stands, the others come twice, and the last finds no room. */
+  assert_int_equal (mistakes.n, CARC_MAX_RULINGS);
+  assert_string_equal (mistakes.mistakes[0].words->one, "More than %d rulings are decided.");
+  assert_int_equal (mistakes.mistakes[0].value, CARC_MAX_RULINGS);
+}
+
 /* What is allowed though it looks unusual. */
 static void
 test_good (void **state)
@@ -489,6 +507,7 @@ main (void)
     cmocka_unit_test (test_counts_what_has_no_room),
     cmocka_unit_test (test_shortens_at_a_code_point),
     cmocka_unit_test (test_length_of_a_text),
+    cmocka_unit_test (test_number_of_rulings),
     cmocka_unit_test (test_good),
     cmocka_unit_test (test_kinds_and_columns),
     cmocka_unit_test (test_header_is_read),

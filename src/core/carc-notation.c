@@ -158,8 +158,7 @@ read_statement (CarcReader *reader, CarcScan *scan, const CarcWord *first, CarcS
     {
       report_unknown (reader, scan, first);
       /* If it was meant as an entry, its points follow. */
-      if (reader->in_entries)
-        reader->seen |= MAY_CLAIM;
+      reader->seen |= MAY_CLAIM;
     }
 }
 
@@ -191,7 +190,9 @@ carc_reader_next (CarcReader *reader, CarcStatement *statement, CarcMistakes *mi
     }
   scan.mistakes = mistakes;
   *statement = (CarcStatement){ .kind = CARC_LINE_NOTHING, .number = scan.number, .column = 1 };
-  if (carc_scan_is_clean (&scan) && carc_scan_word (&scan, &first))
+  if (!carc_scan_is_clean (&scan))
+    reader->seen |= MAY_CLAIM;
+  else if (carc_scan_word (&scan, &first))
     {
       statement->column = carc_scan_column (&scan, first.text);
       read_statement (reader, &scan, &first, statement);

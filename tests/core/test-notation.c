@@ -70,6 +70,8 @@ expect_one (const char *text, const Bad *bad, const CarcMistakes *mistakes)
 static const Bad bad_entries[] = {
   { "rode tiles=3", 5, 1, "“%s” begins neither", "road" },
   { "  citty tiles=3", 5, 3, "“%s” begins neither", "city" },
+  { "rode tiles=3\n  = red 3", 5, 1, "“%s” begins neither", "road" },
+  { "road tiles=3 note=\"\xff\"\n  = red 3", 5, 20, "The text is not UTF-8", NULL },
   { "banana", 5, 1, "“%s” begins neither", NULL },
   { "unfinished", 5, 11, "A feature is missing", NULL },
   { "unfinished rode tiles=3", 5, 12, "Nothing called", "road" },

@@ -348,6 +348,54 @@ test_players (void **state)
   way_table_assert_text (way_table_get_text (jan, "badge-text"), "leads, tied");
 }
 
+/* A file may say what the rules of today make impossible; the row says so, and the rest counts. */
+static void
+test_impossible_in_the_file (void **state)
+{
+  Table *table = *state;
+  gint64 id = way_game_get_id (table->game);
+  g_autofree CarcChange *changes = g_new0 (CarcChange, 2);
+  g_autoptr (WayGame) again = NULL;
+  g_autoptr (WayLogItem) row = NULL;
+  g_autofree char *problem = NULL;
+
+  for (int i = 0; i < 2; i++)
+    changes[i] = (CarcChange){
+      .slot = i + 1,
+      .act = 1,
+      .position = (i + 1) * CARC_POSITION_GAP,
+      .entry
+      = way_table_entry (table->game, i == 0 ? "bet stack=1 on=city tiles=7 chip=red:5" : "road tiles=5 meeples=red:1"),
+    };
+  assert_true (way_store_append (table->store, id, 0, changes, 2, NULL, NULL));
+
+  again = way_game_open (table->store, id, NULL);
+  assert_points (again, 5, 0, 0);
+  row = g_list_model_get_item (way_game_get_log (again), 2);
+  problem = way_table_get_text (row, "problem");
+  assert_string_equal (problem, "Stack 1 was never laid; enter its bookmaker tile first.");
+
+  /* What is impossible already keeps nothing from being recorded, and can itself be put right. */
+  way_table_say (again, "city tiles=2 meeples=blue:1");
+  assert_true (way_game_withdraw (again, &changes[0].slot, 1, NULL));
+  assert_points (again, 5, 4, 0);
+  g_assert_finalize_object (g_steal_pointer (&again));
+}
+
+static void
+test_white_has_no_tokens (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  CarcHeader header = way_table_read_header ("waymark 1\nwith bets tunnel\nplayer white \"Anna\"\nplayer red \"B\"\n");
+  WayGame *game = way_game_begin (store, &header, NULL);
+  g_autoptr (WayPlayer) white = g_list_model_get_item (way_game_get_players (game), 0);
+
+  assert_int_equal (way_table_get_number (white, "chips"), -1);
+  assert_int_equal (way_table_get_number (white, "tokens"), -1);
+  way_table_assert_text (way_table_get_text (white, "description"), "Anna, white plus, 0 points, lap 1, space 0");
+  g_assert_finalize_object (game);
+}
+
 static void
 test_reopening (void **state)
 {
@@ -414,7 +462,9 @@ main (void)
     cmocka_unit_test_setup_teardown (test_end_freezes, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_chip, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_players, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_impossible_in_the_file, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_conflict, set_up, tear_down),
+    cmocka_unit_test (test_white_has_no_tokens),
     cmocka_unit_test (test_reopening),
   };
 

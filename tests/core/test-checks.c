@@ -1,0 +1,240 @@
+/* test-checks.c: what is refused or asked about, at which answer and with which words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-build.h"
+
+/* @before is played first, entries separated by semicolons; @words begin the sentence of the one problem, NULL: none.
+ */
+typedef struct {
+  const char *before;
+  const char *entry;
+  const char *question; /* NULL: the entry as a whole */
+  CarcSeverity severity;
+  const char *words;
+} Row;
+
+#define WHOLE NULL, CARC_IMPOSSIBLE
+#define AT(question_) question_, CARC_IMPOSSIBLE
+#define ODD(question_) question_, CARC_ODD
+#define FINE NULL, CARC_ODD, NULL
+
+static const Row rows[] = {
+  { "", "road tiles=39 meeples=red:20", FINE },
+  { "", "road tiles=40", ODD ("tiles"), "A road of" },
+  { "", "city tiles=39", FINE },
+  { "", "city tiles=40", ODD ("tiles"), "A city of" },
+  { "", "road tiles=3 meeples=red:21", ODD ("meeples"), "%d meeple" },
+  { "", "road tiles=3 left=12 straight=12", FINE },
+  { "", "road tiles=3 left=12 straight=12 right=1", ODD ("straight"), "%d correct signpost" },
+  { "", "monastery", FINE },
+  { "", "monastery tiles=8", AT ("tiles"), "Completed, it has 9" },
+  { "", "unfinished monastery", AT ("tiles"), "Say how many tiles lie there" },
+  { "", "garden tiles=1", AT ("tiles"), "Completed, it has 9" },
+  { "", "unfinished garden", AT ("tiles"), "Say how many tiles lie there" },
+  { "final", "final", WHOLE, "Final scoring has begun already" },
+  { "final", "road tiles=3", WHOLE, "Final scoring has begun, so nothing is completed" },
+  { "final", "city tiles=3", WHOLE, "Final scoring has begun, so nothing is completed" },
+  { "final", "monastery", WHOLE, "Final scoring has begun, so nothing is completed" },
+  { "final", "garden", WHOLE, "Final scoring has begun, so nothing is completed" },
+  { "final", "unfinished garden tiles=2", FINE },
+  { "final", "field cities=2", FINE },
+  { "final", "bookmaker stack=1", WHOLE, "Final scoring has begun, so no bookmaker tile" },
+  { "final", "tunnel-token set=red by=red", WHOLE, "Final scoring has begun, so no tunnel token" },
+  { "end", "end", WHOLE, "The game has ended" },
+  { "end", "correction points=red:1", WHOLE, "The game has ended" },
+  { "end", "turn red", WHOLE, "The game has ended" },
+
+  { "bookmaker stack=1", "bookmaker stack=1", AT ("stack"), "Stack %d was laid before" },
+  { "", "bookmaker stack=1 chips=white", AT ("chips"), "This colour has no betting chips" },
+  { "bookmaker stack=1 chips=red;bookmaker stack=2 chips=red;bookmaker stack=3 chips=red;"
+    "bookmaker stack=4 chips=red;bookmaker stack=5 chips=red;bookmaker stack=6 chips=red",
+    "bookmaker stack=7 chips=red", AT ("chips"), "All six betting chips" },
+  { "", "bet stack=1 on=road tiles=3 hit=red:0", AT ("stack"), "Stack %d was never laid" },
+  { "bookmaker stack=1", "bet stack=1 on=road tiles=3 hit=red:0", AT ("stack"), "No chips lie on stack" },
+  { "bookmaker stack=1 chips=red", "bet stack=1 tiles=3 hit=red:0", AT ("on"), "Say whether the bets" },
+  { "bookmaker stack=1 chips=red", "bet stack=1 on=road hit=red:0", AT ("tiles"), "Say how many tiles" },
+  { "bookmaker stack=1 chips=red", "bet stack=1 on=road tiles=40 hit=red:0", ODD ("tiles"), "A road or city of" },
+  { "bookmaker stack=1 chips=red", "bet stack=1 on=road tiles=3", AT ("chip"), "During the game" },
+  { "bookmaker stack=1 chips=red", "bet stack=1 on=road tiles=3 hit=red:0,blue:0", AT ("hit"),
+    "No chip of this player" },
+  { "bookmaker stack=1 chips=red", "bet stack=1 on=road tiles=3 hit=red:0 chip=red:5", AT ("hit"),
+    "One chip pays once" },
+  { "bookmaker stack=1 chips=red", "bet stack=1 on=road tiles=3 chip=red:1", AT ("chip"), "The numbers of chip %d" },
+  { "bookmaker stack=1 chips=red", "bet stack=1 tiles=3 returned", AT ("tiles"), "Chips that go home unturned" },
+  { "bookmaker stack=1 chips=red", "bet stack=1 hit=red:0 returned", AT ("hit"), "Chips that go home unturned" },
+  { "bookmaker stack=1 chips=red", "bet stack=1 returned", FINE },
+  { "bookmaker stack=1 chips=red;final", "bet stack=1 on=road tiles=3", AT ("chip"), "Say whose chips" },
+  { "bookmaker stack=1 chips=red,blue;final", "bet stack=1 on=road tiles=3 hit=blue:1", FINE },
+  { "bookmaker stack=1 chips=red;bookmaker stack=2 chips=red;bet stack=1 on=road tiles=3 chip=red:5",
+    "bet stack=2 on=road tiles=3 chip=red:5", AT ("chip"), "Chip %d was shown" },
+  { "bookmaker stack=1 chips=red;bet stack=1 on=road tiles=3 chip=red:5;bookmaker stack=2 chips=red",
+    "bet stack=2 on=road tiles=3 chip=red:5", FINE },
+
+  { "", "road tiles=3 beyond=1", AT ("beyond"), "No tunnel is finished" },
+  { "", "road tiles=3 same-tile=1", AT ("same-tile"), "A tile shows in two sections" },
+  { "tunnel-token set=red by=red;tunnel-token set=red by=red", "road tiles=3 beyond=1 same-tile=4", AT ("same-tile"),
+    "More tiles are taken off" },
+  { "tunnel-token set=red by=red;tunnel-token set=red by=red", "road tiles=3 beyond=1 same-tile=3", FINE },
+  { "", "tunnel-token set=red", AT ("by"), "Nobody’s turn has begun" },
+  { "", "tunnel-token set=red by=white", AT ("by"), "This player’s colour" },
+  { "turn white", "tunnel-token set=red", AT ("by"), "This player’s colour" },
+  { "tunnel-token set=red by=red;tunnel-token set=red by=red", "tunnel-token set=red by=red", AT ("set"),
+    "Both tokens" },
+  { "tunnel-token set=red by=red", "tunnel-token set=red by=blue", AT ("set"), "This set belongs" },
+  { "tunnel-token set=red by=red;tunnel-token set=blue by=red", "tunnel-token set=pink by=red", AT ("set"),
+    "A player may have" },
+  { "turn red;tunnel-token set=red", "tunnel-token set=red", ODD ("set"), "A second tunnel token" },
+  { "turn red;tunnel-token set=red;turn blue", "tunnel-token set=blue", FINE },
+};
+
+static void
+play_before (const CarcSetup *setup, CarcStandings *standings, const char *before)
+{
+  while (*before != '\0')
+    {
+      size_t length = strcspn (before, ";");
+      char text[100];
+      CarcSheet sheet;
+
+      snprintf (text, sizeof text, "%.*s", (int) length, before);
+      carc_build_play (setup, standings, text, &sheet);
+      before += length + (before[length] == ';');
+    }
+}
+
+static void
+run_row (const CarcSetup *setup, const Row *row)
+{
+  CarcEntry entry = carc_build_entry (setup, row->entry);
+  CarcStandings standings;
+  CarcScoring scoring = { setup, &standings, &entry };
+  CarcProblems problems;
+  const CarcProblem *problem = &problems.problems[0];
+
+  carc_standings_begin (&standings, setup);
+  play_before (setup, &standings, row->before);
+  carc_check (&scoring, &problems);
+  if (problems.n != (row->words != NULL ? 1 : 0))
+    fail_msg ("%s; %s: %d problems, the first: %s", row->before, row->entry, problems.n,
+              problems.n > 0 ? problem->words->one : "none");
+  if (row->words == NULL)
+    return;
+  if (strncmp (problem->words->one, row->words, strlen (row->words)) != 0)
+    fail_msg ("%s; %s: %s", row->before, row->entry, problem->words->one);
+  assert_int_equal (problem->severity, row->severity);
+  assert_int_equal (problem->question == NULL, row->question == NULL);
+  if (row->question != NULL)
+    assert_string_equal (problem->question->id, row->question);
+}
+
+static void
+test_rows (void **state)
+{
+  CarcSetup setup = carc_build_setup (3);
+
+  setup.colours[2] = CARC_WHITE;
+  for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+    run_row (&setup, &rows[i]);
+}
+
+static void
+expect (const CarcSetup *setup, const CarcEntry *entry, const CarcQuestion *question)
+{
+  CarcStandings standings;
+  CarcScoring scoring = { setup, &standings, entry };
+  CarcProblems problems;
+
+  carc_standings_begin (&standings, setup);
+  carc_check (&scoring, &problems);
+  assert_true (carc_problems_impossible (&problems));
+  assert_ptr_equal (problems.problems[0].question, question);
+}
+
+/* Entries that no reader gives, but a form or a damaged file might. */
+static void
+test_ill_formed (void **state)
+{
+  CarcSetup setup = carc_build_setup (2);
+  CarcEntry entry = { 0 };
+
+  expect (&setup, &entry, NULL);
+  entry.subject = &carc_road;
+  expect (&setup, &entry, NULL);
+  entry.state = CARC_COMPLETED;
+  expect (&setup, &entry, &carc_road_tiles);
+  assert_true (carc_entry_set (&entry, &carc_road_tiles, CARC_TABLE, 201));
+  expect (&setup, &entry, &carc_road_tiles);
+  assert_true (carc_entry_set (&entry, &carc_road_tiles, CARC_TABLE, 3));
+  assert_true (carc_entry_set (&entry, &carc_meeples, 2, 1));
+  expect (&setup, &entry, &carc_meeples);
+  carc_entry_clear (&entry, &carc_meeples, 2);
+  assert_true (carc_entry_set (&entry, &carc_city_coats, CARC_TABLE, 1));
+  expect (&setup, &entry, &carc_city_coats);
+  carc_entry_clear (&entry, &carc_city_coats, CARC_TABLE);
+  assert_true (carc_entry_set (&entry, &carc_by, CARC_TABLE, 3));
+  expect (&setup, &entry, &carc_by);
+
+  entry = (CarcEntry){ .subject = &carc_field, .state = CARC_UNFINISHED };
+  expect (&setup, &entry, NULL);
+  entry = (CarcEntry){ .subject = &carc_turn, .state = CARC_COMPLETED };
+  expect (&setup, &entry, &carc_turn_player);
+}
+
+static void
+test_not_in_play (void **state)
+{
+  CarcSetup setup = carc_build_setup (2);
+  CarcEntry road = carc_build_entry (&setup, "road tiles=3 inn");
+  CarcEntry bookmaker = carc_build_entry (&setup, "bookmaker stack=1");
+
+  setup.modules = 1;
+  expect (&setup, &road, &carc_inn);
+  expect (&setup, &bookmaker, NULL);
+}
+
+static void
+test_impossible_changes_nothing (void **state)
+{
+  CarcSetup setup = carc_build_setup (2);
+  CarcEntry entry = carc_build_entry (&setup, "unfinished monastery meeples=red:1");
+  CarcStandings standings, before;
+  CarcProblems problems;
+  CarcSheet sheet;
+
+  memset (&standings, 0, sizeof standings);
+  carc_standings_begin (&standings, &setup);
+  before = standings;
+  assert_false (carc_play (&setup, &standings, &entry, &sheet, &problems));
+  assert_memory_equal (&before, &standings, sizeof standings);
+  assert_int_equal (sheet.n_lines, 0);
+  assert_false (carc_sheet_concerns (&sheet, 0));
+}
+
+static void
+test_impossible_is_never_dropped (void **state)
+{
+  static const CarcWords words = { .one = "Odd" };
+  CarcProblems problems = { 0 };
+
+  for (int i = 0; i < CARC_MAX_PROBLEMS + 3; i++)
+    carc_problems_add (&problems, CARC_ODD, NULL, CARC_TABLE, &words, i);
+  assert_int_equal (problems.n, CARC_MAX_PROBLEMS);
+  assert_false (carc_problems_impossible (&problems));
+  carc_problems_add (&problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &words, 0);
+  assert_true (carc_problems_impossible (&problems));
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_rows),
+    cmocka_unit_test (test_ill_formed),
+    cmocka_unit_test (test_not_in_play),
+    cmocka_unit_test (test_impossible_changes_nothing),
+    cmocka_unit_test (test_impossible_is_never_dropped),
+  };
+
+  return cmocka_run_group_tests_name ("checks", tests, NULL, NULL);
+}

@@ -1,0 +1,280 @@
+/* test-journal.c: changes, the head, and the log that follows from them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <stdlib.h>
+
+#include "carc-build.h"
+#include "carc-journal.h"
+
+#define MANY 1000
+
+static const CarcChange *room[4 * MANY];
+
+static CarcEntry
+make_entry (int tiles)
+{
+  CarcEntry entry = { .subject = &carc_road, .state = CARC_COMPLETED };
+
+  carc_entry_set (&entry, &carc_road_tiles, CARC_TABLE, 1 + tiles % 200);
+  return entry;
+}
+
+static int
+record (CarcJournal *journal, int64_t position, int tiles)
+{
+  CarcChange change
+      = { carc_journal_next_slot (journal), carc_journal_next_act (journal), position, false, make_entry (tiles) };
+
+  assert_true (carc_journal_append (journal, &change));
+  return change.slot;
+}
+
+/* The tiles of the roads in the log, as text. */
+static const char *
+say_log (const CarcJournal *journal)
+{
+  static char text[400];
+  size_t n = carc_journal_log (journal, room, sizeof room / sizeof room[0]);
+  size_t length = 0;
+
+  text[0] = '\0';
+  for (size_t i = 0; i < n; i++)
+    length += (size_t) snprintf (text + length, sizeof text - length, "%s%d", i > 0 ? " " : "",
+                                 carc_entry_get (&room[i]->entry, &carc_road_tiles, CARC_TABLE));
+  return text;
+}
+
+static CarcJournal *
+make_journal (int n)
+{
+  CarcJournal *journal = carc_journal_new ();
+
+  assert_non_null (journal);
+  for (int i = 0; i < n; i++)
+    record (journal, carc_journal_last_position (journal), i);
+  return journal;
+}
+
+static void
+test_empty (void **state)
+{
+  CarcJournal *journal = make_journal (0);
+  int64_t position;
+
+  assert_int_equal (carc_journal_log (journal, room, 1), 0);
+  assert_int_equal (carc_journal_undo_head (journal), 0);
+  assert_int_equal (carc_journal_redo_head (journal), 0);
+  assert_int_equal (carc_journal_next_slot (journal), 1);
+  assert_int_equal (carc_journal_next_act (journal), 1);
+  assert_true (carc_journal_last_position (journal) == CARC_POSITION_GAP);
+  assert_false (carc_journal_position_before (journal, 1, &position));
+  assert_int_equal (carc_journal_make_room (journal, 1, 1, NULL, 0), 0);
+  carc_journal_free (journal);
+  carc_journal_free (NULL);
+}
+
+static void
+test_record_amend_withdraw_move (void **state)
+{
+  CarcJournal *journal = make_journal (3);
+  CarcChange change = { 2, 10, 2 * CARC_POSITION_GAP, false, make_entry (6) };
+  int64_t position;
+
+  assert_string_equal (say_log (journal), "1 2 3");
+  assert_true (carc_journal_append (journal, &change));
+  assert_string_equal (say_log (journal), "1 7 3");
+  change.withdrawn = true;
+  change.act = 11;
+  assert_true (carc_journal_append (journal, &change));
+  assert_string_equal (say_log (journal), "1 3");
+  change = *carc_journal_change (journal, 2);
+  change.act = 12;
+  assert_true (carc_journal_position_before (journal, 1, &change.position));
+  assert_true (carc_journal_append (journal, &change));
+  assert_string_equal (say_log (journal), "3 1");
+  assert_true (carc_journal_position_before (journal, 1, &position));
+  record (journal, position, 8);
+  assert_string_equal (say_log (journal), "3 9 1");
+  assert_int_equal (carc_journal_log (journal, room, 1), 3);
+  carc_journal_free (journal);
+}
+
+static void
+test_undo_then_redo_is_nothing (void **state)
+{
+  CarcJournal *journal = make_journal (3);
+  CarcChange pair = { 2, 9, 2 * CARC_POSITION_GAP, true, make_entry (1) };
+
+  assert_true (carc_journal_append (journal, &pair));
+  pair.slot = 3;
+  pair.position = 3 * CARC_POSITION_GAP;
+  assert_true (carc_journal_append (journal, &pair));
+  assert_string_equal (say_log (journal), "1");
+  for (int head = carc_journal_head (journal); head > 0;)
+    {
+      char before[400];
+      int undone = carc_journal_undo_head (journal);
+
+      strcpy (before, say_log (journal));
+      assert_true (undone < head);
+      assert_true (carc_journal_move (journal, undone));
+      assert_int_equal (carc_journal_redo_head (journal), head);
+      assert_true (carc_journal_move (journal, head));
+      assert_string_equal (say_log (journal), before);
+      assert_true (carc_journal_move (journal, undone));
+      head = undone;
+    }
+  assert_string_equal (say_log (journal), "");
+  assert_false (carc_journal_move (journal, -1));
+  assert_false (carc_journal_move (journal, 6));
+  assert_int_equal (carc_journal_length (journal), 5);
+  /* Both of the pair in one go. */
+  assert_true (carc_journal_move (journal, 3));
+  assert_int_equal (carc_journal_redo_head (journal), 5);
+  carc_journal_free (journal);
+}
+
+static void
+test_record_after_undo_drops (void **state)
+{
+  CarcJournal *journal = make_journal (3);
+
+  assert_true (carc_journal_move (journal, 1));
+  assert_int_equal (carc_journal_next_slot (journal), 4);
+  record (journal, carc_journal_last_position (journal), 4);
+  assert_string_equal (say_log (journal), "1 5");
+  assert_int_equal (carc_journal_length (journal), 2);
+  assert_int_equal (carc_journal_head (journal), 2);
+  /* The slots of what was dropped are not used again. */
+  assert_int_equal (carc_journal_next_slot (journal), 5);
+  carc_journal_free (journal);
+}
+
+static void
+test_restore_waits_for_the_head (void **state)
+{
+  CarcJournal *source = make_journal (3);
+  CarcJournal *journal = carc_journal_new ();
+
+  for (int i = 0; i < carc_journal_length (source); i++)
+    assert_true (carc_journal_restore (journal, carc_journal_change (source, i)));
+  assert_int_equal (carc_journal_head (journal), 0);
+  assert_string_equal (say_log (journal), "");
+  assert_true (carc_journal_move (journal, 2));
+  assert_string_equal (say_log (journal), "1 2");
+  carc_journal_free (source);
+  carc_journal_free (journal);
+}
+
+static void
+test_amending_with_the_same_is_nothing (void **state)
+{
+  CarcJournal *journal = make_journal (5);
+  char before[400];
+
+  strcpy (before, say_log (journal));
+  for (int i = 0; i < 5; i++)
+    {
+      CarcChange change = *carc_journal_change (journal, i);
+
+      change.act = carc_journal_next_act (journal);
+      assert_true (carc_journal_append (journal, &change));
+      assert_string_equal (say_log (journal), before);
+    }
+  carc_journal_free (journal);
+}
+
+/* Inserts before @slot; the followers make room when there is none. Returns how many moved. */
+static size_t
+insert_before (CarcJournal *journal, int slot, int tiles)
+{
+  static CarcChange moves[4 * MANY];
+  size_t n = 0;
+  int64_t position;
+
+  if (!carc_journal_position_before (journal, slot, &position))
+    {
+      n = carc_journal_make_room (journal, slot, carc_journal_next_act (journal), moves,
+                                  sizeof moves / sizeof moves[0]);
+      assert_true (n > 0 && n <= sizeof moves / sizeof moves[0]);
+      for (size_t i = 0; i < n; i++)
+        assert_true (carc_journal_append (journal, &moves[i]));
+      assert_true (carc_journal_position_before (journal, slot, &position));
+    }
+  record (journal, position, tiles);
+  return n;
+}
+
+/* Always before the same entry: each comes behind the one inserted before it. */
+static void
+test_inserts_at_one_spot (void **state)
+{
+  CarcJournal *journal = make_journal (3);
+  size_t moved = 0, n;
+
+  for (int i = 0; i < MANY; i++)
+    moved += insert_before (journal, 2, 3 + i);
+  n = carc_journal_log (journal, room, sizeof room / sizeof room[0]);
+  assert_int_equal (n, MANY + 3);
+  assert_int_equal (room[0]->slot, 1);
+  for (int i = 0; i < MANY; i++)
+    assert_int_equal (carc_entry_get (&room[1 + i]->entry, &carc_road_tiles, CARC_TABLE), 1 + (3 + i) % 200);
+  assert_int_equal (room[n - 2]->slot, 2);
+  assert_int_equal (room[n - 1]->slot, 3);
+  /* A journal that moved everybody each time would be far above this. */
+  assert_true (moved < 10 * MANY);
+  carc_journal_free (journal);
+}
+
+/* Always before the one inserted last: the log grows backwards. */
+static void
+test_inserts_before_the_last_one (void **state)
+{
+  CarcJournal *journal = make_journal (3);
+  int slot = 2;
+  size_t n;
+
+  for (int i = 0; i < MANY; i++)
+    {
+      insert_before (journal, slot, 3 + i);
+      slot = carc_journal_next_slot (journal) - 1;
+    }
+  n = carc_journal_log (journal, room, sizeof room / sizeof room[0]);
+  assert_int_equal (n, MANY + 3);
+  for (int i = 0; i < MANY; i++)
+    assert_int_equal (carc_entry_get (&room[1 + i]->entry, &carc_road_tiles, CARC_TABLE), 1 + (2 + MANY - i) % 200);
+  carc_journal_free (journal);
+}
+
+static void
+test_inserts_before_the_first (void **state)
+{
+  CarcJournal *journal = make_journal (1);
+
+  for (int i = 0; i < MANY; i++)
+    insert_before (journal, carc_journal_next_slot (journal) - 1, 2 + i);
+  assert_int_equal (carc_journal_log (journal, room, sizeof room / sizeof room[0]), MANY + 1);
+  assert_int_equal (room[MANY]->slot, 1);
+  for (int i = 0; i < MANY; i++)
+    assert_int_equal (room[i]->slot, MANY + 1 - i);
+  carc_journal_free (journal);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_empty),
+    cmocka_unit_test (test_record_amend_withdraw_move),
+    cmocka_unit_test (test_undo_then_redo_is_nothing),
+    cmocka_unit_test (test_record_after_undo_drops),
+    cmocka_unit_test (test_restore_waits_for_the_head),
+    cmocka_unit_test (test_amending_with_the_same_is_nothing),
+    cmocka_unit_test (test_inserts_at_one_spot),
+    cmocka_unit_test (test_inserts_before_the_last_one),
+    cmocka_unit_test (test_inserts_before_the_first),
+  };
+
+  return cmocka_run_group_tests_name ("journal", tests, NULL, NULL);
+}

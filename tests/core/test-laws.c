@@ -1,0 +1,288 @@
+/* test-laws.c: what holds for every log, tried on random ones.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <stdlib.h>
+
+#include "carc-build.h"
+
+#define N_LOGS 200
+#define N_ENTRIES 60
+
+typedef struct {
+  CarcSetup setup;
+  int n;
+  CarcEntry entries[N_ENTRIES];
+} Log;
+
+/* A small generator of its own, so that every machine tries the same logs. */
+static uint32_t seed = 20261120;
+
+static int
+pick (int least, int most)
+{
+  seed = seed * 1664525u + 1013904223u;
+  return least + (int) ((seed >> 8) % (uint32_t) (most - least + 1));
+}
+
+static int
+pick_value (const CarcSetup *setup, const CarcQuestion *question)
+{
+  int choices = 0;
+
+  switch (question->ask)
+    {
+    case CARC_ASK_COUNT:
+    case CARC_ASK_COUNT_EACH:
+      return pick (question->least, question->most < question->least + 9 ? question->most : question->least + 9);
+    case CARC_ASK_WORD:
+      while (question->choices[choices].id != NULL)
+        choices++;
+      return pick (1, choices);
+    case CARC_ASK_COLOUR:
+      return pick (1, CARC_N_PUBLISHED_COLOURS);
+    case CARC_ASK_PLAYER:
+    case CARC_ASK_PLAYER_EACH:
+      return pick (1, setup->n_players);
+    case CARC_ASK_YES_NO:
+    case CARC_ASK_YES_NO_EACH:
+    case CARC_ASK_TEXT:
+      break;
+    }
+  return 1;
+}
+
+static void
+answer (const CarcSetup *setup, CarcEntry *entry, const CarcQuestion *question)
+{
+  bool each = question->ask == CARC_ASK_COUNT_EACH || question->ask == CARC_ASK_YES_NO_EACH
+              || question->ask == CARC_ASK_PLAYER_EACH;
+
+  if (question->ask == CARC_ASK_TEXT || (!question->required && pick (0, 2) == 0))
+    return;
+  if (!each)
+    carc_entry_set (entry, question, CARC_TABLE, pick_value (setup, question));
+  for (int i = 0; each && i < setup->n_players; i++)
+    if (pick (0, 1) == 1)
+      carc_entry_set (entry, question, i, pick_value (setup, question));
+}
+
+static CarcEntry
+pick_entry (const CarcSetup *setup)
+{
+  /* Final scoring and the end stay away, or little could follow. */
+  static const CarcSubject *const subjects[]
+      = { &carc_road,  &carc_road, &carc_city,       &carc_monastery,   &carc_garden,
+          &carc_field, &carc_turn, &carc_correction, &carc_bookmaker,   &carc_bookmaker,
+          &carc_bet,   &carc_bet,  &carc_bet,        &carc_tunnel_token };
+  const CarcQuestion *questions[CARC_MAX_QUESTIONS];
+  CarcEntry entry = { .subject = subjects[pick (0, sizeof subjects / sizeof subjects[0] - 1)] };
+  int n;
+
+  entry.state = entry.subject->states == CARC_EITHER_STATE && pick (0, 2) == 0 ? CARC_UNFINISHED : CARC_COMPLETED;
+  n = carc_questions (setup, entry.subject, entry.state, questions, CARC_MAX_QUESTIONS);
+  for (int i = 0; i < n; i++)
+    answer (setup, &entry, questions[i]);
+  return entry;
+}
+
+/* A log of entries that are possible one after the other. */
+static void
+make_log (Log *log)
+{
+  CarcStandings standings;
+
+  log->setup = carc_build_setup (pick (1, CARC_MAX_PLAYERS));
+  log->setup.edition = (CarcEdition) pick (0, CARC_N_EDITIONS - 1);
+  log->setup.house[2] = (CarcHouseQuestion){ &carc_city, false, 3, "Towers" };
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    for (const CarcRuling *const *ruling = carc_modules[i]->rulings; ruling != NULL && *ruling != NULL; ruling++)
+      carc_setup_decide (&log->setup, *ruling, pick (0, 1));
+  carc_standings_begin (&standings, &log->setup);
+  log->n = 0;
+  for (int tries = 0; log->n < N_ENTRIES && tries < 3000; tries++)
+    {
+      CarcEntry entry = pick_entry (&log->setup);
+      CarcProblems problems;
+      CarcSheet sheet;
+
+      if (carc_play (&log->setup, &standings, &entry, &sheet, &problems))
+        log->entries[log->n++] = entry;
+    }
+  assert_true (log->n > N_ENTRIES / 2);
+}
+
+static void
+fold (const Log *log, CarcStandings *standings, CarcSheet *sheets)
+{
+  const CarcEntry *entries[N_ENTRIES];
+
+  for (int i = 0; i < log->n; i++)
+    entries[i] = &log->entries[i];
+  assert_int_equal (carc_fold (&log->setup, entries, (size_t) log->n, standings, sheets, NULL), 0);
+}
+
+/* Every point of the total lies on a line of a sheet, and everybody who got one is concerned. */
+static void
+test_sheet_adds_up (void **state)
+{
+  static CarcSheet sheets[N_ENTRIES];
+  static Log log;
+
+  for (int round = 0; round < N_LOGS; round++)
+    {
+      CarcStandings standings;
+
+      make_log (&log);
+      fold (&log, &standings, sheets);
+      for (int player = 0; player < log.setup.n_players; player++)
+        {
+          int total = 0;
+
+          for (int i = 0; i < log.n; i++)
+            {
+              int points = 0;
+
+              for (int j = 0; j < sheets[i].n_lines; j++)
+                if (sheets[i].lines[j].player == player
+                    || (sheets[i].lines[j].player == CARC_MAJORITY && sheets[i].majority[player]))
+                  points += sheets[i].lines[j].points;
+              assert_int_equal (points, carc_sheet_award (&sheets[i], player));
+              assert_true (points == 0 || carc_sheet_concerns (&sheets[i], player));
+              total += points;
+            }
+          assert_int_equal (total, standings.points[player]);
+        }
+    }
+}
+
+/* No supply is ever negative or larger than at the start, since the check refuses what would make it so. */
+static void
+test_supplies_stay_in_bounds (void **state)
+{
+  static Log log;
+
+  for (int round = 0; round < N_LOGS; round++)
+    {
+      CarcStandings start, standings;
+      CarcProblems problems;
+      CarcSheet sheet;
+
+      make_log (&log);
+      carc_standings_begin (&start, &log.setup);
+      standings = start;
+      for (int i = 0; i < log.n; i++)
+        {
+          assert_true (carc_play (&log.setup, &standings, &log.entries[i], &sheet, &problems));
+          for (int token = 0; token < standings.n_tokens; token++)
+            for (int player = 0; player < log.setup.n_players; player++)
+              assert_in_range (standings.tokens[token].held[player], 0, start.tokens[token].held[player]);
+        }
+    }
+}
+
+static void
+swap_seats (CarcEntry *entry)
+{
+  for (int i = 0; i < entry->n_answers; i++)
+    {
+      CarcAnswer *given = &entry->answers[i];
+      CarcAsk ask = given->question->ask;
+
+      if (given->player == 0 || given->player == 1)
+        given->player = 1 - given->player;
+      if ((ask == CARC_ASK_PLAYER || ask == CARC_ASK_PLAYER_EACH) && given->value <= 2)
+        given->value = 3 - given->value;
+    }
+}
+
+static void
+test_swapping_seats_swaps_points (void **state)
+{
+  static Log log, swapped;
+
+  for (int round = 0; round < N_LOGS; round++)
+    {
+      CarcStandings one, other;
+
+      make_log (&log);
+      if (log.setup.n_players < 2)
+        continue;
+      swapped = log;
+      swapped.setup.colours[0] = log.setup.colours[1];
+      swapped.setup.colours[1] = log.setup.colours[0];
+      for (int i = 0; i < log.n; i++)
+        swap_seats (&swapped.entries[i]);
+      fold (&log, &one, NULL);
+      fold (&swapped, &other, NULL);
+      assert_int_equal (one.points[0], other.points[1]);
+      assert_int_equal (one.points[1], other.points[0]);
+      for (int i = 2; i < log.setup.n_players; i++)
+        assert_int_equal (one.points[i], other.points[i]);
+    }
+}
+
+/* The order in which a form asks does not matter. */
+static void
+test_order_of_answers_is_nothing (void **state)
+{
+  static Log log, turned;
+
+  for (int round = 0; round < N_LOGS; round++)
+    {
+      CarcStandings one, other;
+
+      make_log (&log);
+      turned = log;
+      for (int i = 0; i < log.n; i++)
+        {
+          CarcEntry *entry = &turned.entries[i];
+
+          for (int j = 0; j < entry->n_answers; j++)
+            entry->answers[j] = log.entries[i].answers[entry->n_answers - 1 - j];
+          assert_true (carc_entry_equal (entry, &log.entries[i]));
+        }
+      fold (&log, &one, NULL);
+      fold (&turned, &other, NULL);
+      for (int i = 0; i < log.setup.n_players; i++)
+        assert_int_equal (one.points[i], other.points[i]);
+    }
+}
+
+/* An entry that checks refuse leaves what follows as if it had never been. */
+static void
+test_impossible_entries_are_skipped (void **state)
+{
+  static Log log;
+
+  for (int round = 0; round < N_LOGS; round++)
+    {
+      const CarcEntry *entries[N_ENTRIES + 1];
+      CarcStandings one, other;
+      CarcEntry wrong = { .subject = &carc_monastery, .state = CARC_UNFINISHED };
+      int at;
+
+      make_log (&log);
+      at = pick (0, log.n);
+      for (int i = 0; i <= log.n; i++)
+        entries[i] = i < at ? &log.entries[i] : i == at ? &wrong : &log.entries[i - 1];
+      fold (&log, &one, NULL);
+      assert_int_equal (carc_fold (&log.setup, entries, (size_t) log.n + 1, &other, NULL, NULL), 1);
+      for (int i = 0; i < log.setup.n_players; i++)
+        assert_int_equal (one.points[i], other.points[i]);
+    }
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_sheet_adds_up),
+    cmocka_unit_test (test_supplies_stay_in_bounds),
+    cmocka_unit_test (test_swapping_seats_swaps_points),
+    cmocka_unit_test (test_order_of_answers_is_nothing),
+    cmocka_unit_test (test_impossible_entries_are_skipped),
+  };
+
+  return cmocka_run_group_tests_name ("laws", tests, NULL, NULL);
+}

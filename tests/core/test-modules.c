@@ -1,0 +1,334 @@
+/* test-modules.c: what makes "add one file" safe: every module is complete and none is in another's way.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-build.h"
+
+#define FOR_EACH(type_, item_, list_)                                                                                  \
+  for (const type_ *const *item_ = (list_); item_ != NULL && *item_ != NULL; item_++)
+
+static bool
+is_id (const char *id)
+{
+  if (id == NULL || id[0] < 'a' || id[0] > 'z')
+    return false;
+  return strspn (id, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen (id);
+}
+
+/* "signposts.signpost": ids of rules have a dot. */
+static bool
+is_dotted_id (const char *id)
+{
+  return id != NULL && strspn (id, "abcdefghijklmnopqrstuvwxyz0123456789-.") == strlen (id) && id[0] >= 'a';
+}
+
+static int
+count_percent_d (const char *text)
+{
+  int n = 0;
+
+  for (const char *c = strchr (text, '%'); c != NULL; c = strchr (c + 1, '%'))
+    {
+      assert_int_equal (c[1], 'd');
+      n++;
+    }
+  return n;
+}
+
+static void
+check_words (const char *where, const CarcWords *words)
+{
+  if (words->one == NULL || words->one[0] == '\0')
+    fail_msg ("%s has no words", where);
+  if (strstr (words->one, "'") != NULL || strstr (words->one, "...") != NULL || strstr (words->one, "  ") != NULL)
+    fail_msg ("%s: typewriter signs in “%s”", where, words->one);
+  assert_int_equal (count_percent_d (words->one), words->many != NULL ? 1 : 0);
+  if (words->many != NULL)
+    assert_int_equal (count_percent_d (words->many), 1);
+  else if (words->context == NULL)
+    fail_msg ("%s: no context for “%s”", where, words->one);
+}
+
+static void
+test_modules_are_named (void **state)
+{
+  int n = 0;
+
+  for (; carc_modules[n] != NULL; n++)
+    {
+      const CarcModule *module = carc_modules[n];
+      size_t length;
+
+      assert_true (is_id (module->id));
+      length = strlen (module->id);
+      check_words (module->id, &module->name);
+      check_words (module->id, &module->adds);
+      for (int i = 0; i < n; i++)
+        assert_string_not_equal (carc_modules[i]->id, module->id);
+      assert_int_equal (carc_module_find (module->id, length), n == 0 || carc_module_is_named (n) ? n : -1);
+      assert_int_equal (carc_module_find (module->id, length - 1), -1);
+    }
+  assert_true (n <= 64);
+  assert_string_equal (carc_modules[0]->id, "base");
+  assert_false (carc_module_is_named (0));
+}
+
+/* The house asks for itself: no bit of the setup brings it into play. */
+static void
+test_house_is_in_play_with_a_question (void **state)
+{
+  CarcSetup setup = carc_build_setup (2);
+  int house = 0;
+
+  while (strcmp (carc_modules[house]->id, "house") != 0)
+    house++;
+  assert_false (carc_module_is_named (house));
+  setup.modules |= UINT64_C (1) << house;
+  assert_false (carc_module_in_play (&setup, house));
+  assert_null (carc_question_find (&setup, &carc_road, "house-2", 7));
+  setup.house[1] = (CarcHouseQuestion){ &carc_road, true, 2, "Bridges built" };
+  assert_true (carc_module_in_play (&setup, house));
+  assert_non_null (carc_question_find (&setup, &carc_road, "house-2", 7));
+  assert_int_equal (carc_question_find (&setup, &carc_road, "house-2", 7)->ask, CARC_ASK_YES_NO);
+  assert_int_equal (carc_question_find (&setup, &carc_road, "house-2", 7)->house, 2);
+  setup.house[1].yes_no = false;
+  assert_int_equal (carc_question_find (&setup, &carc_road, "house-2", 7)->ask, CARC_ASK_COUNT);
+  assert_null (carc_question_find (&setup, &carc_city, "house-2", 7));
+}
+
+static void
+test_subjects (void **state)
+{
+  const CarcSubject *seen[64];
+  int n = 0;
+
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    FOR_EACH (CarcSubject, subject, carc_modules[i]->subjects)
+    {
+      assert_true (is_id ((*subject)->id));
+      check_words ((*subject)->id, &(*subject)->name);
+      if ((*subject)->states == CARC_EITHER_STATE)
+        {
+          check_words ((*subject)->id, &(*subject)->completed);
+          check_words ((*subject)->id, &(*subject)->unfinished);
+        }
+      else
+        assert_int_equal ((*subject)->states, CARC_COMPLETED);
+      for (int j = 0; j < n; j++)
+        assert_string_not_equal (seen[j]->id, (*subject)->id);
+      seen[n++] = *subject;
+    }
+}
+
+static void
+check_question (const CarcQuestion *question)
+{
+  bool counted = question->ask == CARC_ASK_COUNT || question->ask == CARC_ASK_COUNT_EACH;
+
+  assert_true (is_id (question->id));
+  check_words (question->id, &question->words);
+  if (question->hint.one != NULL)
+    check_words (question->id, &question->hint);
+  assert_true (question->when != 0 && question->when <= CARC_EITHER_STATE);
+  assert_true (question->scope != CARC_ABOUT_SUBJECT || question->about != NULL);
+  assert_true (!counted || question->least < question->most);
+  assert_int_equal (question->choices != NULL, question->ask == CARC_ASK_WORD);
+  for (const CarcChoice *choice = question->choices; choice != NULL && choice->id != NULL; choice++)
+    {
+      assert_true (is_id (choice->id));
+      check_words (choice->id, &choice->words);
+    }
+  assert_true (question->shortcut == 0 || (question->shortcut >= 'a' && question->shortcut <= 'z'));
+  /* A house question is the table's own, and has no words but its label. */
+  assert_int_equal (question->scope == CARC_ABOUT_HOUSE, question->house > 0);
+}
+
+static void
+test_questions (void **state)
+{
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    FOR_EACH (CarcQuestion, question, carc_modules[i]->questions)
+  check_question (*question);
+}
+
+/* With everything in play, keys are unique within a subject, and the reader's way finds what the form asks. */
+static void
+test_questions_of_subjects (void **state)
+{
+  CarcSetup setup = carc_build_setup (2);
+  int n_asked = 0;
+
+  for (int i = 0; i < CARC_N_HOUSE_QUESTIONS; i++)
+    setup.house[i] = (CarcHouseQuestion){ &carc_road, i % 2 == 0, 1, "House" };
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    FOR_EACH (CarcSubject, subject, carc_modules[i]->subjects)
+    {
+      const CarcQuestion *questions[CARC_MAX_QUESTIONS + 1];
+      int n = carc_questions (&setup, *subject, CARC_EITHER_STATE, questions, CARC_MAX_QUESTIONS + 1);
+
+      assert_ptr_equal (carc_subject_find (&setup, (*subject)->id, strlen ((*subject)->id)), *subject);
+      assert_in_range (n, 1, CARC_MAX_QUESTIONS);
+      for (int j = 0; j < n; j++)
+        {
+          assert_ptr_equal (carc_question_find (&setup, *subject, questions[j]->id, strlen (questions[j]->id)),
+                            questions[j]);
+          assert_true (j == 0 || questions[j - 1]->place <= questions[j]->place);
+          assert_true (questions[j]->scope == CARC_ABOUT_SUBJECT ? questions[j]->about == *subject : true);
+          n_asked += questions[j]->scope == CARC_ABOUT_SUBJECT || questions[j]->scope == CARC_ABOUT_HOUSE;
+        }
+    }
+  /* Every question is about a subject that some module has; of the house one of two ways is asked. */
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    FOR_EACH (CarcQuestion, question, carc_modules[i]->questions)
+  n_asked -= (*question)->scope == CARC_ABOUT_SUBJECT || ((*question)->scope == CARC_ABOUT_HOUSE);
+  assert_int_equal (n_asked, -CARC_N_HOUSE_QUESTIONS);
+}
+
+/* An entry in which everybody answers everything still fits. */
+static void
+test_answers_fit (void **state)
+{
+  CarcSetup setup = carc_build_setup (CARC_MAX_PLAYERS);
+
+  for (int i = 0; i < CARC_N_HOUSE_QUESTIONS; i++)
+    setup.house[i] = (CarcHouseQuestion){ &carc_road, false, 1, "House" };
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    FOR_EACH (CarcSubject, subject, carc_modules[i]->subjects)
+    {
+      const CarcQuestion *questions[CARC_MAX_QUESTIONS];
+      int n = carc_questions (&setup, *subject, CARC_EITHER_STATE, questions, CARC_MAX_QUESTIONS);
+      int answers = 0;
+
+      for (int j = 0; j < n; j++)
+        answers += questions[j]->ask == CARC_ASK_COUNT_EACH || questions[j]->ask == CARC_ASK_YES_NO_EACH
+                           || questions[j]->ask == CARC_ASK_PLAYER_EACH
+                       ? CARC_MAX_PLAYERS
+                       : 1;
+      assert_true (answers <= CARC_MAX_ANSWERS);
+    }
+}
+
+static void
+test_rules (void **state)
+{
+  const CarcRule *seen[256];
+  int n = 0;
+
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    FOR_EACH (CarcRule, rule, carc_modules[i]->rules)
+    {
+      assert_true (is_dotted_id ((*rule)->id));
+      check_words ((*rule)->id, &(*rule)->name);
+      check_words ((*rule)->id, &(*rule)->why);
+      assert_non_null ((*rule)->reference);
+      assert_true ((*rule)->reference[0] != '\0');
+      for (int j = 0; j < n; j++)
+        assert_string_not_equal (seen[j]->id, (*rule)->id);
+      seen[n++] = *rule;
+    }
+}
+
+static void
+test_rulings (void **state)
+{
+  const CarcRuling *seen[CARC_MAX_RULINGS];
+  int n = 0;
+
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    FOR_EACH (CarcRuling, ruling, carc_modules[i]->rulings)
+    {
+      int choices = 0;
+
+      assert_true (is_id ((*ruling)->id));
+      check_words ((*ruling)->id, &(*ruling)->words);
+      check_words ((*ruling)->id, &(*ruling)->why);
+      for (; (*ruling)->choices[choices].id != NULL; choices++)
+        {
+          assert_true (is_id ((*ruling)->choices[choices].id));
+          check_words ((*ruling)->id, &(*ruling)->choices[choices].words);
+          assert_non_null ((*ruling)->choices[choices].reference);
+        }
+      assert_true (choices >= 2);
+      assert_in_range ((*ruling)->standard, 0, choices - 1);
+      for (int j = 0; j < n; j++)
+        assert_string_not_equal (seen[j]->id, (*ruling)->id);
+      assert_true (n < CARC_MAX_RULINGS);
+      seen[n++] = *ruling;
+    }
+}
+
+static void
+test_tokens (void **state)
+{
+  CarcSetup setup = carc_build_setup (CARC_MAX_PLAYERS);
+  const CarcToken *seen[CARC_MAX_TOKENS];
+  int n = 0;
+
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    FOR_EACH (CarcToken, token, carc_modules[i]->tokens)
+    {
+      assert_true (is_id ((*token)->id));
+      check_words ((*token)->id, &(*token)->words);
+      assert_non_null ((*token)->words.many);
+      for (int player = 0; player < CARC_MAX_PLAYERS; player++)
+        assert_true ((*token)->supply (&setup, player) >= 0);
+      /* White and purple were never published with tokens. */
+      assert_int_equal ((*token)->supply (&setup, 6), 0);
+      assert_int_equal ((*token)->supply (&setup, 7), 0);
+      for (int j = 0; j < n; j++)
+        assert_string_not_equal (seen[j]->id, (*token)->id);
+      assert_true (n < CARC_MAX_TOKENS);
+      seen[n++] = *token;
+    }
+}
+
+static void
+test_steps (void **state)
+{
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    for (const CarcStep *step = carc_modules[i]->steps; step != NULL && step->score != NULL; step++)
+      {
+        assert_true ((int) step->stage >= 0 && step->stage < CARC_N_STAGES);
+        assert_true (step->when != 0 && step->when <= CARC_EITHER_STATE);
+        assert_true (step->about == NULL || (step->about->states & step->when) != 0);
+      }
+}
+
+static void
+test_passages (void **state)
+{
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    {
+      int n = 0;
+
+      for (const CarcPassage *passage = carc_modules[i]->passages; passage != NULL && passage->title.one != NULL;
+           passage++, n++)
+        {
+          check_words (carc_modules[i]->id, &passage->title);
+          check_words (carc_modules[i]->id, &passage->text);
+          assert_true (passage->reference != NULL && passage->reference[0] != '\0');
+        }
+      /* Every expansion that can be chosen has a page. */
+      assert_true (n >= 6 || !(i == 0 || carc_module_is_named (i)));
+    }
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_modules_are_named),
+    cmocka_unit_test (test_house_is_in_play_with_a_question),
+    cmocka_unit_test (test_subjects),
+    cmocka_unit_test (test_questions),
+    cmocka_unit_test (test_questions_of_subjects),
+    cmocka_unit_test (test_answers_fit),
+    cmocka_unit_test (test_rules),
+    cmocka_unit_test (test_rulings),
+    cmocka_unit_test (test_tokens),
+    cmocka_unit_test (test_steps),
+    cmocka_unit_test (test_passages),
+  };
+
+  return cmocka_run_group_tests_name ("modules", tests, NULL, NULL);
+}

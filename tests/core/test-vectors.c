@@ -1,0 +1,175 @@
+/* test-vectors.c: every worked example of the rules that today's modules can play is a recorded game, which says so in
+ * a comment "# vector 7: …", or a named row here. A missing number fails.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#define _POSIX_C_SOURCE 200809L
+
+#include <dirent.h>
+#include <stdlib.h>
+
+#include "carc-build.h"
+#include "carc-signpost.h"
+
+#define N_VECTORS 90
+#define MARK "# vector "
+
+static const char *folder;
+
+/* The others need expansions that are still to come. */
+static const int due[]
+    = { 1,  2,  3,  4,  5,  6,  7,  8,  9,  15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30,
+        31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56 };
+
+typedef struct {
+  int vector;
+  const char *name;
+  const char *arrow;
+  const char *next;
+  bool correct;
+} Judged;
+
+static const Judged judged[] = {
+  { 17, "a curve to the left", "left", "road:left", true },
+  { 18, "straight on, but the signpost says right", "right", "road:straight", false },
+  { 19, "a crossing where the road ends", "straight", "ends", false },
+  { 20, "a roundabout with four ways", "left", "roundabout-4", true },
+  { 21, "an abbey", "right", "abbey", false },
+  { 22, "the first half of the long road of Leipzig", "straight", "leipzig-road", true },
+  { 23, "a tunnel with its exit elsewhere", "straight", "tunnel-elsewhere", false },
+  { 24, "a wooden bridge in the direction of travel", "straight", "bridge", true },
+};
+
+static void
+test_judged (void **state)
+{
+  for (size_t i = 0; i < sizeof judged / sizeof judged[0]; i++)
+    {
+      const char *nearest;
+      CarcNextTile next;
+      CarcArrow arrow;
+
+      assert_true (carc_arrow_read (judged[i].arrow, &arrow));
+      assert_true (carc_next_tile_read (judged[i].next, &next, &nearest));
+      if (carc_judge (arrow, &next).correct != judged[i].correct)
+        fail_msg ("vector %d, %s", judged[i].vector, judged[i].name);
+    }
+}
+
+/* 2: of the road of vector 1 only the extra part. */
+static void
+test_extra_part (void **state)
+{
+  CarcSetup setup = carc_build_setup (2);
+  CarcStandings standings;
+  CarcSheet sheet;
+
+  carc_standings_begin (&standings, &setup);
+  carc_build_play (&setup, &standings, "road tiles=9 meeples=red:1 left=2 straight=1 right=2", &sheet);
+  assert_int_equal (sheet.n_lines, 2);
+  assert_string_equal (sheet.lines[1].rule->id, "signposts.signpost");
+  assert_int_equal (sheet.lines[1].count, 5);
+  assert_int_equal (sheet.lines[1].points, 15);
+}
+
+/* 34: a bookmaker tile that is the last tile gets no chips. It can be entered, and final scoring has nothing to settle.
+ */
+static void
+test_last_tile (void **state)
+{
+  CarcSetup setup = carc_build_setup (2);
+  CarcStandings standings;
+  CarcSheet sheet;
+
+  carc_standings_begin (&standings, &setup);
+  carc_build_play (&setup, &standings, "bookmaker stack=10", &sheet);
+  carc_build_play (&setup, &standings, "final", &sheet);
+  assert_int_equal (carc_chips_on_stack (&standings, 10), 0);
+  assert_int_equal (carc_standings_held (&standings, &carc_betting_chip, 0), 6);
+}
+
+/* 36: which feature a stack is settled on is said before the chips: without it nothing is settled. */
+static void
+test_feature_is_named (void **state)
+{
+  CarcSetup setup = carc_build_setup (2);
+  CarcStandings standings;
+  CarcSheet sheet;
+  CarcEntry entry = carc_build_entry (&setup, "bet stack=1 tiles=7 chip=red:5");
+  CarcProblems problems;
+
+  carc_standings_begin (&standings, &setup);
+  carc_build_play (&setup, &standings, "bookmaker stack=1 chips=red", &sheet);
+  assert_false (carc_play (&setup, &standings, &entry, &sheet, &problems));
+  assert_ptr_equal (problems.problems[0].question, &carc_bet_on);
+  assert_true (carc_entry_set (&entry, &carc_bet_on, CARC_TABLE, CARC_ON_ROAD));
+  assert_true (carc_play (&setup, &standings, &entry, &sheet, &problems));
+}
+
+/* 39, 40, 41: tokens a player has, and tunnels on the board. */
+static void
+test_tokens (void **state)
+{
+  CarcSetup two = carc_build_setup (2);
+  CarcSetup three = carc_build_setup (3);
+
+  assert_int_equal (carc_tunnel_marker.supply (&two, 0), 6);
+  assert_int_equal (carc_tunnel_marker.supply (&three, 0), 4);
+}
+
+static void
+mark_game (const char *name, bool found[N_VECTORS + 1])
+{
+  char path[4096], line[1000];
+  FILE *file;
+
+  snprintf (path, sizeof path, "%s/%s", folder, name);
+  file = fopen (path, "r");
+  assert_non_null (file);
+  while (fgets (line, sizeof line, file) != NULL)
+    if (strncmp (line, MARK, sizeof MARK - 1) == 0)
+      {
+        long vector = strtol (line + sizeof MARK - 1, NULL, 10);
+
+        assert_in_range (vector, 1, N_VECTORS);
+        found[vector] = true;
+      }
+  fclose (file);
+}
+
+static void
+test_none_is_missing (void **state)
+{
+  static const int here[] = { 2, 34, 36 };
+  bool found[N_VECTORS + 1] = { false };
+  DIR *games = opendir (folder);
+  struct dirent *item;
+
+  assert_non_null (games);
+  while ((item = readdir (games)) != NULL)
+    if (strstr (item->d_name, ".waymark") != NULL)
+      mark_game (item->d_name, found);
+  closedir (games);
+  for (size_t i = 0; i < sizeof here / sizeof here[0]; i++)
+    found[here[i]] = true;
+  for (size_t i = 0; i < sizeof judged / sizeof judged[0]; i++)
+    found[judged[i].vector] = true;
+  for (size_t i = 0; i < sizeof due / sizeof due[0]; i++)
+    if (!found[due[i]])
+      fail_msg ("vector %d is played nowhere", due[i]);
+}
+
+int
+main (int argc, char **argv)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_judged),    cmocka_unit_test (test_extra_part),
+    cmocka_unit_test (test_last_tile), cmocka_unit_test (test_feature_is_named),
+    cmocka_unit_test (test_tokens),    cmocka_unit_test (test_none_is_missing),
+  };
+
+  if (argc != 2)
+    return 2;
+  folder = argv[1];
+  return cmocka_run_group_tests_name ("vectors", tests, NULL, NULL);
+}

@@ -171,7 +171,9 @@ way_paint_shape (GtkWidget *widget, cairo_t *cr, int player_colour, double x, do
 void
 way_paint_text (GtkWidget *widget, cairo_t *cr, const char *text, double x, double y, double size, int weight)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+  /* "7+" stays "7+" where the language reads from the right. */
+  g_autofree char *left_to_right = g_strconcat ("\u200e", text, NULL);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, left_to_right);
   g_autoptr (PangoFontDescription) font
       = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
   PangoRectangle ink;

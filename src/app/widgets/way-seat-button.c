@@ -153,8 +153,10 @@ way_seat_button_set_counts (WaySeatButton *self, int count, int large, const cha
   count_text = g_strdup_printf ("%d", count);
   /* Translators: large meeples on a small key, beside the count of meeples; L is for "large". At most five signs. */
   large_text = g_strdup_printf (C_ ("large meeples", "+%d L"), large);
-  gtk_label_set_label (GTK_LABEL (self->count), count > 0 ? count_text : "");
-  gtk_label_set_label (GTK_LABEL (self->large), large > 0 ? large_text : "");
+  gtk_label_set_label (GTK_LABEL (self->count), count_text);
+  gtk_widget_set_visible (self->count, count > 0);
+  gtk_label_set_label (GTK_LABEL (self->large), large_text);
+  gtk_widget_set_visible (self->large, large > 0);
   if (chosen)
     gtk_widget_add_css_class (GTK_WIDGET (self), "wm-chosen");
   else

@@ -6,6 +6,7 @@
 
 #define GAP 6
 #define SMALL_GAP 3
+#define ROW_MARGIN 9
 
 /* In heights of a line of text, so that large text stacks sooner: below, a name would not get its few letters. */
 #define NAME_IN_A_ROW 5
@@ -44,14 +45,14 @@ measure_parts (GtkWidget *widget, Part *parts)
 static gboolean
 stands_in_a_row (const Part *parts, int width)
 {
-  return width >= parts[SHAPE].natural + NAME_IN_A_ROW * parts[NAME].height;
+  return width >= 2 * ROW_MARGIN + parts[SHAPE].natural + NAME_IN_A_ROW * parts[NAME].height;
 }
 
 /* How much a part takes with the gap before it. */
 static int
 take (const Part *part, int gap)
 {
-  return part->shown && part->natural > 0 ? part->natural + gap : 0;
+  return part->shown ? part->natural + gap : 0;
 }
 
 static int
@@ -85,13 +86,13 @@ place_centred (const Part *part, GtkWidget *widget, int x, int width, int height
 static void
 allocate_row (GtkWidget *widget, const Part *parts, int width, int height)
 {
-  int end = width;
-  int begin = parts[SHAPE].natural + 2 * GAP;
+  int end = width - ROW_MARGIN;
+  int begin = ROW_MARGIN + parts[SHAPE].natural + 2 * GAP;
 
-  place_centred (&parts[SHAPE], widget, 0, parts[SHAPE].natural, height);
+  place_centred (&parts[SHAPE], widget, ROW_MARGIN, parts[SHAPE].natural, height);
   for (int i = HINT; i >= COUNT; i--)
     {
-      if (!parts[i].shown || parts[i].natural == 0)
+      if (!parts[i].shown)
         continue;
       end -= parts[i].natural;
       place_centred (&parts[i], widget, end, parts[i].natural, height);
@@ -109,7 +110,7 @@ allocate_stacked (GtkWidget *widget, const Part *parts, int width, int height)
 
   for (int i = SHAPE; i <= LARGE; i++)
     {
-      if (i == NAME || !parts[i].shown || parts[i].natural == 0)
+      if (i == NAME || !parts[i].shown)
         continue;
       place (&parts[i], widget, x, top + (line - parts[i].height) / 2, parts[i].natural, parts[i].height);
       x += parts[i].natural + SMALL_GAP;
@@ -133,8 +134,8 @@ way_seat_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrient
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = MAX (parts[NAME].minimum, upper_line_width (parts));
-      *natural = MAX (*minimum, parts[SHAPE].natural + 2 * GAP + parts[NAME].natural + take (&parts[COUNT], GAP)
-                                    + take (&parts[LARGE], GAP) + take (&parts[HINT], GAP));
+      *natural = MAX (*minimum, 2 * ROW_MARGIN + parts[SHAPE].natural + 2 * GAP + parts[NAME].natural
+                                    + take (&parts[COUNT], GAP) + take (&parts[LARGE], GAP) + take (&parts[HINT], GAP));
       return;
     }
 

@@ -34,7 +34,7 @@ G_DEFINE_FINAL_TYPE (WayStepper, way_stepper, GTK_TYPE_WIDGET)
 static void
 show_value (WayStepper *self)
 {
-  g_autofree char *text = g_strdup_printf (self->value < 0 ? "−%u" : "%u", (guint) ABS (self->value));
+  g_autofree char *text = g_strdup_printf (self->value < 0 ? "\u200e−%u" : "%u", (guint) ABS (self->value));
 
   gtk_label_set_label (GTK_LABEL (self->label), text);
   gtk_widget_set_sensitive (self->minus, self->value > self->least);

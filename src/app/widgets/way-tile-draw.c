@@ -471,11 +471,11 @@ draw_start (Pen *pen)
 {
   meadow (pen);
   road_in (pen, 62);
-  cairo_move_to (pen->cr, 58, 0);
-  cairo_line_to (pen->cr, 58, 26);
-  cairo_curve_to (pen->cr, 14, 34, 14, 92, 62, 100);
-  cairo_line_to (pen->cr, 104, 100);
-  cairo_line_to (pen->cr, 104, 0);
+  cairo_move_to (pen->cr, 70, -4);
+  cairo_line_to (pen->cr, 70, 22);
+  cairo_curve_to (pen->cr, 28, 28, 28, 74, 70, 80);
+  cairo_line_to (pen->cr, 104, 80);
+  cairo_line_to (pen->cr, 104, -4);
   cairo_close_path (pen->cr);
   fill_and_edge (pen, "wm_town", "wm_wall", 4);
 }

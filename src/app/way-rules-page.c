@@ -1,0 +1,288 @@
+/* way-rules-page.c: what a module brings, in words, with sources.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-rules-page.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "carc-module.h"
+#include "way-parts.h"
+#include "way-source-tag.h"
+#include "way-wording.h"
+
+struct _WayRulesPage {
+  GtkBox parent_instance;
+
+  AdwWindowTitle *title;
+  GtkScrolledWindow *scroller;
+  GtkWidget *sections;
+
+  gboolean has_setup;
+  CarcSetup setup;
+  GtkWidget *wanted; /* the card of the rule the page was opened at, or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (WayRulesPage, way_rules_page, GTK_TYPE_BOX)
+
+static gboolean
+is_in_play (WayRulesPage *self, int module)
+{
+  return !self->has_setup || carc_module_in_play (&self->setup, module);
+}
+
+static gboolean
+has_id (const CarcModule *module, const char *id)
+{
+  for (const CarcRule *const *rule = module->rules; rule != NULL && *rule != NULL; rule++)
+    if (g_str_equal ((*rule)->id, id))
+      return TRUE;
+  for (const CarcToken *const *token = module->tokens; token != NULL && *token != NULL; token++)
+    if (g_str_equal ((*token)->id, id))
+      return TRUE;
+  return g_str_equal (module->id, id);
+}
+
+static const CarcModule *
+find_module (const char *id)
+{
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    if (has_id (carc_modules[i], id))
+      return carc_modules[i];
+  return NULL;
+}
+
+/* A heading over cards; returns the list that takes them. */
+static GtkWidget *
+add_section (WayRulesPage *self, const char *title)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *heading = way_parts_text (title, "heading");
+  GtkWidget *list = way_parts_card_list ();
+
+  gtk_box_append (GTK_BOX (box), heading);
+  gtk_box_append (GTK_BOX (box), list);
+  gtk_box_append (GTK_BOX (self->sections), box);
+  return list;
+}
+
+/* Where it comes from: the tag, and the publication. */
+static GtkWidget *
+make_origin (int source, const char *reference)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *tag = way_source_tag_new (source);
+
+  gtk_widget_set_halign (tag, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (box), tag);
+  if (reference != NULL)
+    {
+      GtkWidget *publication = way_parts_data (reference, "caption");
+
+      gtk_widget_add_css_class (publication, "wm-dim");
+      gtk_box_append (GTK_BOX (box), publication);
+    }
+  return box;
+}
+
+static GtkWidget *
+make_card (const char *title, const char *text, int source, const char *reference)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  gtk_widget_add_css_class (box, "wm-rule-card");
+  gtk_box_append (GTK_BOX (box), way_parts_text (title, "heading"));
+  if (text != NULL)
+    gtk_box_append (GTK_BOX (box), way_parts_text (text, NULL));
+  gtk_box_append (GTK_BOX (box), make_origin (source, reference));
+  return box;
+}
+
+static const char *
+name_of_passages (CarcPassageKind kind)
+{
+  switch (kind)
+    {
+    case CARC_PASSAGE_CONTENTS:
+      /* Translators: heading of a rules page: what is in the box of an expansion */
+      return C_ ("rules page", "Contents");
+    case CARC_PASSAGE_RULE:
+      return C_ ("rules page", "Rules");
+    case CARC_PASSAGE_CLARIFICATION:
+      return C_ ("rules page", "Clarifications");
+    case CARC_PASSAGE_OPEN:
+      /* Translators: heading of a rules page: what nobody has published */
+      return C_ ("rules page", "Not established");
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+add_passages (WayRulesPage *self, const CarcModule *module, CarcPassageKind kind)
+{
+  GtkWidget *list = NULL;
+
+  for (const CarcPassage *passage = module->passages; passage != NULL && passage->text.one != NULL; passage++)
+    {
+      if (passage->kind != kind)
+        continue;
+      if (list == NULL)
+        list = add_section (self, name_of_passages (kind));
+      way_parts_card_list_add (list,
+                               make_card (way_wording_say (&passage->title), way_wording_say (&passage->text),
+                                          passage->source, passage->reference),
+                               FALSE);
+    }
+}
+
+static void
+add_rules (WayRulesPage *self, const CarcModule *module, const char *id)
+{
+  GtkWidget *list = NULL;
+
+  for (const CarcRule *const *rule = module->rules; rule != NULL && *rule != NULL; rule++)
+    {
+      g_autofree char *name = (*rule)->name.many != NULL ? way_wording_count (&(*rule)->name, 1)
+                                                         : g_strdup (way_wording_say (&(*rule)->name));
+      GtkWidget *card = make_card (name, way_wording_say (&(*rule)->why), (*rule)->source, (*rule)->reference);
+
+      if (list == NULL)
+        list = add_section (self, C_ ("rules page", "What it pays, line by line"));
+      way_parts_card_list_add (list, card, FALSE);
+      if (g_str_equal ((*rule)->id, id))
+        {
+          self->wanted = card;
+          gtk_widget_add_css_class (card, "wm-wanted");
+        }
+    }
+}
+
+static void
+add_rulings (WayRulesPage *self, const CarcModule *module)
+{
+  GtkWidget *list = NULL;
+
+  for (const CarcRuling *const *ruling = module->rulings; ruling != NULL && *ruling != NULL; ruling++)
+    {
+      int chosen = self->has_setup ? carc_setup_choice (&self->setup, *ruling) : (*ruling)->standard;
+      const CarcRulingChoice *choice = &(*ruling)->choices[chosen];
+      GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+      if (list == NULL)
+        list = add_section (self, self->has_setup ? C_ ("rules page", "Rulings of this game")
+                                                  : C_ ("rules page", "Rulings, as they are by default"));
+      gtk_widget_add_css_class (card, "wm-rule-card");
+      gtk_box_append (GTK_BOX (card), way_parts_text (way_wording_say (&(*ruling)->words), "heading"));
+      gtk_box_append (GTK_BOX (card), way_parts_text (way_wording_say (&choice->words), "wm-chosen-ruling"));
+      gtk_box_append (GTK_BOX (card), way_parts_text (way_wording_say (&(*ruling)->why), NULL));
+      gtk_box_append (GTK_BOX (card), make_origin (choice->source, choice->reference));
+      way_parts_card_list_add (list, card, FALSE);
+    }
+}
+
+static void
+show_module (WayRulesPage *self, const CarcModule *module, const char *id)
+{
+  adw_window_title_set_title (self->title, way_wording_say (&module->name));
+  add_passages (self, module, CARC_PASSAGE_CONTENTS);
+  add_passages (self, module, CARC_PASSAGE_RULE);
+  add_rules (self, module, id);
+  add_passages (self, module, CARC_PASSAGE_CLARIFICATION);
+  add_rulings (self, module);
+  add_passages (self, module, CARC_PASSAGE_OPEN);
+}
+
+static void
+open_module_cb (GtkListBox *list, GtkListBoxRow *row, gpointer data)
+{
+  const CarcModule *module = g_object_get_data (G_OBJECT (row), "module");
+
+  gtk_widget_activate_action (GTK_WIDGET (list), "win.rules", "s", module->id);
+}
+
+static void
+show_index (WayRulesPage *self)
+{
+  GtkWidget *list = add_section (self, self->has_setup ? C_ ("rules page", "In this game")
+                                                       : C_ ("rules page", "Everything Waymark scores"));
+
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    {
+      const CarcModule *module = carc_modules[i];
+      GtkListBoxRow *row;
+      GtkWidget *content;
+
+      if (!is_in_play (self, i) || module->passages == NULL)
+        continue;
+      content = way_parts_row (NULL, way_wording_say (&module->name),
+                               module->adds.one != NULL ? way_wording_say (&module->adds) : NULL,
+                               way_parts_icon ("go-next-symbolic"));
+      row = way_parts_card_list_add (list, content, TRUE);
+      gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
+      g_object_set_data (G_OBJECT (row), "module", (gpointer) module);
+    }
+  g_signal_connect (list, "row-activated", G_CALLBACK (open_module_cb), NULL);
+}
+
+/* The card has no place before the first layout, so this waits for a frame. */
+static gboolean
+scroll_to_wanted_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  WayRulesPage *self = WAY_RULES_PAGE (widget);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  graphene_rect_t bounds;
+
+  if (gtk_adjustment_get_upper (adjustment) <= 0)
+    return G_SOURCE_CONTINUE;
+  if (gtk_widget_compute_bounds (self->wanted, self->sections, &bounds))
+    gtk_adjustment_set_value (adjustment, (double) bounds.origin.y);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+way_rules_page_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_RULES_PAGE);
+
+  G_OBJECT_CLASS (way_rules_page_parent_class)->dispose (object);
+}
+
+static void
+way_rules_page_class_init (WayRulesPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_rules_page_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/way-rules-page.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayRulesPage, title);
+  gtk_widget_class_bind_template_child (widget_class, WayRulesPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, WayRulesPage, sections);
+}
+
+static void
+way_rules_page_init (WayRulesPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+way_rules_page_new (const CarcSetup *setup, const char *id)
+{
+  WayRulesPage *self = g_object_new (WAY_TYPE_RULES_PAGE, NULL);
+  const CarcModule *module = find_module (id);
+
+  self->has_setup = setup != NULL;
+  if (setup != NULL)
+    self->setup = *setup;
+  if (module != NULL)
+    show_module (self, module, id);
+  else
+    show_index (self);
+  if (self->wanted != NULL)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_to_wanted_cb, NULL, NULL);
+  return GTK_WIDGET (self);
+}

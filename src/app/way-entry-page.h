@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Shows the parts of a draft, one at a time, and activates win.record. Stacks of bets that the table ticks are handed on
- * to win.settle when the act is recorded. */
+/* Shows the parts of a draft, one at a time, and activates win.record. Stacks of bets that the table ticks are handed
+ * on to win.settle when the act is recorded. */
 #define WAY_TYPE_ENTRY_PAGE (way_entry_page_get_type ())
 G_DECLARE_FINAL_TYPE (WayEntryPage, way_entry_page, WAY, ENTRY_PAGE, GtkBox)
 

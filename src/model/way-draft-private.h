@@ -49,6 +49,7 @@ void way_draft_append (WayDraft *self, const CarcEntry *entry);
 void way_draft_look (WayDraft *self);
 
 WayDraftPart *way_draft_part (WayDraft *self, int part);
+WayDraftPart *way_draft_current_part (WayDraft *self);
 
 /* Checks and scores every part on what those before it do. */
 void way_draft_evaluate (WayDraft *self);

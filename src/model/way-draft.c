@@ -4,9 +4,6 @@
 
 #include "way-draft-private.h"
 
-#include <glib/gi18n-lib.h>
-#include <string.h>
-
 #include "carc-base.h"
 #include "way-line-private.h"
 #include "way-wording.h"
@@ -38,8 +35,8 @@ way_draft_part (WayDraft *self, int part)
   return g_ptr_array_index (self->parts, part);
 }
 
-static WayDraftPart *
-current_part (WayDraft *self)
+WayDraftPart *
+way_draft_current_part (WayDraft *self)
 {
   return way_draft_part (self, self->current);
 }
@@ -47,7 +44,7 @@ current_part (WayDraft *self)
 static void
 take_questions (WayDraft *self)
 {
-  const CarcEntry *said = &current_part (self)->said;
+  const CarcEntry *said = &way_draft_current_part (self)->said;
   int n = carc_questions (way_game_get_setup (self->game), said->subject, said->state, self->questions,
                           CARC_MAX_QUESTIONS);
 
@@ -58,7 +55,7 @@ take_questions (WayDraft *self)
 static void
 show_lines (WayDraft *self)
 {
-  g_autoptr (GListModel) now = way_lines_new (way_game_get_header (self->game), &current_part (self)->sheet);
+  g_autoptr (GListModel) now = way_lines_new (way_game_get_header (self->game), &way_draft_current_part (self)->sheet);
   g_autoptr (GPtrArray) fresh = g_ptr_array_new_with_free_func (g_object_unref);
   GListModel *old = G_LIST_MODEL (self->lines);
   guint n_old = g_list_model_get_n_items (old), n_now = g_list_model_get_n_items (now);
@@ -105,7 +102,7 @@ void
 way_draft_look (WayDraft *self)
 {
   gboolean could_record = self->can_record;
-  const CarcEntry *said = &current_part (self)->said;
+  const CarcEntry *said = &way_draft_current_part (self)->said;
 
   g_object_freeze_notify (G_OBJECT (self));
   take_questions (self);
@@ -303,7 +300,7 @@ way_draft_get_subject (WayDraft *self)
 {
   g_return_val_if_fail (WAY_IS_DRAFT (self), NULL);
 
-  return current_part (self)->said.subject;
+  return way_draft_current_part (self)->said.subject;
 }
 
 CarcState
@@ -311,115 +308,7 @@ way_draft_get_state (WayDraft *self)
 {
   g_return_val_if_fail (WAY_IS_DRAFT (self), CARC_COMPLETED);
 
-  return current_part (self)->said.state;
-}
-
-void
-way_draft_set_state (WayDraft *self, CarcState state)
-{
-  CarcEntry *said;
-
-  g_return_if_fail (WAY_IS_DRAFT (self));
-
-  said = &current_part (self)->said;
-  if (said->state == state || (said->subject->states & state) == 0)
-    return;
-
-  said->state = state;
-  way_draft_look (self);
-}
-
-/* Who did it is whose turn it is, unless the table says otherwise; so that is shown, and not written. */
-static int
-find_usual (WayDraft *self, const CarcQuestion *question)
-{
-  return question == &carc_by ? carc_active_player (&self->before) + 1 : 0;
-}
-
-int
-way_draft_get (WayDraft *self, const CarcQuestion *question, int player)
-{
-  const CarcEntry *entry;
-
-  g_return_val_if_fail (WAY_IS_DRAFT (self), 0);
-  g_return_val_if_fail (question != NULL, 0);
-
-  entry = &current_part (self)->entry;
-
-  return carc_entry_has (entry, question, player) ? carc_entry_get (entry, question, player)
-                                                  : find_usual (self, question);
-}
-
-gboolean
-way_draft_has (WayDraft *self, const CarcQuestion *question, int player)
-{
-  g_return_val_if_fail (WAY_IS_DRAFT (self), FALSE);
-  g_return_val_if_fail (question != NULL, FALSE);
-
-  return carc_entry_has (&current_part (self)->entry, question, player);
-}
-
-void
-way_draft_set (WayDraft *self, const CarcQuestion *question, int player, int value)
-{
-  CarcEntry *said;
-
-  g_return_if_fail (WAY_IS_DRAFT (self));
-  g_return_if_fail (question != NULL);
-
-  said = &current_part (self)->said;
-  if (value != 0 && value == find_usual (self, question))
-    value = 0;
-  if (carc_entry_get (said, question, player) == value && (value != 0 || !question->keep_zero))
-    return;
-
-  if (carc_entry_set (said, question, player, value))
-    way_draft_look (self);
-}
-
-void
-way_draft_clear (WayDraft *self, const CarcQuestion *question, int player)
-{
-  CarcEntry *said;
-
-  g_return_if_fail (WAY_IS_DRAFT (self));
-  g_return_if_fail (question != NULL);
-
-  said = &current_part (self)->said;
-  if (!carc_entry_has (said, question, player))
-    return;
-
-  carc_entry_clear (said, question, player);
-  way_draft_look (self);
-}
-
-const char *
-way_draft_get_note (WayDraft *self)
-{
-  g_return_val_if_fail (WAY_IS_DRAFT (self), NULL);
-
-  return current_part (self)->said.note;
-}
-
-void
-way_draft_set_note (WayDraft *self, const char *note)
-{
-  CarcEntry *said;
-  gsize length;
-
-  g_return_if_fail (WAY_IS_DRAFT (self));
-
-  said = &current_part (self)->said;
-  note = note != NULL ? note : "";
-  if (strcmp (said->note, note) == 0)
-    return;
-
-  length = strlen (note);
-  if (length > CARC_MAX_TEXT)
-    length = (gsize) (g_utf8_find_prev_char (note, note + CARC_MAX_TEXT + 1) - note);
-  memcpy (said->note, note, length);
-  said->note[length] = '\0';
-  way_draft_look (self);
+  return way_draft_current_part (self)->said.state;
 }
 
 const CarcQuestion *const *
@@ -435,7 +324,7 @@ way_draft_get_sheet (WayDraft *self)
 {
   g_return_val_if_fail (WAY_IS_DRAFT (self), NULL);
 
-  return &current_part (self)->sheet;
+  return &way_draft_current_part (self)->sheet;
 }
 
 GListModel *
@@ -451,7 +340,7 @@ way_draft_get_problems (WayDraft *self)
 {
   g_return_val_if_fail (WAY_IS_DRAFT (self), NULL);
 
-  return &current_part (self)->problems;
+  return &way_draft_current_part (self)->problems;
 }
 
 void
@@ -490,66 +379,6 @@ way_draft_get_open_stacks (WayDraft *self)
       stacks |= 1u << stack;
 
   return stacks;
-}
-
-static gboolean
-refuse (WayDraft *self, GError **error)
-{
-  for (guint i = 0; i < self->parts->len; i++)
-    {
-      const CarcProblems *problems = &way_draft_part (self, (int) i)->problems;
-
-      if (problems->n > 0)
-        {
-          g_autofree char *sentence = way_wording_problem (way_game_get_header (self->game), &problems->problems[0]);
-
-          g_set_error_literal (error, WAY_GAME_ERROR, WAY_GAME_ERROR_IMPOSSIBLE, sentence);
-          return FALSE;
-        }
-    }
-
-  if (self->n_broken > 0)
-    g_set_error (error, WAY_GAME_ERROR, WAY_GAME_ERROR_BREAKS, "%d later entries would become impossible",
-                 self->n_broken);
-  else
-    g_set_error_literal (error, WAY_GAME_ERROR, WAY_GAME_ERROR_IMPOSSIBLE,
-                         self->odd != NULL ? self->odd : _ ("An answer is still missing."));
-
-  return FALSE;
-}
-
-static gboolean
-save (WayDraft *self, GError **error)
-{
-  g_autofree CarcEntry *entries = g_new (CarcEntry, self->parts->len);
-
-  for (guint i = 0; i < self->parts->len; i++)
-    entries[i] = way_draft_part (self, (int) i)->entry;
-
-  if (self->amended != 0)
-    return way_game_amend (self->game, self->amended, entries, error);
-  if (self->followed != 0)
-    return way_game_insert (self->game, self->followed, entries, self->parts->len, error);
-
-  return way_game_record (self->game, entries, self->parts->len, error);
-}
-
-gboolean
-way_draft_record (WayDraft *self, GError **error)
-{
-  g_return_val_if_fail (WAY_IS_DRAFT (self), FALSE);
-  g_return_val_if_fail (!self->recorded, FALSE);
-
-  if (!self->can_record)
-    return refuse (self, error);
-
-  /* What was just recorded would only contradict itself if it were looked at once more. */
-  self->recorded = TRUE;
-  self->recorded = save (self, error);
-  if (!self->recorded)
-    way_draft_look (self);
-
-  return self->recorded;
 }
 
 static void

@@ -118,7 +118,7 @@ carc_questions (const CarcSetup *setup, const CarcSubject *subject, unsigned sta
               n++;
             }
       }
-  return n < room ? n : room;
+  return n;
 }
 
 const CarcQuestion *

@@ -2,13 +2,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "carc-module.h"
+#include "modules-private.h"
 
 #define RULES "Hans im Glück, Carcassonne, 2021"
 #define COMMUNITY "Wikicarpedia, Base game"
 #define ENGINE "JCloisterZone, as it plays; no rule text was found"
-
-extern const CarcPassage carc_base_page[];
 
 const CarcPassage carc_base_page[] = {
   { .kind = CARC_PASSAGE_CONTENTS,

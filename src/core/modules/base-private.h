@@ -5,6 +5,7 @@
 #pragma once
 
 #include "carc-base.h"
+#include "modules-private.h"
 
 #define CARC_BASE_RULES "Hans im Glück, Carcassonne, 2021"
 
@@ -12,7 +13,6 @@ extern const CarcRule carc_road_tile, carc_city_tile, carc_city_coat, carc_monas
 extern const CarcRule carc_field_city, carc_meeple, carc_correction_line;
 extern const CarcRuling carc_small_city, carc_fields;
 extern const CarcStep carc_base_steps[];
-extern const CarcPassage carc_base_page[];
 
 void carc_base_check (const CarcScoring *scoring, CarcProblems *problems);
 

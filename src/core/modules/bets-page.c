@@ -2,14 +2,12 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "carc-module.h"
+#include "modules-private.h"
 
 #define RULES "Hans im Glück, The Bets, 2022"
 #define ANSWERED_2022 "Publisher, 11/2022, as quoted by Wikicarpedia, The Bets"
 #define ANSWERED_2024 "Publisher, 7/2024, as quoted by Wikicarpedia, The Bets"
 #define COMMUNITY "Wikicarpedia, The Bets"
-
-extern const CarcPassage carc_bets_page[];
 
 const CarcPassage carc_bets_page[] = {
   { .kind = CARC_PASSAGE_CONTENTS,

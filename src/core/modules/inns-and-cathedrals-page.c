@@ -2,12 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "carc-module.h"
+#include "modules-private.h"
 
 #define RULES "Hans im Glück, Inns & Cathedrals, 2021"
 #define COMMUNITY "Wikicarpedia, Inns & Cathedrals"
-
-extern const CarcPassage carc_inns_and_cathedrals_page[];
 
 const CarcPassage carc_inns_and_cathedrals_page[] = {
   { .kind = CARC_PASSAGE_CONTENTS,

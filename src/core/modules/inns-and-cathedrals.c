@@ -4,11 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "carc-base.h"
+#include "modules-private.h"
 
 #define RULES "Hans im Glück, Inns & Cathedrals, 2021"
-
-extern const CarcModule carc_inns_and_cathedrals;
-extern const CarcPassage carc_inns_and_cathedrals_page[];
 
 enum { BY_EDITION, NOTHING, ONE_EACH };
 

@@ -3,8 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "carc-house.h"
-
-extern const CarcModule carc_base, carc_inns_and_cathedrals, carc_signposts, carc_bets, carc_tunnel;
+#include "modules-private.h"
 
 const CarcModule *const carc_modules[] = {
   &carc_base, &carc_inns_and_cathedrals, &carc_signposts, &carc_bets, &carc_tunnel, &carc_house, NULL,

@@ -2,12 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "carc-module.h"
+#include "modules-private.h"
 
 #define RULES "Hans im Glück, The Signposts, 2021"
 #define COMMUNITY "Wikicarpedia, The Signposts"
-
-extern const CarcPassage carc_signposts_page[];
 
 const CarcPassage carc_signposts_page[] = {
   { .kind = CARC_PASSAGE_CONTENTS,

@@ -4,12 +4,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "carc-base.h"
+#include "modules-private.h"
 
 #define RULES "Hans im Glück, The Signposts, 2021"
 #define MANY_SIGNPOSTS 25
-
-extern const CarcModule carc_signposts;
-extern const CarcPassage carc_signposts_page[];
 
 const CarcQuestion carc_left = {
   .id = "left",

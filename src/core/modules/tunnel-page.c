@@ -2,13 +2,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "carc-module.h"
+#include "modules-private.h"
 
 #define RULES "Hans im Glück, The Tunnel, web version of the rules"
 #define SPIELBOX "Spielbox 6/2009, The Tunnel"
 #define COMMUNITY "Wikicarpedia, The Tunnel (1st edition)"
-
-extern const CarcPassage carc_tunnel_page[];
 
 const CarcPassage carc_tunnel_page[] = {
   { .kind = CARC_PASSAGE_CONTENTS,

@@ -4,14 +4,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "carc-base.h"
+#include "modules-private.h"
 
 #define PUBLISHER "Hans im Glück, The Tunnel, web version of the rules"
 #define SPIELBOX "Spielbox 6/2009, The Tunnel"
 #define COMMUNITY "Wikicarpedia, The Tunnel (1st edition)"
 #define MANY_TOKENS 10
-
-extern const CarcModule carc_tunnel;
-extern const CarcPassage carc_tunnel_page[];
 
 enum { BY_PUBLISHER, BY_SPIELBOX, ONE_SET };
 enum { NO_VARIANT, OWN_FOLLOWER, TAKE_SECOND, PAIRS, NO_BLOCKING };

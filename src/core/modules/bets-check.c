@@ -1,0 +1,145 @@
+/* bets-check.c: what is refused or asked about when chips are laid and settled.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "bets-private.h"
+
+#define LARGE_FEATURE 40
+
+static const CarcWords tile_after_final
+    = CARC_SAY ("problem", "Final scoring has begun, so no bookmaker tile is laid any more.");
+static const CarcWords laid_before = CARC_COUNT ("Stack %d was laid before; choose another number.",
+                                                 "Stack %d was laid before; choose another number.");
+static const CarcWords no_chips
+    = CARC_SAY ("problem", "This colour has no betting chips; take the player off the stack.");
+static const CarcWords none_in_hand
+    = CARC_SAY ("problem", "All six betting chips of this player lie out; take the player off the stack.");
+static const CarcWords never_laid = CARC_COUNT ("Stack %d was never laid; enter its bookmaker tile first.",
+                                                "Stack %d was never laid; enter its bookmaker tile first.");
+static const CarcWords nothing_there
+    = CARC_COUNT ("No chips lie on stack %d; choose another.", "No chips lie on stack %d; choose another.");
+static const CarcWords on_missing = CARC_SAY ("problem", "Say whether the bets are settled on a road or a city.");
+static const CarcWords tiles_missing = CARC_SAY ("problem", "Say how many tiles the road or city has.");
+static const CarcWords returned_alone
+    = CARC_SAY ("problem", "Chips that go home unturned are not settled; take the other answers back.");
+static const CarcWords not_there = CARC_SAY ("problem", "No chip of this player lies on the stack.");
+static const CarcWords named_twice
+    = CARC_SAY ("problem", "One chip pays once: give its number or its points, not both.");
+static const CarcWords owner_missing
+    = CARC_SAY ("problem", "During the game a stack is settled whole; turn this player’s chip up too.");
+static const CarcWords nobody_named = CARC_SAY ("problem", "Say whose chips are turned up.");
+static const CarcWords no_faces
+    = CARC_COUNT ("The numbers of chip %d are not known; type in the points printed on it.",
+                  "The numbers of chip %d are not known; type in the points printed on it.");
+static const CarcWords shown_elsewhere
+    = CARC_COUNT ("Chip %d was shown from another stack while this one lay there; it must be a different chip.",
+                  "Chip %d was shown from another stack while this one lay there; it must be a different chip.");
+static const CarcWords large_feature = CARC_COUNT ("A road or city of %d tile?", "A road or city of %d tiles?");
+
+static void
+check_bookmaker (const CarcScoring *scoring, CarcProblems *problems)
+{
+  int stack = carc_told (scoring, &carc_stack_laid);
+
+  if (carc_is_final (scoring->before))
+    carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &tile_after_final, 0);
+  if (stack > 0 && carc_stack_was_laid (scoring->before, stack))
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_stack_laid, CARC_TABLE, &laid_before, stack);
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    {
+      if (!carc_entry_get (scoring->entry, &carc_chips_laid, player))
+        continue;
+      if (carc_betting_chip.supply (scoring->setup, player) == 0)
+        carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_chips_laid, player, &no_chips, 0);
+      else if (carc_standings_held (scoring->before, &carc_betting_chip, player) <= 0)
+        carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_chips_laid, player, &none_in_hand, 0);
+    }
+}
+
+static void
+check_chip (const CarcScoring *scoring, int stack, int player, int chip, CarcProblems *problems)
+{
+  if (scoring->setup->chips[chip - 1].n_faces == 0)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_bet_chip, player, &no_faces, chip);
+  else if (!carc_chip_may_show (scoring->before, stack, player, chip))
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_bet_chip, player, &shown_elsewhere, chip);
+}
+
+/* Each chip that lies there is turned up once; during the game all of them. */
+static void
+check_owners (const CarcScoring *scoring, int stack, unsigned lying, CarcProblems *problems)
+{
+  const CarcEntry *entry = scoring->entry;
+  bool anybody = false;
+
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    {
+      int chip = carc_entry_get (entry, &carc_bet_chip, player);
+      bool hit = carc_entry_has (entry, &carc_bet_hit, player);
+      bool named = chip > 0 || hit;
+      const CarcQuestion *question = chip > 0 ? &carc_bet_chip : &carc_bet_hit;
+
+      anybody = anybody || named;
+      if (named && (lying >> player & 1) == 0)
+        carc_problems_add (problems, CARC_IMPOSSIBLE, question, player, &not_there, 0);
+      else if (chip > 0 && hit)
+        carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_bet_hit, player, &named_twice, 0);
+      else if (chip > 0)
+        check_chip (scoring, stack, player, chip, problems);
+      else if (!named && (lying >> player & 1) != 0 && !carc_is_final (scoring->before))
+        carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_bet_chip, player, &owner_missing, 0);
+    }
+  if (!anybody && carc_is_final (scoring->before))
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_bet_chip, CARC_TABLE, &nobody_named, 0);
+}
+
+static void
+check_returned (const CarcScoring *scoring, CarcProblems *problems)
+{
+  const CarcEntry *entry = scoring->entry;
+
+  for (int i = 0; i < entry->n_answers; i++)
+    {
+      const CarcQuestion *question = entry->answers[i].question;
+
+      if (question == &carc_bet_on || question == &carc_bet_tiles || question == &carc_bet_chip
+          || question == &carc_bet_hit)
+        carc_problems_add (problems, CARC_IMPOSSIBLE, question, entry->answers[i].player, &returned_alone, 0);
+    }
+}
+
+static void
+check_bet (const CarcScoring *scoring, CarcProblems *problems)
+{
+  int stack = carc_told (scoring, &carc_bet_stack);
+  int tiles = carc_told (scoring, &carc_bet_tiles);
+  unsigned lying = stack > 0 ? carc_chips_on_stack (scoring->before, stack) : 0;
+
+  if (stack > 0 && !carc_stack_was_laid (scoring->before, stack))
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_bet_stack, CARC_TABLE, &never_laid, stack);
+  else if (stack > 0 && lying == 0)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_bet_stack, CARC_TABLE, &nothing_there, stack);
+
+  if (carc_told (scoring, &carc_bet_returned))
+    {
+      check_returned (scoring, problems);
+      return;
+    }
+  if (carc_told (scoring, &carc_bet_on) == 0)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_bet_on, CARC_TABLE, &on_missing, 0);
+  if (tiles == 0)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_bet_tiles, CARC_TABLE, &tiles_missing, 0);
+  else if (tiles >= LARGE_FEATURE)
+    carc_problems_add (problems, CARC_ODD, &carc_bet_tiles, CARC_TABLE, &large_feature, tiles);
+  if (lying != 0)
+    check_owners (scoring, stack, lying, problems);
+}
+
+void
+carc_bets_check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  if (scoring->entry->subject == &carc_bookmaker)
+    check_bookmaker (scoring, problems);
+  else if (scoring->entry->subject == &carc_bet)
+    check_bet (scoring, problems);
+}

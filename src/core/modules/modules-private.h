@@ -1,0 +1,12 @@
+/* modules-private.h: all modules, and the pages that stand in files of their own.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "carc-module.h"
+
+extern const CarcModule carc_base, carc_inns_and_cathedrals, carc_signposts, carc_bets, carc_tunnel;
+
+extern const CarcPassage carc_base_page[], carc_inns_and_cathedrals_page[], carc_signposts_page[], carc_bets_page[];
+extern const CarcPassage carc_tunnel_page[];

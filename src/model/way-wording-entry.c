@@ -8,8 +8,6 @@
 
 #include "carc-base.h"
 
-#define COUNTED(one, many, count) g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (count)), count)
-
 static int
 table_answer (const CarcEntry *entry, const CarcQuestion *question)
 {
@@ -23,9 +21,10 @@ title_of_road (const CarcEntry *entry)
               - table_answer (entry, &carc_same_tile);
 
   if (entry->state == CARC_UNFINISHED)
-    return COUNTED ("Unfinished road, %d tile", "Unfinished road, %d tiles", tiles);
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "Unfinished road, %d tile", "Unfinished road, %d tiles", (gulong) tiles), tiles);
 
-  return COUNTED ("Road, %d tile", "Road, %d tiles", tiles);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Road, %d tile", "Road, %d tiles", (gulong) tiles), tiles);
 }
 
 static char *
@@ -34,9 +33,10 @@ title_of_city (const CarcEntry *entry)
   int tiles = table_answer (entry, &carc_city_tiles);
 
   if (entry->state == CARC_UNFINISHED)
-    return COUNTED ("Unfinished city, %d tile", "Unfinished city, %d tiles", tiles);
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "Unfinished city, %d tile", "Unfinished city, %d tiles", (gulong) tiles), tiles);
 
-  return COUNTED ("City, %d tile", "City, %d tiles", tiles);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "City, %d tile", "City, %d tiles", (gulong) tiles), tiles);
 }
 
 static char *
@@ -45,7 +45,9 @@ title_of_monastery (const CarcEntry *entry)
   int tiles = table_answer (entry, &carc_monastery_tiles);
 
   if (entry->state == CARC_UNFINISHED)
-    return COUNTED ("Unfinished monastery, %d tile", "Unfinished monastery, %d tiles", tiles);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Unfinished monastery, %d tile",
+                                         "Unfinished monastery, %d tiles", (gulong) tiles),
+                            tiles);
 
   return g_strdup (way_wording_subject (entry->subject, entry->state));
 }
@@ -56,9 +58,19 @@ title_of_garden (const CarcEntry *entry)
   int tiles = table_answer (entry, &carc_garden_tiles);
 
   if (entry->state == CARC_UNFINISHED)
-    return COUNTED ("Unfinished garden, %d tile", "Unfinished garden, %d tiles", tiles);
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "Unfinished garden, %d tile", "Unfinished garden, %d tiles", (gulong) tiles),
+        tiles);
 
   return g_strdup (way_wording_subject (entry->subject, entry->state));
+}
+
+static char *
+title_of_field (const CarcEntry *entry)
+{
+  int cities = table_answer (entry, &carc_field_cities);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Field, %d city", "Field, %d cities", (gulong) cities), cities);
 }
 
 static char *
@@ -118,7 +130,7 @@ way_wording_entry_title (const CarcHeader *header, const CarcEntry *entry)
   if (subject == &carc_garden)
     return title_of_garden (entry);
   if (subject == &carc_field)
-    return COUNTED ("Field, %d city", "Field, %d cities", table_answer (entry, &carc_field_cities));
+    return title_of_field (entry);
   if (subject == &carc_bookmaker)
     return g_strdup_printf (_ ("Bookmaker tile, stack %d"), table_answer (entry, &carc_stack_laid));
   if (subject == &carc_bet)
@@ -146,11 +158,16 @@ say_signposts (const CarcEntry *entry)
   switch ((left > 0) + (straight > 0) + (right > 0))
     {
     case 1:
-      return COUNTED ("%d correct signpost", "%d correct signposts", all);
+      return g_strdup_printf (
+          g_dngettext (GETTEXT_PACKAGE, "%d correct signpost", "%d correct signposts", (gulong) all), all);
     case 2:
-      return COUNTED ("%d correct signpost of 2 kinds", "%d correct signposts of 2 kinds", all);
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d correct signpost of 2 kinds",
+                                           "%d correct signposts of 2 kinds", (gulong) all),
+                              all);
     default:
-      return COUNTED ("%d correct signpost of 3 kinds", "%d correct signposts of 3 kinds", all);
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d correct signpost of 3 kinds",
+                                           "%d correct signposts of 3 kinds", (gulong) all),
+                              all);
     }
 }
 
@@ -320,13 +337,15 @@ say_question (const CarcHeader *header, const CarcEntry *entry, const CarcQuesti
   int value = table_answer (entry, question);
 
   if (question == &carc_city_coats)
-    return COUNTED ("%d coat of arms", "%d coats of arms", value);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d coat of arms", "%d coats of arms", (gulong) value),
+                            value);
   if (question == &carc_inn)
     return g_strdup (C_ ("in a list", "inn"));
   if (question == &carc_cathedral)
     return g_strdup (C_ ("in a list", "cathedral"));
   if (question == &carc_beyond)
-    return COUNTED ("%d tile beyond tunnels", "%d tiles beyond tunnels", value);
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "%d tile beyond tunnels", "%d tiles beyond tunnels", (gulong) value), value);
   if (question == &carc_by)
     /* Translators: who laid or closed something. */
     return g_strdup_printf (C_ ("entry", "by %s"), way_wording_player (header, value - 1));
@@ -405,7 +424,7 @@ way_wording_progress (const CarcHeader *header, const CarcStandings *standings)
 char *
 way_wording_badge (const CarcSetup *setup, const CarcStandings *standings, int seat)
 {
-  int best_other = G_MININT;
+  int best_other = G_MININT, lead;
   gboolean scored = FALSE;
 
   for (int other = 0; other < setup->n_players; other++)
@@ -421,8 +440,10 @@ way_wording_badge (const CarcSetup *setup, const CarcStandings *standings, int s
     /* Translators: several players share the lead. */
     return g_strdup (_ ("leads, tied"));
 
+  lead = standings->points[seat] - best_other;
+
   /* Translators: badge of the player in front; %d points more than the next. */
-  return COUNTED ("leads by %d", "leads by %d", standings->points[seat] - best_other);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "leads by %d", "leads by %d", (gulong) lead), lead);
 }
 
 char *

@@ -512,6 +512,29 @@ test_stacked_figures (void **state)
   assert_true (way_test_close (window));
 }
 
+static void
+test_figures_hop (void **state)
+{
+  static const char *const names[] = { "Anna", "Jan" };
+  static const int before[] = { 10, 3 };
+  static const int after[] = { 34, 3 };
+  GtkWidget *track = way_track_new ();
+  GtkWindow *window = way_test_show (track, 434, 260);
+  g_autoptr (GPtrArray) pictures = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+
+  way_track_set_figures (WAY_TRACK (track), colours, after, names, 2);
+  take_picture (pictures, track);
+  way_track_set_figures (WAY_TRACK (track), colours, before, names, 2);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  way_track_set_figures (WAY_TRACK (track), colours, after, names, 2);
+  assert_label (track, "Anna: lap 1, space 34; Jan: lap 1, space 3");
+  way_test_settle (800);
+  take_picture (pictures, track);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  assert_true (g_bytes_equal (g_ptr_array_index (pictures, 0), g_ptr_array_index (pictures, 1)));
+  assert_true (way_test_close (window));
+}
+
 static char *
 write_kind (const CarcNextKind *kind)
 {
@@ -701,6 +724,7 @@ main (void)
     cmocka_unit_test (test_symbols_are_there),
     cmocka_unit_test (test_track),
     cmocka_unit_test (test_stacked_figures),
+    cmocka_unit_test (test_figures_hop),
     cmocka_unit_test (test_tiles),
     cmocka_unit_test (test_tile_verdicts),
     cmocka_unit_test (test_tile_is_not_mirrored),

@@ -8,6 +8,7 @@
 
 #define MOST_KEYS 24
 #define KEYS_IN_A_LINE 12
+#define MOST_LINES 4
 
 struct _WayKeypad {
   GtkWidget parent_instance;
@@ -170,7 +171,7 @@ way_keypad_init (WayKeypad *self)
   self->least = 1;
   self->most = 12;
   self->value = -1;
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), way_even_layout_new (KEYS_IN_A_LINE, 2, 6));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), way_even_layout_new (KEYS_IN_A_LINE, MOST_LINES, 6));
   make_keys (self);
 }
 

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #define SEATS_IN_A_LINE 4
+#define MOST_LINES 4
 
 typedef struct {
   GtkWidget *button;
@@ -178,7 +179,7 @@ static void
 way_owners_init (WayOwners *self)
 {
   self->key_hints = TRUE;
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), way_even_layout_new (SEATS_IN_A_LINE, 2, 6));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), way_even_layout_new (SEATS_IN_A_LINE, MOST_LINES, 6));
 }
 
 GtkWidget *
@@ -202,6 +203,7 @@ way_owners_set_seats (WayOwners *self, const char *const *names, const int *colo
       self->seats[seat] = (Seat){ .button = button, .most = 1 };
       self->n_seats = seat + 1;
       way_seat_button_set_hint_visible (WAY_SEAT_BUTTON (button), self->key_hints);
+      way_seat_button_set_second_allowed (WAY_SEAT_BUTTON (button), self->large_allowed);
       g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (button, "second", G_CALLBACK (second_cb), self, G_CONNECT_SWAPPED);
       gtk_widget_set_parent (button, GTK_WIDGET (self));
@@ -235,6 +237,8 @@ way_owners_set_large_allowed (WayOwners *self, gboolean allowed)
     return;
 
   self->large_allowed = allowed;
+  for (int seat = 0; seat < self->n_seats; seat++)
+    way_seat_button_set_second_allowed (WAY_SEAT_BUTTON (self->seats[seat].button), allowed);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LARGE_ALLOWED]);
 }
 

@@ -17,6 +17,9 @@ struct _WaySeatButton {
   GtkWidget *count;
   GtkWidget *large;
   GtkWidget *hint;
+
+  GtkEventController *click;
+  GtkEventController *long_press;
 };
 
 enum { SIGNAL_SECOND, N_SIGNALS };
@@ -53,12 +56,14 @@ add_gestures (WaySeatButton *self)
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_PRIMARY);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  self->click = GTK_EVENT_CONTROLLER (click);
+  gtk_widget_add_controller (GTK_WIDGET (self), self->click);
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (long_press), GDK_BUTTON_PRIMARY);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (long_press), GTK_PHASE_CAPTURE);
   g_signal_connect (long_press, "pressed", G_CALLBACK (long_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (long_press));
+  self->long_press = GTK_EVENT_CONTROLLER (long_press);
+  gtk_widget_add_controller (GTK_WIDGET (self), self->long_press);
 }
 
 static GtkWidget *
@@ -173,4 +178,15 @@ way_seat_button_set_hint_visible (WaySeatButton *self, gboolean visible)
   g_return_if_fail (WAY_IS_SEAT_BUTTON (self));
 
   gtk_widget_set_visible (self->hint, visible && *gtk_label_get_label (GTK_LABEL (self->hint)) != '\0');
+}
+
+void
+way_seat_button_set_second_allowed (WaySeatButton *self, gboolean allowed)
+{
+  GtkPropagationPhase phase = allowed ? GTK_PHASE_CAPTURE : GTK_PHASE_NONE;
+
+  g_return_if_fail (WAY_IS_SEAT_BUTTON (self));
+
+  gtk_event_controller_set_propagation_phase (self->click, phase);
+  gtk_event_controller_set_propagation_phase (self->long_press, phase);
 }

@@ -21,6 +21,9 @@ GtkWidget *way_seat_button_new (int player_colour, const char *name, int seat, c
 /* @value_text, translated, is what a reader hears: "1 meeple, 1 large". */
 void way_seat_button_set_counts (WaySeatButton *self, int count, int large, const char *value_text);
 
+/* FALSE: a long press is a click and Shift means nothing. TRUE unless told. */
+void way_seat_button_set_second_allowed (WaySeatButton *self, gboolean allowed);
+
 void way_seat_button_set_hint_visible (WaySeatButton *self, gboolean visible);
 
 G_END_DECLS

@@ -4,6 +4,8 @@
 
 #include "way-sign-keys.h"
 
+#include "way-even-layout.h"
+
 #include <glib/gi18n.h>
 
 #define MOST_SIGNS 99
@@ -193,17 +195,13 @@ way_sign_keys_class_init (WaySignKeysClass *klass)
                                           G_TYPE_NONE, 1, G_TYPE_INT);
 
   gtk_widget_class_set_css_name (widget_class, "signkeys");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 way_sign_keys_init (WaySignKeys *self)
 {
-  GtkBoxLayout *layout = GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
-
-  gtk_box_layout_set_homogeneous (layout, TRUE);
-  gtk_box_layout_set_spacing (layout, 6);
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), way_even_layout_new (WAY_SIGN_DIRECTIONS, WAY_SIGN_DIRECTIONS, 6));
   for (int direction = 0; direction < WAY_SIGN_DIRECTIONS; direction++)
     add_sign (self, direction);
   keep_left_to_right (GTK_WIDGET (self));

@@ -6,11 +6,14 @@
 
 #include "way-paint.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
+#include <math.h>
 
 #define COLUMNS 17
 #define LINES 10
 #define MOST_FIGURES 8
+#define HOP_MS 400
 
 /* Widths of a cell, in px: the least that tells the shapes apart, and what the mockups show. */
 #define LEAST_CELL 15
@@ -19,6 +22,8 @@
 typedef struct {
   int colour;
   int points;
+  int points_before;
+  int points_shown;
 } Figure;
 
 struct _WayTrack {
@@ -28,6 +33,7 @@ struct _WayTrack {
   gboolean numbers;
   Figure figures[MOST_FIGURES];
   int n_figures;
+  AdwAnimation *hopping;
 };
 
 enum { PROP_0, PROP_CHILD, PROP_NUMBERS, N_PROPS };
@@ -143,14 +149,14 @@ static void
 paint_figure (WayTrack *self, cairo_t *cr, const Figure *figure, int index, int count, double width, double height)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  int lap = way_track_get_lap (figure->points);
+  int lap = way_track_get_lap (figure->points_shown);
   double x;
   double y;
   double size = find_stand (index, count, &x, &y) * MIN (width, height);
   int column;
   int line;
 
-  find_cell (way_track_get_space (figure->points), &column, &line);
+  find_cell (way_track_get_space (figure->points_shown), &column, &line);
   x = (column + x) * width;
   y = (line + y) * height;
 
@@ -172,7 +178,7 @@ count_on (WayTrack *self, int space, int before)
   int count = 0;
 
   for (int i = 0; i < before; i++)
-    count += way_track_get_space (self->figures[i].points) == space ? 1 : 0;
+    count += way_track_get_space (self->figures[i].points_shown) == space ? 1 : 0;
 
   return count;
 }
@@ -193,7 +199,7 @@ way_track_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     }
   for (int i = 0; i < self->n_figures; i++)
     {
-      int space = way_track_get_space (self->figures[i].points);
+      int space = way_track_get_space (self->figures[i].points_shown);
 
       paint_figure (self, cr, &self->figures[i], count_on (self, space, i), count_on (self, space, self->n_figures),
                     width, height);
@@ -202,6 +208,21 @@ way_track_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->child != NULL)
     gtk_widget_snapshot_child (widget, self->child, snapshot);
+}
+
+/* From space to space, so that a figure never stands between two. */
+static void
+hop_cb (double progress, gpointer user_data)
+{
+  WayTrack *self = user_data;
+
+  for (int i = 0; i < self->n_figures; i++)
+    {
+      Figure *figure = &self->figures[i];
+
+      figure->points_shown = figure->points_before + (int) lround (progress * (figure->points - figure->points_before));
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static GtkSizeRequestMode
@@ -291,6 +312,7 @@ way_track_dispose (GObject *object)
 {
   WayTrack *self = WAY_TRACK (object);
 
+  g_clear_object (&self->hopping);
   g_clear_pointer (&self->child, gtk_widget_unparent);
 
   G_OBJECT_CLASS (way_track_parent_class)->dispose (object);
@@ -322,6 +344,8 @@ way_track_class_init (WayTrackClass *klass)
 static void
 way_track_init (WayTrack *self)
 {
+  self->hopping = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, HOP_MS,
+                                           adw_callback_animation_target_new (hop_cb, self, NULL));
   way_paint_follow_style (GTK_WIDGET (self));
   way_track_set_figures (self, NULL, NULL, NULL, 0);
 }
@@ -355,15 +379,24 @@ void
 way_track_set_figures (WayTrack *self, const int *colours, const int *points, const char *const *names, int n)
 {
   g_autoptr (GString) label = g_string_new (NULL);
+  gboolean same_players;
 
   g_return_if_fail (WAY_IS_TRACK (self));
   g_return_if_fail (n >= 0 && n <= MOST_FIGURES);
+
+  same_players = n == self->n_figures;
+  for (int i = 0; i < n && same_players; i++)
+    same_players = colours[i] == self->figures[i].colour;
 
   for (int i = 0; i < n; i++)
     {
       g_autofree char *place = way_track_describe_place (points[i]);
 
-      self->figures[i] = (Figure){ .colour = colours[i], .points = points[i] };
+      self->figures[i] = (Figure){
+        .colour = colours[i],
+        .points = points[i],
+        .points_before = same_players ? self->figures[i].points_shown : points[i],
+      };
       if (i > 0)
         g_string_append (label, "; ");
       /* Translators: a player's name, and "lap 2, space 12". */
@@ -373,7 +406,7 @@ way_track_set_figures (WayTrack *self, const int *colours, const int *points, co
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   n > 0 ? label->str : _ ("The scoring track, nobody is on it"), -1);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  adw_animation_play (self->hopping);
 }
 
 void

@@ -1,4 +1,4 @@
-/* widget-gallery.c: shows all widgets and writes a picture of them: widget-gallery FILE.png WIDTH HEIGHT [rtl].
+/* widget-gallery.c: shows all widgets and writes a picture of them: widget-gallery FILE.png WIDTH HEIGHT [FONT [rtl]].
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -179,7 +179,7 @@ main (int argc, char **argv)
 
   if (argc < 4)
     {
-      g_printerr ("usage: widget-gallery FILE.png WIDTH HEIGHT [rtl]\n");
+      g_printerr ("usage: widget-gallery FILE.png WIDTH HEIGHT [FONT [rtl]]\n");
       return 2;
     }
   if (way_test_init () != 0)
@@ -187,6 +187,8 @@ main (int argc, char **argv)
 
   way_test_load_style ();
   if (argc > 4)
+    g_object_set (gtk_settings_get_default (), "gtk-font-name", argv[4], NULL);
+  if (argc > 5)
     gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
 
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);

@@ -19,6 +19,9 @@
 #define LEAST_CELL 15
 #define NATURAL_CELL 24
 
+/* A figure smaller than this, in px, would vanish under its lap; the words beside the track say it too. */
+#define LEAST_LAPPED 10
+
 typedef struct {
   int colour;
   int points;
@@ -168,8 +171,8 @@ paint_figure (WayTrack *self, cairo_t *cr, const Figure *figure, int index, int 
   cairo_set_source_rgba (cr, 0, 0, 0, 0.25);
   cairo_fill (cr);
   way_paint_shape (widget, cr, figure->colour, x - size / 2, y - size / 2, size);
-  if (lap > 1)
-    paint_lap (widget, cr, lap, x + size * 0.46, y - size * 0.40, MAX (size * 0.48, 9));
+  if (lap > 1 && size >= LEAST_LAPPED)
+    paint_lap (widget, cr, lap, x + size * 0.46, y - size * 0.40, MAX (size * 0.48, 8));
 }
 
 static int

@@ -118,13 +118,29 @@ error_of_sqlite (int code, int system_error)
     }
 }
 
+/* A write that failed leaves its reason with the file it was meant for: the log, or the database. */
+static int
+find_system_error (sqlite3 *db)
+{
+  int system_error = sqlite3_system_errno (db);
+  sqlite3_file *log = NULL;
+
+  if (system_error == 0 && sqlite3_file_control (db, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log) == SQLITE_OK
+      && log != NULL && log->pMethods != NULL)
+    log->pMethods->xFileControl (log, SQLITE_FCNTL_LAST_ERRNO, &system_error);
+  if (system_error == 0)
+    sqlite3_file_control (db, "main", SQLITE_FCNTL_LAST_ERRNO, &system_error);
+  return system_error;
+}
+
 void
 way_sqlite_set_error (sqlite3 *db, const char *doing, GError **error)
 {
   int code = sqlite3_extended_errcode (db);
+  int system_error = (code & 0xff) == SQLITE_IOERR ? find_system_error (db) : sqlite3_system_errno (db);
 
-  g_set_error (error, WAY_STORE_ERROR, error_of_sqlite (code, sqlite3_system_errno (db)), "%s: %s (%d)", doing,
-               sqlite3_errmsg (db), code);
+  g_set_error (error, WAY_STORE_ERROR, error_of_sqlite (code, system_error), "%s: %s (%d, %d)", doing,
+               sqlite3_errmsg (db), code, system_error);
 }
 
 void

@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
+#include <unistd.h>
 
 #include "way-migration.h"
 
@@ -29,7 +30,11 @@ make_folder (const char *path, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
 
-  return g_mkdir_with_parents (folder, 0700) == 0 || set_system_error (folder, errno, error);
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    return set_system_error (folder, errno, error);
+
+  /* SQLite would only say that it cannot open the file. */
+  return g_access (folder, W_OK | X_OK) == 0 || set_system_error (folder, errno, error);
 }
 
 /* Refuses a foreign or newer file before SQLite makes a single file beside it. A database opened as immutable is read

@@ -49,7 +49,8 @@ CREATE INDEX person_by_same ON person (same_as);
 
 -- Fact. A player in a game.
 CREATE TABLE seat (
-  game         INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
+  game         INTEGER NOT NULL                           -- at whose table it is
+                       REFERENCES game (id) ON DELETE CASCADE,
   seat         INTEGER NOT NULL                           -- order around the table, from 0
                        CHECK (seat BETWEEN 0 AND 7),
   person       INTEGER NOT NULL REFERENCES person (id),   -- who sits there
@@ -70,7 +71,8 @@ CREATE INDEX seat_by_person ON seat (person);
 -- Fact. One thing the table said: an entry recorded, amended, withdrawn or moved. Rows are only appended; what was
 -- undone is dropped when something new is said.
 CREATE TABLE change (
-  game      INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
+  game      INTEGER NOT NULL                              -- in which it was said
+                    REFERENCES game (id) ON DELETE CASCADE,
   number    INTEGER NOT NULL CHECK (number >= 0),         -- order in which things were said, from 0, without gaps
   act       INTEGER NOT NULL CHECK (act >= 1),            -- changes of one act are undone in one go
   slot      INTEGER NOT NULL CHECK (slot >= 1),           -- the entry this change speaks for
@@ -84,7 +86,8 @@ CREATE TABLE change (
 
 -- Fact. The half-filled form of the moment.
 CREATE TABLE draft (
-  game INTEGER PRIMARY KEY REFERENCES game (id) ON DELETE CASCADE,
+  game INTEGER PRIMARY KEY                                -- whose form it is; one a game
+               REFERENCES game (id) ON DELETE CASCADE,
   said TEXT    NOT NULL                                   -- what is in the form; read leniently, never scored
                CHECK (length (said) <= 65535)
 ) STRICT;
@@ -104,7 +107,7 @@ CREATE INDEX chip_face_by_game ON chip_face (game);
 
 -- Derived. The sums of the score sheets of a finished game: one rule for one seat.
 CREATE TABLE tally (
-  game   INTEGER NOT NULL,
+  game   INTEGER NOT NULL,                                -- a finished one
   seat   INTEGER NOT NULL,                                -- who got the points
   rule   TEXT    NOT NULL CHECK (length (rule) >= 1),     -- id of the rule
   times  INTEGER NOT NULL CHECK (times >= 0),             -- entries in which it spoke

@@ -1,0 +1,341 @@
+/* test-files.c: a file that is newer, foreign, damaged, locked or read-only is refused and left as it was.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#define _GNU_SOURCE
+
+#include "way-shelf.h"
+
+#include <glib/gstdio.h>
+#include <grp.h>
+#include <sqlite3.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define NOBODY 65534
+
+static void
+assert_refused (WayShelf *shelf, WayStoreError code)
+{
+  g_autofree char *log = g_strconcat (shelf->path, "-wal", NULL);
+  g_autoptr (GBytes) before = way_shelf_bytes (shelf->path);
+  g_autoptr (GBytes) log_before = way_shelf_bytes (log);
+  g_autoptr (GBytes) after = NULL;
+  g_autoptr (GBytes) log_after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  assert_null (way_store_open (shelf->path, &error));
+  way_shelf_assert_error (&error, code);
+  after = way_shelf_bytes (shelf->path);
+  log_after = way_shelf_bytes (log);
+  assert_true (g_bytes_equal (before, after));
+  if (log_before != NULL)
+    assert_true (log_after != NULL && g_bytes_equal (log_before, log_after));
+}
+
+static void
+close_store (WayShelf *shelf)
+{
+  g_clear_pointer (&shelf->store, way_store_close);
+}
+
+static void
+assert_lonely (WayShelf *shelf)
+{
+  GDir *dir = g_dir_open (shelf->folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    assert_string_equal (name, "waymark.db");
+  g_dir_close (dir);
+}
+
+static void
+test_new (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autofree char *id = NULL;
+  g_autofree char *version = NULL;
+  g_autofree char *mode = NULL;
+
+  g_free (shelf->path);
+  shelf->path = g_build_filename (shelf->folder, "a", "b c", "waymark.db", NULL);
+  way_shelf_reopen (shelf);
+  assert_int_equal (way_store_count_games (shelf->store, NULL), 0);
+  close_store (shelf);
+
+  id = way_shelf_ask (shelf->path, "PRAGMA application_id");
+  assert_string_equal (id, "1467575659");
+  version = way_shelf_ask (shelf->path, "PRAGMA user_version");
+  assert_string_equal (version, "1");
+  mode = way_shelf_ask (shelf->path, "PRAGMA journal_mode");
+  assert_string_equal (mode, "wal");
+}
+
+static void
+test_empty_file (void **state)
+{
+  WayShelf *shelf = *state;
+
+  assert_true (g_file_set_contents (shelf->path, "", 0, NULL));
+  way_shelf_reopen (shelf);
+  assert_int_equal (way_store_count_games (shelf->store, NULL), 0);
+}
+
+static void
+test_relative_path (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autofree char *before = g_get_current_dir ();
+
+  assert_int_equal (g_chdir (shelf->folder), 0);
+  shelf->store = way_store_open ("file:odd?mode=memory", NULL);
+  assert_int_equal (g_chdir (before), 0);
+  assert_non_null (shelf->store);
+  close_store (shelf);
+  g_free (shelf->path);
+  shelf->path = g_build_filename (shelf->folder, "file:odd?mode=memory", NULL);
+  assert_true (g_file_test (shelf->path, G_FILE_TEST_EXISTS));
+}
+
+static void
+test_newer (void **state)
+{
+  WayShelf *shelf = *state;
+
+  close_store (shelf);
+  way_shelf_execute (shelf->path, "PRAGMA user_version = 2; CREATE TABLE later (x)");
+  assert_refused (shelf, WAY_STORE_ERROR_NEWER);
+  assert_lonely (shelf);
+}
+
+/* What makes it newer is in the log beside the file only, as after a crash. */
+static void
+test_newer_in_its_log (void **state)
+{
+  WayShelf *shelf = *state;
+  sqlite3 *db = NULL;
+
+  close_store (shelf);
+  assert_int_equal (sqlite3_open (shelf->path, &db), SQLITE_OK);
+  sqlite3_db_config (db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+  assert_int_equal (sqlite3_exec (db, "PRAGMA user_version = 2; CREATE TABLE later (x)", NULL, NULL, NULL), SQLITE_OK);
+  sqlite3_close (db);
+  assert_refused (shelf, WAY_STORE_ERROR_NEWER);
+}
+
+static void
+test_foreign (void **state)
+{
+  WayShelf *shelf = *state;
+
+  way_shelf_execute (shelf->path, "CREATE TABLE song (title)");
+  assert_refused (shelf, WAY_STORE_ERROR_FOREIGN);
+  assert_lonely (shelf);
+  way_shelf_execute (shelf->path, "DROP TABLE song; PRAGMA user_version = 1");
+  assert_refused (shelf, WAY_STORE_ERROR_FOREIGN);
+  way_shelf_execute (shelf->path, "PRAGMA user_version = 0; PRAGMA application_id = 1");
+  assert_refused (shelf, WAY_STORE_ERROR_FOREIGN);
+  way_shelf_execute (shelf->path, "PRAGMA application_id = 0");
+  way_shelf_reopen (shelf);
+}
+
+static void
+test_no_database (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  char bytes[10000];
+
+  for (gsize i = 0; i < sizeof bytes; i++)
+    bytes[i] = (char) g_rand_int_range (random, 0, 256);
+  assert_true (g_file_set_contents (shelf->path, bytes, sizeof bytes, NULL));
+  assert_refused (shelf, WAY_STORE_ERROR_CORRUPT);
+  assert_lonely (shelf);
+  assert_true (g_file_set_contents (shelf->path, "waymark 1\n", -1, NULL));
+  assert_refused (shelf, WAY_STORE_ERROR_CORRUPT);
+}
+
+static void
+test_truncated (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (GBytes) whole = NULL;
+  gsize length;
+
+  way_shelf_append (shelf, 0, 200);
+  close_store (shelf);
+  whole = way_shelf_bytes (shelf->path);
+  length = g_bytes_get_size (whole);
+  for (gsize rest = 100; rest < length; rest += length / 7)
+    {
+      assert_true (g_file_set_contents (shelf->path, g_bytes_get_data (whole, NULL), (gssize) rest, NULL));
+      assert_refused (shelf, WAY_STORE_ERROR_CORRUPT);
+    }
+  assert_true (g_file_set_contents (shelf->path, g_bytes_get_data (whole, NULL), (gssize) length, NULL));
+  way_shelf_reopen (shelf);
+  way_shelf_assert_roads (shelf, 200, 200);
+}
+
+static void
+test_damaged_inside (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  way_shelf_append (shelf, 0, 200);
+  close_store (shelf);
+  assert_true (g_file_get_contents (shelf->path, &bytes, &length, NULL));
+  memset (bytes + length - 3 * 4096, 0x5a, 2 * 4096);
+  assert_true (g_file_set_contents (shelf->path, bytes, (gssize) length, NULL));
+  assert_refused (shelf, WAY_STORE_ERROR_CORRUPT);
+}
+
+static void
+test_folder (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autofree char *below = g_build_filename (shelf->path, "b.db", NULL);
+  g_autoptr (GError) error = NULL;
+
+  assert_null (way_store_open (shelf->folder, &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_CORRUPT);
+
+  /* A file where a folder should be. */
+  assert_true (g_file_set_contents (shelf->path, "x", 1, NULL));
+  assert_null (way_store_open (below, &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_FAILED);
+}
+
+/* Waits for the two seconds that a connection waits. */
+static void
+test_locked (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (GError) error = NULL;
+  CarcChange change = way_shelf_change (3, "turn red");
+  sqlite3 *db = NULL;
+
+  way_shelf_append (shelf, 0, 3);
+  assert_int_equal (sqlite3_open (shelf->path, &db), SQLITE_OK);
+  assert_int_equal (sqlite3_exec (db, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
+  assert_false (way_store_append (shelf->store, shelf->game, 3, &change, 1, NULL, &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_BUSY);
+  way_shelf_assert_roads (shelf, 3, 3);
+
+  assert_int_equal (sqlite3_exec (db, "COMMIT", NULL, NULL, NULL), SQLITE_OK);
+  way_shelf_append (shelf, 3, 4);
+  way_shelf_assert_roads (shelf, 4, 4);
+  sqlite3_close (db);
+}
+
+static void
+test_locked_when_opened (void **state)
+{
+  WayShelf *shelf = *state;
+  sqlite3 *db = NULL;
+
+  close_store (shelf);
+  assert_int_equal (sqlite3_open (shelf->path, &db), SQLITE_OK);
+  assert_int_equal (sqlite3_exec (db, "PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE", NULL, NULL, NULL), SQLITE_OK);
+  assert_refused (shelf, WAY_STORE_ERROR_BUSY);
+  sqlite3_close (db);
+  way_shelf_reopen (shelf);
+  way_shelf_assert_roads (shelf, 0, 0);
+}
+
+/* In a child of its own, which gives up root's right to write anywhere; 0: the open failed as READ_ONLY. */
+static void
+assert_read_only (WayShelf *shelf)
+{
+  g_autoptr (GBytes) before = way_shelf_bytes (shelf->path);
+  g_autoptr (GBytes) after = NULL;
+  int status = 0;
+  pid_t child = fork ();
+
+  if (child == 0)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (getuid () == 0 && (setgroups (0, NULL) != 0 || setgid (NOBODY) != 0 || setuid (NOBODY) != 0))
+        _exit (2);
+      if (way_store_open (shelf->path, &error) != NULL)
+        _exit (1);
+      if (!g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_READ_ONLY))
+        {
+          g_printerr ("%d: %s\n", error->code, error->message);
+          _exit (3);
+        }
+      _exit (0);
+    }
+  assert_true (child > 0);
+  assert_int_equal (waitpid (child, &status, 0), child);
+  assert_int_equal (status, 0);
+  after = way_shelf_bytes (shelf->path);
+  assert_true (before == NULL ? after == NULL : g_bytes_equal (before, after));
+}
+
+static void
+test_read_only_folder (void **state)
+{
+  WayShelf *shelf = *state;
+
+  assert_int_equal (g_chmod (shelf->folder, 0555), 0);
+  assert_read_only (shelf);
+  assert_int_equal (g_chmod (shelf->folder, 0755), 0);
+
+  way_shelf_reopen (shelf);
+  close_store (shelf);
+  assert_int_equal (g_chmod (shelf->path, 0666), 0);
+  assert_int_equal (g_chmod (shelf->folder, 0555), 0);
+  assert_read_only (shelf);
+  assert_int_equal (g_chmod (shelf->folder, 0755), 0);
+}
+
+static void
+test_read_only_file (void **state)
+{
+  WayShelf *shelf = *state;
+
+  close_store (shelf);
+  assert_int_equal (g_chmod (shelf->folder, 0777), 0);
+  assert_int_equal (g_chmod (shelf->path, 0444), 0);
+  assert_read_only (shelf);
+}
+
+static void
+test_no_right_to_make_a_folder (void **state)
+{
+  WayShelf *shelf = *state;
+
+  g_free (shelf->path);
+  shelf->path = g_build_filename (shelf->folder, "a", "waymark.db", NULL);
+  assert_int_equal (g_chmod (shelf->folder, 0555), 0);
+  assert_read_only (shelf);
+  assert_int_equal (g_chmod (shelf->folder, 0755), 0);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_new, way_shelf_empty, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_empty_file, way_shelf_empty, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_relative_path, way_shelf_empty, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_newer, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_newer_in_its_log, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_foreign, way_shelf_empty, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_no_database, way_shelf_empty, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_truncated, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_damaged_inside, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_folder, way_shelf_empty, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_locked, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_locked_when_opened, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_read_only_folder, way_shelf_empty, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_read_only_file, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_no_right_to_make_a_folder, way_shelf_empty, way_shelf_remove),
+  };
+
+  return cmocka_run_group_tests_name ("files", tests, NULL, NULL);
+}

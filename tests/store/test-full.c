@@ -1,0 +1,207 @@
+/* test-full.c: a disk without room: what was acknowledged is there, what was refused left no trace.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#define _GNU_SOURCE
+
+#include "way-shelf.h"
+
+#include <sched.h>
+#include <signal.h>
+#include <sqlite3.h>
+#include <sys/mount.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "way-store-private.h"
+
+#define MOST_ROADS 20000
+#define NOT_PERMITTED 77
+
+/* Appends roads until the disk is full; returns how many are stored. */
+static int
+fill (WayShelf *shelf, GError **error)
+{
+  for (int number = 0; number < MOST_ROADS; number++)
+    {
+      g_autofree char *said = way_shelf_road (number);
+      CarcChange change = way_shelf_change (number, said);
+
+      if (!way_store_append (shelf->store, shelf->game, number, &change, 1, NULL, error))
+        return number;
+    }
+  return MOST_ROADS;
+}
+
+static void
+set_most_pages (WayShelf *shelf, int most)
+{
+  g_autofree char *sql = g_strdup_printf ("PRAGMA max_page_count = %d", most);
+
+  assert_int_equal (sqlite3_exec (shelf->store->db, sql, NULL, NULL, NULL), SQLITE_OK);
+}
+
+static void
+test_no_page_left (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (GError) error = NULL;
+  int n;
+
+  set_most_pages (shelf, 1);
+  n = fill (shelf, &error);
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_FULL);
+  assert_true (n > 0);
+  way_shelf_assert_roads (shelf, n, n);
+
+  set_most_pages (shelf, 10000);
+  way_shelf_append (shelf, n, n + 1);
+  way_shelf_reopen (shelf);
+  way_shelf_assert_roads (shelf, n + 1, n + 1);
+}
+
+/* Files may not grow any more, and the program is not killed for trying. */
+static void
+test_file_size_limit (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (GError) error = NULL;
+  struct rlimit before, limit;
+  int n;
+
+  signal (SIGXFSZ, SIG_IGN);
+  assert_int_equal (getrlimit (RLIMIT_FSIZE, &before), 0);
+  limit = before;
+  limit.rlim_cur = 200 * 1024;
+  assert_int_equal (setrlimit (RLIMIT_FSIZE, &limit), 0);
+  n = fill (shelf, &error);
+  assert_int_equal (setrlimit (RLIMIT_FSIZE, &before), 0);
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_FULL);
+  assert_true (n > 0);
+  way_shelf_assert_roads (shelf, n, n);
+  way_shelf_append (shelf, n, n + 1);
+  way_shelf_reopen (shelf);
+  way_shelf_assert_roads (shelf, n + 1, n + 1);
+}
+
+/* A small file system of this process alone. */
+static gboolean
+mount_small (const char *folder, const char *size)
+{
+  g_autofree char *users = g_strdup_printf ("0 %u 1", getuid ());
+
+  if (geteuid () == 0)
+    return unshare (CLONE_NEWNS) == 0 && mount ("none", "/", NULL, MS_REC | MS_PRIVATE, NULL) == 0
+           && mount ("tmpfs", folder, "tmpfs", 0, size) == 0;
+  return unshare (CLONE_NEWUSER | CLONE_NEWNS) == 0 && g_file_set_contents ("/proc/self/uid_map", users, -1, NULL)
+         && mount ("tmpfs", folder, "tmpfs", 0, size) == 0;
+}
+
+static int
+fill_small_disk (WayShelf *shelf)
+{
+  g_autoptr (GError) error = NULL;
+  CarcHeader header = way_shelf_header ();
+  int n;
+
+  if (!mount_small (shelf->folder, "size=300k"))
+    return NOT_PERMITTED;
+  shelf->store = way_store_open (shelf->path, &error);
+  if (shelf->store == NULL)
+    return 1;
+  shelf->game = way_store_begin (shelf->store, &header, NULL);
+  n = fill (shelf, &error);
+  if (n == 0 || !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL))
+    return 2;
+  way_shelf_assert_roads (shelf, n, n);
+
+  if (mount ("tmpfs", shelf->folder, "tmpfs", MS_REMOUNT, "size=3m") != 0)
+    return 3;
+  way_shelf_append (shelf, n, n + 1);
+  way_shelf_reopen (shelf);
+  way_shelf_assert_roads (shelf, n + 1, n + 1);
+  return 0;
+}
+
+/* Too small to even begin. */
+static int
+open_on_full_disk (WayShelf *shelf)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *stuffing = g_build_filename (shelf->folder, "stuffing", NULL);
+  g_autofree char *bytes = g_malloc0 (16 * 1024);
+
+  if (!mount_small (shelf->folder, "size=32k"))
+    return NOT_PERMITTED;
+  if (!g_file_set_contents (stuffing, bytes, 16 * 1024, NULL))
+    return 1;
+  shelf->store = way_store_open (shelf->path, &error);
+  if (shelf->store != NULL)
+    return 2;
+  return g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL) ? 0 : 3;
+}
+
+static int
+run_in_child (WayShelf *shelf, int (*run) (WayShelf *shelf))
+{
+  pid_t child = fork ();
+  int status;
+
+  if (child == 0)
+    _exit (run (shelf));
+  assert_true (child > 0);
+  assert_int_equal (waitpid (child, &status, 0), child);
+  assert_true (WIFEXITED (status));
+  return WEXITSTATUS (status);
+}
+
+static void
+test_small_disk (void **state)
+{
+  assert_int_equal (run_in_child (*state, fill_small_disk), 0);
+}
+
+static void
+test_full_disk (void **state)
+{
+  assert_int_equal (run_in_child (*state, open_on_full_disk), 0);
+}
+
+static int
+try_to_mount (WayShelf *shelf)
+{
+  return mount_small (shelf->folder, "size=32k") ? 0 : NOT_PERMITTED;
+}
+
+static gboolean
+may_mount (void)
+{
+  void *shelf = NULL;
+  gboolean may;
+
+  way_shelf_empty (&shelf);
+  may = run_in_child (shelf, try_to_mount) == 0;
+  way_shelf_remove (&shelf);
+  return may;
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_no_page_left, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_file_size_limit, way_shelf_open, way_shelf_remove),
+  };
+  const struct CMUnitTest more_tests[] = {
+    cmocka_unit_test_setup_teardown (test_no_page_left, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_file_size_limit, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_small_disk, way_shelf_empty, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_full_disk, way_shelf_empty, way_shelf_remove),
+  };
+
+  /* Where a process may not mount anything, only the first two ways to fill a disk are there. */
+  if (may_mount ())
+    return cmocka_run_group_tests_name ("full", more_tests, NULL, NULL);
+  return cmocka_run_group_tests_name ("full", tests, NULL, NULL);
+}

@@ -1,0 +1,337 @@
+/* test-games.c: games begin, are read back whole, listed, deleted, copied; in memory and in a file.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#define _GNU_SOURCE
+
+#include "way-shelf.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static gint64
+begin (WayStore *store, const char *uuid, const char *played, const char *first_name)
+{
+  CarcHeader header = way_shelf_header ();
+
+  g_strlcpy (header.id, uuid, sizeof header.id);
+  g_strlcpy (header.played, played, sizeof header.played);
+  g_strlcpy (header.names[0], first_name, sizeof header.names[0]);
+  return way_store_begin (store, &header, NULL);
+}
+
+static void
+test_read_back (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (CarcJournal) journal = NULL;
+  CarcHeader written = way_shelf_header ();
+  CarcHeader read;
+  g_autofree char *before = way_shelf_write (&written);
+  g_autofree char *after = NULL;
+
+  assert_true (way_store_read (shelf->store, shelf->game, &read, &journal, NULL));
+  after = way_shelf_write (&read);
+  assert_string_equal (after, before);
+  assert_int_equal (read.setup.n_rulings, 2);
+  assert_int_equal (read.setup.chips[5].faces[1].points, 4);
+  assert_int_equal (carc_journal_length (journal), 0);
+  assert_true (way_store_find (shelf->store, written.id, NULL) == shelf->game);
+}
+
+static void
+test_read_after_reopening (void **state)
+{
+  WayShelf *shelf = *state;
+
+  way_shelf_reopen (shelf);
+  assert_string_equal (way_store_get_path (shelf->store), shelf->path);
+  test_read_back (state);
+}
+
+static void
+test_begin_with_nothing_said (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (CarcJournal) journal = NULL;
+  g_autoptr (GDateTime) played = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  CarcHeader header = { 0 };
+  WayGameInfo *info;
+  gint64 game;
+
+  carc_setup_begin (&header.setup);
+  header.setup.n_players = 1;
+  header.setup.colours[0] = CARC_BLACK;
+  game = way_store_begin (shelf->store, &header, NULL);
+  assert_true (game > 0);
+  assert_true (way_store_read (shelf->store, game, &header, &journal, NULL));
+  assert_true (g_uuid_string_is_valid (header.id));
+  played = g_date_time_new_from_iso8601 (header.played, NULL);
+  assert_non_null (played);
+
+  list = way_store_list_games (shelf->store, 0, 10, NULL);
+  info = g_ptr_array_index (list, 0);
+  assert_true (info->id == game);
+  assert_true (info->started >= now && info->started == g_date_time_to_unix (played));
+  assert_string_equal (info->modules, "");
+}
+
+static void
+test_same_id (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (GError) error = NULL;
+  CarcHeader header = way_shelf_header ();
+
+  assert_true (way_store_begin (shelf->store, &header, &error) == 0);
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
+  assert_int_equal (way_store_count_games (shelf->store, NULL), 1);
+}
+
+static void
+test_list (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (GPtrArray) list = NULL;
+  g_autoptr (GPtrArray) rest = NULL;
+  gint64 older = begin (shelf->store, "00000000-0000-4000-8000-000000000001", "2026-11-20T19:29:59+01:00", "Ola");
+  gint64 newer = begin (shelf->store, "00000000-0000-4000-8000-000000000002", "2026-11-20T18:30:01Z", "Petr");
+  WayGameInfo *info;
+
+  way_shelf_append (shelf, 0, 3);
+  list = way_store_list_games (shelf->store, 0, 10, NULL);
+  assert_int_equal (list->len, 3);
+  assert_true (((WayGameInfo *) g_ptr_array_index (list, 0))->id == newer);
+  assert_true (((WayGameInfo *) g_ptr_array_index (list, 2))->id == older);
+
+  info = g_ptr_array_index (list, 1);
+  assert_string_equal (info->uuid, "0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11");
+  assert_string_equal (info->place, "Brno, u Petry \"dole\"");
+  assert_string_equal (info->modules, "inns-and-cathedrals signposts bets tunnel");
+  assert_true (info->started == 1795199400);
+  assert_true (info->finished == 0);
+  assert_true (info->last_recorded == way_store_recorded (shelf->store, shelf->game, 2, NULL));
+  assert_int_equal (info->n_changes, 3);
+  assert_int_equal (info->n_players, 3);
+  assert_string_equal (info->names[1], "Anna <b>& Co.</b>");
+  assert_int_equal (info->colours[2], CARC_PURPLE);
+
+  rest = way_store_list_games (shelf->store, 2, 10, NULL);
+  assert_int_equal (rest->len, 1);
+  assert_int_equal (way_store_count_games (shelf->store, NULL), 3);
+}
+
+static void
+test_names (void **state)
+{
+  WayShelf *shelf = *state;
+  gint64 newer = begin (shelf->store, "00000000-0000-4000-8000-000000000002", "2026-11-21T18:30:01Z", "Petr");
+  g_auto (GStrv) names = way_store_list_names (shelf->store, NULL);
+  g_auto (GStrv) fewer = NULL;
+
+  assert_int_equal (g_strv_length (names), 4);
+  assert_string_equal (names[0], "Petr");
+  assert_string_equal (names[1], "Anna <b>& Co.</b>");
+  assert_string_equal (names[2], "健二");
+  assert_string_equal (names[3], "Mia");
+
+  assert_true (way_store_set_deleted (shelf->store, newer, TRUE, NULL));
+  fewer = way_store_list_names (shelf->store, NULL);
+  assert_int_equal (g_strv_length (fewer), 3);
+}
+
+static void
+test_delete (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+
+  way_shelf_append (shelf, 0, 2);
+  assert_true (way_store_set_deleted (shelf->store, shelf->game, TRUE, NULL));
+  list = way_store_list_games (shelf->store, 0, 10, NULL);
+  assert_int_equal (list->len, 0);
+  assert_int_equal (way_store_count_games (shelf->store, NULL), 0);
+
+  assert_true (way_store_set_deleted (shelf->store, shelf->game, FALSE, NULL));
+  assert_int_equal (way_store_count_games (shelf->store, NULL), 1);
+  way_shelf_assert_roads (shelf, 2, 2);
+
+  assert_false (way_store_set_deleted (shelf->store, 77, TRUE, &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_MISSING);
+}
+
+static void
+test_missing (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (GError) error = NULL;
+  CarcJournal *journal;
+  CarcHeader header;
+  int points[CARC_MAX_PLAYERS], revision;
+  gboolean finished;
+  CarcChange change = way_shelf_change (0, "turn red");
+
+  assert_true (way_store_find (shelf->store, "00000000-0000-4000-8000-000000000001", &error) == 0);
+  assert_null (error);
+  assert_false (way_store_read (shelf->store, 77, &header, &journal, &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_MISSING);
+  assert_null (journal);
+  assert_false (way_store_append (shelf->store, 77, 0, &change, 1, NULL, &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_MISSING);
+  assert_false (way_store_move (shelf->store, 77, 0, 0, NULL, &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_MISSING);
+  assert_false (way_store_read_frozen (shelf->store, 77, &revision, &finished, points, &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_MISSING);
+  assert_false (way_store_save_draft (shelf->store, 77, "road", &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_MISSING);
+}
+
+static void
+test_draft (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *said = NULL;
+
+  assert_null (way_store_read_draft (shelf->store, shelf->game, &error));
+  assert_null (error);
+  assert_true (way_store_save_draft (shelf->store, shelf->game, "road", NULL));
+  assert_true (way_store_save_draft (shelf->store, shelf->game, "road tiles=\nbet", NULL));
+  said = way_store_read_draft (shelf->store, shelf->game, NULL);
+  assert_string_equal (said, "road tiles=\nbet");
+  assert_true (way_store_save_draft (shelf->store, shelf->game, NULL, NULL));
+  assert_null (way_store_read_draft (shelf->store, shelf->game, NULL));
+}
+
+static void
+test_chips (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (CarcJournal) journal = NULL;
+  CarcChip chips[CARC_N_CHIPS]
+      = { [0] = { 2, { { 200, false, 99 }, { 1, true, 0 } } }, [5] = { 1, { { 4, true, 8 } } } };
+  CarcChip read[CARC_N_CHIPS];
+  CarcHeader header;
+
+  assert_true (way_store_read_chips (shelf->store, read, NULL));
+  for (int i = 0; i < CARC_N_CHIPS; i++)
+    assert_int_equal (read[i].n_faces, 0);
+
+  assert_true (way_store_save_chips (shelf->store, chips, NULL));
+  assert_true (way_store_save_chips (shelf->store, chips, NULL));
+  assert_true (way_store_read_chips (shelf->store, read, NULL));
+  assert_int_equal (read[0].n_faces, 2);
+  assert_int_equal (read[0].faces[0].tiles, 200);
+  assert_int_equal (read[0].faces[0].points, 99);
+  assert_true (read[0].faces[1].or_more);
+  assert_int_equal (read[5].faces[0].tiles, 4);
+  assert_int_equal (read[4].n_faces, 0);
+
+  assert_true (way_store_save_game_chips (shelf->store, shelf->game, chips, NULL));
+  assert_true (way_store_read (shelf->store, shelf->game, &header, &journal, NULL));
+  assert_int_equal (header.setup.chips[0].n_faces, 2);
+  assert_int_equal (header.setup.chips[4].n_faces, 0);
+}
+
+static void
+test_chips_out_of_range (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (GError) error = NULL;
+  CarcChip chips[CARC_N_CHIPS] = { [0] = { 1, { { 7, true, 7 } } } };
+  CarcChip read[CARC_N_CHIPS];
+
+  assert_true (way_store_save_chips (shelf->store, chips, NULL));
+  chips[3] = (CarcChip){ 1, { { 201, false, 7 } } };
+  assert_false (way_store_save_chips (shelf->store, chips, &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_FAILED);
+  assert_true (way_store_read_chips (shelf->store, read, NULL));
+  assert_int_equal (read[0].n_faces, 1);
+  assert_int_equal (read[3].n_faces, 0);
+}
+
+static void
+test_copy (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_build_filename (shelf->folder, "it's a copy.db", NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) after = NULL;
+
+  way_shelf_append (shelf, 0, 5);
+  assert_true (way_store_move (shelf->store, shelf->game, 5, 3, NULL, NULL));
+  assert_true (way_store_copy (shelf->store, path, NULL));
+  bytes = way_shelf_bytes (path);
+
+  assert_false (way_store_copy (shelf->store, path, &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_FAILED);
+  after = way_shelf_bytes (path);
+  assert_true (g_bytes_equal (bytes, after));
+
+  way_store_close (shelf->store);
+  shelf->store = way_store_open (path, NULL);
+  assert_non_null (shelf->store);
+  way_shelf_assert_roads (shelf, 3, 5);
+}
+
+static gpointer
+count_elsewhere (gpointer store)
+{
+  way_store_count_games (store, NULL);
+  return NULL;
+}
+
+static void
+test_thread (void **state)
+{
+  WayShelf *shelf = *state;
+  pid_t child;
+  int status;
+
+  child = fork ();
+  if (child == 0)
+    {
+      int nowhere = open ("/dev/null", O_WRONLY);
+
+      /* What GLib says about it would disturb the report of the tests. */
+      if (dup2 (nowhere, STDOUT_FILENO) < 0 || dup2 (nowhere, STDERR_FILENO) < 0)
+        _exit (2);
+      signal (SIGABRT, SIG_DFL);
+      g_thread_join (g_thread_new ("elsewhere", count_elsewhere, shelf->store));
+      _exit (0);
+    }
+  assert_true (child > 0);
+  assert_int_equal (waitpid (child, &status, 0), child);
+  assert_true (WIFSIGNALED (status) && WTERMSIG (status) == SIGABRT);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_read_back, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_read_back, way_shelf_open_in_memory, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_read_after_reopening, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_begin_with_nothing_said, way_shelf_open_in_memory, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_same_id, way_shelf_open_in_memory, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_list, way_shelf_open_in_memory, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_names, way_shelf_open_in_memory, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_delete, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_missing, way_shelf_open_in_memory, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_draft, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_chips, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_chips_out_of_range, way_shelf_open_in_memory, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_copy, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_copy, way_shelf_open_in_memory, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_thread, way_shelf_open_in_memory, way_shelf_remove),
+  };
+
+  return cmocka_run_group_tests_name ("games", tests, NULL, NULL);
+}

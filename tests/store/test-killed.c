@@ -1,0 +1,106 @@
+/* test-killed.c: a program killed while it records has lost nothing it had acknowledged.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#define _GNU_SOURCE
+
+#include "way-shelf.h"
+
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define ROUNDS 25
+
+/* Records for ever, and says each number to the parent once it is stored. Every tenth is undone and redone. */
+static void
+record_for_ever (WayShelf *shelf, int from, int acknowledge)
+{
+  for (int number = from;; number++)
+    {
+      way_shelf_append (shelf, number, number + 1);
+      if (write (acknowledge, &number, sizeof number) != sizeof number)
+        _exit (1);
+      if (number % 10 == 9
+          && (!way_store_move (shelf->store, shelf->game, number + 1, number, NULL, NULL)
+              || !way_store_move (shelf->store, shelf->game, number, number + 1, NULL, NULL)))
+        _exit (2);
+    }
+}
+
+/* Kills after @patience acknowledgements; returns how many changes were acknowledged in all. */
+static int
+kill_in_the_middle (WayShelf *shelf, int from, int patience)
+{
+  int acknowledged = from, number, ends[2];
+  pid_t child;
+
+  assert_int_equal (pipe (ends), 0);
+  child = fork ();
+  if (child == 0)
+    {
+      close (ends[0]);
+      shelf->store = way_store_open (shelf->path, NULL);
+      if (shelf->store == NULL)
+        _exit (3);
+      record_for_ever (shelf, from, ends[1]);
+    }
+  assert_true (child > 0);
+  close (ends[1]);
+  while (read (ends[0], &number, sizeof number) == sizeof number)
+    {
+      acknowledged = number + 1;
+      if (acknowledged == from + patience)
+        kill (child, SIGKILL);
+    }
+  close (ends[0]);
+  assert_int_equal (waitpid (child, &number, 0), child);
+  assert_true (WIFSIGNALED (number) && WTERMSIG (number) == SIGKILL);
+  return acknowledged;
+}
+
+static int
+count_changes (WayShelf *shelf)
+{
+  g_autoptr (CarcJournal) journal = NULL;
+  CarcHeader header;
+
+  assert_true (way_store_read (shelf->store, shelf->game, &header, &journal, NULL));
+  return carc_journal_length (journal);
+}
+
+static void
+test_killed (void **state)
+{
+  WayShelf *shelf = *state;
+  int n = 0;
+
+  g_clear_pointer (&shelf->store, way_store_close);
+  for (int round = 0; round < ROUNDS; round++)
+    {
+      int acknowledged = kill_in_the_middle (shelf, n, 1 + round * 7 % 31);
+      g_autoptr (GPtrArray) list = NULL;
+
+      way_shelf_reopen (shelf);
+      n = count_changes (shelf);
+      assert_true (n == acknowledged || n == acknowledged + 1);
+      list = way_store_list_games (shelf->store, 0, 1, NULL);
+
+      /* It may have died between undoing and redoing. */
+      if (((WayGameInfo *) g_ptr_array_index (list, 0))->n_changes == n - 1)
+        assert_true (way_store_move (shelf->store, shelf->game, n - 1, n, NULL, NULL));
+      way_shelf_assert_roads (shelf, n, n);
+      g_clear_pointer (&shelf->store, way_store_close);
+    }
+  assert_true (n >= ROUNDS);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_killed, way_shelf_open, way_shelf_remove),
+  };
+
+  return cmocka_run_group_tests_name ("killed", tests, NULL, NULL);
+}

@@ -1,0 +1,174 @@
+/* test-migration.c: each script runs once, with its number or not at all, and an old file is copied before.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-shelf.h"
+
+#include <sqlite3.h>
+
+#include "way-migration.h"
+
+static gboolean
+migrate (const char *path, const char *const *scripts, GError **error)
+{
+  sqlite3 *db = NULL;
+  gboolean migrated;
+
+  assert_int_equal (sqlite3_open (path, &db), SQLITE_OK);
+  migrated = way_migration_run (db, path, scripts, error);
+  assert_true (sqlite3_get_autocommit (db));
+  sqlite3_close (db);
+  return migrated;
+}
+
+static void
+assert_answer (const char *path, const char *sql, const char *expected)
+{
+  g_autofree char *answer = way_shelf_ask (path, sql);
+
+  assert_string_equal (answer, expected);
+}
+
+static void
+test_scripts (void **state)
+{
+  g_auto (GStrv) scripts = way_migration_scripts ();
+
+  assert_int_equal (g_strv_length (scripts), 1);
+  for (int i = 0; scripts[i] != NULL; i++)
+    assert_true (g_str_has_suffix (scripts[i], ";\n"));
+}
+
+static void
+test_one_after_the_other (void **state)
+{
+  WayShelf *shelf = *state;
+  const char *const scripts[] = { "CREATE TABLE one (x)", "CREATE TABLE two (x); INSERT INTO one VALUES (2)", NULL };
+  const char *const first[] = { scripts[0], NULL };
+  g_autofree char *copy = way_migration_copy_path (shelf->path, 1);
+
+  assert_true (migrate (shelf->path, first, NULL));
+  assert_answer (shelf->path, "PRAGMA user_version", "1");
+  assert_false (g_file_test (copy, G_FILE_TEST_EXISTS));
+
+  assert_true (migrate (shelf->path, scripts, NULL));
+  assert_true (migrate (shelf->path, scripts, NULL));
+  assert_answer (shelf->path, "PRAGMA user_version", "2");
+  assert_answer (shelf->path, "SELECT group_concat (x) FROM one", "2");
+  assert_answer (copy, "PRAGMA user_version", "1");
+  assert_answer (copy, "PRAGMA application_id", "1467575659");
+  assert_answer (copy, "SELECT count (*) FROM one", "0");
+}
+
+static void
+test_failing_script (void **state)
+{
+  WayShelf *shelf = *state;
+  g_auto (GStrv) ours = way_migration_scripts ();
+  const char *const scripts[]
+      = { ours[0], "ALTER TABLE game ADD COLUMN weather TEXT; DELETE FROM change; INSERT INTO nowhere VALUES (1)",
+          NULL };
+  g_autofree char *copy = way_migration_copy_path (shelf->path, 1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) before = NULL;
+  g_autoptr (GBytes) after = NULL;
+
+  way_shelf_append (shelf, 0, 5);
+  g_clear_pointer (&shelf->store, way_store_close);
+  before = way_shelf_bytes (shelf->path);
+  assert_false (migrate (shelf->path, scripts, &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_FAILED);
+  after = way_shelf_bytes (shelf->path);
+  assert_true (g_bytes_equal (before, after));
+  assert_true (g_file_test (copy, G_FILE_TEST_EXISTS));
+  assert_answer (shelf->path, "PRAGMA user_version", "1");
+  way_shelf_reopen (shelf);
+  way_shelf_assert_roads (shelf, 5, 5);
+}
+
+static void
+test_failing_first_script (void **state)
+{
+  WayShelf *shelf = *state;
+  const char *const scripts[] = { "CREATE TABLE one (x); CREATE TABLE one (x)", NULL };
+  g_autoptr (GError) error = NULL;
+
+  assert_false (migrate (shelf->path, scripts, &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_FAILED);
+  assert_answer (shelf->path, "PRAGMA user_version", "0");
+  assert_answer (shelf->path, "PRAGMA application_id", "0");
+  assert_answer (shelf->path, "SELECT count (*) FROM sqlite_schema", "0");
+  way_shelf_reopen (shelf);
+}
+
+/* The second of three fails: the first stays done, the third is not tried. */
+static void
+test_fails_half_way (void **state)
+{
+  WayShelf *shelf = *state;
+  const char *const scripts[] = { "CREATE TABLE one (x)", "COMMIT; nonsense", "CREATE TABLE three (x)", NULL };
+  g_autoptr (GError) error = NULL;
+
+  assert_false (migrate (shelf->path, scripts, &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_FAILED);
+  assert_answer (shelf->path, "PRAGMA user_version", "1");
+  assert_answer (shelf->path, "SELECT group_concat (name) FROM sqlite_schema", "one");
+}
+
+static void
+test_three_copies (void **state)
+{
+  WayShelf *shelf = *state;
+  const char *scripts[7] = { "CREATE TABLE one (x)" };
+
+  assert_true (migrate (shelf->path, scripts, NULL));
+  for (int i = 1; i < 6; i++)
+    {
+      scripts[i] = "INSERT INTO one VALUES (1)";
+      assert_true (migrate (shelf->path, scripts, NULL));
+    }
+  for (int number = 1; number <= WAY_MIGRATION_COPIES; number++)
+    {
+      g_autofree char *copy = way_migration_copy_path (shelf->path, number);
+      g_autofree char *version = g_strdup_printf ("%d", 6 - number);
+
+      assert_answer (copy, "PRAGMA user_version", version);
+    }
+  for (int number = 0; number <= 4; number += 4)
+    {
+      g_autofree char *copy = way_migration_copy_path (shelf->path, number);
+
+      assert_false (g_file_test (copy, G_FILE_TEST_EXISTS));
+    }
+}
+
+static void
+test_every_column_has_its_comment (void **state)
+{
+  g_auto (GStrv) scripts = way_migration_scripts ();
+
+  for (int i = 0; scripts[i] != NULL; i++)
+    {
+      g_auto (GStrv) lines = g_strsplit (scripts[i], "\n", -1);
+
+      for (int j = 0; lines[j] != NULL; j++)
+        if (g_regex_match_simple ("^  [a-z_]+ +(INTEGER|TEXT)", lines[j], 0, 0) && strstr (lines[j], "--") == NULL)
+          fail_msg ("%s", lines[j]);
+    }
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_scripts),
+    cmocka_unit_test (test_every_column_has_its_comment),
+    cmocka_unit_test_setup_teardown (test_one_after_the_other, way_shelf_empty, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_failing_script, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_failing_first_script, way_shelf_empty, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_fails_half_way, way_shelf_empty, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_three_copies, way_shelf_empty, way_shelf_remove),
+  };
+
+  return cmocka_run_group_tests_name ("migration", tests, NULL, NULL);
+}

@@ -5,6 +5,7 @@
 #include "carc-fold.h"
 
 #include <assert.h>
+#include <string.h>
 
 #define MAX_STEPS_IN_STAGE 32
 
@@ -230,6 +231,7 @@ carc_standings_begin (CarcStandings *standings, const CarcSetup *setup)
     standings->points[i] = 0;
   standings->n_tokens = 0;
   standings->n_facts = 0;
+  memset (standings->places, 0, sizeof standings->places);
   for (int i = 0; carc_modules[i] != NULL; i++)
     {
       const CarcToken *const *token = carc_modules[i]->tokens;
@@ -256,19 +258,6 @@ move_tokens (CarcStandings *standings, const CarcMove *move)
       standings->tokens[i].held[move->player] += move->delta;
 }
 
-static void
-remember (CarcStandings *standings, const CarcNote *note)
-{
-  for (int i = 0; i < standings->n_facts; i++)
-    if (standings->facts[i].fact == note->fact && standings->facts[i].key == note->key)
-      {
-        standings->facts[i].value = note->value;
-        return;
-      }
-  assert (standings->n_facts < CARC_MAX_FACTS);
-  standings->facts[standings->n_facts++] = *note;
-}
-
 void
 carc_standings_apply (CarcStandings *standings, const CarcSetup *setup, const CarcSheet *sheet)
 {
@@ -278,7 +267,7 @@ carc_standings_apply (CarcStandings *standings, const CarcSetup *setup, const Ca
   for (int i = 0; i < sheet->n_moves; i++)
     move_tokens (standings, &sheet->moves[i]);
   for (int i = 0; i < sheet->n_notes; i++)
-    remember (standings, &sheet->notes[i]);
+    carc_standings_remember (standings, sheet->notes[i].fact, sheet->notes[i].key, sheet->notes[i].value);
 }
 
 bool

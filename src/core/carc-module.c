@@ -4,11 +4,14 @@
 
 #include "carc-module.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "carc-house.h"
 
 #define N_PLACES (CARC_PLACE_LAST + 1)
+
+_Static_assert(CARC_FACT_PLACES == 1 << 9, "find_place takes nine bits");
 
 int
 carc_standings_held (const CarcStandings *standings, const CarcToken *token, int player)
@@ -19,13 +22,43 @@ carc_standings_held (const CarcStandings *standings, const CarcToken *token, int
   return 0;
 }
 
+/* Where the fact is looked up: its own place, or the first free one after it. There always is one. */
+static size_t
+find_place (const CarcStandings *standings, const CarcFact *fact, int key)
+{
+  uint32_t mixed = ((uint32_t) ((uintptr_t) fact >> 3) * 31 + (uint32_t) key) * UINT32_C (2654435761);
+  /* The upper nine bits: 512 places. */
+  size_t place = mixed >> 23;
+
+  for (;; place = (place + 1) % CARC_FACT_PLACES)
+    {
+      int number = standings->places[place];
+
+      if (number == 0 || (standings->facts[number - 1].fact == fact && standings->facts[number - 1].key == key))
+        return place;
+    }
+}
+
 int
 carc_standings_fact (const CarcStandings *standings, const CarcFact *fact, int key)
 {
-  for (int i = 0; i < standings->n_facts; i++)
-    if (standings->facts[i].fact == fact && standings->facts[i].key == key)
-      return standings->facts[i].value;
-  return 0;
+  int number = standings->places[find_place (standings, fact, key)];
+
+  return number == 0 ? 0 : standings->facts[number - 1].value;
+}
+
+void
+carc_standings_remember (CarcStandings *standings, const CarcFact *fact, int key, int value)
+{
+  size_t place = find_place (standings, fact, key);
+
+  if (standings->places[place] == 0)
+    {
+      assert (standings->n_facts < CARC_MAX_FACTS);
+      standings->n_facts++;
+      standings->places[place] = (uint16_t) standings->n_facts;
+    }
+  standings->facts[standings->places[place] - 1] = (CarcNote){ fact, key, value };
 }
 
 int

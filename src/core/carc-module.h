@@ -9,6 +9,7 @@
 
 #define CARC_MAX_TOKENS 16
 #define CARC_MAX_FACTS 256
+#define CARC_FACT_PLACES 512 /* twice the facts, so that looking one up stays short */
 #define CARC_MAX_QUESTIONS 64
 
 /* Points, tokens and facts after some entry. */
@@ -21,6 +22,7 @@ typedef struct {
   } tokens[CARC_MAX_TOKENS];
   int n_facts;
   CarcNote facts[CARC_MAX_FACTS];
+  uint16_t places[CARC_FACT_PLACES]; /* by fact and key: 1 + the index in facts, 0 for none */
 } CarcStandings;
 
 /* How many of @token @player holds. */
@@ -28,6 +30,9 @@ int carc_standings_held (const CarcStandings *standings, const CarcToken *token,
 
 /* What was last noted for @fact under @key; 0 where nothing was. */
 int carc_standings_fact (const CarcStandings *standings, const CarcFact *fact, int key);
+
+/* Remembers @value for @fact under @key, instead of what was noted before. */
+void carc_standings_remember (CarcStandings *standings, const CarcFact *fact, int key, int value);
 
 /* What a step or a check may look at. It writes to nothing but the sheet or the problems. */
 typedef struct {

@@ -7,7 +7,6 @@
 #include "way-paint.h"
 
 #include <adwaita.h>
-#include <math.h>
 
 #define TURN_MS 250
 #define NOTCHES 8
@@ -118,7 +117,7 @@ way_chip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   cairo_translate (cr, width / 2, height / 2);
   /* Seen from the edge at half way nothing is left, and a scale of 0 cannot be drawn. */
-  cairo_scale (cr, MAX (fabs (cos (self->turned * G_PI)), 0.01) * scale, scale);
+  cairo_scale (cr, MAX (ABS (1 - 2 * self->turned), 0.01) * scale, scale);
   switch (self->turned < 0.5 ? self->face_before : self->face)
     {
     case WAY_CHIP_TURNED:

@@ -5,7 +5,6 @@
 #include "way-paint.h"
 
 #include <adwaita.h>
-#include <math.h>
 
 /* All shapes are drawn in a square of 24 units, with room for half the edge. */
 #define SHAPE_UNITS 24.0
@@ -86,19 +85,6 @@ add_polygon (cairo_t *cr, const double (*points)[2], int n)
 }
 
 static void
-add_star (cairo_t *cr)
-{
-  for (int i = 0; i < 10; i++)
-    {
-      double radius = i % 2 == 0 ? 11.0 : 4.9;
-      double angle = -G_PI_2 + i * G_PI / 5;
-
-      cairo_line_to (cr, 12 + radius * cos (angle), 12.7 + radius * sin (angle));
-    }
-  cairo_close_path (cr);
-}
-
-static void
 add_drop (cairo_t *cr)
 {
   cairo_move_to (cr, 12, 1.3);
@@ -116,6 +102,8 @@ add_shape (cairo_t *cr, int player_colour)
   static const double diamond[][2] = { { 12, 1.3 }, { 22.7, 12 }, { 12, 22.7 }, { 1.3, 12 } };
   static const double hexagon[][2]
       = { { 1.3, 12 }, { 6.6, 2.8 }, { 17.4, 2.8 }, { 22.7, 12 }, { 17.4, 21.2 }, { 6.6, 21.2 } };
+  static const double star[][2] = { { 12, 1.7 },  { 14.88, 8.74 }, { 22.46, 9.3 },  { 16.66, 14.21 }, { 18.47, 21.6 },
+                                    { 12, 17.6 }, { 5.53, 21.6 },  { 7.34, 14.21 }, { 1.54, 9.3 },    { 9.12, 8.74 } };
   static const double plus[][2] = { { 8.4, 2 },   { 15.6, 2 }, { 15.6, 8.4 }, { 22, 8.4 }, { 22, 15.6 }, { 15.6, 15.6 },
                                     { 15.6, 22 }, { 8.4, 22 }, { 8.4, 15.6 }, { 2, 15.6 }, { 2, 8.4 },   { 8.4, 8.4 } };
 
@@ -137,7 +125,7 @@ add_shape (cairo_t *cr, int player_colour)
       add_polygon (cr, hexagon, G_N_ELEMENTS (hexagon));
       break;
     case 5:
-      add_star (cr);
+      add_polygon (cr, star, G_N_ELEMENTS (star));
       break;
     case 6:
       add_polygon (cr, plus, G_N_ELEMENTS (plus));

@@ -8,7 +8,6 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
-#include <math.h>
 
 #define COLUMNS 17
 #define LINES 10
@@ -223,7 +222,9 @@ hop_cb (double progress, gpointer user_data)
     {
       Figure *figure = &self->figures[i];
 
-      figure->points_shown = figure->points_before + (int) lround (progress * (figure->points - figure->points_before));
+      figure->points_shown = progress < 1
+                                 ? figure->points_before + (int) (progress * (figure->points - figure->points_before))
+                                 : figure->points;
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -8,16 +8,13 @@
 
 static const CarcWords tile_after_final
     = CARC_SAY ("problem", "Final scoring has begun, so no bookmaker tile is laid any more.");
-static const CarcWords laid_before = CARC_COUNT ("Stack %d was laid before; choose another number.",
-                                                 "Stack %d was laid before; choose another number.");
+static const CarcWords laid_before = CARC_SAY ("problem", "Stack %d was laid before; choose another number.");
 static const CarcWords no_chips
     = CARC_SAY ("problem", "This colour has no betting chips; take the player off the stack.");
 static const CarcWords none_in_hand
     = CARC_SAY ("problem", "All six betting chips of this player lie out; take the player off the stack.");
-static const CarcWords never_laid = CARC_COUNT ("Stack %d was never laid; enter its bookmaker tile first.",
-                                                "Stack %d was never laid; enter its bookmaker tile first.");
-static const CarcWords nothing_there
-    = CARC_COUNT ("No chips lie on stack %d; choose another.", "No chips lie on stack %d; choose another.");
+static const CarcWords never_laid = CARC_SAY ("problem", "Stack %d was never laid; enter its bookmaker tile first.");
+static const CarcWords nothing_there = CARC_SAY ("problem", "No chips lie on stack %d; choose another.");
 static const CarcWords on_missing = CARC_SAY ("problem", "Say whether the bets are settled on a road or a city.");
 static const CarcWords tiles_missing = CARC_SAY ("problem", "Say how many tiles the road or city has.");
 static const CarcWords returned_alone
@@ -29,11 +26,9 @@ static const CarcWords owner_missing
     = CARC_SAY ("problem", "During the game a stack is settled whole; turn this player’s chip up too.");
 static const CarcWords nobody_named = CARC_SAY ("problem", "Say whose chips are turned up.");
 static const CarcWords no_faces
-    = CARC_COUNT ("The numbers of chip %d are not known; type in the points printed on it.",
-                  "The numbers of chip %d are not known; type in the points printed on it.");
-static const CarcWords shown_elsewhere
-    = CARC_COUNT ("Chip %d was shown from another stack while this one lay there; it must be a different chip.",
-                  "Chip %d was shown from another stack while this one lay there; it must be a different chip.");
+    = CARC_SAY ("problem", "The numbers of chip %d are not known; type in the points printed on it.");
+static const CarcWords shown_elsewhere = CARC_SAY (
+    "problem", "Chip %d was shown from another stack while this one lay there; it must be a different chip.");
 static const CarcWords large_feature = CARC_COUNT ("A road or city of %d tile?", "A road or city of %d tiles?");
 
 static void

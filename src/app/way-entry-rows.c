@@ -103,7 +103,8 @@ way_entry_rows_make (WayDraft *draft, WayRowFunc add, gpointer user_data)
       GType type = get_type (questions[i]);
       int n = 1;
 
-      if (type == G_TYPE_INVALID || g_hash_table_contains (done, questions[i]))
+      if (type == G_TYPE_INVALID || g_hash_table_contains (done, questions[i])
+          || (questions[i]->quiet & way_draft_get_state (draft)) != 0)
         continue;
       for (int j = 0; questions[j]; j++)
         if (j != i && goes_with (questions[i], questions[j]))

@@ -127,6 +127,7 @@ typedef struct {
   bool required;  /* without an answer the entry cannot be recorded */
   bool keep_zero; /* an answer of 0 says something (a bet that missed) and is written */
   bool rare;      /* folded away in a form */
+  unsigned quiet; /* CarcState flags: a form does not ask it then, a file may answer it all the same */
   char shortcut;  /* the key that answers it in a form, lower case ASCII; 0: none */
   int house;      /* 1 to 8: this is setup->house[house - 1], whose label a form shows instead of the words; else 0 */
 } CarcQuestion;

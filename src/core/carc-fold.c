@@ -117,6 +117,15 @@ is_answered (const CarcEntry *entry, const CarcQuestion *question)
   return false;
 }
 
+/* 0 in range and not kept: that it was answered with 0 cannot be seen. */
+static bool
+may_be_zero (const CarcQuestion *question)
+{
+  bool counts = question->ask == CARC_ASK_COUNT || question->ask == CARC_ASK_COUNT_EACH;
+
+  return counts && !question->keep_zero && question->least <= 0;
+}
+
 static void
 check_answers (const CarcScoring *scoring, const Asked *asked, CarcProblems *problems)
 {
@@ -132,7 +141,7 @@ check_answers (const CarcScoring *scoring, const Asked *asked, CarcProblems *pro
         continue;
       if (question->ask == CARC_ASK_TEXT && entry->note[0] == '\0')
         carc_problems_add (problems, CARC_IMPOSSIBLE, question, CARC_TABLE, &note_missing, 0);
-      else if (question->ask != CARC_ASK_TEXT && !is_answered (entry, question))
+      else if (question->ask != CARC_ASK_TEXT && !may_be_zero (question) && !is_answered (entry, question))
         carc_problems_add (problems, CARC_IMPOSSIBLE, question, CARC_TABLE, &answer_missing, 0);
     }
 }

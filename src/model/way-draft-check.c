@@ -48,7 +48,7 @@ take_answers (const CarcSetup *setup, WayDraftPart *part)
   part->entry.n_answers = 0;
   for (int i = 0; i < part->said.n_answers; i++)
     for (int j = 0; j < MIN (n, CARC_MAX_QUESTIONS); j++)
-      if (questions[j] == part->said.answers[i].question)
+      if (questions[j] == part->said.answers[i].question && (questions[j]->quiet & part->said.state) == 0)
         part->entry.answers[part->entry.n_answers++] = part->said.answers[i];
 }
 

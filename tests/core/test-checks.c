@@ -32,6 +32,7 @@ static const Row rows[] = {
   { "", "unfinished monastery", AT ("tiles"), "Say how many tiles lie there" },
   { "", "garden tiles=1", AT ("tiles"), "Completed, it has 9" },
   { "", "unfinished garden", AT ("tiles"), "Say how many tiles lie there" },
+  { "", "correction points=red:0", FINE },
   { "final", "final", WHOLE, "Final scoring has begun already" },
   { "final", "road tiles=3", WHOLE, "Final scoring has begun, so nothing is completed" },
   { "final", "city tiles=3", WHOLE, "Final scoring has begun, so nothing is completed" },

@@ -121,6 +121,7 @@ const CarcQuestion carc_monastery_tiles = {
   .most = 9,
   .place = CARC_PLACE_LENGTH,
   .look = CARC_LOOK_KEYPAD,
+  .quiet = CARC_COMPLETED,
 };
 
 const CarcQuestion carc_garden_tiles = {
@@ -134,6 +135,7 @@ const CarcQuestion carc_garden_tiles = {
   .most = 9,
   .place = CARC_PLACE_LENGTH,
   .look = CARC_LOOK_KEYPAD,
+  .quiet = CARC_COMPLETED,
 };
 
 const CarcQuestion carc_field_cities = {

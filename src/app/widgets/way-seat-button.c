@@ -28,16 +28,17 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (WaySeatButton, way_seat_button, GTK_TYPE_BUTTON)
 
-/* A press with Shift is taken here, before the button sees it; any other is left to the button. */
+/* With Shift the release is taken here: by then the button's own gesture has begun, so that claiming cancels it. */
 static void
-pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, WaySeatButton *self)
+released_cb (GtkGestureClick *gesture, int n_press, double x, double y, WaySeatButton *self)
 {
   GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
-  gboolean shift = (state & GDK_SHIFT_MASK) != 0;
 
-  gtk_gesture_set_state (GTK_GESTURE (gesture), shift ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED);
-  if (shift)
-    g_signal_emit (self, signals[SIGNAL_SECOND], 0);
+  if ((state & GDK_SHIFT_MASK) == 0)
+    return;
+
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  g_signal_emit (self, signals[SIGNAL_SECOND], 0);
 }
 
 static void
@@ -55,7 +56,7 @@ add_gestures (WaySeatButton *self)
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_PRIMARY);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
-  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
   self->click = GTK_EVENT_CONTROLLER (click);
   gtk_widget_add_controller (GTK_WIDGET (self), self->click);
 

@@ -79,8 +79,9 @@ find_cell (int space, int *column, int *line)
 }
 
 static void
-paint_cell (GtkWidget *widget, cairo_t *cr, int space, gboolean number, double width, double height)
+paint_cell (WayTrack *self, cairo_t *cr, int space, gboolean number, double width, double height)
 {
+  GtkWidget *widget = GTK_WIDGET (self);
   double gap = MIN (width, height) * 0.04;
   int column;
   int line;
@@ -102,7 +103,8 @@ paint_cell (GtkWidget *widget, cairo_t *cr, int space, gboolean number, double w
       g_autofree char *text = g_strdup_printf ("%d", space);
 
       way_paint_set_source (widget, cr, space % 5 == 0 ? "window_fg_color" : "wm_dim_fg");
-      way_paint_text (widget, cr, text, (column + 0.5) * width, (line + 0.5) * height, MIN (width * 0.42, height * 0.3),
+      way_paint_text (widget, cr, text, (column + 0.5) * width, (line + 0.5) * height,
+                      self->numbers ? MAX (9, MIN (width, height) * 0.28) : MIN (width, height) * 0.46,
                       space % 5 == 0 ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
     }
 }
@@ -197,7 +199,7 @@ way_track_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     {
       gboolean number = (self->numbers || space % 5 == 0) && count_on (self, space, self->n_figures) == 0;
 
-      paint_cell (widget, cr, space, number, width, height);
+      paint_cell (self, cr, space, number, width, height);
     }
   for (int i = 0; i < self->n_figures; i++)
     {

@@ -65,6 +65,6 @@ bool carc_journal_position_before (const CarcJournal *journal, int slot, int64_t
 size_t carc_journal_log (const CarcJournal *journal, const CarcChange **log, size_t room);
 
 /* The changes that make room before the entry in @slot: the fewest followers, with new positions, in the order of the
- * log. Fills @moves with at most @room of them, their acts set to @act; returns how many are needed, 0 when @slot is not
- * in the log. Append them all, and carc_journal_position_before finds a gap. */
+ * log. Fills @moves with at most @room of them, their acts set to @act; returns how many are needed, 0 when @slot is
+ * not in the log. Append them all, and carc_journal_position_before finds a gap. */
 size_t carc_journal_make_room (const CarcJournal *journal, int slot, int act, CarcChange *moves, size_t room);

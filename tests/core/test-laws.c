@@ -273,6 +273,44 @@ test_impossible_entries_are_skipped (void **state)
     }
 }
 
+static const CarcQuestion *
+pick_question (void)
+{
+  const CarcQuestion *all[200];
+  int n = 0;
+
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    for (int j = 0; carc_modules[i]->questions[j] != NULL; j++)
+      all[n++] = carc_modules[i]->questions[j];
+  return all[pick (0, n - 1)];
+}
+
+/* Whatever a damaged file or a form may answer, the check stands before the score. */
+static void
+test_no_entry_does_harm (void **state)
+{
+  CarcSetup setup = carc_build_setup (3);
+  CarcStandings standings;
+  int possible = 0;
+
+  setup.colours[2] = CARC_WHITE;
+  setup.house[2] = (CarcHouseQuestion){ &carc_city, false, 3, "Towers" };
+  carc_standings_begin (&standings, &setup);
+  for (int round = 0; round < 50 * N_LOGS; round++)
+    {
+      CarcEntry entry = pick_entry (&setup);
+      CarcProblems problems;
+      CarcSheet sheet;
+
+      for (int i = pick (0, 3); i > 0; i--)
+        carc_entry_set (&entry, pick_question (), pick (-2, CARC_MAX_PLAYERS), pick (-5, 300));
+      if (pick (0, 20) == 0)
+        entry.state = (CarcState) pick (0, 3);
+      possible += carc_play (&setup, &standings, &entry, &sheet, &problems);
+    }
+  assert_in_range (possible, 1, 49 * N_LOGS);
+}
+
 int
 main (void)
 {
@@ -282,6 +320,7 @@ main (void)
     cmocka_unit_test (test_swapping_seats_swaps_points),
     cmocka_unit_test (test_order_of_answers_is_nothing),
     cmocka_unit_test (test_impossible_entries_are_skipped),
+    cmocka_unit_test (test_no_entry_does_harm),
   };
 
   return cmocka_run_group_tests_name ("laws", tests, NULL, NULL);

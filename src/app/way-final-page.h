@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Records the entry that begins final scoring as soon as something of it is recorded, and the one that ends the game
- * with the last step. It may be left at any step. */
+/* Bets still on the board, unfinished features, fields, result. Its first button records the entry that begins final
+ * scoring, its last the one that ends the game; both are undone like any other. It may be left at any step. */
 #define WAY_TYPE_FINAL_PAGE (way_final_page_get_type ())
 G_DECLARE_FINAL_TYPE (WayFinalPage, way_final_page, WAY, FINAL_PAGE, GtkBox)
 

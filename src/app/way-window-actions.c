@@ -60,6 +60,8 @@ enter_subject (WayWindow *self, const char *id, CarcState state)
 
   if (!subject)
     return;
+  if (!(subject->states & state))
+    state = subject->states & CARC_COMPLETED ? CARC_COMPLETED : CARC_UNFINISHED;
   draft = way_window_take_kept (self, subject, state);
   if (!draft)
     draft = way_draft_new (self->game, subject, state);
@@ -107,7 +109,7 @@ insert_subject (GtkWidget *widget, const char *name, GVariant *parameter)
 
   g_variant_get (parameter, "(i&s)", &slot, &id);
   subject = find_subject (self, id);
-  draft = subject ? way_draft_new_inserting (self->game, slot, subject, CARC_COMPLETED) : NULL;
+  draft = subject ? way_draft_new_inserting (self->game, slot, subject, subject->states & CARC_COMPLETED ? CARC_COMPLETED : CARC_UNFINISHED) : NULL;
   way_window_show_table (self);
   if (draft)
     way_window_push_draft (self, draft);
@@ -136,8 +138,9 @@ withdraw (GtkWidget *widget, const char *name, GVariant *parameter)
   WayWindow *self = WAY_WINDOW (widget);
   int slot = g_variant_get_int32 (parameter);
   g_autoptr (GArray) broken = NULL;
+  gsize index;
 
-  if (!way_game_find_slot (self->game, slot, NULL))
+  if (!way_game_find_slot (self->game, slot, &index))
     return;
   broken = way_game_find_broken (self->game, &slot, 1, NULL);
   if (broken->len == 0)
@@ -151,7 +154,7 @@ withdraw (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 say_recorded (WayWindow *self)
 {
-  way_window_show_table (self);
+  way_window_show_guide (self);
   way_window_toast (self, _ ("Recorded"), C_ ("button", "Undo"), "win.undo");
 }
 
@@ -209,6 +212,14 @@ bets (GtkWidget *widget, const char *name, GVariant *parameter)
   WayWindow *self = WAY_WINDOW (widget);
 
   way_window_push (self, way_bets_page_new (self->game, g_variant_get_int32 (parameter)));
+}
+
+static void
+settle (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  way_window_push (self, way_bets_page_new_for (self->game, parameter));
 }
 
 static void
@@ -483,21 +494,22 @@ way_window_update_actions (WayWindow *self)
     "win.final",          "win.next-turn",
     "win.more",           "win.bets",
     "win.result",         "win.home",
-    "win.reload",         "win.go-on-in-memory",
+    "win.settle", "win.reload",         "win.go-on-in-memory",
   };
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean game = self->game != NULL;
   gboolean can_undo = FALSE;
   gboolean can_redo = FALSE;
+  gboolean final_scoring = FALSE;
   gboolean finished = FALSE;
   gboolean saved = TRUE;
 
   if (game)
-    g_object_get (self->game, "can-undo", &can_undo, "can-redo", &can_redo, "finished", &finished, "saved", &saved,
+    g_object_get (self->game, "can-undo", &can_undo, "can-redo", &can_redo, "final", &final_scoring, "finished", &finished, "saved", &saved,
                   NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (game_actions); i++)
     gtk_widget_action_set_enabled (widget, game_actions[i], game);
-  gtk_widget_action_set_enabled (widget, "win.next-turn", game && !finished);
+  gtk_widget_action_set_enabled (widget, "win.next-turn", game && !final_scoring && !finished);
   gtk_widget_action_set_enabled (widget, "win.undo", can_undo);
   gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
   gtk_widget_action_set_enabled (widget, "win.save-again", !saved);
@@ -540,6 +552,7 @@ way_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.result", NULL, result },
     { "win.rules", "s", rules },
     { "win.save-again", NULL, save_again },
+    { "win.settle", "a(ii)", settle },
     { "win.shortcuts", NULL, shortcuts },
     { "win.tunnel", NULL, tunnel },
     { "win.undo", NULL, undo },

@@ -45,5 +45,11 @@ void way_window_drop_draft (WayWindow *self, gboolean keep);
 /* A form of this turn that was left with answers in it, or NULL; (transfer full). */
 WayDraft *way_window_take_kept (WayWindow *self, const CarcSubject *subject, CarcState state);
 
+/* Down to the guide through final scoring where it is open, else to the table: where one was before a form. */
+void way_window_show_guide (WayWindow *self);
+
 /* To the start page; the game is closed. */
 void way_window_go_home (WayWindow *self);
+
+/* Everything above the guide through final scoring goes; without it, above the table. */
+void way_window_show_guide (WayWindow *self);

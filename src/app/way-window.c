@@ -7,10 +7,11 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
+#include "way-entry-page.h"
+#include "way-final-page.h"
 #include "way-start-page.h"
 #include "way-table-page.h"
 #include "way-wording.h"
-#include "way-entry-page.h"
 
 #define DRAFT_DELAY 200 /* milliseconds; a form is saved when the fingers rest */
 
@@ -166,13 +167,28 @@ static void
 show_page (WayWindow *self, GtkStackTransitionType transition)
 {
   GtkWidget *page = way_window_get_page (self);
+  GtkWidget *before = gtk_stack_get_visible_child (self->stack);
 
+  /* What was never painted cannot slide away. */
+  if (!before || gtk_widget_get_width (before) == 0)
+    transition = GTK_STACK_TRANSITION_TYPE_NONE;
   gtk_stack_set_transition_type (self->stack, transition);
   move_banner (self, page);
   gtk_stack_set_visible_child (self->stack, page);
   if (!gtk_stack_get_transition_running (self->stack))
     remove_hidden_pages (self);
   way_window_update_actions (self);
+}
+
+/* The content of a page, behind its header bar, takes the focus. */
+static void
+focus_content (GtkWidget *page)
+{
+  GtkWidget *content = find_descendant (page, ADW_TYPE_HEADER_BAR);
+
+  while (content && (ADW_IS_HEADER_BAR (content) || GTK_IS_REVEALER (content)))
+    content = gtk_widget_get_next_sibling (content);
+  gtk_widget_child_focus (content ? content : page, GTK_DIR_TAB_FORWARD);
 }
 
 /* What had the focus when a page was covered gets it back when the page shows again. */
@@ -195,7 +211,7 @@ return_focus (WayWindow *self)
   if (focus && gtk_widget_is_ancestor (focus, page) && gtk_widget_get_mapped (focus))
     gtk_widget_grab_focus (focus);
   else
-    gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
+    focus_content (page);
   g_object_set_data (G_OBJECT (page), "way-focus", NULL);
 }
 
@@ -213,7 +229,7 @@ way_window_push (WayWindow *self, GtkWidget *page)
   g_ptr_array_add (self->pages, page);
   show_page (self, self->pages->len > 1 ? GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT : GTK_STACK_TRANSITION_TYPE_NONE);
   if (!gtk_root_get_focus (GTK_ROOT (self)) || !gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (self)), page))
-    gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
+    focus_content (page);
 }
 
 static void
@@ -248,6 +264,18 @@ way_window_show_table (WayWindow *self)
         return;
       }
   pop_to (self, 1);
+}
+
+void
+way_window_show_guide (WayWindow *self)
+{
+  for (guint i = 0; i < self->pages->len; i++)
+    if (WAY_IS_FINAL_PAGE (g_ptr_array_index (self->pages, i)))
+      {
+        pop_to (self, i + 1);
+        return;
+      }
+  way_window_show_table (self);
 }
 
 static void

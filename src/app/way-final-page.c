@@ -1,0 +1,493 @@
+/* way-final-page.c: the guide through final scoring, step by step.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-final-page.h"
+
+#include <glib/gi18n.h>
+
+#include "carc-base.h"
+#include "way-field-step.h"
+#include "way-page-frame.h"
+#include "way-parts.h"
+#include "way-shape.h"
+#include "way-wording.h"
+
+#define N_STACKS 10
+
+typedef enum {
+  STEP_BEGIN, /* final scoring has not begun */
+  STEP_BETS,
+  STEP_UNFINISHED,
+  STEP_FIELDS,
+  STEP_RESULT,
+  N_STEPS,
+} Step;
+
+struct _WayFinalPage {
+  GtkBox parent_instance;
+
+  WayPageFrame *frame;
+  GtkWidget *content;
+  GtkWidget *field_step; /* on view at its step, else NULL */
+  GtkWidget *main_button;
+  GtkWidget *no_more_button;
+  WayGame *game;
+  Step step;
+};
+
+G_DEFINE_FINAL_TYPE (WayFinalPage, way_final_page, GTK_TYPE_BOX)
+
+static gboolean
+has_subject (WayFinalPage *self, const CarcSubject *subject)
+{
+  return carc_subject_find (way_game_get_setup (self->game), subject->id, strlen (subject->id)) == subject;
+}
+
+static gboolean
+is_begun (WayFinalPage *self)
+{
+  return carc_is_final (way_game_get_standings (self->game));
+}
+
+static unsigned
+find_stacks (WayFinalPage *self)
+{
+  unsigned stacks = 0;
+
+  if (has_subject (self, &carc_bookmaker))
+    for (int stack = 1; stack <= N_STACKS; stack++)
+      if (carc_chips_on_stack (way_game_get_standings (self->game), stack) != 0)
+        stacks |= 1u << stack;
+  return stacks;
+}
+
+static int
+count_entries (WayFinalPage *self, gboolean fields)
+{
+  int n = 0;
+
+  for (gsize i = 0; i < way_game_get_n_entries (self->game); i++)
+    {
+      const CarcEntry *entry = way_game_get_entry (self->game, i, NULL);
+
+      n += fields ? entry->subject == &carc_field : entry->state == CARC_UNFINISHED;
+    }
+  return n;
+}
+
+static const char *
+name_step (Step step)
+{
+  switch (step)
+    {
+    case STEP_BETS:
+      return C_ ("final scoring", "Bets on the board");
+    case STEP_UNFINISHED:
+      return C_ ("final scoring", "Unfinished features");
+    case STEP_FIELDS:
+      return C_ ("final scoring", "Fields");
+    case STEP_RESULT:
+      return C_ ("final scoring", "Result");
+    case STEP_BEGIN:
+    case N_STEPS:
+    default:
+      return _ ("Final scoring");
+    }
+}
+
+static char *
+describe_step (WayFinalPage *self, Step step)
+{
+  int n;
+
+  switch (step)
+    {
+    case STEP_BETS:
+      n = __builtin_popcount (find_stacks (self));
+      return n == 0
+                 ? g_strdup (_ ("No chips lie on the board"))
+                 : g_strdup_printf (ngettext ("%d stack still to settle", "%d stacks still to settle", (gulong) n), n);
+    case STEP_UNFINISHED:
+      n = count_entries (self, FALSE);
+      return g_strdup_printf (ngettext ("%d feature recorded", "%d features recorded", (gulong) n), n);
+    case STEP_FIELDS:
+      n = count_entries (self, TRUE);
+      return g_strdup_printf (ngettext ("%d field recorded", "%d fields recorded", (gulong) n), n);
+    case STEP_BEGIN:
+    case STEP_RESULT:
+    case N_STEPS:
+    default:
+      return g_strdup (_ ("Places, and who gained what"));
+    }
+}
+
+static void go_to (WayFinalPage *self, Step step);
+
+static void
+step_activated_cb (WayFinalPage *self, GtkListBoxRow *row)
+{
+  go_to (self, (Step) (STEP_BETS + gtk_list_box_row_get_index (row)));
+}
+
+static GtkWidget *
+make_steps (WayFinalPage *self)
+{
+  GtkWidget *list = way_parts_card_list ();
+
+  for (Step step = STEP_BETS; step < N_STEPS; step++)
+    {
+      g_autofree char *number = g_strdup_printf ("%d", (int) step);
+      g_autofree char *description = describe_step (self, step);
+      GtkWidget *badge = way_parts_badge (number, step == self->step ? "accent" : NULL);
+      GtkListBoxRow *row
+          = way_parts_card_list_add (list, way_parts_row (badge, name_step (step), description, NULL), TRUE);
+
+      gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
+      way_parts_set_class (GTK_WIDGET (row), "wm-chosen-row", step == self->step);
+    }
+  g_signal_connect_object (list, "row-activated", G_CALLBACK (step_activated_cb), self, G_CONNECT_SWAPPED);
+  return list;
+}
+
+static void
+stack_activated_cb (GtkListBox *list, GtkListBoxRow *row, gpointer data)
+{
+  int stack = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "stack"));
+
+  gtk_widget_activate_action (GTK_WIDGET (list), "win.bets", "i", stack);
+}
+
+static GtkWidget *
+make_bets_step (WayFinalPage *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *list = way_parts_card_list ();
+  unsigned stacks = find_stacks (self);
+
+  gtk_box_append (GTK_BOX (box),
+                  way_parts_text (_ ("Bets come first, before any other points. Each owner decides which road or city "
+                                     "their own chip counts for, before it is turned over."),
+                                  NULL));
+  for (int stack = 1; stack <= N_STACKS; stack++)
+    if (stacks & (1u << stack))
+      {
+        unsigned owners = carc_chips_on_stack (way_game_get_standings (self->game), stack);
+        g_autofree char *title = g_strdup_printf (C_ ("final scoring", "Stack %d"), stack);
+        g_autofree char *names = way_wording_seats (way_game_get_header (self->game), owners);
+        GtkListBoxRow *row = way_parts_card_list_add (list,
+                                                      way_parts_row (way_parts_icon ("way-bookmaker-symbolic"), title,
+                                                                     names, way_parts_icon ("go-next-symbolic")),
+                                                      TRUE);
+
+        gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
+        g_object_set_data (G_OBJECT (row), "stack", GINT_TO_POINTER (stack));
+      }
+  g_signal_connect (list, "row-activated", G_CALLBACK (stack_activated_cb), NULL);
+  gtk_widget_set_visible (list, stacks != 0);
+  gtk_box_append (GTK_BOX (box), list);
+  return box;
+}
+
+static void
+subject_clicked_cb (GtkButton *button, gpointer data)
+{
+  const CarcSubject *subject = data;
+
+  gtk_widget_activate_action (GTK_WIDGET (button), "win.enter-unfinished", "s", subject->id);
+}
+
+static GtkWidget *
+make_subject_button (const CarcSubject *subject)
+{
+  g_autofree char *icon = g_strdup_printf ("way-%s-symbolic", subject->id);
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+
+  gtk_box_append (GTK_BOX (content), way_parts_icon (icon));
+  gtk_box_append (GTK_BOX (content), gtk_label_new (way_wording_say (&subject->name)));
+  gtk_button_set_child (GTK_BUTTON (button), content);
+  gtk_widget_add_css_class (button, "wm-entry-key");
+  way_parts_name (button, way_wording_subject (subject, CARC_UNFINISHED));
+  g_signal_connect (button, "clicked", G_CALLBACK (subject_clicked_cb), (gpointer) subject);
+  return button;
+}
+
+static GtkWidget *
+make_unfinished_step (WayFinalPage *self)
+{
+  const CarcSubject *const subjects[] = { &carc_road, &carc_city, &carc_monastery, &carc_garden };
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *keys = gtk_flow_box_new ();
+
+  gtk_box_append (
+      GTK_BOX (box),
+      way_parts_text (_ ("Everything somebody still stands on, except fields, is valued as it lies there."), NULL));
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (keys), GTK_SELECTION_NONE);
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (keys), TRUE);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (keys), 2);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (keys), 4);
+  for (gsize i = 0; i < G_N_ELEMENTS (subjects); i++)
+    gtk_flow_box_append (GTK_FLOW_BOX (keys), make_subject_button (subjects[i]));
+  gtk_box_append (GTK_BOX (box), keys);
+  return box;
+}
+
+static void
+correction_clicked_cb (GtkButton *button, gpointer data)
+{
+  gtk_widget_activate_action (GTK_WIDGET (button), "win.enter", "s", carc_correction.id);
+}
+
+static GtkWidget *
+make_result_step (WayFinalPage *self)
+{
+  const CarcHeader *header = way_game_get_header (self->game);
+  const CarcStandings *standings = way_game_get_standings (self->game);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *list = way_parts_card_list ();
+  GtkWidget *correction = gtk_button_new_with_label (_ ("Correction…"));
+
+  gtk_box_append (
+      GTK_BOX (box),
+      way_parts_text (_ ("Ending the game freezes the result. It can be undone like anything else."), NULL));
+  for (int seat = 0; seat < header->setup.n_players; seat++)
+    {
+      g_autofree char *points = way_wording_number (standings->points[seat]);
+      GtkWidget *number = gtk_label_new (points);
+
+      gtk_widget_add_css_class (number, "title-3");
+      gtk_widget_add_css_class (number, "numeric");
+      way_parts_card_list_add (list,
+                               way_parts_row (way_shape_new ((int) header->setup.colours[seat], 24),
+                                              way_wording_player (header, seat), NULL, number),
+                               FALSE);
+    }
+  gtk_box_append (GTK_BOX (box), list);
+  gtk_widget_set_halign (correction, GTK_ALIGN_START);
+  g_signal_connect (correction, "clicked", G_CALLBACK (correction_clicked_cb), NULL);
+  gtk_box_append (GTK_BOX (box), correction);
+  return box;
+}
+
+static GtkWidget *
+make_begin_step (WayFinalPage *self)
+{
+  return way_parts_text (_ ("When the last tile lies, the guide leads through the bets still on the board, unfinished "
+                            "features and fields. Nothing is completed any more from then on. You may leave at any "
+                            "time; the guide goes on where you left it."),
+                         NULL);
+}
+
+static GtkWidget *
+make_step (WayFinalPage *self)
+{
+  switch (self->step)
+    {
+    case STEP_BETS:
+      return make_bets_step (self);
+    case STEP_UNFINISHED:
+      return make_unfinished_step (self);
+    case STEP_FIELDS:
+      self->field_step = way_field_step_new (self->game);
+      return self->field_step;
+    case STEP_RESULT:
+      return make_result_step (self);
+    case STEP_BEGIN:
+    case N_STEPS:
+    default:
+      return make_begin_step (self);
+    }
+}
+
+static void
+label_field_cb (WayFinalPage *self)
+{
+  WayDraft *draft = self->field_step ? way_field_step_get_draft (WAY_FIELD_STEP (self->field_step)) : NULL;
+  g_autofree char *label = NULL;
+  gboolean can_record;
+
+  if (!draft)
+    return;
+  g_object_get (draft, "record-label", &label, "can-record", &can_record, NULL);
+  way_page_frame_set_main_label (self->frame, label);
+  gtk_widget_set_sensitive (self->main_button, can_record);
+}
+
+static void
+follow_field (WayFinalPage *self)
+{
+  g_signal_connect_object (way_field_step_get_draft (WAY_FIELD_STEP (self->field_step)), "changed",
+                           G_CALLBACK (label_field_cb), self, G_CONNECT_SWAPPED);
+  label_field_cb (self);
+}
+
+static void
+label_main_button (WayFinalPage *self)
+{
+  gtk_widget_set_sensitive (self->main_button, TRUE);
+  gtk_widget_set_visible (self->no_more_button, self->step == STEP_FIELDS);
+  if (self->step == STEP_FIELDS)
+    follow_field (self);
+  else if (self->step == STEP_BEGIN)
+    way_page_frame_set_main_label (self->frame, _ ("Begin final scoring"));
+  else if (self->step == STEP_RESULT)
+    way_page_frame_set_main_label (self->frame, _ ("End the game"));
+  else
+    {
+      /* Translators: %s is the next step of final scoring, "Fields". */
+      g_autofree char *label = g_strdup_printf (_ ("Next: %s"), name_step (self->step + 1));
+
+      way_page_frame_set_main_label (self->frame, label);
+    }
+}
+
+static void
+go_to (WayFinalPage *self, Step step)
+{
+  g_autofree char *progress = NULL;
+
+  self->step = step;
+  self->field_step = NULL;
+  way_parts_empty (self->content);
+  if (step != STEP_BEGIN)
+    {
+      progress = g_strdup_printf (_ ("Step %1$d of %2$d"), (int) step, N_STEPS - 1);
+      gtk_box_append (GTK_BOX (self->content), make_steps (self));
+      gtk_box_append (GTK_BOX (self->content), way_parts_text (name_step (step), "title-2"));
+    }
+  gtk_box_append (GTK_BOX (self->content), make_step (self));
+  way_page_frame_set_title (self->frame, _ ("Final scoring"), progress);
+  label_main_button (self);
+}
+
+/* Where the guide goes on: the first step with something left to do. */
+static Step
+find_step (WayFinalPage *self)
+{
+  if (!is_begun (self))
+    return STEP_BEGIN;
+  if (find_stacks (self) != 0)
+    return STEP_BETS;
+  return count_entries (self, TRUE) > 0 ? STEP_FIELDS : STEP_UNFINISHED;
+}
+
+/* Undo may have taken the beginning back; the answers of a field at hand stay. */
+static void
+game_changed_cb (WayFinalPage *self)
+{
+  if (!is_begun (self) || self->step == STEP_BEGIN)
+    go_to (self, find_step (self));
+  else if (self->step != STEP_FIELDS)
+    go_to (self, self->step);
+}
+
+static gboolean
+record_event (WayFinalPage *self, const CarcSubject *subject)
+{
+  CarcEntry entry = { .subject = subject, .state = CARC_COMPLETED };
+  g_autoptr (GError) error = NULL;
+
+  if (way_game_record (self->game, &entry, 1, &error))
+    return TRUE;
+  g_autofree char *text = way_wording_error (error);
+  way_page_frame_toast (self->frame, text, NULL, NULL);
+  return FALSE;
+}
+
+static void
+record_field (WayFinalPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!way_field_step_record (WAY_FIELD_STEP (self->field_step), &error))
+    {
+      g_autofree char *text = way_wording_error (error);
+
+      way_page_frame_toast (self->frame, text, NULL, NULL);
+      return;
+    }
+  follow_field (self);
+  way_page_frame_toast (self->frame, _ ("Recorded"), C_ ("button", "Undo"), "win.undo");
+}
+
+static void
+main_clicked_cb (WayFinalPage *self)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  if (self->step == STEP_FIELDS)
+    record_field (self);
+  else if (self->step == STEP_BEGIN)
+    record_event (self, &carc_final);
+  else if (self->step < STEP_RESULT)
+    go_to (self, self->step + 1);
+  else if (record_event (self, &carc_end))
+    gtk_widget_activate_action (root, "win.result", NULL);
+}
+
+static void
+no_more_clicked_cb (WayFinalPage *self)
+{
+  go_to (self, STEP_RESULT);
+}
+
+static gboolean
+key_pressed_cb (WayFinalPage *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  return self->field_step != NULL && way_field_step_press (WAY_FIELD_STEP (self->field_step), keyval, state);
+}
+
+static void
+way_final_page_dispose (GObject *object)
+{
+  WayFinalPage *self = WAY_FINAL_PAGE (object);
+  GtkWidget *child;
+
+  g_clear_object (&self->game);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_box_remove (GTK_BOX (self), child);
+
+  G_OBJECT_CLASS (way_final_page_parent_class)->dispose (object);
+}
+
+static void
+way_final_page_class_init (WayFinalPageClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = way_final_page_dispose;
+}
+
+static void
+way_final_page_init (WayFinalPage *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
+  gtk_widget_set_hexpand (GTK_WIDGET (self->frame), TRUE);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->frame));
+  self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  way_page_frame_set_content (self->frame, self->content);
+  way_page_frame_set_most_width (self->frame, 840);
+  way_page_frame_show_undo (self->frame);
+
+  self->no_more_button = gtk_button_new_with_label (_ ("No more fields"));
+  gtk_widget_set_valign (self->no_more_button, GTK_ALIGN_CENTER);
+  way_page_frame_add_to_bar (self->frame, self->no_more_button);
+  g_signal_connect_object (self->no_more_button, "clicked", G_CALLBACK (no_more_clicked_cb), self, G_CONNECT_SWAPPED);
+  self->main_button = way_page_frame_add_main_button (self->frame);
+  g_signal_connect_object (self->main_button, "clicked", G_CALLBACK (main_clicked_cb), self, G_CONNECT_SWAPPED);
+
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+GtkWidget *
+way_final_page_new (WayGame *game)
+{
+  WayFinalPage *self = g_object_new (WAY_TYPE_FINAL_PAGE, NULL);
+
+  self->game = g_object_ref (game);
+  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  go_to (self, find_step (self));
+  return GTK_WIDGET (self);
+}

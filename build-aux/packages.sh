@@ -5,6 +5,8 @@
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 prefix=$root/_inst
 yes=
+terminal=
+[ ! -t 0 ] || terminal=1
 
 build_packages=(
   gcc libc6-dev meson gettext desktop-file-utils shared-mime-info gtk-update-icon-cache
@@ -59,7 +61,7 @@ as_root ()
 {
   if [ "$(id -u)" = 0 ]; then
     "$@"
-  elif [ -t 0 ]; then
+  elif [ -n "$terminal" ]; then
     sudo "$@"
   else
     sudo --non-interactive "$@"
@@ -95,9 +97,9 @@ install_packages ()
   mapfile -t missing < <(missing_packages "$@")
   [ ${#missing[@]} != 0 ] || return 0
 
-  say "These packages are missing and will be installed:" \
-    $'\n'"  apt-get install --no-install-recommends ${missing[*]}"
-  if [ -z "$yes" ] && [ -t 0 ]; then
+  say "These packages are missing and will be installed:"
+  say "  apt-get install --no-install-recommends ${missing[*]}"
+  if [ -z "$yes" ] && [ -n "$terminal" ]; then
     read -r -p "Go on? [Y/n] " answer
     case $answer in
       '' | [Yy]*) ;;

@@ -255,22 +255,42 @@ make_next (WayEntryBar *self)
 }
 
 static void
+show_next (WayEntryBar *self, int colour, const char *text, const char *name, const char *action)
+{
+  way_shape_set_player_colour (WAY_SHAPE (self->next_shape), colour);
+  gtk_widget_set_visible (self->next_shape, colour >= 0);
+  gtk_label_set_label (GTK_LABEL (self->next_label), text);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), action);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->next), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* After the last turn the key leads on. */
+static void
 update_next (WayEntryBar *self)
 {
   const CarcHeader *header = way_game_get_header (self->game);
   int seat = way_game_get_next_seat (self->game);
-  g_autofree char *long_text = NULL;
-  g_autofree char *short_text = NULL;
+  gboolean final_scoring, finished;
 
-  if (seat < 0 || seat >= header->setup.n_players)
-    return;
-  /* Translators: %s is the player whose turn comes next. */
-  long_text = g_strdup_printf (C_ ("entry key", "Next turn · %s"), header->names[seat]);
-  /* Translators: the same, as short as possible. */
-  short_text = g_strdup_printf (C_ ("entry key", "Next: %s"), header->names[seat]);
-  way_shape_set_player_colour (WAY_SHAPE (self->next_shape), (int) header->setup.colours[seat]);
-  gtk_label_set_label (GTK_LABEL (self->next_label), self->compact ? short_text : long_text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->next), GTK_ACCESSIBLE_PROPERTY_LABEL, long_text, -1);
+  g_object_get (self->game, "final", &final_scoring, "finished", &finished, NULL);
+  if (finished)
+    {
+      show_next (self, -1, _ ("Result"), _ ("Result"), "win.result");
+    }
+  else if (final_scoring || seat < 0)
+    {
+      show_next (self, -1, _ ("Final Scoring"), _ ("Final Scoring"), "win.final");
+    }
+  else
+    {
+      /* Translators: %s is the player whose turn comes next. */
+      g_autofree char *long_text = g_strdup_printf (C_ ("entry key", "Next turn · %s"), header->names[seat]);
+      /* Translators: the same, as short as possible. */
+      g_autofree char *short_text = g_strdup_printf (C_ ("entry key", "Next: %s"), header->names[seat]);
+
+      show_next (self, (int) header->setup.colours[seat], self->compact ? short_text : long_text, long_text,
+                 "win.next-turn");
+    }
 }
 
 static void
@@ -370,6 +390,8 @@ way_entry_bar_set_game (WayEntryBar *self, WayGame *game)
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     self->in_play[i] = carc_subject_find (setup, keys[i].subject, strlen (keys[i].subject)) != NULL;
   g_signal_connect_object (game, "notify::active", G_CALLBACK (update_next), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::final", G_CALLBACK (update_next), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::finished", G_CALLBACK (update_next), self, G_CONNECT_SWAPPED);
   update_keys (self);
 }
 

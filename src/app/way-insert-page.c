@@ -32,6 +32,7 @@ add_subject (WayInsertPage *self, const CarcSubject *subject, int slot)
   GtkWidget *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
 
   gtk_widget_add_css_class (arrow, "wm-dim");
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), way_wording_say (&subject->name));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);

@@ -132,7 +132,12 @@ fill_sheet (WayLogRow *self)
 
   empty (self->sheet);
   if (g_list_model_get_n_items (lines) > 0)
-    gtk_box_append (self->sheet, way_sheet_view_new (lines));
+    {
+      GtkWidget *view = way_sheet_view_new (lines);
+
+      way_sheet_view_set_players (WAY_SHEET_VIEW (view), way_game_get_setup (self->game));
+      gtk_box_append (self->sheet, view);
+    }
 }
 
 static void
@@ -208,7 +213,7 @@ way_log_row_set_open (WayLogRow *self, gboolean open)
   if (open)
     fill_sheet (self);
   gtk_revealer_set_reveal_child (self->revealer, open);
-  gtk_image_set_from_icon_name (self->arrow, open ? "pan-up-symbolic" : "pan-down-symbolic");
+  gtk_image_set_from_icon_name (self->arrow, open ? "go-up-symbolic" : "go-down-symbolic");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->card), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
   set_class (self->card, "open", open);
 }
@@ -276,6 +281,7 @@ static void
 way_log_row_dispose (GObject *object)
 {
   WayLogRow *self = WAY_LOG_ROW (object);
+  GtkWidget *child;
 
   g_clear_handle_id (&self->flash, g_source_remove);
   if (self->item)
@@ -283,6 +289,8 @@ way_log_row_dispose (GObject *object)
   g_clear_object (&self->item);
   g_clear_object (&self->game);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
   gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_LOG_ROW);
 
   G_OBJECT_CLASS (way_log_row_parent_class)->dispose (object);

@@ -20,6 +20,7 @@ struct _WaySetupPage {
   GtkBox parent_instance;
 
   WayNarrowBin *bin;
+  GtkWidget *whole;
   GtkBox *columns;
   GtkListBox *seats;
   GtkWidget *add;
@@ -328,10 +329,10 @@ list_expansions (WaySetupPage *self, const CarcSetup *setup)
       gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
       gtk_widget_add_css_class (icon, "wm-accent-icon");
       gtk_switch_set_active (GTK_SWITCH (toggle), carc_module_in_play (setup, i));
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), way_wording_say (&module->name));
       if (module->adds.one)
         adw_action_row_set_subtitle (ADW_ACTION_ROW (row), way_wording_say (&module->adds));
-      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
       adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
       adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
@@ -383,6 +384,10 @@ update_layout (WaySetupPage *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_homogeneous (self->columns, !narrow);
+  if (narrow)
+    gtk_widget_add_css_class (self->whole, "narrow");
+  else
+    gtk_widget_remove_css_class (self->whole, "narrow");
   gtk_widget_set_visible (self->hint, !narrow);
   gtk_widget_set_hexpand (GTK_WIDGET (self->start), narrow);
   if (gtk_widget_get_parent (self->chips_box) != column)
@@ -455,6 +460,7 @@ way_setup_page_class_init (WaySetupPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/way-setup-page.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, bin);
+  gtk_widget_class_bind_template_child (widget_class, WaySetupPage, whole);
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, columns);
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, seats);
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, add);

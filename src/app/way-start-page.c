@@ -28,6 +28,8 @@ struct _WayStartPage {
   GtkLabel *again_subtitle;
   GtkBox *choices;
   GtkWidget *continue_hint;
+  GtkWidget *again_hint;
+  GtkWidget *new_hint;
 
   WayGames *games;
   gint64 in_progress;
@@ -146,6 +148,8 @@ update_layout (WayStartPage *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->card_box), orientation);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->choices), orientation);
   gtk_widget_set_visible (self->continue_hint, !narrow);
+  gtk_widget_set_visible (self->again_hint, !narrow);
+  gtk_widget_set_visible (self->new_hint, !narrow);
 }
 
 static void
@@ -195,6 +199,8 @@ way_start_page_class_init (WayStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, again_subtitle);
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, choices);
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, continue_hint);
+  gtk_widget_class_bind_template_child (widget_class, WayStartPage, again_hint);
+  gtk_widget_class_bind_template_child (widget_class, WayStartPage, new_hint);
 
   gtk_widget_class_bind_template_callback (widget_class, on_bind_row_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_unbind_row_cb);

@@ -22,6 +22,7 @@
 struct _WayTablePage {
   GtkBox parent_instance;
 
+  GtkWidget *whole;
   AdwWindowTitle *title;
   GtkWidget *redo;
   WayNarrowBin *wide_bin;
@@ -270,9 +271,9 @@ update_layout (WayTablePage *self)
   way_entry_bar_set_compact (self->bar, phone);
   gtk_widget_set_visible (self->redo, !phone);
   if (wide)
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+    gtk_widget_remove_css_class (self->whole, "narrow");
   else
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+    gtk_widget_add_css_class (self->whole, "narrow");
   update_title (self);
 }
 
@@ -374,6 +375,7 @@ way_table_page_class_init (WayTablePageClass *klass)
   g_type_ensure (WAY_TYPE_TRACK);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/way-table-page.ui");
 
+  gtk_widget_class_bind_template_child (widget_class, WayTablePage, whole);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, title);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, redo);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, wide_bin);

@@ -109,7 +109,9 @@ insert_subject (GtkWidget *widget, const char *name, GVariant *parameter)
 
   g_variant_get (parameter, "(i&s)", &slot, &id);
   subject = find_subject (self, id);
-  draft = subject ? way_draft_new_inserting (self->game, slot, subject, subject->states & CARC_COMPLETED ? CARC_COMPLETED : CARC_UNFINISHED) : NULL;
+  draft = subject ? way_draft_new_inserting (self->game, slot, subject,
+                                             subject->states & CARC_COMPLETED ? CARC_COMPLETED : CARC_UNFINISHED)
+                  : NULL;
   way_window_show_table (self);
   if (draft)
     way_window_push_draft (self, draft);
@@ -487,14 +489,23 @@ void
 way_window_update_actions (WayWindow *self)
 {
   static const char *const game_actions[] = {
-    "win.enter",          "win.enter-unfinished",
-    "win.amend",          "win.insert",
-    "win.insert-subject", "win.withdraw",
-    "win.judge",          "win.tunnel",
-    "win.final",          "win.next-turn",
-    "win.more",           "win.bets",
-    "win.result",         "win.home",
-    "win.settle", "win.reload",         "win.go-on-in-memory",
+    "win.enter",
+    "win.enter-unfinished",
+    "win.amend",
+    "win.insert",
+    "win.insert-subject",
+    "win.withdraw",
+    "win.judge",
+    "win.tunnel",
+    "win.final",
+    "win.next-turn",
+    "win.more",
+    "win.bets",
+    "win.result",
+    "win.home",
+    "win.settle",
+    "win.reload",
+    "win.go-on-in-memory",
   };
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean game = self->game != NULL;
@@ -505,8 +516,8 @@ way_window_update_actions (WayWindow *self)
   gboolean saved = TRUE;
 
   if (game)
-    g_object_get (self->game, "can-undo", &can_undo, "can-redo", &can_redo, "final", &final_scoring, "finished", &finished, "saved", &saved,
-                  NULL);
+    g_object_get (self->game, "can-undo", &can_undo, "can-redo", &can_redo, "final", &final_scoring, "finished",
+                  &finished, "saved", &saved, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (game_actions); i++)
     gtk_widget_action_set_enabled (widget, game_actions[i], game);
   gtk_widget_action_set_enabled (widget, "win.next-turn", game && !final_scoring && !finished);

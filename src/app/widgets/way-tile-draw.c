@@ -5,225 +5,81 @@
 #include "way-tile-draw.h"
 
 #include "way-paint.h"
+#include "way-tile-pen.h"
 
 #include <string.h>
 
-#define ROAD 13.0
-#define ROAD_EDGE 17.5
-#define LEFT (1u << 0)
-#define STRAIGHT (1u << 1)
-#define RIGHT (1u << 2)
-
-typedef struct {
-  GtkWidget *widget;
-  cairo_t *cr;
-  unsigned ways;
-} Pen;
-
 static void
-fill (Pen *pen, const char *colour)
-{
-  way_paint_set_source (pen->widget, pen->cr, colour);
-  cairo_fill (pen->cr);
-}
-
-static void
-fill_and_edge (Pen *pen, const char *colour, const char *edge, double width)
-{
-  way_paint_set_source (pen->widget, pen->cr, colour);
-  cairo_fill_preserve (pen->cr);
-  way_paint_set_source (pen->widget, pen->cr, edge);
-  cairo_set_line_width (pen->cr, width);
-  cairo_stroke (pen->cr);
-}
-
-static void
-edge (Pen *pen, const char *colour, double width)
-{
-  way_paint_set_source (pen->widget, pen->cr, colour);
-  cairo_set_line_width (pen->cr, width);
-  cairo_stroke (pen->cr);
-}
-
-static void
-ellipse (Pen *pen, double x, double y, double radius_x, double radius_y)
-{
-  cairo_save (pen->cr);
-  cairo_translate (pen->cr, x, y);
-  cairo_scale (pen->cr, radius_x, radius_y);
-  cairo_new_sub_path (pen->cr);
-  cairo_arc (pen->cr, 0, 0, 1, 0, 2 * G_PI);
-  cairo_restore (pen->cr);
-}
-
-static void
-dash (Pen *pen, const char *colour, double width)
-{
-  static const double dashes[] = { 6, 4 };
-
-  cairo_set_dash (pen->cr, dashes, G_N_ELEMENTS (dashes), 0);
-  edge (pen, colour, width);
-  cairo_set_dash (pen->cr, NULL, 0, 0);
-}
-
-static void
-meadow (Pen *pen)
-{
-  static const double spots[][2] = { { 18, 20 }, { 80, 17 }, { 22, 84 }, { 82, 76 } };
-
-  cairo_rectangle (pen->cr, 0, 0, 100, 100);
-  fill (pen, "wm_meadow");
-  for (guint i = 0; i < G_N_ELEMENTS (spots); i++)
-    {
-      ellipse (pen, spots[i][0], spots[i][1], 9, 4.5);
-      fill (pen, "wm_meadow_spot");
-    }
-}
-
-/* The current path becomes a road; the edge first, so that roads that meet are one. */
-static void
-pave (Pen *pen)
-{
-  way_paint_set_source (pen->widget, pen->cr, "wm_road_edge");
-  cairo_set_line_width (pen->cr, ROAD_EDGE);
-  cairo_stroke_preserve (pen->cr);
-  way_paint_set_source (pen->widget, pen->cr, "wm_road");
-  cairo_set_line_width (pen->cr, ROAD);
-  cairo_stroke (pen->cr);
-}
-
-static void
-lane (Pen *pen, double from_x, double from_y, double to_x, double to_y)
-{
-  cairo_move_to (pen->cr, from_x, from_y);
-  cairo_line_to (pen->cr, to_x, to_y);
-}
-
-static void
-road_in (Pen *pen, double to_y)
-{
-  lane (pen, 50, 100, 50, to_y);
-  pave (pen);
-}
-
-static void
-spokes (Pen *pen, unsigned ways)
-{
-  lane (pen, 50, 100, 50, 50);
-  if (ways & LEFT)
-    lane (pen, 0, 50, 50, 50);
-  if (ways & STRAIGHT)
-    lane (pen, 50, 0, 50, 50);
-  if (ways & RIGHT)
-    lane (pen, 100, 50, 50, 50);
-}
-
-static void
-house (Pen *pen, double x, double y, double size)
-{
-  cairo_rectangle (pen->cr, x - size * 0.36, y - size * 0.1, size * 0.72, size * 0.6);
-  fill_and_edge (pen, "wm_road", "wm_road_edge", size * 0.1);
-  cairo_move_to (pen->cr, x - size * 0.56, y + size * 0.02);
-  cairo_line_to (pen->cr, x, y - size * 0.5);
-  cairo_line_to (pen->cr, x + size * 0.56, y + size * 0.02);
-  edge (pen, "wm_roof", size * 0.18);
-}
-
-/* An opening in a hill, @y where its floor is; @token: the round token in it, or its empty place. */
-typedef enum { OPENING_PLAIN, OPENING_TOKEN, OPENING_MISSING } Opening;
-
-static void
-hill (Pen *pen, double x, double y, double size, Opening opening)
-{
-  cairo_arc (pen->cr, x, y, size, G_PI, 0);
-  cairo_close_path (pen->cr);
-  fill_and_edge (pen, "wm_meadow_spot", "wm_road_edge", 2.5);
-  cairo_arc (pen->cr, x, y, size * 0.42, G_PI, 0);
-  cairo_close_path (pen->cr);
-  fill (pen, "wm_dark");
-  if (opening == OPENING_PLAIN)
-    return;
-
-  ellipse (pen, x, y - size * 0.22, size * 0.2, size * 0.2);
-  if (opening == OPENING_TOKEN)
-    fill_and_edge (pen, "wm_blue", "wm_road", 2);
-  else
-    dash (pen, "wm_road", 2);
-}
-
-static void
-city (Pen *pen)
+city (WayPen *pen)
 {
   cairo_rectangle (pen->cr, 0, 0, 100, 100);
-  fill (pen, "wm_town");
+  way_pen_fill (pen, "wm_town");
 }
 
 static void
-draw_road (Pen *pen)
+draw_road (WayPen *pen)
 {
-  meadow (pen);
+  way_pen_meadow (pen);
   for (int direction = 0; direction < 3; direction++)
     if (pen->ways & (1u << direction))
       {
         way_tile_add_way (pen->cr, direction, 0);
-        pave (pen);
+        way_pen_pave (pen);
       }
 }
 
 static void
-draw_ends (Pen *pen)
+draw_ends (WayPen *pen)
 {
-  meadow (pen);
-  road_in (pen, 50);
-  house (pen, 50, 46, 32);
+  way_pen_meadow (pen);
+  way_pen_road_in (pen, 50);
+  way_pen_house (pen, 50, 46, 32);
 }
 
 static void
-draw_bends_away (Pen *pen)
+draw_bends_away (WayPen *pen)
 {
-  meadow (pen);
+  way_pen_meadow (pen);
   cairo_move_to (pen->cr, 50, 100);
   cairo_curve_to (pen->cr, 50, 66, 52, 44, 72, 38);
-  pave (pen);
-  ellipse (pen, 73, 38, 10, 10);
-  fill_and_edge (pen, "wm_meadow_spot", "wm_road_edge", 2.5);
+  way_pen_pave (pen);
+  way_pen_ellipse (pen, 73, 38, 10, 10);
+  way_pen_fill_and_edge (pen, "wm_meadow_spot", "wm_road_edge", 2.5);
 }
 
 static void
-draw_roundabout (Pen *pen)
+draw_roundabout (WayPen *pen)
 {
-  meadow (pen);
-  spokes (pen, pen->ways);
-  pave (pen);
-  ellipse (pen, 50, 50, 20, 20);
-  pave (pen);
-  spokes (pen, pen->ways);
-  way_paint_set_source (pen->widget, pen->cr, "wm_road");
-  cairo_set_line_width (pen->cr, ROAD);
-  cairo_stroke (pen->cr);
-  ellipse (pen, 50, 50, 13, 13);
-  fill_and_edge (pen, "wm_meadow", "wm_road_edge", 2.5);
+  way_pen_meadow (pen);
+  way_pen_spokes (pen, pen->ways);
+  way_pen_pave (pen);
+  way_pen_ellipse (pen, 50, 50, 20, 20);
+  way_pen_pave (pen);
+  way_pen_spokes (pen, pen->ways);
+  way_pen_pave_over (pen);
+  way_pen_ellipse (pen, 50, 50, 13, 13);
+  way_pen_fill_and_edge (pen, "wm_meadow", "wm_road_edge", 2.5);
 }
 
 static void
-draw_labyrinth (Pen *pen)
+draw_labyrinth (WayPen *pen)
 {
   static const double spiral[][2]
       = { { 50, 50 }, { 62, 50 }, { 62, 64 }, { 34, 64 }, { 34, 34 }, { 76, 34 }, { 76, 78 }, { 22, 78 }, { 22, 24 } };
 
-  meadow (pen);
-  spokes (pen, LEFT | STRAIGHT | RIGHT);
-  pave (pen);
+  way_pen_meadow (pen);
+  way_pen_spokes (pen, WAY_PEN_LEFT | WAY_PEN_STRAIGHT | WAY_PEN_RIGHT);
+  way_pen_pave (pen);
   way_paint_round_rectangle (pen->cr, 12, 12, 76, 76, 4);
-  fill_and_edge (pen, "wm_road", "wm_road_edge", 4);
+  way_pen_fill_and_edge (pen, "wm_road", "wm_road_edge", 4);
   for (guint i = 0; i < G_N_ELEMENTS (spiral); i++)
     cairo_line_to (pen->cr, spiral[i][0], spiral[i][1]);
-  edge (pen, "wm_road_edge", 4);
+  way_pen_edge (pen, "wm_road_edge", 4);
 }
 
 /* The exit of a tunnel whose other end lies on the same tile. */
 static void
-draw_tunnel_exit (Pen *pen, Opening opening)
+draw_tunnel_exit (WayPen *pen, WayOpening opening)
 {
   static const double turns[] = { -G_PI_2, 0, G_PI_2 };
 
@@ -234,137 +90,137 @@ draw_tunnel_exit (Pen *pen, Opening opening)
       cairo_save (pen->cr);
       cairo_translate (pen->cr, 50, 50);
       cairo_rotate (pen->cr, turns[direction]);
-      lane (pen, 0, -50, 0, -26);
-      pave (pen);
+      way_pen_lane (pen, 0, -50, 0, -26);
+      way_pen_pave (pen);
       cairo_rotate (pen->cr, -turns[direction]);
       if (direction == 1)
-        hill (pen, 0, -18, 25, opening);
+        way_pen_hill (pen, 0, -18, 25, opening);
       else
-        hill (pen, direction == 0 ? -28 : 28, -2, 20, opening);
+        way_pen_hill (pen, direction == 0 ? -28 : 28, -2, 20, opening);
       cairo_restore (pen->cr);
     }
 }
 
 static void
-draw_tunnel_pair (Pen *pen, Opening opening)
+draw_tunnel_pair (WayPen *pen, WayOpening opening)
 {
-  meadow (pen);
+  way_pen_meadow (pen);
   draw_tunnel_exit (pen, opening);
-  road_in (pen, 74);
-  hill (pen, 50, 76, pen->ways & STRAIGHT ? 30 : 26, opening);
+  way_pen_road_in (pen, 74);
+  way_pen_hill (pen, 50, 76, pen->ways & WAY_PEN_STRAIGHT ? 30 : 26, opening);
 }
 
 static void
-draw_tunnel (Pen *pen)
+draw_tunnel (WayPen *pen)
 {
-  draw_tunnel_pair (pen, OPENING_TOKEN);
+  draw_tunnel_pair (pen, WAY_OPENING_TOKEN);
 }
 
 static void
-draw_tunnel_plain (Pen *pen)
+draw_tunnel_plain (WayPen *pen)
 {
-  draw_tunnel_pair (pen, OPENING_PLAIN);
+  draw_tunnel_pair (pen, WAY_OPENING_PLAIN);
 }
 
 static void
-draw_tunnel_elsewhere (Pen *pen)
+draw_tunnel_elsewhere (WayPen *pen)
 {
-  meadow (pen);
-  lane (pen, 50, 30, 50, 16);
-  dash (pen, "wm_road_edge", 4);
+  way_pen_meadow (pen);
+  way_pen_lane (pen, 50, 30, 50, 16);
+  way_pen_dash (pen, "wm_road_edge", 4);
   cairo_move_to (pen->cr, 42, 16);
   cairo_line_to (pen->cr, 50, 7);
   cairo_line_to (pen->cr, 58, 16);
-  edge (pen, "wm_road_edge", 4);
-  road_in (pen, 66);
-  hill (pen, 50, 68, 34, OPENING_TOKEN);
+  way_pen_edge (pen, "wm_road_edge", 4);
+  way_pen_road_in (pen, 66);
+  way_pen_hill (pen, 50, 68, 34, WAY_OPENING_TOKEN);
 }
 
 static void
-draw_tunnel_open (Pen *pen)
+draw_tunnel_open (WayPen *pen)
 {
-  meadow (pen);
-  road_in (pen, 66);
-  hill (pen, 50, 68, 34, OPENING_MISSING);
+  way_pen_meadow (pen);
+  way_pen_road_in (pen, 66);
+  way_pen_hill (pen, 50, 68, 34, WAY_OPENING_MISSING);
 }
 
 static void
-draw_ferry (Pen *pen)
+draw_ferry (WayPen *pen)
 {
-  meadow (pen);
+  way_pen_meadow (pen);
   cairo_move_to (pen->cr, 0, 24);
   cairo_curve_to (pen->cr, 30, 44, 60, 36, 100, 18);
   cairo_line_to (pen->cr, 100, 72);
   cairo_curve_to (pen->cr, 66, 58, 30, 62, 0, 74);
   cairo_close_path (pen->cr);
-  fill (pen, "wm_water");
+  way_pen_fill (pen, "wm_water");
 
-  road_in (pen, 70);
-  if (pen->ways & LEFT)
-    lane (pen, 0, 42, 18, 42);
-  if (pen->ways & STRAIGHT)
-    lane (pen, 50, 0, 50, 26);
-  if (pen->ways & RIGHT)
-    lane (pen, 100, 42, 82, 42);
-  pave (pen);
+  way_pen_road_in (pen, 70);
+  if (pen->ways & WAY_PEN_LEFT)
+    way_pen_lane (pen, 0, 42, 18, 42);
+  if (pen->ways & WAY_PEN_STRAIGHT)
+    way_pen_lane (pen, 50, 0, 50, 26);
+  if (pen->ways & WAY_PEN_RIGHT)
+    way_pen_lane (pen, 100, 42, 82, 42);
+  way_pen_pave (pen);
 
   cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
-  if (pen->ways & LEFT)
-    lane (pen, 52, 70, 20, 44);
-  if (pen->ways & STRAIGHT)
-    lane (pen, 50, 70, 50, 28);
-  if (pen->ways & RIGHT)
-    lane (pen, 48, 70, 80, 44);
-  edge (pen, "wm_wood", 9);
+  if (pen->ways & WAY_PEN_LEFT)
+    way_pen_lane (pen, 52, 70, 20, 44);
+  if (pen->ways & WAY_PEN_STRAIGHT)
+    way_pen_lane (pen, 50, 70, 50, 28);
+  if (pen->ways & WAY_PEN_RIGHT)
+    way_pen_lane (pen, 48, 70, 80, 44);
+  way_pen_edge (pen, "wm_wood", 9);
   cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_BUTT);
 }
 
 static void
-draw_bridge (Pen *pen)
+draw_bridge (WayPen *pen)
 {
-  meadow (pen);
-  lane (pen, 0, 50, 100, 50);
-  pave (pen);
+  way_pen_meadow (pen);
+  way_pen_lane (pen, 0, 50, 100, 50);
+  way_pen_pave (pen);
   cairo_rectangle (pen->cr, 40, -4, 20, 108);
-  fill_and_edge (pen, "wm_town", "wm_wood", 4);
+  way_pen_fill_and_edge (pen, "wm_town", "wm_wood", 4);
   for (int y = 8; y < 100; y += 12)
-    lane (pen, 41, y, 59, y);
-  edge (pen, "wm_wood", 3);
+    way_pen_lane (pen, 41, y, 59, y);
+  way_pen_edge (pen, "wm_wood", 3);
 }
 
 static void
-draw_abbey (Pen *pen)
+draw_abbey (WayPen *pen)
 {
-  meadow (pen);
+  way_pen_meadow (pen);
   way_paint_round_rectangle (pen->cr, 6, 6, 88, 88, 6);
-  fill_and_edge (pen, "wm_town", "wm_wall", 5);
-  house (pen, 50, 52, 54);
+  way_pen_fill_and_edge (pen, "wm_town", "wm_wall", 5);
+  way_pen_house (pen, 50, 52, 54);
 }
 
 static void
-draw_city_gate (Pen *pen)
+draw_city_gate (WayPen *pen)
 {
   city (pen);
   cairo_move_to (pen->cr, 0, 100);
   cairo_curve_to (pen->cr, 20, 66, 80, 66, 100, 100);
   cairo_close_path (pen->cr);
-  fill (pen, "wm_meadow");
-  road_in (pen, 84);
+  way_pen_fill (pen, "wm_meadow");
+  way_pen_road_in (pen, 84);
   cairo_move_to (pen->cr, 0, 100);
   cairo_curve_to (pen->cr, 20, 66, 80, 66, 100, 100);
-  edge (pen, "wm_wall", 7);
+  way_pen_edge (pen, "wm_wall", 7);
   cairo_arc (pen->cr, 50, 78, 9, G_PI, 0);
   cairo_line_to (pen->cr, 59, 92);
   cairo_line_to (pen->cr, 41, 92);
   cairo_close_path (pen->cr);
-  fill (pen, "wm_dark");
-  house (pen, 36, 32, 22);
-  house (pen, 64, 32, 22);
+  way_pen_fill (pen, "wm_dark");
+  way_pen_house (pen, 36, 32, 22);
+  way_pen_house (pen, 64, 32, 22);
 }
 
 /* The half of the tile that a halfling leaves free. */
 static void
-cut_half (Pen *pen, gboolean left_half)
+cut_half (WayPen *pen, gboolean left_half)
 {
   if (left_half)
     cairo_move_to (pen->cr, 0, 0);
@@ -373,152 +229,150 @@ cut_half (Pen *pen, gboolean left_half)
   cairo_line_to (pen->cr, left_half ? 100 : 0, 100);
   cairo_line_to (pen->cr, left_half ? 100 : 0, 0);
   cairo_close_path (pen->cr);
-  fill (pen, "card_bg_color");
-  lane (pen, left_half ? 0 : 100, 0, left_half ? 100 : 0, 100);
-  edge (pen, "wm_road_edge", 2.5);
+  way_pen_fill (pen, "card_bg_color");
+  way_pen_lane (pen, left_half ? 0 : 100, 0, left_half ? 100 : 0, 100);
+  way_pen_edge (pen, "wm_road_edge", 2.5);
 }
 
 static void
-draw_halfling (Pen *pen)
+draw_halfling (WayPen *pen)
 {
   draw_road (pen);
-  cut_half (pen, !(pen->ways & RIGHT));
+  cut_half (pen, !(pen->ways & WAY_PEN_RIGHT));
 }
 
 static void
-draw_halfling_pair (Pen *pen)
+draw_halfling_pair (WayPen *pen)
 {
   draw_road (pen);
-  lane (pen, 0, 0, 100, 100);
-  dash (pen, "wm_road_edge", 3);
+  way_pen_lane (pen, 0, 0, 100, 100);
+  way_pen_dash (pen, "wm_road_edge", 3);
 }
 
 static void
-draw_halfling_gap (Pen *pen)
+draw_halfling_gap (WayPen *pen)
 {
-  meadow (pen);
-  road_in (pen, 30);
+  way_pen_meadow (pen);
+  way_pen_road_in (pen, 30);
   cut_half (pen, TRUE);
 }
 
 static void
-joined_tile_above (Pen *pen)
+joined_tile_above (WayPen *pen)
 {
-  lane (pen, 0, 1.5, 100, 1.5);
-  dash (pen, "wm_road_edge", 3);
+  way_pen_lane (pen, 0, 1.5, 100, 1.5);
+  way_pen_dash (pen, "wm_road_edge", 3);
 }
 
 static void
-draw_double (Pen *pen)
+draw_double (WayPen *pen)
 {
   draw_road (pen);
   joined_tile_above (pen);
 }
 
 static void
-draw_double_ends (Pen *pen)
+draw_double_ends (WayPen *pen)
 {
   draw_ends (pen);
   joined_tile_above (pen);
 }
 
 static void
-draw_leipzig_road (Pen *pen)
+draw_leipzig_road (WayPen *pen)
 {
   draw_road (pen);
-  house (pen, 20, 50, 26);
-  house (pen, 80, 50, 26);
+  way_pen_house (pen, 20, 50, 26);
+  way_pen_house (pen, 80, 50, 26);
 }
 
 static void
-draw_german_castle (Pen *pen)
+draw_german_castle (WayPen *pen)
 {
   static const double wall[][2] = { { 18, 62 }, { 18, 18 }, { 30, 18 }, { 30, 28 }, { 42, 28 }, { 42, 18 },
                                     { 58, 18 }, { 58, 28 }, { 70, 28 }, { 70, 18 }, { 82, 18 }, { 82, 62 } };
 
-  meadow (pen);
-  road_in (pen, 60);
+  way_pen_meadow (pen);
+  way_pen_road_in (pen, 60);
   for (guint i = 0; i < G_N_ELEMENTS (wall); i++)
     cairo_line_to (pen->cr, wall[i][0], wall[i][1]);
   cairo_close_path (pen->cr);
-  fill_and_edge (pen, "wm_town", "wm_wall", 4);
+  way_pen_fill_and_edge (pen, "wm_town", "wm_wall", 4);
 }
 
 static void
-draw_german_cathedral (Pen *pen)
+draw_german_cathedral (WayPen *pen)
 {
-  meadow (pen);
-  road_in (pen, 60);
-  ellipse (pen, 50, 44, 30, 30);
-  fill_and_edge (pen, "wm_town", "wm_wall", 4);
-  house (pen, 50, 46, 40);
+  way_pen_meadow (pen);
+  way_pen_road_in (pen, 60);
+  way_pen_ellipse (pen, 50, 44, 30, 30);
+  way_pen_fill_and_edge (pen, "wm_town", "wm_wall", 4);
+  way_pen_house (pen, 50, 46, 40);
 }
 
 static void
-draw_river_source (Pen *pen)
+draw_river_source (WayPen *pen)
 {
-  meadow (pen);
+  way_pen_meadow (pen);
   cairo_move_to (pen->cr, 56, 0);
   cairo_curve_to (pen->cr, 46, 18, 56, 28, 50, 46);
-  edge (pen, "wm_water", 18);
-  road_in (pen, 56);
-  ellipse (pen, 50, 54, 20, 14);
-  fill_and_edge (pen, "wm_water", "wm_road_edge", 2);
+  way_pen_edge (pen, "wm_water", 18);
+  way_pen_road_in (pen, 56);
+  way_pen_ellipse (pen, 50, 54, 20, 14);
+  way_pen_fill_and_edge (pen, "wm_water", "wm_road_edge", 2);
 }
 
 static void
-draw_start (Pen *pen)
+draw_start (WayPen *pen)
 {
-  meadow (pen);
-  road_in (pen, 62);
+  way_pen_meadow (pen);
+  way_pen_road_in (pen, 62);
   cairo_move_to (pen->cr, 70, -4);
   cairo_line_to (pen->cr, 70, 22);
   cairo_curve_to (pen->cr, 28, 28, 28, 74, 70, 80);
   cairo_line_to (pen->cr, 104, 80);
   cairo_line_to (pen->cr, 104, -4);
   cairo_close_path (pen->cr);
-  fill_and_edge (pen, "wm_town", "wm_wall", 4);
+  way_pen_fill_and_edge (pen, "wm_town", "wm_wall", 4);
 }
 
 static void
-draw_wonder (Pen *pen)
+draw_wonder (WayPen *pen)
 {
-  meadow (pen);
-  spokes (pen, pen->ways);
-  pave (pen);
-  spokes (pen, pen->ways);
-  way_paint_set_source (pen->widget, pen->cr, "wm_road");
-  cairo_set_line_width (pen->cr, ROAD);
-  cairo_stroke (pen->cr);
+  way_pen_meadow (pen);
+  way_pen_spokes (pen, pen->ways);
+  way_pen_pave (pen);
+  way_pen_spokes (pen, pen->ways);
+  way_pen_pave_over (pen);
   cairo_rectangle (pen->cr, 66, 66, 28, 28);
-  fill_and_edge (pen, "wm_town", "wm_wall", 3);
+  way_pen_fill_and_edge (pen, "wm_town", "wm_wall", 3);
 }
 
 static void
-draw_dirt_patch (Pen *pen)
+draw_dirt_patch (WayPen *pen)
 {
-  meadow (pen);
-  road_in (pen, 44);
-  ellipse (pen, 50, 40, 19, 13);
-  fill_and_edge (pen, "wm_town", "wm_road_edge", 2.5);
+  way_pen_meadow (pen);
+  way_pen_road_in (pen, 44);
+  way_pen_ellipse (pen, 50, 40, 19, 13);
+  way_pen_fill_and_edge (pen, "wm_town", "wm_road_edge", 2.5);
 }
 
 static void
-draw_empty (Pen *pen)
+draw_empty (WayPen *pen)
 {
   way_paint_round_rectangle (pen->cr, 2, 2, 96, 96, 6);
-  dash (pen, "wm_dim_fg", 2.5);
+  way_pen_dash (pen, "wm_dim_fg", 2.5);
 }
 
 /* The signpost's arrow, centred on 0, 0. */
 static void
-sign_arrow (Pen *pen, int direction)
+sign_arrow (WayPen *pen, int direction)
 {
   cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
   if (direction == 1)
     {
-      lane (pen, 0, 9, 0, -8);
+      way_pen_lane (pen, 0, 9, 0, -8);
       cairo_move_to (pen->cr, -6, -3);
       cairo_line_to (pen->cr, 0, -9);
       cairo_line_to (pen->cr, 6, -3);
@@ -533,44 +387,44 @@ sign_arrow (Pen *pen, int direction)
       cairo_line_to (pen->cr, side * 9, -2);
       cairo_line_to (pen->cr, side * 3, 4);
     }
-  edge (pen, "wm_sign_arrow", 3.6);
+  way_pen_edge (pen, "wm_sign_arrow", 3.6);
   cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_BUTT);
 }
 
 static void
-draw_sign (Pen *pen, int direction)
+draw_sign (WayPen *pen, int direction)
 {
-  meadow (pen);
-  road_in (pen, 0);
+  way_pen_meadow (pen);
+  way_pen_road_in (pen, 0);
   cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
-  lane (pen, 50, 86, 50, 62);
+  way_pen_lane (pen, 50, 86, 50, 62);
   cairo_move_to (pen->cr, 44, 68);
   cairo_line_to (pen->cr, 50, 61);
   cairo_line_to (pen->cr, 56, 68);
-  edge (pen, "wm_track", 3);
-  lane (pen, 76, 40, 76, 68);
-  edge (pen, "wm_wood", 4);
+  way_pen_edge (pen, "wm_track", 3);
+  way_pen_lane (pen, 76, 40, 76, 68);
+  way_pen_edge (pen, "wm_wood", 4);
   cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_BUTT);
   way_paint_round_rectangle (pen->cr, 58, 12, 37, 28, 4);
-  fill_and_edge (pen, "wm_road", "wm_wood", 3);
+  way_pen_fill_and_edge (pen, "wm_road", "wm_wood", 3);
   cairo_translate (pen->cr, 76.5, 26);
   sign_arrow (pen, direction);
 }
 
 static void
-draw_sign_left (Pen *pen)
+draw_sign_left (WayPen *pen)
 {
   draw_sign (pen, 0);
 }
 
 static void
-draw_sign_straight (Pen *pen)
+draw_sign_straight (WayPen *pen)
 {
   draw_sign (pen, 1);
 }
 
 static void
-draw_sign_right (Pen *pen)
+draw_sign_right (WayPen *pen)
 {
   draw_sign (pen, 2);
 }
@@ -578,21 +432,21 @@ draw_sign_right (Pen *pen)
 /* @fixed: ways out that the kind always has, besides those it is given. */
 static const struct {
   const char *id;
-  void (*draw) (Pen *pen);
+  void (*draw) (WayPen *pen);
   unsigned fixed;
 } drawings[] = {
   { "road", draw_road, 0 },
   { "ends", draw_ends, 0 },
   { "bends-away", draw_bends_away, 0 },
   { "roundabout", draw_roundabout, 0 },
-  { "roundabout-4", draw_roundabout, LEFT | STRAIGHT | RIGHT },
-  { "labyrinth", draw_labyrinth, LEFT | STRAIGHT | RIGHT },
+  { "roundabout-4", draw_roundabout, WAY_PEN_LEFT | WAY_PEN_STRAIGHT | WAY_PEN_RIGHT },
+  { "labyrinth", draw_labyrinth, WAY_PEN_LEFT | WAY_PEN_STRAIGHT | WAY_PEN_RIGHT },
   { "tunnel", draw_tunnel, 0 },
   { "tunnel-plain", draw_tunnel_plain, 0 },
   { "tunnel-elsewhere", draw_tunnel_elsewhere, 0 },
   { "tunnel-open", draw_tunnel_open, 0 },
   { "ferry", draw_ferry, 0 },
-  { "bridge", draw_bridge, STRAIGHT },
+  { "bridge", draw_bridge, WAY_PEN_STRAIGHT },
   { "abbey", draw_abbey, 0 },
   { "city-gate", draw_city_gate, 0 },
   { "halfling", draw_halfling, 0 },
@@ -600,7 +454,7 @@ static const struct {
   { "halfling-gap", draw_halfling_gap, 0 },
   { "double", draw_double, 0 },
   { "double-ends", draw_double_ends, 0 },
-  { "leipzig-road", draw_leipzig_road, STRAIGHT },
+  { "leipzig-road", draw_leipzig_road, WAY_PEN_STRAIGHT },
   { "german-castle", draw_german_castle, 0 },
   { "german-cathedral", draw_german_cathedral, 0 },
   { "river-source", draw_river_source, 0 },
@@ -638,7 +492,7 @@ read_kind (const char *kind, unsigned *ways)
 unsigned
 way_tile_draw (GtkWidget *widget, cairo_t *cr, const char *kind)
 {
-  Pen pen = { .widget = widget, .cr = cr };
+  WayPen pen = { .widget = widget, .cr = cr };
   int row = read_kind (kind, &pen.ways);
 
   cairo_save (cr);
@@ -647,7 +501,7 @@ way_tile_draw (GtkWidget *widget, cairo_t *cr, const char *kind)
   if (row >= 0)
     drawings[row].draw (&pen);
   else
-    meadow (&pen);
+    way_pen_meadow (&pen);
   cairo_restore (cr);
 
   return pen.ways;

@@ -24,6 +24,18 @@ typedef struct {
   const CarcQuestion *questions[CARC_MAX_QUESTIONS];
 } Asked;
 
+/* Most questions are about one subject; only the others are worth a call. */
+static bool
+may_answer (const CarcScoring *scoring, const CarcQuestion *question)
+{
+  const CarcEntry *entry = scoring->entry;
+
+  if ((question->when & (unsigned) entry->state) == 0)
+    return false;
+  return question->scope == CARC_ABOUT_SUBJECT ? question->about == entry->subject
+                                               : carc_question_is_about (question, scoring->setup, entry->subject);
+}
+
 static void
 collect_questions (const CarcScoring *scoring, Asked *asked, bool *subject_known)
 {
@@ -41,8 +53,7 @@ collect_questions (const CarcScoring *scoring, Asked *asked, bool *subject_known
         if (*subject == entry->subject)
           *subject_known = true;
       for (const CarcQuestion *const *question = module->questions; question != NULL && *question != NULL; question++)
-        if (((*question)->when & (unsigned) entry->state) != 0
-            && carc_question_is_about (*question, scoring->setup, entry->subject))
+        if (may_answer (scoring, *question))
           {
             assert (asked->n < CARC_MAX_QUESTIONS);
             asked->questions[asked->n++] = *question;

@@ -11,6 +11,7 @@ static const char *const texts[WAY_N_SQL] = {
   [WAY_SQL_BEGIN_WRITE] = "BEGIN IMMEDIATE",
   [WAY_SQL_COMMIT] = "COMMIT",
   [WAY_SQL_ROLLBACK] = "ROLLBACK",
+  [WAY_SQL_READ_VERSION] = "PRAGMA data_version",
 
   [WAY_SQL_LIST_GAMES] = "SELECT id, uuid, place, started, ifnull (finished, 0), modules,"
                          " ifnull ((SELECT recorded FROM change WHERE game = game.id ORDER BY number DESC LIMIT 1),"
@@ -34,8 +35,8 @@ static const char *const texts[WAY_N_SQL] = {
                        " VALUES (:game, :seat, (SELECT id FROM person WHERE name = :name), :colour, :colour)",
   [WAY_SQL_READ_GAME] = "SELECT uuid, edition, modules, rulings, house, played, place FROM game WHERE id = :game",
 
-  [WAY_SQL_READ_HEAD] = "SELECT head, ifnull ((SELECT max (number) + 1 FROM change WHERE game = :game), 0)"
-                        " FROM game WHERE id = :game",
+  [WAY_SQL_READ_HEAD] = "SELECT head, ifnull (number + 1, 0) FROM game LEFT JOIN change ON game = game.id"
+                        " WHERE game.id = :game ORDER BY number DESC LIMIT 1",
   [WAY_SQL_SET_HEAD] = "UPDATE game SET head = :head WHERE id = :game",
   [WAY_SQL_DROP_CHANGES] = "DELETE FROM change WHERE game = :game AND number >= :head",
   [WAY_SQL_ADD_CHANGE] = "INSERT INTO change (game, number, act, slot, position, withdrawn, recorded, said)"

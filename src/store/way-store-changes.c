@@ -6,15 +6,19 @@
 
 #include <string.h>
 
-/* How many changes the file has, and how many of them are in force. */
-typedef struct {
-  int head;
-  int length;
-  gboolean undone; /* the file holds a head, because something was undone */
-} Extent;
+static gboolean
+read_version (WayStore *store, gint64 *version, GError **error)
+{
+  g_autoptr (WayStatement) read = way_store_statement (store, WAY_SQL_READ_VERSION, error);
+
+  if (read == NULL || way_statement_step (read, error) != WAY_STEP_ROW)
+    return FALSE;
+  *version = sqlite3_column_int64 (read, 0);
+  return TRUE;
+}
 
 static gboolean
-read_extent (WayStore *store, gint64 game, Extent *extent, GError **error)
+read_head (WayStore *store, gint64 game, WayExtent *extent, GError **error)
 {
   g_autoptr (WayStatement) read = way_store_statement (store, WAY_SQL_READ_HEAD, error);
   WayStep step;
@@ -33,8 +37,35 @@ read_extent (WayStore *store, gint64 game, Extent *extent, GError **error)
   return TRUE;
 }
 
+/* Within a transaction: only then nobody else can write after the version was read. */
 static gboolean
-expect_head (WayStore *store, gint64 game, int seen_head, Extent *extent, GError **error)
+read_extent (WayStore *store, gint64 game, WayExtent *extent, GError **error)
+{
+  gint64 version;
+
+  if (!read_version (store, &version, error))
+    return FALSE;
+  *extent = store->extent;
+  if (extent->game == game && extent->version == version)
+    return TRUE;
+  extent->game = game;
+  extent->version = version;
+  return read_head (store, game, extent, error);
+}
+
+/* Ends a transaction that makes @extent true when it is committed. */
+static gboolean
+finish (WayStore *store, gboolean good, const WayExtent *extent, GError **error)
+{
+  store->extent = (WayExtent){ 0 };
+  if (!way_store_finish (store, good, error))
+    return FALSE;
+  store->extent = *extent;
+  return TRUE;
+}
+
+static gboolean
+expect_head (WayStore *store, gint64 game, int seen_head, WayExtent *extent, GError **error)
 {
   if (!read_extent (store, game, extent, error))
     return FALSE;
@@ -94,17 +125,18 @@ add_change (WayStore *store, gint64 game, int number, const CarcChange *change, 
 
 static gboolean
 append (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, gsize n, const WayOutcome *outcome,
-        GError **error)
+        WayExtent *extent, GError **error)
 {
   gint64 now = way_store_now ();
-  Extent extent;
 
-  if (!expect_head (store, game, seen_head, &extent, error)
-      || (extent.undone && !drop_undone (store, game, extent.head, error)))
+  if (!expect_head (store, game, seen_head, extent, error)
+      || (extent->undone && !drop_undone (store, game, extent->head, error)))
     return FALSE;
   for (gsize i = 0; i < n; i++)
     if (!add_change (store, game, seen_head + (int) i, &changes[i], now, error))
       return FALSE;
+  extent->head = extent->length = seen_head + (int) n;
+  extent->undone = FALSE;
   return way_store_write_outcome (store, game, outcome, error);
 }
 
@@ -112,35 +144,40 @@ gboolean
 way_store_append (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, gsize n,
                   const WayOutcome *outcome, GError **error)
 {
+  WayExtent extent;
+
   way_store_assert_thread (store);
   if (!way_store_use_game (store, game, error) || !way_store_begin_write (store, error))
     return FALSE;
-  return way_store_finish (store, append (store, game, seen_head, changes, n, outcome, error), error);
+  return finish (store, append (store, game, seen_head, changes, n, outcome, &extent, error), &extent, error);
 }
 
 static gboolean
-move_head (WayStore *store, gint64 game, int seen_head, int head, const WayOutcome *outcome, GError **error)
+move_head (WayStore *store, gint64 game, int seen_head, int head, const WayOutcome *outcome, WayExtent *extent,
+           GError **error)
 {
-  Extent extent;
-
-  if (!expect_head (store, game, seen_head, &extent, error))
+  if (!expect_head (store, game, seen_head, extent, error))
     return FALSE;
-  if (head < 0 || head > extent.length)
+  if (head < 0 || head > extent->length)
     {
       g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT, "Game %" G_GINT64_FORMAT " has %d changes, not %d",
-                   game, extent.length, head);
+                   game, extent->length, head);
       return FALSE;
     }
-  return set_head (store, game, head, extent.length, error) && way_store_write_outcome (store, game, outcome, error);
+  extent->head = head;
+  extent->undone = head < extent->length;
+  return set_head (store, game, head, extent->length, error) && way_store_write_outcome (store, game, outcome, error);
 }
 
 gboolean
 way_store_move (WayStore *store, gint64 game, int seen_head, int head, const WayOutcome *outcome, GError **error)
 {
+  WayExtent extent;
+
   way_store_assert_thread (store);
   if (!way_store_begin_write (store, error))
     return FALSE;
-  return way_store_finish (store, move_head (store, game, seen_head, head, outcome, error), error);
+  return finish (store, move_head (store, game, seen_head, head, outcome, &extent, error), &extent, error);
 }
 
 static gboolean
@@ -171,7 +208,7 @@ read_journal (WayStore *store, gint64 game, const CarcSetup *setup, GError **err
 {
   g_autoptr (WayStatement) list = way_store_statement (store, WAY_SQL_LIST_CHANGES, error);
   g_autoptr (CarcJournal) journal = carc_journal_new ();
-  Extent extent;
+  WayExtent extent;
   WayStep step;
 
   if (list == NULL || !read_extent (store, game, &extent, error))
@@ -200,7 +237,11 @@ read_all (WayStore *store, gint64 game, CarcHeader *header, CarcJournal **journa
       || !way_store_read_header (store, game, FALSE, header, error))
     return FALSE;
   *journal = read_journal (store, game, &keyed.setup, error);
-  return *journal != NULL;
+  if (*journal == NULL)
+    return FALSE;
+
+  way_store_keep_setup (store, game, &keyed.setup);
+  return TRUE;
 }
 
 gboolean

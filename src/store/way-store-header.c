@@ -170,7 +170,11 @@ way_store_begin (WayStore *store, const CarcHeader *given, GError **error)
   if (!way_store_begin_write (store, error))
     return 0;
   game = write_game (store, &header, error);
-  return way_store_finish (store, game != 0, error) ? game : 0;
+  if (!way_store_finish (store, game != 0, error))
+    return 0;
+
+  way_store_keep_setup (store, game, &header.setup);
+  return game;
 }
 
 /* One codec: a header is put together and read by the notation's reader. */
@@ -256,6 +260,13 @@ way_store_read_header (WayStore *store, gint64 game, gboolean keys, CarcHeader *
   return TRUE;
 }
 
+void
+way_store_keep_setup (WayStore *store, gint64 game, const CarcSetup *setup)
+{
+  store->setup = *setup;
+  store->game = game;
+}
+
 gboolean
 way_store_use_game (WayStore *store, gint64 game, GError **error)
 {
@@ -265,7 +276,6 @@ way_store_use_game (WayStore *store, gint64 game, GError **error)
     return TRUE;
   if (!way_store_read_header (store, game, TRUE, &header, error))
     return FALSE;
-  store->setup = header.setup;
-  store->game = game;
+  way_store_keep_setup (store, game, &header.setup);
   return TRUE;
 }

@@ -7,6 +7,15 @@
 #include "way-statement.h"
 #include "way-store.h"
 
+/* How many changes a game has, and how many of them are in force. */
+typedef struct {
+  gint64 game;
+  gint64 version; /* SQLite's number for what other connections did */
+  int head;
+  int length;
+  gboolean undone; /* the file holds a head, because something was undone */
+} WayExtent;
+
 struct WayStore {
   char *path;
   sqlite3 *db;
@@ -16,6 +25,9 @@ struct WayStore {
   /* The game whose entries are being written, and its setup with the seats' first colours: these never change. */
   gint64 game;
   CarcSetup setup;
+
+  /* As this connection left it; holds as long as no other one wrote to the file. */
+  WayExtent extent;
 };
 
 /* Each public function begins with this. */
@@ -39,7 +51,8 @@ void way_store_set_missing (gint64 game, GError **error);
 /* Reads header and setup of @game, colours being the first ones (@keys) or those that are shown. Chips included. */
 gboolean way_store_read_header (WayStore *store, gint64 game, gboolean keys, CarcHeader *header, GError **error);
 
-/* Makes store->setup that of @game. */
+/* Makes store->setup that of @game; reads it unless it was kept when the game was begun or read. */
+void way_store_keep_setup (WayStore *store, gint64 game, const CarcSetup *setup);
 gboolean way_store_use_game (WayStore *store, gint64 game, GError **error);
 
 /* Reads and writes the chip faces of @game (0: for new games), without a transaction of their own. */

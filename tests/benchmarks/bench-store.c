@@ -1,0 +1,202 @@
+/* bench-store.c: what recording an entry costs, beside a bare commit of one row with the same settings.
+ *
+ * CPU time of the process, median of 1,000, on tmpfs: of the first entry of a game, and of its 300th.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#define _GNU_SOURCE
+
+#include <glib/gstdio.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/vfs.h>
+#include <time.h>
+
+#include "way-store-private.h"
+
+#define N_MEASURES 1000
+#define TMPFS 0x01021994
+
+static const char said[] = "road tiles=9 inn meeples=red:1,blue:2 left=2 straight=1 right=2";
+
+typedef struct {
+  WayStore *store;
+  CarcHeader header;
+  CarcChange change;
+  sqlite3 *bare;
+  sqlite3_stmt *insert;
+} Bench;
+
+static double
+read_clock (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+  return (double) now.tv_sec * 1e6 + (double) now.tv_nsec / 1e3;
+}
+
+static int
+compare (const void *one, const void *other)
+{
+  double a = *(const double *) one, b = *(const double *) other;
+
+  return (a > b) - (a < b);
+}
+
+static double
+take_median (double *times)
+{
+  qsort (times, N_MEASURES, sizeof *times, compare);
+  return times[N_MEASURES / 2];
+}
+
+static double
+time_bare (Bench *bench)
+{
+  double begin = read_clock ();
+
+  sqlite3_bind_int64 (bench->insert, 1, g_get_real_time () / G_USEC_PER_SEC);
+  sqlite3_bind_text (bench->insert, 2, said, -1, SQLITE_STATIC);
+  if (sqlite3_step (bench->insert) != SQLITE_DONE)
+    g_error ("%s", sqlite3_errmsg (bench->bare));
+  sqlite3_reset (bench->insert);
+  sqlite3_clear_bindings (bench->insert);
+  return read_clock () - begin;
+}
+
+static double
+time_append (Bench *bench, gint64 game, int number)
+{
+  double begin;
+
+  bench->change.slot = bench->change.act = number + 1;
+  bench->change.position = (number + 1) * CARC_POSITION_GAP;
+  begin = read_clock ();
+  if (!way_store_append (bench->store, game, number, &bench->change, 1, NULL, NULL))
+    g_error ("not recorded");
+  return read_clock () - begin;
+}
+
+/* Through the store's own connection, so that nothing it keeps in memory is lost. */
+static void
+forget (Bench *bench, gint64 game, int number)
+{
+  g_autofree char *sql
+      = g_strdup_printf ("DELETE FROM change WHERE game = %" G_GINT64_FORMAT " AND number >= %d", game, number);
+
+  if (sqlite3_exec (bench->store->db, sql, NULL, NULL, NULL) != SQLITE_OK)
+    g_error ("%s", sqlite3_errmsg (bench->store->db));
+  bench->store->extent.head = bench->store->extent.length = number;
+}
+
+/* The same entry of one game again and again; which of the two comes first takes turns. */
+static void
+measure (Bench *bench, int entry)
+{
+  static double bare[N_MEASURES], store[N_MEASURES];
+  gint64 game = way_store_begin (bench->store, &bench->header, NULL);
+  double bare_median, store_median;
+
+  for (int number = 0; number < entry - 1; number++)
+    time_append (bench, game, number);
+  for (int i = 0; i < N_MEASURES; i++)
+    {
+      if (i % 2 == 0)
+        bare[i] = time_bare (bench);
+      store[i] = time_append (bench, game, entry - 1);
+      if (i % 2 != 0)
+        bare[i] = time_bare (bench);
+      forget (bench, game, entry - 1);
+    }
+  bare_median = take_median (bare);
+  store_median = take_median (store);
+  g_print ("entry %3d: recorded in %.2f µs of CPU, bare commit of one row %.2f µs, ratio %.2f (aim: under 1.30)\n",
+           entry, store_median, bare_median, store_median / bare_median);
+}
+
+static void
+begin_store (Bench *bench, const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, "waymark.db", NULL);
+  CarcMistakes mistakes = { 0 };
+  CarcStatement statement;
+
+  bench->store = way_store_open (path, NULL);
+  carc_setup_begin (&bench->header.setup);
+  bench->header.setup.n_players = 4;
+  for (int i = 1; carc_modules[i] != NULL; i++)
+    bench->header.setup.modules |= UINT64_C (1) << i;
+  for (int seat = 0; seat < 4; seat++)
+    {
+      bench->header.setup.colours[seat] = (CarcColour) seat;
+      g_snprintf (bench->header.names[seat], sizeof bench->header.names[seat], "Player %d", seat + 1);
+    }
+  if (bench->store == NULL || !carc_read_entry (&bench->header.setup, said, strlen (said), &statement, &mistakes))
+    g_error ("no store in %s", folder);
+  bench->change.entry = statement.entry;
+}
+
+static void
+begin_bare (Bench *bench, const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, "bare.db", NULL);
+
+  if (sqlite3_open_v2 (path, &bench->bare, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL)
+          != SQLITE_OK
+      || sqlite3_exec (bench->bare,
+                       "PRAGMA trusted_schema = OFF; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;"
+                       "PRAGMA busy_timeout = 2000; PRAGMA journal_mode = WAL;"
+                       "CREATE TABLE entry (id INTEGER PRIMARY KEY, recorded INTEGER, said TEXT) STRICT",
+                       NULL, NULL, NULL)
+             != SQLITE_OK
+      || sqlite3_prepare_v3 (bench->bare, "INSERT INTO entry (recorded, said) VALUES (?, ?)", -1,
+                             SQLITE_PREPARE_PERSISTENT, &bench->insert, NULL)
+             != SQLITE_OK)
+    g_error ("%s", sqlite3_errmsg (bench->bare));
+}
+
+static void
+remove_folder (const char *folder)
+{
+  static const char *const names[]
+      = { "waymark.db", "waymark.db-wal", "waymark.db-shm", "bare.db", "bare.db-wal", "bare.db-shm" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (folder);
+}
+
+int
+main (void)
+{
+  g_autofree char *folder = g_strdup ("/dev/shm/waymark-bench-XXXXXX");
+  Bench bench = { 0 };
+  struct statfs system;
+
+  setlocale (LC_ALL, "");
+  if (g_mkdtemp (folder) == NULL)
+    {
+      g_free (folder);
+      folder = g_dir_make_tmp ("waymark-bench-XXXXXX", NULL);
+    }
+  if (folder == NULL || statfs (folder, &system) != 0)
+    g_error ("no folder to measure in");
+  g_print ("in %s%s\n", folder, system.f_type == TMPFS ? " (tmpfs)" : " (no tmpfs: figures mean little)");
+  begin_store (&bench, folder);
+  begin_bare (&bench, folder);
+
+  measure (&bench, 1);
+  measure (&bench, 300);
+
+  sqlite3_finalize (bench.insert);
+  sqlite3_close (bench.bare);
+  way_store_close (bench.store);
+  remove_folder (folder);
+  return 0;
+}

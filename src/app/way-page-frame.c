@@ -1,0 +1,221 @@
+/* way-page-frame.c: what the pages of an evening look like around their content: header bar, scrolling, bottom bar.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-page-frame.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "way-narrow-bin.h"
+#include "way-parts.h"
+
+struct _WayPageFrame {
+  GtkBox parent_instance;
+
+  GtkLabel *title;
+  GtkLabel *subtitle;
+  GtkWidget *undo_button;
+  WayNarrowBin *bin;
+  AdwToastOverlay *toasts;
+  AdwClamp *clamp;
+  GtkBox *bar;
+  GtkLabel *hint;
+
+  GtkWidget *main_button; /* NULL: none */
+  GtkWidget *main_label;
+  GtkWidget *main_key;
+};
+
+enum {
+  PROP_0,
+  PROP_NARROW,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (WayPageFrame, way_page_frame, GTK_TYPE_BOX)
+
+gboolean
+way_page_frame_get_narrow (WayPageFrame *self)
+{
+  return way_narrow_bin_get_narrow (self->bin);
+}
+
+static void
+update_narrow (WayPageFrame *self)
+{
+  gboolean narrow = way_page_frame_get_narrow (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), !narrow);
+  if (self->main_button)
+    {
+      gtk_widget_set_hexpand (self->main_button, narrow);
+      gtk_widget_set_visible (self->main_key, !narrow);
+    }
+}
+
+static void
+on_narrow_cb (WayPageFrame *self)
+{
+  update_narrow (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+void
+way_page_frame_set_title (WayPageFrame *self, const char *title, const char *subtitle)
+{
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->subtitle, subtitle ? subtitle : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), subtitle != NULL);
+}
+
+void
+way_page_frame_set_content (WayPageFrame *self, GtkWidget *content)
+{
+  gtk_widget_add_css_class (content, "wm-page");
+  adw_clamp_set_child (self->clamp, content);
+}
+
+void
+way_page_frame_set_most_width (WayPageFrame *self, int width)
+{
+  adw_clamp_set_maximum_size (self->clamp, width);
+}
+
+void
+way_page_frame_show_undo (WayPageFrame *self)
+{
+  gtk_widget_set_visible (self->undo_button, TRUE);
+}
+
+void
+way_page_frame_add_to_bar (WayPageFrame *self, GtkWidget *widget)
+{
+  gtk_box_append (self->bar, widget);
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), TRUE);
+}
+
+void
+way_page_frame_set_hint (WayPageFrame *self, const char *hint)
+{
+  gtk_label_set_label (self->hint, hint);
+}
+
+void
+way_page_frame_set_main_label (WayPageFrame *self, const char *label)
+{
+  gtk_label_set_label (GTK_LABEL (self->main_label), label);
+  way_parts_name (self->main_button, label);
+}
+
+/* A button that has the focus keeps its Enter. */
+static gboolean
+on_key_cb (WayPageFrame *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  gboolean enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
+
+  if (!enter || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) || !gtk_widget_get_sensitive (self->main_button)
+      || !gtk_widget_get_visible (self->main_button) || (focus && GTK_IS_EDITABLE (focus)))
+    return FALSE;
+  g_signal_emit_by_name (self->main_button, "clicked");
+  return TRUE;
+}
+
+GtkWidget *
+way_page_frame_add_main_button (WayPageFrame *self)
+{
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->main_button = gtk_button_new ();
+  self->main_label = way_parts_text (NULL, NULL);
+  gtk_label_set_justify (GTK_LABEL (self->main_label), GTK_JUSTIFY_CENTER);
+  self->main_key = gtk_label_new (C_ ("key", "Enter"));
+  gtk_widget_add_css_class (self->main_key, "wm-key");
+  gtk_widget_set_valign (self->main_key, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (content, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (content), self->main_label);
+  gtk_box_append (GTK_BOX (content), self->main_key);
+  gtk_button_set_child (GTK_BUTTON (self->main_button), content);
+  gtk_widget_add_css_class (self->main_button, "suggested-action");
+  gtk_widget_add_css_class (self->main_button, "pill");
+  gtk_widget_add_css_class (self->main_button, "wm-record");
+  way_page_frame_add_to_bar (self, self->main_button);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  update_narrow (self);
+  return self->main_button;
+}
+
+void
+way_page_frame_toast (WayPageFrame *self, const char *text, const char *button, const char *action_name)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  AdwToast *toast = adw_toast_new (escaped);
+
+  if (button)
+    {
+      adw_toast_set_button_label (toast, button);
+      adw_toast_set_detailed_action_name (toast, action_name);
+    }
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+way_page_frame_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_PAGE_FRAME);
+
+  G_OBJECT_CLASS (way_page_frame_parent_class)->dispose (object);
+}
+
+static void
+way_page_frame_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_NARROW)
+    g_value_set_boolean (value, way_page_frame_get_narrow (WAY_PAGE_FRAME (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+way_page_frame_class_init (WayPageFrameClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = way_page_frame_dispose;
+  object_class->get_property = way_page_frame_get_property;
+
+  properties[PROP_NARROW]
+      = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (WAY_TYPE_NARROW_BIN);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/way-page-frame.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayPageFrame, title);
+  gtk_widget_class_bind_template_child (widget_class, WayPageFrame, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, WayPageFrame, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, WayPageFrame, bin);
+  gtk_widget_class_bind_template_child (widget_class, WayPageFrame, toasts);
+  gtk_widget_class_bind_template_child (widget_class, WayPageFrame, clamp);
+  gtk_widget_class_bind_template_child (widget_class, WayPageFrame, bar);
+  gtk_widget_class_bind_template_child (widget_class, WayPageFrame, hint);
+}
+
+static void
+way_page_frame_init (WayPageFrame *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->bin, "notify::narrow", G_CALLBACK (on_narrow_cb), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+way_page_frame_new (void)
+{
+  return g_object_new (WAY_TYPE_PAGE_FRAME, NULL);
+}

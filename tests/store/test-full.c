@@ -94,7 +94,8 @@ mount_small (const char *folder, const char *size)
   if (geteuid () == 0)
     return unshare (CLONE_NEWNS) == 0 && mount ("none", "/", NULL, MS_REC | MS_PRIVATE, NULL) == 0
            && mount ("tmpfs", folder, "tmpfs", 0, size) == 0;
-  return unshare (CLONE_NEWUSER | CLONE_NEWNS) == 0 && g_file_set_contents ("/proc/self/uid_map", users, -1, NULL)
+  return unshare (CLONE_NEWUSER | CLONE_NEWNS) == 0
+         && g_file_set_contents_full ("/proc/self/uid_map", users, -1, G_FILE_SET_CONTENTS_NONE, 0644, NULL)
          && mount ("tmpfs", folder, "tmpfs", 0, size) == 0;
 }
 

@@ -59,7 +59,8 @@ way_scene_begin (void)
                                                "flags", G_APPLICATION_NON_UNIQUE, "resource-base-path",
                                                "/io/github/waymark/Waymark", NULL));
   g_application_register (G_APPLICATION (application), NULL, NULL);
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, "gtk-font-name",
+                "Cantarell 11", "gtk-decoration-layout", "appmenu:close", NULL);
   return application;
 }
 

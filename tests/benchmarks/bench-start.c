@@ -87,7 +87,7 @@ start_empty (void)
 static int
 start_waymark (const char *path)
 {
-  g_autoptr (WayApplication) application = way_application_new ();
+  g_autoptr (WayApplication) application = way_application_new (NULL);
   g_autofree char *database = g_strdup_printf ("--database=%s", path);
   char *arguments[] = { (char *) "waymark", database, NULL };
 

@@ -17,6 +17,7 @@
 #include "way-wording.h"
 
 #define N_STACKS 10
+#define LEFT_WIDTH 340
 
 /* A stack to settle, and the feature it is settled on. */
 typedef struct {
@@ -29,6 +30,7 @@ struct _WayBetsPage {
 
   WayPageFrame *frame;
   GtkWidget *halves;
+  AdwClamp *left_clamp;
   GtkWidget *left;
   GtkWidget *cards;
   GtkWidget *count_label; /* how many chips are turned */
@@ -393,8 +395,9 @@ on_narrow_cb (WayBetsPage *self)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->halves),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_size_request (self->left, narrow ? -1 : 306, -1);
-  gtk_widget_set_hexpand (self->left, narrow);
+  adw_clamp_set_maximum_size (self->left_clamp, narrow ? 1400 : LEFT_WIDTH);
+  gtk_widget_set_size_request (GTK_WIDGET (self->left_clamp), narrow ? -1 : LEFT_WIDTH, -1);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->left_clamp), narrow);
 }
 
 static void
@@ -456,7 +459,11 @@ way_bets_page_init (WayBetsPage *self)
   way_page_frame_set_hint (self->frame, _ ("1 to 6 turn the chip over, 0 is a miss, Enter records"));
   self->halves = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   self->left = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
-  gtk_box_append (GTK_BOX (self->halves), self->left);
+  self->left_clamp = ADW_CLAMP (adw_clamp_new ());
+  adw_clamp_set_tightening_threshold (self->left_clamp, LEFT_WIDTH);
+  adw_clamp_set_child (self->left_clamp, self->left);
+  gtk_widget_set_valign (GTK_WIDGET (self->left_clamp), GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (self->halves), GTK_WIDGET (self->left_clamp));
   gtk_box_append (GTK_BOX (self->halves), make_right (self));
   way_page_frame_set_content (self->frame, self->halves);
   self->later_button = gtk_button_new_with_label (C_ ("button", "Later"));

@@ -87,7 +87,8 @@ make_line (WayEachRow *self, const CarcHeader *header, int seat)
 
   gtk_box_append (GTK_BOX (box), way_shape_new ((int) header->setup.colours[seat], 24));
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_label_set_width_chars (GTK_LABEL (label), 5);
+  way_parts_set_least (label, 5);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_INHERIT);
   gtk_box_append (GTK_BOX (box), label);
   if (question->ask == CARC_ASK_COUNT_EACH)
     {

@@ -188,6 +188,7 @@ make_face (WayEntryBar *self, const char *icon, const char *word, const char *le
 
   gtk_widget_add_css_class (image, "wm-entry-icon");
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (overlay, TRUE);
   gtk_box_append (GTK_BOX (box), image);
   gtk_box_append (GTK_BOX (box), gtk_label_new (word));
   gtk_overlay_set_child (GTK_OVERLAY (overlay), box);
@@ -237,6 +238,7 @@ make_next (WayEntryBar *self)
   self->next_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   self->next_shape = way_shape_new (-1, 20);
   self->next_label = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->next_label, "wm-data");
   way_shape_set_on_disc (WAY_SHAPE (self->next_shape), TRUE);
   gtk_label_set_ellipsize (GTK_LABEL (self->next_label), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (self->next_label), 8);

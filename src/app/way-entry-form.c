@@ -52,7 +52,10 @@ add_row (WayEntryRow *row, WayRowPlace place, gpointer data)
 
   g_ptr_array_add (self->rows, row);
   if (place == WAY_ROW_ABOVE)
-    gtk_box_append (GTK_BOX (self->above), GTK_WIDGET (row));
+    {
+      way_parts_set_class (GTK_WIDGET (row), "card", way_entry_row_get_question (row, 0)->look == CARC_LOOK_PLAIN);
+      gtk_box_append (GTK_BOX (self->above), GTK_WIDGET (row));
+    }
   else
     way_parts_card_list_add (list, GTK_WIDGET (row), WAY_ENTRY_ROW_GET_CLASS (row)->activate != NULL);
 }

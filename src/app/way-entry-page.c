@@ -502,7 +502,11 @@ add_sheets (WayEntryPage *self)
 static void
 on_narrow_cb (WayEntryPage *self)
 {
-  way_entry_form_set_narrow (self->form, way_narrow_bin_get_narrow (self->bin));
+  gboolean narrow = way_narrow_bin_get_narrow (self->bin);
+
+  way_entry_form_set_narrow (self->form, narrow);
+  way_parts_set_class (GTK_WIDGET (self->form_box), "wide", !narrow);
+  way_parts_set_class (GTK_WIDGET (self->side_box), "wide", !narrow);
   update_state (self);
 }
 
@@ -610,6 +614,22 @@ prefer_unfinished (WayDraft *draft)
     way_draft_set_state (draft, CARC_UNFINISHED);
 }
 
+/* Stacks are numbered as they are laid, so the next free number is the one that is meant. */
+static void
+prefer_next_stack (WayDraft *draft)
+{
+  const CarcStandings *standings = way_game_get_standings (way_draft_get_game (draft));
+
+  if (way_draft_get_subject (draft) != &carc_bookmaker || way_draft_has (draft, &carc_stack_laid, CARC_TABLE))
+    return;
+  for (int stack = 1; stack <= N_STACKS; stack++)
+    if (!carc_stack_was_laid (standings, stack))
+      {
+        way_draft_set (draft, &carc_stack_laid, CARC_TABLE, stack);
+        return;
+      }
+}
+
 GtkWidget *
 way_entry_page_new (WayDraft *draft)
 {
@@ -617,6 +637,7 @@ way_entry_page_new (WayDraft *draft)
 
   self->draft = g_object_ref (draft);
   prefer_unfinished (draft);
+  prefer_next_stack (draft);
   self->form = WAY_ENTRY_FORM (way_entry_form_new (draft));
   gtk_box_append (self->form_box, GTK_WIDGET (self->form));
   self->stacks = WAY_STACK_PICKER (way_stack_picker_new (draft));

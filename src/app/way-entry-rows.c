@@ -85,6 +85,8 @@ get_place (const CarcQuestion *question, GType type)
 {
   if (question->rare)
     return WAY_ROW_MORE;
+  if (question->required)
+    return WAY_ROW_ABOVE;
   if (type == WAY_TYPE_OWNERS_ROW || type == WAY_TYPE_SIGNS_ROW || type == WAY_TYPE_CHIPS_ROW
       || question->look == CARC_LOOK_KEYPAD || question->look == CARC_LOOK_SHORT_KEYPAD)
     return WAY_ROW_ABOVE;

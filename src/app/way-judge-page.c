@@ -229,7 +229,7 @@ add_case (WayJudgePage *self, GtkWidget *box, const CarcNextKind *kind, unsigned
   gtk_widget_set_halign (tile, GTK_ALIGN_CENTER);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
-  gtk_label_set_width_chars (GTK_LABEL (label), 9);
+  way_parts_set_least (label, 7);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 12);
   gtk_box_append (GTK_BOX (content), tile);
   gtk_box_append (GTK_BOX (content), label);

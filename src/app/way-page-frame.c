@@ -49,6 +49,8 @@ update_narrow (WayPageFrame *self)
   gboolean narrow = way_page_frame_get_narrow (self);
 
   gtk_widget_set_visible (GTK_WIDGET (self->hint), !narrow);
+  if (adw_clamp_get_child (self->clamp))
+    way_parts_set_class (adw_clamp_get_child (self->clamp), "wide", !narrow);
   if (self->main_button)
     {
       gtk_widget_set_hexpand (self->main_button, narrow);
@@ -76,6 +78,7 @@ way_page_frame_set_content (WayPageFrame *self, GtkWidget *content)
 {
   gtk_widget_add_css_class (content, "wm-page");
   adw_clamp_set_child (self->clamp, content);
+  update_narrow (self);
 }
 
 void

@@ -16,11 +16,21 @@ way_parts_text (const char *text, const char *style)
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
   if (style)
     gtk_widget_add_css_class (label, style);
   return label;
+}
+
+void
+way_parts_set_least (GtkWidget *label, int n_characters)
+{
+  /* GtkLabel warns where the text is shorter than this and does not wrap by nature. */
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_INHERIT);
+  gtk_label_set_width_chars (GTK_LABEL (label), n_characters);
 }
 
 GtkWidget *
@@ -90,7 +100,8 @@ way_parts_row (GtkWidget *icon, const char *title, const char *subtitle, GtkWidg
   gtk_widget_add_css_class (row, "wm-row");
   if (icon)
     gtk_box_append (GTK_BOX (row), icon);
-  gtk_label_set_width_chars (GTK_LABEL (label), LEAST_CHARACTERS);
+  way_parts_set_least (label, LEAST_CHARACTERS);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_INHERIT);
   gtk_box_append (GTK_BOX (words), label);
   if (subtitle)
     {

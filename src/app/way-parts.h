@@ -18,6 +18,9 @@ GtkWidget *way_parts_text (const char *text, const char *style);
 /* The same for names and other data. */
 GtkWidget *way_parts_data (const char *text, const char *style);
 
+/* A label of the two kinds above never becomes narrower than this. */
+void way_parts_set_least (GtkWidget *label, int n_characters);
+
 /* A word on a coloured ground: @style is "ok", "warn", "error", "accent" or NULL. */
 GtkWidget *way_parts_badge (const char *text, const char *style);
 

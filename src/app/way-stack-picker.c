@@ -204,10 +204,21 @@ add_stack (WayStackPicker *self, int stack)
   self->checks[stack] = check;
 }
 
+static unsigned
+find_open (WayDraft *draft)
+{
+  const CarcSubject *subject = way_draft_get_subject (draft);
+
+  if (way_draft_get_amended_slot (draft) != 0 || way_draft_get_state (draft) != CARC_COMPLETED
+      || (subject != &carc_road && subject != &carc_city))
+    return 0;
+  return way_draft_get_open_stacks (draft);
+}
+
 static void
 update (WayStackPicker *self)
 {
-  unsigned open = way_draft_get_amended_slot (self->draft) == 0 ? way_draft_get_open_stacks (self->draft) : 0;
+  unsigned open = find_open (self->draft);
 
   self->part = way_draft_get_current (self->draft);
   if (open != self->shown)

@@ -106,6 +106,7 @@ void
 way_player_row_set_size (WayPlayerRow *self, WayRowSize size)
 {
   static const int shapes[] = { 38, 28, 24 };
+  static const int spacings[] = { 12, 12, 6 };
   static const char *const classes[] = { "wide", "narrow", "many" };
 
   gtk_widget_remove_css_class (GTK_WIDGET (self), classes[self->size]);
@@ -113,6 +114,7 @@ way_player_row_set_size (WayPlayerRow *self, WayRowSize size)
   self->size = size;
   gtk_widget_add_css_class (GTK_WIDGET (self), classes[size]);
   gtk_widget_add_css_class (GTK_WIDGET (self->points), classes[size]);
+  gtk_box_set_spacing (GTK_BOX (gtk_widget_get_first_child (GTK_WIDGET (self))), spacings[size]);
   way_shape_set_size (self->shape, shapes[size]);
   update (self);
 }

@@ -34,8 +34,9 @@ struct _WaySetupPage {
   GtkWidget *hint;
   GtkButton *start;
 
-  WayStore *store; /* borrowed */
-  char **names;    /* of past games */
+  WayStore *store;                                 /* borrowed */
+  char **names;                                    /* of past games */
+  CarcHouseQuestion house[CARC_N_HOUSE_QUESTIONS]; /* of the last game */
   int starter;
 };
 
@@ -273,13 +274,23 @@ on_random_clicked_cb (WaySetupPage *self)
   update_seats (self);
 }
 
+/* The table's own questions come into play by being there, not by a switch. */
+static gboolean
+has_switch (int module)
+{
+  return module > 0 && !g_str_equal (carc_modules[module]->id, "house");
+}
+
 static void
 read_modules (WaySetupPage *self, CarcSetup *setup)
 {
+  int row_index = 0;
+
+  memcpy (setup->house, self->house, sizeof setup->house);
   setup->modules = 1;
   for (int i = 1; carc_modules[i]; i++)
     {
-      GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->expansions, i - 1);
+      GtkListBoxRow *row = has_switch (i) ? gtk_list_box_get_row_at_index (self->expansions, row_index++) : NULL;
       GtkWidget *toggle = row ? g_object_get_data (G_OBJECT (row), "way-switch") : NULL;
 
       if (toggle && gtk_switch_get_active (GTK_SWITCH (toggle)))
@@ -316,30 +327,34 @@ choose_icon (const char *module)
   return "way-tile-symbolic";
 }
 
+static GtkWidget *
+make_expansion (WaySetupPage *self, const CarcModule *module, gboolean in_play)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *toggle = gtk_switch_new ();
+  GtkWidget *icon = gtk_image_new_from_icon_name (choose_icon (module->id));
+
+  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (icon, "wm-accent-icon");
+  gtk_switch_set_active (GTK_SWITCH (toggle), in_play);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), way_wording_say (&module->name));
+  if (module->adds.one)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), way_wording_say (&module->adds));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
+  g_object_set_data (G_OBJECT (row), "way-switch", toggle);
+  g_signal_connect_object (toggle, "notify::active", G_CALLBACK (on_modules_changed_cb), self, G_CONNECT_SWAPPED);
+  return row;
+}
+
 static void
 list_expansions (WaySetupPage *self, const CarcSetup *setup)
 {
   for (int i = 1; carc_modules[i]; i++)
-    {
-      const CarcModule *module = carc_modules[i];
-      GtkWidget *row = adw_action_row_new ();
-      GtkWidget *toggle = gtk_switch_new ();
-      GtkWidget *icon = gtk_image_new_from_icon_name (choose_icon (module->id));
-
-      gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-      gtk_widget_add_css_class (icon, "wm-accent-icon");
-      gtk_switch_set_active (GTK_SWITCH (toggle), carc_module_in_play (setup, i));
-      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), way_wording_say (&module->name));
-      if (module->adds.one)
-        adw_action_row_set_subtitle (ADW_ACTION_ROW (row), way_wording_say (&module->adds));
-      adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
-      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
-      g_object_set_data (G_OBJECT (row), "way-switch", toggle);
-      g_signal_connect_object (toggle, "notify::active", G_CALLBACK (on_modules_changed_cb), self, G_CONNECT_SWAPPED);
-      gtk_list_box_append (self->expansions, row);
-    }
+    if (has_switch (i))
+      gtk_list_box_append (self->expansions, make_expansion (self, carc_modules[i], carc_module_in_play (setup, i)));
 }
 
 int
@@ -496,6 +511,7 @@ fill (WaySetupPage *self, const CarcHeader *header)
   if (header->setup.n_players == 0)
     for (int i = 0; i < 2; i++)
       append_row (self, (CarcColour) i, NULL);
+  memcpy (self->house, header->setup.house, sizeof self->house);
   gtk_editable_set_text (GTK_EDITABLE (self->place), header->place);
   adw_combo_row_set_selected (self->edition, header->setup.edition);
   list_expansions (self, &header->setup);

@@ -230,14 +230,32 @@ list_modules (WayTablePage *self)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* The newest header of the log is the shortest way to say whose turn it is. */
+static char *
+get_short_title (WayTablePage *self)
+{
+  GListModel *log = way_game_get_log (self->game);
+  char *title = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (log) && !title; i++)
+    {
+      g_autoptr (WayLogItem) item = g_list_model_get_item (log, i);
+
+      if (way_log_item_get_header (item))
+        g_object_get (item, "title", &title, NULL);
+    }
+  return title;
+}
+
 static void
 update_title (WayTablePage *self)
 {
   gboolean phone = way_narrow_bin_get_narrow (self->phone_bin);
-  g_autofree char *title = NULL;
+  g_autofree char *title = phone ? get_short_title (self) : NULL;
   g_autofree char *modules = list_modules (self);
 
-  g_object_get (self->game, "title", &title, NULL);
+  if (!title)
+    g_object_get (self->game, "title", &title, NULL);
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, phone ? "" : modules);
 }

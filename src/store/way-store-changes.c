@@ -135,6 +135,8 @@ append (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, 
   for (gsize i = 0; i < n; i++)
     if (!add_change (store, game, seen_head + (int) i, &changes[i], now, error))
       return FALSE;
+  if (store->drafted == game && !way_store_drop_draft (store, game, error))
+    return FALSE;
   extent->head = extent->length = seen_head + (int) n;
   extent->undone = FALSE;
   return way_store_write_outcome (store, game, outcome, error);

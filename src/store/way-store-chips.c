@@ -1,4 +1,4 @@
-/* way-store-chips.c: the faces of the betting chips, and the form of the moment.
+/* way-store-chips.c: the faces of the betting chips.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -105,33 +105,4 @@ way_store_save_game_chips (WayStore *store, gint64 game, const CarcChip chips[CA
   way_store_assert_thread (store);
   g_return_val_if_fail (game != 0, FALSE);
   return save_faces (store, game, chips, error);
-}
-
-gboolean
-way_store_save_draft (WayStore *store, gint64 game, const char *said, GError **error)
-{
-  g_autoptr (WayStatement) statement = NULL;
-
-  way_store_assert_thread (store);
-  statement = way_store_statement (store, said != NULL ? WAY_SQL_SAVE_DRAFT : WAY_SQL_DROP_DRAFT, error);
-  if (statement == NULL)
-    return FALSE;
-  way_statement_bind_int (statement, ":game", game);
-  if (said != NULL)
-    way_statement_bind_text (statement, ":said", said);
-  return way_statement_run (statement, error);
-}
-
-char *
-way_store_read_draft (WayStore *store, gint64 game, GError **error)
-{
-  g_autoptr (WayStatement) read = NULL;
-
-  way_store_assert_thread (store);
-  read = way_store_statement (store, WAY_SQL_READ_DRAFT, error);
-  if (read == NULL)
-    return NULL;
-  way_statement_bind_int (read, ":game", game);
-  return way_statement_step (read, error) == WAY_STEP_ROW ? g_strdup ((const char *) sqlite3_column_text (read, 0))
-                                                          : NULL;
 }

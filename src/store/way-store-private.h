@@ -28,6 +28,8 @@ struct WayStore {
 
   /* As this connection left it; holds as long as no other one wrote to the file. */
   WayExtent extent;
+
+  gint64 drafted; /* the game whose half-filled form this connection has saved or read; 0: none */
 };
 
 /* Each public function begins with this. */
@@ -61,6 +63,9 @@ gboolean way_store_write_faces (WayStore *store, gint64 game, const CarcChip chi
 
 /* Writes @outcome (NULL: nothing to write) within the transaction of the change it comes from. */
 gboolean way_store_write_outcome (WayStore *store, gint64 game, const WayOutcome *outcome, GError **error);
+
+/* Forgets the half-filled form, without a transaction of its own. */
+gboolean way_store_drop_draft (WayStore *store, gint64 game, GError **error);
 
 /* Number of the colour called @id, or -1. */
 int way_store_colour (const char *id);

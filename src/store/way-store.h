@@ -83,7 +83,8 @@ typedef struct {
 } WayOutcome;
 
 /* Appends one act in one transaction: drops what lies beyond @seen_head, writes the @n changes, moves the head behind
- * them, writes @outcome. CONFLICT when the head on disk is not @seen_head. On error nothing has changed. */
+ * them, writes @outcome, forgets the draft that was saved or read here: what was recorded must not come back as a form
+ * to fill. CONFLICT when the head on disk is not @seen_head. On error nothing has changed. */
 gboolean way_store_append (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, gsize n,
                            const WayOutcome *outcome, GError **error);
 

@@ -194,6 +194,30 @@ test_said (void **state)
   assert_string_equal (said, "road tiles=9 meeples=purple:1");
 }
 
+/* Killed right after recording, the program must not offer the same form once more. */
+static void
+test_draft_goes_with_its_entry (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *draft = NULL;
+  CarcChange change = way_shelf_change (0, "turn red");
+
+  assert_true (way_store_save_draft (shelf->store, shelf->game, "turn red", NULL));
+  way_shelf_reopen (shelf);
+  draft = way_store_read_draft (shelf->store, shelf->game, NULL);
+  assert_string_equal (draft, "turn red");
+
+  assert_false (way_store_append (shelf->store, shelf->game, 1, &change, 1, NULL, &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
+  g_clear_pointer (&draft, g_free);
+  draft = way_store_read_draft (shelf->store, shelf->game, NULL);
+  assert_string_equal (draft, "turn red");
+
+  assert_true (way_store_append (shelf->store, shelf->game, 0, &change, 1, NULL, NULL));
+  assert_null (way_store_read_draft (shelf->store, shelf->game, NULL));
+}
+
 static void
 assert_frozen (WayShelf *shelf, gboolean expected_finished, int red)
 {
@@ -334,6 +358,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_move_out_of_range, way_shelf_open_in_memory, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_two_windows, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_said, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_draft_goes_with_its_entry, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_outcome, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_outcome_goes_with_its_change, way_shelf_open_in_memory, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_unknown, way_shelf_open, way_shelf_remove),

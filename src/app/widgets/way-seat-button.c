@@ -115,6 +115,7 @@ way_seat_button_init (WaySeatButton *self)
   self->shape = way_shape_new (-1, 24);
   gtk_widget_set_parent (self->shape, GTK_WIDGET (self));
   self->name = add_label (self, "wm-seat-name");
+  gtk_widget_add_css_class (self->name, "wm-data");
   gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (self->name), 3);
   gtk_label_set_max_width_chars (GTK_LABEL (self->name), 16);

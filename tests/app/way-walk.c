@@ -122,7 +122,9 @@ static gboolean
 is_scrolling (GtkWidget *widget)
 {
   return GTK_IS_SCROLLBAR (widget) || GTK_IS_VIEWPORT (widget)
-         || (GTK_IS_SCROLLABLE (widget) && GTK_IS_SCROLLED_WINDOW (gtk_widget_get_parent (widget)));
+         || (GTK_IS_SCROLLABLE (widget)
+             && (GTK_IS_SCROLLED_WINDOW (gtk_widget_get_parent (widget))
+                 || ADW_IS_CLAMP_SCROLLABLE (gtk_widget_get_parent (widget))));
 }
 
 static void

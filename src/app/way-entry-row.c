@@ -67,7 +67,7 @@ show_problem (WayEntryRow *self)
   if (priv->wrong)
     {
       gtk_accessible_update_state (control, GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE, -1);
-      gtk_accessible_update_relation (control, GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE, priv->error_label, NULL, -1);
+      gtk_accessible_update_relation (control, GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE, priv->error_label, -1);
     }
   else
     {

@@ -310,6 +310,7 @@ update_choice (WayTunnelPage *self)
         gtk_box_append (GTK_BOX (content), way_parts_text (way_wording_colour ((CarcColour) colour), NULL));
         gtk_button_set_child (GTK_BUTTON (key), content);
         gtk_widget_add_css_class (key, "wm-case");
+        gtk_widget_add_css_class (key, "wm-tap");
         way_parts_name (key, way_wording_colour ((CarcColour) colour));
         g_object_set_data (G_OBJECT (key), "colour", GINT_TO_POINTER (colour));
         if (first)

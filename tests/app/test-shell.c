@@ -51,6 +51,9 @@ open_desk (const char *path, const GError *error)
   return desk;
 }
 
+/* A surface that goes before GTK 4.8 has looked for a tooltip under the resting pointer makes GTK complain. */
+#define TOOLTIP_DELAY 600
+
 static void
 close_desk (Desk *desk)
 {
@@ -70,7 +73,8 @@ play_evening (Desk *desk, int n_players, int n_entries, WayEveningStage stage)
   game = way_game_open (desk->store, id, NULL);
   assert_non_null (game);
   way_window_open_game (desk->window, game);
-  way_test_settle (30);
+  assert_true (way_test_until (way_test_has_size, way_window_get_page (desk->window), 5000));
+  way_test_settle (60);
   return way_window_get_game (desk->window);
 }
 
@@ -366,6 +370,7 @@ test_every_action (void **state)
       assert_true (WAY_IS_TABLE_PAGE (get_page (&desk)));
     }
   activate (&desk, "win.more");
+  way_test_settle (TOOLTIP_DELAY);
   activate (&desk, "win.recorded");
   activate (&desk, "win.reload");
   assert_true (WAY_IS_TABLE_PAGE (get_page (&desk)));
@@ -392,7 +397,8 @@ test_windows (void **state)
       way_test_settle (50);
       assert_int_equal (g_list_model_get_n_items (windows), n + 1);
       window = g_list_model_get_item (windows, n);
-      gtk_window_destroy (window);
+      way_test_settle (TOOLTIP_DELAY);
+      gtk_window_close (window);
       way_test_settle (20);
     }
   close_desk (&desk);

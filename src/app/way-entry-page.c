@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "carc-base.h"
+#include "carc-fold.h"
 #include "way-entry-form.h"
 #include "way-line.h"
 #include "way-narrow-bin.h"
@@ -271,18 +272,23 @@ update_places (WayEntryPage *self)
   gtk_widget_set_visible (self->places, gtk_widget_get_first_child (self->places) != NULL);
 }
 
+/* The draft says that something is odd, not which number it is about. */
 static int
 get_odd_value (WayEntryPage *self, const CarcQuestion **question)
 {
-  const CarcProblems *problems = way_draft_get_problems (self->draft);
+  WayGame *game = way_draft_get_game (self->draft);
+  CarcScoring scoring = { way_game_get_setup (game), way_game_get_standings (game),
+                          way_draft_get_entry (self->draft, way_draft_get_current (self->draft)) };
+  CarcProblems problems;
 
-  for (int i = 0; i < problems->n; i++)
-    if (problems->problems[i].severity == CARC_ODD)
-      {
-        *question = problems->problems[i].question;
-        return problems->problems[i].value;
-      }
+  carc_check (&scoring, &problems);
   *question = NULL;
+  for (int i = 0; i < problems.n; i++)
+    if (problems.problems[i].severity == CARC_ODD)
+      {
+        *question = problems.problems[i].question;
+        return problems.problems[i].value;
+      }
   return 0;
 }
 

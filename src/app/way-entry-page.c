@@ -109,6 +109,7 @@ add_tab (WayEntryPage *self, int part, GtkToggleButton *group)
   g_autofree char *name = way_stack_picker_name_part (self->draft, part);
 
   gtk_button_set_child (GTK_BUTTON (tab), way_parts_text (name, NULL));
+  gtk_widget_set_halign (gtk_button_get_child (GTK_BUTTON (tab)), GTK_ALIGN_CENTER);
   way_parts_name (tab, name);
   gtk_widget_add_css_class (tab, "wm-tap");
   gtk_widget_set_hexpand (tab, TRUE);
@@ -160,9 +161,11 @@ write_sum (const CarcSheet *sheet)
   for (int i = 0; i < sheet->n_lines; i++)
     if (sheet->lines[i].player == CARC_MAJORITY)
       {
-        g_autofree char *number = way_wording_number (sheet->lines[i].points);
+        int points = sheet->lines[i].points;
+        g_autofree char *number = way_wording_number (n > 0 ? ABS (points) : points);
 
-        g_string_append_printf (text, "%s%s", n++ > 0 ? " + " : "", number);
+        g_string_append_printf (text, "%s%s", n == 0 ? "" : points < 0 ? " − " : " + ", number);
+        n++;
       }
   if (n > 1)
     g_string_append_printf (text, " = %d", carc_sheet_value (sheet));
@@ -272,31 +275,34 @@ update_places (WayEntryPage *self)
   gtk_widget_set_visible (self->places, gtk_widget_get_first_child (self->places) != NULL);
 }
 
-/* The draft says that something is odd, not which number it is about. */
-static int
-get_odd_value (WayEntryPage *self, const CarcQuestion **question)
+/* The draft says that something is odd, not which number in which part it is about. */
+static CarcProblem
+find_odd (WayEntryPage *self, int *part)
 {
   WayGame *game = way_draft_get_game (self->draft);
-  CarcScoring scoring = { way_game_get_setup (game), way_game_get_standings (game),
-                          way_draft_get_entry (self->draft, way_draft_get_current (self->draft)) };
-  CarcProblems problems;
+  int n = way_draft_get_n_parts (self->draft);
 
-  carc_check (&scoring, &problems);
-  *question = NULL;
-  for (int i = 0; i < problems.n; i++)
-    if (problems.problems[i].severity == CARC_ODD)
-      {
-        *question = problems.problems[i].question;
-        return problems.problems[i].value;
-      }
-  return 0;
+  for (int i = 0; i < n; i++)
+    {
+      CarcProblems problems;
+
+      /* The part on view first. */
+      *part = (way_draft_get_current (self->draft) + i) % n;
+      carc_check (&(CarcScoring){ way_game_get_setup (game), way_game_get_standings (game),
+                                  way_draft_get_entry (self->draft, *part) },
+                  &problems);
+      for (int j = 0; j < problems.n; j++)
+        if (problems.problems[j].severity == CARC_ODD)
+          return problems.problems[j];
+    }
+  return (CarcProblem){ 0 };
 }
 
 static gboolean
 update_odd (WayEntryPage *self)
 {
-  const CarcQuestion *question;
-  int value = get_odd_value (self, &question);
+  int part;
+  int value = find_odd (self, &part).value;
   g_autofree char *odd = NULL;
   g_autofree char *yes = NULL;
 
@@ -415,11 +421,13 @@ on_odd_yes_clicked_cb (WayEntryPage *self)
 static void
 on_odd_change_clicked_cb (WayEntryPage *self)
 {
-  const CarcQuestion *question;
+  int part;
+  CarcProblem odd = find_odd (self, &part);
 
-  get_odd_value (self, &question);
-  if (question)
-    way_entry_form_show_question (self->form, question);
+  if (!odd.question)
+    return;
+  way_draft_set_current (self->draft, part);
+  way_entry_form_show_question (self->form, odd.question);
 }
 
 static gboolean
@@ -430,7 +438,7 @@ on_key_cb (WayEntryPage *self, guint keyval, guint keycode, GdkModifierType stat
   if (!enter)
     return way_entry_form_press (self->form, keyval, state);
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK))
-      || way_entry_form_is_focus_busy (GTK_WIDGET (self->form)))
+      || way_entry_form_is_focus_busy (GTK_WIDGET (self->form_box)))
     return FALSE;
   on_record_clicked_cb (self);
   return TRUE;

@@ -54,7 +54,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (WayJudgePage, way_judge_page, GTK_TYPE_BOX)
 
-/* A case that is drawn: a kind, and for a plain road the way it runs. */
 static const char *
 get_arrow_word (int arrow)
 {
@@ -124,8 +123,8 @@ show_verdict (WayJudgePage *self)
   gtk_label_set_label (self->verdict_word, word);
   gtk_label_set_label (self->verdict_reason, reason);
   way_source_tag_set_source (self->verdict_tag, (int) verdict.source);
-  gtk_label_set_label (self->verdict_comfort,
-                       verdict.correct ? verdict.reference : _ ("It costs nothing; the other signposts still count."));
+  gtk_label_set_label (self->verdict_comfort, _ ("It costs nothing; the other signposts still count."));
+  gtk_widget_set_visible (GTK_WIDGET (self->verdict_comfort), !verdict.correct);
   way_tile_set_verdict (self->next_tile, self->arrow, get_shown_way (self, verdict.correct));
   /* Translators: a verdict read aloud: the word, the reason, the source. */
   spoken = g_strdup_printf (_ ("%1$s. %2$s %3$s"), word, reason, way_wording_source (verdict.source));
@@ -216,6 +215,7 @@ on_count_cb (WayJudgePage *self)
   g_signal_emit (self, signals[COUNT], 0, self->arrow);
 }
 
+/* A case that is drawn: a kind, and for a plain road the way it runs. */
 static void
 add_case (WayJudgePage *self, GtkWidget *box, const CarcNextKind *kind, unsigned ways, const char *words)
 {
@@ -230,7 +230,7 @@ add_case (WayJudgePage *self, GtkWidget *box, const CarcNextKind *kind, unsigned
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
   way_parts_set_least (label, 7);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 12);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 8);
   gtk_box_append (GTK_BOX (content), tile);
   gtk_box_append (GTK_BOX (content), label);
   gtk_button_set_child (GTK_BUTTON (button), content);
@@ -273,6 +273,7 @@ make_cases (WayJudgePage *self, gboolean everyday)
 {
   GtkWidget *box = gtk_flow_box_new ();
 
+  gtk_widget_add_css_class (box, "wm-cases");
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (box), GTK_SELECTION_NONE);
   gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (box), TRUE);
   gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (box), 2);
@@ -381,6 +382,7 @@ make_right (WayJudgePage *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *others = make_cases (self, FALSE);
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   gtk_widget_set_hexpand (box, TRUE);
   self->ways_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
@@ -390,7 +392,9 @@ make_right (WayJudgePage *self)
   gtk_box_append (GTK_BOX (box), way_parts_text (_ ("What lies on the next tile?"), "heading"));
   gtk_box_append (GTK_BOX (box), make_cases (self, TRUE));
   self->others_button = gtk_toggle_button_new ();
-  gtk_button_set_child (GTK_BUTTON (self->others_button), way_parts_text (_ ("All other cases"), "heading"));
+  gtk_box_append (GTK_BOX (content), way_parts_icon ("pan-down-symbolic"));
+  gtk_box_append (GTK_BOX (content), way_parts_text (_ ("All other cases"), "heading"));
+  gtk_button_set_child (GTK_BUTTON (self->others_button), content);
   way_parts_name (self->others_button, _ ("All other cases"));
   gtk_widget_add_css_class (self->others_button, "flat");
   gtk_widget_add_css_class (self->others_button, "wm-tap");

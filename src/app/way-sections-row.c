@@ -106,7 +106,7 @@ add_line (WaySectionsRow *self, CarcColour colour)
   line->stepper = WAY_STEPPER (way_stepper_new (0, question->most));
   way_stepper_set_label (line->stepper, name);
   line->same = GTK_CHECK_BUTTON (gtk_check_button_new_with_label (_ ("One tile shows on both sides")));
-  gtk_widget_add_css_class (GTK_WIDGET (line->same), "wm-tap");
+  gtk_widget_add_css_class (GTK_WIDGET (line->same), "wm-each");
   gtk_widget_set_visible (GTK_WIDGET (line->same), find_same (WAY_ENTRY_ROW (self)) != NULL);
   g_signal_connect_object (line->stepper, "notify::value", G_CALLBACK (answer), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (line->same, "toggled", G_CALLBACK (answer), self, G_CONNECT_SWAPPED);

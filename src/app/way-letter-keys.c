@@ -4,6 +4,11 @@
 
 #include "way-letter-keys.h"
 
+typedef struct {
+  char *action;        /* detailed */
+  GSettings *settings; /* NULL: cannot be switched off */
+} Letter;
+
 static gboolean
 is_typing (GtkWidget *widget)
 {
@@ -12,25 +17,31 @@ is_typing (GtkWidget *widget)
   return focus && (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus));
 }
 
+static void
+letter_free (gpointer data)
+{
+  Letter *letter = data;
+
+  g_clear_object (&letter->settings);
+  g_free (letter->action);
+  g_free (letter);
+}
+
+/* The window keeps managed shortcuts by the phase they came with, so the switch cannot be the controller's phase. */
 static gboolean
 on_letter_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
-  const char *detailed = data;
+  const Letter *letter = data;
   g_autofree char *name = NULL;
   g_autoptr (GVariant) target = NULL;
 
+  if (letter->settings && !g_settings_get_boolean (letter->settings, "letter-keys"))
+    return FALSE;
   if (!gtk_widget_get_mapped (widget) || is_typing (widget))
     return FALSE;
-  if (!g_action_parse_detailed_name (detailed, &name, &target, NULL))
+  if (!g_action_parse_detailed_name (letter->action, &name, &target, NULL))
     return FALSE;
   return gtk_widget_activate_action_variant (widget, name, target);
-}
-
-static void
-on_setting_cb (GSettings *settings, const char *key, GtkEventController *keys)
-{
-  gtk_event_controller_set_propagation_phase (keys, g_settings_get_boolean (settings, key) ? GTK_PHASE_BUBBLE
-                                                                                           : GTK_PHASE_NONE);
 }
 
 GtkEventController *
@@ -40,21 +51,20 @@ way_letter_keys_new (gboolean switchable)
 
   gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_MANAGED);
   if (switchable)
-    {
-      GSettings *settings = g_settings_new (APPLICATION_ID);
-
-      g_signal_connect_object (settings, "changed::letter-keys", G_CALLBACK (on_setting_cb), keys, 0);
-      on_setting_cb (settings, "letter-keys", keys);
-      g_object_set_data_full (G_OBJECT (keys), "way-settings", settings, g_object_unref);
-    }
+    g_object_set_data_full (G_OBJECT (keys), "way-settings", g_settings_new (APPLICATION_ID), g_object_unref);
   return keys;
 }
 
 void
 way_letter_keys_add (GtkShortcutController *keys, const char *trigger, const char *action_name)
 {
-  GtkShortcut *shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (trigger),
-                                            gtk_callback_action_new (on_letter_cb, g_strdup (action_name), g_free));
+  GSettings *settings = g_object_get_data (G_OBJECT (keys), "way-settings");
+  Letter *letter = g_new0 (Letter, 1);
+  GtkShortcut *shortcut;
 
+  letter->action = g_strdup (action_name);
+  letter->settings = settings ? g_object_ref (settings) : NULL;
+  shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (trigger),
+                               gtk_callback_action_new (on_letter_cb, letter, letter_free));
   gtk_shortcut_controller_add_shortcut (keys, shortcut);
 }

@@ -66,7 +66,7 @@ make_city (WayFieldStep *self, gsize index)
   gtk_widget_add_css_class (caption, "wm-dim");
   gtk_box_append (GTK_BOX (words), way_parts_text (title, NULL));
   gtk_box_append (GTK_BOX (words), caption);
-  gtk_widget_set_parent (words, check);
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (check), words);
   gtk_widget_add_css_class (check, "wm-city-check");
   way_parts_name (check, title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gains, -1);

@@ -81,7 +81,9 @@ update (WayPlayerRow *self)
   gtk_label_set_label (self->place, two_columns ? short_place : place);
   gtk_label_set_label (self->badge, badge);
   gtk_widget_set_visible (GTK_WIDGET (self->badge), badge && *badge && !two_columns);
-  gtk_widget_set_visible (GTK_WIDGET (self->turn_badge), active && !two_columns);
+  /* On a phone there is room for one badge; the edge of the row says whose turn it is, too. */
+  gtk_widget_set_visible (GTK_WIDGET (self->turn_badge),
+                          active && !two_columns && (self->size == WAY_ROW_WIDE || !badge || !*badge));
   show_count (self->chips_box, self->chips, two_columns ? -1 : chips);
   show_count (self->tokens_box, self->tokens, two_columns ? -1 : tokens);
   way_shape_set_player_colour (self->shape, (int) way_player_get_colour (self->player));

@@ -10,6 +10,7 @@
 
 #include "way-chip-faces.h"
 #include "way-narrow-bin.h"
+#include "way-parts.h"
 #include "way-rulings.h"
 #include "way-seat-row.h"
 #include "way-wording.h"
@@ -498,6 +499,9 @@ static void
 way_setup_page_init (WaySetupPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* On the floor the row's title does not name the text inside it. */
+  way_parts_name (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (self->place))),
+                  adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self->place)));
   g_signal_connect_object (self->bin, "notify::narrow", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
 }
 

@@ -100,7 +100,8 @@ get_kept_key (const CarcSubject *subject, CarcState state)
 void
 way_window_drop_draft (WayWindow *self, gboolean keep)
 {
-  gboolean fresh = self->draft && way_draft_get_amended_slot (self->draft) == 0;
+  gboolean fresh
+      = self->draft && way_draft_get_amended_slot (self->draft) == 0 && way_draft_get_followed_slot (self->draft) == 0;
 
   if (!self->draft)
     return;

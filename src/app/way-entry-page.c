@@ -622,7 +622,7 @@ prefer_unfinished (WayDraft *draft)
 {
   const CarcStandings *standings = way_game_get_standings (way_draft_get_game (draft));
 
-  if (carc_is_final (standings) && way_draft_get_amended_slot (draft) == 0
+  if (carc_is_final (standings) && way_draft_get_amended_slot (draft) == 0 && way_draft_get_followed_slot (draft) == 0
       && (way_draft_get_subject (draft)->states & CARC_UNFINISHED) && way_draft_get_state (draft) == CARC_COMPLETED
       && way_draft_get_n_parts (draft) == 1)
     way_draft_set_state (draft, CARC_UNFINISHED);

@@ -210,8 +210,9 @@ find_open (WayDraft *draft)
 {
   const CarcSubject *subject = way_draft_get_subject (draft);
 
-  if (way_draft_get_amended_slot (draft) != 0 || way_draft_get_state (draft) != CARC_COMPLETED
-      || (subject != &carc_road && subject != &carc_city))
+  /* The bets page settles behind the last entry. */
+  if (way_draft_get_amended_slot (draft) != 0 || way_draft_get_followed_slot (draft) != 0
+      || way_draft_get_state (draft) != CARC_COMPLETED || (subject != &carc_road && subject != &carc_city))
     return 0;
   return way_draft_get_open_stacks (draft);
 }

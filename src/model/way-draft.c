@@ -216,6 +216,14 @@ way_draft_get_amended_slot (WayDraft *self)
 }
 
 int
+way_draft_get_followed_slot (WayDraft *self)
+{
+  g_return_val_if_fail (WAY_IS_DRAFT (self), 0);
+
+  return self->followed;
+}
+
+int
 way_draft_get_n_parts (WayDraft *self)
 {
   g_return_val_if_fail (WAY_IS_DRAFT (self), 0);

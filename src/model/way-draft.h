@@ -24,7 +24,8 @@ WayDraft *way_draft_new_amending (WayGame *game, int slot); /* NULL: no such slo
 WayDraft *way_draft_new_inserting (WayGame *game, int before_slot, const CarcSubject *subject, CarcState state);
 
 WayGame *way_draft_get_game (WayDraft *self);
-int way_draft_get_amended_slot (WayDraft *self); /* 0: a new entry */
+int way_draft_get_amended_slot (WayDraft *self);  /* 0: a new entry */
+int way_draft_get_followed_slot (WayDraft *self); /* the entry it is inserted before; 0: none */
 
 /* Parts. Adding makes the new part current. */
 int way_draft_get_n_parts (WayDraft *self);

@@ -113,12 +113,10 @@ make_face (WayDraft *draft, int seat, int chip, GtkWidget *ask)
   /* Translators: a betting chip read aloud: its numbers and what it pays, or its number. */
   g_autofree char *name = g_strdup_printf (_ ("%1$s, %2$s"), numbers, caption);
   GtkWidget *number = gtk_label_new (numbers);
-  GtkWidget *label = way_parts_text (caption, "caption");
+  GtkWidget *label = way_parts_key_text (caption, "caption");
 
   gtk_widget_add_css_class (number, "wm-chip-number");
   gtk_widget_add_css_class (number, "numeric");
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
   gtk_box_append (GTK_BOX (content), number);
   gtk_box_append (GTK_BOX (content), label);
   gtk_button_set_child (GTK_BUTTON (button), content);
@@ -143,10 +141,8 @@ static GtkWidget *
 make_key (const char *text, const char *style, gboolean toggle)
 {
   GtkWidget *button = toggle ? gtk_toggle_button_new () : gtk_button_new ();
-  GtkWidget *label = way_parts_text (text, NULL);
+  GtkWidget *label = way_parts_key_text (text, NULL);
 
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_widget_add_css_class (button, "wm-tap");
   if (style)

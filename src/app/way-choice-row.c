@@ -51,7 +51,7 @@ add_key (WayChoiceRow *self, const char *text, int colour, gboolean is_data)
 {
   GtkWidget *key = gtk_toggle_button_new ();
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = is_data ? way_parts_data (text, NULL) : way_parts_text (text, NULL);
+  GtkWidget *label = is_data ? way_parts_data (text, NULL) : way_parts_key_text (text, NULL);
 
   gtk_widget_set_halign (content, GTK_ALIGN_CENTER);
   if (colour >= 0)

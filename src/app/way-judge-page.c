@@ -300,10 +300,11 @@ make_arrow_key (WayJudgePage *self, int arrow, GtkToggleButton *group, GCallback
   gtk_widget_remove_css_class (icon, "wm-accent");
   gtk_widget_set_halign (content, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (content), icon);
-  gtk_box_append (GTK_BOX (content), way_parts_text (get_arrow_word (arrow), NULL));
+  gtk_box_append (GTK_BOX (content), way_parts_key_text (get_arrow_word (arrow), NULL));
   gtk_button_set_child (GTK_BUTTON (button), content);
   gtk_widget_set_hexpand (button, TRUE);
   gtk_widget_add_css_class (button, "wm-tap");
+  gtk_widget_add_css_class (button, "wm-arrow-key");
   way_parts_name (button, get_arrow_word (arrow));
   g_object_set_data (G_OBJECT (button), "arrow", GINT_TO_POINTER (arrow));
   if (group)
@@ -406,6 +407,14 @@ make_right (WayJudgePage *self)
   return box;
 }
 
+/* The symbol stands above the word where three words side by side leave no room. */
+static void
+set_arrow_narrow (GtkWidget *key, gboolean narrow)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_button_get_child (GTK_BUTTON (key))),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+}
+
 static void
 on_narrow_cb (WayJudgePage *self)
 {
@@ -417,6 +426,11 @@ on_narrow_cb (WayJudgePage *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->tiles),
                                   narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_size_request (gtk_widget_get_first_child (self->halves), narrow ? -1 : 416, -1);
+  for (int arrow = 0; arrow < CARC_N_ARROWS; arrow++)
+    {
+      set_arrow_narrow (self->arrows[arrow], narrow);
+      set_arrow_narrow (self->ways[arrow], narrow);
+    }
   way_tile_set_size (self->next_tile, size);
   way_tile_set_size (self->sign_tile, size);
 }

@@ -25,6 +25,17 @@ way_parts_text (const char *text, const char *style)
   return label;
 }
 
+GtkWidget *
+way_parts_key_text (const char *text, const char *style)
+{
+  GtkWidget *label = way_parts_text (text, style);
+
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
+  return label;
+}
+
 void
 way_parts_set_least (GtkWidget *label, int n_characters)
 {

@@ -18,6 +18,9 @@ GtkWidget *way_parts_text (const char *text, const char *style);
 /* The same for names and other data. */
 GtkWidget *way_parts_data (const char *text, const char *style);
 
+/* A label on a key: it wraps between words only, so that a layout can see how much room the key needs. */
+GtkWidget *way_parts_key_text (const char *text, const char *style);
+
 /* A label of the two kinds above never becomes narrower than this. */
 void way_parts_set_least (GtkWidget *label, int n_characters);
 

@@ -307,7 +307,7 @@ update_choice (WayTunnelPage *self)
         GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
         gtk_box_append (GTK_BOX (content), way_shape_new (colour, 20));
-        gtk_box_append (GTK_BOX (content), way_parts_text (way_wording_colour ((CarcColour) colour), NULL));
+        gtk_box_append (GTK_BOX (content), way_parts_key_text (way_wording_colour ((CarcColour) colour), NULL));
         gtk_button_set_child (GTK_BUTTON (key), content);
         gtk_widget_add_css_class (key, "wm-case");
         gtk_widget_add_css_class (key, "wm-tap");

@@ -4,10 +4,10 @@
 
 #include "way-rules-page.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "carc-module.h"
+#include "way-page-frame.h"
 #include "way-parts.h"
 #include "way-source-tag.h"
 #include "way-wording.h"
@@ -15,8 +15,7 @@
 struct _WayRulesPage {
   GtkBox parent_instance;
 
-  AdwWindowTitle *title;
-  GtkScrolledWindow *scroller;
+  WayPageFrame *frame;
   GtkWidget *sections;
 
   gboolean has_setup;
@@ -185,7 +184,7 @@ add_rulings (WayRulesPage *self, const CarcModule *module)
 static void
 show_module (WayRulesPage *self, const CarcModule *module, const char *id)
 {
-  adw_window_title_set_title (self->title, way_wording_say (&module->name));
+  way_page_frame_set_title (self->frame, way_wording_say (&module->name), NULL);
   add_passages (self, module, CARC_PASSAGE_CONTENTS);
   add_passages (self, module, CARC_PASSAGE_RULE);
   add_rules (self, module, id);
@@ -231,7 +230,8 @@ static gboolean
 scroll_to_wanted_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   WayRulesPage *self = WAY_RULES_PAGE (widget);
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  GtkWidget *scroller = gtk_widget_get_ancestor (self->wanted, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   graphene_rect_t bounds;
 
   if (gtk_adjustment_get_upper (adjustment) <= 0)
@@ -242,31 +242,19 @@ scroll_to_wanted_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 }
 
 static void
-way_rules_page_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_RULES_PAGE);
-
-  G_OBJECT_CLASS (way_rules_page_parent_class)->dispose (object);
-}
-
-static void
 way_rules_page_class_init (WayRulesPageClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = way_rules_page_dispose;
-
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/way-rules-page.ui");
-
-  gtk_widget_class_bind_template_child (widget_class, WayRulesPage, title);
-  gtk_widget_class_bind_template_child (widget_class, WayRulesPage, scroller);
-  gtk_widget_class_bind_template_child (widget_class, WayRulesPage, sections);
 }
 
 static void
 way_rules_page_init (WayRulesPage *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
+  self->sections = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->frame));
+  way_page_frame_set_title (self->frame, _ ("Rules"), NULL);
+  way_page_frame_set_most_width (self->frame, 600);
+  way_page_frame_set_content (self->frame, self->sections);
 }
 
 GtkWidget *

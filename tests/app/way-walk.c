@@ -99,12 +99,14 @@ look_at_place (Walk *walk, GtkWidget *widget, gboolean scrolls)
           (double) (bounds.origin.y + bounds.size.height), walk->height);
 }
 
-/* Window buttons are the platform's; a popover's or entry's insides are its own business. */
+/* Window buttons are the platform's; an entry's insides are its own business; the handle of the drawer is one target
+ * with what stands under it. */
 static gboolean
 is_target (GtkWidget *widget)
 {
   return GTK_IS_BUTTON (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_WINDOW_CONTROLS) == NULL
-         && gtk_widget_get_ancestor (widget, GTK_TYPE_EDITABLE) == NULL;
+         && gtk_widget_get_ancestor (widget, GTK_TYPE_EDITABLE) == NULL
+         && !gtk_widget_has_css_class (widget, "wm-handle");
 }
 
 static void

@@ -280,6 +280,25 @@ make_handle (WaySheetDrawer *self)
   return handle;
 }
 
+static void
+peek_released_cb (WaySheetDrawer *self)
+{
+  way_sheet_drawer_set_open (self, !way_sheet_drawer_get_open (self));
+}
+
+/* The handle is a thin line; what stands under it opens the sheet as well. */
+static GtkWidget *
+make_peek_bin (WaySheetDrawer *self)
+{
+  GtkWidget *bin = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_signal_connect_object (click, "released", G_CALLBACK (peek_released_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (bin, GTK_EVENT_CONTROLLER (click));
+
+  return bin;
+}
+
 static GtkWidget *
 make_backdrop (WaySheetDrawer *self)
 {
@@ -305,7 +324,7 @@ way_sheet_drawer_init (WaySheetDrawer *self)
   gtk_widget_set_overflow (self->drawer, GTK_OVERFLOW_HIDDEN);
   self->handle = make_handle (self);
   gtk_box_append (GTK_BOX (self->drawer), self->handle);
-  self->peek_bin = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  self->peek_bin = make_peek_bin (self);
   gtk_box_append (GTK_BOX (self->drawer), self->peek_bin);
   self->revealer = gtk_revealer_new ();
   gtk_revealer_set_transition_type (GTK_REVEALER (self->revealer), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP);

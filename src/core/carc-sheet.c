@@ -71,13 +71,19 @@ carc_sheet_value (const CarcSheet *sheet)
   return value;
 }
 
+bool
+carc_sheet_pays (const CarcSheet *sheet, const CarcLine *line, int player)
+{
+  return line->player == player || (line->player == CARC_MAJORITY && sheet->majority[player]);
+}
+
 int
 carc_sheet_award (const CarcSheet *sheet, int player)
 {
   int points = 0;
 
   for (int i = 0; i < sheet->n_lines; i++)
-    if (sheet->lines[i].player == player || (sheet->lines[i].player == CARC_MAJORITY && sheet->majority[player]))
+    if (carc_sheet_pays (sheet, &sheet->lines[i], player))
       points += sheet->lines[i].points;
   return points;
 }

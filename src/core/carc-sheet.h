@@ -94,6 +94,9 @@ void carc_sheet_note (CarcSheet *sheet, const CarcFact *fact, int key, int value
 /* The worth so far: the sum of the lines to the majority. */
 int carc_sheet_value (const CarcSheet *sheet);
 
+/* Whether @line of @sheet pays @player: alone, or as one of the majority. */
+bool carc_sheet_pays (const CarcSheet *sheet, const CarcLine *line, int player);
+
 /* What @player gets from this entry: own lines, and the worth when in the majority. */
 int carc_sheet_award (const CarcSheet *sheet, int player);
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "carc-base.h"
+#include "way-tallies.h"
 
 static void
 clear_difference (gpointer data)
@@ -213,47 +214,14 @@ way_record_file_write (const WayRecordFile *self)
   return g_string_free (record, FALSE);
 }
 
-/* Adds what @line gave to @seat to the sum of its rule. */
-static void
-add_to_tallies (GArray *tallies, const CarcLine *line, int seat)
-{
-  WayTally *tally = NULL;
-
-  for (guint i = 0; i < tallies->len && tally == NULL; i++)
-    {
-      WayTally *other = &g_array_index (tallies, WayTally, i);
-
-      if (other->seat == seat && g_str_equal (other->rule, line->rule->id))
-        tally = other;
-    }
-  if (tally == NULL)
-    {
-      WayTally first = { .seat = seat, .rule = line->rule->id, .best = line->points };
-
-      g_array_append_val (tallies, first);
-      tally = &g_array_index (tallies, WayTally, tallies->len - 1);
-    }
-  tally->times++;
-  tally->count += line->count;
-  tally->points += line->points;
-  tally->best = MAX (tally->best, line->points);
-}
-
 /* The sums of the sheets, as the store keeps them beside a finished game. */
 static GArray *
 sum_sheets (const WayRecordFile *self)
 {
-  GArray *tallies = g_array_new (FALSE, FALSE, sizeof (WayTally));
+  GArray *tallies = way_tallies_new ();
 
   for (guint i = 0; i < self->entries->len; i++)
-    {
-      const CarcSheet *sheet = &g_array_index (self->entries, WayRecordEntry, i).sheet;
-
-      for (int j = 0; j < sheet->n_lines; j++)
-        for (int seat = 0; seat < self->header.setup.n_players; seat++)
-          if (sheet->lines[j].player == seat || (sheet->lines[j].player == CARC_MAJORITY && sheet->majority[seat]))
-            add_to_tallies (tallies, &sheet->lines[j], seat);
-    }
+    way_tallies_add (tallies, &self->header.setup, &g_array_index (self->entries, WayRecordEntry, i).sheet);
   return tallies;
 }
 

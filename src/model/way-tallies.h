@@ -1,0 +1,17 @@
+/* way-tallies.h: what each rule gave to each seat, summed over the sheets of a game.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "way-store.h"
+
+G_BEGIN_DECLS
+
+/* No sums yet; element type WayTally, whose rules are borrowed from the rules themselves; (transfer full). */
+GArray *way_tallies_new (void);
+
+/* Adds every line of @sheet to the sums of those it pays, the majority's lines to each of them. */
+void way_tallies_add (GArray *tallies, const CarcSetup *setup, const CarcSheet *sheet);
+
+G_END_DECLS

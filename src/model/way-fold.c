@@ -88,6 +88,18 @@ way_fold_play (WayFold *self, const CarcSetup *setup)
   carc_fold (setup, self->entries, self->n, &self->standings, self->sheets, self->problems);
 }
 
+void
+way_fold_play_more (WayFold *self, const CarcSetup *setup, const CarcEntry *entries, gsize n, int slot, WayFold *then)
+{
+  make_room (self, self->n + n);
+  *then = *self;
+  for (gsize i = 0; i < n; i++, then->n++)
+    {
+      then->log[then->n] = (WayStanding){ .entry = &entries[i], .slot = slot + (int) i };
+      carc_play (setup, &then->standings, &entries[i], &then->sheets[then->n], &then->problems[then->n]);
+    }
+}
+
 gboolean
 way_fold_find (const WayFold *self, int slot, gsize *index)
 {

@@ -39,6 +39,11 @@ void way_fold_remove (WayFold *self, gsize index);
 /* Plays the whole log. */
 void way_fold_play (WayFold *self, const CarcSetup *setup);
 
+/* Plays @n entries more behind the log that was played, their slots from @slot on: @then becomes what playing all of it
+ * would give. It shares the arrays with @self, which stays what it was; the entries are borrowed. */
+void
+way_fold_play_more (WayFold *self, const CarcSetup *setup, const CarcEntry *entries, gsize n, int slot, WayFold *then);
+
 gboolean way_fold_find (const WayFold *self, int slot, gsize *index);
 gboolean way_fold_is_possible (const WayFold *self, gsize index);
 

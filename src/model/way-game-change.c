@@ -27,12 +27,13 @@ fail (WayGame *self, GError *problem, GError **error)
   return FALSE;
 }
 
+/* Writes the change that leads to @then: to the disk first, then into the journal. */
 static gboolean
-save (WayGame *self, const CarcChange *changes, gsize n, GError **error)
+save (WayGame *self, const WayFold *then, const CarcChange *changes, gsize n, GError **error)
 {
   g_autoptr (GArray) tallies = NULL;
   WayOutcome outcome;
-  gboolean ends = way_game_find_outcome (self, &self->spare, &outcome, &tallies);
+  gboolean ends = way_game_find_outcome (self, then, &outcome, &tallies);
   int head = carc_journal_head (self->journal);
   GError *problem = NULL;
 
@@ -57,9 +58,9 @@ show_changed (WayGame *self)
 }
 
 static gboolean
-refuse_impossible (WayGame *self, gsize index, GError **error)
+refuse_impossible (WayGame *self, const WayFold *then, gsize index, GError **error)
 {
-  const CarcProblems *problems = &self->spare.problems[index];
+  const CarcProblems *problems = &then->problems[index];
 
   for (int i = 0; i < problems->n; i++)
     if (problems->problems[i].severity == CARC_IMPOSSIBLE)
@@ -138,14 +139,60 @@ insert_at (WayGame *self, gsize index, const CarcEntry *entries, gsize n, GError
 
   fold_with (self, index, entries, n);
   for (gsize i = 0; i < n; i++)
-    if (!refuse_impossible (self, index + i, error))
+    if (!refuse_impossible (self, &self->spare, index + i, error))
       return FALSE;
   if (!refuse_breaking (self, error))
     return FALSE;
-  if (!save (self, changes, plan (self, index, entries, n, changes), error))
+  if (!save (self, &self->spare, changes, plan (self, index, entries, n, changes), error))
     return FALSE;
 
   show_changed (self);
+
+  return TRUE;
+}
+
+/* The journal has the entries of @then now, and may have moved the earlier ones to make room. */
+static void
+take_appended (WayGame *self, WayFold *then, const CarcEntry *oldest)
+{
+  int number = carc_journal_head (self->journal) - (int) (then->n - self->fold.n);
+
+  if (oldest != &carc_journal_change (self->journal, 0)->entry)
+    {
+      way_fold_take_journal (then, self->journal);
+      return;
+    }
+  for (gsize i = self->fold.n; i < then->n; i++, number++)
+    {
+      const CarcChange *change = carc_journal_change (self->journal, number);
+
+      then->log[i] = (WayStanding){
+        .entry = &change->entry,
+        .slot = change->slot,
+        .act = change->act,
+        .position = change->position,
+      };
+    }
+}
+
+/* Behind all others, so nothing that stands is played again. */
+static gboolean
+append (WayGame *self, const CarcEntry *entries, gsize n, GError **error)
+{
+  const CarcEntry *oldest
+      = carc_journal_length (self->journal) > 0 ? &carc_journal_change (self->journal, 0)->entry : NULL;
+  g_autofree CarcChange *changes = g_new (CarcChange, n);
+  WayFold then;
+
+  way_fold_play_more (&self->fold, &self->header.setup, entries, n, carc_journal_next_slot (self->journal), &then);
+  for (gsize i = self->fold.n; i < then.n; i++)
+    if (!refuse_impossible (self, &then, i, error))
+      return FALSE;
+  if (!save (self, &then, changes, plan (self, self->fold.n, entries, n, changes), error))
+    return FALSE;
+
+  take_appended (self, &then, oldest);
+  way_game_show_more (self, &then);
 
   return TRUE;
 }
@@ -167,7 +214,7 @@ way_game_record (WayGame *self, const CarcEntry *entries, gsize n, GError **erro
   g_return_val_if_fail (WAY_IS_GAME (self), FALSE);
   g_return_val_if_fail (n > 0, FALSE);
 
-  return insert_at (self, self->fold.n, entries, n, error);
+  return append (self, entries, n, error);
 }
 
 gboolean
@@ -204,7 +251,7 @@ way_game_amend (WayGame *self, int slot, const CarcEntry *entry, GError **error)
     return TRUE;
 
   fold_instead (self, index, entry);
-  if (!refuse_impossible (self, index, error) || !refuse_breaking (self, error))
+  if (!refuse_impossible (self, &self->spare, index, error) || !refuse_breaking (self, error))
     return FALSE;
 
   change = g_new (CarcChange, 1);
@@ -214,7 +261,7 @@ way_game_amend (WayGame *self, int slot, const CarcEntry *entry, GError **error)
     .position = self->fold.log[index].position,
     .entry = *entry,
   };
-  if (!save (self, change, 1, error))
+  if (!save (self, &self->spare, change, 1, error))
     return FALSE;
 
   show_changed (self);
@@ -261,7 +308,7 @@ way_game_withdraw (WayGame *self, const int *slots, gsize n, GError **error)
     }
 
   fold_without (self, slots, n);
-  if (!refuse_breaking (self, error) || !save (self, changes, n, error))
+  if (!refuse_breaking (self, error) || !save (self, &self->spare, changes, n, error))
     return FALSE;
 
   show_changed (self);

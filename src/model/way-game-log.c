@@ -53,35 +53,35 @@ make_row (WayGame *self, gsize index, const WayFold *before)
   return item;
 }
 
-/* Newest first: a section's header stands above its rows, so it goes in where the section's newest row is. */
-static GPtrArray *
-make_rows (WayGame *self, const WayFold *before)
+/* Oldest first: a section's header comes behind its rows, so a row goes in before the header that is last. */
+static void
+add_row (WayGame *self, GPtrArray *rows, gsize index, const WayFold *before)
 {
-  const WayFold *fold = &self->fold;
-  GPtrArray *rows = g_ptr_array_sized_new ((guint) fold->n + 1);
-  guint section = 0;
-  int turn = 0;
+  const WayStanding *standing = &self->fold.log[index];
 
-  for (gsize i = 0; i < fold->n; i++)
-    turn += fold->log[i].entry->subject == &carc_turn;
-
-  for (gsize i = fold->n; i-- > 0;)
+  if (begins_section (standing->entry))
     {
-      const CarcEntry *entry = fold->log[i].entry;
-
-      if (begins_section (entry))
-        {
-          g_ptr_array_insert (rows, (int) section,
-                              make_header (self, fold->log[i].slot, entry, &fold->problems[i], turn));
-          section = rows->len;
-          turn -= entry->subject == &carc_turn;
-        }
-      else
-        g_ptr_array_add (rows, make_row (self, i, before));
+      self->shown_turns += standing->entry->subject == &carc_turn;
+      g_ptr_array_add (
+          rows, make_header (self, standing->slot, standing->entry, &self->fold.problems[index], self->shown_turns));
+      return;
     }
+  if (rows->len == 0)
+    g_ptr_array_add (rows, make_header (self, 0, NULL, NULL, 0));
+  g_ptr_array_insert (rows, (int) rows->len - 1, make_row (self, index, before));
+}
 
-  if (rows->len > section)
-    g_ptr_array_insert (rows, (int) section, make_header (self, 0, NULL, NULL, 0));
+static GPtrArray *
+make_rows (WayGame *self, const WayFold *before, gsize kept)
+{
+  GPtrArray *rows = g_ptr_array_sized_new ((guint) self->fold.n + 1);
+
+  if (kept == 0)
+    self->shown_turns = 0;
+  else
+    g_ptr_array_extend (rows, self->shown, NULL, NULL);
+  for (gsize i = kept; i < self->fold.n; i++)
+    add_row (self, rows, i, before);
 
   return rows;
 }
@@ -92,21 +92,33 @@ is_gone (gpointer slot, gpointer item, gpointer rows)
   return !g_ptr_array_find (rows, item, NULL);
 }
 
-void
-way_game_update_log (WayGame *self, const WayFold *before)
+/* The log is newest first: @oldest and @newest rows at the ends stay, what is between them goes in turned round. */
+static void
+splice (WayGame *self, GPtrArray *rows, guint oldest, guint newest)
 {
-  GPtrArray *rows = make_rows (self, before);
+  guint n = rows->len - oldest - newest;
+  g_autofree gpointer *added = g_new (gpointer, n);
+
+  for (guint i = 0; i < n; i++)
+    added[i] = rows->pdata[rows->len - 1 - newest - i];
+  g_list_store_splice (self->log, newest, self->shown->len - oldest - newest, added, n);
+}
+
+void
+way_game_update_log (WayGame *self, const WayFold *before, gsize kept)
+{
+  GPtrArray *rows = make_rows (self, before, self->stale ? 0 : kept);
   GPtrArray *shown = self->shown;
-  guint head = 0, tail = 0;
+  guint oldest = 0, newest = 0;
 
-  while (head < MIN (rows->len, shown->len) && rows->pdata[head] == shown->pdata[head])
-    head++;
-  while (tail < MIN (rows->len, shown->len) - head
-         && rows->pdata[rows->len - 1 - tail] == shown->pdata[shown->len - 1 - tail])
-    tail++;
+  while (newest < MIN (rows->len, shown->len)
+         && rows->pdata[rows->len - 1 - newest] == shown->pdata[shown->len - 1 - newest])
+    newest++;
+  while (oldest < MIN (rows->len, shown->len) - newest && rows->pdata[oldest] == shown->pdata[oldest])
+    oldest++;
 
-  if (head + tail < MAX (rows->len, shown->len))
-    g_list_store_splice (self->log, head, shown->len - head - tail, rows->pdata + head, rows->len - head - tail);
+  if (oldest + newest < MAX (rows->len, shown->len))
+    splice (self, rows, oldest, newest);
 
   if (g_hash_table_size (self->items) > rows->len)
     g_hash_table_foreach_remove (self->items, is_gone, rows);

@@ -27,7 +27,8 @@ struct _WayGame {
 
   GListStore *players;
   GListStore *log;
-  GPtrArray *shown;  /* borrowed WayLogItem, as they stand in the log */
+  GPtrArray *shown;  /* borrowed WayLogItem, the oldest first: the log turned round */
+  int shown_turns;   /* how many of them begin a turn */
   GHashTable *items; /* slot → WayLogItem; 0: the header before the first turn */
 
   /* While the game goes on in memory: where it is on the disk, and how many changes both have in common. */
@@ -41,14 +42,18 @@ struct _WayGame {
 /* Shows what the spare fold holds: lists and properties follow. */
 void way_game_show (WayGame *self);
 
+/* Shows @then, which has more entries behind those that are shown and shares their arrays. */
+void way_game_show_more (WayGame *self, const WayFold *then);
+
 /* Notifies of the properties that are not what they were. */
 void way_game_show_numbers (WayGame *self);
 
 /* Reads the game anew, because another window changed it. */
 gboolean way_game_reload (WayGame *self, GError **error);
 
-/* Makes the log's rows follow the fold; @before is the fold that was shown. */
-void way_game_update_log (WayGame *self, const WayFold *before);
+/* Makes the log's rows follow the fold; @before is the fold that was shown. The first @kept entries are what they were.
+ */
+void way_game_update_log (WayGame *self, const WayFold *before, gsize kept);
 
 /* What has to be written beside a change that leads from the fold to the spare; FALSE: nothing. Free @tallies. */
 gboolean way_game_find_outcome (WayGame *self, const WayFold *then, WayOutcome *outcome, GArray **tallies);

@@ -85,15 +85,11 @@ way_game_show_numbers (WayGame *self)
     }
 }
 
-void
-way_game_show (WayGame *self)
+/* The first @kept entries are what they were in @before, the fold that was shown. */
+static void
+show_since (WayGame *self, const WayFold *before, gsize kept)
 {
-  WayFold before = self->fold;
-
   /* Nothing must show a game half before, half after the change. */
-  self->fold = self->spare;
-  self->spare = before;
-
   g_object_freeze_notify (G_OBJECT (self));
   for (int seat = 0; seat < self->header.setup.n_players; seat++)
     {
@@ -103,10 +99,29 @@ way_game_show (WayGame *self)
     }
   way_game_show_numbers (self);
   take_title (self);
-  way_game_update_log (self, &before);
+  way_game_update_log (self, before, kept);
   g_object_thaw_notify (G_OBJECT (self));
 
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+way_game_show (WayGame *self)
+{
+  WayFold before = self->fold;
+
+  self->fold = self->spare;
+  self->spare = before;
+  show_since (self, &before, 0);
+}
+
+void
+way_game_show_more (WayGame *self, const WayFold *then)
+{
+  WayFold before = self->fold;
+
+  self->fold = *then;
+  show_since (self, &before, before.n);
 }
 
 gboolean

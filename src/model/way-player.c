@@ -58,39 +58,50 @@ way_player_new (int seat)
   return self;
 }
 
-static void
+static gboolean
 change_text (WayPlayer *self, char **text, char *now, int property)
 {
   if (g_strcmp0 (*text, now) == 0)
     {
       g_free (now);
-      return;
+      return FALSE;
     }
 
   g_free (*text);
   *text = now;
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+
+  return TRUE;
 }
 
-static void
+static gboolean
 change_number (WayPlayer *self, int *number, int now, int property)
 {
   if (*number == now)
-    return;
+    return FALSE;
 
   *number = now;
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+
+  return TRUE;
 }
 
-static void
+/* The track is said in words only when the figure moves, or stands there for the first time. */
+static gboolean
 change_points (WayPlayer *self, int points)
 {
-  if (self->points == points)
-    return;
+  if (change_number (self, &self->points, points, PROP_POINTS))
+    {
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LAP]);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPACE]);
+    }
+  else if (self->place != NULL)
+    return FALSE;
 
-  change_number (self, &self->points, points, PROP_POINTS);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LAP]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPACE]);
+  change_text (self, &self->place, way_wording_place (points), PROP_PLACE_TEXT);
+  change_text (self, &self->short_place, way_wording_short_place (points), PROP_SHORT_PLACE_TEXT);
+
+  return TRUE;
 }
 
 static int
@@ -139,21 +150,21 @@ void
 way_player_update (WayPlayer *self, const CarcHeader *header, const CarcStandings *standings)
 {
   const CarcSetup *setup = &header->setup;
-  int points = standings->points[self->seat];
+  gboolean active = !carc_is_final (standings) && carc_active_player (standings) == self->seat;
+  gboolean changed = self->colour != setup->colours[self->seat];
 
   g_object_freeze_notify (G_OBJECT (self));
-  change_text (self, &self->name, g_strdup (way_wording_player (header, self->seat)), PROP_NAME);
   self->colour = setup->colours[self->seat];
-  change_points (self, points);
-  change_text (self, &self->place, way_wording_place (points), PROP_PLACE_TEXT);
-  change_text (self, &self->short_place, way_wording_short_place (points), PROP_SHORT_PLACE_TEXT);
-  change_text (self, &self->badge, way_wording_badge (setup, standings, self->seat), PROP_BADGE_TEXT);
-  change_number (self, &self->active, !carc_is_final (standings) && carc_active_player (standings) == self->seat,
-                 PROP_ACTIVE);
-  change_number (self, &self->chips, count_held (setup, standings, "bets", &carc_betting_chip, self->seat), PROP_CHIPS);
-  change_number (self, &self->tokens, count_held (setup, standings, "tunnel", &carc_tunnel_marker, self->seat),
-                 PROP_TOKENS);
-  change_text (self, &self->description, describe (self), PROP_DESCRIPTION);
+  changed |= change_text (self, &self->name, g_strdup (way_wording_player (header, self->seat)), PROP_NAME);
+  changed |= change_points (self, standings->points[self->seat]);
+  changed |= change_text (self, &self->badge, way_wording_badge (setup, standings, self->seat), PROP_BADGE_TEXT);
+  changed |= change_number (self, &self->active, active, PROP_ACTIVE);
+  changed |= change_number (self, &self->chips, count_held (setup, standings, "bets", &carc_betting_chip, self->seat),
+                            PROP_CHIPS);
+  changed |= change_number (self, &self->tokens,
+                            count_held (setup, standings, "tunnel", &carc_tunnel_marker, self->seat), PROP_TOKENS);
+  if (changed)
+    change_text (self, &self->description, describe (self), PROP_DESCRIPTION);
   g_object_thaw_notify (G_OBJECT (self));
 }
 

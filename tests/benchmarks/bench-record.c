@@ -1,4 +1,5 @@
-/* bench-store.c: what recording an entry costs, beside a bare commit of one row with the same settings.
+/* bench-record.c: what recording an entry costs, in the store alone and in the model with all it shows, beside a bare
+ * commit of one row with the same settings.
  *
  * CPU time of the process, median of 1,000, on tmpfs: of the first entry of a game, and of its 300th.
  *
@@ -13,6 +14,8 @@
 #include <sys/vfs.h>
 #include <time.h>
 
+#include "carc-base.h"
+#include "way-game.h"
 #include "way-store-private.h"
 
 #define N_MEASURES 1000
@@ -91,29 +94,72 @@ forget (Bench *bench, gint64 game, int number)
   bench->store->extent.head = bench->store->extent.length = number;
 }
 
+/* Turn by turn, like an evening: every third entry begins a turn. */
+static void
+fill (Bench *bench, gint64 game, int n)
+{
+  const CarcEntry road = bench->change.entry;
+
+  for (int number = 0; number < n; number++)
+    {
+      bench->change.entry = (CarcEntry){ .subject = &carc_turn, .state = CARC_COMPLETED };
+      carc_entry_set (&bench->change.entry, &carc_turn_player, CARC_TABLE, 1 + number / 3 % 4);
+      if (number % 3 != 0)
+        bench->change.entry = road;
+      time_append (bench, game, number);
+    }
+  bench->change.entry = road;
+}
+
+static double
+time_store (Bench *bench, gint64 game, int entry)
+{
+  double time = time_append (bench, game, entry - 1);
+
+  forget (bench, game, entry - 1);
+  return time;
+}
+
+/* In a game that is open and has recorded before, as on the table; the very first entry has nothing before it. */
+static double
+time_model (Bench *bench, gint64 id, int entry)
+{
+  g_autoptr (WayGame) game = NULL;
+  int before = MAX (entry - 2, 0);
+  double begin, time;
+
+  forget (bench, id, before);
+  game = way_game_open (bench->store, id, NULL);
+  if (game == NULL || (entry > 1 && !way_game_record (game, &bench->change.entry, 1, NULL)))
+    g_error ("no game with %d entries", entry - 1);
+  begin = read_clock ();
+  if (!way_game_record (game, &bench->change.entry, 1, NULL))
+    g_error ("not recorded");
+  time = read_clock () - begin;
+  return time;
+}
+
 /* The same entry of one game again and again; which of the two comes first takes turns. */
 static void
-measure (Bench *bench, int entry)
+measure (Bench *bench, const char *what, int entry, double (*record) (Bench *bench, gint64 game, int entry))
 {
-  static double bare[N_MEASURES], store[N_MEASURES];
+  static double bare[N_MEASURES], recorded[N_MEASURES];
   gint64 game = way_store_begin (bench->store, &bench->header, NULL);
-  double bare_median, store_median;
+  double bare_median, median;
 
-  for (int number = 0; number < entry - 1; number++)
-    time_append (bench, game, number);
+  fill (bench, game, entry - 1);
   for (int i = 0; i < N_MEASURES; i++)
     {
       if (i % 2 == 0)
         bare[i] = time_bare (bench);
-      store[i] = time_append (bench, game, entry - 1);
+      recorded[i] = record (bench, game, entry);
       if (i % 2 != 0)
         bare[i] = time_bare (bench);
-      forget (bench, game, entry - 1);
     }
   bare_median = take_median (bare);
-  store_median = take_median (store);
-  g_print ("entry %3d: recorded in %.2f µs of CPU, bare commit of one row %.2f µs, ratio %.2f (aim: under 1.30)\n",
-           entry, store_median, bare_median, store_median / bare_median);
+  median = take_median (recorded);
+  g_print ("%s, entry %3d: %.2f µs of CPU, bare commit of one row %.2f µs, ratio %.2f (aim: under 1.30)\n", what, entry,
+           median, bare_median, median / bare_median);
 }
 
 static void
@@ -191,8 +237,10 @@ main (void)
   begin_store (&bench, folder);
   begin_bare (&bench, folder);
 
-  measure (&bench, 1);
-  measure (&bench, 300);
+  measure (&bench, "store", 1, time_store);
+  measure (&bench, "store", 300, time_store);
+  measure (&bench, "model", 1, time_model);
+  measure (&bench, "model", 300, time_model);
 
   sqlite3_finalize (bench.insert);
   sqlite3_close (bench.bare);

@@ -1,0 +1,158 @@
+/* test-append.c: what is recorded behind the others is played alone, and comes to what the whole fold gives.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-table.h"
+
+#include <string.h>
+
+#define N_STEPS 400
+
+static void
+assert_standings (WayGame *one, WayGame *other)
+{
+  const CarcStandings *a = way_game_get_standings (one);
+  const CarcStandings *b = way_game_get_standings (other);
+
+  assert_memory_equal (a->points, b->points, sizeof a->points);
+  assert_int_equal (a->n_tokens, b->n_tokens);
+  for (int i = 0; i < a->n_tokens; i++)
+    assert_memory_equal (a->tokens[i].held, b->tokens[i].held, sizeof a->tokens[i].held);
+  assert_int_equal (a->n_facts, b->n_facts);
+  for (int i = 0; i < a->n_facts; i++)
+    assert_int_equal (carc_standings_fact (b, a->facts[i].fact, a->facts[i].key), a->facts[i].value);
+}
+
+static void
+assert_sheets (WayGame *one, WayGame *other)
+{
+  char text[CARC_MAX_LINE_LENGTH], same[CARC_MAX_LINE_LENGTH];
+
+  assert_int_equal (way_game_get_n_entries (one), way_game_get_n_entries (other));
+  for (gsize i = 0; i < way_game_get_n_entries (one); i++)
+    {
+      int slot, other_slot;
+
+      assert_true (carc_entry_equal (way_game_get_entry (one, i, &slot), way_game_get_entry (other, i, &other_slot)));
+      assert_int_equal (slot, other_slot);
+      carc_write_claim (way_game_get_setup (one), way_game_get_sheet (one, i), text, sizeof text);
+      carc_write_claim (way_game_get_setup (other), way_game_get_sheet (other, i), same, sizeof same);
+      assert_string_equal (text, same);
+    }
+}
+
+/* Nothing of a game that was opened anew was ever played alone. */
+static void
+assert_like_the_whole (WayStore *store, WayGame *game)
+{
+  g_autoptr (WayGame) whole = way_game_open (store, way_game_get_id (game), NULL);
+  g_autofree char *log = NULL;
+
+  assert_non_null (whole);
+  assert_standings (game, whole);
+  assert_sheets (game, whole);
+  log = way_table_read_log (whole);
+  way_table_assert_text (way_table_read_log (game), log);
+  for (guint seat = 0; seat < g_list_model_get_n_items (way_game_get_players (game)); seat++)
+    {
+      g_autoptr (WayPlayer) player = g_list_model_get_item (way_game_get_players (game), seat);
+      g_autoptr (WayPlayer) same = g_list_model_get_item (way_game_get_players (whole), seat);
+      g_autofree char *expected = way_table_get_text (same, "description");
+
+      way_table_assert_text (way_table_get_text (player, "description"), expected);
+    }
+  g_assert_finalize_object (g_steal_pointer (&whole));
+}
+
+static void
+say_something (WayGame *game, int step)
+{
+  static const char *const said[] = {
+    "road tiles=9 inn meeples=red:1,blue:2 left=2 straight=1 right=2",
+    "city tiles=7 coats=2 cathedral meeples=green:1 large=red:1\nmonastery meeples=blue:1",
+    "road tiles=2 meeples=green:1\nturn red\nroad tiles=3 meeples=red:1",
+    "correction points=blue:-2 note=\"miscounted\"",
+    "turn green\ntunnel-token set=pink",
+    "field cities=3 meeples=blue:1",
+  };
+  g_autofree char *laid = g_strdup_printf ("bookmaker stack=%d chips=red,blue", 1 + step / 40);
+  g_autofree char *settled = g_strdup_printf ("bet stack=%d on=city tiles=7 hit=red:3,blue:0", 1 + step / 40);
+
+  if (step % 40 == 7)
+    way_table_say (game, laid);
+  else if (step % 40 == 27)
+    way_table_say (game, settled);
+  else if (step % 6 == 4 && step > 4)
+    way_game_next_turn (game, -1, NULL);
+  else
+    way_table_say (game, said[step % 6]);
+}
+
+/* In between the log is changed elsewhere too, so that appending goes on from every kind of change. */
+static void
+test_append (void **state)
+{
+  WayStore *store = way_store_open (":memory:", NULL);
+  WayGame *game = way_table_begin (store);
+
+  for (int step = 0; step < N_STEPS; step++)
+    {
+      say_something (game, step);
+      if (step % 41 == 11)
+        {
+          assert_true (way_game_undo (game, NULL));
+          assert_true (way_game_redo (game, NULL));
+        }
+      else if (step % 41 == 15 && way_game_get_n_entries (game) > 0)
+        {
+          CarcEntry road = way_table_entry (game, "road tiles=4 meeples=blue:1");
+
+          assert_true (way_game_insert (game, way_table_slot (game, 0), &road, 1, NULL));
+        }
+      if (step < 50 || step % 23 == 0)
+        assert_like_the_whole (store, game);
+    }
+  way_table_say (game, "final\nunfinished road tiles=3 inn meeples=blue:1\nend");
+  assert_like_the_whole (store, game);
+  assert_true (way_table_get_number (game, "finished"));
+  g_assert_finalize_object (game);
+  way_store_close (store);
+}
+
+/* What is refused leaves nothing behind, also when the entries in front of it in the act were possible. */
+static void
+test_refused (void **state)
+{
+  WayStore *store = way_store_open (":memory:", NULL);
+  WayGame *game = way_table_begin (store);
+  CarcEntry entries[2];
+
+  way_table_say (game, "turn red\nbookmaker stack=1 chips=red");
+  entries[0] = way_table_entry (game, "bet stack=1 on=road tiles=4 hit=red:5");
+  entries[1] = entries[0];
+  for (int i = 0; i < 40; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      assert_false (way_game_record (game, entries, 2, &error));
+      assert_true (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_IMPOSSIBLE));
+      assert_like_the_whole (store, game);
+      way_table_say (game, "road tiles=1 meeples=red:1");
+    }
+  assert_true (way_game_record (game, entries, 1, NULL));
+  assert_int_equal (way_game_get_standings (game)->points[0], 45);
+  assert_like_the_whole (store, game);
+  g_assert_finalize_object (game);
+  way_store_close (store);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_append),
+    cmocka_unit_test (test_refused),
+  };
+
+  return cmocka_run_group_tests_name ("append", tests, NULL, NULL);
+}

@@ -196,9 +196,6 @@ make_key (WayChipFaces *self, ChipKey *key)
   key->caption = gtk_label_new (NULL);
   gtk_widget_set_halign (key->chip, GTK_ALIGN_CENTER);
   gtk_label_set_justify (GTK_LABEL (key->caption), GTK_JUSTIFY_CENTER);
-  gtk_label_set_wrap (GTK_LABEL (key->caption), TRUE);
-  gtk_label_set_width_chars (GTK_LABEL (key->caption), 7);
-  gtk_label_set_max_width_chars (GTK_LABEL (key->caption), 9);
   gtk_widget_add_css_class (key->caption, "caption");
   gtk_widget_add_css_class (key->caption, "wm-dim");
   gtk_box_append (GTK_BOX (box), key->chip);

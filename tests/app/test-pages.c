@@ -355,6 +355,62 @@ test_answers_stay (void **state)
 }
 
 static void
+test_states (void **state)
+{
+  Desk desk = open_desk ("", 1280);
+  GtkWidget *page = activate (&desk, "win.enter::road");
+
+  press (page, GDK_KEY_4, 0);
+  press (page, GDK_KEY_F2, 0);
+  press (page, GDK_KEY_l, 0);
+  press (page, GDK_KEY_r, 0);
+  assert_non_null (way_test_find (page, GTK_TYPE_TOGGLE_BUTTON, "Unfinished"));
+  assert_true (
+      gtk_widget_activate_action (way_test_find (page, GTK_TYPE_LIST_BOX, NULL), "entry.state", "s", "unfinished"));
+  way_test_settle (10);
+  way_test_click (get_main (page));
+  assert_int_equal (get_last (&desk)->state, CARC_UNFINISHED);
+  assert_int_equal (get_points (&desk, 1), 6);
+  close_desk (&desk);
+}
+
+/* Whatever stands in a log can be opened in a form, which says nothing else than the entry does. */
+static void
+test_every_entry_opens (void **state)
+{
+  Desk desk = open_desk (
+      "bookmaker stack=1 chips=red,blue\ntunnel-token set=red\nturn blue\nturn red\ntunnel-token set=red\n"
+      "road tiles=14 beyond=3 same-tile=1 inn meeples=red:1 large=red:1 left=2 by=blue note=\"a \\\"b\\\"\"\n"
+      "bet stack=1 on=road tiles=14 chip=red:5 hit=blue:0\n"
+      "city tiles=2 coats=1 cathedral meeples=blue:1 to=green\n"
+      "correction points=red:-3,green:2\nfinal\nunfinished monastery tiles=4 meeples=green:1\n"
+      "field cities=2 meeples=red:1\n",
+      360);
+  gsize n = way_game_get_n_entries (desk.game);
+
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autofree char *action = NULL;
+      CarcEntry entry;
+      int slot;
+
+      entry = *way_game_get_entry (desk.game, i, &slot);
+      if (entry.subject == &carc_turn || entry.subject == &carc_final)
+        continue;
+      action = g_strdup_printf ("win.amend(%d)", slot);
+      activate (&desk, action);
+      assert_true (WAY_IS_ENTRY_PAGE (get_page (&desk)));
+      assert_null (way_test_find (get_page (&desk), WAY_TYPE_ENTRY_ROW, "wm-error-row"));
+      press (get_page (&desk), GDK_KEY_Return, 0);
+      assert_true (carc_entry_equal (&entry, way_game_get_entry (desk.game, i, NULL)));
+      if (WAY_IS_ENTRY_PAGE (get_page (&desk)))
+        activate (&desk, "win.back");
+    }
+  assert_int_equal (way_game_get_n_entries (desk.game), n);
+  close_desk (&desk);
+}
+
+static void
 tick_stack (GtkWidget *page)
 {
   GtkWidget *row = find_around (page, "Bookmaker, stack 1", GTK_TYPE_LIST_BOX_ROW);
@@ -550,13 +606,22 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_pages_fit),           cmocka_unit_test (test_road_by_keys),
-    cmocka_unit_test (test_two_digits),          cmocka_unit_test (test_road_by_taps),
-    cmocka_unit_test (test_every_other_subject), cmocka_unit_test (test_error_row),
-    cmocka_unit_test (test_asked_once),          cmocka_unit_test (test_answers_stay),
-    cmocka_unit_test (test_bets_after_road),     cmocka_unit_test (test_which_of_two),
-    cmocka_unit_test (test_bets_at_the_end),     cmocka_unit_test (test_judge_every_case),
-    cmocka_unit_test (test_judge_counts),        cmocka_unit_test (test_tunnel),
+    cmocka_unit_test (test_pages_fit),
+    cmocka_unit_test (test_road_by_keys),
+    cmocka_unit_test (test_two_digits),
+    cmocka_unit_test (test_road_by_taps),
+    cmocka_unit_test (test_every_other_subject),
+    cmocka_unit_test (test_error_row),
+    cmocka_unit_test (test_asked_once),
+    cmocka_unit_test (test_answers_stay),
+    cmocka_unit_test (test_states),
+    cmocka_unit_test (test_every_entry_opens),
+    cmocka_unit_test (test_bets_after_road),
+    cmocka_unit_test (test_which_of_two),
+    cmocka_unit_test (test_bets_at_the_end),
+    cmocka_unit_test (test_judge_every_case),
+    cmocka_unit_test (test_judge_counts),
+    cmocka_unit_test (test_tunnel),
   };
 
   if (way_test_init () != 0)

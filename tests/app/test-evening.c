@@ -492,24 +492,43 @@ assert_disk (Evening *evening)
 
 /* Changing one's mind. */
 
-static GtkWidget *
-find_log_row (Evening *evening, const CarcSubject *subject)
+/* Where the newest entry of its kind stands in the log. */
+static guint
+find_in_log (Evening *evening, const CarcSubject *subject)
 {
-  GtkWidget *page = get_page (evening);
+  GListModel *log = way_game_get_log (get_game (evening));
 
-  for (int i = 0; i < way_hand_count (page, WAY_TYPE_LOG_ROW, NULL); i++)
+  for (guint position = 0; position < g_list_model_get_n_items (log); position++)
     {
-      GtkWidget *row = way_hand_find (page, WAY_TYPE_LOG_ROW, NULL, i);
-      WayLogItem *item = way_log_row_get_item (WAY_LOG_ROW (row));
+      g_autoptr (WayLogItem) item = g_list_model_get_item (log, position);
       gsize index;
 
       if (!way_log_item_get_header (item)
           && way_game_find_slot (get_game (evening), way_log_item_get_slot (item), &index)
           && way_game_get_entry (get_game (evening), index, NULL)->subject == subject)
+        return position;
+    }
+  fail_msg ("the log has no %s", subject->id);
+  return 0;
+}
+
+/* Scrolls to it first. */
+static GtkWidget *
+find_log_row (Evening *evening, const CarcSubject *subject)
+{
+  GtkWidget *list = way_hand_find (get_page (evening), GTK_TYPE_LIST_VIEW, NULL, 0);
+  guint position = find_in_log (evening, subject);
+  g_autoptr (WayLogItem) item = g_list_model_get_item (way_game_get_log (get_game (evening)), position);
+
+  assert_true (gtk_widget_activate_action (list, "list.scroll-to-item", "u", position));
+  way_hand_settle (evening->window);
+  for (int i = 0;; i++)
+    {
+      GtkWidget *row = way_hand_find (list, WAY_TYPE_LOG_ROW, NULL, i);
+
+      if (way_log_row_get_item (WAY_LOG_ROW (row)) == item)
         return row;
     }
-  fail_msg ("the log shows no %s", subject->id);
-  return NULL;
 }
 
 /* Opens the newest entry of its kind in place, if it is not open, and taps one of its three buttons. */

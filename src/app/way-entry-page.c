@@ -108,8 +108,7 @@ add_tab (WayEntryPage *self, int part, GtkToggleButton *group)
   GtkWidget *tab = gtk_toggle_button_new ();
   g_autofree char *name = way_stack_picker_name_part (self->draft, part);
 
-  gtk_button_set_child (GTK_BUTTON (tab), way_parts_text (name, NULL));
-  gtk_widget_set_halign (gtk_button_get_child (GTK_BUTTON (tab)), GTK_ALIGN_CENTER);
+  gtk_button_set_child (GTK_BUTTON (tab), way_parts_key_text (name, NULL));
   way_parts_name (tab, name);
   gtk_widget_add_css_class (tab, "wm-tap");
   gtk_widget_set_hexpand (tab, TRUE);

@@ -465,7 +465,7 @@ add_buttons (WayJudgePage *self)
 {
   GtkWidget *next = gtk_button_new ();
 
-  gtk_button_set_child (GTK_BUTTON (next), way_parts_text (C_ ("button", "Next signpost"), NULL));
+  gtk_button_set_child (GTK_BUTTON (next), way_parts_key_text (C_ ("button", "Next signpost"), NULL));
   way_parts_name (next, C_ ("button", "Next signpost"));
   gtk_widget_add_css_class (next, "wm-tap");
   gtk_widget_set_valign (next, GTK_ALIGN_CENTER);

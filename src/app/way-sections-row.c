@@ -105,7 +105,9 @@ add_line (WaySectionsRow *self, CarcColour colour)
   line->colour = colour;
   line->stepper = WAY_STEPPER (way_stepper_new (0, question->most));
   way_stepper_set_label (line->stepper, name);
-  line->same = GTK_CHECK_BUTTON (gtk_check_button_new_with_label (_ ("One tile shows on both sides")));
+  line->same = GTK_CHECK_BUTTON (gtk_check_button_new ());
+  gtk_check_button_set_child (line->same, way_parts_text (_ ("One tile shows on both sides"), NULL));
+  way_parts_name (GTK_WIDGET (line->same), _ ("One tile shows on both sides"));
   gtk_widget_add_css_class (GTK_WIDGET (line->same), "wm-each");
   gtk_widget_set_visible (GTK_WIDGET (line->same), find_same (WAY_ENTRY_ROW (self)) != NULL);
   g_signal_connect_object (line->stepper, "notify::value", G_CALLBACK (answer), self, G_CONNECT_SWAPPED);

@@ -106,8 +106,7 @@ make_choice (WayStackPicker *self, int stack, int part, GtkToggleButton *group)
   GtkWidget *key = gtk_toggle_button_new ();
   g_autofree char *name = way_stack_picker_name_part (self->draft, part);
 
-  gtk_button_set_child (GTK_BUTTON (key), way_parts_text (name, NULL));
-  gtk_widget_set_halign (gtk_button_get_child (GTK_BUTTON (key)), GTK_ALIGN_CENTER);
+  gtk_button_set_child (GTK_BUTTON (key), way_parts_key_text (name, NULL));
   way_parts_name (key, name);
   gtk_widget_add_css_class (key, "wm-tap");
   gtk_widget_set_hexpand (key, TRUE);

@@ -183,6 +183,40 @@ test_pages_fit (void **state)
   close_desk (&desk);
 }
 
+/* With everything open and the letters half as large again, in the width of a phone. */
+static void
+test_large_text_fits (void **state)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  Desk desk
+      = open_desk ("bookmaker stack=1 chips=red,blue\ntunnel-token set=red\nturn blue\nturn red\ntunnel-token set=red\n"
+                   "road tiles=4 beyond=3 same-tile=1 inn meeples=red:1,blue:2 left=2 by=blue to=green note=\"n\"\n",
+                   360);
+  int slot, dpi;
+  g_autofree char *action = NULL;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * 3 / 2, NULL);
+  way_game_get_entry (desk.game, way_game_get_n_entries (desk.game) - 1, &slot);
+  action = g_strdup_printf ("win.amend(%d)", slot);
+  assert_true (measure_content (activate (&desk, action)) <= 360);
+  activate (&desk, "win.back");
+  assert_true (measure_content (activate (&desk, "win.settle([(1, 0)])")) <= 360);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_around (get_page (&desk), "City", GTK_TYPE_TOGGLE_BUTTON)),
+                                TRUE);
+  way_test_click (find_nth (get_page (&desk), GTK_TYPE_TOGGLE_BUTTON, "7", 0));
+  press (get_page (&desk), GDK_KEY_5, 0);
+  for (int i = 0; i < 2; i++)
+    gtk_toggle_button_set_active (
+        GTK_TOGGLE_BUTTON (find_around (get_page (&desk), i == 0 ? "Points as printed…" : "Numbers of the chips…",
+                                        GTK_TYPE_TOGGLE_BUTTON)),
+        TRUE);
+  way_test_settle (20);
+  assert_true (measure_content (get_page (&desk)) <= 360);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  close_desk (&desk);
+}
+
 static void
 test_road_by_keys (void **state)
 {
@@ -607,6 +641,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_pages_fit),
+    cmocka_unit_test (test_large_text_fits),
     cmocka_unit_test (test_road_by_keys),
     cmocka_unit_test (test_two_digits),
     cmocka_unit_test (test_road_by_taps),

@@ -53,9 +53,13 @@ save (WayDraft *self, GError **error)
 gboolean
 way_draft_record (WayDraft *self, GError **error)
 {
+  g_autoptr (WayDraft) held = NULL;
+
   g_return_val_if_fail (WAY_IS_DRAFT (self), FALSE);
   g_return_val_if_fail (!self->recorded, FALSE);
 
+  /* Whoever shows the log may let go of the draft when the entry appears there. */
+  held = g_object_ref (self);
   if (!self->can_record)
     return refuse (self, error);
 

@@ -41,6 +41,7 @@ struct _WayEntryPage {
   GtkButton *show_button;
   GtkBox *sheet_box;
   GtkRevealer *odd_revealer;
+  GtkBox *odd_box;
   GtkLabel *odd_label;
   GtkButton *odd_yes;
   GtkButton *record_button;
@@ -520,6 +521,8 @@ on_narrow_cb (WayEntryPage *self)
   way_entry_form_set_narrow (self->form, narrow);
   way_parts_set_class (GTK_WIDGET (self->form_box), "wide", !narrow);
   way_parts_set_class (GTK_WIDGET (self->side_box), "wide", !narrow);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->odd_box),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   update_state (self);
 }
 
@@ -590,6 +593,7 @@ way_entry_page_class_init (WayEntryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, show_button);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, sheet_box);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, odd_revealer);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, odd_box);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, odd_label);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, odd_yes);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, record_button);

@@ -87,7 +87,7 @@ make_judge_button (void)
   gtk_image_set_pixel_size (GTK_IMAGE (icon), 20);
   gtk_box_append (GTK_BOX (content), icon);
   /* Translators: opens the page that says whether a signpost is correct. */
-  gtk_box_append (GTK_BOX (content), way_parts_text (C_ ("button", "Judge…"), "heading"));
+  gtk_box_append (GTK_BOX (content), way_parts_key_text (C_ ("button", "Judge…"), "heading"));
   gtk_button_set_child (GTK_BUTTON (button), content);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "wm-tap");
@@ -103,6 +103,7 @@ way_signs_row_build (WayEntryRow *row)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *heading = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *title = way_parts_text (_ ("Correct signposts"), "heading");
+  GtkWidget *kinds = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   way_parts_name (GTK_WIDGET (row), _ ("Correct signposts"));
   self->keys = WAY_SIGN_KEYS (way_sign_keys_new ());
@@ -110,9 +111,9 @@ way_signs_row_build (WayEntryRow *row)
   g_signal_connect_object (self->keys, "changed", G_CALLBACK (on_changed_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (heading), title);
   self->kinds = GTK_LABEL (way_parts_badge (NULL, NULL));
-  gtk_widget_set_hexpand (GTK_WIDGET (self->kinds), TRUE);
-  gtk_widget_set_halign (GTK_WIDGET (self->kinds), GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (heading), GTK_WIDGET (self->kinds));
+  gtk_widget_add_css_class (kinds, "wm-wide");
+  gtk_box_append (GTK_BOX (kinds), GTK_WIDGET (self->kinds));
+  gtk_box_append (GTK_BOX (heading), kinds);
   gtk_widget_set_hexpand (title, FALSE);
   gtk_box_append (GTK_BOX (heading), make_judge_button ());
   gtk_widget_set_halign (gtk_widget_get_last_child (heading), GTK_ALIGN_END);

@@ -484,7 +484,7 @@ add_also_button (WayEntryPage *self)
 
   gtk_image_set_pixel_size (GTK_IMAGE (icon), 16);
   gtk_box_append (GTK_BOX (content), icon);
-  gtk_box_append (GTK_BOX (content), way_parts_text (_ ("Also completed this turn"), "heading"));
+  gtk_box_append (GTK_BOX (content), way_parts_text (_ ("Also completed this turn"), NULL));
   self->also_button = gtk_menu_button_new ();
   gtk_menu_button_set_child (GTK_MENU_BUTTON (self->also_button), content);
   gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (self->also_button), FALSE);

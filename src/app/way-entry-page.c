@@ -10,7 +10,7 @@
 #include "carc-base.h"
 #include "carc-fold.h"
 #include "way-entry-form.h"
-#include "way-line.h"
+#include "way-entry-peek.h"
 #include "way-narrow-bin.h"
 #include "way-parts.h"
 #include "way-shape.h"
@@ -35,10 +35,6 @@ struct _WayEntryPage {
   GtkBox *problem_box;
   GtkLabel *problem_label;
   GtkBox *side_box;
-  GtkLabel *peek_title;
-  GtkLabel *peek_text;
-  GtkBox *peek_sums;
-  GtkButton *show_button;
   GtkBox *sheet_box;
   GtkRevealer *odd_revealer;
   GtkBox *odd_box;
@@ -151,105 +147,6 @@ update_tabs (WayEntryPage *self)
   gtk_box_append (self->tabs, remove);
 }
 
-/* "11 + 11 + 15 + 2 = 39": the lines to the majority. */
-static char *
-write_sum (const CarcSheet *sheet)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  int n = 0;
-
-  for (int i = 0; i < sheet->n_lines; i++)
-    if (sheet->lines[i].player == CARC_MAJORITY)
-      {
-        int points = sheet->lines[i].points;
-        g_autofree char *number = way_wording_number (n > 0 ? ABS (points) : points);
-
-        g_string_append_printf (text, "%s%s", n == 0 ? "" : points < 0 ? " − " : " + ", number);
-        n++;
-      }
-  if (n > 1)
-    g_string_append_printf (text, " = %d", carc_sheet_value (sheet));
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-static void
-show_sums (WayEntryPage *self, const CarcSheet *sheet)
-{
-  const CarcSetup *setup = way_game_get_setup (way_draft_get_game (self->draft));
-  unsigned seats = 0;
-  int last = 0;
-  gboolean equal = TRUE;
-
-  way_parts_empty (GTK_WIDGET (self->peek_sums));
-  for (int seat = 0; seat < setup->n_players; seat++)
-    if (carc_sheet_concerns (sheet, seat))
-      {
-        equal = equal && (seats == 0 || last == carc_sheet_award (sheet, seat));
-        last = carc_sheet_award (sheet, seat);
-        seats |= 1u << seat;
-      }
-  gtk_box_append (self->peek_sums, way_parts_shapes (setup, seats, 24));
-  if (seats && equal)
-    {
-      g_autofree char *points = way_wording_signed (last);
-      GtkWidget *label = gtk_label_new (points);
-
-      gtk_widget_add_css_class (label, "wm-sum");
-      gtk_widget_add_css_class (label, "narrow");
-      gtk_widget_add_css_class (label, "numeric");
-      gtk_box_append (self->peek_sums, label);
-    }
-}
-
-static char *
-find_why_not (GListModel *lines)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
-    {
-      g_autoptr (WayLine) line = g_list_model_get_item (lines, i);
-
-      if (way_line_get_kind (line) == WAY_LINE_WHY_NOT)
-        return g_strdup (way_line_get_text (line));
-    }
-  return NULL;
-}
-
-static char *
-join (const char *one, const char *other)
-{
-  if (!one || !*one)
-    return g_strdup (other ? other : "");
-  return other && *other ? g_strdup_printf ("%s\n%s", one, other) : g_strdup (one);
-}
-
-static void
-update_peek (WayEntryPage *self, int n_problems)
-{
-  const CarcSheet *sheet = way_draft_get_sheet (self->draft);
-  g_autofree char *sum = write_sum (sheet);
-  g_autofree char *why_not = find_why_not (way_draft_get_lines (self->draft));
-  g_autofree char *text = join (sum, why_not);
-
-  way_parts_set_class (GTK_WIDGET (self->peek_title), "wm-error", n_problems > 0);
-  if (n_problems > 0)
-    {
-      g_autofree char *title = g_strdup_printf (
-          ngettext ("%d answer does not fit", "%d answers do not fit", (gulong) n_problems), n_problems);
-
-      gtk_label_set_label (self->peek_title, title);
-      gtk_label_set_label (self->peek_text, _ ("Nothing is recorded until they do."));
-    }
-  else
-    {
-      gtk_label_set_label (self->peek_title, _ ("Score sheet"));
-      gtk_label_set_label (self->peek_text, text);
-      show_sums (self, sheet);
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self->peek_text), *gtk_label_get_label (self->peek_text) != '\0');
-  gtk_widget_set_visible (GTK_WIDGET (self->peek_sums), n_problems == 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->show_button), n_problems > 0);
-}
-
 /* Where the figures will stand. */
 static void
 update_places (WayEntryPage *self)
@@ -351,7 +248,6 @@ update (WayEntryPage *self)
     way_sheet_view_set_lines (self->sheets[i], way_draft_get_lines (self->draft));
   update_state (self);
   update_tabs (self);
-  update_peek (self, way_draft_count_problems (self->draft));
   update_places (self);
   update_record (self);
 }
@@ -401,14 +297,6 @@ on_record_clicked_cb (WayEntryPage *self)
   stacks = list_stacks (page, game, n_parts);
   if (stacks)
     gtk_widget_activate_action_variant (root, "win.settle", stacks);
-}
-
-static void
-on_show_clicked_cb (WayEntryPage *self)
-{
-  way_sheet_drawer_set_open (self->drawer, FALSE);
-  if (!way_entry_form_show_problem (self->form))
-    way_entry_form_focus_first (self->form);
 }
 
 static void
@@ -496,10 +384,19 @@ add_also_button (WayEntryPage *self)
 }
 
 static void
+on_show_cb (WayEntryPage *self)
+{
+  way_sheet_drawer_set_open (self->drawer, FALSE);
+  if (!way_entry_form_show_problem (self->form))
+    way_entry_form_focus_first (self->form);
+}
+
+static void
 add_sheets (WayEntryPage *self)
 {
   const CarcSetup *setup = way_game_get_setup (way_draft_get_game (self->draft));
   GtkBox *boxes[2] = { self->side_box, self->sheet_box };
+  GtkWidget *peek;
 
   for (int i = 0; i < 2; i++)
     {
@@ -508,6 +405,9 @@ add_sheets (WayEntryPage *self)
       way_sheet_view_set_placeholder (self->sheets[i], _ ("Each answer adds its line here."));
       gtk_box_append (boxes[i], GTK_WIDGET (self->sheets[i]));
     }
+  peek = way_entry_peek_new (self->draft);
+  g_signal_connect_object (peek, "show-problem", G_CALLBACK (on_show_cb), self, G_CONNECT_SWAPPED);
+  way_sheet_drawer_set_peek (self->drawer, peek);
   self->places = way_parts_card_list ();
   way_parts_name (self->places, _ ("Where the figures will stand"));
   gtk_box_append (self->side_box, self->places);
@@ -587,10 +487,6 @@ way_entry_page_class_init (WayEntryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, problem_box);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, problem_label);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, side_box);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, peek_title);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, peek_text);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, peek_sums);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, show_button);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, sheet_box);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, odd_revealer);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, odd_box);
@@ -599,7 +495,6 @@ way_entry_page_class_init (WayEntryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, record_button);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, record_label);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_show_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_odd_yes_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_odd_change_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_record_clicked_cb);

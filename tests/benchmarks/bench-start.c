@@ -144,6 +144,17 @@ print_row (const char *what, const Start *empty, const Start *waymark, gsize off
   g_print ("%-28s empty %8.1f   waymark %8.1f   ratio %.2f\n", what, a, b, b / a);
 }
 
+/* As a session leaves it that was cut off with this game open. */
+static void
+mark_open (const char *path, gint64 id)
+{
+  g_autofree char *marker = g_strconcat (path, "-open", NULL);
+  g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT "\n", id);
+
+  if (!g_file_set_contents (marker, text, -1, NULL))
+    g_error ("%s could not be written", marker);
+}
+
 static char *
 make_history (void)
 {
@@ -155,10 +166,10 @@ make_history (void)
   WayStore *store = way_store_open (path, &error);
   gint64 id;
 
-  if (store == NULL || way_record_file_import (file, store, &id, &error) != WAY_IMPORT_RECORDED
-      || !way_store_save_draft (store, id, "", &error))
+  if (store == NULL || way_record_file_import (file, store, &id, &error) != WAY_IMPORT_RECORDED)
     g_error ("the game could not be written");
   way_store_close (store);
+  mark_open (path, id);
   return g_steal_pointer (&path);
 }
 

@@ -49,6 +49,7 @@ struct _WayEntryPage {
   WaySheetView *sheets[2]; /* beside the form, and in the drawer */
   GtkWidget *places;
   GtkWidget *also_button;
+  GtkWidget *also_menu;
   GSimpleAction *state_action;
 };
 
@@ -363,6 +364,7 @@ make_also_menu (WayEntryPage *self)
   return G_MENU_MODEL (menu);
 }
 
+/* A GtkMenuButton would not become higher where its words need two lines. */
 static void
 add_also_button (WayEntryPage *self)
 {
@@ -372,15 +374,20 @@ add_also_button (WayEntryPage *self)
 
   gtk_image_set_pixel_size (GTK_IMAGE (icon), 16);
   gtk_box_append (GTK_BOX (content), icon);
-  gtk_box_append (GTK_BOX (content), way_parts_text (_ ("Also completed this turn"), NULL));
-  self->also_button = gtk_menu_button_new ();
-  gtk_menu_button_set_child (GTK_MENU_BUTTON (self->also_button), content);
-  gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (self->also_button), FALSE);
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->also_button), menu);
+  gtk_box_append (GTK_BOX (content), way_parts_text (_ ("Also completed this turn"), "heading"));
+  self->also_button = gtk_button_new ();
+  gtk_button_set_child (GTK_BUTTON (self->also_button), content);
   gtk_widget_set_halign (self->also_button, GTK_ALIGN_START);
+  gtk_widget_add_css_class (self->also_button, "flat");
   gtk_widget_add_css_class (self->also_button, "wm-tap");
+  gtk_widget_add_css_class (self->also_button, "wm-leads");
   way_parts_name (self->also_button, _ ("Also completed this turn"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->also_button), GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, TRUE, -1);
   gtk_box_append (self->form_box, self->also_button);
+  self->also_menu = gtk_popover_menu_new_from_model (menu);
+  gtk_widget_set_parent (self->also_menu, self->also_button);
+  g_signal_connect_object (self->also_button, "clicked", G_CALLBACK (gtk_popover_popup), self->also_menu,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -460,6 +467,7 @@ way_entry_page_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->draft, self);
   g_clear_object (&self->draft);
   g_clear_object (&self->state_action);
+  g_clear_pointer (&self->also_menu, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_ENTRY_PAGE);
 
   G_OBJECT_CLASS (way_entry_page_parent_class)->dispose (object);

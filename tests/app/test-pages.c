@@ -490,6 +490,9 @@ test_which_of_two (void **state)
 
   press (page, GDK_KEY_3, 0);
   tick_stack (page);
+  way_test_click (find_around (page, "Also completed this turn", GTK_TYPE_BUTTON));
+  assert_true (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_POPOVER_MENU, NULL)));
+  gtk_popover_popdown (GTK_POPOVER (way_test_find (page, GTK_TYPE_POPOVER_MENU, NULL)));
   assert_true (gtk_widget_activate_action (way_test_find (page, GTK_TYPE_LIST_BOX, NULL), "entry.also", "s", "city"));
   way_test_settle (10);
   press (page, GDK_KEY_9, 0);

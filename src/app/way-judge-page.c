@@ -411,6 +411,7 @@ make_right (WayJudgePage *self)
 static void
 set_arrow_narrow (GtkWidget *key, gboolean narrow)
 {
+  way_parts_set_class (key, "narrow", narrow);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_button_get_child (GTK_BUTTON (key))),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }

@@ -461,6 +461,14 @@ on_narrow_cb (WayTunnelPage *self)
   gtk_widget_set_size_request (self->right, narrow ? -1 : 396, -1);
 }
 
+/* Enter lays the token that makes most sense. */
+static void
+on_map_cb (WayTunnelPage *self)
+{
+  if (gtk_widget_get_sensitive (self->lay_button))
+    gtk_widget_grab_focus (self->lay_button);
+}
+
 static void
 way_tunnel_page_dispose (GObject *object)
 {
@@ -492,6 +500,7 @@ way_tunnel_page_init (WayTunnelPage *self)
   self->lay_button = way_page_frame_add_main_button (self->frame);
   g_signal_connect_object (self->lay_button, "clicked", G_CALLBACK (on_lay_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->frame, "notify::narrow", G_CALLBACK (on_narrow_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "map", G_CALLBACK (on_map_cb), NULL);
   on_narrow_cb (self);
 }
 

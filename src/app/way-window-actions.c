@@ -229,7 +229,8 @@ tunnel (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
 
-  way_window_push (self, way_tunnel_page_new (self->game));
+  if (find_subject (self, carc_tunnel_token.id))
+    way_window_push (self, way_tunnel_page_new (self->game));
 }
 
 static void

@@ -226,6 +226,8 @@ void
 way_window_push (WayWindow *self, GtkWidget *page)
 {
   remember_focus (self);
+  /* The stack would pass it on to the first key of the header bar. */
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
   gtk_stack_add_child (self->stack, page);
   g_ptr_array_add (self->pages, page);
   show_page (self, self->pages->len > 1 ? GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT : GTK_STACK_TRANSITION_TYPE_NONE);

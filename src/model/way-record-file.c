@@ -9,6 +9,8 @@
 #include "carc-base.h"
 #include "way-tallies.h"
 
+#define HEADER_ROOM (8 * CARC_MAX_LINE_LENGTH)
+
 static void
 clear_difference (gpointer data)
 {
@@ -195,10 +197,10 @@ char *
 way_record_file_write (const WayRecordFile *self)
 {
   const CarcSetup *setup = &self->header.setup;
-  g_autofree char *text = g_malloc (8 * CARC_MAX_LINE_LENGTH);
+  g_autofree char *text = g_malloc (HEADER_ROOM);
   GString *record = g_string_new (NULL);
 
-  carc_write_header (&self->header, text, 8 * CARC_MAX_LINE_LENGTH);
+  carc_write_header (&self->header, text, HEADER_ROOM);
   g_string_append_printf (record, "%s\n", text);
   for (guint i = 0; i < self->entries->len; i++)
     {
@@ -257,18 +259,36 @@ is_same_time (const char *one, const char *other)
   return first != NULL && second != NULL && g_date_time_to_unix (first) == g_date_time_to_unix (second);
 }
 
-/* The same header and entries. A record that does not say when it was played does not differ by that, and one moment
- * may be written in two time zones. */
-static gboolean
-is_same_record (const WayRecordFile *self, WayRecordFile *stored)
+/* @other with the time as @self writes it, where that is the same moment or where @self says none. It borrows. */
+static WayRecordFile
+take_time (const WayRecordFile *self, const WayRecordFile *other)
 {
-  g_autofree char *mine = NULL;
-  g_autofree char *theirs = NULL;
+  WayRecordFile same = *other;
 
-  if (self->header.played[0] == '\0' || is_same_time (self->header.played, stored->header.played))
-    memcpy (stored->header.played, self->header.played, sizeof stored->header.played);
-  mine = way_record_file_write (self);
-  theirs = way_record_file_write (stored);
+  if (self->header.played[0] == '\0' || is_same_time (self->header.played, other->header.played))
+    memcpy (same.header.played, self->header.played, sizeof same.header.played);
+  return same;
+}
+
+static gboolean
+headers_agree (const WayRecordFile *self, const WayRecordFile *other)
+{
+  WayRecordFile same = take_time (self, other);
+  g_autofree char *mine = g_malloc (HEADER_ROOM);
+  g_autofree char *theirs = g_malloc (HEADER_ROOM);
+
+  carc_write_header (&self->header, mine, HEADER_ROOM);
+  carc_write_header (&same.header, theirs, HEADER_ROOM);
+  return g_str_equal (mine, theirs);
+}
+
+gboolean
+way_record_file_agrees (const WayRecordFile *self, const WayRecordFile *other)
+{
+  WayRecordFile same = take_time (self, other);
+  g_autofree char *mine = way_record_file_write (self);
+  g_autofree char *theirs = way_record_file_write (&same);
+
   return g_str_equal (mine, theirs);
 }
 
@@ -306,29 +326,10 @@ way_record_file_load (WayStore *store, gint64 game, GError **error)
   return g_steal_pointer (&self);
 }
 
-/* Decides about a game that is there already. */
-static WayImport
-meet_stored_game (const WayRecordFile *self, WayStore *store, gint64 game, GError **error)
-{
-  g_autoptr (WayRecordFile) stored = way_record_file_load (store, game, error);
-
-  if (stored == NULL)
-    return WAY_IMPORT_FAILED;
-  /* An import that failed half way left a game without entries. */
-  if (stored->entries->len == 0 && self->entries->len > 0)
-    {
-      if (!append_entries (self, store, game, error) || !way_store_set_deleted (store, game, FALSE, error))
-        return WAY_IMPORT_FAILED;
-      return WAY_IMPORT_RECORDED;
-    }
-  if (!is_same_record (self, stored))
-    return WAY_IMPORT_DIFFERENT;
-  return way_store_set_deleted (store, game, FALSE, error) ? WAY_IMPORT_THERE : WAY_IMPORT_FAILED;
-}
-
 WayImport
-way_record_file_import (const WayRecordFile *self, WayStore *store, gint64 *game, GError **error)
+way_record_file_compare (const WayRecordFile *self, WayStore *store, gint64 *game, GError **error)
 {
+  g_autoptr (WayRecordFile) stored = NULL;
   g_autoptr (GError) failure = NULL;
 
   *game = self->header.id[0] != '\0' ? way_store_find (store, self->header.id, &failure) : 0;
@@ -337,15 +338,42 @@ way_record_file_import (const WayRecordFile *self, WayStore *store, gint64 *game
       g_propagate_error (error, g_steal_pointer (&failure));
       return WAY_IMPORT_FAILED;
     }
-  if (*game != 0)
-    return meet_stored_game (self, store, *game, error);
+  if (*game == 0)
+    return WAY_IMPORT_RECORDED;
 
+  stored = way_record_file_load (store, *game, error);
+  if (stored == NULL)
+    return WAY_IMPORT_FAILED;
+  /* An import that failed half way left a game without entries. */
+  if (stored->entries->len == 0 && self->entries->len > 0 && headers_agree (self, stored))
+    return WAY_IMPORT_RECORDED;
+  return way_record_file_agrees (self, stored) ? WAY_IMPORT_THERE : WAY_IMPORT_DIFFERENT;
+}
+
+static gboolean
+begin_game (const WayRecordFile *self, WayStore *store, gint64 *game, GError **error)
+{
   *game = way_store_begin (store, &self->header, error);
   if (*game == 0)
-    return WAY_IMPORT_FAILED;
+    return FALSE;
   if (append_entries (self, store, *game, error))
-    return WAY_IMPORT_RECORDED;
+    return TRUE;
   /* The disk refused the entries and may refuse this too: then the list shows a game without entries. */
   way_store_set_deleted (store, *game, TRUE, NULL);
-  return WAY_IMPORT_FAILED;
+  return FALSE;
+}
+
+WayImport
+way_record_file_import (const WayRecordFile *self, WayStore *store, gint64 *game, GError **error)
+{
+  WayImport import = way_record_file_compare (self, store, game, error);
+  gboolean done = TRUE;
+
+  if (import == WAY_IMPORT_RECORDED && *game == 0)
+    done = begin_game (self, store, game, error);
+  else if (import == WAY_IMPORT_RECORDED)
+    done = append_entries (self, store, *game, error) && way_store_set_deleted (store, *game, FALSE, error);
+  else if (import == WAY_IMPORT_THERE)
+    done = way_store_set_deleted (store, *game, FALSE, error);
+  return done ? import : WAY_IMPORT_FAILED;
 }

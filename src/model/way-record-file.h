@@ -60,6 +60,13 @@ typedef enum {
   WAY_IMPORT_DIFFERENT, /* the same game is there with another record; nothing was overwritten */
 } WayImport;
 
+/* The same header and entries. A record that does not say when it was played does not differ by that, and one moment
+ * may be written in two time zones. */
+gboolean way_record_file_agrees (const WayRecordFile *file, const WayRecordFile *other);
+
+/* What an import would come to; nothing is recorded. @game gets the row of the game that is there, or 0. */
+WayImport way_record_file_compare (const WayRecordFile *file, WayStore *store, gint64 *game, GError **error);
+
 /* Records @file, which must have no problems, as a game of @store. An id and a time are made where it has none.
  * @game gets the row of the game, also of the one that was there. */
 WayImport way_record_file_import (const WayRecordFile *file, WayStore *store, gint64 *game, GError **error);

@@ -64,6 +64,28 @@ class History(cli.Case):
         exported, _ = self.run_on_file("export")
         self.assertEqual(exported, WRITTEN)
 
+    def test_nothing_is_recorded_beside_a_conflict(self):
+        path = self.write(cli.EXAMPLE)
+        other = self.write(cli.EXAMPLE.replace("coats=2", "coats=3"), "other")
+        second = self.write(SECOND, "second")
+        # Between two of the records that come in.
+        out, err = self.run_on_file("import", second, path, other, status=1)
+        self.assertEqual(out, "")
+        self.assertTrue(err.startswith(other + ":"), err)
+        self.assertEqual(self.run_on_file("list")[0], "")
+        # Between one of them and the history.
+        self.run_on_file("import", path)
+        self.run_on_file("import", second, other, status=1)
+        self.assertEqual(self.run_on_file("list")[0].count("\n"), 1)
+
+    def test_an_empty_game_takes_only_its_own_entries(self):
+        begun = cli.EXAMPLE[: cli.EXAMPLE.index("turn red")]
+        self.run_on_file("import", self.write(begun))
+        other = self.write(cli.EXAMPLE.replace('"Anna"', '"Eva"'), "other")
+        self.run_on_file("import", other, status=1)
+        self.run_on_file("import", self.write(cli.EXAMPLE))
+        self.assertEqual(self.run_on_file("export")[0], WRITTEN)
+
     def test_nothing_is_recorded_beside_a_bad_file(self):
         good = self.write(cli.EXAMPLE)
         bad = self.write(cli.EXAMPLE.replace("tiles=9", "tils=9"), "bad")

@@ -41,7 +41,7 @@ typedef struct {
   const char *id;
   CarcWords words;
   CarcSource source;
-  const char *reference; /* the publication, as rules pages name it */
+  const char *reference; /* the publication, in no language; not translated */
 } CarcRulingChoice;
 
 /* A point where the sources differ or are silent, decided once a game. */

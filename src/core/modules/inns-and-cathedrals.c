@@ -94,7 +94,7 @@ static const CarcRuling unfinished_inn = {
   .choices = (const CarcRulingChoice[]){
     { "by-edition", CARC_SAY ("ruling", "As the edition says: nothing, in C3.1 1 point a tile (not certain)"), CARC_OFFICIAL, RULES },
     { "nothing", CARC_SAY ("ruling", "Nothing"), CARC_OFFICIAL, RULES },
-    { "one-each", CARC_SAY ("ruling", "1 point a tile"), CARC_COMMUNITY, "An implementation of the revision of 2025; uncertain" },
+    { "one-each", CARC_SAY ("ruling", "1 point a tile"), CARC_COMMUNITY, "C3.1, 2025" },
     { 0 },
   },
 };
@@ -106,7 +106,7 @@ static const CarcRuling unfinished_cathedral = {
   .choices = (const CarcRulingChoice[]){
     { "by-edition", CARC_SAY ("ruling", "As the edition says: nothing, in C3.1 1 point for each tile and coat of arms (not certain)"), CARC_OFFICIAL, RULES },
     { "nothing", CARC_SAY ("ruling", "Nothing"), CARC_OFFICIAL, RULES },
-    { "one-each", CARC_SAY ("ruling", "1 point for each tile and coat of arms"), CARC_COMMUNITY, "An implementation of the revision of 2025; uncertain" },
+    { "one-each", CARC_SAY ("ruling", "1 point for each tile and coat of arms"), CARC_COMMUNITY, "C3.1, 2025" },
     { 0 },
   },
 };

@@ -4,7 +4,7 @@
 
 #include "modules-private.h"
 
-#define RULES "Hans im Glück, The Tunnel, web version of the rules"
+#define RULES "Hans im Glück, The Tunnel (web)"
 #define SPIELBOX "Spielbox 6/2009, The Tunnel"
 #define COMMUNITY "Wikicarpedia, The Tunnel (1st edition)"
 
@@ -55,7 +55,7 @@ const CarcPassage carc_tunnel_page[] = {
     .title = CARC_SAY ("page", "Completed by a token"),
     .text = CARC_SAY ("page", "A road that a token completes is scored in the usual scoring of that turn."),
     .source = CARC_ANSWER,
-    .reference = "10/2014, as quoted by " COMMUNITY },
+    .reference = "10/2014; " COMMUNITY },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "Both openings on one tile"),
     .text = CARC_SAY ("page", "That tile counts once for the road, as a tile with two parts of a city does."),
@@ -66,7 +66,7 @@ const CarcPassage carc_tunnel_page[] = {
     .text
     = CARC_SAY ("page", "It has three openings; its fourth road ends at the houses. There are three fields on it."),
     .source = CARC_ANSWER,
-    .reference = "The author, as quoted by " COMMUNITY },
+    .reference = "Christwart Conrad; " COMMUNITY },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "Other expansions"),
     .text

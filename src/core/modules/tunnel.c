@@ -6,7 +6,7 @@
 #include "carc-base.h"
 #include "modules-private.h"
 
-#define PUBLISHER "Hans im Glück, The Tunnel, web version of the rules"
+#define PUBLISHER "Hans im Glück, The Tunnel (web)"
 #define SPIELBOX "Spielbox 6/2009, The Tunnel"
 #define COMMUNITY "Wikicarpedia, The Tunnel (1st edition)"
 #define MANY_TOKENS 10
@@ -45,7 +45,7 @@ const CarcQuestion carc_same_tile = {
   .about = &carc_road,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,
-  .most = 99,
+  .most = 399, /* one less than the tiles of all sections */
   .place = CARC_PLACE_LENGTH,
   .look = CARC_LOOK_SAME_TILE,
 };
@@ -85,7 +85,7 @@ static const CarcRuling tunnel_tokens = {
   .choices = (const CarcRulingChoice[]){
     { "publisher", CARC_SAY ("ruling", "Publisher: 3 sets each with 2 players, 2 with 3, else 1"), CARC_OFFICIAL, PUBLISHER },
     { "spielbox", CARC_SAY ("ruling", "Spielbox: 2 sets each with 2 or 3 players, else 1"), CARC_OFFICIAL, SPIELBOX },
-    { "one-set", CARC_SAY ("ruling", "1 set each"), CARC_HOUSE, "An option of JCloisterZone" },
+    { "one-set", CARC_SAY ("ruling", "1 set each"), CARC_HOUSE, "JCloisterZone" },
     { 0 },
   },
 };
@@ -97,13 +97,13 @@ static const CarcRuling tunnel_variant = {
   .choices = (const CarcRulingChoice[]){
     { "none", CARC_SAY ("ruling", "None"), CARC_OFFICIAL, PUBLISHER },
     { "own-follower", CARC_SAY ("ruling", "A token only on a road with an own meeple; a reminder, the app cannot check it"), CARC_HOUSE,
-      "Player77, on " COMMUNITY },
+      "Player77; " COMMUNITY },
     { "take-second", CARC_SAY ("ruling", "When the owner has let a turn pass, somebody else may lay the second token"), CARC_HOUSE,
-      "Christwart Conrad, on " COMMUNITY },
+      "Christwart Conrad; " COMMUNITY },
     { "pairs", CARC_SAY ("ruling", "Both tokens of a set are laid together, and the sets belong to nobody"), CARC_HOUSE,
-      "Whaleyland, on " COMMUNITY },
+      "Whaleyland; " COMMUNITY },
     { "no-blocking", CARC_SAY ("ruling", "No token may block somebody else’s meeple; a reminder, the app cannot check it"), CARC_HOUSE,
-      "corinthiens13, on " COMMUNITY },
+      "corinthiens13; " COMMUNITY },
     { 0 },
   },
 };

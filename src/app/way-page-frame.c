@@ -134,8 +134,8 @@ way_page_frame_add_main_button (WayPageFrame *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->main_button = gtk_button_new ();
-  self->main_label = way_parts_text (NULL, NULL);
-  gtk_label_set_justify (GTK_LABEL (self->main_label), GTK_JUSTIFY_CENTER);
+  /* Between words only: broken between letters in its least width it would make the page too high. */
+  self->main_label = way_parts_key_text (NULL, NULL);
   self->main_key = gtk_label_new (C_ ("key", "Enter"));
   gtk_widget_add_css_class (self->main_key, "wm-key");
   gtk_widget_set_valign (self->main_key, GTK_ALIGN_CENTER);

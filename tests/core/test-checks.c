@@ -77,6 +77,7 @@ static const Row rows[] = {
   { "tunnel-token set=red by=red;tunnel-token set=red by=red", "road tiles=3 beyond=1 same-tile=4", AT ("same-tile"),
     "More tiles are taken off" },
   { "tunnel-token set=red by=red;tunnel-token set=red by=red", "road tiles=3 beyond=1 same-tile=3", FINE },
+  { "tunnel-token set=red by=red;tunnel-token set=red by=red", "road tiles=3 beyond=200 same-tile=199", FINE },
   { "", "tunnel-token set=red", AT ("by"), "Nobody’s turn has begun" },
   { "", "tunnel-token set=red by=white", AT ("by"), "This player’s colour" },
   { "turn white", "tunnel-token set=red", AT ("by"), "This player’s colour" },

@@ -101,6 +101,12 @@ void
 carc_scan_wrong (const CarcScan *scan, const char *place, const CarcWords *words, const CarcWord *word,
                  const char *nearest)
 {
+  /* Counting columns to the end of a very long line again and again would take for ever. */
+  if (scan->mistakes->n == CARC_MAX_MISTAKES)
+    {
+      scan->mistakes->dropped++;
+      return;
+    }
   carc_mistakes_add (scan->mistakes, scan->number, carc_scan_column (scan, place), words, word ? word->text : NULL,
                      word ? word->length : 0, 0, nearest);
 }

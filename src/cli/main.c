@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <glib/gi18n.h>
+#include <langinfo.h>
 #include <locale.h>
 #include <stdio.h>
 #include <string.h>
@@ -89,12 +90,20 @@ run (int argc, char **argv)
   return WAY_CLI_FAILED;
 }
 
+/* Names, ’ and × would come out as question marks where the locale knows ASCII only, or is not there at all. */
+static void
+choose_locale (void)
+{
+  if (setlocale (LC_ALL, "") == NULL || strcmp (nl_langinfo (CODESET), "ANSI_X3.4-1968") == 0)
+    setlocale (LC_CTYPE, "C.UTF-8");
+}
+
 int
 main (int argc, char **argv)
 {
   const char *locale_dir = g_getenv ("WAYMARK_LOCALEDIR");
 
-  setlocale (LC_ALL, "");
+  choose_locale ();
   bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);

@@ -17,12 +17,15 @@ describe_players (WayStore *store, const WayGameInfo *info)
   for (int seat = 0; seat < info->n_players; seat++)
     {
       const char *name = info->names[seat];
+      g_autofree char *points = NULL;
 
       /* A player without a name is called by the colour, as on the score sheet. */
       g_string_append_printf (text, "%s%s", seat > 0 ? ", " : "",
                               name[0] != '\0' ? name : way_wording_colour (info->colours[seat]));
-      if (info->finished != 0 || file != NULL)
-        g_string_append_printf (text, " %d", file != NULL ? file->standings.points[seat] : info->final_points[seat]);
+      if (info->finished == 0 && file == NULL)
+        continue;
+      points = way_wording_number (file != NULL ? file->standings.points[seat] : info->final_points[seat]);
+      g_string_append_printf (text, " %s", points);
     }
   return g_string_free (text, FALSE);
 }

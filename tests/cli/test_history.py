@@ -165,6 +165,10 @@ class History(cli.Case):
             self.assertTrue(err.startswith("waymark-cli"))
         self.assertEqual(self.read_database(), before)
 
+    def test_points_below_nothing(self):
+        self.run_on_file("import", self.write(SECOND.replace("road tiles=3 meeples=green:1", "correction points=green:-8")))
+        self.assertIn("Mia −8", self.run_on_file("list")[0])
+
     def test_wrong_calls(self):
         for call in (["show"], ["show", "1", "2"], ["list", "1"], ["import"], ["export", "--format=pgn"]):
             self.run_on_file(*call, status=2)

@@ -92,6 +92,13 @@ class Score(cli.Case):
             out, _ = self.run_cli("score", "--json", path, environment={"LC_ALL": locale, "LANGUAGE": locale[:2]})
             self.assertEqual(out, plain)
 
+    def test_every_letter_where_no_locale_is_set(self):
+        path = self.write(cli.EXAMPLE.replace("Jan Novák", "太郎"))
+        for locale in ["C", "POSIX", "xx_XX.UTF-8"]:
+            out, _ = self.run_cli("score", path, environment={"LC_ALL": locale, "LANGUAGE": ""})
+            self.assertIn("太郎 (Blue): 11 points", out)
+            self.assertIn("−2", out)
+
     def test_several_files(self):
         paths = [self.write(cli.EXAMPLE, name) for name in ("a.waymark", "b.waymark")]
         out, _ = self.run_cli("score", "--json", *paths)

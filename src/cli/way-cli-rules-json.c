@@ -6,22 +6,6 @@
 #include "way-cli.h"
 
 static void
-add_string (JsonBuilder *builder, const char *name, const char *value)
-{
-  if (value == NULL)
-    return;
-  json_builder_set_member_name (builder, name);
-  json_builder_add_string_value (builder, value);
-}
-
-static void
-add_number (JsonBuilder *builder, const char *name, int value)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_int_value (builder, value);
-}
-
-static void
 begin_list (JsonBuilder *builder, const char *name)
 {
   json_builder_set_member_name (builder, name);
@@ -45,18 +29,18 @@ add_question (JsonBuilder *builder, const CarcQuestion *question)
   gboolean counts = question->ask == CARC_ASK_COUNT || question->ask == CARC_ASK_COUNT_EACH;
 
   json_builder_begin_object (builder);
-  add_string (builder, "key", question->id);
-  add_string (builder, "form", way_cli_ask_id (question->ask));
+  way_cli_add_string (builder, "key", question->id);
+  way_cli_add_string (builder, "form", way_cli_ask_id (question->ask));
   /* The player of a turn stands behind the word, without a key. */
   json_builder_set_member_name (builder, "positional");
   json_builder_add_boolean_value (builder, question == &carc_turn_player);
-  add_string (builder, "words", question->words.one);
-  add_string (builder, "module", way_cli_question_module (question));
+  way_cli_add_string (builder, "words", question->words.one);
+  way_cli_add_string (builder, "module", way_cli_question_module (question));
   add_states (builder, question->when);
   if (counts)
     {
-      add_number (builder, "least", question->least);
-      add_number (builder, "most", question->most);
+      way_cli_add_number (builder, "least", question->least);
+      way_cli_add_number (builder, "most", question->most);
     }
   if (question->ask == CARC_ASK_WORD)
     {
@@ -81,9 +65,9 @@ add_subjects (JsonBuilder *builder, const CarcSetup *all)
         int n = carc_questions (all, *subject, CARC_EITHER_STATE, questions, CARC_MAX_QUESTIONS);
 
         json_builder_begin_object (builder);
-        add_string (builder, "subject", (*subject)->id);
-        add_string (builder, "name", (*subject)->name.one);
-        add_string (builder, "module", carc_modules[i]->id);
+        way_cli_add_string (builder, "subject", (*subject)->id);
+        way_cli_add_string (builder, "name", (*subject)->name.one);
+        way_cli_add_string (builder, "module", carc_modules[i]->id);
         add_states (builder, (*subject)->states);
         begin_list (builder, "keys");
         for (int j = 0; j < MIN (n, CARC_MAX_QUESTIONS); j++)
@@ -98,18 +82,18 @@ static void
 add_ruling (JsonBuilder *builder, const CarcRuling *ruling)
 {
   json_builder_begin_object (builder);
-  add_string (builder, "ruling", ruling->id);
-  add_string (builder, "words", ruling->words.one);
-  add_string (builder, "why", ruling->why.one);
-  add_string (builder, "default", ruling->choices[ruling->standard].id);
+  way_cli_add_string (builder, "ruling", ruling->id);
+  way_cli_add_string (builder, "words", ruling->words.one);
+  way_cli_add_string (builder, "why", ruling->why.one);
+  way_cli_add_string (builder, "default", ruling->choices[ruling->standard].id);
   begin_list (builder, "choices");
   for (const CarcRulingChoice *choice = ruling->choices; choice->id != NULL; choice++)
     {
       json_builder_begin_object (builder);
-      add_string (builder, "choice", choice->id);
-      add_string (builder, "words", choice->words.one);
-      add_string (builder, "source", carc_source_id (choice->source));
-      add_string (builder, "reference", choice->reference);
+      way_cli_add_string (builder, "choice", choice->id);
+      way_cli_add_string (builder, "words", choice->words.one);
+      way_cli_add_string (builder, "source", carc_source_id (choice->source));
+      way_cli_add_string (builder, "reference", choice->reference);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -120,11 +104,11 @@ static void
 add_rule (JsonBuilder *builder, const CarcRule *rule)
 {
   json_builder_begin_object (builder);
-  add_string (builder, "rule", rule->id);
-  add_string (builder, "name", rule->name.many != NULL ? rule->name.many : rule->name.one);
-  add_string (builder, "why", rule->why.one);
-  add_string (builder, "source", carc_source_id (rule->source));
-  add_string (builder, "reference", rule->reference);
+  way_cli_add_string (builder, "rule", rule->id);
+  way_cli_add_string (builder, "name", rule->name.many != NULL ? rule->name.many : rule->name.one);
+  way_cli_add_string (builder, "why", rule->why.one);
+  way_cli_add_string (builder, "source", carc_source_id (rule->source));
+  way_cli_add_string (builder, "reference", rule->reference);
   json_builder_end_object (builder);
 }
 
@@ -137,11 +121,11 @@ add_passages (JsonBuilder *builder, const CarcModule *module)
   for (const CarcPassage *passage = module->passages; passage != NULL && passage->text.one != NULL; passage++)
     {
       json_builder_begin_object (builder);
-      add_string (builder, "kind", kinds[passage->kind]);
-      add_string (builder, "title", passage->title.one);
-      add_string (builder, "text", passage->text.one);
-      add_string (builder, "source", carc_source_id (passage->source));
-      add_string (builder, "reference", passage->reference);
+      way_cli_add_string (builder, "kind", kinds[passage->kind]);
+      way_cli_add_string (builder, "title", passage->title.one);
+      way_cli_add_string (builder, "text", passage->text.one);
+      way_cli_add_string (builder, "source", carc_source_id (passage->source));
+      way_cli_add_string (builder, "reference", passage->reference);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -156,8 +140,8 @@ add_modules (JsonBuilder *builder)
       const CarcModule *module = carc_modules[i];
 
       json_builder_begin_object (builder);
-      add_string (builder, "module", module->id);
-      add_string (builder, "name", module->name.one);
+      way_cli_add_string (builder, "module", module->id);
+      way_cli_add_string (builder, "name", module->name.one);
       begin_list (builder, "rulings");
       for (const CarcRuling *const *ruling = module->rulings; ruling != NULL && *ruling != NULL; ruling++)
         add_ruling (builder, *ruling);
@@ -186,7 +170,7 @@ add_header_words (JsonBuilder *builder)
   json_builder_end_array (builder);
   json_builder_set_member_name (builder, "house");
   json_builder_begin_object (builder);
-  add_number (builder, "most", CARC_N_HOUSE_QUESTIONS);
+  way_cli_add_number (builder, "most", CARC_N_HOUSE_QUESTIONS);
   begin_list (builder, "kinds");
   json_builder_add_string_value (builder, "count");
   json_builder_add_string_value (builder, "yes");
@@ -202,8 +186,8 @@ way_cli_rules_to_json (void)
 
   way_cli_setup_all (&all);
   json_builder_begin_object (builder);
-  add_string (builder, "format", "waymark-rules");
-  add_number (builder, "version", 1);
+  way_cli_add_string (builder, "format", "waymark-rules");
+  way_cli_add_number (builder, "version", 1);
   add_header_words (builder);
   add_modules (builder);
   add_subjects (builder, &all);

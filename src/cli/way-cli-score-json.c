@@ -5,20 +5,6 @@
 #include "way-cli.h"
 
 static void
-add_string (JsonBuilder *builder, const char *name, const char *value)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_string_value (builder, value);
-}
-
-static void
-add_number (JsonBuilder *builder, const char *name, int value)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_int_value (builder, value);
-}
-
-static void
 add_players (JsonBuilder *builder, const WayRecordFile *file)
 {
   const CarcSetup *setup = &file->header.setup;
@@ -28,9 +14,9 @@ add_players (JsonBuilder *builder, const WayRecordFile *file)
   for (int seat = 0; seat < setup->n_players; seat++)
     {
       json_builder_begin_object (builder);
-      add_string (builder, "color", carc_colour_id (setup->colours[seat]));
-      add_string (builder, "name", file->header.names[seat]);
-      add_number (builder, "points", file->standings.points[seat]);
+      way_cli_add_string (builder, "color", carc_colour_id (setup->colours[seat]));
+      way_cli_add_string (builder, "name", file->header.names[seat]);
+      way_cli_add_number (builder, "points", file->standings.points[seat]);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -40,12 +26,12 @@ static void
 add_line (JsonBuilder *builder, const CarcSetup *setup, const CarcLine *line)
 {
   json_builder_begin_object (builder);
-  add_string (builder, "rule", line->rule->id);
-  add_number (builder, "count", line->count);
-  add_number (builder, "points", line->points);
-  add_string (builder, "to",
-              line->player == CARC_MAJORITY ? "majority" : carc_colour_id (setup->colours[line->player]));
-  add_string (builder, "source", carc_source_id (line->rule->source));
+  way_cli_add_string (builder, "rule", line->rule->id);
+  way_cli_add_number (builder, "count", line->count);
+  way_cli_add_number (builder, "points", line->points);
+  way_cli_add_string (builder, "to",
+                      line->player == CARC_MAJORITY ? "majority" : carc_colour_id (setup->colours[line->player]));
+  way_cli_add_string (builder, "source", carc_source_id (line->rule->source));
   json_builder_end_object (builder);
 }
 
@@ -53,14 +39,14 @@ static void
 add_entry (JsonBuilder *builder, const CarcSetup *setup, const WayRecordEntry *entry)
 {
   json_builder_begin_object (builder);
-  add_number (builder, "line", entry->line);
-  add_string (builder, "subject", entry->entry.subject->id);
-  add_string (builder, "state", entry->entry.state == CARC_UNFINISHED ? "unfinished" : "completed");
+  way_cli_add_number (builder, "line", entry->line);
+  way_cli_add_string (builder, "subject", entry->entry.subject->id);
+  way_cli_add_string (builder, "state", entry->entry.state == CARC_UNFINISHED ? "unfinished" : "completed");
   json_builder_set_member_name (builder, "points");
   json_builder_begin_object (builder);
   for (int seat = 0; seat < setup->n_players; seat++)
     if (carc_sheet_concerns (&entry->sheet, seat))
-      add_number (builder, carc_colour_id (setup->colours[seat]), carc_sheet_award (&entry->sheet, seat));
+      way_cli_add_number (builder, carc_colour_id (setup->colours[seat]), carc_sheet_award (&entry->sheet, seat));
   json_builder_end_object (builder);
   json_builder_set_member_name (builder, "sheet");
   json_builder_begin_array (builder);
@@ -77,9 +63,9 @@ way_cli_score_to_json (const char *path, const WayRecordFile *file)
   g_autofree char *name = g_filename_display_name (path);
 
   json_builder_begin_object (builder);
-  add_string (builder, "format", "waymark-score");
-  add_number (builder, "version", 1);
-  add_string (builder, "file", name);
+  way_cli_add_string (builder, "format", "waymark-score");
+  way_cli_add_number (builder, "version", 1);
+  way_cli_add_string (builder, "file", name);
   add_players (builder, file);
   json_builder_set_member_name (builder, "entries");
   json_builder_begin_array (builder);

@@ -5,7 +5,6 @@
 #include "way-cli.h"
 
 #include <glib/gi18n.h>
-#include <stdio.h>
 
 void
 way_cli_complain (const char *message)
@@ -23,16 +22,6 @@ way_cli_print_cell (const char *text, int width)
       blanks -= g_unichar_iswide (g_utf8_get_char (c)) ? 2 : 1;
   blanks = MAX (blanks, 0);
   g_print ("%*s%s%*s", width < 0 ? blanks : 0, "", text, width < 0 ? 0 : blanks, "");
-}
-
-void
-way_cli_print_json (JsonNode *node)
-{
-  g_autofree char *text = json_to_string (node, FALSE);
-
-  /* Always UTF-8, whatever the locale: g_print would convert. */
-  fputs (text, stdout);
-  fputc ('\n', stdout);
 }
 
 static char **

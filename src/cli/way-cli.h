@@ -75,6 +75,10 @@ JsonNode *way_cli_rules_to_json (void);
 /* Prints @text in a column that is @width letters wide; printf would count bytes. A negative width keeps right. */
 void way_cli_print_cell (const char *text, int width);
 
+/* Add a member to the object that is being built; a string that is NULL is left out. */
+void way_cli_add_string (JsonBuilder *builder, const char *name, const char *value);
+void way_cli_add_number (JsonBuilder *builder, const char *name, int value);
+
 /* Prints @node on one line. */
 void way_cli_print_json (JsonNode *node);
 

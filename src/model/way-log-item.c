@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "way-line.h"
+#include "way-text-private.h"
 #include "way-wording.h"
 
 struct _WayLogItem {
@@ -64,20 +65,6 @@ way_log_item_new_header (WayGame *game)
   return self;
 }
 
-static void
-change_text (WayLogItem *self, char **text, char *now, int property)
-{
-  if (g_strcmp0 (*text, now) == 0)
-    {
-      g_free (now);
-      return;
-    }
-
-  g_free (*text);
-  *text = now;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-}
-
 static char *
 say_problem (const CarcHeader *header, const CarcProblems *problems)
 {
@@ -107,6 +94,19 @@ describe (WayLogItem *self)
   return list;
 }
 
+/* Takes the texts over; a row that says nothing new is not described again. */
+static void
+take_texts (WayLogItem *self, char *title, char *subtitle, char *gains, char *problem)
+{
+  gboolean changed = way_text_change (self, &self->title, title, properties[PROP_TITLE]);
+
+  changed |= way_text_change (self, &self->subtitle, subtitle, properties[PROP_SUBTITLE]);
+  changed |= way_text_change (self, &self->gains_text, gains, properties[PROP_GAINS_TEXT]);
+  changed |= way_text_change (self, &self->problem, problem, properties[PROP_PROBLEM]);
+  if (changed)
+    way_text_change (self, &self->description, describe (self), properties[PROP_DESCRIPTION]);
+}
+
 static void
 take_subject (WayLogItem *self, const char *id)
 {
@@ -133,12 +133,8 @@ way_log_item_update (WayLogItem *self, const CarcHeader *header, const CarcEntry
     }
 
   take_subject (self, entry->subject->id);
-  change_text (self, &self->title, way_wording_entry_title (header, entry), PROP_TITLE);
-  change_text (self, &self->subtitle, way_wording_entry_subtitle (header, entry), PROP_SUBTITLE);
-  change_text (self, &self->gains_text, way_wording_gains (header, sheet), PROP_GAINS_TEXT);
-  change_text (self, &self->problem, say_problem (header, problems), PROP_PROBLEM);
-  change_text (self, &self->description, describe (self), PROP_DESCRIPTION);
-
+  take_texts (self, way_wording_entry_title (header, entry), way_wording_entry_subtitle (header, entry),
+              way_wording_gains (header, sheet), say_problem (header, problems));
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -146,9 +142,7 @@ void
 way_log_item_update_header (WayLogItem *self, char *title, const CarcProblems *problems, const CarcHeader *header)
 {
   g_object_freeze_notify (G_OBJECT (self));
-  change_text (self, &self->title, title, PROP_TITLE);
-  change_text (self, &self->problem, problems != NULL ? say_problem (header, problems) : NULL, PROP_PROBLEM);
-  change_text (self, &self->description, describe (self), PROP_DESCRIPTION);
+  take_texts (self, title, g_strdup (""), g_strdup (""), problems != NULL ? say_problem (header, problems) : NULL);
   g_object_thaw_notify (G_OBJECT (self));
 }
 

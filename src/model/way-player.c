@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "carc-base.h"
+#include "way-text-private.h"
 #include "way-wording.h"
 
 struct _WayPlayer {
@@ -59,22 +60,6 @@ way_player_new (int seat)
 }
 
 static gboolean
-change_text (WayPlayer *self, char **text, char *now, int property)
-{
-  if (g_strcmp0 (*text, now) == 0)
-    {
-      g_free (now);
-      return FALSE;
-    }
-
-  g_free (*text);
-  *text = now;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-
-  return TRUE;
-}
-
-static gboolean
 change_number (WayPlayer *self, int *number, int now, int property)
 {
   if (*number == now)
@@ -98,8 +83,8 @@ change_points (WayPlayer *self, int points)
   else if (self->place != NULL)
     return FALSE;
 
-  change_text (self, &self->place, way_wording_place (points), PROP_PLACE_TEXT);
-  change_text (self, &self->short_place, way_wording_short_place (points), PROP_SHORT_PLACE_TEXT);
+  way_text_change (self, &self->place, way_wording_place (points), properties[PROP_PLACE_TEXT]);
+  way_text_change (self, &self->short_place, way_wording_short_place (points), properties[PROP_SHORT_PLACE_TEXT]);
 
   return TRUE;
 }
@@ -155,16 +140,18 @@ way_player_update (WayPlayer *self, const CarcHeader *header, const CarcStanding
 
   g_object_freeze_notify (G_OBJECT (self));
   self->colour = setup->colours[self->seat];
-  changed |= change_text (self, &self->name, g_strdup (way_wording_player (header, self->seat)), PROP_NAME);
+  changed
+      |= way_text_change (self, &self->name, g_strdup (way_wording_player (header, self->seat)), properties[PROP_NAME]);
   changed |= change_points (self, standings->points[self->seat]);
-  changed |= change_text (self, &self->badge, way_wording_badge (setup, standings, self->seat), PROP_BADGE_TEXT);
+  changed |= way_text_change (self, &self->badge, way_wording_badge (setup, standings, self->seat),
+                              properties[PROP_BADGE_TEXT]);
   changed |= change_number (self, &self->active, active, PROP_ACTIVE);
   changed |= change_number (self, &self->chips, count_held (setup, standings, "bets", &carc_betting_chip, self->seat),
                             PROP_CHIPS);
   changed |= change_number (self, &self->tokens,
                             count_held (setup, standings, "tunnel", &carc_tunnel_marker, self->seat), PROP_TOKENS);
   if (changed)
-    change_text (self, &self->description, describe (self), PROP_DESCRIPTION);
+    way_text_change (self, &self->description, describe (self), properties[PROP_DESCRIPTION]);
   g_object_thaw_notify (G_OBJECT (self));
 }
 

@@ -6,6 +6,7 @@
 
 #include "carc-base.h"
 #include "way-line-private.h"
+#include "way-text-private.h"
 #include "way-wording.h"
 
 enum {
@@ -84,20 +85,6 @@ show_lines (WayDraft *self)
     g_list_store_splice (self->lines, head, n_old - head - tail, fresh->pdata, fresh->len);
 }
 
-static void
-take_text (WayDraft *self, char **text, char *now, int property)
-{
-  if (g_strcmp0 (*text, now) == 0)
-    {
-      g_free (now);
-      return;
-    }
-
-  g_free (*text);
-  *text = now;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-}
-
 void
 way_draft_look (WayDraft *self)
 {
@@ -109,9 +96,10 @@ way_draft_look (WayDraft *self)
   way_draft_evaluate (self);
   if (self->can_record != could_record)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_RECORD]);
-  take_text (self, &self->record_label, way_draft_say_record (self), PROP_RECORD_LABEL);
-  take_text (self, &self->odd, way_draft_say_odd (self), PROP_ODD);
-  take_text (self, &self->title, g_strdup (way_wording_subject (said->subject, said->state)), PROP_TITLE);
+  way_text_change (self, &self->record_label, way_draft_say_record (self), properties[PROP_RECORD_LABEL]);
+  way_text_change (self, &self->odd, way_draft_say_odd (self), properties[PROP_ODD]);
+  way_text_change (self, &self->title, g_strdup (way_wording_subject (said->subject, said->state)),
+                   properties[PROP_TITLE]);
   show_lines (self);
   g_object_thaw_notify (G_OBJECT (self));
 

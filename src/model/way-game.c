@@ -7,6 +7,7 @@
 #include "carc-base.h"
 #include "way-log-item.h"
 #include "way-player-private.h"
+#include "way-text-private.h"
 #include "way-wording.h"
 
 enum {
@@ -57,19 +58,6 @@ read_number (WayGame *self, int property)
     }
 }
 
-static void
-take_title (WayGame *self)
-{
-  g_autofree char *title = way_wording_progress (&self->header, &self->fold.standings);
-
-  if (g_strcmp0 (title, self->title) == 0)
-    return;
-
-  g_free (self->title);
-  self->title = g_steal_pointer (&title);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
-}
-
 void
 way_game_show_numbers (WayGame *self)
 {
@@ -98,7 +86,8 @@ show_since (WayGame *self, const WayFold *before, gsize kept)
       way_player_update (player, &self->header, &self->fold.standings);
     }
   way_game_show_numbers (self);
-  take_title (self);
+  way_text_change (self, &self->title, way_wording_progress (&self->header, &self->fold.standings),
+                   properties[PROP_TITLE]);
   way_game_update_log (self, before, kept);
   g_object_thaw_notify (G_OBJECT (self));
 

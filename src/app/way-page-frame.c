@@ -7,6 +7,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "way-even-layout.h"
 #include "way-narrow-bin.h"
 #include "way-parts.h"
 
@@ -20,6 +21,7 @@ struct _WayPageFrame {
   AdwToastOverlay *toasts;
   AdwClamp *clamp;
   GtkBox *bar;
+  GtkBox *actions; /* the buttons of the bar */
   GtkLabel *hint;
 
   GtkWidget *main_button; /* NULL: none */
@@ -49,6 +51,12 @@ update_narrow (WayPageFrame *self)
   gboolean narrow = way_page_frame_get_narrow (self);
 
   gtk_widget_set_visible (GTK_WIDGET (self->hint), !narrow);
+  /* Beside each other where their words fit, else one above the other. */
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->actions), narrow ? way_even_layout_new (2, 2, 9)
+                                                                    : gtk_box_layout_new (GTK_ORIENTATION_HORIZONTAL));
+  if (!narrow)
+    gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self->actions))), 12);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->actions), narrow);
   if (adw_clamp_get_child (self->clamp))
     way_parts_set_class (adw_clamp_get_child (self->clamp), "wide", !narrow);
   if (self->main_button)
@@ -96,7 +104,7 @@ way_page_frame_show_undo (WayPageFrame *self)
 void
 way_page_frame_add_to_bar (WayPageFrame *self, GtkWidget *widget)
 {
-  gtk_box_append (self->bar, widget);
+  gtk_box_append (self->actions, widget);
   gtk_widget_set_visible (GTK_WIDGET (self->bar), TRUE);
 }
 
@@ -207,6 +215,7 @@ way_page_frame_class_init (WayPageFrameClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayPageFrame, toasts);
   gtk_widget_class_bind_template_child (widget_class, WayPageFrame, clamp);
   gtk_widget_class_bind_template_child (widget_class, WayPageFrame, bar);
+  gtk_widget_class_bind_template_child (widget_class, WayPageFrame, actions);
   gtk_widget_class_bind_template_child (widget_class, WayPageFrame, hint);
 }
 
@@ -214,6 +223,7 @@ static void
 way_page_frame_init (WayPageFrame *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  update_narrow (self);
   g_signal_connect_object (self->bin, "notify::narrow", G_CALLBACK (on_narrow_cb), self, G_CONNECT_SWAPPED);
 }
 

@@ -81,6 +81,48 @@ way_dialogs_ask_withdraw_all (GtkWindow *parent, WayGame *game, int slot, GArray
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+typedef struct {
+  WayLeaveFunc leave;
+  gpointer user_data;
+} Leaving;
+
+static void
+leaving_free (gpointer data, GClosure *closure)
+{
+  Leaving *leaving = data;
+
+  g_object_unref (leaving->user_data);
+  g_free (leaving);
+}
+
+static void
+on_leave_response_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
+{
+  Leaving *leaving = data;
+
+  if (g_str_equal (response, "leave"))
+    leaving->leave (leaving->user_data);
+}
+
+void
+way_dialogs_ask_leave_unsaved (GtkWindow *parent, WayLeaveFunc leave, gpointer user_data)
+{
+  Leaving *leaving = g_new0 (Leaving, 1);
+  GtkWidget *dialog;
+
+  leaving->leave = leave;
+  leaving->user_data = g_object_ref (user_data);
+  dialog = adw_message_dialog_new (parent, _ ("Leave without Saving?"),
+                                   _ ("The disk still refuses this game. It is in memory only and would be lost."));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "stay", _ ("Stay"), "leave", _ ("Leave and Lose It"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "leave", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "stay");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "stay");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_leave_response_cb), leaving, leaving_free, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 void
 way_dialogs_show_about (GtkWindow *parent)
 {

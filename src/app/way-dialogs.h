@@ -18,6 +18,12 @@ typedef void (*WayWithdrawFunc) (gpointer user_data, GArray *slots);
 void way_dialogs_ask_withdraw_all (GtkWindow *parent, WayGame *game, int slot, GArray *broken, WayWithdrawFunc done,
                                    gpointer user_data);
 
+/* Called when the table leaves; not called otherwise. */
+typedef void (*WayLeaveFunc) (gpointer user_data);
+
+/* Asks whether a game that could not be saved is left and lost. @user_data is an object. */
+void way_dialogs_ask_leave_unsaved (GtkWindow *parent, WayLeaveFunc leave, gpointer user_data);
+
 void way_dialogs_show_about (GtkWindow *parent);
 void way_dialogs_show_shortcuts (GtkWindow *parent);
 

@@ -34,16 +34,19 @@ back (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
 
-  if (WAY_IS_TABLE_PAGE (way_window_get_page (self)))
-    way_window_go_home (self);
-  else
+  if (!WAY_IS_TABLE_PAGE (way_window_get_page (self)))
     way_window_pop (self);
+  else if (way_window_may_leave (self, FALSE))
+    way_window_go_home (self);
 }
 
 static void
 home (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  way_window_go_home (WAY_WINDOW (widget));
+  WayWindow *self = WAY_WINDOW (widget);
+
+  if (way_window_may_leave (self, FALSE))
+    way_window_go_home (self);
 }
 
 static const CarcSubject *
@@ -310,8 +313,11 @@ static gboolean
 begin_game (WayWindow *self, const CarcHeader *header, int starter)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (WayGame) game = way_game_begin (self->store, header, &error);
+  g_autoptr (WayGame) game = way_game_begin (self->store, header, NULL);
 
+  /* A disk without room is no reason not to play. */
+  if (!game)
+    game = way_game_begin_in_memory (self->store, header, &error);
   if (!game || !way_game_next_turn (game, starter, &error))
     {
       way_window_show_error (self, error);
@@ -359,10 +365,11 @@ new_game (GtkWidget *widget, const char *name, GVariant *parameter)
   WayWindow *self = WAY_WINDOW (widget);
   CarcHeader header;
   int starter;
-  gboolean known = read_last (self, &header, &starter);
+  gboolean known;
 
-  if (WAY_IS_SETUP_PAGE (way_window_get_page (self)))
+  if (WAY_IS_SETUP_PAGE (way_window_get_page (self)) || !way_window_may_leave (self, FALSE))
     return;
+  known = read_last (self, &header, &starter);
   push_setup (self, known ? &header : NULL, known ? starter : 0);
 }
 
@@ -375,6 +382,8 @@ play_again (GtkWidget *widget, const char *name, GVariant *parameter)
   CarcHeader header;
   int starter;
 
+  if (!way_window_may_leave (self, FALSE))
+    return;
   if (at_once && !way_games_read_again (self->games, way_game_get_id (self->game), &header, &starter, &error))
     way_window_show_error (self, error);
   else if (at_once)
@@ -433,19 +442,6 @@ restore_game (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-reload (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  WayWindow *self = WAY_WINDOW (widget);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (WayGame) game = way_game_open (self->store, way_game_get_id (self->game), &error);
-
-  if (game)
-    way_window_open_game (self, game);
-  else
-    way_window_show_error (self, error);
-}
-
-static void
 go_on_in_memory (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
@@ -490,23 +486,14 @@ void
 way_window_update_actions (WayWindow *self)
 {
   static const char *const game_actions[] = {
-    "win.enter",
-    "win.enter-unfinished",
-    "win.amend",
-    "win.insert",
-    "win.insert-subject",
-    "win.withdraw",
-    "win.judge",
-    "win.tunnel",
-    "win.final",
-    "win.next-turn",
-    "win.more",
-    "win.bets",
-    "win.result",
-    "win.home",
+    "win.enter",          "win.enter-unfinished",
+    "win.amend",          "win.insert",
+    "win.insert-subject", "win.withdraw",
+    "win.judge",          "win.tunnel",
+    "win.final",          "win.next-turn",
+    "win.more",           "win.bets",
+    "win.result",         "win.home",
     "win.settle",
-    "win.reload",
-    "win.go-on-in-memory",
   };
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean game = self->game != NULL;
@@ -524,6 +511,7 @@ way_window_update_actions (WayWindow *self)
   gtk_widget_action_set_enabled (widget, "win.next-turn", game && !final_scoring && !finished);
   gtk_widget_action_set_enabled (widget, "win.undo", can_undo);
   gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
+  gtk_widget_action_set_enabled (widget, "win.go-on-in-memory", game && saved);
   gtk_widget_action_set_enabled (widget, "win.save-again", !saved);
   gtk_widget_action_set_enabled (widget, "win.record", self->draft != NULL);
   gtk_widget_action_set_enabled (widget, "win.back", self->pages->len > 1);
@@ -559,7 +547,6 @@ way_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.record", NULL, record },
     { "win.recorded", NULL, recorded },
     { "win.redo", NULL, redo },
-    { "win.reload", NULL, reload },
     { "win.restore-game", "x", restore_game },
     { "win.result", NULL, result },
     { "win.rules", "s", rules },

@@ -30,6 +30,9 @@ struct _WayWindow {
   guint draft_timer;
 
   guint inhibitor;
+  gboolean banner_about_game; /* what the banner says ends with the game, or with its next change */
+  gboolean closing;           /* the question on view is asked because the window closes */
+  gboolean may_lose;          /* it was answered: what is not saved is given up */
 };
 
 /* way-window-actions.c */
@@ -48,8 +51,14 @@ WayDraft *way_window_take_kept (WayWindow *self, const CarcSubject *subject, Car
 /* Down to the guide through final scoring where it is open, else to the table: where one was before a form. */
 void way_window_show_guide (WayWindow *self);
 
+/* way-window-notice.c */
+gboolean way_window_is_saved (WayWindow *self); /* TRUE without a game */
+void way_window_update_notice (WayWindow *self);
+void way_window_dismiss_notice (WayWindow *self);
+
+/* Whether the game on view may be closed without losing anything. If not, the table is asked, and goes on to the start
+ * page, or out of the program with @closing, when it says so. */
+gboolean way_window_may_leave (WayWindow *self, gboolean closing);
+
 /* To the start page; the game is closed. */
 void way_window_go_home (WayWindow *self);
-
-/* Everything above the guide through final scoring goes; without it, above the table. */
-void way_window_show_guide (WayWindow *self);

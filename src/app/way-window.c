@@ -11,7 +11,6 @@
 #include "way-final-page.h"
 #include "way-start-page.h"
 #include "way-table-page.h"
-#include "way-wording.h"
 
 #define DRAFT_DELAY 200 /* milliseconds; a form is saved when the fingers rest */
 
@@ -123,9 +122,10 @@ WayDraft *
 way_window_take_kept (WayWindow *self, const CarcSubject *subject, CarcState state)
 {
   g_autofree char *key = get_kept_key (subject, state);
+  g_autofree char *kept_key = NULL;
   WayDraft *draft = NULL;
 
-  g_hash_table_steal_extended (self->kept, key, NULL, (gpointer *) &draft);
+  g_hash_table_steal_extended (self->kept, key, (gpointer *) &kept_key, (gpointer *) &draft);
   return draft;
 }
 
@@ -316,6 +316,15 @@ on_game_changed_cb (WayWindow *self)
   self->kept_turn = turn;
   way_window_update_actions (self);
   update_wakefulness (self);
+  way_window_update_notice (self);
+}
+
+/* A game in memory has a row there, and none on the disk that a next session could open. */
+static void
+on_saved_cb (WayWindow *self)
+{
+  if (way_window_is_saved (self))
+    set_marker (self, way_game_get_id (self->game));
 }
 
 static void
@@ -329,13 +338,14 @@ close_game (WayWindow *self)
   g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
   set_marker (self, 0);
+  way_window_update_notice (self);
   update_wakefulness (self);
 }
 
 static void
 show_draft_of_before (WayWindow *self)
 {
-  g_autofree char *said = way_store_read_draft (self->store, way_game_get_id (self->game), NULL);
+  g_autofree char *said = way_store_read_draft (way_game_get_store (self->game), way_game_get_id (self->game), NULL);
   g_autoptr (WayDraft) draft = said ? way_draft_read (self->game, said) : NULL;
 
   if (draft)
@@ -352,9 +362,11 @@ way_window_open_game (WayWindow *self, WayGame *game)
   self->game = g_steal_pointer (&held);
   g_object_get (game, "turn", &self->kept_turn, NULL);
   g_signal_connect_swapped (game, "notify", G_CALLBACK (on_game_changed_cb), self);
-  set_marker (self, way_game_get_id (game));
+  g_signal_connect_swapped (game, "notify::saved", G_CALLBACK (on_saved_cb), self);
+  on_saved_cb (self);
   way_window_push (self, way_table_page_new (game));
   update_wakefulness (self);
+  way_window_update_notice (self);
   show_draft_of_before (self);
 }
 
@@ -407,34 +419,9 @@ way_window_toast (WayWindow *self, const char *text, const char *button, const c
 }
 
 static void
-set_banner (WayWindow *self, const char *text, const char *button, const char *action_name)
-{
-  gtk_label_set_label (self->banner_label, text);
-  gtk_button_set_label (self->banner_button, button);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->banner_button), action_name);
-  gtk_widget_set_visible (GTK_WIDGET (self->banner), TRUE);
-  gtk_revealer_set_reveal_child (self->banner, TRUE);
-}
-
-static void
 on_banner_clicked_cb (WayWindow *self)
 {
-  gtk_revealer_set_reveal_child (self->banner, FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->banner), FALSE);
-}
-
-void
-way_window_show_error (WayWindow *self, const GError *error)
-{
-  g_autofree char *text = way_wording_error (error);
-  gboolean disk = error->domain == WAY_STORE_ERROR && self->game;
-
-  if (disk && error->code == WAY_STORE_ERROR_CONFLICT)
-    set_banner (self, text, C_ ("button", "Reload"), "win.reload");
-  else if (disk && error->code != WAY_STORE_ERROR_BUSY)
-    set_banner (self, text, C_ ("button", "Go on in Memory"), "win.go-on-in-memory");
-  else
-    set_banner (self, text, C_ ("button", "Close"), NULL);
+  way_window_dismiss_notice (self);
 }
 
 WayGame *
@@ -454,6 +441,8 @@ way_window_close_request (GtkWindow *window)
 {
   WayWindow *self = WAY_WINDOW (window);
 
+  if (!way_window_may_leave (self, TRUE))
+    return TRUE;
   if (self->draft_timer)
     {
       g_clear_handle_id (&self->draft_timer, g_source_remove);

@@ -34,7 +34,9 @@ G_BEGIN_DECLS
  *   win.open-game (x)       the table (or result) of a stored game, by row
  *   win.delete-game (x), win.restore-game (x)
  *   win.home                the start page
- *   win.preferences, win.shortcuts, win.about
+ *   win.go-on-in-memory     after a write that failed; a notice then offers to save again
+ *   win.save-again          writes to the disk what was played in memory
+ *   win.preferences, win.shortcuts (not on a phone), win.about
  *
  * Actions that need a game are disabled without one, and follow its properties. */
 #define WAY_TYPE_WINDOW (way_window_get_type ())
@@ -68,7 +70,7 @@ void way_window_show_table (WayWindow *self);
  * NULL; @action_name is detailed ("win.undo"). */
 void way_window_toast (WayWindow *self, const char *text, const char *button, const char *action_name);
 
-/* What went wrong, in words, under the header bar, with one button that helps. */
+/* What went wrong, in words, under the header bar, with one button that helps. It goes when the game changes again. */
 void way_window_show_error (WayWindow *self, const GError *error);
 
 G_END_DECLS

@@ -82,11 +82,37 @@ way_game_continue_in_memory (WayGame *self, GError **error)
   return TRUE;
 }
 
+WayGame *
+way_game_begin_in_memory (WayStore *disk, const CarcHeader *header, GError **error)
+{
+  g_autoptr (WayStore) memory = NULL;
+  WayGame *self;
+
+  g_return_val_if_fail (disk != NULL, NULL);
+  g_return_val_if_fail (header != NULL, NULL);
+
+  memory = way_store_open (":memory:", error);
+  self = memory != NULL ? way_game_begin (memory, header, error) : NULL;
+  if (self == NULL)
+    return NULL;
+
+  g_steal_pointer (&memory);
+  self->disk = disk;
+  way_game_show_numbers (self);
+
+  return self;
+}
+
 /* What the disk has beyond the changes in common was undone in memory and replaced. */
 static gboolean
 catch_up (WayGame *self, GError **error)
 {
   int length = carc_journal_length (self->journal);
+
+  if (self->disk_id == 0)
+    self->disk_id = way_store_begin (self->disk, &self->header, error);
+  if (self->disk_id == 0)
+    return FALSE;
 
   if (self->chips_changed && !way_store_save_game_chips (self->disk, self->disk_id, self->header.setup.chips, error))
     return FALSE;

@@ -31,6 +31,9 @@ WayGame *way_game_open (WayStore *store, gint64 id, GError **error) G_GNUC_WARN_
 /* Begins a game and opens it. */
 WayGame *way_game_begin (WayStore *store, const CarcHeader *header, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Begins a game that @disk refuses, in memory: "saved" is FALSE until way_game_save_again. @disk is borrowed. */
+WayGame *way_game_begin_in_memory (WayStore *disk, const CarcHeader *header, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The row and the store belong together: both change when the game goes on in memory and when it is saved again. */
 gint64 way_game_get_id (WayGame *self);
 WayStore *way_game_get_store (WayGame *self);

@@ -372,7 +372,6 @@ test_every_action (void **state)
   activate (&desk, "win.more");
   way_test_settle (TOOLTIP_DELAY);
   activate (&desk, "win.recorded");
-  activate (&desk, "win.reload");
   assert_true (WAY_IS_TABLE_PAGE (get_page (&desk)));
   activate (&desk, "win.go-on-in-memory");
   activate (&desk, "win.save-again");

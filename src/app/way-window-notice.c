@@ -1,0 +1,102 @@
+/* way-window-notice.c: what the window says under the header bar: troubles with the disk, and the button that helps.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "way-dialogs.h"
+#include "way-wording.h"
+
+static void
+set_banner (WayWindow *self, const char *text, const char *button, const char *action_name)
+{
+  gtk_label_set_label (self->banner_label, text);
+  gtk_button_set_label (self->banner_button, button);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->banner_button), action_name);
+  gtk_widget_set_visible (GTK_WIDGET (self->banner), TRUE);
+  gtk_revealer_set_reveal_child (self->banner, TRUE);
+}
+
+static void
+hide_banner (WayWindow *self)
+{
+  gtk_revealer_set_reveal_child (self->banner, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->banner), FALSE);
+  self->banner_about_game = FALSE;
+}
+
+/* A button with an action changes what is wrong, and the notice follows that. */
+void
+way_window_dismiss_notice (WayWindow *self)
+{
+  if (!gtk_actionable_get_action_name (GTK_ACTIONABLE (self->banner_button)))
+    hide_banner (self);
+}
+
+gboolean
+way_window_is_saved (WayWindow *self)
+{
+  gboolean saved = TRUE;
+
+  if (self->game)
+    g_object_get (self->game, "saved", &saved, NULL);
+  return saved;
+}
+
+/* The game has changed, so whatever kept it from changing is over. */
+void
+way_window_update_notice (WayWindow *self)
+{
+  if (!way_window_is_saved (self))
+    {
+      set_banner (self, _ ("This game is in memory only. It is lost when Waymark is closed before it is saved."),
+                  C_ ("button", "Save Again"), "win.save-again");
+      self->banner_about_game = TRUE;
+    }
+  else if (self->banner_about_game)
+    {
+      hide_banner (self);
+    }
+}
+
+void
+way_window_show_error (WayWindow *self, const GError *error)
+{
+  g_autofree char *text = way_wording_error (error);
+  gboolean saved = way_window_is_saved (self);
+  gboolean disk = error->domain == WAY_STORE_ERROR && self->game;
+
+  if (disk && !saved)
+    set_banner (self, text, C_ ("button", "Save Again"), "win.save-again");
+  else if (disk && error->code != WAY_STORE_ERROR_CONFLICT)
+    set_banner (self, text, C_ ("button", "Go on in Memory"), "win.go-on-in-memory");
+  else
+    set_banner (self, text, C_ ("button", "Close"), NULL);
+  self->banner_about_game = self->game != NULL;
+}
+
+static void
+leave_cb (gpointer user_data)
+{
+  WayWindow *self = WAY_WINDOW (user_data);
+
+  self->may_lose = TRUE;
+  if (self->closing)
+    gtk_window_close (GTK_WINDOW (self));
+  else
+    way_window_go_home (self);
+  self->may_lose = FALSE;
+}
+
+/* A game that could not be saved is tried once more; then the table is asked. */
+gboolean
+way_window_may_leave (WayWindow *self, gboolean closing)
+{
+  if (self->may_lose || way_window_is_saved (self) || way_game_save_again (self->game, NULL))
+    return TRUE;
+  self->closing = closing;
+  way_dialogs_ask_leave_unsaved (GTK_WINDOW (self), leave_cb, self);
+  return FALSE;
+}

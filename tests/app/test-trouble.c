@@ -1,0 +1,410 @@
+/* test-trouble.c: a history file that cannot be opened, and a disk that fills up: a sentence, and the game goes on.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-test.h"
+
+#include <signal.h>
+#include <sqlite3.h>
+#include <string.h>
+#include <sys/resource.h>
+
+#include "way-application.h"
+#include "way-evening.h"
+#include "way-record-file.h"
+#include "way-start-page.h"
+#include "way-table-page.h"
+#include "way-window.h"
+#include "way-wording.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+/* Made for the first window; two programs cannot be on the bus in one process. */
+static GtkApplication *application;
+
+typedef struct {
+  char *folder;
+  char *path;
+} Shelf;
+
+static int
+set_up (void **state)
+{
+  Shelf *shelf = g_new0 (Shelf, 1);
+
+  shelf->folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
+  shelf->path = g_build_filename (shelf->folder, "waymark.db", NULL);
+  *state = shelf;
+  return shelf->folder ? 0 : 1;
+}
+
+static int
+tear_down (void **state)
+{
+  Shelf *shelf = *state;
+  g_autoptr (GDir) dir = g_dir_open (shelf->folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (shelf->folder, name, NULL);
+
+      remove (path);
+    }
+  remove (shelf->folder);
+  g_free (shelf->folder);
+  g_free (shelf->path);
+  g_free (shelf);
+  return 0;
+}
+
+static void
+activate (WayWindow *window, const char *action)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+
+  assert_true (g_action_parse_detailed_name (action, &name, &target, NULL));
+  assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (window), name, target));
+  way_test_settle (40);
+}
+
+static GtkWidget *
+find_banner (WayWindow *window)
+{
+  return gtk_widget_get_ancestor (way_test_find (way_window_get_page (window), GTK_TYPE_BOX, "wm-banner"),
+                                  GTK_TYPE_REVEALER);
+}
+
+static const char *
+get_sentence (WayWindow *window)
+{
+  GtkWidget *banner = find_banner (window);
+
+  if (!banner || !gtk_revealer_get_reveal_child (GTK_REVEALER (banner)))
+    return "";
+  return gtk_label_get_label (GTK_LABEL (way_test_find (banner, GTK_TYPE_LABEL, NULL)));
+}
+
+static void
+click_banner (WayWindow *window, const char *action)
+{
+  GtkWidget *button = way_test_find (find_banner (window), GTK_TYPE_BUTTON, NULL);
+
+  assert_non_null (button);
+  assert_string_equal (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), action);
+  way_test_click (button);
+  way_test_settle (20);
+}
+
+static void
+begin_game (WayWindow *window)
+{
+  activate (window, "win.new-game");
+  way_test_click (way_test_find (way_window_get_page (window), GTK_TYPE_BUTTON, "suggested-action"));
+  way_test_settle (40);
+}
+
+/* What the program showed that was started on a file. */
+typedef struct {
+  char *sentence;
+  gboolean plays; /* a game could be begun and changed */
+} Seen;
+
+static void
+on_activated_cb (GApplication *program, Seen *seen)
+{
+  WayWindow *window = WAY_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (program)));
+  WayGame *game;
+
+  way_test_settle (100);
+  seen->sentence = g_strdup (get_sentence (window));
+  begin_game (window);
+  game = way_window_get_game (window);
+  seen->plays = game && way_game_next_turn (game, -1, NULL) && way_game_get_n_entries (game) == 2;
+  way_test_settle (20);
+  gtk_window_close (GTK_WINDOW (window));
+}
+
+static Seen
+start_program (const char *path)
+{
+  g_autoptr (WayApplication) program = way_application_new (NULL);
+  char *arguments[] = { (char *) "waymark", (char *) "--database", (char *) path };
+  Seen seen = { 0 };
+
+  g_signal_connect_after (program, "activate", G_CALLBACK (on_activated_cb), &seen);
+  assert_int_equal (g_application_run (G_APPLICATION (program), G_N_ELEMENTS (arguments), arguments), 0);
+  return seen;
+}
+
+/* The program starts on a file that the store refuses with @code: it says so, leaves it alone and plays in memory. */
+static void
+assert_refused (Shelf *shelf, WayStoreError code)
+{
+  g_autoptr (GError) error = g_error_new_literal (WAY_STORE_ERROR, (int) code, "");
+  g_autofree char *sentence = way_wording_error (error);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  gsize length_before, length_after;
+  Seen seen;
+
+  assert_true (g_file_get_contents (shelf->path, &before, &length_before, NULL));
+  seen = start_program (shelf->path);
+  assert_true (g_file_get_contents (shelf->path, &after, &length_after, NULL));
+  assert_string_equal (seen.sentence, sentence);
+  assert_true (seen.plays);
+  assert_int_equal (length_after, length_before);
+  assert_memory_equal (after, before, length_before);
+  g_free (seen.sentence);
+}
+
+static sqlite3 *
+open_database (Shelf *shelf, const char *sql)
+{
+  sqlite3 *db = NULL;
+
+  assert_int_equal (sqlite3_open (shelf->path, &db), SQLITE_OK);
+  assert_int_equal (sqlite3_exec (db, sql, NULL, NULL, NULL), SQLITE_OK);
+  return db;
+}
+
+static void
+test_foreign (void **state)
+{
+  sqlite3_close (open_database (*state, "CREATE TABLE song (title)"));
+  assert_refused (*state, WAY_STORE_ERROR_FOREIGN);
+}
+
+static void
+test_newer (void **state)
+{
+  Shelf *shelf = *state;
+
+  way_store_close (way_store_open (shelf->path, NULL));
+  sqlite3_close (open_database (shelf, "PRAGMA user_version = 99"));
+  assert_refused (shelf, WAY_STORE_ERROR_NEWER);
+}
+
+static void
+test_damaged (void **state)
+{
+  Shelf *shelf = *state;
+
+  assert_true (g_file_set_contents (shelf->path, "no database at all", -1, NULL));
+  assert_refused (shelf, WAY_STORE_ERROR_CORRUPT);
+}
+
+static void
+test_locked (void **state)
+{
+  Shelf *shelf = *state;
+  sqlite3 *db;
+
+  way_store_close (way_store_open (shelf->path, NULL));
+  db = open_database (shelf, "PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE");
+  assert_refused (shelf, WAY_STORE_ERROR_BUSY);
+  sqlite3_close (db);
+}
+
+static void
+test_sound (void **state)
+{
+  Shelf *shelf = *state;
+  g_autoptr (WayStore) store = NULL;
+  Seen seen = start_program (shelf->path);
+
+  assert_string_equal (seen.sentence, "");
+  assert_true (seen.plays);
+  store = way_store_open (shelf->path, NULL);
+  assert_int_equal (way_store_count_games (store, NULL), 1);
+  g_free (seen.sentence);
+}
+
+/* No file may grow: the nearest thing to a full disk that a process can do to itself. */
+static void
+fill_disk (gboolean full)
+{
+  struct rlimit limit;
+
+  assert_int_equal (getrlimit (RLIMIT_FSIZE, &limit), 0);
+  limit.rlim_cur = full ? 4096 : limit.rlim_max;
+  assert_int_equal (setrlimit (RLIMIT_FSIZE, &limit), 0);
+}
+
+static WayWindow *
+open_window (WayStore *store)
+{
+  WayWindow *window;
+
+  if (!application)
+    application = GTK_APPLICATION (way_application_new (NULL));
+  assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  window = way_window_new (application, store, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (window), 370, 650);
+  gtk_window_present (GTK_WINDOW (window));
+  assert_true (way_test_until (way_test_has_size, window, 5000));
+  way_test_settle (30);
+  return window;
+}
+
+static gboolean
+is_saved (WayWindow *window)
+{
+  gboolean saved;
+
+  g_object_get (way_window_get_game (window), "saved", &saved, NULL);
+  return saved;
+}
+
+static void
+test_disk_fills_up (void **state)
+{
+  Shelf *shelf = *state;
+  g_autoptr (WayStore) store = way_store_open (shelf->path, NULL);
+  g_autoptr (GError) full = g_error_new_literal (WAY_STORE_ERROR, WAY_STORE_ERROR_FULL, "");
+  g_autofree char *sentence = way_wording_error (full);
+  g_autoptr (WayGame) again = NULL;
+  WayWindow *window = open_window (store);
+  WayGame *game;
+  gint64 id;
+
+  begin_game (window);
+  game = way_window_get_game (window);
+  id = way_game_get_id (game);
+  fill_disk (TRUE);
+  activate (window, "win.next-turn");
+  assert_int_equal (way_game_get_n_entries (game), 1);
+  assert_string_equal (get_sentence (window), sentence);
+
+  /* In memory, until there is room. */
+  click_banner (window, "win.go-on-in-memory");
+  assert_false (is_saved (window));
+  activate (window, "win.next-turn");
+  assert_int_equal (way_game_get_n_entries (game), 2);
+  click_banner (window, "win.save-again");
+  assert_false (is_saved (window));
+  assert_string_equal (get_sentence (window), sentence);
+
+  fill_disk (FALSE);
+  click_banner (window, "win.save-again");
+  assert_true (is_saved (window));
+  assert_string_equal (get_sentence (window), "");
+  assert_true (way_test_close (GTK_WINDOW (window)));
+  again = way_game_open (store, id, NULL);
+  assert_int_equal (way_game_get_n_entries (again), 2);
+}
+
+/* Room is made before anybody asks for memory: the next success takes the notice away. */
+static void
+test_disk_has_room_again (void **state)
+{
+  Shelf *shelf = *state;
+  g_autoptr (WayStore) store = way_store_open (shelf->path, NULL);
+  WayWindow *window = open_window (store);
+
+  begin_game (window);
+  fill_disk (TRUE);
+  activate (window, "win.next-turn");
+  assert_string_not_equal (get_sentence (window), "");
+  fill_disk (FALSE);
+  activate (window, "win.next-turn");
+  assert_int_equal (way_game_get_n_entries (way_window_get_game (window)), 2);
+  assert_string_equal (get_sentence (window), "");
+  assert_true (way_test_close (GTK_WINDOW (window)));
+}
+
+static void
+test_full_before_the_game (void **state)
+{
+  Shelf *shelf = *state;
+  g_autoptr (WayStore) store = way_store_open (shelf->path, NULL);
+  WayWindow *window = open_window (store);
+
+  fill_disk (TRUE);
+  begin_game (window);
+  assert_true (WAY_IS_TABLE_PAGE (way_window_get_page (window)));
+  assert_false (is_saved (window));
+  assert_string_not_equal (get_sentence (window), "");
+  fill_disk (FALSE);
+  assert_int_equal (way_store_count_games (store, NULL), 0);
+  click_banner (window, "win.save-again");
+  assert_true (is_saved (window));
+  assert_int_equal (way_store_count_games (store, NULL), 1);
+  assert_true (way_test_close (GTK_WINDOW (window)));
+}
+
+static void
+answer (const char *response)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) dialog = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (dialog))
+        {
+          adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
+          gtk_window_destroy (dialog);
+          way_test_settle (40);
+          return;
+        }
+    }
+  fail_msg ("nobody was asked");
+}
+
+static void
+test_leaving_unsaved (void **state)
+{
+  Shelf *shelf = *state;
+  g_autoptr (WayStore) store = way_store_open (shelf->path, NULL);
+  WayWindow *window = open_window (store);
+
+  fill_disk (TRUE);
+  begin_game (window);
+  gtk_window_close (GTK_WINDOW (window));
+  way_test_settle (40);
+  answer ("stay");
+  assert_true (WAY_IS_TABLE_PAGE (way_window_get_page (window)));
+  activate (window, "win.back");
+  answer ("leave");
+  assert_true (WAY_IS_START_PAGE (way_window_get_page (window)));
+  assert_string_equal (get_sentence (window), "");
+
+  /* With room again nobody needs to be asked. */
+  begin_game (window);
+  fill_disk (FALSE);
+  activate (window, "win.home");
+  assert_true (WAY_IS_START_PAGE (way_window_get_page (window)));
+  assert_int_equal (way_store_count_games (store, NULL), 1);
+  assert_true (way_test_close (GTK_WINDOW (window)));
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_foreign, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_newer, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_damaged, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_locked, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_sound, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_disk_fills_up, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_disk_has_room_again, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_full_before_the_game, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_leaving_unsaved, set_up, tear_down),
+  };
+  int result;
+
+  if (way_test_init () != 0)
+    return 1;
+  signal (SIGXFSZ, SIG_IGN);
+  result = cmocka_run_group_tests (tests, NULL, NULL);
+  g_clear_object (&application);
+  return result;
+}

@@ -10,6 +10,8 @@
 #include "way-shape.h"
 #include "way-wording.h"
 
+#define LARGE_TEXT_DPI (96 * 1024 * 5 / 4)
+
 struct _WayPlayerRow {
   GtkFlowBoxChild parent_instance;
 
@@ -67,6 +69,17 @@ show_count (GtkWidget *box, GtkLabel *label, int count)
   gtk_widget_set_visible (box, count >= 0);
 }
 
+/* On a phone with large text the words of the place leave no room for anything else; a reader hears them all the same.
+ */
+static gboolean
+is_cramped (WayPlayerRow *self)
+{
+  int dpi;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
+  return self->size != WAY_ROW_WIDE && dpi > LARGE_TEXT_DPI;
+}
+
 static void
 update (WayPlayerRow *self)
 {
@@ -78,7 +91,7 @@ update (WayPlayerRow *self)
   g_object_get (self->player, "place-text", &place, "short-place-text", &short_place, "badge-text", &badge, "chips",
                 &chips, "tokens", &tokens, "description", &description, NULL);
   gtk_label_set_label (self->name, way_player_get_name (self->player));
-  gtk_label_set_label (self->place, two_columns ? short_place : place);
+  gtk_label_set_label (self->place, two_columns || is_cramped (self) ? short_place : place);
   gtk_label_set_label (self->badge, badge);
   gtk_widget_set_visible (GTK_WIDGET (self->badge), badge && *badge && !two_columns);
   /* On a phone there is room for one badge; the edge of the row says whose turn it is, too. */

@@ -163,7 +163,11 @@ way_scene_save_picture (GtkWidget *widget, const char *path, GError **error)
   g_autoptr (GdkTexture) texture = NULL;
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
+  GdkRGBA ground;
 
+  /* The ground belongs to the window, not to its content. */
+  if (gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "window_bg_color", &ground))
+    gtk_snapshot_append_color (snapshot, &ground, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   gdk_paintable_snapshot (paintable, snapshot, width, height);
   node = gtk_snapshot_to_node (snapshot);
   if (node == NULL)

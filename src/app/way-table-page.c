@@ -78,7 +78,6 @@ static void
 on_setup_row_cb (WayTablePage *self, GtkListItem *list_item)
 {
   gtk_list_item_set_child (list_item, way_log_row_new ());
-  gtk_list_item_set_selectable (list_item, FALSE);
 }
 
 static void
@@ -90,6 +89,8 @@ on_bind_row_cb (WayTablePage *self, GtkListItem *list_item)
 
   way_log_row_set_item (row, self->game, item);
   gtk_list_item_set_activatable (list_item, !way_log_item_get_header (item));
+  /* GTK 4.8 gives the focus to no other rows; the model selects nothing. */
+  gtk_list_item_set_selectable (list_item, !way_log_item_get_header (item));
   way_log_row_set_open (row, slot && g_hash_table_contains (self->open, GINT_TO_POINTER (slot)));
   g_ptr_array_add (self->bound, list_item);
   update_edges (self, list_item);
@@ -376,6 +377,15 @@ add_menu_key (WayTablePage *self)
 
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
   gtk_widget_add_controller (GTK_WIDGET (self->log), controller);
+}
+
+void
+way_table_page_focus_entry (WayTablePage *self, int slot)
+{
+  WayLogRow *row = find_row (self, slot);
+
+  if (row)
+    gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (row)));
 }
 
 void

@@ -19,4 +19,7 @@ GtkWidget *way_table_page_new (WayGame *game);
 /* Opens the menu of everything else. */
 void way_table_page_show_more (WayTablePage *self);
 
+/* The row of the entry in @slot takes the focus, where it is on view. */
+void way_table_page_focus_entry (WayTablePage *self, int slot);
+
 G_END_DECLS

@@ -156,10 +156,31 @@ withdraw (GtkWidget *widget, const char *name, GVariant *parameter)
   way_dialogs_ask_withdraw_all (GTK_WINDOW (self), self->game, slot, broken, withdraw_all_cb, self);
 }
 
-static void
-say_recorded (WayWindow *self)
+static int
+find_newest_slot (WayGame *game)
 {
+  int newest = 0;
+
+  for (gsize i = 0; i < way_game_get_n_entries (game); i++)
+    {
+      int slot;
+
+      way_game_get_entry (game, i, &slot);
+      newest = MAX (newest, slot);
+    }
+  return newest;
+}
+
+/* @slot: the entry that was amended; 0: a new one. Its row takes the focus. */
+static void
+say_recorded (WayWindow *self, int slot)
+{
+  GtkWidget *page;
+
   way_window_show_guide (self);
+  page = way_window_get_page (self);
+  if (WAY_IS_TABLE_PAGE (page))
+    way_table_page_focus_entry (WAY_TABLE_PAGE (page), slot ? slot : find_newest_slot (self->game));
   way_window_toast (self, _ ("Recorded"), C_ ("button", "Undo"), "win.undo");
 }
 
@@ -168,16 +189,18 @@ record (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
   g_autoptr (GError) error = NULL;
+  int slot;
 
   if (!self->draft || way_window_get_page (self) != self->draft_page)
     return;
+  slot = way_draft_get_amended_slot (self->draft);
   if (!way_draft_record (self->draft, &error))
     {
       way_window_show_error (self, error);
       return;
     }
   way_window_drop_draft (self, FALSE);
-  say_recorded (self);
+  say_recorded (self, slot);
 }
 
 static void
@@ -186,7 +209,7 @@ recorded (GtkWidget *widget, const char *name, GVariant *parameter)
   WayWindow *self = WAY_WINDOW (widget);
 
   way_window_drop_draft (self, FALSE);
-  say_recorded (self);
+  say_recorded (self, 0);
 }
 
 /* The judge counts into the form below it. */
@@ -514,6 +537,7 @@ way_window_update_actions (WayWindow *self)
   gtk_widget_action_set_enabled (widget, "win.go-on-in-memory", game && saved);
   gtk_widget_action_set_enabled (widget, "win.save-again", !saved);
   gtk_widget_action_set_enabled (widget, "win.record", self->draft != NULL);
+  gtk_widget_action_set_enabled (widget, "win.shortcuts", !self->narrow);
   gtk_widget_action_set_enabled (widget, "win.back", self->pages->len > 1);
 }
 

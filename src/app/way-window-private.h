@@ -29,6 +29,8 @@ struct _WayWindow {
   int kept_turn;
   guint draft_timer;
 
+  gboolean narrow; /* no room for the window of shortcuts, which cannot be made smaller */
+
   guint inhibitor;
   gboolean banner_about_game; /* what the banner says ends with the game, or with its next change */
   gboolean closing;           /* the question on view is asked because the window closes */

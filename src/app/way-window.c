@@ -12,6 +12,7 @@
 #include "way-start-page.h"
 #include "way-table-page.h"
 
+#define NARROW 600      /* pixels; below, it is a phone */
 #define DRAFT_DELAY 200 /* milliseconds; a form is saved when the fingers rest */
 
 G_DEFINE_FINAL_TYPE (WayWindow, way_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -453,6 +454,18 @@ way_window_close_request (GtkWindow *window)
 }
 
 static void
+way_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  GTK_WIDGET_CLASS (way_window_parent_class)->size_allocate (widget, width, height, baseline);
+  if (self->narrow == (width < NARROW))
+    return;
+  self->narrow = width < NARROW;
+  gtk_widget_action_set_enabled (widget, "win.shortcuts", !self->narrow);
+}
+
+static void
 way_window_dispose (GObject *object)
 {
   WayWindow *self = WAY_WINDOW (object);
@@ -490,6 +503,7 @@ way_window_class_init (WayWindowClass *klass)
 
   object_class->dispose = way_window_dispose;
   object_class->finalize = way_window_finalize;
+  widget_class->size_allocate = way_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = way_window_close_request;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/way-window.ui");

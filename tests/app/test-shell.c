@@ -230,6 +230,38 @@ test_record_and_undo (void **state)
   close_desk (&desk);
 }
 
+/* Whoever plays by keys stands on what was just recorded, or on what was just put right. */
+static void
+test_focus_after_record (void **state)
+{
+  Desk desk = open_desk (":memory:", NULL);
+  WayGame *game = play_evening (&desk, 4, 6, WAY_EVENING_PLAYING);
+  CarcEntry entry = { .subject = &carc_correction, .state = CARC_COMPLETED };
+  g_autofree char *amend = NULL;
+  GtkWidget *focus;
+  int slot;
+
+  carc_entry_set (&entry, &carc_correction_points, 0, 5);
+  activate (&desk, "win.judge");
+  assert_true (way_game_record (game, &entry, 1, NULL));
+  way_game_get_entry (game, way_game_get_n_entries (game) - 1, &slot);
+  activate (&desk, "win.recorded");
+  focus = gtk_widget_get_first_child (gtk_root_get_focus (GTK_ROOT (desk.window)));
+  assert_true (WAY_IS_LOG_ROW (focus));
+  assert_int_equal (way_log_item_get_slot (way_log_row_get_item (WAY_LOG_ROW (focus))), slot);
+
+  assert_true (way_game_record (game, &entry, 1, NULL));
+  way_test_settle (20);
+  amend = g_strdup_printf ("win.amend(%d)", slot);
+  activate (&desk, amend);
+  activate (&desk, "win.record");
+  assert_true (WAY_IS_TABLE_PAGE (get_page (&desk)));
+  focus = gtk_widget_get_first_child (gtk_root_get_focus (GTK_ROOT (desk.window)));
+  assert_true (WAY_IS_LOG_ROW (focus));
+  assert_int_equal (way_log_item_get_slot (way_log_row_get_item (WAY_LOG_ROW (focus))), slot);
+  close_desk (&desk);
+}
+
 static void
 test_log_opens_in_place (void **state)
 {
@@ -386,7 +418,13 @@ test_windows (void **state)
   static const char *const actions[] = { "win.preferences", "win.shortcuts", "win.about" };
   Desk desk = open_desk (":memory:", NULL);
   GListModel *windows = gtk_window_get_toplevels ();
+  guint n_windows = g_list_model_get_n_items (windows);
 
+  /* The window of shortcuts is wider than a phone. */
+  gtk_widget_activate_action (GTK_WIDGET (desk.window), "win.shortcuts", NULL);
+  assert_int_equal (g_list_model_get_n_items (windows), n_windows);
+  gtk_window_set_default_size (GTK_WINDOW (desk.window), 800, 600);
+  way_test_settle (100);
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       guint n = g_list_model_get_n_items (windows);
@@ -517,6 +555,7 @@ main (void)
     cmocka_unit_test (test_new_game),
     cmocka_unit_test (test_seats),
     cmocka_unit_test (test_record_and_undo),
+    cmocka_unit_test (test_focus_after_record),
     cmocka_unit_test (test_log_opens_in_place),
     cmocka_unit_test (test_withdraw),
     cmocka_unit_test (test_withdraw_conflict),

@@ -11,6 +11,7 @@
 struct _WayGameRow {
   GtkBox parent_instance;
 
+  GtkWidget *open;
   GtkLabel *title;
   GtkLabel *subtitle;
   GtkBox *shapes;
@@ -25,6 +26,7 @@ way_game_row_set_item (WayGameRow *self, WayGameItem *item)
   const WayGameInfo *info = way_game_item_get_info (item);
   g_autofree char *title = NULL;
   g_autofree char *subtitle = NULL;
+  g_autofree char *description = NULL;
   g_autofree char *delete = NULL;
   GtkWidget *child;
 
@@ -35,6 +37,10 @@ way_game_row_set_item (WayGameRow *self, WayGameItem *item)
     gtk_box_remove (self->shapes, child);
   for (int i = 0; i < info->n_players; i++)
     gtk_box_append (self->shapes, way_shape_new ((int) info->colours[i], 14));
+  description = g_strdup_printf ("%s. %s", title, subtitle);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->open), "x", way_game_item_get_id (item));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->open), "win.open-game");
   /* Translators: %s is who played. */
   delete = g_strdup_printf (_ ("Delete the game of %s"), title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->delete), GTK_ACCESSIBLE_PROPERTY_LABEL, delete, -1);
@@ -59,6 +65,7 @@ way_game_row_class_init (WayGameRowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/way-game-row.ui");
 
+  gtk_widget_class_bind_template_child (widget_class, WayGameRow, open);
   gtk_widget_class_bind_template_child (widget_class, WayGameRow, title);
   gtk_widget_class_bind_template_child (widget_class, WayGameRow, subtitle);
   gtk_widget_class_bind_template_child (widget_class, WayGameRow, shapes);

@@ -448,6 +448,7 @@ test_history (void **state)
   g_autofree char *delete = NULL;
   g_autofree char *restore = NULL;
   g_autofree char *open = NULL;
+  GtkWidget *row;
   gint64 id;
 
   id = way_game_get_id (play_evening (&desk, 8, 10, WAY_EVENING_PLAYING));
@@ -465,6 +466,14 @@ test_history (void **state)
   activate (&desk, restore);
   assert_int_equal (way_store_count_games (desk.store, NULL), 1);
   activate (&desk, open);
+  assert_true (WAY_IS_TABLE_PAGE (get_page (&desk)));
+  activate (&desk, "win.back");
+
+  /* By keys too: the row of a game begins with a key that opens it. */
+  row = way_test_find (get_page (&desk), WAY_TYPE_GAME_ROW, NULL);
+  assert_true (gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD));
+  assert_true (gtk_widget_activate (gtk_root_get_focus (GTK_ROOT (desk.window))));
+  way_test_settle (400);
   assert_true (WAY_IS_TABLE_PAGE (get_page (&desk)));
   activate (&desk, "win.back");
   activate (&desk, "win.play-again");

@@ -7,6 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -305,6 +306,28 @@ test_counts_what_has_no_room (void **state)
   assert_int_equal (mistakes.dropped, 10);
 }
 
+/* If each mistake were looked for from the beginning of the line, this would not end in time. */
+static void
+test_long_line (void **state)
+{
+  const int n = 200000;
+  size_t room = sizeof HEADER + 8 + 2 * (size_t) n;
+  char *text = malloc (room);
+  CarcReader reader;
+  CarcMistakes mistakes;
+  size_t length;
+
+  assert_non_null (text);
+  length = (size_t) snprintf (text, room, "%s", HEADER "road");
+  for (int i = 0; i < n; i++, length += 2)
+    memcpy (text + length, " x", 2);
+  read_all (text, length, &reader, &mistakes);
+  assert_int_equal (mistakes.n, CARC_MAX_MISTAKES);
+  /* And the key that is missing. */
+  assert_int_equal (mistakes.dropped, n + 1 - CARC_MAX_MISTAKES);
+  free (text);
+}
+
 static void
 test_shortens_at_a_code_point (void **state)
 {
@@ -507,6 +530,7 @@ main (void)
     cmocka_unit_test (test_names_what_it_means),
     cmocka_unit_test (test_reports_all),
     cmocka_unit_test (test_counts_what_has_no_room),
+    cmocka_unit_test (test_long_line),
     cmocka_unit_test (test_shortens_at_a_code_point),
     cmocka_unit_test (test_length_of_a_text),
     cmocka_unit_test (test_number_of_rulings),

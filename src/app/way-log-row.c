@@ -67,6 +67,8 @@ add_gain (WayLogRow *self, const CarcSetup *setup, int seat)
       g_autofree char *text = way_wording_signed (gain);
 
       label = gtk_label_new (text);
+      /* The sign stands before its number in every direction of writing. */
+      gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
       gtk_widget_add_css_class (label, "heading");
       gtk_widget_add_css_class (label, "numeric");
       gtk_box_append (self->gains, label);

@@ -171,7 +171,6 @@ on_scrolled_cb (WayTablePage *self)
 static void
 on_log_changed_cb (WayTablePage *self, guint position, guint removed, guint added)
 {
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->log_scroller);
   gboolean any = g_list_model_get_n_items (way_game_get_log (self->game)) > 0;
 
   for (guint i = 0; i < self->bound->len; i++)
@@ -179,7 +178,8 @@ on_log_changed_cb (WayTablePage *self, guint position, guint removed, guint adde
   gtk_stack_set_visible_child_name (self->log_stack, any ? "log" : "empty");
   if (added > removed && position <= 1)
     {
-      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_lower (adjustment));
+      /* By the list itself: its rows have no place yet that a scroll bar could look for. */
+      gtk_widget_activate_action (GTK_WIDGET (self->log), "list.scroll-to-item", "u", 0);
       flash_newest (self, position, added);
     }
 }

@@ -8,10 +8,45 @@
 #include <locale.h>
 
 #include "way-evening.h"
+#include "way-keypad.h"
+#include "way-owners.h"
 #include "way-record-file.h"
+#include "way-sign-keys.h"
 
 /* Without a window manager GTK draws its frame inside the window: so much on each side. */
 #define FRAME 5
+
+static GtkWidget *
+find_descendant (GtkWidget *widget, GType type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_descendant (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* A road of nine tiles with a contested majority and signposts of all kinds. */
+static void
+answer_road (WayWindow *window)
+{
+  GtkWidget *page = way_window_get_page (window);
+  WayOwners *owners = WAY_OWNERS (find_descendant (page, WAY_TYPE_OWNERS));
+  WaySignKeys *signs = WAY_SIGN_KEYS (find_descendant (page, WAY_TYPE_SIGN_KEYS));
+
+  way_keypad_set_value (WAY_KEYPAD (find_descendant (page, WAY_TYPE_KEYPAD)), 9);
+  way_owners_tap (owners, 0);
+  way_owners_tap (owners, 0);
+  way_owners_tap (owners, 1);
+  for (int direction = 0; direction < 3; direction++)
+    way_sign_keys_add (signs, direction, direction == 1 ? 1 : 2);
+}
 
 const WayScene way_scenes[] = {
   { "start-empty", 0, 0, WAY_EVENING_PLAYING, NULL, NULL },
@@ -22,6 +57,7 @@ const WayScene way_scenes[] = {
   { "table-8-players", 8, 60, WAY_EVENING_PLAYING, NULL, NULL },
   { "table-1-player", 1, 3, WAY_EVENING_PLAYING, NULL, NULL },
   { "entry-road", 4, 40, WAY_EVENING_PLAYING, "win.enter::road", NULL },
+  { "entry-road-answered", 4, 40, WAY_EVENING_PLAYING, "win.enter::road", answer_road },
   { "entry-road-8-players", 8, 40, WAY_EVENING_PLAYING, "win.enter::road", NULL },
   { "entry-city", 4, 40, WAY_EVENING_PLAYING, "win.enter::city", NULL },
   { "entry-monastery", 4, 40, WAY_EVENING_PLAYING, "win.enter-unfinished::monastery", NULL },

@@ -358,6 +358,19 @@ list_expansions (WaySetupPage *self, const CarcSetup *setup)
       gtk_list_box_append (self->expansions, make_expansion (self, carc_modules[i], carc_module_in_play (setup, i)));
 }
 
+/* As much as a record has room for, whole letters only, in one line. */
+static void
+copy_text (char text[CARC_MAX_TEXT + 1], const char *typed)
+{
+  gsize length = strlen (typed);
+
+  if (length > CARC_MAX_TEXT)
+    length = (gsize) (g_utf8_find_prev_char (typed, typed + CARC_MAX_TEXT + 1) - typed);
+  memcpy (text, typed, length);
+  text[length] = '\0';
+  g_strdelimit (text, "\t\n\r", ' ');
+}
+
 int
 way_setup_page_read (WaySetupPage *self, CarcHeader *header)
 {
@@ -366,13 +379,12 @@ way_setup_page_read (WaySetupPage *self, CarcHeader *header)
 
   memset (header, 0, sizeof *header);
   carc_setup_begin (setup);
-  g_strlcpy (header->place, gtk_editable_get_text (GTK_EDITABLE (self->place)), sizeof header->place);
+  copy_text (header->place, gtk_editable_get_text (GTK_EDITABLE (self->place)));
   for (int i = 0; (row = get_row (self, i)); i++)
     {
       g_autofree char *name = way_seat_row_get_name (row);
-      g_autofree char *fitting = g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), CARC_MAX_TEXT / 4));
 
-      g_strlcpy (header->names[i], fitting, sizeof header->names[i]);
+      copy_text (header->names[i], name);
       setup->colours[i] = way_seat_row_get_colour (row);
       setup->n_players = i + 1;
     }

@@ -1,4 +1,5 @@
-/* test-trouble.c: a history file that cannot be opened, and a disk that fills up: a sentence, and the game goes on.
+/* test-trouble.c: a history file that cannot be opened, a disk that fills up, names
+ * that nobody expects: a sentence, and the game goes on.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,8 +11,7 @@
 #include <sys/resource.h>
 
 #include "way-application.h"
-#include "way-evening.h"
-#include "way-record-file.h"
+#include "way-seat-row.h"
 #include "way-start-page.h"
 #include "way-table-page.h"
 #include "way-window.h"
@@ -385,6 +385,40 @@ test_leaving_unsaved (void **state)
   assert_true (way_test_close (GTK_WINDOW (window)));
 }
 
+/* Whatever somebody types or pastes can be stored, read again and shown. */
+static void
+test_strange_names (void **state)
+{
+  Shelf *shelf = *state;
+  g_autoptr (WayStore) store = way_store_open (shelf->path, NULL);
+  WayWindow *window = open_window (store);
+  g_autofree char *letters = g_strnfill (60, 'x');
+  g_autoptr (GString) place = g_string_new ("a");
+  const CarcHeader *header;
+  GtkWidget *page, *row;
+  int second = 1;
+
+  for (int i = 0; i < 150; i++)
+    g_string_append (place, "č");
+  activate (window, "win.new-game");
+  page = way_window_get_page (window);
+  row = way_test_find (page, WAY_TYPE_SEAT_ROW, NULL);
+  way_seat_row_set_name (WAY_SEAT_ROW (row), letters);
+  way_seat_row_set_name (WAY_SEAT_ROW (way_test_find_nth (page, WAY_TYPE_SEAT_ROW, NULL, &second)), "\"A\\\nB\" %s ");
+  gtk_editable_set_text (GTK_EDITABLE (way_test_find (page, ADW_TYPE_ENTRY_ROW, NULL)), place->str);
+  way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "suggested-action"));
+  way_test_settle (30);
+
+  header = way_game_get_header (way_window_get_game (window));
+  assert_string_equal (header->names[0], letters);
+  assert_string_equal (header->names[1], "\"A\\ B\" %s");
+  assert_true (g_utf8_validate (header->place, -1, NULL));
+  assert_int_equal (strlen (header->place), CARC_MAX_TEXT - 1);
+  activate (window, "win.home");
+  assert_true (WAY_IS_START_PAGE (way_window_get_page (window)));
+  assert_true (way_test_close (GTK_WINDOW (window)));
+}
+
 int
 main (void)
 {
@@ -398,6 +432,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_disk_has_room_again, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_full_before_the_game, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_leaving_unsaved, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_strange_names, set_up, tear_down),
   };
   int result;
 

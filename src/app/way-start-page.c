@@ -42,7 +42,8 @@ on_bind_row_cb (WayStartPage *self, GtkListItem *list_item)
 {
   gpointer item = gtk_list_item_get_item (list_item);
 
-  gtk_list_item_set_selectable (list_item, FALSE);
+  /* GTK 4.8 lets the focus pass through no other rows; the model selects nothing. */
+  gtk_list_item_set_selectable (list_item, TRUE);
   gtk_list_item_set_activatable (list_item, WAY_IS_GAME_ITEM (item));
   if (WAY_IS_GAME_ITEM (item))
     {

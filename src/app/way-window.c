@@ -187,10 +187,30 @@ static void
 focus_content (GtkWidget *page)
 {
   GtkWidget *content = find_descendant (page, ADW_TYPE_HEADER_BAR);
+  GtkWidget *list;
 
   while (content && (ADW_IS_HEADER_BAR (content) || GTK_IS_REVEALER (content)))
     content = gtk_widget_get_next_sibling (content);
-  gtk_widget_child_focus (content ? content : page, GTK_DIR_TAB_FORWARD);
+  if (gtk_widget_child_focus (content ? content : page, GTK_DIR_TAB_FORWARD))
+    return;
+
+  /* A list view that was not laid out yet leads nobody into its rows. */
+  list = find_descendant (page, GTK_TYPE_LIST_VIEW);
+  if (list && gtk_widget_get_first_child (list))
+    gtk_widget_child_focus (gtk_widget_get_first_child (list), GTK_DIR_TAB_FORWARD);
+}
+
+/* What had the focus may have gone with an old list, and the new one takes it only when it has been laid out. */
+static gboolean
+focus_content_cb (gpointer data)
+{
+  WayWindow *self = data;
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  self->focus_idle = 0;
+  if (!focus || gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR))
+    focus_content (way_window_get_page (self));
+  return G_SOURCE_REMOVE;
 }
 
 /* What had the focus when a page was covered gets it back when the page shows again. */
@@ -399,6 +419,8 @@ way_window_go_home (WayWindow *self)
   close_game (self);
   way_games_reload (self->games, NULL);
   way_window_update_actions (self);
+  if (!self->focus_idle)
+    self->focus_idle = g_idle_add (focus_content_cb, self);
 }
 
 void
@@ -471,6 +493,7 @@ way_window_dispose (GObject *object)
   WayWindow *self = WAY_WINDOW (object);
 
   g_clear_handle_id (&self->draft_timer, g_source_remove);
+  g_clear_handle_id (&self->focus_idle, g_source_remove);
   if (self->draft)
     g_signal_handlers_disconnect_by_data (self->draft, self);
   if (self->game)

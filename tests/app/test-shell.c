@@ -455,6 +455,7 @@ test_history (void **state)
   activate (&desk, "win.back");
   assert_true (WAY_IS_START_PAGE (get_page (&desk)));
   assert_null (way_window_get_game (desk.window));
+  assert_null (gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (desk.window)), ADW_TYPE_HEADER_BAR));
   assert_non_null (way_test_find (get_page (&desk), WAY_TYPE_GAME_ROW, NULL));
   assert_fits_phone (get_page (&desk));
 

@@ -180,6 +180,44 @@ test_nothing_new (void **state)
   assert_true (way_game_undo (table->game, NULL));
 }
 
+/* A disk that has no room for a game to begin with gets all of it later. */
+static void
+test_begin_in_memory (void **state)
+{
+  Table *table = *state;
+  int before = way_store_count_games (table->store, NULL);
+  g_autofree char *record = NULL;
+  g_autoptr (WayGame) game = way_game_begin_in_memory (table->store, way_game_get_header (table->game), NULL);
+
+  assert_non_null (game);
+  assert_false (way_table_get_number (game, "saved"));
+  assert_int_equal (way_store_count_games (table->store, NULL), before);
+  way_table_say (game, "road tiles=5 meeples=blue:1");
+  record = way_game_write_record (game);
+
+  /* The same game is there already: nothing is written over. */
+  assert_false (way_game_save_again (game, NULL));
+  assert_int_equal (way_store_count_games (table->store, NULL), before);
+  way_table_assert_text (way_game_write_record (game), record);
+}
+
+static void
+test_begin_in_memory_and_save (void **state)
+{
+  Table *table = *state;
+  CarcHeader header = *way_game_get_header (table->game);
+  g_autofree char *record = NULL;
+  g_autoptr (WayGame) game = NULL;
+
+  header.id[0] = '\0';
+  game = way_game_begin_in_memory (table->store, &header, NULL);
+  way_table_say (game, "road tiles=5 meeples=blue:1");
+  record = way_game_write_record (game);
+  assert_true (way_game_save_again (game, NULL));
+  assert_true (way_table_get_number (game, "saved"));
+  way_table_assert_text (read_from_disk (table, way_game_get_id (game)), record);
+}
+
 int
 main (void)
 {
@@ -188,6 +226,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_continue_in_memory, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_save_again_is_refused, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_nothing_new, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_begin_in_memory, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_begin_in_memory_and_save, set_up, tear_down),
   };
 
   return cmocka_run_group_tests_name ("memory", tests, NULL, NULL);

@@ -1,0 +1,230 @@
+/* test-side-pages.c: the pages beside an entry: bets, the judge of signposts, tunnels.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-test.h"
+
+#include "carc-base.h"
+#include "carc-signpost.h"
+#include "way-bets-page.h"
+#include "way-entry-page.h"
+#include "way-visit.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+static void
+tick_stack (GtkWidget *page)
+{
+  GtkWidget *row = way_visit_find_around (page, "Bookmaker, stack 1", GTK_TYPE_LIST_BOX_ROW);
+
+  assert_non_null (row);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (way_test_find (row, GTK_TYPE_CHECK_BUTTON, NULL)), TRUE);
+  way_test_settle (10);
+}
+
+static void
+test_bets_after_road (void **state)
+{
+  WayVisit visit = way_visit_open ("bookmaker stack=1 chips=red,blue\nturn blue\n", 360);
+  GtkWidget *page = way_visit_activate (&visit, "win.enter::road");
+
+  way_visit_press (page, GDK_KEY_8, 0);
+  way_visit_press (page, GDK_KEY_F3, 0);
+  tick_stack (page);
+  way_visit_press (page, GDK_KEY_Return, 0);
+  page = way_visit_get_page (&visit);
+  assert_true (WAY_IS_BETS_PAGE (page));
+  assert_false (gtk_widget_get_sensitive (way_visit_get_main (page)));
+  assert_true (way_visit_press (page, GDK_KEY_6, 0));
+  assert_false (way_visit_press (page, GDK_KEY_1, 0));
+  assert_true (way_visit_press (page, GDK_KEY_0, 0));
+  assert_true (gtk_widget_get_sensitive (way_visit_get_main (page)));
+  way_test_click (way_visit_get_main (page));
+  assert_ptr_equal (way_visit_get_last (&visit)->subject, &carc_bet);
+  assert_int_equal (carc_entry_get (way_visit_get_last (&visit), &carc_bet_tiles, CARC_TABLE), 8);
+  assert_int_equal (way_visit_get_points (&visit, 1), 7);
+  assert_int_equal (way_visit_get_points (&visit, 0), 0);
+  assert_int_equal (way_visit_get_points (&visit, 2), 8);
+  assert_false (WAY_IS_BETS_PAGE (way_visit_get_page (&visit)));
+  way_visit_close (&visit);
+}
+
+static void
+test_which_of_two (void **state)
+{
+  WayVisit visit = way_visit_open ("bookmaker stack=1 chips=red\n", 1280);
+  GtkWidget *page = way_visit_activate (&visit, "win.enter::road");
+  GtkWidget *key;
+
+  way_visit_press (page, GDK_KEY_3, 0);
+  tick_stack (page);
+  way_test_click (way_visit_find_around (page, "Also completed this turn", GTK_TYPE_BUTTON));
+  assert_true (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_POPOVER_MENU, NULL)));
+  gtk_popover_popdown (GTK_POPOVER (way_test_find (page, GTK_TYPE_POPOVER_MENU, NULL)));
+  assert_true (gtk_widget_activate_action (way_test_find (page, GTK_TYPE_LIST_BOX, NULL), "entry.also", "s", "city"));
+  way_test_settle (10);
+  way_visit_press (page, GDK_KEY_9, 0);
+  way_visit_press (page, GDK_KEY_F1, 0);
+  assert_true (gtk_widget_get_sensitive (way_visit_get_main (page)));
+  tick_stack (page);
+  assert_false (gtk_widget_get_sensitive (way_visit_get_main (page)));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Stack 1: which of the two counts?"));
+  key = way_visit_find_nth (way_visit_find_around (page, "Stack 1: which of the two counts?", GTK_TYPE_LIST_BOX_ROW),
+                            GTK_TYPE_TOGGLE_BUTTON, NULL, 1);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (key), TRUE);
+  way_test_settle (10);
+  assert_true (gtk_widget_get_sensitive (way_visit_get_main (page)));
+  way_test_click (way_visit_get_main (page));
+  page = way_visit_get_page (&visit);
+  assert_true (WAY_IS_BETS_PAGE (page));
+  way_visit_press (page, GDK_KEY_5, 0);
+  way_test_click (way_visit_get_main (page));
+  assert_int_equal (carc_entry_get (way_visit_get_last (&visit), &carc_bet_on, CARC_TABLE), CARC_ON_CITY);
+  assert_int_equal (carc_entry_get (way_visit_get_last (&visit), &carc_bet_tiles, CARC_TABLE), 9);
+  assert_int_equal (way_visit_get_points (&visit, 0), 18 + 7);
+  way_visit_close (&visit);
+}
+
+static void
+test_bets_at_the_end (void **state)
+{
+  WayVisit visit = way_visit_open ("bookmaker stack=1 chips=red,blue\nfinal\n", 360);
+  GtkWidget *page = way_visit_activate (&visit, "win.bets(0)");
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (way_visit_find_around (page, "City", GTK_TYPE_TOGGLE_BUTTON)), TRUE);
+  way_test_settle (10);
+  way_test_click (way_visit_find_nth (page, GTK_TYPE_TOGGLE_BUTTON, "7", 0));
+  way_visit_press (page, GDK_KEY_5, 0);
+  way_test_click (way_visit_get_main (page));
+  assert_int_equal (way_visit_get_points (&visit, 0), 7);
+  assert_int_equal (carc_chips_on_stack (way_game_get_standings (visit.game), 1), 0x2);
+  page = way_visit_get_page (&visit);
+  assert_true (WAY_IS_BETS_PAGE (page));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (way_visit_find_around (page, "Road", GTK_TYPE_TOGGLE_BUTTON)), TRUE);
+  way_test_settle (10);
+  way_test_click (way_visit_find_nth (page, GTK_TYPE_TOGGLE_BUTTON, "3", 0));
+  way_visit_press (page, GDK_KEY_0, 0);
+  way_test_click (way_visit_get_main (page));
+  assert_int_equal (carc_chips_on_stack (way_game_get_standings (visit.game), 1), 0);
+  assert_int_equal (way_visit_get_points (&visit, 1), 0);
+  way_visit_close (&visit);
+}
+
+static void
+assert_verdict (GtkWidget *page, const CarcNextKind *kind, unsigned ways, int arrow)
+{
+  CarcNextTile next = { kind, ways };
+  gboolean correct = carc_judge ((CarcArrow) arrow, &next).correct;
+
+  if ((way_test_find (page, GTK_TYPE_BOX, "wm-correct") != NULL) != correct)
+    fail_msg ("%s: the page does not say what the judge says of arrow %d", kind->id, arrow);
+  assert_int_equal (gtk_widget_get_sensitive (way_visit_get_main (page)), correct);
+}
+
+static void
+judge_case (GtkWidget *page, GtkWidget *button, int arrow)
+{
+  const CarcNextKind *kind = g_object_get_data (G_OBJECT (button), "kind");
+  unsigned ways = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "ways"));
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+  if (kind->least_ways == 0 || ways != 0)
+    {
+      assert_verdict (page, kind, ways, arrow);
+      return;
+    }
+  for (int way = 0; way < CARC_N_ARROWS; way++)
+    {
+      /* The keys of the ways out stand behind those of the arrow. */
+      GtkWidget *key = way_visit_find_nth (page, GTK_TYPE_TOGGLE_BUTTON, "wm-tap", CARC_N_ARROWS + way);
+
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (key), TRUE);
+      assert_verdict (page, kind, 1u << way, arrow);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (key), FALSE);
+    }
+}
+
+static void
+test_judge_every_case (void **state)
+{
+  WayVisit visit = way_visit_open ("", 360);
+  GtkWidget *page = way_visit_activate (&visit, "win.judge");
+  GtkWidget *others = way_visit_find_around (page, "All other cases", GTK_TYPE_TOGGLE_BUTTON);
+  int n_kinds = 0;
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (others), TRUE);
+  while (carc_next_kinds[n_kinds].id)
+    n_kinds++;
+  for (int arrow = 0; arrow < CARC_N_ARROWS; arrow++)
+    {
+      gtk_toggle_button_set_active (
+          GTK_TOGGLE_BUTTON (way_visit_find_nth (page, GTK_TYPE_TOGGLE_BUTTON, "wm-tap", arrow)), TRUE);
+      for (int i = 0; i < n_kinds + 2; i++)
+        {
+          GtkWidget *button = way_visit_find_nth (page, GTK_TYPE_TOGGLE_BUTTON, "wm-case", i);
+
+          assert_non_null (button);
+          judge_case (page, button, arrow);
+        }
+    }
+  way_visit_close (&visit);
+}
+
+static void
+test_judge_counts (void **state)
+{
+  WayVisit visit = way_visit_open ("", 360);
+  GtkWidget *page = way_visit_activate (&visit, "win.enter::road");
+
+  way_visit_press (page, GDK_KEY_5, 0);
+  way_visit_press (page, GDK_KEY_F1, 0);
+  page = way_visit_activate (&visit, "win.judge");
+  gtk_toggle_button_set_active (
+      GTK_TOGGLE_BUTTON (way_visit_find_nth (page, GTK_TYPE_TOGGLE_BUTTON, "wm-tap", CARC_RIGHT)), TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (way_visit_find_around (page, "turns right", GTK_TYPE_TOGGLE_BUTTON)),
+                                TRUE);
+  way_test_click (way_visit_get_main (page));
+  page = way_visit_get_page (&visit);
+  assert_true (WAY_IS_ENTRY_PAGE (page));
+  way_visit_press (page, GDK_KEY_Return, 0);
+  assert_int_equal (carc_entry_get (way_visit_get_last (&visit), &carc_right, CARC_TABLE), 1);
+  assert_int_equal (way_visit_get_points (&visit, 0), 6);
+  way_visit_close (&visit);
+}
+
+static void
+test_tunnel (void **state)
+{
+  WayVisit visit = way_visit_open ("", 360);
+  GtkWidget *page = way_visit_activate (&visit, "win.tunnel");
+  const CarcStandings *standings = way_game_get_standings (visit.game);
+
+  way_test_click (way_visit_get_main (page));
+  assert_int_equal (carc_set_tokens (standings, CARC_RED), 1);
+  assert_false (gtk_widget_get_sensitive (way_visit_get_main (page)));
+  assert_non_null (way_test_find (page, GTK_TYPE_BUTTON, "Yes"));
+  way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Yes"));
+  assert_int_equal (carc_set_tokens (standings, CARC_RED), 2);
+  assert_int_equal (carc_finished_tunnels (standings), 1);
+  way_visit_close (&visit);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_bets_after_road), cmocka_unit_test (test_which_of_two),
+    cmocka_unit_test (test_bets_at_the_end), cmocka_unit_test (test_judge_every_case),
+    cmocka_unit_test (test_judge_counts),    cmocka_unit_test (test_tunnel),
+  };
+
+  if (way_test_init () != 0)
+    return 1;
+  way_visit_start ();
+
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

@@ -8,7 +8,6 @@
 #include "carc-signpost.h"
 #include "way-entry-page.h"
 #include "way-entry-row.h"
-#include "way-narrow-bin.h"
 #include "way-seat-button.h"
 #include "way-sheet-view.h"
 #include "way-visit.h"
@@ -18,21 +17,6 @@
 #include <stddef.h>
 
 #include <cmocka.h>
-
-static int
-measure_content (GtkWidget *widget)
-{
-  int least = 0;
-
-  if (WAY_IS_NARROW_BIN (widget))
-    return measure_content (way_narrow_bin_get_child (WAY_NARROW_BIN (widget)));
-  if (!GTK_IS_BOX (widget) || gtk_orientable_get_orientation (GTK_ORIENTABLE (widget)) != GTK_ORIENTATION_VERTICAL)
-    return way_test_min_width (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_get_visible (child))
-      least = MAX (least, measure_content (child));
-  return least;
-}
 
 static void
 test_pages_fit (void **state)
@@ -45,7 +29,7 @@ test_pages_fit (void **state)
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
-      int least = measure_content (way_visit_activate (&visit, actions[i]));
+      int least = way_test_content_width (way_visit_activate (&visit, actions[i]));
 
       if (least > 360)
         fail_msg ("%s needs %d px", actions[i], least);
@@ -70,9 +54,9 @@ test_large_text_fits (void **state)
   g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * 3 / 2, NULL);
   way_game_get_entry (visit.game, way_game_get_n_entries (visit.game) - 1, &slot);
   action = g_strdup_printf ("win.amend(%d)", slot);
-  assert_true (measure_content (way_visit_activate (&visit, action)) <= 360);
+  assert_true (way_test_content_width (way_visit_activate (&visit, action)) <= 360);
   way_visit_activate (&visit, "win.back");
-  assert_true (measure_content (way_visit_activate (&visit, "win.settle([(1, 0)])")) <= 360);
+  assert_true (way_test_content_width (way_visit_activate (&visit, "win.settle([(1, 0)])")) <= 360);
   gtk_toggle_button_set_active (
       GTK_TOGGLE_BUTTON (way_visit_find_around (way_visit_get_page (&visit), "City", GTK_TYPE_TOGGLE_BUTTON)), TRUE);
   way_test_click (way_visit_find_nth (way_visit_get_page (&visit), GTK_TYPE_TOGGLE_BUTTON, "7", 0));
@@ -83,7 +67,7 @@ test_large_text_fits (void **state)
                                       i == 0 ? "Points as printed…" : "Numbers of the chips…", GTK_TYPE_TOGGLE_BUTTON)),
                                   TRUE);
   way_test_settle (20);
-  assert_true (measure_content (way_visit_get_page (&visit)) <= 360);
+  assert_true (way_test_content_width (way_visit_get_page (&visit)) <= 360);
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
   way_visit_close (&visit);
 }

@@ -14,7 +14,6 @@
 #include "way-evening.h"
 #include "way-game-row.h"
 #include "way-log-row.h"
-#include "way-narrow-bin.h"
 #include "way-player-row.h"
 #include "way-record-file.h"
 #include "way-seat-row.h"
@@ -96,26 +95,10 @@ get_page (Desk *desk)
   return way_window_get_page (desk->window);
 }
 
-/* What a page asks for inside its narrow bins, which ask for nothing themselves. */
-static int
-measure_content (GtkWidget *widget)
-{
-  int least = 0;
-
-  if (WAY_IS_NARROW_BIN (widget))
-    return measure_content (way_narrow_bin_get_child (WAY_NARROW_BIN (widget)));
-  if (!GTK_IS_BOX (widget) || gtk_orientable_get_orientation (GTK_ORIENTABLE (widget)) != GTK_ORIENTATION_VERTICAL)
-    return way_test_min_width (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_get_visible (child))
-      least = MAX (least, measure_content (child));
-  return least;
-}
-
 static void
 assert_fits_phone (GtkWidget *page)
 {
-  int least = measure_content (page);
+  int least = way_test_content_width (page);
 
   if (least > 360)
     fail_msg ("%s needs %d px", G_OBJECT_TYPE_NAME (page), least);

@@ -6,6 +6,8 @@
 
 #include <adwaita.h>
 
+#include "way-narrow-bin.h"
+
 /* Everything happens in one process under an X server; meson's test_environment sets GTK_A11Y=test and the rest. Events
  * cannot be made inside the process: a test emits what the event would lead to. Include cmocka.h after this file. */
 
@@ -238,6 +240,23 @@ way_test_min_width (gpointer widget)
   gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
 
   return minimum;
+}
+
+/* The width that @widget asks for inside its narrow bins, which ask for nothing themselves. */
+static inline int
+way_test_content_width (GtkWidget *widget)
+{
+  int least = 0;
+
+  if (WAY_IS_NARROW_BIN (widget))
+    return way_test_content_width (way_narrow_bin_get_child (WAY_NARROW_BIN (widget)));
+  if (!GTK_IS_BOX (widget) || gtk_orientable_get_orientation (GTK_ORIENTABLE (widget)) != GTK_ORIENTATION_VERTICAL)
+    return way_test_min_width (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_visible (child))
+      least = MAX (least, way_test_content_width (child));
+
+  return least;
 }
 
 /* Where the left edge of @widget lies in @ancestor. */

@@ -11,7 +11,7 @@
 #include "carc-words.h"
 
 #define CARC_MAX_PLAYERS 8
-#define CARC_MAX_ANSWERS 64
+#define CARC_MAX_ANSWERS 128
 #define CARC_MAX_TEXT 200 /* bytes of a text, without the final NUL */
 
 /* Stands for "the whole table" where a player is expected. */
@@ -45,6 +45,13 @@ typedef enum {
   CARC_EITHER_STATE = 3,
 } CarcState;
 
+/* When an event of an expansion is entered. */
+typedef enum {
+  CARC_IN_TURNS = 1, /* before final scoring */
+  CARC_IN_FINAL = 2, /* after it has begun */
+  CARC_AT_ANY_TIME = 3,
+} CarcTime;
+
 /* What an entry is about: a feature (road, city, monastery, garden, field) or an event (bookmaker tile, bet,
  * tunnel token, turn, correction, final, end). */
 typedef struct {
@@ -54,6 +61,7 @@ typedef struct {
   CarcWords unfinished; /* "Road, unfinished" */
   bool for_majority;    /* a feature: its worth goes to whoever has the majority */
   unsigned states;      /* CarcState flags it can be entered in; CARC_COMPLETED alone where there is no difference */
+  unsigned times;       /* CarcTime flags of an expansion's event; 0: the rules of its module say when */
 } CarcSubject;
 
 /* How a question is answered. Values of WORD, COLOUR and PLAYER answers are 1 + the index of the choice, so that

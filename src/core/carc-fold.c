@@ -7,10 +7,15 @@
 #include <assert.h>
 #include <string.h>
 
-#define MAX_STEPS_IN_STAGE 32
+#include "carc-base.h"
+
+#define MAX_STEPS_IN_STAGE 64
 
 static const CarcWords unknown_subject = CARC_SAY ("problem", "This cannot be entered with the expansions in play.");
 static const CarcWords wrong_state = CARC_SAY ("problem", "This is never entered in that state.");
+static const CarcWords not_yet = CARC_SAY ("problem", "This is scored at the end; begin final scoring first.");
+static const CarcWords no_longer
+    = CARC_SAY ("problem", "Final scoring has begun; this happens only while the game goes on.");
 static const CarcWords foreign_answer
     = CARC_SAY ("problem", "This answer does not belong to an entry of this kind; take it back.");
 static const CarcWords wrong_player = CARC_SAY ("problem", "This player is not in the game; choose somebody else.");
@@ -157,6 +162,16 @@ check_answers (const CarcScoring *scoring, const Asked *asked, CarcProblems *pro
     }
 }
 
+static void
+check_time (const CarcScoring *scoring, CarcProblems *problems)
+{
+  unsigned now = carc_is_final (scoring->before) ? CARC_IN_FINAL : CARC_IN_TURNS;
+  unsigned times = scoring->entry->subject->times;
+
+  if (times != 0 && (times & now) == 0)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, times == CARC_IN_FINAL ? &not_yet : &no_longer, 0);
+}
+
 void
 carc_check (const CarcScoring *scoring, CarcProblems *problems)
 {
@@ -178,7 +193,10 @@ carc_check (const CarcScoring *scoring, CarcProblems *problems)
            || (entry->subject->states & (unsigned) entry->state) == 0)
     carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &wrong_state, 0);
   else
-    check_answers (scoring, &asked, problems);
+    {
+      check_time (scoring, problems);
+      check_answers (scoring, &asked, problems);
+    }
 
   /* The modules may rely on answers that are well formed; a missing one reads as 0 and does no harm. */
   for (int i = 0; i < problems->n; i++)
@@ -241,6 +259,8 @@ carc_score (const CarcScoring *scoring, CarcSheet *sheet)
         steps[stage][i]->score (scoring, sheet);
       if (stage == CARC_SHARE && entry->subject->for_majority && !sheet->named_majority)
         resolve_majority (scoring->setup, sheet);
+      else if (stage == CARC_PERSONAL)
+        sheet->n_feature_lines = sheet->n_lines;
     }
 }
 

@@ -7,7 +7,7 @@
 #include "carc-problems.h"
 #include "carc-sheet.h"
 
-#define CARC_MAX_TOKENS 16
+#define CARC_MAX_TOKENS 48
 #define CARC_MAX_FACTS 256
 #define CARC_FACT_PLACES 512 /* twice the facts, so that looking one up stays short */
 #define CARC_MAX_QUESTIONS 64

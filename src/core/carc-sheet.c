@@ -14,7 +14,9 @@ carc_sheet_begin (CarcSheet *sheet)
   sheet->n_moves = 0;
   sheet->n_strengths = 0;
   sheet->n_notes = 0;
+  sheet->tiles = 0;
   sheet->length = 0;
+  sheet->n_feature_lines = 0;
   memset (sheet->majority, 0, sizeof sheet->majority);
   sheet->named_majority = false;
 }
@@ -60,6 +62,13 @@ carc_sheet_note (CarcSheet *sheet, const CarcFact *fact, int key, int value)
   sheet->notes[sheet->n_notes++] = (CarcNote){ fact, key, value };
 }
 
+void
+carc_sheet_measure (CarcSheet *sheet, int tiles)
+{
+  sheet->tiles += tiles;
+  sheet->length += tiles;
+}
+
 int
 carc_sheet_value (const CarcSheet *sheet)
 {
@@ -77,15 +86,27 @@ carc_sheet_pays (const CarcSheet *sheet, const CarcLine *line, int player)
   return line->player == player || (line->player == CARC_MAJORITY && sheet->majority[player]);
 }
 
-int
-carc_sheet_award (const CarcSheet *sheet, int player)
+static int
+award_lines (const CarcSheet *sheet, int n_lines, int player)
 {
   int points = 0;
 
-  for (int i = 0; i < sheet->n_lines; i++)
+  for (int i = 0; i < n_lines; i++)
     if (carc_sheet_pays (sheet, &sheet->lines[i], player))
       points += sheet->lines[i].points;
   return points;
+}
+
+int
+carc_sheet_award (const CarcSheet *sheet, int player)
+{
+  return award_lines (sheet, sheet->n_lines, player);
+}
+
+int
+carc_sheet_feature_award (const CarcSheet *sheet, int player)
+{
+  return award_lines (sheet, sheet->n_feature_lines, player);
 }
 
 bool

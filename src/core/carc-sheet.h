@@ -6,9 +6,10 @@
 
 #include "carc-setup.h"
 
-#define CARC_MAX_LINES 48
-#define CARC_MAX_MOVES 24
-#define CARC_MAX_STRENGTHS 32
+/* An answer gives one line, move or strength at most; the rest is for what follows from several or from none. */
+#define CARC_MAX_LINES (CARC_MAX_ANSWERS + 64)
+#define CARC_MAX_MOVES CARC_MAX_ANSWERS
+#define CARC_MAX_STRENGTHS CARC_MAX_ANSWERS
 #define CARC_MAX_NOTES 128
 
 /* A line that counts towards the worth of the feature, instead of one player's points. */
@@ -68,7 +69,9 @@ typedef struct {
   CarcMove moves[CARC_MAX_MOVES];
   CarcStrength strengths[CARC_MAX_STRENGTHS];
   CarcNote notes[CARC_MAX_NOTES];
-  int length;                      /* tiles that count, known after the stage LENGTH */
+  int tiles;                       /* tiles that really lie there, known after the stage LENGTH */
+  int length;                      /* as many as count: an edition or a scoring tile may say otherwise */
+  int n_feature_lines;             /* how many lines stood there when the stage PERSONAL ended; later ones are events */
   bool majority[CARC_MAX_PLAYERS]; /* who shares the worth; resolved when SHARE ends */
   bool named_majority;             /* the majority was named by the table, whatever the strengths say */
 } CarcSheet;
@@ -91,6 +94,9 @@ void carc_sheet_move (CarcSheet *sheet, const CarcToken *token, int player, int 
 /* Remembers @value for @fact under @key; a later note replaces it. */
 void carc_sheet_note (CarcSheet *sheet, const CarcFact *fact, int key, int value);
 
+/* Adds @tiles that lie there and count, in the stage LENGTH. */
+void carc_sheet_measure (CarcSheet *sheet, int tiles);
+
 /* The worth so far: the sum of the lines to the majority. */
 int carc_sheet_value (const CarcSheet *sheet);
 
@@ -99,6 +105,10 @@ bool carc_sheet_pays (const CarcSheet *sheet, const CarcLine *line, int player);
 
 /* What @player gets from this entry: own lines, and the worth when in the majority. */
 int carc_sheet_award (const CarcSheet *sheet, int player);
+
+/* What @player gets for the feature itself: the worth when in the majority, and own lines up to the stage PERSONAL. To
+ * be asked in a later stage. */
+int carc_sheet_feature_award (const CarcSheet *sheet, int player);
 
 /* Whether @player belongs on the "=" line: in the majority, or with a line of their own. */
 bool carc_sheet_concerns (const CarcSheet *sheet, int player);

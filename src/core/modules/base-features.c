@@ -87,13 +87,13 @@ static const CarcWords many_meeples
 static void
 measure_road (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  sheet->length += carc_told (scoring, &carc_road_tiles);
+  carc_sheet_measure (sheet, carc_told (scoring, &carc_road_tiles));
 }
 
 static void
 measure_city (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  sheet->length += carc_told (scoring, &carc_city_tiles);
+  carc_sheet_measure (sheet, carc_told (scoring, &carc_city_tiles));
 }
 
 /* A completed one may leave the number out. */
@@ -106,13 +106,13 @@ get_tiles_around (const CarcScoring *scoring, const CarcQuestion *question)
 static void
 measure_monastery (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  sheet->length += get_tiles_around (scoring, &carc_monastery_tiles);
+  carc_sheet_measure (sheet, get_tiles_around (scoring, &carc_monastery_tiles));
 }
 
 static void
 measure_garden (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  sheet->length += get_tiles_around (scoring, &carc_garden_tiles);
+  carc_sheet_measure (sheet, get_tiles_around (scoring, &carc_garden_tiles));
 }
 
 static void

@@ -177,7 +177,7 @@ carc_finished_tunnels (const CarcStandings *standings)
 static void
 measure_sections (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  sheet->length += carc_told (scoring, &carc_beyond) - carc_told (scoring, &carc_same_tile);
+  carc_sheet_measure (sheet, carc_told (scoring, &carc_beyond) - carc_told (scoring, &carc_same_tile));
 }
 
 static void

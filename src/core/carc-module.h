@@ -44,19 +44,20 @@ typedef struct {
 /* The table's answer to @question in the entry that is scored; 0 where there is none. */
 int carc_told (const CarcScoring *scoring, const CarcQuestion *question);
 
-/* When in the scoring a step speaks; rules/order of scoring: length, core, per tile, mage, witch, additions to the
- * feature, majority, then what single players get, separate events, tokens. */
+/* When in the scoring a step speaks (Wikicarpedia, the rows of the scoring templates). Within a stage, the order of
+ * carc_modules[] decides. */
 typedef enum {
-  CARC_LENGTH,
-  CARC_CORE,
-  CARC_PER_TILE,
+  CARC_LENGTH,          /* tiles that lie there, and as many as count */
+  CARC_LENGTH_REPLACED, /* another length instead: Highway */
+  CARC_CORE,            /* what tiles, coats of arms and cities pay by themselves */
+  CARC_PER_TILE,        /* more or less for each tile: surveyors, German cathedral, besieged, inn, cathedral */
   CARC_MAGE,
-  CARC_HALF,
-  CARC_FEATURE,
-  CARC_SHARE,
-  CARC_PERSONAL,
-  CARC_SEPARATE,
-  CARC_TOKENS,
+  CARC_HALF,     /* the witch */
+  CARC_FEATURE,  /* plain additions: what castles, messages and robbers see ends here */
+  CARC_SHARE,    /* who has the majority */
+  CARC_PERSONAL, /* what changes the points of single players: pig, ghosts */
+  CARC_SEPARATE, /* events of their own: watchtower, fairy, castle, robber */
+  CARC_TOKENS,   /* king, robber baron, goods, gold, chips, and what is remembered */
   CARC_N_STAGES,
 } CarcStage;
 

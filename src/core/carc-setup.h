@@ -8,7 +8,7 @@
 
 #define CARC_N_CHIPS 6
 #define CARC_N_HOUSE_QUESTIONS 8
-#define CARC_MAX_RULINGS 96
+#define CARC_MAX_RULINGS 64
 
 typedef enum { CARC_C1, CARC_C2, CARC_C3, CARC_C3_1, CARC_N_EDITIONS } CarcEdition;
 

@@ -9,8 +9,6 @@
 
 #include "carc-base.h"
 
-#define MAX_STEPS_IN_STAGE 64
-
 static const CarcWords unknown_subject = CARC_SAY ("problem", "This cannot be entered with the expansions in play.");
 static const CarcWords wrong_state = CARC_SAY ("problem", "This is never entered in that state.");
 static const CarcWords not_yet = CARC_SAY ("problem", "This is scored at the end; begin final scoring first.");
@@ -23,55 +21,19 @@ static const CarcWords out_of_range = CARC_SAY ("problem", "This number is outsi
 static const CarcWords answer_missing = CARC_SAY ("problem", "An answer is missing here.");
 static const CarcWords note_missing = CARC_SAY ("problem", "A text is missing here.");
 
-/* The questions that an entry may answer, in no order that matters. */
+/* What an entry about its subject may answer, in its state. */
 typedef struct {
+  const CarcQuestion *const *questions;
   int n;
-  const CarcQuestion *questions[CARC_MAX_QUESTIONS];
+  unsigned state;
 } Asked;
-
-/* Most questions are about one subject; only the others are worth a call. */
-static bool
-may_answer (const CarcScoring *scoring, const CarcQuestion *question)
-{
-  const CarcEntry *entry = scoring->entry;
-
-  if ((question->when & (unsigned) entry->state) == 0)
-    return false;
-  return question->scope == CARC_ABOUT_SUBJECT ? question->about == entry->subject
-                                               : carc_question_is_about (question, scoring->setup, entry->subject);
-}
-
-static void
-collect_questions (const CarcScoring *scoring, Asked *asked, bool *subject_known)
-{
-  const CarcEntry *entry = scoring->entry;
-
-  asked->n = 0;
-  *subject_known = false;
-  for (int i = 0; carc_modules[i] != NULL; i++)
-    {
-      const CarcModule *module = carc_modules[i];
-
-      if (!carc_module_in_play (scoring->setup, i))
-        continue;
-      for (const CarcSubject *const *subject = module->subjects; subject != NULL && *subject != NULL; subject++)
-        if (*subject == entry->subject)
-          *subject_known = true;
-      for (const CarcQuestion *const *question = module->questions; question != NULL && *question != NULL; question++)
-        if (may_answer (scoring, *question))
-          {
-            assert (asked->n < CARC_MAX_QUESTIONS);
-            asked->questions[asked->n++] = *question;
-          }
-    }
-}
 
 static bool
 is_asked (const Asked *asked, const CarcQuestion *question)
 {
   for (int i = 0; i < asked->n; i++)
     if (asked->questions[i] == question)
-      return true;
+      return (question->when & asked->state) != 0;
   return false;
 }
 
@@ -153,7 +115,7 @@ check_answers (const CarcScoring *scoring, const Asked *asked, CarcProblems *pro
     {
       const CarcQuestion *question = asked->questions[i];
 
-      if (!question->required)
+      if (!question->required || (question->when & asked->state) == 0)
         continue;
       if (question->ask == CARC_ASK_TEXT && entry->note[0] == '\0')
         carc_problems_add (problems, CARC_IMPOSSIBLE, question, CARC_TABLE, &note_missing, 0);
@@ -176,24 +138,23 @@ void
 carc_check (const CarcScoring *scoring, CarcProblems *problems)
 {
   const CarcEntry *entry = scoring->entry;
-  bool subject_known;
-  Asked asked;
+  const CarcPlan *plan = &scoring->before->plan;
+  const CarcPlanned *planned = carc_plan_find (plan, entry->subject);
 
   problems->n = 0;
-  if (entry->subject == NULL)
+  if (planned == NULL)
     {
       carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &unknown_subject, 0);
       return;
     }
 
-  collect_questions (scoring, &asked, &subject_known);
-  if (!subject_known)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &unknown_subject, 0);
-  else if ((entry->state != CARC_COMPLETED && entry->state != CARC_UNFINISHED)
-           || (entry->subject->states & (unsigned) entry->state) == 0)
+  if ((entry->state != CARC_COMPLETED && entry->state != CARC_UNFINISHED)
+      || (entry->subject->states & (unsigned) entry->state) == 0)
     carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &wrong_state, 0);
   else
     {
+      Asked asked = { &plan->questions[planned->first_question], planned->n_questions, (unsigned) entry->state };
+
       check_time (scoring, problems);
       check_answers (scoring, &asked, problems);
     }
@@ -202,9 +163,9 @@ carc_check (const CarcScoring *scoring, CarcProblems *problems)
   for (int i = 0; i < problems->n; i++)
     if (problems->problems[i].words != &answer_missing && problems->problems[i].words != &note_missing)
       return;
-  for (int i = 0; carc_modules[i] != NULL; i++)
-    if (carc_modules[i]->check != NULL && carc_module_in_play (scoring->setup, i))
-      carc_modules[i]->check (scoring, problems);
+  for (int i = 0; i < plan->n_modules; i++)
+    if (plan->modules[i]->check != NULL)
+      plan->modules[i]->check (scoring, problems);
 }
 
 /* Everybody with the highest sum of strengths, of equals whoever has the better tie-break; nobody with 0. */
@@ -233,40 +194,45 @@ resolve_majority (const CarcSetup *setup, CarcSheet *sheet)
     sheet->majority[i] = best > 0 && strengths[i] == best && tie_breaks[i] == best_tie_break;
 }
 
+/* The steps that are still to speak. */
+typedef struct {
+  const CarcStep *const *next;
+  const CarcStep *const *end;
+} Steps;
+
+static void
+score_up_to (const CarcScoring *scoring, Steps *steps, CarcStage last, CarcSheet *sheet)
+{
+  for (; steps->next < steps->end && (*steps->next)->stage <= last; steps->next++)
+    if (((*steps->next)->when & (unsigned) scoring->entry->state) != 0)
+      (*steps->next)->score (scoring, sheet);
+}
+
 void
 carc_score (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  const CarcStep *steps[CARC_N_STAGES][MAX_STEPS_IN_STAGE];
-  int n_steps[CARC_N_STAGES] = { 0 };
-  const CarcEntry *entry = scoring->entry;
+  const CarcPlan *plan = &scoring->before->plan;
+  const CarcPlanned *planned = carc_plan_find (plan, scoring->entry->subject);
+  Steps steps;
 
   carc_sheet_begin (sheet);
-  for (int i = 0; carc_modules[i] != NULL; i++)
-    {
-      if (carc_modules[i]->steps == NULL || !carc_module_in_play (scoring->setup, i))
-        continue;
-      for (const CarcStep *step = carc_modules[i]->steps; step->score != NULL; step++)
-        if ((step->when & (unsigned) entry->state) != 0
-            && (step->about == entry->subject || (step->about == NULL && entry->subject->for_majority)))
-          {
-            assert (n_steps[step->stage] < MAX_STEPS_IN_STAGE);
-            steps[step->stage][n_steps[step->stage]++] = step;
-          }
-    }
-  for (int stage = 0; stage < CARC_N_STAGES; stage++)
-    {
-      for (int i = 0; i < n_steps[stage]; i++)
-        steps[stage][i]->score (scoring, sheet);
-      if (stage == CARC_SHARE && entry->subject->for_majority && !sheet->named_majority)
-        resolve_majority (scoring->setup, sheet);
-      else if (stage == CARC_PERSONAL)
-        sheet->n_feature_lines = sheet->n_lines;
-    }
+  if (planned == NULL)
+    return;
+  steps.next = &plan->steps[planned->first_step];
+  steps.end = steps.next + planned->n_steps;
+
+  score_up_to (scoring, &steps, CARC_SHARE, sheet);
+  if (planned->subject->for_majority && !sheet->named_majority)
+    resolve_majority (scoring->setup, sheet);
+  score_up_to (scoring, &steps, CARC_PERSONAL, sheet);
+  sheet->n_feature_lines = sheet->n_lines;
+  score_up_to (scoring, &steps, CARC_TOKENS, sheet);
 }
 
 void
 carc_standings_begin (CarcStandings *standings, const CarcSetup *setup)
 {
+  carc_plan_make (&standings->plan, setup);
   for (int i = 0; i < CARC_MAX_PLAYERS; i++)
     standings->points[i] = 0;
   standings->n_tokens = 0;

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "carc-plan.h"
 #include "carc-problems.h"
 #include "carc-sheet.h"
 
@@ -14,6 +15,7 @@
 
 /* Points, tokens and facts after some entry. */
 typedef struct {
+  CarcPlan plan; /* of the setup it was begun with */
   int points[CARC_MAX_PLAYERS];
   int n_tokens;
   struct {
@@ -61,12 +63,12 @@ typedef enum {
   CARC_N_STAGES,
 } CarcStage;
 
-typedef struct {
+struct _CarcStep {
   CarcStage stage;
   const CarcSubject *about; /* NULL: every subject for the majority */
   unsigned when;            /* CarcState flags */
   void (*score) (const CarcScoring *scoring, CarcSheet *sheet);
-} CarcStep;
+};
 
 /* A passage of a module's page in the app and of `waymark-cli rules`. */
 typedef enum {
@@ -85,7 +87,7 @@ typedef struct {
 } CarcPassage;
 
 /* The base game or one expansion. A NULL member means "nothing of the kind"; lists end with NULL or { 0 }. */
-typedef struct {
+struct _CarcModule {
   const char *id; /* as in the notation's `with` */
   CarcWords name; /* its published title */
   CarcWords adds; /* what it adds to the form, one sentence */
@@ -97,7 +99,7 @@ typedef struct {
   const CarcStep *steps;
   void (*check) (const CarcScoring *scoring, CarcProblems *problems);
   const CarcPassage *passages;
-} CarcModule;
+};
 
 /* All modules in scoring order; ends with NULL. The first is the base game. At most 64. */
 extern const CarcModule *const carc_modules[];

@@ -6,8 +6,8 @@
 
 #include <glib/gi18n.h>
 
+#include "way-log-foot.h"
 #include "way-shape.h"
-#include "way-sheet-view.h"
 #include "way-wording.h"
 
 #define FLASH 600 /* milliseconds */
@@ -24,10 +24,6 @@ struct _WayLogRow {
   GtkBox *gains;
   GtkImage *arrow;
   GtkRevealer *revealer;
-  GtkBox *sheet;
-  GtkWidget *edit;
-  GtkWidget *insert;
-  GtkWidget *withdraw;
   GtkWidget *menu;
 
   WayGame *game;
@@ -127,19 +123,13 @@ update (WayLogRow *self)
       add_gain (self, setup, seat);
 }
 
+/* Rows that nobody opened go without: it has more widgets than all the rest of the row. */
 static void
-fill_sheet (WayLogRow *self)
+fill_foot (WayLogRow *self)
 {
-  g_autoptr (GListModel) lines = way_log_item_get_lines (self->item);
-
-  empty (self->sheet);
-  if (g_list_model_get_n_items (lines) > 0)
-    {
-      GtkWidget *view = way_sheet_view_new (lines);
-
-      way_sheet_view_set_players (WAY_SHEET_VIEW (view), way_game_get_setup (self->game));
-      gtk_box_append (self->sheet, view);
-    }
+  if (!gtk_revealer_get_child (self->revealer))
+    gtk_revealer_set_child (self->revealer, way_log_foot_new ());
+  way_log_foot_set_item (WAY_LOG_FOOT (gtk_revealer_get_child (self->revealer)), self->game, self->item);
 }
 
 static void
@@ -147,18 +137,7 @@ on_item_notify_cb (WayLogRow *self)
 {
   update (self);
   if (gtk_revealer_get_reveal_child (self->revealer))
-    fill_sheet (self);
-}
-
-static void
-set_slot (WayLogRow *self, int slot)
-{
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->edit), "i", slot);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->insert), "i", slot);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->withdraw), "i", slot);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->edit), "win.amend");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->insert), "win.insert");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->withdraw), "win.withdraw");
+    fill_foot (self);
 }
 
 static void
@@ -192,14 +171,13 @@ way_log_row_set_item (WayLogRow *self, WayGame *game, WayLogItem *item)
   end_flash (self);
   if (self->item)
     g_signal_handlers_disconnect_by_data (self->item, self);
-  empty (self->sheet);
   gtk_revealer_set_reveal_child (self->revealer, FALSE);
+  gtk_revealer_set_child (self->revealer, NULL);
   g_set_object (&self->game, game);
   g_set_object (&self->item, item);
   if (!item)
     return;
   g_signal_connect_swapped (item, "notify", G_CALLBACK (on_item_notify_cb), self);
-  set_slot (self, way_log_item_get_slot (item));
   update (self);
 }
 
@@ -213,7 +191,7 @@ void
 way_log_row_set_open (WayLogRow *self, gboolean open)
 {
   if (open)
-    fill_sheet (self);
+    fill_foot (self);
   gtk_revealer_set_reveal_child (self->revealer, open);
   gtk_image_set_from_icon_name (self->arrow, open ? "go-up-symbolic" : "go-down-symbolic");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->card), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
@@ -317,10 +295,6 @@ way_log_row_class_init (WayLogRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayLogRow, gains);
   gtk_widget_class_bind_template_child (widget_class, WayLogRow, arrow);
   gtk_widget_class_bind_template_child (widget_class, WayLogRow, revealer);
-  gtk_widget_class_bind_template_child (widget_class, WayLogRow, sheet);
-  gtk_widget_class_bind_template_child (widget_class, WayLogRow, edit);
-  gtk_widget_class_bind_template_child (widget_class, WayLogRow, insert);
-  gtk_widget_class_bind_template_child (widget_class, WayLogRow, withdraw);
 
   gtk_widget_class_bind_template_callback (widget_class, on_secondary_click_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_long_press_cb);

@@ -21,7 +21,8 @@ struct _WayWindow {
   WayGame *game;
   WayGames *games;
   GSettings *settings;
-  GPtrArray *pages; /* borrowed; the stack owns them; the last one is on view */
+  GPtrArray
+      *pages; /* borrowed; the stack owns them; the last one is on view; the start page is NULL until it is seen */
 
   GtkWidget *draft_page; /* the entry page whose form this is; borrowed */
   WayDraft *draft;

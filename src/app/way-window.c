@@ -165,6 +165,16 @@ on_transition_running_cb (WayWindow *self)
     remove_hidden_pages (self);
 }
 
+/* The start page stands under a game that was resumed, and is made when somebody comes down to it. */
+static void
+build_start_page (WayWindow *self)
+{
+  GtkWidget *page = way_start_page_new (self->games);
+
+  g_ptr_array_index (self->pages, 0) = page;
+  gtk_stack_add_child (self->stack, page);
+}
+
 static void
 show_page (WayWindow *self, GtkStackTransitionType transition)
 {
@@ -217,7 +227,7 @@ focus_content_cb (gpointer data)
 static void
 remember_focus (WayWindow *self)
 {
-  GtkWidget *page = way_window_get_page (self);
+  GtkWidget *page = gtk_stack_get_visible_child (self->stack);
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
 
   if (page && focus && gtk_widget_is_ancestor (focus, page))
@@ -240,7 +250,9 @@ return_focus (WayWindow *self)
 GtkWidget *
 way_window_get_page (WayWindow *self)
 {
-  return self->pages->len > 0 ? g_ptr_array_index (self->pages, self->pages->len - 1) : NULL;
+  if (!g_ptr_array_index (self->pages, self->pages->len - 1))
+    build_start_page (self);
+  return g_ptr_array_index (self->pages, self->pages->len - 1);
 }
 
 void
@@ -476,6 +488,19 @@ way_window_close_request (GtkWindow *window)
 }
 
 static void
+way_window_realize (GtkWidget *widget)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  if (!gtk_stack_get_visible_child (self->stack))
+    {
+      show_page (self, GTK_STACK_TRANSITION_TYPE_NONE);
+      focus_content (way_window_get_page (self));
+    }
+  GTK_WIDGET_CLASS (way_window_parent_class)->realize (widget);
+}
+
+static void
 way_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   WayWindow *self = WAY_WINDOW (widget);
@@ -526,6 +551,7 @@ way_window_class_init (WayWindowClass *klass)
 
   object_class->dispose = way_window_dispose;
   object_class->finalize = way_window_finalize;
+  widget_class->realize = way_window_realize;
   widget_class->size_allocate = way_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = way_window_close_request;
 
@@ -546,6 +572,7 @@ static void
 way_window_init (WayWindow *self)
 {
   self->pages = g_ptr_array_new ();
+  g_ptr_array_add (self->pages, NULL);
   self->kept = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   self->settings = g_settings_new (APPLICATION_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -559,7 +586,7 @@ way_window_new (GtkApplication *application, WayStore *store, const GError *erro
 
   self->store = store;
   self->games = way_games_new (store);
-  way_window_push (self, way_start_page_new (self->games));
+  way_window_update_actions (self);
   if (error)
     way_window_show_error (self, error);
   return self;

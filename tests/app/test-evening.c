@@ -11,6 +11,7 @@
 #include "carc-base.h"
 #include "way-entry-row.h"
 #include "way-keypad.h"
+#include "way-log-foot.h"
 #include "way-log-row.h"
 #include "way-record-file.h"
 #include "way-seat-button.h"
@@ -537,9 +538,9 @@ tap_in_log (Evening *evening, const CarcSubject *subject, const char *button)
 {
   GtkWidget *row = find_log_row (evening, subject);
 
-  if (!gtk_widget_get_mapped (way_hand_get (row, button)))
+  if (!way_hand_find (row, WAY_TYPE_LOG_FOOT, NULL, 0))
     way_hand_tap (gtk_widget_get_parent (row));
-  way_hand_tap (way_hand_get (row, button));
+  way_hand_tap (way_hand_get (way_hand_find (row, WAY_TYPE_LOG_FOOT, NULL, 0), button));
 }
 
 static void

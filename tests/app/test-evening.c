@@ -538,7 +538,7 @@ tap_in_log (Evening *evening, const CarcSubject *subject, const char *button)
 {
   GtkWidget *row = find_log_row (evening, subject);
 
-  if (!way_hand_find (row, WAY_TYPE_LOG_FOOT, NULL, 0))
+  if (!gtk_revealer_get_reveal_child (GTK_REVEALER (way_hand_get (row, "revealer"))))
     way_hand_tap (gtk_widget_get_parent (row));
   way_hand_tap (way_hand_get (way_hand_find (row, WAY_TYPE_LOG_FOOT, NULL, 0), button));
 }

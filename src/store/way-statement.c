@@ -63,27 +63,7 @@ static const char *const texts[WAY_N_SQL] = {
   [WAY_SQL_DROP_FACES] = "DELETE FROM chip_face WHERE game IS :game",
   [WAY_SQL_ADD_FACE] = "INSERT INTO chip_face (game, chip, entry, tiles, plus, points)"
                        " VALUES (:game, :chip, :entry, :tiles, :plus, :points)",
-
-  [WAY_SQL_COPY] = "VACUUM INTO :path",
 };
-
-static WayStoreError
-error_of_system (int system_error, WayStoreError otherwise)
-{
-  switch (system_error)
-    {
-    case ENOSPC:
-    case EDQUOT:
-    case EFBIG:
-      return WAY_STORE_ERROR_FULL;
-    case EACCES:
-    case EPERM:
-    case EROFS:
-      return WAY_STORE_ERROR_READ_ONLY;
-    default:
-      return otherwise;
-    }
-}
 
 static WayStoreError
 error_of_sqlite (int code, int system_error)
@@ -113,7 +93,7 @@ error_of_sqlite (int code, int system_error)
       return WAY_STORE_ERROR_CORRUPT;
     case SQLITE_IOERR:
     case SQLITE_CANTOPEN:
-      return error_of_system (system_error, WAY_STORE_ERROR_FAILED);
+      return way_store_error_of_system (system_error);
     default:
       return WAY_STORE_ERROR_FAILED;
     }

@@ -48,8 +48,6 @@ typedef enum {
   WAY_SQL_LIST_FACES,
   WAY_SQL_DROP_FACES,
   WAY_SQL_ADD_FACE,
-
-  WAY_SQL_COPY,
   WAY_N_SQL,
 } WaySql;
 

@@ -4,4 +4,32 @@
 
 #include "way-store-error.h"
 
+#include <errno.h>
+
 G_DEFINE_QUARK (way - store - error - quark, way_store_error)
+
+WayStoreError
+way_store_error_of_system (int system_error)
+{
+  switch (system_error)
+    {
+    case ENOSPC:
+    case EDQUOT:
+    case EFBIG:
+      return WAY_STORE_ERROR_FULL;
+    case EACCES:
+    case EPERM:
+    case EROFS:
+      return WAY_STORE_ERROR_READ_ONLY;
+    default:
+      return WAY_STORE_ERROR_FAILED;
+    }
+}
+
+gboolean
+way_store_set_system_error (const char *path, int system_error, GError **error)
+{
+  g_set_error (error, WAY_STORE_ERROR, way_store_error_of_system (system_error), "%s: %s", path,
+               g_strerror (system_error));
+  return FALSE;
+}

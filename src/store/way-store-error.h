@@ -22,3 +22,9 @@ typedef enum {
 } WayStoreError;
 
 GQuark way_store_error_quark (void);
+
+/* The code for what the system said (an errno): FULL, READ_ONLY, else FAILED. */
+WayStoreError way_store_error_of_system (int system_error);
+
+/* Sets @error for what the system said about the file at @path. Returns FALSE. */
+gboolean way_store_set_system_error (const char *path, int system_error, GError **error);

@@ -1,4 +1,4 @@
-/* way-store.c: opening, closing and copying the history file, and its transactions.
+/* way-store.c: opening and closing the history file, and its transactions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -13,28 +13,15 @@
 #define IN_MEMORY ":memory:"
 
 static gboolean
-set_system_error (const char *path, int system_error, GError **error)
-{
-  WayStoreError code = WAY_STORE_ERROR_FAILED;
-
-  if (system_error == EACCES || system_error == EROFS || system_error == EPERM)
-    code = WAY_STORE_ERROR_READ_ONLY;
-  else if (system_error == ENOSPC || system_error == EDQUOT)
-    code = WAY_STORE_ERROR_FULL;
-  g_set_error (error, WAY_STORE_ERROR, code, "%s: %s", path, g_strerror (system_error));
-  return FALSE;
-}
-
-static gboolean
 make_folder (const char *path, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
 
   if (g_mkdir_with_parents (folder, 0700) != 0)
-    return set_system_error (folder, errno, error);
+    return way_store_set_system_error (folder, errno, error);
 
   /* SQLite would only say that it cannot open the file. */
-  return g_access (folder, W_OK | X_OK) == 0 || set_system_error (folder, errno, error);
+  return g_access (folder, W_OK | X_OK) == 0 || way_store_set_system_error (folder, errno, error);
 }
 
 /* Refuses a foreign or newer file before SQLite makes a single file beside it. A database opened as immutable is read
@@ -180,24 +167,6 @@ way_store_get_path (WayStore *store)
 {
   way_store_assert_thread (store);
   return store->path;
-}
-
-gboolean
-way_store_copy (WayStore *store, const char *path, GError **error)
-{
-  g_autoptr (WayStatement) copy = NULL;
-
-  way_store_assert_thread (store);
-  if (g_file_test (path, G_FILE_TEST_EXISTS))
-    return set_system_error (path, EEXIST, error);
-  copy = way_store_statement (store, WAY_SQL_COPY, error);
-  if (copy == NULL)
-    return FALSE;
-  way_statement_bind_text (copy, ":path", path);
-  if (way_statement_run (copy, error))
-    return TRUE;
-  g_unlink (path);
-  return FALSE;
 }
 
 WayStatement *

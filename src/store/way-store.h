@@ -108,6 +108,3 @@ gboolean way_store_save_game_chips (WayStore *store, gint64 game, const CarcChip
 
 /* Deletes a game so that it can come back, and brings it back. */
 gboolean way_store_set_deleted (WayStore *store, gint64 game, gboolean deleted, GError **error);
-
-/* Writes a complete copy of the file to @path, which must not exist. */
-gboolean way_store_copy (WayStore *store, const char *path, GError **error);

@@ -256,31 +256,6 @@ test_chips_out_of_range (void **state)
   assert_int_equal (read[3].n_faces, 0);
 }
 
-static void
-test_copy (void **state)
-{
-  WayShelf *shelf = *state;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = g_build_filename (shelf->folder, "it's a copy.db", NULL);
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GBytes) after = NULL;
-
-  way_shelf_append (shelf, 0, 5);
-  assert_true (way_store_move (shelf->store, shelf->game, 5, 3, NULL, NULL));
-  assert_true (way_store_copy (shelf->store, path, NULL));
-  bytes = way_shelf_bytes (path);
-
-  assert_false (way_store_copy (shelf->store, path, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_FAILED);
-  after = way_shelf_bytes (path);
-  assert_true (g_bytes_equal (bytes, after));
-
-  way_store_close (shelf->store);
-  shelf->store = way_store_open (path, NULL);
-  assert_non_null (shelf->store);
-  way_shelf_assert_roads (shelf, 3, 5);
-}
-
 static gpointer
 count_elsewhere (gpointer store)
 {
@@ -328,8 +303,6 @@ main (void)
     cmocka_unit_test_setup_teardown (test_draft, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_chips, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_chips_out_of_range, way_shelf_open_in_memory, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_copy, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_copy, way_shelf_open_in_memory, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_thread, way_shelf_open_in_memory, way_shelf_remove),
   };
 

@@ -1,0 +1,377 @@
+/* test-copies.c: dated copies are whole, few and never in the way; a restored one replaces nothing that is not kept.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#define _POSIX_C_SOURCE 200809L
+
+#include "way-shelf.h"
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <sqlite3.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "way-copies.h"
+
+#define N_RESTORES 40
+
+static void
+close_store (WayShelf *shelf)
+{
+  g_clear_pointer (&shelf->store, way_store_close);
+}
+
+static const WayCopy *
+get_copy (GPtrArray *copies, guint index)
+{
+  assert_true (index < copies->len);
+  return copies->pdata[index];
+}
+
+/* Opens the file at @path instead, and looks for the roads of the first game. */
+static void
+assert_roads_in (WayShelf *shelf, const char *path, int head, int length)
+{
+  g_autoptr (GError) error = NULL;
+
+  close_store (shelf);
+  shelf->store = way_store_open (path, &error);
+  assert_non_null (shelf->store);
+  way_shelf_assert_roads (shelf, head, length);
+  close_store (shelf);
+}
+
+static void
+test_write (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_build_filename (shelf->folder, "it's a copy.db", NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) after = NULL;
+
+  way_shelf_append (shelf, 0, 5);
+  assert_true (way_store_move (shelf->store, shelf->game, 5, 3, NULL, NULL));
+  assert_true (way_copies_write (shelf->path, path, NULL));
+  bytes = way_shelf_bytes (path);
+
+  assert_false (way_copies_write (shelf->path, path, &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_FAILED);
+  after = way_shelf_bytes (path);
+  assert_true (g_bytes_equal (bytes, after));
+  assert_true (way_copies_check (path, NULL));
+  assert_roads_in (shelf, path, 3, 5);
+}
+
+/* While the game goes on: what is committed is in the copy, though it is in the log only. */
+static void
+test_make (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (GPtrArray) none = way_copies_list (shelf->path);
+  g_autoptr (GPtrArray) copies = NULL;
+
+  assert_int_equal (none->len, 0);
+  assert_false (way_copies_has (shelf->path, "2026-11-21"));
+  way_shelf_append (shelf, 0, 2);
+  assert_true (way_copies_make (shelf->path, "2026-11-21", NULL));
+  assert_true (way_copies_has (shelf->path, "2026-11-21"));
+  way_shelf_append (shelf, 2, 3);
+  assert_true (way_copies_make (shelf->path, "2026-11-21", NULL));
+
+  copies = way_copies_list (shelf->path);
+  assert_int_equal (copies->len, 1);
+  assert_string_equal (get_copy (copies, 0)->day, "2026-11-21");
+  assert_true (get_copy (copies, 0)->bytes > 0);
+  assert_roads_in (shelf, get_copy (copies, 0)->path, 3, 3);
+}
+
+static void
+make_days (WayShelf *shelf, int year, int month, int n_days)
+{
+  for (int day = 1; day <= n_days; day++)
+    {
+      g_autofree char *name = g_strdup_printf ("%04d-%02d-%02d", year, month, day);
+
+      assert_true (way_copies_make (shelf->path, name, NULL));
+    }
+}
+
+/* A week of days, and the last day of each of twelve months. */
+static void
+test_kept (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (GPtrArray) copies = NULL;
+
+  for (int month = 1; month <= 12; month++)
+    make_days (shelf, 2025, month, 9);
+  make_days (shelf, 2026, 1, 9);
+  copies = way_copies_list (shelf->path);
+  assert_int_equal (copies->len, 7 + 11);
+  for (guint i = 0; i < 7; i++)
+    assert_int_equal (atoi (get_copy (copies, i)->day + 8), 9 - (int) i);
+  assert_string_equal (get_copy (copies, 7)->day, "2025-12-09");
+  assert_string_equal (get_copy (copies, 17)->day, "2025-02-09");
+}
+
+/* A clock that is wrong, or was, costs no copy that was made under a right one. */
+static void
+test_clock (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (GPtrArray) copies = NULL;
+
+  make_days (shelf, 2026, 1, 9);
+  assert_true (way_copies_make (shelf->path, "1970-01-01", NULL));
+  assert_true (way_copies_has (shelf->path, "1970-01-01"));
+  assert_true (way_copies_make (shelf->path, "2099-12-31", NULL));
+  assert_true (way_copies_make (shelf->path, "2026-01-10", NULL));
+  copies = way_copies_list (shelf->path);
+  assert_string_equal (get_copy (copies, 0)->day, "2099-12-31");
+  assert_string_equal (get_copy (copies, 1)->day, "2026-01-10");
+}
+
+/* What somebody else put there is neither listed nor dropped. */
+static void
+test_strangers (void **state)
+{
+  static const char *const names[]
+      = { "holiday.jpg", "waymark-2026-13-01.db", "waymark-2026-01-01.db.bak", "waymark-mine.db" };
+  WayShelf *shelf = *state;
+  g_autofree char *folder = way_copies_folder (shelf->path);
+  g_autoptr (GPtrArray) copies = NULL;
+
+  make_days (shelf, 2026, 1, 1);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+
+      assert_true (g_file_set_contents (path, "mine", -1, NULL));
+    }
+  make_days (shelf, 2027, 1, 9);
+  copies = way_copies_list (shelf->path);
+  assert_int_equal (copies->len, 8);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+
+      assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+    }
+}
+
+static void
+test_check (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autofree char *copy = g_build_filename (shelf->folder, "copy.db", NULL);
+  g_autofree char *missing = g_build_filename (shelf->folder, "missing.db", NULL);
+  g_autofree char *bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  way_shelf_append (shelf, 0, 200);
+  assert_true (way_copies_write (shelf->path, copy, NULL));
+  assert_true (way_copies_check (copy, NULL));
+  assert_false (way_copies_check (missing, &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_MISSING);
+
+  way_shelf_execute (copy, "PRAGMA user_version = 99");
+  assert_false (way_copies_check (copy, &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_NEWER);
+  way_shelf_execute (copy, "PRAGMA user_version = 1; PRAGMA application_id = 5");
+  assert_false (way_copies_check (copy, &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_FOREIGN);
+
+  g_unlink (copy);
+  assert_true (way_copies_write (shelf->path, copy, NULL));
+  assert_true (g_file_get_contents (copy, &bytes, &length, NULL));
+  memset (bytes + length / 2, 0x5a, 4096);
+  assert_true (g_file_set_contents (copy, bytes, (gssize) length, NULL));
+  assert_false (way_copies_check (copy, &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_CORRUPT);
+}
+
+static void
+test_restore (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (GPtrArray) copies = NULL;
+  g_autofree char *aside = NULL;
+
+  way_shelf_append (shelf, 0, 2);
+  make_days (shelf, 2026, 1, 1);
+  way_shelf_append (shelf, 2, 6);
+  close_store (shelf);
+
+  copies = way_copies_list (shelf->path);
+  assert_true (way_copies_restore (get_copy (copies, 0)->path, shelf->path, &aside, NULL));
+  assert_non_null (aside);
+  assert_roads_in (shelf, shelf->path, 2, 2);
+  assert_roads_in (shelf, aside, 6, 6);
+}
+
+/* What is only in the log of the file comes along, too. */
+static void
+test_restore_beside_a_log (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (GPtrArray) copies = NULL;
+  g_autofree char *aside = NULL;
+  pid_t child;
+  int status;
+
+  make_days (shelf, 2026, 1, 1);
+  close_store (shelf);
+  child = fork ();
+  if (child == 0)
+    {
+      way_shelf_reopen (shelf);
+      way_shelf_append (shelf, 0, 4);
+      raise (SIGKILL);
+    }
+  assert_int_equal (waitpid (child, &status, 0), child);
+  copies = way_copies_list (shelf->path);
+  assert_true (way_copies_restore (get_copy (copies, 0)->path, shelf->path, &aside, NULL));
+  assert_roads_in (shelf, shelf->path, 0, 0);
+  assert_roads_in (shelf, aside, 4, 4);
+}
+
+static void
+test_restore_after_deletion (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (GPtrArray) copies = NULL;
+  g_autofree char *aside = NULL;
+
+  way_shelf_append (shelf, 0, 2);
+  make_days (shelf, 2026, 1, 1);
+  close_store (shelf);
+  assert_int_equal (g_unlink (shelf->path), 0);
+  copies = way_copies_list (shelf->path);
+  assert_true (way_copies_restore (get_copy (copies, 0)->path, shelf->path, &aside, NULL));
+  assert_null (aside);
+  assert_roads_in (shelf, shelf->path, 2, 2);
+}
+
+static void
+test_restore_over_a_damaged_one (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (GPtrArray) copies = NULL;
+  g_autofree char *aside = NULL;
+  g_autofree char *kept = NULL;
+
+  way_shelf_append (shelf, 0, 2);
+  make_days (shelf, 2026, 1, 1);
+  close_store (shelf);
+  assert_true (g_file_set_contents (shelf->path, "not a database at all", -1, NULL));
+  copies = way_copies_list (shelf->path);
+  assert_true (way_copies_restore (get_copy (copies, 0)->path, shelf->path, &aside, NULL));
+  assert_true (g_file_get_contents (aside, &kept, NULL, NULL));
+  assert_string_equal (kept, "not a database at all");
+  assert_roads_in (shelf, shelf->path, 2, 2);
+}
+
+/* A damaged copy, and a file that is in use: nothing happens. */
+static void
+test_restore_is_refused (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autofree char *damaged = g_build_filename (shelf->folder, "damaged.db", NULL);
+  g_autofree char *good = g_build_filename (shelf->folder, "good.db", NULL);
+  g_autofree char *aside = NULL;
+  g_autoptr (GError) error = NULL;
+  pid_t child;
+  int ready[2], done[2], status;
+  char byte = 0;
+
+  way_shelf_append (shelf, 0, 2);
+  assert_true (way_copies_write (shelf->path, good, NULL));
+  close_store (shelf);
+  assert_true (g_file_set_contents (damaged, "no", -1, NULL));
+  assert_false (way_copies_restore (damaged, shelf->path, &aside, &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_CORRUPT);
+
+  assert_int_equal (pipe (ready), 0);
+  assert_int_equal (pipe (done), 0);
+  child = fork ();
+  if (child == 0)
+    {
+      way_shelf_reopen (shelf);
+      way_shelf_append (shelf, 2, 3);
+      if (write (ready[1], &byte, 1) != 1 || read (done[0], &byte, 1) != 1)
+        _exit (1);
+      close_store (shelf);
+      _exit (0);
+    }
+  assert_int_equal (read (ready[0], &byte, 1), 1);
+  assert_false (way_copies_restore (good, shelf->path, &aside, &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_BUSY);
+  assert_null (aside);
+  assert_int_equal (write (done[1], &byte, 1), 1);
+  assert_int_equal (waitpid (child, &status, 0), child);
+  assert_int_equal (status, 0);
+  assert_roads_in (shelf, shelf->path, 3, 3);
+}
+
+/* Killed at some moment of a restore, again and again: the file is the old or the new one, and the old one is there. */
+static void
+test_restore_is_killed (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autofree char *copy = g_build_filename (shelf->folder, "copy.db", NULL);
+
+  way_shelf_append (shelf, 0, 1);
+  assert_true (way_copies_write (shelf->path, copy, NULL));
+  way_shelf_append (shelf, 1, 5);
+  close_store (shelf);
+  for (int i = 0; i < N_RESTORES; i++)
+    {
+      g_autofree char *n_changes = NULL;
+      pid_t child = fork ();
+      int status;
+
+      if (child == 0)
+        {
+          g_autofree char *aside = NULL;
+
+          way_copies_restore (copy, shelf->path, &aside, NULL);
+          _exit (0);
+        }
+      g_usleep ((gulong) i * 400);
+      kill (child, SIGKILL);
+      assert_int_equal (waitpid (child, &status, 0), child);
+      n_changes = way_shelf_ask (shelf->path, "SELECT count (*) FROM change");
+      assert_true (g_str_equal (n_changes, "5") || g_str_equal (n_changes, "1"));
+      if (g_str_equal (n_changes, "1"))
+        {
+          /* Back to the beginning of the round. */
+          way_shelf_reopen (shelf);
+          way_shelf_append (shelf, 1, 5);
+          close_store (shelf);
+        }
+    }
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_write, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_make, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_kept, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_clock, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_strangers, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_check, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_restore, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_restore_beside_a_log, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_restore_after_deletion, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_restore_over_a_damaged_one, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_restore_is_refused, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_restore_is_killed, way_shelf_open, way_shelf_remove),
+  };
+
+  return cmocka_run_group_tests_name ("copies", tests, NULL, NULL);
+}

@@ -31,9 +31,7 @@ choose_games (WayStore *store, char **words)
   games = way_store_list_games (store, 0, G_MAXINT, &error);
   if (games == NULL)
     {
-      g_autofree char *message = way_wording_error (error);
-
-      way_cli_complain (message);
+      way_cli_complain_of (error);
       return NULL;
     }
   for (guint i = games->len; i > 0; i--)

@@ -8,12 +8,18 @@
 #include "way-cli.h"
 #include "way-wording.h"
 
+char *
+way_cli_get_history_path (const char *path)
+{
+  return path != NULL ? g_strdup (path) : g_build_filename (g_get_user_data_dir (), "waymark", "waymark.db", NULL);
+}
+
 WayStore *
 way_cli_open_history (const char *path, gboolean make)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *usual = g_build_filename (g_get_user_data_dir (), "waymark", "waymark.db", NULL);
-  const char *chosen = path != NULL ? path : usual;
+  g_autofree char *usual = way_cli_get_history_path (path);
+  const char *chosen = usual;
   WayStore *store;
 
   /* Looking at a history does not make one. */
@@ -21,11 +27,7 @@ way_cli_open_history (const char *path, gboolean make)
     chosen = ":memory:";
   store = way_store_open (chosen, &error);
   if (store == NULL)
-    {
-      g_autofree char *message = way_wording_error (error);
-
-      way_cli_complain (message);
-    }
+    way_cli_complain_of (error);
   return store;
 }
 
@@ -55,8 +57,7 @@ way_cli_find_game (WayStore *store, const char *word)
 
   if (games == NULL)
     {
-      message = way_wording_error (error);
-      way_cli_complain (message);
+      way_cli_complain_of (error);
       return 0;
     }
   found = find_by_number (games, word);

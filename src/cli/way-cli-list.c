@@ -61,12 +61,7 @@ way_cli_list (int argc, char **argv)
     return WAY_CLI_FAILED;
   games = way_store_list_games (store, 0, G_MAXINT, &error);
   if (games == NULL)
-    {
-      g_autofree char *message = way_wording_error (error);
-
-      way_cli_complain (message);
-      return WAY_CLI_FAILED;
-    }
+    return way_cli_complain_of (error);
   for (guint i = 0; i < games->len; i++)
     print_game (store, games->pdata[i]);
   return WAY_CLI_FINE;

@@ -6,10 +6,21 @@
 
 #include <glib/gi18n.h>
 
+#include "way-wording.h"
+
 void
 way_cli_complain (const char *message)
 {
   g_printerr ("waymark-cli: %s\n", message);
+}
+
+WayCliStatus
+way_cli_complain_of (const GError *error)
+{
+  g_autofree char *message = way_wording_error (error);
+
+  way_cli_complain (message);
+  return WAY_CLI_FAILED;
 }
 
 void

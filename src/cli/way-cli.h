@@ -27,14 +27,17 @@ typedef struct {
 /* The one called @name; it is there. */
 const WayCliCommand *way_cli_find_command (const char *name);
 
+WayCliStatus way_cli_backup (int argc, char **argv);
 WayCliStatus way_cli_check (int argc, char **argv);
 WayCliStatus way_cli_export (int argc, char **argv);
 WayCliStatus way_cli_import (int argc, char **argv);
 WayCliStatus way_cli_judge (int argc, char **argv);
 WayCliStatus way_cli_list (int argc, char **argv);
+WayCliStatus way_cli_restore (int argc, char **argv);
 WayCliStatus way_cli_rules (int argc, char **argv);
 WayCliStatus way_cli_score (int argc, char **argv);
 WayCliStatus way_cli_show (int argc, char **argv);
+WayCliStatus way_cli_verify (int argc, char **argv);
 
 /* Takes the @options (may be NULL) of the command argv[0] from the arguments, answers --help and --version. What is
  * left must be @least to @most words; they are returned, to be freed with g_strfreev. NULL: there is nothing more to
@@ -81,6 +84,12 @@ void way_cli_add_number (JsonBuilder *builder, const char *name, int value);
 
 /* Prints @node on one line. */
 void way_cli_print_json (JsonNode *node);
+
+/* Says on standard error what went wrong, in words. Returns FAILED. */
+WayCliStatus way_cli_complain_of (const GError *error);
+
+/* Where the history file is: @path, or the usual place for NULL. (transfer full) */
+char *way_cli_get_history_path (const char *path);
 
 /* Opens the history file at @path, or the usual one for NULL. A file that is not there is made only with @make; else
  * an empty history is opened. NULL after a complaint. */

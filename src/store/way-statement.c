@@ -51,6 +51,7 @@ static const char *const texts[WAY_N_SQL] = {
   [WAY_SQL_DROP_TALLIES] = "DELETE FROM tally WHERE game = :game",
   [WAY_SQL_ADD_TALLY] = "INSERT INTO tally (game, seat, rule, times, count, points, best)"
                         " VALUES (:game, :seat, :rule, :times, :count, :points, :best)",
+  [WAY_SQL_LIST_TALLIES] = "SELECT seat, rule, times, count, points, best FROM tally WHERE game = :game",
   [WAY_SQL_READ_FROZEN] = "SELECT revision, finished IS NOT NULL FROM game WHERE id = :game",
 
   [WAY_SQL_SAVE_DRAFT] = "INSERT INTO draft (game, said) VALUES (:game, :said)"

@@ -126,3 +126,40 @@ way_store_read_frozen (WayStore *store, gint64 game, int *revision, gboolean *fi
   way_store_end_read (store);
   return read;
 }
+
+/* The rules of a stored sum outlive the row they are read from. */
+GArray *
+way_store_read_tallies (WayStore *store, gint64 game, GError **error)
+{
+  g_autoptr (GArray) tallies = g_array_new (FALSE, FALSE, sizeof (WayTally));
+  g_autoptr (WayStatement) list = NULL;
+  WayStep step;
+
+  way_store_assert_thread (store);
+  list = way_store_statement (store, WAY_SQL_LIST_TALLIES, error);
+  if (list == NULL)
+    return NULL;
+  way_statement_bind_int (list, ":game", game);
+  while ((step = way_statement_step (list, error)) == WAY_STEP_ROW)
+    {
+      WayTally tally = {
+        .seat = sqlite3_column_int (list, 0),
+        .rule = g_intern_string ((const char *) sqlite3_column_text (list, 1)),
+        .times = sqlite3_column_int (list, 2),
+        .count = sqlite3_column_int (list, 3),
+        .points = sqlite3_column_int (list, 4),
+        .best = sqlite3_column_int (list, 5),
+      };
+
+      g_array_append_val (tallies, tally);
+    }
+  return step == WAY_STEP_DONE ? g_steal_pointer (&tallies) : NULL;
+}
+
+gboolean
+way_store_rebuild (WayStore *store, gint64 game, const WayOutcome *outcome, GError **error)
+{
+  way_store_assert_thread (store);
+  return way_store_begin_write (store, error)
+         && way_store_finish (store, way_store_write_outcome (store, game, outcome, error), error);
+}

@@ -82,6 +82,12 @@ typedef struct {
   gsize n_tallies;
 } WayOutcome;
 
+/* The sums stored for @game; element type WayTally. NULL on error. */
+GArray *way_store_read_tallies (WayStore *store, gint64 game, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Writes the frozen points and sums of a finished game anew, in one transaction; no fact is touched. */
+gboolean way_store_rebuild (WayStore *store, gint64 game, const WayOutcome *outcome, GError **error);
+
 /* Appends one act in one transaction: drops what lies beyond @seen_head, writes the @n changes, moves the head behind
  * them, writes @outcome, forgets the draft that was saved or read here: what was recorded must not come back as a form
  * to fill. CONFLICT when the head on disk is not @seen_head. On error nothing has changed. */

@@ -1,0 +1,59 @@
+/* way-cli-restore.c: puts a copy in the place of the history file.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n.h>
+
+#include "way-cli.h"
+#include "way-copies.h"
+
+/* The dated copy of the day @word, or the file of that name. */
+static char *
+find_copy (const char *history, const char *word)
+{
+  g_autoptr (GPtrArray) copies = way_copies_list (history);
+
+  for (guint i = 0; i < copies->len; i++)
+    {
+      const WayCopy *copy = copies->pdata[i];
+
+      if (g_str_equal (copy->day, word))
+        return g_strdup (copy->path);
+    }
+  return g_strdup (word);
+}
+
+WayCliStatus
+way_cli_restore (int argc, char **argv)
+{
+  g_autofree char *path = NULL;
+  const GOptionEntry options[] = {
+    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history file"), N_ ("FILE") },
+    G_OPTION_ENTRY_NULL,
+  };
+  WayCliStatus status;
+  g_auto (GStrv) words = way_cli_parse (argc, argv, options, 1, 1, &status);
+  g_autofree char *history = way_cli_get_history_path (path);
+  g_autofree char *copy = NULL;
+  g_autofree char *aside = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (words == NULL)
+    return status;
+  copy = find_copy (history, words[0]);
+  if (!g_file_test (copy, G_FILE_TEST_EXISTS))
+    {
+      g_autofree char *message = g_strdup_printf (
+          _ ("There is no copy “%s”. Nothing was changed. “waymark-cli backup --list” lists them."), words[0]);
+
+      way_cli_complain (message);
+      return WAY_CLI_FAILED;
+    }
+  if (!way_copies_restore (copy, history, &aside, &error))
+    return way_cli_complain_of (error);
+  if (aside != NULL)
+    g_print (_ ("The copy is in place. What was there before is kept as “%s”.\n"), aside);
+  else
+    g_print ("%s\n", _ ("The copy is in place."));
+  return WAY_CLI_FINE;
+}

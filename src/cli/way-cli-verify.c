@@ -1,0 +1,81 @@
+/* way-cli-verify.c: looks whether the history file is whole and its stored points agree with the rules.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n.h>
+
+#include "way-cli.h"
+#include "way-copies.h"
+#include "way-verify.h"
+#include "way-wording.h"
+
+typedef struct {
+  int n_unreadable;
+  int n_differing;
+} Findings;
+
+static void
+print_finding (const WayGameInfo *info, WayFinding finding, const GError *error, gpointer data)
+{
+  Findings *findings = data;
+  g_autofree char *reason = error != NULL ? way_wording_error (error) : NULL;
+  const char *words = reason;
+
+  if (finding == WAY_FINDING_UNREADABLE)
+    findings->n_unreadable++;
+  else
+    findings->n_differing++;
+  if (finding == WAY_FINDING_POINTS)
+    words = _ ("The stored points are not what the rules give.");
+  else if (finding == WAY_FINDING_SUMS)
+    words = _ ("The stored sums for the statistics are not those of the score sheets.");
+  g_print ("%s: %s\n", info->uuid, words);
+}
+
+static WayCliStatus
+verify (const char *history, gboolean rebuild)
+{
+  g_autoptr (WayStore) store = way_cli_open_history (history, FALSE);
+  g_autoptr (GError) error = NULL;
+  Findings findings = { 0 };
+  int n_games;
+
+  if (store == NULL)
+    return WAY_CLI_FAILED;
+  n_games = way_verify (store, rebuild, print_finding, &findings, &error);
+  if (n_games < 0)
+    return way_cli_complain_of (error);
+  if (findings.n_unreadable == 0 && findings.n_differing == 0)
+    g_print (ngettext ("The file is whole, and its %d game agrees with the rules.\n",
+                       "The file is whole, and its %d games agree with the rules.\n", (gulong) n_games),
+             n_games);
+  else if (rebuild && findings.n_differing > 0)
+    g_print ("%s\n", _ ("Points and sums that did not agree were computed anew from the entries."));
+  return findings.n_unreadable > 0 || (findings.n_differing > 0 && !rebuild) ? WAY_CLI_WRONG : WAY_CLI_FINE;
+}
+
+WayCliStatus
+way_cli_verify (int argc, char **argv)
+{
+  g_autofree char *path = NULL;
+  gboolean rebuild = FALSE;
+  const GOptionEntry options[] = {
+    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history file"), N_ ("FILE") },
+    { "rebuild", 0, 0, G_OPTION_ARG_NONE, &rebuild, N_ ("Compute stored points and sums that do not agree anew"),
+      NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  WayCliStatus status;
+  g_auto (GStrv) words = way_cli_parse (argc, argv, options, 0, 0, &status);
+  g_autofree char *history = way_cli_get_history_path (path);
+  g_autoptr (GError) error = NULL;
+
+  if (words == NULL)
+    return status;
+  if (!way_copies_check (history, &error))
+    {
+      way_cli_complain_of (error);
+      return g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT) ? WAY_CLI_WRONG : WAY_CLI_FAILED;
+    }
+  return verify (history, rebuild);
+}

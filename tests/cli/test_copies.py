@@ -1,0 +1,90 @@
+# test_copies.py: backup, restore and verify.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import datetime
+import os
+import sqlite3
+
+import cli
+
+SECOND = 'waymark 1\nplayer green "Mia"\nroad tiles=3 meeples=green:1\nend\n'
+
+
+class Copies(cli.Case):
+    def setUp(self):
+        super().setUp()
+        self.database = os.path.join(self.folder, "history.db")
+        self.run_on_file("import", self.write(cli.EXAMPLE))
+
+    def run_on_file(self, command, *words, **more):
+        return self.run_cli(command, "--database", self.database, *words, **more)
+
+    def execute(self, sql):
+        database = sqlite3.connect(self.database)
+        with database:
+            database.execute(sql)
+        database.close()
+
+    def test_backup_to_a_file_and_back(self):
+        copy = os.path.join(self.folder, "copy.db")
+        out, _ = self.run_on_file("backup", copy)
+        self.assertEqual(out, copy + "\n")
+        _, err = self.run_on_file("backup", copy, status=2)
+        self.assertIn(copy, err)
+        before, _ = self.run_on_file("export")
+        self.run_on_file("import", self.write(SECOND, "second"))
+        out, _ = self.run_on_file("restore", copy)
+        kept = out.split("“")[1].split("”")[0]
+        self.assertEqual(self.run_on_file("export")[0], before)
+        self.assertIn("Mia", self.run_cli("export", "--database", kept)[0])
+
+    def test_dated_copy(self):
+        today = datetime.date.today().isoformat()
+        out, _ = self.run_on_file("backup")
+        path = out.strip()
+        self.assertTrue(path.endswith(f"waymark-{today}.db"))
+        listed, _ = self.run_on_file("backup", "--list")
+        self.assertEqual(listed, f"{today}  {path}\n")
+        before, _ = self.run_on_file("export")
+        os.unlink(self.database)
+        self.run_on_file("restore", today)
+        self.assertEqual(self.run_on_file("export")[0], before)
+
+    def test_missing(self):
+        _, err = self.run_on_file("restore", "1999-01-01", status=2)
+        self.assertIn("1999-01-01", err)
+        self.database = os.path.join(self.folder, "nothing.db")
+        self.run_on_file("backup", status=2)
+        self.run_on_file("verify", status=2)
+        self.assertFalse(os.path.exists(self.database))
+
+    def test_verify(self):
+        out, _ = self.run_on_file("verify")
+        self.assertIn("1 game", out)
+        self.execute("UPDATE tally SET points = points + 1")
+        out, _ = self.run_on_file("verify", status=1)
+        self.assertEqual(out.count("\n"), 1)
+        self.execute("UPDATE seat SET final_points = 999")
+        out, _ = self.run_on_file("verify", status=1)
+        self.assertEqual(out.count("\n"), 2)
+        self.run_on_file("verify", "--rebuild")
+        self.run_on_file("verify")
+        self.assertIn("Anna 70, Jan Novák 11", self.run_on_file("list")[0])
+
+    def test_verify_an_unreadable_game(self):
+        self.execute("UPDATE game SET modules = 'wells'")
+        self.run_on_file("verify", status=1)
+        self.run_on_file("verify", "--rebuild", status=1)
+
+    def test_verify_a_damaged_file(self):
+        with open(self.database, "r+b") as file:
+            file.seek(os.path.getsize(self.database) // 2)
+            file.write(b"\x5a" * 4096)
+        _, err = self.run_on_file("verify", status=1)
+        self.assertIn("damaged", err)
+        _, err = self.run_on_file("backup", status=2)
+        self.assertIn("damaged", err)
+
+
+cli.main()

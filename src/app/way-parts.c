@@ -4,6 +4,8 @@
 
 #include "way-parts.h"
 
+#include <string.h>
+
 #include "way-shape.h"
 #include "way-wording.h"
 
@@ -145,6 +147,18 @@ way_parts_empty (GtkWidget *box)
       else
         gtk_box_remove (GTK_BOX (box), child);
     }
+}
+
+void
+way_parts_copy_text (char text[CARC_MAX_TEXT + 1], const char *typed)
+{
+  gsize length = strlen (typed);
+
+  if (length > CARC_MAX_TEXT)
+    length = (gsize) (g_utf8_find_prev_char (typed, typed + CARC_MAX_TEXT + 1) - typed);
+  memcpy (text, typed, length);
+  text[length] = '\0';
+  g_strdelimit (text, "\t\n\r", ' ');
 }
 
 void

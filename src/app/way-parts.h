@@ -51,6 +51,9 @@ void way_parts_name (GtkWidget *widget, const char *name);
 /* The shapes of the seats whose bit is set, as decoration. */
 GtkWidget *way_parts_shapes (const CarcSetup *setup, unsigned seats, int size);
 
+/* What was typed, as much as a record has room for: whole letters only, in one line. */
+void way_parts_copy_text (char text[CARC_MAX_TEXT + 1], const char *typed);
+
 /* The subtitle of a header bar: where the game is. (transfer full) */
 char *way_parts_progress (WayGame *game);
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "way-chip-faces.h"
+#include "way-house-questions.h"
 #include "way-narrow-bin.h"
 #include "way-parts.h"
 #include "way-rulings.h"
@@ -30,14 +31,14 @@ struct _WaySetupPage {
   AdwComboRow *edition;
   GtkListBox *expansions;
   WayRulings *rulings;
+  WayHouseQuestions *house;
   GtkWidget *chips_box;
   WayChipFaces *chips;
   GtkWidget *hint;
   GtkButton *start;
 
-  WayStore *store;                                 /* borrowed */
-  char **names;                                    /* of past games */
-  CarcHouseQuestion house[CARC_N_HOUSE_QUESTIONS]; /* of the last game */
+  WayStore *store; /* borrowed */
+  char **names;    /* of past games */
   int starter;
 };
 
@@ -287,7 +288,7 @@ read_modules (WaySetupPage *self, CarcSetup *setup)
 {
   int row_index = 0;
 
-  memcpy (setup->house, self->house, sizeof setup->house);
+  way_house_questions_get (self->house, setup->house);
   setup->modules = 1;
   for (int i = 1; carc_modules[i]; i++)
     {
@@ -358,19 +359,6 @@ list_expansions (WaySetupPage *self, const CarcSetup *setup)
       gtk_list_box_append (self->expansions, make_expansion (self, carc_modules[i], carc_module_in_play (setup, i)));
 }
 
-/* As much as a record has room for, whole letters only, in one line. */
-static void
-copy_text (char text[CARC_MAX_TEXT + 1], const char *typed)
-{
-  gsize length = strlen (typed);
-
-  if (length > CARC_MAX_TEXT)
-    length = (gsize) (g_utf8_find_prev_char (typed, typed + CARC_MAX_TEXT + 1) - typed);
-  memcpy (text, typed, length);
-  text[length] = '\0';
-  g_strdelimit (text, "\t\n\r", ' ');
-}
-
 int
 way_setup_page_read (WaySetupPage *self, CarcHeader *header)
 {
@@ -379,12 +367,12 @@ way_setup_page_read (WaySetupPage *self, CarcHeader *header)
 
   memset (header, 0, sizeof *header);
   carc_setup_begin (setup);
-  copy_text (header->place, gtk_editable_get_text (GTK_EDITABLE (self->place)));
+  way_parts_copy_text (header->place, gtk_editable_get_text (GTK_EDITABLE (self->place)));
   for (int i = 0; (row = get_row (self, i)); i++)
     {
       g_autofree char *name = way_seat_row_get_name (row);
 
-      copy_text (header->names[i], name);
+      way_parts_copy_text (header->names[i], name);
       setup->colours[i] = way_seat_row_get_colour (row);
       setup->n_players = i + 1;
     }
@@ -483,6 +471,7 @@ way_setup_page_class_init (WaySetupPageClass *klass)
   signals[BEGIN] = g_signal_new ("begin", WAY_TYPE_SETUP_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (WAY_TYPE_CHIP_FACES);
+  g_type_ensure (WAY_TYPE_HOUSE_QUESTIONS);
   g_type_ensure (WAY_TYPE_NARROW_BIN);
   g_type_ensure (WAY_TYPE_RULINGS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/way-setup-page.ui");
@@ -497,6 +486,7 @@ way_setup_page_class_init (WaySetupPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, edition);
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, expansions);
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, rulings);
+  gtk_widget_class_bind_template_child (widget_class, WaySetupPage, house);
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, chips_box);
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, chips);
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, hint);
@@ -527,7 +517,7 @@ fill (WaySetupPage *self, const CarcHeader *header)
   if (header->setup.n_players == 0)
     for (int i = 0; i < 2; i++)
       append_row (self, (CarcColour) i, NULL);
-  memcpy (self->house, header->setup.house, sizeof self->house);
+  way_house_questions_set (self->house, header->setup.house);
   gtk_editable_set_text (GTK_EDITABLE (self->place), header->place);
   adw_combo_row_set_selected (self->edition, header->setup.edition);
   list_expansions (self, &header->setup);

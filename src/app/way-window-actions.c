@@ -16,8 +16,6 @@
 #include "way-preferences.h"
 #include "way-result-page.h"
 #include "way-rules-page.h"
-#include "way-setup-page.h"
-#include "way-start-page.h"
 #include "way-table-page.h"
 #include "way-tunnel-page.h"
 #include "way-wording.h"
@@ -332,159 +330,6 @@ more (GtkWidget *widget, const char *name, GVariant *parameter)
     way_table_page_show_more (WAY_TABLE_PAGE (page));
 }
 
-static gboolean
-begin_game (WayWindow *self, const CarcHeader *header, int starter)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (WayGame) game = way_game_begin (self->store, header, NULL);
-
-  /* A disk without room is no reason not to play. */
-  if (!game)
-    game = way_game_begin_in_memory (self->store, header, &error);
-  if (!game || !way_game_next_turn (game, starter, &error))
-    {
-      way_window_show_error (self, error);
-      return FALSE;
-    }
-  way_window_open_game (self, game);
-  return TRUE;
-}
-
-static void
-on_setup_begin_cb (WayWindow *self, WaySetupPage *page)
-{
-  g_autoptr (GError) error = NULL;
-  CarcHeader header;
-  int starter = way_setup_page_read (page, &header);
-
-  if (!way_store_save_chips (self->store, header.setup.chips, &error))
-    g_info ("The chip faces cannot be kept: %s", error->message);
-  begin_game (self, &header, starter);
-}
-
-static void
-push_setup (WayWindow *self, const CarcHeader *header, int starter)
-{
-  GtkWidget *page = way_setup_page_new (self->store, header, starter);
-
-  g_signal_connect_object (page, "begin", G_CALLBACK (on_setup_begin_cb), self, G_CONNECT_SWAPPED);
-  way_window_push (self, page);
-}
-
-/* What the last game was played with, for the next one. */
-static gboolean
-read_last (WayWindow *self, CarcHeader *header, int *starter)
-{
-  g_autoptr (WayGameItem) last = NULL;
-
-  way_games_reload (self->games, NULL);
-  last = way_games_find_last (self->games);
-  return last && way_games_read_again (self->games, way_game_item_get_id (last), header, starter, NULL);
-}
-
-static void
-new_game (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  WayWindow *self = WAY_WINDOW (widget);
-  CarcHeader header;
-  int starter;
-  gboolean known;
-
-  if (WAY_IS_SETUP_PAGE (way_window_get_page (self)) || !way_window_may_leave (self, FALSE))
-    return;
-  known = read_last (self, &header, &starter);
-  push_setup (self, known ? &header : NULL, known ? starter : 0);
-}
-
-static void
-play_again (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  WayWindow *self = WAY_WINDOW (widget);
-  gboolean at_once = WAY_IS_RESULT_PAGE (way_window_get_page (self));
-  g_autoptr (GError) error = NULL;
-  CarcHeader header;
-  int starter;
-
-  if (!way_window_may_leave (self, FALSE))
-    return;
-  if (at_once && !way_games_read_again (self->games, way_game_get_id (self->game), &header, &starter, &error))
-    way_window_show_error (self, error);
-  else if (at_once)
-    begin_game (self, &header, starter);
-  else if (read_last (self, &header, &starter))
-    push_setup (self, &header, starter);
-}
-
-static void
-open_game (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  WayWindow *self = WAY_WINDOW (widget);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (WayGame) game = way_game_open (self->store, g_variant_get_int64 (parameter), &error);
-  gboolean finished;
-
-  if (!game)
-    {
-      way_window_show_error (self, error);
-      return;
-    }
-  way_window_open_game (self, game);
-  g_object_get (game, "finished", &finished, NULL);
-  if (finished)
-    way_window_push (self, way_result_page_new (game));
-}
-
-static void
-set_deleted (WayWindow *self, gint64 id, gboolean deleted)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!way_games_set_deleted (self->games, id, deleted, &error))
-    {
-      way_window_show_error (self, error);
-      return;
-    }
-  if (deleted)
-    {
-      g_autofree char *action = g_strdup_printf ("win.restore-game(int64 %" G_GINT64_FORMAT ")", id);
-
-      way_window_toast (self, _ ("Game deleted"), C_ ("button", "Undo"), action);
-    }
-}
-
-static void
-delete_game (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  set_deleted (WAY_WINDOW (widget), g_variant_get_int64 (parameter), TRUE);
-}
-
-static void
-restore_game (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  set_deleted (WAY_WINDOW (widget), g_variant_get_int64 (parameter), FALSE);
-}
-
-static void
-go_on_in_memory (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  WayWindow *self = WAY_WINDOW (widget);
-  g_autoptr (GError) error = NULL;
-
-  show_if_failed (self, way_game_continue_in_memory (self->game, &error), error);
-}
-
-static void
-save_again (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  WayWindow *self = WAY_WINDOW (widget);
-  g_autoptr (GError) error = NULL;
-
-  if (way_game_save_again (self->game, &error))
-    way_window_toast (self, _ ("The game is saved"), NULL, NULL);
-  else
-    way_window_show_error (self, error);
-}
-
 static void
 preferences (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -553,28 +398,28 @@ way_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.amend", "i", amend },
     { "win.back", NULL, back },
     { "win.bets", "i", bets },
-    { "win.delete-game", "x", delete_game },
+    { "win.delete-game", "x", way_window_delete_game },
     { "win.enter", "s", enter },
     { "win.enter-unfinished", "s", enter_unfinished },
     { "win.final", NULL, final },
-    { "win.go-on-in-memory", NULL, go_on_in_memory },
+    { "win.go-on-in-memory", NULL, way_window_go_on_in_memory },
     { "win.home", NULL, home },
     { "win.insert", "i", insert },
     { "win.insert-subject", "(is)", insert_subject },
     { "win.judge", NULL, judge },
     { "win.more", NULL, more },
-    { "win.new-game", NULL, new_game },
+    { "win.new-game", NULL, way_window_new_game },
     { "win.next-turn", NULL, next_turn },
-    { "win.open-game", "x", open_game },
-    { "win.play-again", NULL, play_again },
+    { "win.open-game", "x", way_window_open_stored_game },
+    { "win.play-again", NULL, way_window_play_again },
     { "win.preferences", NULL, preferences },
     { "win.record", NULL, record },
     { "win.recorded", NULL, recorded },
     { "win.redo", NULL, redo },
-    { "win.restore-game", "x", restore_game },
+    { "win.restore-game", "x", way_window_restore_game },
     { "win.result", NULL, result },
     { "win.rules", "s", rules },
-    { "win.save-again", NULL, save_again },
+    { "win.save-again", NULL, way_window_save_again },
     { "win.settle", "a(ii)", settle },
     { "win.shortcuts", NULL, shortcuts },
     { "win.tunnel", NULL, tunnel },

@@ -100,3 +100,25 @@ way_window_may_leave (WayWindow *self, gboolean closing)
   way_dialogs_ask_leave_unsaved (GTK_WINDOW (self), leave_cb, self);
   return FALSE;
 }
+
+void
+way_window_go_on_in_memory (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (!way_game_continue_in_memory (self->game, &error))
+    way_window_show_error (self, error);
+}
+
+void
+way_window_save_again (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (way_game_save_again (self->game, &error))
+    way_window_toast (self, _ ("The game is saved"), NULL, NULL);
+  else
+    way_window_show_error (self, error);
+}

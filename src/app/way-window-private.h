@@ -1,4 +1,4 @@
-/* way-window-private.h: what the window's two files share.
+/* way-window-private.h: what the window's files share.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -55,10 +55,19 @@ WayDraft *way_window_take_kept (WayWindow *self, const CarcSubject *subject, Car
 /* Down to the guide through final scoring where it is open, else to the table: where one was before a form. */
 void way_window_show_guide (WayWindow *self);
 
+/* way-window-games.c: actions of the window. */
+void way_window_new_game (GtkWidget *widget, const char *name, GVariant *parameter);
+void way_window_play_again (GtkWidget *widget, const char *name, GVariant *parameter);
+void way_window_open_stored_game (GtkWidget *widget, const char *name, GVariant *parameter);
+void way_window_delete_game (GtkWidget *widget, const char *name, GVariant *parameter);
+void way_window_restore_game (GtkWidget *widget, const char *name, GVariant *parameter);
+
 /* way-window-notice.c */
 gboolean way_window_is_saved (WayWindow *self); /* TRUE without a game */
 void way_window_update_notice (WayWindow *self);
 void way_window_dismiss_notice (WayWindow *self);
+void way_window_go_on_in_memory (GtkWidget *widget, const char *name, GVariant *parameter); /* actions of the window */
+void way_window_save_again (GtkWidget *widget, const char *name, GVariant *parameter);
 
 /* Whether the game on view may be closed without losing anything. If not, the table is asked, and goes on to the start
  * page, or out of the program with @closing, when it says so. */

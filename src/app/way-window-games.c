@@ -1,0 +1,142 @@
+/* way-window-games.c: games begin, are opened, deleted and taken back.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "way-result-page.h"
+#include "way-setup-page.h"
+
+static gboolean
+begin_game (WayWindow *self, const CarcHeader *header, int starter)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WayGame) game = way_game_begin (self->store, header, NULL);
+
+  /* A disk without room is no reason not to play. */
+  if (!game)
+    game = way_game_begin_in_memory (self->store, header, &error);
+  if (!game || !way_game_next_turn (game, starter, &error))
+    {
+      way_window_show_error (self, error);
+      return FALSE;
+    }
+  way_window_open_game (self, game);
+  return TRUE;
+}
+
+static void
+on_setup_begin_cb (WayWindow *self, WaySetupPage *page)
+{
+  g_autoptr (GError) error = NULL;
+  CarcHeader header;
+  int starter = way_setup_page_read (page, &header);
+
+  if (!way_store_save_chips (self->store, header.setup.chips, &error))
+    g_info ("The chip faces cannot be kept: %s", error->message);
+  begin_game (self, &header, starter);
+}
+
+static void
+push_setup (WayWindow *self, const CarcHeader *header, int starter)
+{
+  GtkWidget *page = way_setup_page_new (self->store, header, starter);
+
+  g_signal_connect_object (page, "begin", G_CALLBACK (on_setup_begin_cb), self, G_CONNECT_SWAPPED);
+  way_window_push (self, page);
+}
+
+/* What the last game was played with, for the next one. */
+static gboolean
+read_last (WayWindow *self, CarcHeader *header, int *starter)
+{
+  g_autoptr (WayGameItem) last = NULL;
+
+  way_games_reload (self->games, NULL);
+  last = way_games_find_last (self->games);
+  return last && way_games_read_again (self->games, way_game_item_get_id (last), header, starter, NULL);
+}
+
+void
+way_window_new_game (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  CarcHeader header;
+  int starter;
+  gboolean known;
+
+  if (WAY_IS_SETUP_PAGE (way_window_get_page (self)) || !way_window_may_leave (self, FALSE))
+    return;
+  known = read_last (self, &header, &starter);
+  push_setup (self, known ? &header : NULL, known ? starter : 0);
+}
+
+void
+way_window_play_again (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  gboolean at_once = WAY_IS_RESULT_PAGE (way_window_get_page (self));
+  g_autoptr (GError) error = NULL;
+  CarcHeader header;
+  int starter;
+
+  if (!way_window_may_leave (self, FALSE))
+    return;
+  if (at_once && !way_games_read_again (self->games, way_game_get_id (self->game), &header, &starter, &error))
+    way_window_show_error (self, error);
+  else if (at_once)
+    begin_game (self, &header, starter);
+  else if (read_last (self, &header, &starter))
+    push_setup (self, &header, starter);
+}
+
+void
+way_window_open_stored_game (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WayGame) game = way_game_open (self->store, g_variant_get_int64 (parameter), &error);
+  gboolean finished;
+
+  if (!game)
+    {
+      way_window_show_error (self, error);
+      return;
+    }
+  way_window_open_game (self, game);
+  g_object_get (game, "finished", &finished, NULL);
+  if (finished)
+    way_window_push (self, way_result_page_new (game));
+}
+
+static void
+set_deleted (WayWindow *self, gint64 id, gboolean deleted)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!way_games_set_deleted (self->games, id, deleted, &error))
+    {
+      way_window_show_error (self, error);
+      return;
+    }
+  if (deleted)
+    {
+      g_autofree char *action = g_strdup_printf ("win.restore-game(int64 %" G_GINT64_FORMAT ")", id);
+
+      way_window_toast (self, _ ("Game deleted"), C_ ("button", "Undo"), action);
+    }
+}
+
+void
+way_window_delete_game (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  set_deleted (WAY_WINDOW (widget), g_variant_get_int64 (parameter), TRUE);
+}
+
+void
+way_window_restore_game (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  set_deleted (WAY_WINDOW (widget), g_variant_get_int64 (parameter), FALSE);
+}

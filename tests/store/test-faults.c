@@ -1,0 +1,279 @@
+/* test-faults.c: every call of the file system fails in turn, and every call is the last one before the program is
+ * killed: what was acknowledged is there, nothing is there by half, and the file is whole.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#define _GNU_SOURCE
+
+#include "way-faults.h"
+#include "way-shelf.h"
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <sqlite3.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define N_ROADS 6
+#define MOST_CALLS 2000
+#define MOST_REQUESTS 100000
+#define REQUESTS_STEP 23 /* of thousands of requests for memory; a long run takes each */
+
+/* What a scripted game has come to: nothing, a game, and so many roads. */
+typedef struct {
+  gboolean begun;
+  int n_roads;
+} Progress;
+
+static void
+remove_files (WayShelf *shelf)
+{
+  static const char *const endings[] = { "", "-wal", "-shm", "-journal" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *path = g_strconcat (shelf->path, endings[i], NULL);
+
+      g_unlink (path);
+    }
+}
+
+static gboolean
+append_road (WayShelf *shelf, int number, GError **error)
+{
+  g_autofree char *said = way_shelf_road (number);
+  CarcChange change = way_shelf_change (number, said);
+
+  return way_store_append (shelf->store, shelf->game, number, &change, 1, NULL, error);
+}
+
+/* Each step is acknowledged once the store says that it is done. */
+static gboolean
+play (WayShelf *shelf, Progress *progress, int acknowledge, GError **error)
+{
+  CarcHeader header = way_shelf_header ();
+
+  shelf->store = way_store_open (shelf->path, error);
+  if (shelf->store == NULL)
+    return FALSE;
+  if (!progress->begun)
+    shelf->game = way_store_begin (shelf->store, &header, error);
+  if (shelf->game == 0)
+    return FALSE;
+  progress->begun = TRUE;
+  while (progress->n_roads < N_ROADS)
+    {
+      if (!append_road (shelf, progress->n_roads, error)
+          || !way_store_save_draft (shelf->store, shelf->game, "road tiles=3", error))
+        return FALSE;
+      progress->n_roads++;
+      if (acknowledge >= 0 && write (acknowledge, progress, sizeof *progress) != sizeof *progress)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+stop (WayShelf *shelf)
+{
+  g_clear_pointer (&shelf->store, way_store_close);
+}
+
+/* Reads what is there with nothing of ours between. */
+static Progress
+look (WayShelf *shelf)
+{
+  Progress progress = { 0 };
+  g_autofree char *whole = NULL;
+  g_autofree char *version = NULL;
+  g_autofree char *games = NULL;
+  g_autofree char *changes = NULL;
+
+  if (!g_file_test (shelf->path, G_FILE_TEST_EXISTS))
+    return progress;
+  whole = way_shelf_ask (shelf->path, "PRAGMA integrity_check");
+  assert_string_equal (whole, "ok");
+  version = way_shelf_ask (shelf->path, "PRAGMA user_version");
+  if (g_str_equal (version, "0"))
+    return progress;
+  games = way_shelf_ask (shelf->path, "SELECT count (*) FROM game");
+  changes = way_shelf_ask (shelf->path, "SELECT count (*) FROM change");
+  progress.begun = g_str_equal (games, "1");
+  progress.n_roads = atoi (changes);
+  return progress;
+}
+
+/* What was not acknowledged may be there as a whole all the same. */
+static void
+assert_nothing_lost (WayShelf *shelf, const Progress *acknowledged)
+{
+  Progress found = look (shelf);
+
+  assert_true (found.begun >= acknowledged->begun);
+  assert_in_range (found.n_roads, acknowledged->n_roads, acknowledged->n_roads + 1);
+}
+
+/* Goes on with what is there until the evening is over. */
+static void
+finish (WayShelf *shelf)
+{
+  Progress progress = look (shelf);
+  g_autoptr (GError) error = NULL;
+
+  if (progress.begun)
+    {
+      g_autofree char *game = way_shelf_ask (shelf->path, "SELECT id FROM game");
+
+      shelf->game = atoi (game);
+    }
+  else
+    shelf->game = 0;
+  assert_true (play (shelf, &progress, -1, &error));
+  way_shelf_assert_roads (shelf, N_ROADS, N_ROADS);
+  stop (shelf);
+}
+
+/* Returns whether the fault happened: behind the last call it does not. */
+static gboolean
+fail_once (WayShelf *shelf, WayFault fault, int call)
+{
+  Progress progress = { 0 };
+  g_autoptr (GError) error = NULL;
+  gboolean happened, played;
+
+  remove_files (shelf);
+  shelf->game = 0;
+  way_faults_arm (fault, call);
+  played = play (shelf, &progress, -1, &error);
+  stop (shelf);
+  happened = way_faults_disarm ();
+  assert_true (played || error != NULL);
+  assert_nothing_lost (shelf, &progress);
+  finish (shelf);
+  return happened;
+}
+
+static void
+test_each_call_fails (void **state)
+{
+  WayShelf *shelf = *state;
+  int n_calls = 0;
+
+  for (WayFault fault = WAY_FAULT_SHORT_WRITE; fault < WAY_FAULT_KILL; fault++)
+    {
+      int call = 0;
+
+      while (call < MOST_CALLS && fail_once (shelf, fault, call))
+        call++;
+      assert_in_range (call, 20, MOST_CALLS - 1);
+      n_calls += call;
+    }
+  print_message ("# %d faults\n", n_calls);
+}
+
+static void
+test_no_memory (void **state)
+{
+  WayShelf *shelf = *state;
+  int step = g_getenv ("WAYMARK_TEST_LONG") ? 1 : REQUESTS_STEP;
+  int request = 0;
+
+  while (request < MOST_REQUESTS && fail_once (shelf, WAY_FAULT_MEMORY, request))
+    request += step;
+  assert_in_range (request, 500, MOST_REQUESTS - 1);
+  print_message ("# %d requests for memory, every %d.\n", request, step);
+}
+
+/* The store stays usable: what failed is simply said again. */
+static void
+test_said_again (void **state)
+{
+  WayShelf *shelf = *state;
+  gboolean happened = TRUE;
+
+  for (int call = 0; happened; call++)
+    {
+      remove_files (shelf);
+      way_shelf_reopen (shelf);
+      {
+        CarcHeader header = way_shelf_header ();
+
+        shelf->game = way_store_begin (shelf->store, &header, NULL);
+      }
+      way_shelf_append (shelf, 0, 2);
+      way_faults_arm (WAY_FAULT_FULL, call);
+      for (int number = 2; number < N_ROADS; number++)
+        {
+          g_autoptr (GError) error = NULL;
+
+          if (append_road (shelf, number, &error))
+            continue;
+          /* All of it is there, or nothing of it. */
+          assert_true (append_road (shelf, number, NULL)
+                       || g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT));
+        }
+      happened = way_faults_disarm ();
+      way_shelf_assert_roads (shelf, N_ROADS, N_ROADS);
+      stop (shelf);
+    }
+}
+
+/* Returns whether the program was killed. */
+static gboolean
+kill_once (WayShelf *shelf, int call)
+{
+  Progress acknowledged = { 0 };
+  int ends[2], status;
+  pid_t child;
+
+  remove_files (shelf);
+  assert_int_equal (pipe (ends), 0);
+  child = fork ();
+  if (child == 0)
+    {
+      Progress progress = { 0 };
+
+      close (ends[0]);
+      shelf->game = 0;
+      way_faults_arm (WAY_FAULT_KILL, call);
+      if (!play (shelf, &progress, ends[1], NULL))
+        _exit (1);
+      stop (shelf);
+      _exit (0);
+    }
+  close (ends[1]);
+  while (read (ends[0], &acknowledged, sizeof acknowledged) == sizeof acknowledged)
+    ;
+  close (ends[0]);
+  assert_int_equal (waitpid (child, &status, 0), child);
+  assert_true ((WIFSIGNALED (status) && WTERMSIG (status) == SIGKILL) || (WIFEXITED (status) && !WEXITSTATUS (status)));
+  assert_nothing_lost (shelf, &acknowledged);
+  finish (shelf);
+  return WIFSIGNALED (status);
+}
+
+static void
+test_killed_at_each_call (void **state)
+{
+  WayShelf *shelf = *state;
+  int call = 0;
+
+  while (call < MOST_CALLS && kill_once (shelf, call))
+    call++;
+  assert_in_range (call, 20, MOST_CALLS - 1);
+  print_message ("# killed at %d calls\n", call);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_each_call_fails, way_shelf_empty, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_no_memory, way_shelf_empty, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_said_again, way_shelf_empty, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_killed_at_each_call, way_shelf_empty, way_shelf_remove),
+  };
+
+  way_faults_install ();
+  return cmocka_run_group_tests_name ("faults", tests, NULL, NULL);
+}

@@ -6,10 +6,11 @@
 
 #include <glib/gi18n.h>
 
+#include "way-dialogs.h"
 #include "way-preferences.h"
+#include "way-problems-page.h"
 #include "way-record-file.h"
 #include "way-window.h"
-#include "way-wording.h"
 
 struct _WayApplication {
   AdwApplication parent_instance;
@@ -65,9 +66,9 @@ way_application_activate (GApplication *application)
   show_window (WAY_APPLICATION (application));
 }
 
-/* Records the game that stands in @text; shows the window's banner where that fails. */
+/* Records the game that stands in @text, from the file @name; shows what is wrong where that fails. */
 static gint64
-import_text (WayApplication *self, WayWindow *window, const char *text, gsize length)
+import_text (WayApplication *self, WayWindow *window, const char *name, const char *text, gsize length)
 {
   g_autoptr (WayRecordFile) record = way_record_file_read (text, length);
   g_autoptr (GError) error = NULL;
@@ -76,19 +77,15 @@ import_text (WayApplication *self, WayWindow *window, const char *text, gsize le
 
   if (record->problems->len > 0)
     {
-      const CarcMistake *mistake = &g_array_index (record->problems, CarcMistake, 0);
-      g_autofree char *sentence = way_wording_mistake (mistake);
-      /* Translators: the line of a file, and what is wrong there. */
-      g_autofree char *notice = g_strdup_printf (_ ("Line %d: %s"), mistake->line, sentence);
-
-      way_window_toast (window, notice, NULL, NULL);
+      way_window_push (window, way_problems_page_new (name, record->problems));
       return 0;
     }
   outcome = way_record_file_import (record, self->store, &id, &error);
   if (outcome == WAY_IMPORT_FAILED)
     way_window_show_error (window, error);
   if (outcome == WAY_IMPORT_DIFFERENT)
-    way_window_toast (window, _ ("This game is there already, with another record. Nothing was changed."), NULL, NULL);
+    way_dialogs_say (GTK_WINDOW (window), _ ("Nothing Was Recorded"),
+                     _ ("This game is there already, with another record. Nothing was changed."));
   return outcome == WAY_IMPORT_FAILED ? 0 : id;
 }
 
@@ -96,13 +93,15 @@ static void
 import_file (WayApplication *self, WayWindow *window, GFile *file)
 {
   g_autofree char *text = NULL;
+  g_autofree char *path = g_file_get_basename (file);
+  g_autofree char *name = path ? g_filename_display_name (path) : g_file_get_uri (file);
   g_autoptr (GError) error = NULL;
   g_autoptr (WayGame) game = NULL;
   gint64 id = 0;
   gsize length;
 
   if (g_file_load_contents (file, NULL, &text, &length, NULL, &error))
-    id = import_text (self, window, text, length);
+    id = import_text (self, window, name, text, length);
   if (id)
     game = way_game_open (self->store, id, &error);
   if (game)

@@ -124,6 +124,15 @@ way_dialogs_ask_leave_unsaved (GtkWindow *parent, WayLeaveFunc leave, gpointer u
 }
 
 void
+way_dialogs_say (GtkWindow *parent, const char *title, const char *body)
+{
+  GtkWidget *dialog = adw_message_dialog_new (parent, title, body);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", C_ ("button", "Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
 way_dialogs_show_about (GtkWindow *parent)
 {
   adw_show_about_window (parent, "application-name", _ ("Waymark"), "application-icon", APPLICATION_ID, "version",

@@ -24,6 +24,9 @@ typedef void (*WayLeaveFunc) (gpointer user_data);
 /* Asks whether a game that could not be saved is left and lost. @user_data is an object. */
 void way_dialogs_ask_leave_unsaved (GtkWindow *parent, WayLeaveFunc leave, gpointer user_data);
 
+/* One short text that stays until somebody closes it. Both are plain and copied. */
+void way_dialogs_say (GtkWindow *parent, const char *title, const char *body);
+
 void way_dialogs_show_about (GtkWindow *parent);
 void way_dialogs_show_shortcuts (GtkWindow *parent);
 

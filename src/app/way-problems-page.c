@@ -1,0 +1,80 @@
+/* way-problems-page.c: what is wrong with a file that could not be used, place by place.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-problems-page.h"
+
+#include <glib/gi18n.h>
+
+#include "way-page-frame.h"
+#include "way-parts.h"
+#include "way-wording.h"
+
+#define MOST_ROWS 100
+
+struct _WayProblemsPage {
+  GtkBox parent_instance;
+
+  WayPageFrame *frame;
+};
+
+G_DEFINE_FINAL_TYPE (WayProblemsPage, way_problems_page, GTK_TYPE_BOX)
+
+static void
+add_mistake (GtkWidget *list, const char *name, const CarcMistake *mistake)
+{
+  g_autofree char *sentence = way_wording_mistake (mistake);
+  g_autofree char *text = g_strdup_printf ("%s:%d:%d: %s", name, mistake->line, mistake->column, sentence);
+  GtkWidget *label = way_parts_data (text, "wm-row");
+  GtkListBoxRow *row = way_parts_card_list_add (list, label, FALSE);
+
+  gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
+  way_parts_name (GTK_WIDGET (row), text);
+}
+
+static GtkWidget *
+make_list (const char *name, const GArray *mistakes)
+{
+  GtkWidget *list = way_parts_card_list ();
+
+  for (guint i = 0; i < MIN (mistakes->len, MOST_ROWS); i++)
+    add_mistake (list, name, &g_array_index (mistakes, CarcMistake, i));
+  return list;
+}
+
+static void
+way_problems_page_class_init (WayProblemsPageClass *klass)
+{
+}
+
+static void
+way_problems_page_init (WayProblemsPage *self)
+{
+  self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
+  way_page_frame_set_most_width (self->frame, 840);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->frame));
+}
+
+GtkWidget *
+way_problems_page_new (const char *name, const GArray *mistakes)
+{
+  WayProblemsPage *self = g_object_new (WAY_TYPE_PROBLEMS_PAGE, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+
+  way_page_frame_set_title (self->frame, _ ("Nothing Was Recorded"), name);
+  gtk_box_append (GTK_BOX (box),
+                  way_parts_text (_ ("This file cannot be read as a record of a game. Your games are as "
+                                     "they were. Each place says line, column, and what is wrong there."),
+                                  NULL));
+  gtk_box_append (GTK_BOX (box), make_list (name, mistakes));
+  if (mistakes->len > MOST_ROWS)
+    {
+      guint rest = mistakes->len - MOST_ROWS;
+      g_autofree char *more = g_strdup_printf (
+          ngettext ("%u more place is not shown.", "%u more places are not shown.", (gulong) rest), rest);
+
+      gtk_box_append (GTK_BOX (box), way_parts_text (more, "wm-dim"));
+    }
+  way_page_frame_set_content (self->frame, box);
+  return GTK_WIDGET (self);
+}

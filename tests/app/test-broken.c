@@ -1,0 +1,92 @@
+/* test-broken.c: what is wrong with a file stays on view until somebody goes back, and nothing is recorded.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-test.h"
+
+#include "way-application.h"
+#include "way-problems-page.h"
+#include "way-start-page.h"
+#include "way-window.h"
+
+#include <glib/gstdio.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+static const char broken[] = "waymark 1\n"
+                             "player red \"Anna\"\n"
+                             "road tiles=3 meeples=red:1\n"
+                             "road tiles=lots meeples=red:1\n"
+                             "barn\n";
+
+static WayWindow *
+open_text (const char *text)
+{
+  GApplication *application = g_application_get_default ();
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "broken.waymark", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_application_open (application, &file, 1, "");
+  way_test_settle (50);
+  assert_int_equal (g_unlink (path), 0);
+  return WAY_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application)));
+}
+
+static void
+test_stays (void **state)
+{
+  WayWindow *window = open_text (broken);
+  GtkWidget *page = way_window_get_page (window);
+  int index = 1;
+  GtkWidget *row;
+
+  assert_true (WAY_IS_PROBLEMS_PAGE (page));
+  row = way_test_find_nth (page, GTK_TYPE_LIST_BOX_ROW, NULL, &index);
+  assert_non_null (row);
+  assert_true (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (way_test_find (row, GTK_TYPE_LABEL, NULL))),
+                                 "broken.waymark:5:1: "));
+  assert_true (way_test_content_width (page) <= 360);
+  assert_null (way_window_get_game (window));
+  assert_int_equal (way_store_count_games (way_window_get_store (window), NULL), 0);
+
+  assert_true (gtk_widget_activate_action (page, "win.back", NULL));
+  way_test_settle (20);
+  assert_true (WAY_IS_START_PAGE (way_window_get_page (window)));
+}
+
+static void
+test_many (void **state)
+{
+  g_autoptr (GString) text = g_string_new ("waymark 1\nplayer red \"Anna\"\n");
+  GtkWidget *page;
+
+  for (int i = 0; i < 101; i++)
+    g_string_append (text, "barn\n");
+  page = way_window_get_page (open_text (text->str));
+  assert_true (WAY_IS_PROBLEMS_PAGE (page));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "1 more place is not shown."));
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_stays),
+    cmocka_unit_test (test_many),
+  };
+  g_autofree char *folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
+  g_autoptr (WayApplication) application = NULL;
+
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  if (way_test_init () != 0)
+    return 1;
+  application = way_application_new (NULL);
+  g_application_set_default (G_APPLICATION (application));
+  g_application_register (G_APPLICATION (application), NULL, NULL);
+
+  return cmocka_run_group_tests_name ("broken", tests, NULL, NULL);
+}

@@ -1,0 +1,186 @@
+/* test-quick-entry.c: a line typed in the notation: what may come next, and the draft it says.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-quick-entry.h"
+#include "way-table.h"
+
+#include "carc-base.h"
+
+typedef struct {
+  WayStore *store;
+  WayGame *game;
+} Table;
+
+static int
+set_up (void **state)
+{
+  Table *table = g_new0 (Table, 1);
+
+  table->store = way_store_open (":memory:", NULL);
+  table->game = way_table_begin (table->store);
+  *state = table;
+
+  return 0;
+}
+
+static int
+tear_down (void **state)
+{
+  Table *table = *state;
+
+  g_assert_finalize_object (table->game);
+  way_store_close (table->store);
+  g_free (table);
+
+  return 0;
+}
+
+/* All words that are offered at the end of @text, with blanks between. */
+static char *
+complete (Table *table, const char *text)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+  g_autoptr (GPtrArray) completions = NULL;
+  gsize start, end;
+
+  completions = way_quick_entry_complete (table->game, text, strlen (text), &start, &end);
+  for (guint i = 0; i < completions->len; i++)
+    {
+      const WayCompletion *completion = completions->pdata[i];
+
+      assert_true (completion->description[0] != '\0');
+      g_string_append_printf (words, "%s%s", i > 0 ? " " : "", completion->word);
+    }
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+static void
+assert_offers (Table *table, const char *text, const char *expected)
+{
+  way_table_assert_text (complete (table, text), expected);
+}
+
+static void
+test_completions (void **state)
+{
+  Table *table = *state;
+
+  assert_offers (table, "unf", "unfinished");
+  assert_offers (table, "ro", "road");
+  assert_offers (table, "RO", "road");
+  assert_offers (table, "unfinished c", "city");
+  assert_offers (table, "unfinished t", "");
+  assert_offers (table, "turn ", "red blue green");
+  assert_offers (table, "road ti", "tiles=");
+  assert_offers (table, "road tiles=6 in", "inn");
+  assert_offers (table, "road inn i", "");
+  assert_offers (table, "road tiles=", "");
+  assert_offers (table, "road mee", "meeples=");
+  assert_offers (table, "road meeples=", "meeples=red: meeples=blue: meeples=green:");
+  assert_offers (table, "road meeples=red:1,", "meeples=red:1,blue: meeples=red:1,green:");
+  assert_offers (table, "road meeples=red:1,b", "meeples=red:1,blue:");
+  assert_offers (table, "road to=red,", "to=red,blue to=red,green");
+  assert_offers (table, "bet on=", "on=road on=city");
+  assert_offers (table, "bet on=c", "on=city");
+  assert_offers (table, "tunnel-token set=p", "set=pink");
+  assert_offers (table, "road by=", "by=red by=blue by=green");
+  assert_offers (table, "road note=\"an in", "");
+  assert_offers (table, "castel ", "");
+}
+
+/* In the middle of a line: only the word there is replaced. */
+static void
+test_place (void **state)
+{
+  Table *table = *state;
+  gsize start, end;
+  g_autoptr (GPtrArray) completions
+      = way_quick_entry_complete (table->game, "road ti inn meeples=red:1", 7, &start, &end);
+
+  assert_int_equal (completions->len, 1);
+  assert_string_equal (((WayCompletion *) completions->pdata[0])->word, "tiles=");
+  assert_int_equal (start, 5);
+  assert_int_equal (end, 7);
+}
+
+static void
+test_reads (void **state)
+{
+  Table *table = *state;
+  g_autofree char *problem = NULL;
+  gsize offset;
+  WayDraft *draft
+      = way_quick_entry_read (table->game, "road tiles=6 inn meeples=red:1 note=\"Žofie’s\"", &problem, &offset);
+
+  assert_non_null (draft);
+  assert_null (problem);
+  assert_ptr_equal (way_draft_get_subject (draft), &carc_road);
+  assert_int_equal (carc_sheet_award (way_draft_get_sheet (draft), 0), 12);
+  assert_string_equal (way_draft_get_note (draft), "Žofie’s");
+  assert_true (way_draft_record (draft, NULL));
+  assert_int_equal (way_game_get_standings (table->game)->points[0], 12);
+  g_assert_finalize_object (draft);
+
+  draft = way_quick_entry_read (table->game, "unfinished city tiles=3 coats=1 meeples=blue:1", &problem, &offset);
+  assert_int_equal (way_draft_get_state (draft), CARC_UNFINISHED);
+  assert_int_equal (carc_sheet_award (way_draft_get_sheet (draft), 1), 4);
+  g_assert_finalize_object (draft);
+}
+
+static void
+assert_problem (Table *table, const char *text, gsize where, const char *part)
+{
+  g_autofree char *problem = NULL;
+  gsize offset;
+
+  assert_null (way_quick_entry_read (table->game, text, &problem, &offset));
+  assert_non_null (problem);
+  if (!strstr (problem, part))
+    fail_msg ("“%s” does not say “%s”", problem, part);
+  assert_int_equal (offset, where);
+}
+
+static void
+test_problems (void **state)
+{
+  Table *table = *state;
+  g_autofree char *problem = NULL;
+  gsize offset;
+
+  assert_null (way_quick_entry_read (table->game, " \t", &problem, &offset));
+  assert_null (problem);
+  assert_problem (table, "raod tiles=3", 0, "road");
+  assert_problem (table, "road tiles=3 mepples=red:1", 13, "meeples");
+  assert_problem (table, "road note=\"ž\" tiles=x", 21, "number");
+  assert_problem (table, "road meeples=pink:1 tiles=2", 13, "pink");
+}
+
+/* Well formed but impossible: the draft says so and cannot be recorded. */
+static void
+test_impossible (void **state)
+{
+  Table *table = *state;
+  g_autofree char *problem = NULL;
+  gsize offset;
+  WayDraft *draft = way_quick_entry_read (table->game, "bet stack=3 on=road tiles=4 hit=red:2", &problem, &offset);
+
+  assert_non_null (draft);
+  assert_false (way_table_get_number (draft, "can-record"));
+  assert_true (way_draft_count_problems (draft) > 0);
+  g_assert_finalize_object (draft);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_completions, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_place, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_reads, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_problems, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_impossible, set_up, tear_down),
+  };
+
+  return cmocka_run_group_tests_name ("quick entry", tests, NULL, NULL);
+}

@@ -53,7 +53,7 @@ describe_face (const CarcFace *face)
   g_autofree char *number = write_number (face);
 
   /* Translators: what a betting chip pays: "7+ pays 7" is 7 points for 7 tiles or more. */
-  return g_strdup_printf (C_ ("chip face", "%s pays %d"), number, face->points);
+  return g_strdup_printf (C_ ("chip face", "%1$s pays %2$d"), number, face->points);
 }
 
 static void
@@ -72,7 +72,7 @@ show_chip (WayChipFaces *self, int i)
   way_chip_set_text (WAY_CHIP (key->chip), number, points);
   gtk_label_set_label (GTK_LABEL (key->caption), caption);
   /* Translators: a betting chip by its number from 1 to 6, and what is known of it. */
-  name = g_strdup_printf (_ ("Chip %d: %s"), i + 1, caption);
+  name = g_strdup_printf (_ ("Chip %1$d: %2$s"), i + 1, caption);
   gtk_accessible_update_property (GTK_ACCESSIBLE (key->button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 

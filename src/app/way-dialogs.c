@@ -59,7 +59,7 @@ way_dialogs_ask_withdraw_all (GtkWindow *parent, WayGame *game, int slot, GArray
 {
   Question *question = g_new0 (Question, 1);
   g_autofree char *list = describe_slots (game, broken);
-  g_autofree char *body = NULL;
+  g_autofree char *count = NULL, *body = NULL, *all = NULL;
   GtkWidget *dialog;
 
   question->slots = g_array_new (FALSE, FALSE, sizeof (int));
@@ -68,12 +68,16 @@ way_dialogs_ask_withdraw_all (GtkWindow *parent, WayGame *game, int slot, GArray
   g_array_append_val (question->slots, slot);
   g_array_append_vals (question->slots, broken->data, broken->len);
 
-  body = g_strconcat (g_dngettext (GETTEXT_PACKAGE, "An entry after it is possible only with this one:",
-                                   "Entries after it are possible only with this one:", broken->len),
-                      list, NULL);
+  /* Translators: above a list of entries. */
+  count = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d entry after it is possible only with this one:",
+                                        "%d entries after it are possible only with this one:", broken->len),
+                           (int) broken->len);
+  body = g_strconcat (count, list, NULL);
+  /* Translators: a button: this entry and the later ones that need it, at least two. */
+  all = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Withdraw %d Entry", "Withdraw %d Entries", broken->len + 1),
+                         (int) broken->len + 1);
   dialog = adw_message_dialog_new (parent, _ ("Withdraw Them Together?"), body);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "keep", _ ("Leave Everything"), "withdraw",
-                                    g_dngettext (GETTEXT_PACKAGE, "Withdraw Both", "Withdraw All", broken->len), NULL);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "keep", _ ("Leave Everything"), "withdraw", all, NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "withdraw", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "keep");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "keep");

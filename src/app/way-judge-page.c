@@ -116,7 +116,6 @@ show_verdict (WayJudgePage *self)
   CarcVerdict verdict = carc_judge ((CarcArrow) self->arrow, &self->next);
   const char *word = verdict.correct ? C_ ("verdict", "Correct") : C_ ("verdict", "Wrong");
   const char *reason = way_wording_say (verdict.reason);
-  g_autofree char *spoken = NULL;
 
   way_parts_set_class (self->verdict, "wm-correct", verdict.correct);
   way_parts_set_class (self->verdict, "wm-wrong", !verdict.correct);
@@ -126,9 +125,8 @@ show_verdict (WayJudgePage *self)
   gtk_label_set_label (self->verdict_comfort, _ ("It costs nothing; the other signposts still count."));
   gtk_widget_set_visible (GTK_WIDGET (self->verdict_comfort), !verdict.correct);
   way_tile_set_verdict (self->next_tile, self->arrow, get_shown_way (self, verdict.correct));
-  /* Translators: a verdict read aloud: the word, the reason, the source. */
-  spoken = g_strdup_printf (_ ("%1$s. %2$s %3$s"), word, reason, way_wording_source (verdict.source));
-  way_parts_name (self->verdict, spoken);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->verdict), GTK_ACCESSIBLE_PROPERTY_LABEL, word,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason, -1);
   gtk_widget_set_sensitive (self->count_button, verdict.correct);
 }
 

@@ -116,7 +116,8 @@ update (WayLogRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
   gtk_image_set_from_icon_name (self->icon, choose_icon (subject));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->card), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  description ? description : title, -1);
+                                  description ? description : title, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  problem ? problem : "", -1);
   empty (self->gains);
   for (int seat = 0; seat < setup->n_players && !way_log_item_get_header (self->item); seat++)
     if (way_log_item_concerns (self->item, seat))

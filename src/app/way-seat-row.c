@@ -37,7 +37,7 @@ describe (WaySeatRow *self)
 {
   g_autofree char *name = way_seat_row_get_name (self);
   /* Translators: the key that chooses a player's colour: the name, and for instance "red circle". */
-  g_autofree char *colour = g_strdup_printf (_ ("Colour of %s: %s"), name, way_wording_figure (self->colour));
+  g_autofree char *colour = g_strdup_printf (_ ("Colour of %1$s: %2$s"), name, way_wording_figure (self->colour));
   /* Translators: the name of a text entry: which seat at the table, from 1. */
   g_autofree char *entry = g_strdup_printf (_ ("Name on seat %d"), self->seat + 1);
   /* Translators: %s is a player's name. */
@@ -87,7 +87,7 @@ way_seat_row_set_taken (WaySeatRow *self, CarcColour colour, const char *by)
 
   if (by)
     /* Translators: a colour and shape, and who has it; choosing it changes the two over. */
-    text = g_strdup_printf (_ ("%s, taken by %s"), shape, by);
+    text = g_strdup_printf (_ ("%1$s, taken by %2$s"), shape, by);
   else if (colour >= CARC_N_PUBLISHED_COLOURS)
     /* Translators: a colour and shape; betting chips and tunnel tokens exist in six colours only. */
     text = g_strdup_printf (_ ("%s, no chips, no tokens"), shape);

@@ -208,9 +208,9 @@ describe_change (WayTablePage *self, int seat, int points)
 
   if (change < 0)
     /* Translators: spoken: a player’s name, how many points are taken away, and what is left. */
-    return g_strdup_printf (_ ("%s minus %d, now %d"), name, -change, points);
+    return g_strdup_printf (_ ("%1$s minus %2$d, now %3$d"), name, -change, points);
   /* Translators: spoken: a player’s name, how many points are added, and the sum. */
-  return g_strdup_printf (_ ("%s plus %d, now %d"), name, change, points);
+  return g_strdup_printf (_ ("%1$s plus %2$d, now %3$d"), name, change, points);
 }
 
 /* What has just happened, for somebody who does not see the figures move. */
@@ -228,7 +228,7 @@ announce_cb (gpointer data)
       {
         g_autofree char *change = describe_change (self, seat, standings->points[seat]);
 
-        g_string_append_printf (text, "%s%s", text->len ? ". " : "", change);
+        g_string_append_printf (text, "%s%s", text->len ? "\n" : "", change);
         self->points[seat] = standings->points[seat];
       }
   if (text->len == 0)

@@ -4,8 +4,6 @@
 
 #include "way-log-item-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "way-line.h"
 #include "way-text-private.h"
 #include "way-wording.h"
@@ -82,14 +80,6 @@ describe (WayLogItem *self)
 
   way_wording_append (&list, self->subtitle);
   way_wording_append (&list, self->gains_text);
-  if (self->problem != NULL)
-    {
-      /* Translators: a row of the log, read aloud: the entry, then the sentence that says what is wrong with it. */
-      char *whole = g_strdup_printf (_ ("%1$s. %2$s"), list, self->problem);
-
-      g_free (list);
-      list = whole;
-    }
 
   return list;
 }

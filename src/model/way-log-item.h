@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /* Properties (read-only, notified): "header" (boolean: a turn's header row), "slot" (int, 0 for a header),
  * "subject-id" (string, as in the notation, for the icon), "title" ("Road, 9 tiles"), "subtitle" ("5 correct signposts
  * of 3 kinds"), "gains-text" ("Red +24"), "problem" (string or NULL: what is wrong since an earlier entry changed),
- * "description" (for a reader). */
+ * "description" (for a reader, who is told the problem as a sentence of its own). */
 #define WAY_TYPE_LOG_ITEM (way_log_item_get_type ())
 G_DECLARE_FINAL_TYPE (WayLogItem, way_log_item, WAY, LOG_ITEM, GObject)
 

@@ -62,9 +62,7 @@ way_wording_error (const GError *error)
     return g_strdup (
         _ ("Later entries would no longer fit. Nothing was changed. Change or withdraw those entries first."));
   if (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_IMPOSSIBLE))
-    return g_strdup_printf (_ ("This entry is not possible here: %s Nothing was recorded. Change the answers and try "
-                               "again."),
-                            error->message);
+    return g_strconcat (error->message, "\n", _ ("Nothing was recorded. Change the answers and try again."), NULL);
 
   return g_strdup_printf (_ ("Something went wrong (%s). Everything recorded before is safe. Try again."),
                           error->message);

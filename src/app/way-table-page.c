@@ -19,7 +19,8 @@
 
 #define FIRST_ROWS 16 /* of the log; a list view makes a row for every one of its first 200 items */
 #define MORE_ROWS 48
-#define LEFT_WIDTH 468 /* of the scoreboard beside the log */
+#define LEAST_BOARD 100 /* pixels */
+#define LEFT_WIDTH 468  /* of the scoreboard beside the log */
 
 struct _WayTablePage {
   GtkBox parent_instance;
@@ -31,7 +32,7 @@ struct _WayTablePage {
   WayNarrowBin *phone_bin;
   GtkBox *panes;
   GtkWidget *left;
-  GtkWidget *board_scroller;
+  GtkScrolledWindow *board_scroller;
   GtkFlowBox *board;
   GtkWidget *track_card;
   WayTrack *track;
@@ -303,7 +304,7 @@ update_layout (WayTablePage *self)
   gboolean wide = !way_narrow_bin_get_narrow (self->wide_bin);
   gboolean phone = way_narrow_bin_get_narrow (self->phone_bin);
   int n = way_game_get_setup (self->game)->n_players;
-  int columns = wide ? 1 : phone ? (n > 4 ? 2 : 1) : n > 4 ? 4 : 2;
+  int columns = wide ? 1 : phone ? (n > 4 ? 2 : 1) : n > 4 ? 4 : MIN (n, 2);
   gboolean many = !wide && n > 4;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->panes),
@@ -313,6 +314,8 @@ update_layout (WayTablePage *self)
   gtk_widget_set_visible (self->track_card, wide);
   gtk_flow_box_set_min_children_per_line (self->board, (guint) columns);
   gtk_flow_box_set_max_children_per_line (self->board, (guint) columns);
+  /* Two rows are always in sight, where there are two. */
+  gtk_scrolled_window_set_min_content_height (self->board_scroller, n > columns ? LEAST_BOARD : LEAST_BOARD / 2);
   size_rows (self, wide ? WAY_ROW_WIDE : many ? WAY_ROW_SHORT : WAY_ROW_PHONE);
   way_entry_bar_set_compact (self->bar, phone);
   gtk_widget_set_visible (self->redo, !phone);

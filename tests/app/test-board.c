@@ -1,0 +1,49 @@
+/* test-board.c: the scoreboard takes the room that its players need, in windows of every width.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-test.h"
+
+#include "way-scene.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+static void
+measure (GtkApplication *application, const WayScene *scene, int width)
+{
+  WayStage *stage = way_scene_open (application, scene, width, 760);
+  GtkWidget *board = way_test_find (way_scene_get_content (stage), GTK_TYPE_FLOW_BOX, "wm-board");
+  GtkWidget *scroller = gtk_widget_get_ancestor (board, GTK_TYPE_SCROLLED_WINDOW);
+  int natural;
+
+  gtk_widget_measure (board, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (scroller), NULL, &natural, NULL, NULL);
+  assert_true (gtk_widget_get_height (scroller) <= natural);
+  assert_true (gtk_widget_get_height (scroller) >= MIN (natural, 50));
+  way_scene_close (stage);
+}
+
+static void
+test_no_empty_strip (void **state)
+{
+  static const int widths[] = { 360, 760, 980, 1280 };
+  int n = 0;
+
+  for (const WayScene *scene = way_scenes; scene->name; scene++)
+    if (g_str_has_prefix (scene->name, "table"))
+      for (gsize i = 0; i < G_N_ELEMENTS (widths); i++, n++)
+        measure (*state, scene, widths[i]);
+  assert_true (n > 0);
+}
+
+int
+main (void)
+{
+  GtkApplication *application = way_scene_begin ();
+  const struct CMUnitTest tests[] = { cmocka_unit_test_prestate (test_no_empty_strip, application) };
+
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

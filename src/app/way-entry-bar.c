@@ -353,16 +353,18 @@ make_pages_section (WayEntryBar *self)
   return G_MENU_MODEL (section);
 }
 
+/* Asked for by the button, each time before it opens. */
 static void
-update_menu (WayEntryBar *self)
+make_menu (GtkMenuButton *button, gpointer data)
 {
+  WayEntryBar *self = data;
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenuModel) subjects = make_subjects_section (self);
   g_autoptr (GMenuModel) pages = make_pages_section (self);
 
   g_menu_append_section (menu, NULL, subjects);
   g_menu_append_section (menu, NULL, pages);
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->more), G_MENU_MODEL (menu));
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
 }
 
 static void
@@ -379,7 +381,6 @@ update_keys (WayEntryBar *self)
     gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
-  update_menu (self);
   update_next (self);
 }
 
@@ -389,6 +390,7 @@ way_entry_bar_set_game (WayEntryBar *self, WayGame *game)
   const CarcSetup *setup = way_game_get_setup (game);
 
   g_set_object (&self->game, game);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->more), make_menu, self, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     self->in_play[i] = carc_subject_find (setup, keys[i].subject, strlen (keys[i].subject)) != NULL;
   g_signal_connect_object (game, "notify::active", G_CALLBACK (update_next), self, G_CONNECT_SWAPPED);

@@ -129,6 +129,30 @@ make_first_line (WayHouseRow *self, const char *typed)
   return line;
 }
 
+/* With a real minus sign, which nobody has on the keyboard. */
+static gboolean
+on_points_output_cb (GtkSpinButton *points)
+{
+  g_autofree char *text = way_wording_number (gtk_spin_button_get_value_as_int (points));
+
+  if (!g_str_equal (text, gtk_editable_get_text (GTK_EDITABLE (points))))
+    gtk_editable_set_text (GTK_EDITABLE (points), text);
+  return TRUE;
+}
+
+static int
+on_points_input_cb (GtkSpinButton *points, double *value)
+{
+  const char *typed = gtk_editable_get_text (GTK_EDITABLE (points));
+  gboolean minus = *typed == '-' || g_str_has_prefix (typed, "−");
+  gint64 number;
+
+  if (!g_ascii_string_to_signed (minus ? g_utf8_next_char (typed) : typed, 10, 0, MOST_POINTS, &number, NULL))
+    return GTK_INPUT_ERROR;
+  *value = (double) (minus ? -number : number);
+  return TRUE;
+}
+
 static GtkWidget *
 make_points_line (WayHouseRow *self, int points)
 {
@@ -136,6 +160,10 @@ make_points_line (WayHouseRow *self, int points)
   const char *words = C_ ("own question", "Points for each");
 
   self->points = gtk_spin_button_new_with_range (-MOST_POINTS, MOST_POINTS, 1);
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (self->points), FALSE);
+  gtk_spin_button_set_update_policy (GTK_SPIN_BUTTON (self->points), GTK_UPDATE_IF_VALID);
+  g_signal_connect (self->points, "output", G_CALLBACK (on_points_output_cb), NULL);
+  g_signal_connect (self->points, "input", G_CALLBACK (on_points_input_cb), NULL);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->points), points);
   way_parts_name (self->points, words);
   gtk_box_append (GTK_BOX (line), way_parts_text (words, NULL));

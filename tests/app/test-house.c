@@ -76,6 +76,33 @@ test_type_and_play (void **state)
   way_visit_close (&visit);
 }
 
+static int
+type_points (GtkWidget *points, const char *typed)
+{
+  gtk_editable_set_text (GTK_EDITABLE (points), typed);
+  gtk_spin_button_update (GTK_SPIN_BUTTON (points));
+  return gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (points));
+}
+
+static void
+test_negative_points (void **state)
+{
+  WayVisit visit = way_visit_open ("", 1000);
+  GtkWidget *questions = open_questions (&visit);
+  GtkWidget *points;
+
+  add (questions);
+  points = way_test_find (questions, GTK_TYPE_SPIN_BUTTON, NULL);
+  assert_int_equal (type_points (points, "-7"), -7);
+  assert_string_equal (gtk_editable_get_text (GTK_EDITABLE (points)), "−7");
+  gtk_spin_button_spin (GTK_SPIN_BUTTON (points), GTK_SPIN_STEP_FORWARD, 1);
+  assert_string_equal (gtk_editable_get_text (GTK_EDITABLE (points)), "−6");
+  assert_int_equal (type_points (points, "−9"), -9);
+  assert_int_equal (type_points (points, "12"), 12);
+  assert_int_equal (type_points (points, "many"), 12);
+  way_visit_close (&visit);
+}
+
 static void
 test_keep_and_remove (void **state)
 {
@@ -113,6 +140,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_type_and_play),
+    cmocka_unit_test (test_negative_points),
     cmocka_unit_test (test_keep_and_remove),
   };
 

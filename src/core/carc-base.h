@@ -10,6 +10,7 @@ extern const CarcSubject carc_road, carc_city, carc_monastery, carc_garden, carc
 extern const CarcSubject carc_turn, carc_final, carc_end, carc_correction;
 extern const CarcSubject carc_bookmaker, carc_bet; /* The Bets */
 extern const CarcSubject carc_tunnel_token;        /* The Tunnel */
+extern const CarcSubject carc_goods;               /* Traders & Builders: scored in final scoring, nothing is asked */
 
 extern const CarcQuestion carc_by;      /* any entry: who did it; 1 + seat */
 extern const CarcQuestion carc_note;    /* any entry */
@@ -25,6 +26,7 @@ extern const CarcQuestion carc_bet_chip, carc_bet_hit, carc_bet_returned; /* bet
 extern const CarcQuestion carc_beyond, carc_same_tile, carc_token_set;    /* The Tunnel */
 
 extern const CarcToken carc_betting_chip, carc_tunnel_marker;
+extern const CarcToken carc_wine_token, carc_grain_token, carc_cloth_token; /* Traders & Builders */
 
 /* Choices of carc_bet_on: 1 + index. */
 enum { CARC_ON_ROAD = 1, CARC_ON_CITY = 2 };

@@ -10,3 +10,5 @@ extern const CarcModule carc_base, carc_inns_and_cathedrals, carc_signposts, car
 
 extern const CarcPassage carc_base_page[], carc_inns_and_cathedrals_page[], carc_signposts_page[], carc_bets_page[];
 extern const CarcPassage carc_tunnel_page[];
+extern const CarcModule carc_traders_and_builders;
+extern const CarcPassage carc_traders_and_builders_page[];

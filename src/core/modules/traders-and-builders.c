@@ -1,0 +1,319 @@
+/* traders-and-builders.c: Traders & Builders. Whoever completes a city takes its goods, and at the end the most tokens
+ * of a kind pay. A pig makes the cities of a field worth one point more. The builder pays nothing.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-base.h"
+#include "modules-private.h"
+
+#define RULES "Hans im Glück, Traders & Builders, 2021"
+#define N_KINDS 3
+#define POINTS_FOR_MOST 10
+
+static const CarcFact paid = { "traders-and-builders.paid" }; /* 1: the goods have been scored */
+
+const CarcSubject carc_goods = {
+  .id = "goods",
+  .name = CARC_SAY ("event", "Goods"),
+  .states = CARC_COMPLETED,
+  .times = CARC_IN_FINAL,
+};
+
+static const CarcQuestion wine = {
+  .id = "wine",
+  .words = CARC_SAY ("question", "Wine in the city"),
+  .hint = CARC_SAY ("question", "The tokens go to whoever completes the city."),
+  .about = &carc_city,
+  .when = CARC_COMPLETED,
+  .ask = CARC_ASK_COUNT,
+  .most = 9,
+  .place = CARC_PLACE_FEATURE,
+  .rare = true,
+};
+
+static const CarcQuestion grain = {
+  .id = "grain",
+  .words = CARC_SAY ("question", "Grain in the city"),
+  .hint = CARC_SAY ("question", "The tokens go to whoever completes the city."),
+  .about = &carc_city,
+  .when = CARC_COMPLETED,
+  .ask = CARC_ASK_COUNT,
+  .most = 6,
+  .place = CARC_PLACE_FEATURE,
+  .rare = true,
+};
+
+static const CarcQuestion cloth = {
+  .id = "cloth",
+  .words = CARC_SAY ("question", "Cloth in the city"),
+  .hint = CARC_SAY ("question", "The tokens go to whoever completes the city."),
+  .about = &carc_city,
+  .when = CARC_COMPLETED,
+  .ask = CARC_ASK_COUNT,
+  .most = 5,
+  .place = CARC_PLACE_FEATURE,
+  .rare = true,
+};
+
+static const CarcQuestion pig = {
+  .id = "pig",
+  .words = CARC_SAY ("question", "Whose pigs stand on the field"),
+  .hint = CARC_SAY ("question", "A pig counts only for its owner, and not beside a barn."),
+  .about = &carc_field,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT_EACH,
+  .most = 9,
+  .place = CARC_PLACE_OWNERS,
+  .rare = true,
+};
+
+static const CarcQuestion pig_herd = {
+  .id = "pig-herd",
+  .words = CARC_SAY ("question", "A pig herd is printed on the field"),
+  .hint = CARC_SAY ("question", "Several herds count like one."),
+  .about = &carc_field,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_YES_NO,
+  .place = CARC_PLACE_FEATURE,
+  .rare = true,
+};
+
+static const CarcRule taken_rule = {
+  .id = "traders-and-builders.taken",
+  .name = CARC_COUNT ("%d goods token taken", "%d goods tokens taken"),
+  .why = CARC_SAY ("rule", "Whoever completes a city takes a token for each goods symbol in it, with or without a "
+                           "meeple there. The tokens pay at the end."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule wine_rule = {
+  .id = "traders-and-builders.wine",
+  .name = CARC_COUNT ("The most wine, %d token", "The most wine, %d tokens"),
+  .why
+  = CARC_SAY ("rule", "Whoever has the most tokens of a kind gets 10 points at the end; all who are tied get 10 each."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule grain_rule = {
+  .id = "traders-and-builders.grain",
+  .name = CARC_COUNT ("The most grain, %d token", "The most grain, %d tokens"),
+  .why
+  = CARC_SAY ("rule", "Whoever has the most tokens of a kind gets 10 points at the end; all who are tied get 10 each."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule cloth_rule = {
+  .id = "traders-and-builders.cloth",
+  .name = CARC_COUNT ("The most cloth, %d token", "The most cloth, %d tokens"),
+  .why
+  = CARC_SAY ("rule", "Whoever has the most tokens of a kind gets 10 points at the end; all who are tied get 10 each."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule fewer_rule = {
+  .id = "traders-and-builders.fewer",
+  .name
+  = CARC_COUNT ("%d goods token, somebody has more of the kind", "%d goods tokens, somebody has more of the kind"),
+  .why = CARC_SAY ("rule", "Only the most tokens of a kind pay; there is nothing for the second place."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule pig_rule = {
+  .id = "traders-and-builders.pig",
+  .name = CARC_COUNT ("Pig, for %d city", "Pig, for %d cities"),
+  .why = CARC_SAY ("rule", "Whoever scores a field with their own pig on it gets 1 point more for each city. Further "
+                           "pigs add nothing."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule idle_pig_rule = {
+  .id = "traders-and-builders.idle-pig",
+  .name = CARC_COUNT ("%d pig without the majority", "%d pigs without the majority"),
+  .why = CARC_SAY ("rule", "A pig pays only somebody who scores the field; it does not count for the majority itself."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule pig_herd_rule = {
+  .id = "traders-and-builders.pig-herd",
+  .name = CARC_COUNT ("Pig herd, for %d city", "Pig herd, for %d cities"),
+  .why = CARC_SAY ("rule", "A pig herd makes each city at its field worth 1 point more for everybody who scores it. It "
+                           "adds to a pig, not to a second herd."),
+  .source = CARC_COMMUNITY,
+  .reference = "JCloisterZone",
+};
+
+static int
+get_no_supply (const CarcSetup *setup, int player)
+{
+  (void) setup;
+  (void) player;
+  return 0;
+}
+
+const CarcToken carc_wine_token = {
+  .id = "wine",
+  .words = CARC_COUNT ("%d wine token", "%d wine tokens"),
+  .supply = get_no_supply,
+};
+
+const CarcToken carc_grain_token = {
+  .id = "grain",
+  .words = CARC_COUNT ("%d grain token", "%d grain tokens"),
+  .supply = get_no_supply,
+};
+
+const CarcToken carc_cloth_token = {
+  .id = "cloth",
+  .words = CARC_COUNT ("%d cloth token", "%d cloth tokens"),
+  .supply = get_no_supply,
+};
+
+/* The question knows how many tokens of the kind there are in all. */
+static const struct {
+  const CarcQuestion *question;
+  const CarcToken *token;
+  const CarcRule *rule;
+} kinds[N_KINDS] = {
+  { &wine, &carc_wine_token, &wine_rule },
+  { &grain, &carc_grain_token, &grain_rule },
+  { &cloth, &carc_cloth_token, &cloth_rule },
+};
+
+static void
+take_goods (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int player = carc_doer (scoring);
+  int taken = 0;
+
+  for (int i = 0; i < N_KINDS; i++)
+    {
+      int n = carc_told (scoring, kinds[i].question);
+
+      if (n > 0)
+        carc_sheet_move (sheet, kinds[i].token, player, n);
+      taken += n;
+    }
+  if (taken > 0)
+    carc_sheet_personal (sheet, &taken_rule, player, taken, 0);
+}
+
+static void
+score_goods (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int n_players = scoring->setup->n_players;
+
+  for (int i = 0; i < N_KINDS; i++)
+    {
+      int most = 0;
+
+      for (int player = 0; player < n_players; player++)
+        {
+          int held = carc_standings_held (scoring->before, kinds[i].token, player);
+
+          if (held > most)
+            most = held;
+        }
+      for (int player = 0; player < n_players; player++)
+        {
+          int held = carc_standings_held (scoring->before, kinds[i].token, player);
+
+          if (held > 0 && held == most)
+            carc_sheet_personal (sheet, kinds[i].rule, player, held, POINTS_FOR_MOST);
+          else if (held > 0)
+            carc_sheet_personal (sheet, &fewer_rule, player, held, 0);
+        }
+    }
+}
+
+static void
+note_paid (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  (void) scoring;
+  carc_sheet_note (sheet, &paid, 0, 1);
+}
+
+static void
+feed_herd (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int cities = carc_told (scoring, &carc_field_cities);
+
+  if (carc_told (scoring, &pig_herd))
+    carc_sheet_worth (sheet, &pig_herd_rule, cities, cities);
+}
+
+static void
+feed_pigs (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int cities = carc_told (scoring, &carc_field_cities);
+
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    {
+      int pigs = carc_entry_get (scoring->entry, &pig, player);
+
+      if (pigs > 0 && sheet->majority[player])
+        carc_sheet_personal (sheet, &pig_rule, player, cities, cities);
+      else if (pigs > 0)
+        carc_sheet_personal (sheet, &idle_pig_rule, player, pigs, 0);
+    }
+}
+
+static const CarcWords who_completed
+    = CARC_SAY ("problem", "Nobody’s turn has begun; say who completed the city, for the goods.");
+static const CarcWords too_many
+    = CARC_COUNT ("Only %d token of this kind is left.", "Only %d tokens of this kind are left.");
+static const CarcWords paid_before = CARC_SAY ("problem", "The goods have been scored already.");
+
+static void
+check_city (const CarcScoring *scoring, CarcProblems *problems)
+{
+  bool any = false;
+
+  for (int i = 0; i < N_KINDS; i++)
+    {
+      int n = carc_told (scoring, kinds[i].question);
+      int left = kinds[i].question->most;
+
+      for (int player = 0; player < scoring->setup->n_players; player++)
+        left -= carc_standings_held (scoring->before, kinds[i].token, player);
+      if (n > left)
+        carc_problems_add (problems, CARC_IMPOSSIBLE, kinds[i].question, CARC_TABLE, &too_many, left);
+      any = any || n > 0;
+    }
+  if (any && carc_doer (scoring) < 0)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_by, CARC_TABLE, &who_completed, 0);
+}
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  if (scoring->entry->subject == &carc_city)
+    check_city (scoring, problems);
+  else if (scoring->entry->subject == &carc_goods && carc_standings_fact (scoring->before, &paid, 0))
+    carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &paid_before, 0);
+}
+
+const CarcModule carc_traders_and_builders = {
+  .id = "traders-and-builders",
+  .name = CARC_SAY ("expansion", "Traders & Builders"),
+  .adds = CARC_SAY ("expansion", "Goods in cities, and pigs on fields."),
+  .subjects = (const CarcSubject *const[]){ &carc_goods, NULL },
+  .questions = (const CarcQuestion *const[]){ &wine, &grain, &cloth, &pig, &pig_herd, NULL },
+  .tokens = (const CarcToken *const[]){ &carc_wine_token, &carc_grain_token, &carc_cloth_token, NULL },
+  .rules = (const CarcRule *const[]){ &taken_rule, &wine_rule, &grain_rule, &cloth_rule, &fewer_rule, &pig_rule,
+                                      &idle_pig_rule, &pig_herd_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_FEATURE, &carc_field, CARC_EITHER_STATE, feed_herd },
+                               { CARC_PERSONAL, &carc_field, CARC_EITHER_STATE, feed_pigs },
+                               { CARC_PERSONAL, &carc_goods, CARC_EITHER_STATE, score_goods },
+                               { CARC_TOKENS, &carc_city, CARC_COMPLETED, take_goods },
+                               { CARC_TOKENS, &carc_goods, CARC_EITHER_STATE, note_paid },
+                               { 0 } },
+  .check = check,
+  .passages = carc_traders_and_builders_page,
+};

@@ -4,21 +4,19 @@
 
 #include "way-hand.h"
 #include "way-scene.h"
+#include "way-sitting.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 
 #include "carc-base.h"
 #include "way-entry-row.h"
-#include "way-keypad.h"
 #include "way-log-foot.h"
 #include "way-log-row.h"
 #include "way-record-file.h"
 #include "way-seat-button.h"
 #include "way-seat-row.h"
 #include "way-setup-page.h"
-#include "way-sign-keys.h"
-#include "way-stepper.h"
 #include "way-table-page.h"
 
 #include <setjmp.h>
@@ -31,176 +29,6 @@ enum { RED, BLUE }; /* seats */
 
 static GtkApplication *application;
 static const char *example_path;
-
-typedef struct {
-  char *folder;
-  char *path;
-  int width, height;
-  WayStore *store;
-  WayWindow *window;
-} Evening;
-
-/* The window. */
-
-static void
-sit_down (Evening *evening)
-{
-  evening->store = way_store_open (evening->path, NULL);
-  assert_non_null (evening->store);
-  evening->window = way_window_new (application, evening->store, NULL);
-  gtk_window_set_default_size (GTK_WINDOW (evening->window), evening->width, evening->height);
-  way_window_resume (evening->window);
-  gtk_window_present (GTK_WINDOW (evening->window));
-  way_hand_settle (evening->window);
-}
-
-static void
-get_up (Evening *evening)
-{
-  gpointer held = evening->window;
-
-  g_object_add_weak_pointer (held, &held);
-  gtk_window_close (GTK_WINDOW (evening->window));
-  while (held)
-    g_main_context_iteration (NULL, TRUE);
-  way_store_close (evening->store);
-}
-
-/* What is left of a session that was cut off: nobody could say that it was over. */
-static void
-cut_off (Evening *evening)
-{
-  gtk_window_destroy (GTK_WINDOW (evening->window));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-  way_store_close (evening->store);
-}
-
-static GtkWidget *
-get_page (Evening *evening)
-{
-  return way_window_get_page (evening->window);
-}
-
-static WayGame *
-get_game (Evening *evening)
-{
-  WayGame *game = way_window_get_game (evening->window);
-
-  assert_non_null (game);
-  return game;
-}
-
-static void
-tap (Evening *evening, GType type, const char *style, int index)
-{
-  way_hand_tap (way_hand_find (get_page (evening), type, style, index));
-}
-
-static void
-tap_action (Evening *evening, const char *action)
-{
-  way_hand_tap (way_hand_find_action (get_page (evening), action));
-}
-
-/* The one filled key of a page. */
-static void
-tap_main (Evening *evening)
-{
-  tap (evening, GTK_TYPE_BUTTON, "wm-record", 0);
-}
-
-static void
-choose_in_main_menu (Evening *evening, const char *action)
-{
-  GtkWidget *header = way_hand_find (get_page (evening), ADW_TYPE_HEADER_BAR, NULL, 0);
-
-  way_hand_choose (way_hand_find (header, GTK_TYPE_MENU_BUTTON, NULL, 0), action);
-}
-
-/* The form. */
-
-static gboolean
-is_row (GtkWidget *widget, const char *question)
-{
-  return WAY_IS_ENTRY_ROW (widget)
-         && g_str_equal (way_entry_row_get_question (WAY_ENTRY_ROW (widget), 0)->id, question);
-}
-
-static GtkWidget *
-search_row (GtkWidget *widget, const char *question)
-{
-  if (is_row (widget, question))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = search_row (child, question);
-
-      if (found)
-        return found;
-    }
-  return NULL;
-}
-
-/* The row of a question; unfolds the seldom ones where it is among them. */
-static GtkWidget *
-get_row (Evening *evening, const char *question)
-{
-  GtkWidget *row = search_row (get_page (evening), question);
-
-  if (!row)
-    fail_msg ("%s is not asked", question);
-  if (!gtk_widget_get_mapped (row))
-    tap (evening, GTK_TYPE_TOGGLE_BUTTON, "wm-leads", 0);
-  return row;
-}
-
-static void
-tap_in_row (Evening *evening, const char *question, GType type, const char *style, int index)
-{
-  way_hand_tap (way_hand_find (get_row (evening, question), type, style, index));
-}
-
-static void
-tap_number (Evening *evening, const char *question, int number)
-{
-  int least;
-
-  g_object_get (way_hand_find (get_row (evening, question), WAY_TYPE_KEYPAD, NULL, 0), "least", &least, NULL);
-  tap_in_row (evening, question, GTK_TYPE_BUTTON, "wm-keypad-key", number - least);
-}
-
-static void
-tap_seat (Evening *evening, int seat)
-{
-  tap (evening, WAY_TYPE_SEAT_BUTTON, NULL, seat);
-}
-
-/* A seat held long. */
-static void
-hold_seat (Evening *evening, int seat)
-{
-  g_signal_emit_by_name (way_hand_find (get_page (evening), WAY_TYPE_SEAT_BUTTON, NULL, seat), "second");
-  way_hand_settle (evening->window);
-}
-
-static void
-step (Evening *evening, const char *question, int stepper, gboolean up, int times)
-{
-  GtkWidget *steps = way_hand_find (get_row (evening, question), WAY_TYPE_STEPPER, NULL, stepper);
-
-  for (int i = 0; i < times; i++)
-    way_hand_tap (way_hand_find (steps, GTK_TYPE_BUTTON, "wm-step-key", up ? 1 : 0));
-}
-
-static void
-record (Evening *evening)
-{
-  gsize n = way_game_get_n_entries (get_game (evening));
-
-  tap_main (evening);
-  assert_int_equal (way_game_get_n_entries (get_game (evening)), n + 1);
-}
 
 /* The evening. */
 
@@ -216,19 +44,19 @@ choose_colour (GtkWidget *row, CarcColour colour)
 }
 
 static void
-set_up_player (Evening *evening, int seat, CarcColour colour, const char *name)
+set_up_player (WaySitting *evening, int seat, CarcColour colour, const char *name)
 {
-  GtkWidget *row = way_hand_find (get_page (evening), WAY_TYPE_SEAT_ROW, NULL, seat);
+  GtkWidget *row = way_hand_find (way_sitting_get_page (evening), WAY_TYPE_SEAT_ROW, NULL, seat);
 
   choose_colour (row, colour);
   way_hand_write (way_hand_get (row, "name"), name);
 }
 
 static void
-switch_expansions_on (Evening *evening)
+switch_expansions_on (WaySitting *evening)
 {
   static const char *const wanted[] = { "inns-and-cathedrals", "signposts", "bets", "tunnel", NULL };
-  GtkWidget *list = way_hand_get (get_page (evening), "expansions");
+  GtkWidget *list = way_hand_get (way_sitting_get_page (evening), "expansions");
   int place = 0;
 
   for (int i = 1; carc_modules[i]; i++)
@@ -242,146 +70,148 @@ switch_expansions_on (Evening *evening)
 }
 
 static void
-start_game (Evening *evening)
+start_game (WaySitting *evening)
 {
-  tap_action (evening, "win.new-game");
-  assert_true (WAY_IS_SETUP_PAGE (get_page (evening)));
+  way_sitting_tap_action (evening, "win.new-game");
+  assert_true (WAY_IS_SETUP_PAGE (way_sitting_get_page (evening)));
   set_up_player (evening, 0, CARC_BLUE, "Anna");
   set_up_player (evening, 1, CARC_BLUE, "Jan Novák");
-  way_hand_write (way_hand_get (get_page (evening), "place"), "Brno, u Petry");
+  way_hand_write (way_hand_get (way_sitting_get_page (evening), "place"), "Brno, u Petry");
   switch_expansions_on (evening);
-  tap_main (evening);
-  assert_true (WAY_IS_TABLE_PAGE (get_page (evening)));
+  way_sitting_tap_main (evening);
+  assert_true (WAY_IS_TABLE_PAGE (way_sitting_get_page (evening)));
 }
 
 static void
-next_turn (Evening *evening)
+next_turn (WaySitting *evening)
 {
-  tap_action (evening, "win.next-turn");
+  way_sitting_tap_action (evening, "win.next-turn");
 }
 
 static void
-play_road (Evening *evening)
+play_road (WaySitting *evening)
 {
-  tap_action (evening, "win.enter::road");
-  tap_number (evening, "tiles", 9);
-  tap_seat (evening, RED);
-  tap (evening, GTK_TYPE_BUTTON, "wm-sign-key", 0);
-  tap (evening, GTK_TYPE_BUTTON, "wm-sign-key", 0);
-  tap (evening, GTK_TYPE_BUTTON, "wm-sign-key", 1);
-  tap (evening, GTK_TYPE_BUTTON, "wm-sign-key", 2);
-  tap (evening, GTK_TYPE_BUTTON, "wm-sign-key", 2);
-  record (evening);
+  way_sitting_tap_action (evening, "win.enter::road");
+  way_sitting_tap_number (evening, "tiles", 9);
+  way_sitting_tap_seat (evening, RED);
+  way_sitting_tap (evening, GTK_TYPE_BUTTON, "wm-sign-key", 0);
+  way_sitting_tap (evening, GTK_TYPE_BUTTON, "wm-sign-key", 0);
+  way_sitting_tap (evening, GTK_TYPE_BUTTON, "wm-sign-key", 1);
+  way_sitting_tap (evening, GTK_TYPE_BUTTON, "wm-sign-key", 2);
+  way_sitting_tap (evening, GTK_TYPE_BUTTON, "wm-sign-key", 2);
+  way_sitting_record (evening);
 }
 
 static void
-play_city (Evening *evening)
+play_city (WaySitting *evening)
 {
-  tap_action (evening, "win.enter::city");
-  tap_number (evening, "tiles", 7);
-  tap_number (evening, "coats", 2);
-  tap_in_row (evening, "cathedral", GTK_TYPE_SWITCH, NULL, 0);
-  tap_seat (evening, BLUE);
-  hold_seat (evening, RED);
+  way_sitting_tap_action (evening, "win.enter::city");
+  way_sitting_tap_number (evening, "tiles", 7);
+  way_sitting_tap_number (evening, "coats", 2);
+  way_sitting_tap_in_row (evening, "cathedral", GTK_TYPE_SWITCH, NULL, 0);
+  way_sitting_tap_seat (evening, BLUE);
+  way_sitting_hold_seat (evening, RED);
 }
 
 /* Each owner says which of the six chips it was. */
 static void
-turn_chip (Evening *evening, int chip)
+turn_chip (WaySitting *evening, int chip)
 {
-  tap (evening, GTK_TYPE_BUTTON, "wm-case", way_hand_count (get_page (evening), GTK_TYPE_BUTTON, "wm-case") - 7 + chip);
+  way_sitting_tap (evening, GTK_TYPE_BUTTON, "wm-case",
+                   way_hand_count (way_sitting_get_page (evening), GTK_TYPE_BUTTON, "wm-case") - 7 + chip);
 }
 
 static void
-play_city_and_bets (Evening *evening)
+play_city_and_bets (WaySitting *evening)
 {
   play_city (evening);
-  tap (evening, GTK_TYPE_CHECK_BUTTON, NULL, 0);
-  record (evening);
+  way_sitting_tap (evening, GTK_TYPE_CHECK_BUTTON, NULL, 0);
+  way_sitting_record (evening);
   turn_chip (evening, 6);
   turn_chip (evening, 5);
-  record (evening);
-  assert_true (WAY_IS_TABLE_PAGE (get_page (evening)));
+  way_sitting_record (evening);
+  assert_true (WAY_IS_TABLE_PAGE (way_sitting_get_page (evening)));
 }
 
 static void
-lay_token (Evening *evening)
+lay_token (WaySitting *evening)
 {
-  tap_action (evening, "win.tunnel");
-  record (evening);
-  tap_action (evening, "win.back");
+  way_sitting_tap_action (evening, "win.tunnel");
+  way_sitting_record (evening);
+  way_sitting_tap_action (evening, "win.back");
 }
 
 static void
-lay_bookmaker (Evening *evening, gboolean red, gboolean blue)
+lay_bookmaker (WaySitting *evening, gboolean red, gboolean blue)
 {
-  tap_action (evening, "win.enter::bookmaker");
+  way_sitting_tap_action (evening, "win.enter::bookmaker");
   if (red)
-    tap_seat (evening, RED);
+    way_sitting_tap_seat (evening, RED);
   if (blue)
-    tap_seat (evening, BLUE);
-  record (evening);
+    way_sitting_tap_seat (evening, BLUE);
+  way_sitting_record (evening);
 }
 
 static void
-play_road_through_tunnel (Evening *evening)
+play_road_through_tunnel (WaySitting *evening)
 {
-  tap_action (evening, "win.enter::road");
-  tap_number (evening, "tiles", 4);
-  tap_seat (evening, RED);
-  tap_seat (evening, BLUE);
-  tap_in_row (evening, "beyond", GTK_TYPE_SWITCH, NULL, 0);
-  step (evening, "beyond", 0, TRUE, 3);
-  tap_in_row (evening, "beyond", GTK_TYPE_CHECK_BUTTON, NULL, 0);
-  record (evening);
+  way_sitting_tap_action (evening, "win.enter::road");
+  way_sitting_tap_number (evening, "tiles", 4);
+  way_sitting_tap_seat (evening, RED);
+  way_sitting_tap_seat (evening, BLUE);
+  way_sitting_tap_in_row (evening, "beyond", GTK_TYPE_SWITCH, NULL, 0);
+  way_sitting_step (evening, "beyond", 0, TRUE, 3);
+  way_sitting_tap_in_row (evening, "beyond", GTK_TYPE_CHECK_BUTTON, NULL, 0);
+  way_sitting_record (evening);
 }
 
 static void
-correct (Evening *evening)
+correct (WaySitting *evening)
 {
-  tap (evening, GTK_TYPE_FLOW_BOX_CHILD, NULL, BLUE);
-  step (evening, "points", BLUE, FALSE, 2);
-  way_hand_write (way_hand_find (get_row (evening, "note"), GTK_TYPE_ENTRY, NULL, 0), "miscounted in turn 1");
-  record (evening);
+  way_sitting_tap (evening, GTK_TYPE_FLOW_BOX_CHILD, NULL, BLUE);
+  way_sitting_step (evening, "points", BLUE, FALSE, 2);
+  way_hand_write (way_hand_find (way_sitting_get_row (evening, "note"), GTK_TYPE_ENTRY, NULL, 0),
+                  "miscounted in turn 1");
+  way_sitting_record (evening);
 }
 
 static void
-score_finally (Evening *evening)
+score_finally (WaySitting *evening)
 {
-  choose_in_main_menu (evening, "win.final");
-  record (evening);
-  way_hand_tap (gtk_widget_get_ancestor (way_hand_find (get_page (evening), GTK_TYPE_LIST_BOX_ROW, NULL, 4),
+  way_sitting_choose_in_main_menu (evening, "win.final");
+  way_sitting_record (evening);
+  way_hand_tap (gtk_widget_get_ancestor (way_hand_find (way_sitting_get_page (evening), GTK_TYPE_LIST_BOX_ROW, NULL, 4),
                                          GTK_TYPE_LIST_BOX_ROW));
-  tap_in_row (evening, "on", GTK_TYPE_TOGGLE_BUTTON, NULL, CARC_ON_CITY - 1);
-  tap_number (evening, "tiles", 8);
+  way_sitting_tap_in_row (evening, "on", GTK_TYPE_TOGGLE_BUTTON, NULL, CARC_ON_CITY - 1);
+  way_sitting_tap_number (evening, "tiles", 8);
   turn_chip (evening, 6);
-  record (evening);
-  tap_main (evening);
-  tap (evening, GTK_TYPE_BUTTON, "wm-entry-key", 0);
-  tap_number (evening, "tiles", 3);
-  tap_in_row (evening, "inn", GTK_TYPE_SWITCH, NULL, 0);
-  tap_seat (evening, BLUE);
-  record (evening);
-  tap_main (evening);
-  tap_number (evening, "cities", 2);
-  tap_seat (evening, RED);
-  record (evening);
+  way_sitting_record (evening);
+  way_sitting_tap_main (evening);
+  way_sitting_tap (evening, GTK_TYPE_BUTTON, "wm-entry-key", 0);
+  way_sitting_tap_number (evening, "tiles", 3);
+  way_sitting_tap_in_row (evening, "inn", GTK_TYPE_SWITCH, NULL, 0);
+  way_sitting_tap_seat (evening, BLUE);
+  way_sitting_record (evening);
+  way_sitting_tap_main (evening);
+  way_sitting_tap_number (evening, "cities", 2);
+  way_sitting_tap_seat (evening, RED);
+  way_sitting_record (evening);
 }
 
 static void
-end_game (Evening *evening)
+end_game (WaySitting *evening)
 {
-  GtkWidget *record_key = way_hand_find (get_page (evening), GTK_TYPE_BUTTON, "wm-record", 0);
+  GtkWidget *record_key = way_hand_find (way_sitting_get_page (evening), GTK_TYPE_BUTTON, "wm-record", 0);
 
   way_hand_tap (gtk_widget_get_prev_sibling (record_key));
-  record (evening);
-  tap_action (evening, "win.back");
-  tap_action (evening, "win.back");
-  assert_true (WAY_IS_TABLE_PAGE (get_page (evening)));
+  way_sitting_record (evening);
+  way_sitting_tap_action (evening, "win.back");
+  way_sitting_tap_action (evening, "win.back");
+  assert_true (WAY_IS_TABLE_PAGE (way_sitting_get_page (evening)));
 }
 
 static void
-play_first_half (Evening *evening)
+play_first_half (WaySitting *evening)
 {
   start_game (evening);
   play_road (evening);
@@ -392,7 +222,7 @@ play_first_half (Evening *evening)
 }
 
 static void
-play_second_half (Evening *evening)
+play_second_half (WaySitting *evening)
 {
   lay_token (evening);
   next_turn (evening);
@@ -437,15 +267,15 @@ normalise (const char *record)
 }
 
 static char *
-write_record (Evening *evening)
+write_record (WaySitting *evening)
 {
-  g_autofree char *record = way_game_write_record (get_game (evening));
+  g_autofree char *record = way_game_write_record (way_sitting_get_game (evening));
 
   return normalise (record);
 }
 
 static void
-assert_example (Evening *evening)
+assert_example (WaySitting *evening)
 {
   g_autoptr (WayRecordFile) example = read_example ();
   g_autofree char *text = way_record_file_write (example);
@@ -453,20 +283,20 @@ assert_example (Evening *evening)
   g_autofree char *actual = write_record (evening);
 
   assert_string_equal (actual, expected);
-  assert_int_equal (way_game_get_standings (get_game (evening))->points[RED], 70);
-  assert_int_equal (way_game_get_standings (get_game (evening))->points[BLUE], 11);
+  assert_int_equal (way_game_get_standings (way_sitting_get_game (evening))->points[RED], 70);
+  assert_int_equal (way_game_get_standings (way_sitting_get_game (evening))->points[BLUE], 11);
 }
 
 static void
-assert_sheets (Evening *evening)
+assert_sheets (WaySitting *evening)
 {
   g_autoptr (WayRecordFile) example = read_example ();
 
-  assert_int_equal (way_game_get_n_entries (get_game (evening)), example->entries->len);
+  assert_int_equal (way_game_get_n_entries (way_sitting_get_game (evening)), example->entries->len);
   for (guint i = 0; i < example->entries->len; i++)
     {
       const CarcSheet *expected = &g_array_index (example->entries, WayRecordEntry, i).sheet;
-      const CarcSheet *actual = way_game_get_sheet (get_game (evening), i);
+      const CarcSheet *actual = way_game_get_sheet (way_sitting_get_game (evening), i);
 
       assert_int_equal (actual->n_lines, expected->n_lines);
       assert_memory_equal (actual->majority, expected->majority, sizeof expected->majority);
@@ -481,9 +311,10 @@ assert_sheets (Evening *evening)
 }
 
 static void
-assert_disk (Evening *evening)
+assert_disk (WaySitting *evening)
 {
-  g_autoptr (WayRecordFile) stored = way_record_file_load (evening->store, way_game_get_id (get_game (evening)), NULL);
+  g_autoptr (WayRecordFile) stored
+      = way_record_file_load (evening->store, way_game_get_id (way_sitting_get_game (evening)), NULL);
   g_autofree char *text = way_record_file_write (stored);
   g_autofree char *record = normalise (text);
   g_autofree char *shown = write_record (evening);
@@ -495,9 +326,9 @@ assert_disk (Evening *evening)
 
 /* Where the newest entry of its kind stands in the log. */
 static guint
-find_in_log (Evening *evening, const CarcSubject *subject)
+find_in_log (WaySitting *evening, const CarcSubject *subject)
 {
-  GListModel *log = way_game_get_log (get_game (evening));
+  GListModel *log = way_game_get_log (way_sitting_get_game (evening));
 
   for (guint position = 0; position < g_list_model_get_n_items (log); position++)
     {
@@ -505,8 +336,8 @@ find_in_log (Evening *evening, const CarcSubject *subject)
       gsize index;
 
       if (!way_log_item_get_header (item)
-          && way_game_find_slot (get_game (evening), way_log_item_get_slot (item), &index)
-          && way_game_get_entry (get_game (evening), index, NULL)->subject == subject)
+          && way_game_find_slot (way_sitting_get_game (evening), way_log_item_get_slot (item), &index)
+          && way_game_get_entry (way_sitting_get_game (evening), index, NULL)->subject == subject)
         return position;
     }
   fail_msg ("the log has no %s", subject->id);
@@ -515,11 +346,11 @@ find_in_log (Evening *evening, const CarcSubject *subject)
 
 /* Scrolls to it first. */
 static GtkWidget *
-find_log_row (Evening *evening, const CarcSubject *subject)
+find_log_row (WaySitting *evening, const CarcSubject *subject)
 {
-  GtkWidget *list = way_hand_find (get_page (evening), GTK_TYPE_LIST_VIEW, NULL, 0);
+  GtkWidget *list = way_hand_find (way_sitting_get_page (evening), GTK_TYPE_LIST_VIEW, NULL, 0);
   guint position = find_in_log (evening, subject);
-  g_autoptr (WayLogItem) item = g_list_model_get_item (way_game_get_log (get_game (evening)), position);
+  g_autoptr (WayLogItem) item = g_list_model_get_item (way_game_get_log (way_sitting_get_game (evening)), position);
 
   assert_true (gtk_widget_activate_action (list, "list.scroll-to-item", "u", position));
   way_hand_settle (evening->window);
@@ -534,7 +365,7 @@ find_log_row (Evening *evening, const CarcSubject *subject)
 
 /* Opens the newest entry of its kind in place, if it is not open, and taps one of its three buttons. */
 static void
-tap_in_log (Evening *evening, const CarcSubject *subject, const char *button)
+tap_in_log (WaySitting *evening, const CarcSubject *subject, const char *button)
 {
   GtkWidget *row = find_log_row (evening, subject);
 
@@ -544,66 +375,67 @@ tap_in_log (Evening *evening, const CarcSubject *subject, const char *button)
 }
 
 static void
-amend_and_back (Evening *evening)
+amend_and_back (WaySitting *evening)
 {
   tap_in_log (evening, &carc_correction, "edit");
-  step (evening, "points", BLUE, FALSE, 3);
-  tap_main (evening);
-  assert_int_equal (way_game_get_standings (get_game (evening))->points[BLUE], 8);
+  way_sitting_step (evening, "points", BLUE, FALSE, 3);
+  way_sitting_tap_main (evening);
+  assert_int_equal (way_game_get_standings (way_sitting_get_game (evening))->points[BLUE], 8);
   tap_in_log (evening, &carc_correction, "edit");
-  step (evening, "points", BLUE, TRUE, 3);
-  tap_main (evening);
+  way_sitting_step (evening, "points", BLUE, TRUE, 3);
+  way_sitting_tap_main (evening);
   assert_example (evening);
 }
 
 static void
-insert_and_withdraw (Evening *evening)
+insert_and_withdraw (WaySitting *evening)
 {
-  gsize n = way_game_get_n_entries (get_game (evening));
+  gsize n = way_game_get_n_entries (way_sitting_get_game (evening));
   g_autofree char *action = NULL;
   gsize index;
   int slot;
 
   tap_in_log (evening, &carc_correction, "insert");
-  for (index = 0; way_game_get_entry (get_game (evening), index, &slot)->subject != &carc_correction; index++)
+  for (index = 0; way_game_get_entry (way_sitting_get_game (evening), index, &slot)->subject != &carc_correction;
+       index++)
     ;
   action = g_strdup_printf ("win.insert-subject((%d, 'monastery'))", slot);
-  tap_action (evening, action);
-  tap_seat (evening, RED);
-  tap_main (evening);
-  assert_int_equal (way_game_get_n_entries (get_game (evening)), n + 1);
-  assert_ptr_equal (way_game_get_entry (get_game (evening), index, NULL)->subject, &carc_monastery);
-  assert_int_equal (way_game_get_standings (get_game (evening))->points[RED], 79);
+  way_sitting_tap_action (evening, action);
+  way_sitting_tap_seat (evening, RED);
+  way_sitting_tap_main (evening);
+  assert_int_equal (way_game_get_n_entries (way_sitting_get_game (evening)), n + 1);
+  assert_ptr_equal (way_game_get_entry (way_sitting_get_game (evening), index, NULL)->subject, &carc_monastery);
+  assert_int_equal (way_game_get_standings (way_sitting_get_game (evening))->points[RED], 79);
   tap_in_log (evening, &carc_monastery, "withdraw");
   assert_example (evening);
 }
 
 static GtkWidget *
-get_undo (Evening *evening)
+get_undo (WaySitting *evening)
 {
-  return way_hand_find_action (get_page (evening), "win.undo");
+  return way_hand_find_action (way_sitting_get_page (evening), "win.undo");
 }
 
 static gboolean
-can_redo (Evening *evening)
+can_redo (WaySitting *evening)
 {
   gboolean can;
 
-  g_object_get (get_game (evening), "can-redo", &can, NULL);
+  g_object_get (way_sitting_get_game (evening), "can-redo", &can, NULL);
   return can;
 }
 
 static void
-redo (Evening *evening, gboolean narrow)
+redo (WaySitting *evening, gboolean narrow)
 {
   if (narrow)
-    choose_in_main_menu (evening, "win.redo");
+    way_sitting_choose_in_main_menu (evening, "win.redo");
   else
-    tap_action (evening, "win.redo");
+    way_sitting_tap_action (evening, "win.redo");
 }
 
 static void
-undo_all_and_redo (Evening *evening, gboolean narrow)
+undo_all_and_redo (WaySitting *evening, gboolean narrow)
 {
   g_autofree char *before = write_record (evening);
   int n_undone = 0;
@@ -611,8 +443,8 @@ undo_all_and_redo (Evening *evening, gboolean narrow)
 
   for (; gtk_widget_is_sensitive (get_undo (evening)); n_undone++)
     way_hand_tap (get_undo (evening));
-  assert_int_equal (way_game_get_n_entries (get_game (evening)), 0);
-  assert_int_equal (way_game_get_standings (get_game (evening))->points[RED], 0);
+  assert_int_equal (way_game_get_n_entries (way_sitting_get_game (evening)), 0);
+  assert_int_equal (way_game_get_standings (way_sitting_get_game (evening))->points[RED], 0);
   assert_disk (evening);
   for (; can_redo (evening); n_redone++)
     redo (evening, narrow);
@@ -627,38 +459,38 @@ undo_all_and_redo (Evening *evening, gboolean narrow)
 
 /* Closed in the middle, and cut off with a form half filled. */
 static void
-leave_and_return (Evening *evening)
+leave_and_return (WaySitting *evening)
 {
-  get_up (evening);
-  sit_down (evening);
-  assert_false (WAY_IS_TABLE_PAGE (get_page (evening)));
-  way_hand_tap (way_hand_find (get_page (evening), GTK_TYPE_BUTTON, "suggested-action", 0));
-  assert_true (WAY_IS_TABLE_PAGE (get_page (evening)));
-  tap_action (evening, "win.enter::monastery");
-  tap_seat (evening, RED);
+  way_sitting_get_up (evening);
+  way_sitting_sit_down (evening);
+  assert_false (WAY_IS_TABLE_PAGE (way_sitting_get_page (evening)));
+  way_hand_tap (way_hand_find (way_sitting_get_page (evening), GTK_TYPE_BUTTON, "suggested-action", 0));
+  assert_true (WAY_IS_TABLE_PAGE (way_sitting_get_page (evening)));
+  way_sitting_tap_action (evening, "win.enter::monastery");
+  way_sitting_tap_seat (evening, RED);
   for (g_autofree char *said = NULL; !said;)
     {
       g_main_context_iteration (NULL, TRUE);
-      said = way_store_read_draft (evening->store, way_game_get_id (get_game (evening)), NULL);
+      said = way_store_read_draft (evening->store, way_game_get_id (way_sitting_get_game (evening)), NULL);
     }
-  cut_off (evening);
-  sit_down (evening);
-  assert_true (
-      gtk_widget_has_css_class (way_hand_find (get_page (evening), WAY_TYPE_SEAT_BUTTON, NULL, RED), "wm-chosen"));
-  tap_seat (evening, RED);
-  tap_action (evening, "win.back");
-  assert_true (WAY_IS_TABLE_PAGE (get_page (evening)));
+  way_sitting_cut_off (evening);
+  way_sitting_sit_down (evening);
+  assert_true (gtk_widget_has_css_class (
+      way_hand_find (way_sitting_get_page (evening), WAY_TYPE_SEAT_BUTTON, NULL, RED), "wm-chosen"));
+  way_sitting_tap_seat (evening, RED);
+  way_sitting_tap_action (evening, "win.back");
+  assert_true (WAY_IS_TABLE_PAGE (way_sitting_get_page (evening)));
 }
 
 static void
 play (int width, int height)
 {
-  Evening evening = { .width = width, .height = height };
+  WaySitting evening = { .application = application, .width = width, .height = height };
   gboolean narrow = width < 600;
 
   evening.folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
   evening.path = g_build_filename (evening.folder, "waymark.db", NULL);
-  sit_down (&evening);
+  way_sitting_sit_down (&evening);
   play_first_half (&evening);
   leave_and_return (&evening);
   play_second_half (&evening);
@@ -669,7 +501,7 @@ play (int width, int height)
   insert_and_withdraw (&evening);
   undo_all_and_redo (&evening, narrow);
   assert_example (&evening);
-  get_up (&evening);
+  way_sitting_get_up (&evening);
   g_unlink (evening.path);
   g_rmdir (evening.folder);
   g_free (evening.path);

@@ -12,3 +12,5 @@ extern const CarcPassage carc_base_page[], carc_inns_and_cathedrals_page[], carc
 extern const CarcPassage carc_tunnel_page[];
 extern const CarcModule carc_traders_and_builders;
 extern const CarcPassage carc_traders_and_builders_page[];
+extern const CarcModule carc_ghosts_castles_and_cemeteries;
+extern const CarcPassage carc_ghosts_castles_and_cemeteries_page[];

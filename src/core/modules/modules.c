@@ -6,6 +6,13 @@
 #include "modules-private.h"
 
 const CarcModule *const carc_modules[] = {
-  &carc_base,   &carc_inns_and_cathedrals,  &carc_signposts, &carc_bets,
-  &carc_tunnel, &carc_traders_and_builders, &carc_house,     NULL,
+  &carc_base,
+  &carc_inns_and_cathedrals,
+  &carc_signposts,
+  &carc_bets,
+  &carc_tunnel,
+  &carc_ghosts_castles_and_cemeteries,
+  &carc_traders_and_builders,
+  &carc_house,
+  NULL,
 };

@@ -10,6 +10,7 @@ extern const CarcSubject carc_road, carc_city, carc_monastery, carc_garden, carc
 extern const CarcSubject carc_turn, carc_final, carc_end, carc_correction;
 extern const CarcSubject carc_bookmaker, carc_bet; /* The Bets */
 extern const CarcSubject carc_tunnel_token;        /* The Tunnel */
+extern const CarcSubject carc_flock;               /* Hills & Sheep */
 extern const CarcSubject carc_haunted_castle;      /* Ghosts, Castles & Cemeteries */
 extern const CarcSubject carc_goods;               /* Traders & Builders: scored in final scoring, nothing is asked */
 

@@ -14,3 +14,5 @@ extern const CarcModule carc_traders_and_builders;
 extern const CarcPassage carc_traders_and_builders_page[];
 extern const CarcModule carc_ghosts_castles_and_cemeteries;
 extern const CarcPassage carc_ghosts_castles_and_cemeteries_page[];
+extern const CarcModule carc_hills_and_sheep;
+extern const CarcPassage carc_hills_and_sheep_page[];

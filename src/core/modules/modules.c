@@ -7,6 +7,7 @@
 
 const CarcModule *const carc_modules[] = {
   &carc_base,
+  &carc_hills_and_sheep,
   &carc_inns_and_cathedrals,
   &carc_signposts,
   &carc_bets,

@@ -10,6 +10,7 @@ extern const CarcSubject carc_road, carc_city, carc_monastery, carc_garden, carc
 extern const CarcSubject carc_turn, carc_final, carc_end, carc_correction;
 extern const CarcSubject carc_bookmaker, carc_bet; /* The Bets */
 extern const CarcSubject carc_tunnel_token;        /* The Tunnel */
+extern const CarcSubject carc_gold_bars;           /* The Gold Mines: scored in final scoring */
 extern const CarcSubject carc_flock;               /* Hills & Sheep */
 extern const CarcSubject carc_haunted_castle;      /* Ghosts, Castles & Cemeteries */
 extern const CarcSubject carc_goods;               /* Traders & Builders: scored in final scoring, nothing is asked */
@@ -29,6 +30,7 @@ extern const CarcQuestion carc_beyond, carc_same_tile, carc_token_set;    /* The
 
 extern const CarcToken carc_betting_chip, carc_tunnel_marker;
 extern const CarcToken carc_wine_token, carc_grain_token, carc_cloth_token; /* Traders & Builders */
+extern const CarcToken carc_gold_bar;                                       /* The Gold Mines */
 
 /* Choices of carc_bet_on: 1 + index. */
 enum { CARC_ON_ROAD = 1, CARC_ON_CITY = 2 };

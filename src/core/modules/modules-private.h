@@ -16,3 +16,11 @@ extern const CarcModule carc_ghosts_castles_and_cemeteries;
 extern const CarcPassage carc_ghosts_castles_and_cemeteries_page[];
 extern const CarcModule carc_hills_and_sheep;
 extern const CarcPassage carc_hills_and_sheep_page[];
+
+/* The supply of a token that is collected: nobody has one at the start. */
+int carc_no_supply (const CarcSetup *setup, int player);
+
+/* How many of @token all players together hold. */
+int carc_held_by_all (const CarcScoring *scoring, const CarcToken *token);
+extern const CarcModule carc_gold_mines;
+extern const CarcPassage carc_gold_mines_page[];

@@ -14,6 +14,7 @@ const CarcModule *const carc_modules[] = {
   &carc_tunnel,
   &carc_ghosts_castles_and_cemeteries,
   &carc_traders_and_builders,
+  &carc_gold_mines,
   &carc_house,
   NULL,
 };

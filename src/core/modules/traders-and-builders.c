@@ -149,30 +149,22 @@ static const CarcRule pig_herd_rule = {
   .reference = "JCloisterZone",
 };
 
-static int
-get_no_supply (const CarcSetup *setup, int player)
-{
-  (void) setup;
-  (void) player;
-  return 0;
-}
-
 const CarcToken carc_wine_token = {
   .id = "wine",
   .words = CARC_COUNT ("%d wine token", "%d wine tokens"),
-  .supply = get_no_supply,
+  .supply = carc_no_supply,
 };
 
 const CarcToken carc_grain_token = {
   .id = "grain",
   .words = CARC_COUNT ("%d grain token", "%d grain tokens"),
-  .supply = get_no_supply,
+  .supply = carc_no_supply,
 };
 
 const CarcToken carc_cloth_token = {
   .id = "cloth",
   .words = CARC_COUNT ("%d cloth token", "%d cloth tokens"),
-  .supply = get_no_supply,
+  .supply = carc_no_supply,
 };
 
 /* The question knows how many tokens of the kind there are in all. */
@@ -278,10 +270,8 @@ check_city (const CarcScoring *scoring, CarcProblems *problems)
   for (int i = 0; i < N_KINDS; i++)
     {
       int n = carc_told (scoring, kinds[i].question);
-      int left = kinds[i].question->most;
+      int left = kinds[i].question->most - carc_held_by_all (scoring, kinds[i].token);
 
-      for (int player = 0; player < scoring->setup->n_players; player++)
-        left -= carc_standings_held (scoring->before, kinds[i].token, player);
       if (n > left)
         carc_problems_add (problems, CARC_IMPOSSIBLE, kinds[i].question, CARC_TABLE, &too_many, left);
       any = any || n > 0;

@@ -1,0 +1,201 @@
+/* gold-mines.c: The Gold Mines. Gold bars on the tiles of a completed feature go to its majority, and at the end the
+ * more bars somebody has, the more each is worth.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-base.h"
+#include "modules-private.h"
+
+#define RULES "Hans im Glück, The Gold Mines, 2017"
+#define N_BARS 16
+
+static const CarcFact paid = { "gold-mines.paid" }; /* 1: the bars have been scored */
+
+const CarcSubject carc_gold_bars = {
+  .id = "gold-bars",
+  .name = CARC_SAY ("event", "Gold bars"),
+  .states = CARC_COMPLETED,
+  .times = CARC_IN_FINAL,
+};
+
+static const CarcQuestion gold = {
+  .id = "gold",
+  .words = CARC_SAY ("question", "Gold bars on its tiles"),
+  .hint = CARC_SAY ("question", "For a monastery those on its nine tiles."),
+  .scope = CARC_ABOUT_FEATURES,
+  .when = CARC_COMPLETED,
+  .ask = CARC_ASK_COUNT,
+  .most = N_BARS,
+  .place = CARC_PLACE_FEATURE,
+  .rare = true,
+};
+
+static const CarcQuestion bars = {
+  .id = "bars",
+  .words = CARC_SAY ("question", "Gold bars not in the log"),
+  .hint = CARC_SAY ("question", "For instance from the tiles around a castle. All others are counted from the log."),
+  .about = &carc_gold_bars,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT_EACH,
+  .most = N_BARS,
+  .place = CARC_PLACE_LENGTH,
+};
+
+static const CarcRule taken_rule = {
+  .id = "gold-mines.taken",
+  .name = CARC_COUNT ("%d gold bar taken", "%d gold bars taken"),
+  .why = CARC_SAY ("rule", "The gold on the tiles of a completed feature goes to whoever has the majority. Those who "
+                           "are tied take one bar in turn, beginning with whoever’s turn it is, then clockwise."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule stays_rule = {
+  .id = "gold-mines.stays",
+  .name = CARC_COUNT ("%d gold bar stays on the tiles", "%d gold bars stay on the tiles"),
+  .why = CARC_SAY ("rule", "Nobody has the majority, so the gold stays where it is."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule bar_rule = {
+  .id = "gold-mines.bar",
+  .name = CARC_COUNT ("%d gold bar", "%d gold bars"),
+  .why = CARC_SAY ("rule", "At the end each bar pays 1 point for somebody with 1 to 3 bars, 2 points with 4 to 6, 3 "
+                           "points with 7 to 9, and 4 points with 10 or more."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+const CarcToken carc_gold_bar = {
+  .id = "gold-bar",
+  .words = CARC_COUNT ("%d gold bar", "%d gold bars"),
+  .supply = carc_no_supply,
+};
+
+static int
+count_majority (const CarcScoring *scoring, const CarcSheet *sheet)
+{
+  int n = 0;
+
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    n += sheet->majority[player];
+  return n;
+}
+
+/* One bar each in turn, from whoever's turn it is, past those who have no part in it. */
+static void
+share_gold (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int n_players = scoring->setup->n_players;
+  int n_bars = carc_told (scoring, &gold);
+  int sharing = count_majority (scoring, sheet);
+  int first = carc_doer (scoring) < 0 ? 0 : carc_doer (scoring);
+  int rank = 0;
+
+  if (n_bars == 0)
+    return;
+  if (sharing == 0)
+    {
+      carc_sheet_worth (sheet, &stays_rule, n_bars, 0);
+      return;
+    }
+  for (int i = 0; i < n_players; i++)
+    {
+      int player = (first + i) % n_players;
+      int taken;
+
+      if (!sheet->majority[player])
+        continue;
+      taken = n_bars / sharing + (rank < n_bars % sharing);
+      rank++;
+      carc_sheet_personal (sheet, &taken_rule, player, taken, 0);
+      carc_sheet_move (sheet, &carc_gold_bar, player, taken);
+    }
+}
+
+static int
+get_value (int n_bars)
+{
+  if (n_bars < 4)
+    return 1;
+  if (n_bars < 7)
+    return 2;
+  return n_bars < 10 ? 3 : 4;
+}
+
+static void
+score_bars (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    {
+      int more = carc_entry_get (scoring->entry, &bars, player);
+      int n = carc_standings_held (scoring->before, &carc_gold_bar, player) + more;
+
+      if (n > 0)
+        carc_sheet_personal (sheet, &bar_rule, player, n, n * get_value (n));
+      if (more > 0)
+        carc_sheet_move (sheet, &carc_gold_bar, player, more);
+    }
+  carc_sheet_note (sheet, &paid, 0, 1);
+}
+
+static const CarcWords field_has_none = CARC_SAY ("problem", "Gold is not taken from a field.");
+static const CarcWords too_many = CARC_COUNT ("Only %d gold bar is left.", "Only %d gold bars are left.");
+static const CarcWords whose_turn
+    = CARC_SAY ("problem", "Nobody’s turn has begun; say who completed it, to share the gold out.");
+static const CarcWords paid_before = CARC_SAY ("problem", "The gold bars have been scored already.");
+
+/* Only then does it matter who begins. */
+static bool
+names_several_players (const CarcEntry *entry)
+{
+  int first = CARC_TABLE;
+
+  for (int i = 0; i < entry->n_answers; i++)
+    {
+      int player = entry->answers[i].player;
+
+      if (player == CARC_TABLE)
+        continue;
+      if (first != CARC_TABLE && player != first)
+        return true;
+      first = player;
+    }
+  return false;
+}
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  bool at_the_end = scoring->entry->subject == &carc_gold_bars;
+  const CarcQuestion *question = at_the_end ? &bars : &gold;
+  int n = carc_entry_sum (scoring->entry, question);
+  int left = N_BARS - carc_held_by_all (scoring, &carc_gold_bar);
+
+  if (at_the_end && carc_standings_fact (scoring->before, &paid, 0))
+    carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &paid_before, 0);
+  if (n == 0)
+    return;
+  if (scoring->entry->subject == &carc_field)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, question, CARC_TABLE, &field_has_none, 0);
+  else if (n > left)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, question, CARC_TABLE, &too_many, left);
+  else if (!at_the_end && carc_doer (scoring) < 0 && names_several_players (scoring->entry))
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_by, CARC_TABLE, &whose_turn, 0);
+}
+
+const CarcModule carc_gold_mines = {
+  .id = "gold-mines",
+  .name = CARC_SAY ("expansion", "The Gold Mines"),
+  .adds = CARC_SAY ("expansion", "Gold bars on the tiles of features."),
+  .subjects = (const CarcSubject *const[]){ &carc_gold_bars, NULL },
+  .questions = (const CarcQuestion *const[]){ &gold, &bars, NULL },
+  .tokens = (const CarcToken *const[]){ &carc_gold_bar, NULL },
+  .rules = (const CarcRule *const[]){ &taken_rule, &stays_rule, &bar_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_TOKENS, NULL, CARC_COMPLETED, share_gold },
+                               { CARC_TOKENS, &carc_gold_bars, CARC_EITHER_STATE, score_bars },
+                               { 0 } },
+  .check = check,
+  .passages = carc_gold_mines_page,
+};

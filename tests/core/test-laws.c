@@ -292,12 +292,13 @@ test_impossible_entries_are_skipped (void **state)
 static const CarcQuestion *
 pick_question (void)
 {
-  const CarcQuestion *all[200];
+  const CarcQuestion *all[CARC_MAX_PLANNED];
   int n = 0;
 
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (int j = 0; carc_modules[i]->questions[j] != NULL; j++)
-      all[n++] = carc_modules[i]->questions[j];
+    for (const CarcQuestion *const *question = carc_modules[i]->questions; question != NULL && *question != NULL;
+         question++)
+      all[n++] = *question;
   return all[pick (0, n - 1)];
 }
 

@@ -10,6 +10,7 @@ extern const CarcSubject carc_road, carc_city, carc_monastery, carc_garden, carc
 extern const CarcSubject carc_turn, carc_final, carc_end, carc_correction;
 extern const CarcSubject carc_bookmaker, carc_bet; /* The Bets */
 extern const CarcSubject carc_tunnel_token;        /* The Tunnel */
+extern const CarcSubject carc_circus, carc_acrobats; /* Under the Big Top */
 extern const CarcSubject carc_gold_bars;           /* The Gold Mines: scored in final scoring */
 extern const CarcSubject carc_flock;               /* Hills & Sheep */
 extern const CarcSubject carc_haunted_castle;      /* Ghosts, Castles & Cemeteries */
@@ -48,6 +49,11 @@ bool carc_is_ended (const CarcStandings *standings);
 
 /* Who did what the entry says: its `by`, else whose turn it is, else -1. */
 int carc_doer (const CarcScoring *scoring);
+
+/* How many of the nine tiles of a monastery, garden or the like lie there: all when it is completed, though the answer
+ * to @question may be left out then; and the check that fits it. */
+int carc_tiles_around (const CarcScoring *scoring, const CarcQuestion *question);
+void carc_check_tiles_around (const CarcScoring *scoring, const CarcQuestion *question, CarcProblems *problems);
 
 /* The Bets: whose chips lie on bookmaker tile @stack (1 to 10), bit i for seat i; whether it was ever laid. */
 unsigned carc_chips_on_stack (const CarcStandings *standings, int stack);

@@ -96,9 +96,8 @@ measure_city (const CarcScoring *scoring, CarcSheet *sheet)
   carc_sheet_measure (sheet, carc_told (scoring, &carc_city_tiles));
 }
 
-/* A completed one may leave the number out. */
-static int
-get_tiles_around (const CarcScoring *scoring, const CarcQuestion *question)
+int
+carc_tiles_around (const CarcScoring *scoring, const CarcQuestion *question)
 {
   return scoring->entry->state == CARC_COMPLETED ? MONASTERY_TILES : carc_told (scoring, question);
 }
@@ -106,13 +105,13 @@ get_tiles_around (const CarcScoring *scoring, const CarcQuestion *question)
 static void
 measure_monastery (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  carc_sheet_measure (sheet, get_tiles_around (scoring, &carc_monastery_tiles));
+  carc_sheet_measure (sheet, carc_tiles_around (scoring, &carc_monastery_tiles));
 }
 
 static void
 measure_garden (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  carc_sheet_measure (sheet, get_tiles_around (scoring, &carc_garden_tiles));
+  carc_sheet_measure (sheet, carc_tiles_around (scoring, &carc_garden_tiles));
 }
 
 static void
@@ -138,7 +137,7 @@ score_city (const CarcScoring *scoring, CarcSheet *sheet)
 static void
 score_monastery (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int tiles = get_tiles_around (scoring, &carc_monastery_tiles);
+  int tiles = carc_tiles_around (scoring, &carc_monastery_tiles);
 
   carc_sheet_worth (sheet, &carc_monastery_tile, tiles, tiles);
 }
@@ -146,7 +145,7 @@ score_monastery (const CarcScoring *scoring, CarcSheet *sheet)
 static void
 score_garden (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int tiles = get_tiles_around (scoring, &carc_garden_tiles);
+  int tiles = carc_tiles_around (scoring, &carc_garden_tiles);
 
   carc_sheet_worth (sheet, &carc_garden_tile, tiles, tiles);
 }
@@ -205,8 +204,8 @@ ask_about (CarcProblems *problems, const CarcQuestion *question, int player, con
     carc_problems_add (problems, CARC_ODD, question, player, words, value);
 }
 
-static void
-check_tiles_around (const CarcScoring *scoring, const CarcQuestion *question, CarcProblems *problems)
+void
+carc_check_tiles_around (const CarcScoring *scoring, const CarcQuestion *question, CarcProblems *problems)
 {
   int tiles = carc_told (scoring, question);
 
@@ -230,9 +229,9 @@ check_feature (const CarcScoring *scoring, CarcProblems *problems)
   else if (entry->subject == &carc_city)
     ask_about (problems, &carc_city_tiles, CARC_TABLE, &large_city, carc_told (scoring, &carc_city_tiles), LARGE_CITY);
   else if (entry->subject == &carc_monastery)
-    check_tiles_around (scoring, &carc_monastery_tiles, problems);
+    carc_check_tiles_around (scoring, &carc_monastery_tiles, problems);
   else if (entry->subject == &carc_garden)
-    check_tiles_around (scoring, &carc_garden_tiles, problems);
+    carc_check_tiles_around (scoring, &carc_garden_tiles, problems);
 
   for (int i = 0; i < entry->n_answers; i++)
     if (entry->answers[i].question == &carc_meeples)

@@ -1,0 +1,34 @@
+/* crop-circles.c: The Crop Circles. Nothing they do pays; they change who stands where.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "modules-private.h"
+
+#define RULES "Hans im Glück, The Crop Circles, 2013"
+
+const CarcModule carc_crop_circles = {
+  .id = "crop-circles",
+  .name = CARC_SAY ("expansion", "The Crop Circles"),
+  .adds = CARC_SAY ("expansion", "Nothing to enter: crop circles only change who stands where."),
+  .passages = (const CarcPassage[]){
+    { .kind = CARC_PASSAGE_CONTENTS,
+      .title = CARC_SAY ("page", "What is in the box"),
+      .text = CARC_SAY ("page", "Six land tiles with a crop circle on a field, two of each kind: rake, shield and club."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { .kind = CARC_PASSAGE_RULE,
+      .title = CARC_SAY ("page", "Placing a crop circle"),
+      .text = CARC_SAY ("page", "After the usual turn the player who placed it decides what everybody does, beginning "
+                                "with the next player: each places one more meeple beside one of their own, or each "
+                                "takes one back. The picture says which: rake for farmers, shield for knights, club for "
+                                "highwaymen."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { .kind = CARC_PASSAGE_CLARIFICATION,
+      .title = CARC_SAY ("page", "What to enter"),
+      .text = CARC_SAY ("page", "Nothing. Enter the meeples that stand on a feature when it is scored."),
+      .source = CARC_COMMUNITY,
+      .reference = "Wikicarpedia, Crop Circles" },
+    { 0 },
+  },
+};

@@ -1,0 +1,125 @@
+/* gifts.c: The Gifts. The Road Sweeper scores a road that is not completed; Cash Out pays what its card says; the
+ * others pay nothing.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-base.h"
+#include "modules-private.h"
+
+#define RULES "Hans im Glück, The Gifts, 12/2021"
+
+enum { SYNOD = 1, ROAD_SWEEPER, CHANGE_POSITION, CASH_OUT, TAKE_TWO };
+
+static const CarcSubject gift = {
+  .id = "gift",
+  .name = CARC_SAY ("event", "Gift card"),
+  .states = CARC_COMPLETED,
+  .times = CARC_IN_TURNS,
+};
+
+static const CarcQuestion card = {
+  .id = "card",
+  .words = CARC_SAY ("question", "The card that is played"),
+  .about = &gift,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_WORD,
+  .choices = (const CarcChoice[]){ { "synod", CARC_SAY ("gift", "Synod") },
+                                   { "road-sweeper", CARC_SAY ("gift", "Road Sweeper") },
+                                   { "change-position", CARC_SAY ("gift", "Change Position") },
+                                   { "cash-out", CARC_SAY ("gift", "Cash Out") },
+                                   { "take-two", CARC_SAY ("gift", "Take 2") },
+                                   { 0 } },
+  .place = CARC_PLACE_LENGTH,
+  .required = true,
+};
+
+static const CarcQuestion card_points = {
+  .id = "card-points",
+  .words = CARC_SAY ("question", "Points the card pays"),
+  .hint = CARC_SAY ("question", "Only Cash Out pays; take the number from the card."),
+  .about = &gift,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT,
+  .most = 99,
+  .place = CARC_PLACE_FEATURE,
+};
+
+static const CarcRule cash_rule = {
+  .id = "gifts.cash-out",
+  .name = CARC_SAY ("rule", "Cash Out"),
+  .why
+  = CARC_SAY ("rule", "The card pays whoever plays it. How much is typed from the card, because we could not confirm "
+                      "the number."),
+  .source = CARC_COMMUNITY,
+  .reference = "Wikicarpedia, The Gifts",
+};
+
+static const CarcRule card_rule = {
+  .id = "gifts.card",
+  .name = CARC_SAY ("rule", "The card itself pays nothing"),
+  .why
+  = CARC_SAY ("rule", "What the card lets a player do is scored by itself: the Road Sweeper as an unfinished road, "
+                      "the others not at all."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcWords pays_nothing = CARC_SAY ("problem", "Only Cash Out pays points; take the number back.");
+static const CarcWords who_played = CARC_SAY ("problem", "Nobody’s turn has begun; say who played the card.");
+
+static void
+play_card (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int points = carc_told (scoring, &card_points);
+
+  carc_sheet_personal (sheet, carc_told (scoring, &card) == CASH_OUT ? &cash_rule : &card_rule, carc_doer (scoring), 1,
+                       points);
+}
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  if (scoring->entry->subject != &gift)
+    return;
+  if (carc_told (scoring, &card) != CASH_OUT && carc_told (scoring, &card_points) > 0)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &card_points, CARC_TABLE, &pays_nothing, 0);
+  if (carc_doer (scoring) < 0)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_by, CARC_TABLE, &who_played, 0);
+}
+
+const CarcModule carc_gifts = {
+  .id = "gifts",
+  .name = CARC_SAY ("expansion", "The Gifts"),
+  .adds = CARC_SAY ("expansion", "Gift cards: the Road Sweeper, and points typed from a card."),
+  .subjects = (const CarcSubject *const[]){ &gift, NULL },
+  .questions = (const CarcQuestion *const[]){ &card, &card_points, NULL },
+  .rules = (const CarcRule *const[]){ &cash_rule, &card_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_PERSONAL, &gift, CARC_EITHER_STATE, play_card }, { 0 } },
+  .check = check,
+  .passages = (const CarcPassage[]){
+    { .kind = CARC_PASSAGE_CONTENTS,
+      .title = CARC_SAY ("page", "What is in the box"),
+      .text = CARC_SAY ("page", "Twenty-five gift cards, five of each kind: Synod, Road Sweeper, Change Position, Cash Out "
+                                "and Take 2."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { .kind = CARC_PASSAGE_RULE,
+      .title = CARC_SAY ("page", "The Road Sweeper"),
+      .text = CARC_SAY ("page", "Any road that is not completed is scored at once, as at the end of the game: the "
+                                "majority gets its points, and all meeples on it go home. Enter it as an unfinished road."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { .kind = CARC_PASSAGE_CLARIFICATION,
+      .title = CARC_SAY ("page", "With signposts"),
+      .text = CARC_SAY ("page", "A swept road is not completed, so each correct signpost pays 1 point whatever the number "
+                                "of types."),
+      .source = CARC_OFFICIAL,
+      .reference = "Wikicarpedia, The Signposts" },
+    { .kind = CARC_PASSAGE_OPEN,
+      .title = CARC_SAY ("page", "What Cash Out pays"),
+      .text = CARC_SAY ("page", "We could not read the number in a published rule. It is typed from the card."),
+      .source = CARC_COMMUNITY,
+      .reference = "Wikicarpedia, The Gifts" },
+    { 0 },
+  },
+};

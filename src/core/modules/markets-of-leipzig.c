@@ -1,0 +1,110 @@
+/* markets-of-leipzig.c: The Markets of Leipzig. A meeple in the Wainwrights' quarter makes the tiles of completed roads
+ * worth one point more to its owner; what the other quarters pay is typed.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-base.h"
+#include "modules-private.h"
+
+#define RULES "Hans im Glück, The Markets of Leipzig, 2017"
+#define COMMUNITY "Wikicarpedia, Markets of Leipzig"
+
+enum { REAL_TILES, COUNTED_TILES };
+
+static const CarcQuestion wainwrights = {
+  .id = "wainwrights",
+  .words = CARC_SAY ("question", "Who has a meeple at the Wainwrights"),
+  .hint = CARC_SAY ("question", "It counts only for somebody who scores the road."),
+  .about = &carc_road,
+  .when = CARC_COMPLETED,
+  .ask = CARC_ASK_PLAYER,
+  .place = CARC_PLACE_PLAYERS,
+  .rare = true,
+};
+
+static const CarcQuestion quarter = {
+  .id = "quarter",
+  .words = CARC_SAY ("question", "Points from another quarter of Leipzig"),
+  .hint = CARC_SAY ("question", "As the rules of the quarter say; the number is typed."),
+  .scope = CARC_ABOUT_FEATURES,
+  .when = CARC_COMPLETED,
+  .ask = CARC_ASK_COUNT_EACH,
+  .most = 99,
+  .place = CARC_PLACE_PLAYERS,
+  .rare = true,
+};
+
+static const CarcRule wainwrights_rule = {
+  .id = "markets-of-leipzig.wainwrights",
+  .name = CARC_COUNT ("Wainwrights, for %d tile", "Wainwrights, for %d tiles"),
+  .why = CARC_SAY ("rule", "Whoever has a meeple in the Wainwrights’ quarter gets 1 point more for each tile of a "
+                           "completed road that they score. Signposts do not change that."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule idle_wainwrights_rule = {
+  .id = "markets-of-leipzig.idle-wainwrights",
+  .name = CARC_SAY ("rule", "Wainwrights, without the majority"),
+  .why = CARC_SAY ("rule", "The quarter pays only for roads that its owner scores."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule quarter_rule = {
+  .id = "markets-of-leipzig.quarter",
+  .name = CARC_SAY ("rule", "A quarter of Leipzig"),
+  .why
+  = CARC_SAY ("rule", "The other quarters pay for other features. Their numbers could not be confirmed, so the table "
+                      "types them."),
+  .source = CARC_COMMUNITY,
+  .reference = COMMUNITY,
+};
+
+static const CarcRuling wainwright_tiles = {
+  .id = "wainwright-tiles",
+  .words = CARC_SAY ("ruling", "Which tiles count for the Wainwrights"),
+  .why = CARC_SAY ("ruling", "Whether Highway, which makes every road count as five tiles, changes the bonus of the quarter is not settled anywhere we could read."),
+  .choices = (const CarcRulingChoice[]){
+    { "lying", CARC_SAY ("ruling", "Those that really lie there"), CARC_COMMUNITY, COMMUNITY },
+    { "counted", CARC_SAY ("ruling", "As many as the road counts"), CARC_COMMUNITY, COMMUNITY },
+    { 0 },
+  },
+};
+
+static void
+pay_wainwrights (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int player = carc_told (scoring, &wainwrights) - 1;
+  int tiles = carc_setup_choice (scoring->setup, &wainwright_tiles) == REAL_TILES ? sheet->tiles : sheet->length;
+
+  if (player < 0)
+    return;
+  if (sheet->majority[player])
+    carc_sheet_personal (sheet, &wainwrights_rule, player, tiles, tiles);
+  else
+    carc_sheet_personal (sheet, &idle_wainwrights_rule, player, 1, 0);
+}
+
+static void
+pay_quarters (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  const CarcEntry *entry = scoring->entry;
+
+  for (int i = 0; i < entry->n_answers; i++)
+    if (entry->answers[i].question == &quarter)
+      carc_sheet_personal (sheet, &quarter_rule, entry->answers[i].player, 1, entry->answers[i].value);
+}
+
+const CarcModule carc_markets_of_leipzig = {
+  .id = "markets-of-leipzig",
+  .name = CARC_SAY ("expansion", "The Markets of Leipzig"),
+  .adds = CARC_SAY ("expansion", "The quarters of Leipzig: the Wainwrights, and points typed for the others."),
+  .questions = (const CarcQuestion *const[]){ &wainwrights, &quarter, NULL },
+  .rulings = (const CarcRuling *const[]){ &wainwright_tiles, NULL },
+  .rules = (const CarcRule *const[]){ &wainwrights_rule, &idle_wainwrights_rule, &quarter_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_SEPARATE, &carc_road, CARC_COMPLETED, pay_wainwrights },
+                               { CARC_SEPARATE, NULL, CARC_COMPLETED, pay_quarters },
+                               { 0 } },
+  .passages = carc_markets_of_leipzig_page,
+};

@@ -1,0 +1,178 @@
+/* messages.c: The Messages. A second scoring figure; whoever stops on a dark space draws a message and does what it
+ * says or takes two points. Both figures together are the score, so only what a message pays is entered.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-base.h"
+#include "modules-private.h"
+
+#define RULES "Hans im Glück, The Messages, 2012"
+
+enum { SHORTEST_ROAD = 1, SMALLEST_CITY, SMALLEST_MONASTERY, EXTRA_TURN, COATS, KNIGHTS, FARMERS, ONE_MEEPLE };
+
+static const CarcSubject message = {
+  .id = "message",
+  .name = CARC_SAY ("event", "Message"),
+  .states = CARC_COMPLETED,
+  .times = CARC_IN_TURNS,
+};
+
+static const CarcQuestion says = {
+  .id = "says",
+  .words = CARC_SAY ("question", "What the message says"),
+  .about = &message,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_WORD,
+  .choices = (const CarcChoice[]){ { "shortest-road", CARC_SAY ("message", "Score the shortest road") },
+                                   { "smallest-city", CARC_SAY ("message", "Score the smallest city") },
+                                   { "smallest-monastery", CARC_SAY ("message", "Score the smallest monastery") },
+                                   { "extra-turn", CARC_SAY ("message", "Another tile") },
+                                   { "coats", CARC_SAY ("message", "2 points for each coat of arms in one city") },
+                                   { "knights", CARC_SAY ("message", "2 points for each knight") },
+                                   { "farmers", CARC_SAY ("message", "3 points for each farmer") },
+                                   { "one-meeple", CARC_SAY ("message", "Score one meeple and take it back") },
+                                   { 0 } },
+  .place = CARC_PLACE_LENGTH,
+  .required = true,
+};
+
+static const CarcQuestion counted = {
+  .id = "counted",
+  .words = CARC_SAY ("question", "Coats of arms, knights or farmers"),
+  .hint = CARC_SAY ("question", "Only for the three messages that count them."),
+  .about = &message,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT,
+  .most = 99,
+  .place = CARC_PLACE_FEATURE,
+};
+
+static const CarcQuestion two_points = {
+  .id = "two-points",
+  .words = CARC_SAY ("question", "Takes two points instead"),
+  .about = &message,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_YES_NO,
+  .place = CARC_PLACE_FEATURE,
+};
+
+static const CarcRule two_rule = {
+  .id = "messages.two",
+  .name = CARC_SAY ("rule", "Two points instead of the message"),
+  .why = CARC_SAY ("rule", "Whoever draws a message may take 2 points instead of doing what it says."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule coat_rule = {
+  .id = "messages.coat",
+  .name = CARC_COUNT ("Message, %d coat of arms", "Message, %d coats of arms"),
+  .why
+  = CARC_SAY ("rule", "The message pays 2 points for each coat of arms in one city where the player has a knight."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule knight_rule = {
+  .id = "messages.knight",
+  .name = CARC_COUNT ("Message, %d knight", "Message, %d knights"),
+  .why = CARC_SAY ("rule", "The message pays 2 points for each of the player’s own knights."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule farmer_rule = {
+  .id = "messages.farmer",
+  .name = CARC_COUNT ("Message, %d farmer", "Message, %d farmers"),
+  .why = CARC_SAY ("rule", "The message pays 3 points for each of the player’s own farmers."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule done_rule = {
+  .id = "messages.done",
+  .name = CARC_SAY ("rule", "The message itself pays nothing"),
+  .why = CARC_SAY ("rule", "A road, city, monastery or meeple that a message scores is entered as unfinished, paid to "
+                           "whoever drew it. Another tile is simply played."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRuling message_condition = {
+  .id = "message-condition",
+  .words = CARC_SAY ("ruling", "When a message is drawn"),
+  .why = CARC_SAY ("ruling", "The publishers differ on a dark space where another player’s figure stands, and on several messages in one scoring. Nothing can be checked from an entry, so this is a reminder for the table."),
+  .choices = (const CarcRulingChoice[]){
+    { "always", CARC_SAY ("ruling", "On every dark space where the own figure stops"), CARC_OFFICIAL, RULES },
+    { "alone", CARC_SAY ("ruling", "Only where no other player’s figure stands, and once a scoring round"), CARC_OFFICIAL, "Z-Man Games, The Messengers, 2012" },
+    { 0 },
+  },
+};
+
+static const CarcWords who_drew = CARC_SAY ("problem", "Nobody’s turn has begun; say who drew the message.");
+static const CarcWords count_missing
+    = CARC_SAY ("problem", "Say how many there are, or that two points are taken instead.");
+static const CarcWords nothing_to_count = CARC_SAY ("problem", "This message counts nothing; take the number back.");
+
+static bool
+counts (int what)
+{
+  return what == COATS || what == KNIGHTS || what == FARMERS;
+}
+
+static void
+do_message (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int player = carc_doer (scoring);
+  int n = carc_told (scoring, &counted);
+
+  if (carc_told (scoring, &two_points))
+    {
+      carc_sheet_personal (sheet, &two_rule, player, 1, 2);
+      return;
+    }
+  switch (carc_told (scoring, &says))
+    {
+    case COATS:
+      carc_sheet_personal (sheet, &coat_rule, player, n, 2 * n);
+      break;
+    case KNIGHTS:
+      carc_sheet_personal (sheet, &knight_rule, player, n, 2 * n);
+      break;
+    case FARMERS:
+      carc_sheet_personal (sheet, &farmer_rule, player, n, 3 * n);
+      break;
+    default:
+      carc_sheet_personal (sheet, &done_rule, player, 1, 0);
+      break;
+    }
+}
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  int n = carc_told (scoring, &counted);
+  bool due = counts (carc_told (scoring, &says)) && !carc_told (scoring, &two_points);
+
+  if (scoring->entry->subject != &message)
+    return;
+  if (carc_doer (scoring) < 0)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_by, CARC_TABLE, &who_drew, 0);
+  if (due && n == 0)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &counted, CARC_TABLE, &count_missing, 0);
+  else if (!due && n > 0)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &counted, CARC_TABLE, &nothing_to_count, 0);
+}
+
+const CarcModule carc_messages = {
+  .id = "messages",
+  .name = CARC_SAY ("expansion", "The Messages"),
+  .adds = CARC_SAY ("expansion", "Messages that pay, or two points instead."),
+  .subjects = (const CarcSubject *const[]){ &message, NULL },
+  .questions = (const CarcQuestion *const[]){ &says, &counted, &two_points, NULL },
+  .rulings = (const CarcRuling *const[]){ &message_condition, NULL },
+  .rules = (const CarcRule *const[]){ &two_rule, &coat_rule, &knight_rule, &farmer_rule, &done_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_PERSONAL, &message, CARC_EITHER_STATE, do_message }, { 0 } },
+  .check = check,
+  .passages = carc_messages_page,
+};

@@ -1,0 +1,67 @@
+/* monasteries.c: Monasteries in Germany and elsewhere. A monk scores as in any monastery; a meeple laid down as abbot
+ * scores the row and the column at the end.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-base.h"
+#include "modules-private.h"
+
+#define RULES "Hans im Glück, Monasteries in Germany, 2014"
+
+static const CarcSubject abbot = {
+  .id = "abbot",
+  .name = CARC_SAY ("feature", "Abbot of a monastery"),
+  .for_majority = true,
+  .states = CARC_COMPLETED,
+  .times = CARC_IN_FINAL,
+};
+
+static const CarcQuestion abbot_tiles = {
+  .id = "tiles",
+  .words = CARC_SAY ("question", "Tiles in its row and column"),
+  .hint = CARC_SAY ("question", "The monastery’s own tile once, and all tiles to the four sides up to the first gap."),
+  .about = &abbot,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT,
+  .least = 1,
+  .most = 200,
+  .place = CARC_PLACE_LENGTH,
+  .required = true,
+};
+
+static const CarcRule abbot_rule = {
+  .id = "monasteries.tile",
+  .name = CARC_COUNT ("%d tile in the row and column", "%d tiles in the row and column"),
+  .why
+  = CARC_SAY ("rule", "An abbot scores at the end only: 1 point for the monastery’s own tile and 1 for each tile in "
+                      "its row and column that is joined to it without a gap."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static void
+measure_abbot (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  carc_sheet_measure (sheet, carc_told (scoring, &abbot_tiles));
+}
+
+static void
+score_abbot (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int tiles = carc_told (scoring, &abbot_tiles);
+
+  carc_sheet_worth (sheet, &abbot_rule, tiles, tiles);
+}
+
+const CarcModule carc_monasteries = {
+  .id = "monasteries",
+  .name = CARC_SAY ("expansion", "Monasteries in Germany and elsewhere"),
+  .adds = CARC_SAY ("expansion", "An abbot in final scoring, who counts a row and a column."),
+  .subjects = (const CarcSubject *const[]){ &abbot, NULL },
+  .questions = (const CarcQuestion *const[]){ &abbot_tiles, NULL },
+  .rules = (const CarcRule *const[]){ &abbot_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_LENGTH, &abbot, CARC_EITHER_STATE, measure_abbot },
+                               { CARC_CORE, &abbot, CARC_EITHER_STATE, score_abbot },
+                               { 0 } },
+  .passages = carc_monasteries_page,
+};

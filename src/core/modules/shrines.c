@@ -1,0 +1,115 @@
+/* shrines.c: Heretics & Shrines. A shrine scores like a monastery; beside each other they challenge one another, and
+ * the one that is completed second gets nothing.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-base.h"
+#include "modules-private.h"
+
+#define RULES "Hans im Glück, Count, King & Robber, 2021"
+
+static const CarcSubject shrine = {
+  .id = "shrine",
+  .name = CARC_SAY ("feature", "Shrine"),
+  .completed = CARC_SAY ("feature", "Shrine, completed"),
+  .unfinished = CARC_SAY ("feature", "Shrine, unfinished"),
+  .for_majority = true,
+  .states = CARC_EITHER_STATE,
+};
+
+static const CarcQuestion shrine_tiles = {
+  .id = "tiles",
+  .words = CARC_SAY ("question", "Tiles of the shrine"),
+  .hint = CARC_SAY ("question", "The shrine’s own tile and those around it, 9 when it is complete."),
+  .about = &shrine,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT,
+  .least = 1,
+  .most = 9,
+  .place = CARC_PLACE_LENGTH,
+  .look = CARC_LOOK_KEYPAD,
+  .quiet = CARC_COMPLETED,
+};
+
+static const CarcQuestion shrine_lost = {
+  .id = "challenge-lost",
+  .words = CARC_SAY ("question", "The monastery it challenged was completed first"),
+  .about = &shrine,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_YES_NO,
+  .place = CARC_PLACE_FEATURE,
+};
+
+static const CarcQuestion monastery_lost = {
+  .id = "challenge-lost",
+  .words = CARC_SAY ("question", "The shrine it challenged was completed first"),
+  .about = &carc_monastery,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_YES_NO,
+  .place = CARC_PLACE_FEATURE,
+  .rare = true,
+};
+
+static const CarcRule shrine_rule = {
+  .id = "shrines.tile",
+  .name = CARC_COUNT ("%d tile of the shrine", "%d tiles of the shrine"),
+  .why
+  = CARC_SAY ("rule", "A shrine with a heretic scores like a monastery: 1 point for its own tile and 1 for each of "
+                      "the eight around it, so 9 when it is complete."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule lost_rule = {
+  .id = "shrines.challenge-lost",
+  .name = CARC_SAY ("rule", "The challenge was lost"),
+  .why = CARC_SAY ("rule", "Where a shrine and a monastery stand beside each other, the first of the two that is "
+                           "completed scores 9 points, and the other meeple goes home without any."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static void
+measure_shrine (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  carc_sheet_measure (sheet, carc_tiles_around (scoring, &shrine_tiles));
+}
+
+static void
+score_shrine (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int tiles = carc_tiles_around (scoring, &shrine_tiles);
+
+  carc_sheet_worth (sheet, &shrine_rule, tiles, tiles);
+}
+
+/* Behind everything else that the feature could have been worth. */
+static void
+lose_challenge (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  if (carc_told (scoring, &shrine_lost) || carc_told (scoring, &monastery_lost))
+    carc_sheet_worth (sheet, &lost_rule, 1, -carc_sheet_value (sheet));
+}
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  if (scoring->entry->subject == &shrine)
+    carc_check_tiles_around (scoring, &shrine_tiles, problems);
+}
+
+const CarcModule carc_shrines = {
+  .id = "shrines",
+  .name = CARC_SAY ("expansion", "Shrines and Heretics"),
+  .adds = CARC_SAY ("expansion", "Shrines, and challenges with monasteries."),
+  .subjects = (const CarcSubject *const[]){ &shrine, NULL },
+  .questions = (const CarcQuestion *const[]){ &shrine_tiles, &shrine_lost, &monastery_lost, NULL },
+  .rules = (const CarcRule *const[]){ &shrine_rule, &lost_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_LENGTH, &shrine, CARC_EITHER_STATE, measure_shrine },
+                               { CARC_CORE, &shrine, CARC_EITHER_STATE, score_shrine },
+                               { CARC_FEATURE, &shrine, CARC_EITHER_STATE, lose_challenge },
+                               { CARC_FEATURE, &carc_monastery, CARC_EITHER_STATE, lose_challenge },
+                               { 0 } },
+  .check = check,
+  .passages = carc_shrines_page,
+};

@@ -1,0 +1,219 @@
+/* under-the-big-top.c: Under the Big Top. The circus pays for the meeples around it when it moves on, acrobats for
+ * their pyramid, and a ringmaster for the circus and acrobat tiles around him.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-base.h"
+#include "modules-private.h"
+
+#define RULES "Hans im Glück, Under the Big Top, 2017"
+#define PYRAMID 3
+#define POINTS_AN_ACROBAT 5
+#define POINTS_A_TILE 2
+
+enum { ANYWAY, WITH_MAJORITY };
+
+static const CarcFact used = { "under-the-big-top.used" }; /* key: the animal; how many of its tokens were scored */
+
+const CarcSubject carc_circus = {
+  .id = "circus",
+  .name = CARC_SAY ("event", "Circus"),
+  .states = CARC_COMPLETED,
+  .times = CARC_AT_ANY_TIME,
+};
+
+const CarcSubject carc_acrobats = {
+  .id = "acrobats",
+  .name = CARC_SAY ("event", "Acrobats"),
+  .states = CARC_COMPLETED,
+  .times = CARC_AT_ANY_TIME,
+};
+
+/* In the order of the choices of the question: what a meeple gets, and how many tokens there are. */
+static const struct {
+  int points;
+  int tokens;
+} animals[] = { { 1, 1 }, { 3, 4 }, { 4, 5 }, { 5, 3 }, { 6, 2 }, { 7, 1 } };
+
+static const CarcQuestion animal = {
+  .id = "animal",
+  .words = CARC_SAY ("question", "Animal token under the big top"),
+  .about = &carc_circus,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_WORD,
+  .choices = (const CarcChoice[]) {
+    { "flea", CARC_SAY ("animal token", "Flea, 1") },
+    { "monkey", CARC_SAY ("animal token", "Monkey, 3") },
+    { "seal", CARC_SAY ("animal token", "Seal, 4") },
+    { "bear", CARC_SAY ("animal token", "Bear, 5") },
+    { "tiger", CARC_SAY ("animal token", "Tiger, 6") },
+    { "elephant", CARC_SAY ("animal token", "Elephant, 7") },
+    { 0 },
+  },
+  .place = CARC_PLACE_LENGTH,
+  .required = true,
+};
+
+static const CarcQuestion spectators = {
+  .id = "meeples",
+  .words = CARC_SAY ("question", "Meeples on the nine tiles"),
+  .hint = CARC_SAY ("question", "The tile of the big top and the eight around it; no builders, pigs or barns."),
+  .about = &carc_circus,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT_EACH,
+  .most = 20,
+  .place = CARC_PLACE_OWNERS,
+  .look = CARC_LOOK_OWNERS,
+};
+
+static const CarcQuestion pyramid = {
+  .id = "meeples",
+  .words = CARC_SAY ("question", "Meeples in the pyramid"),
+  .about = &carc_acrobats,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT_EACH,
+  .least = 1,
+  .most = PYRAMID,
+  .place = CARC_PLACE_OWNERS,
+  .look = CARC_LOOK_OWNERS,
+  .required = true,
+};
+
+static const CarcQuestion ringmaster = {
+  .id = "ringmaster",
+  .words = CARC_SAY ("question", "Circus and acrobat tiles around a ringmaster"),
+  .hint = CARC_SAY ("question", "On his own tile and the eight around it. He counts among the meeples too."),
+  .scope = CARC_ABOUT_FEATURES,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT_EACH,
+  .most = 9,
+  .place = CARC_PLACE_PLAYERS,
+  .rare = true,
+};
+
+static const CarcRule circus_rule = {
+  .id = "under-the-big-top.circus",
+  .name = CARC_COUNT ("%d meeple at the circus", "%d meeples at the circus"),
+  .why
+  = CARC_SAY ("rule", "When the big top moves on, and at the end, its animal token is turned over: each player gets "
+                      "its number for each own meeple on the tile and the eight around it."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule acrobat_rule = {
+  .id = "under-the-big-top.acrobat",
+  .name = CARC_COUNT ("%d acrobat", "%d acrobats"),
+  .why = CARC_SAY ("rule", "A pyramid of three acrobats may be scored: each pays its owner 5 points. At the end "
+                           "pyramids that are not complete are scored too."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule ringmaster_rule = {
+  .id = "under-the-big-top.ringmaster",
+  .name = CARC_COUNT ("Ringmaster, at %d circus or acrobat tile", "Ringmaster, at %d circus and acrobat tiles"),
+  .why = CARC_SAY ("rule", "When the feature of a ringmaster is scored, his owner gets 2 points for each circus and "
+                           "acrobat tile among his own tile and the eight around it."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule idle_rule = {
+  .id = "under-the-big-top.idle",
+  .name = CARC_COUNT ("Ringmaster without the majority, at %d tile", "Ringmaster without the majority, at %d tiles"),
+  .why = CARC_SAY ("rule", "This table pays a ringmaster only if his owner scores the feature."),
+  .source = CARC_HOUSE,
+  .reference = "Waymark",
+};
+
+static const CarcRuling ringmaster_ruling = {
+  .id = "ringmaster",
+  .words = CARC_SAY ("ruling", "A ringmaster without the majority"),
+  .why = CARC_SAY ("ruling", "The rules pay him when his feature is scored and do not speak of the majority."),
+  .choices = (const CarcRulingChoice[]){
+    { "anyway", CARC_SAY ("ruling", "He is paid whatever the majority"), CARC_COMMUNITY, RULES },
+    { "majority", CARC_SAY ("ruling", "He is paid only if his owner scores the feature"), CARC_HOUSE, "Waymark" },
+    { 0 },
+  },
+};
+
+static void
+score_circus (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int token = carc_told (scoring, &animal) - 1;
+
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    {
+      int n = carc_entry_get (scoring->entry, &spectators, player);
+
+      if (n > 0)
+        carc_sheet_personal (sheet, &circus_rule, player, n, n * animals[token].points);
+    }
+  carc_sheet_note (sheet, &used, token, carc_standings_fact (scoring->before, &used, token) + 1);
+}
+
+static void
+score_acrobats (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    {
+      int n = carc_entry_get (scoring->entry, &pyramid, player);
+
+      if (n > 0)
+        carc_sheet_personal (sheet, &acrobat_rule, player, n, n * POINTS_AN_ACROBAT);
+    }
+}
+
+static void
+applaud (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  bool anyway = carc_setup_choice (scoring->setup, &ringmaster_ruling) == ANYWAY;
+
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    {
+      int n = carc_entry_get (scoring->entry, &ringmaster, player);
+
+      if (n > 0 && (anyway || sheet->majority[player]))
+        carc_sheet_personal (sheet, &ringmaster_rule, player, n, n * POINTS_A_TILE);
+      else if (n > 0)
+        carc_sheet_personal (sheet, &idle_rule, player, n, 0);
+    }
+}
+
+static const CarcWords no_token_left
+    = CARC_SAY ("problem", "All tokens of this animal have been scored; choose another.");
+static const CarcWords large_pyramid
+    = CARC_COUNT ("A pyramid has no more than %d acrobat.", "A pyramid has no more than %d acrobats.");
+static const CarcWords small_pyramid = CARC_COUNT ("A pyramid of %d acrobat while the game goes on?",
+                                                   "A pyramid of %d acrobats while the game goes on?");
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  int token = carc_told (scoring, &animal) - 1;
+  int acrobats = carc_entry_sum (scoring->entry, &pyramid);
+
+  if (token >= 0 && carc_standings_fact (scoring->before, &used, token) >= animals[token].tokens)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &animal, CARC_TABLE, &no_token_left, 0);
+  if (acrobats > PYRAMID)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &pyramid, CARC_TABLE, &large_pyramid, PYRAMID);
+  else if (acrobats > 0 && acrobats < PYRAMID && !carc_is_final (scoring->before))
+    carc_problems_add (problems, CARC_ODD, &pyramid, CARC_TABLE, &small_pyramid, acrobats);
+}
+
+const CarcModule carc_under_the_big_top = {
+  .id = "under-the-big-top",
+  .name = CARC_SAY ("expansion", "Under the Big Top"),
+  .adds = CARC_SAY ("expansion", "The circus, pyramids of acrobats, and ringmasters."),
+  .subjects = (const CarcSubject *const[]){ &carc_circus, &carc_acrobats, NULL },
+  .questions = (const CarcQuestion *const[]){ &animal, &spectators, &pyramid, &ringmaster, NULL },
+  .rulings = (const CarcRuling *const[]){ &ringmaster_ruling, NULL },
+  .rules = (const CarcRule *const[]){ &circus_rule, &acrobat_rule, &ringmaster_rule, &idle_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_PERSONAL, &carc_circus, CARC_EITHER_STATE, score_circus },
+                               { CARC_PERSONAL, &carc_acrobats, CARC_EITHER_STATE, score_acrobats },
+                               { CARC_SEPARATE, NULL, CARC_EITHER_STATE, applaud },
+                               { 0 } },
+  .check = check,
+  .passages = carc_under_the_big_top_page,
+};

@@ -10,6 +10,7 @@ extern const CarcSubject carc_road, carc_city, carc_monastery, carc_garden, carc
 extern const CarcSubject carc_turn, carc_final, carc_end, carc_correction;
 extern const CarcSubject carc_bookmaker, carc_bet; /* The Bets */
 extern const CarcSubject carc_tunnel_token;        /* The Tunnel */
+extern const CarcSubject carc_ransom;              /* The Tower */
 extern const CarcSubject carc_circus, carc_acrobats; /* Under the Big Top */
 extern const CarcSubject carc_gold_bars;           /* The Gold Mines: scored in final scoring */
 extern const CarcSubject carc_flock;               /* Hills & Sheep */

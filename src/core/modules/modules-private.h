@@ -36,3 +36,5 @@ extern const CarcModule carc_messages;
 extern const CarcPassage carc_messages_page[];
 extern const CarcModule carc_under_the_big_top;
 extern const CarcPassage carc_under_the_big_top_page[];
+extern const CarcModule carc_tower;
+extern const CarcPassage carc_tower_page[];

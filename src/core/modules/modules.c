@@ -18,6 +18,7 @@ const CarcModule *const carc_modules[] = {
   &carc_messages,
   &carc_traders_and_builders,
   &carc_gold_mines,
+  &carc_tower,
   &carc_gifts,
   &carc_shrines,
   &carc_monasteries,

@@ -1,0 +1,103 @@
+/* tower.c: The Tower. The towers themselves pay nothing; a captured meeple is bought back for 3 points.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-base.h"
+#include "modules-private.h"
+
+#define RULES "Hans im Glück, The Tower, 2016"
+#define RANSOM 3
+
+static const CarcFact last_turn = { "tower.last-turn" }; /* turns begun when the last ransom was paid */
+
+const CarcSubject carc_ransom = {
+  .id = "ransom",
+  .name = CARC_SAY ("event", "Ransom"),
+  .states = CARC_COMPLETED,
+  .times = CARC_IN_TURNS,
+};
+
+static const CarcQuestion captor = {
+  .id = "captor",
+  .words = CARC_SAY ("question", "Who held the prisoner"),
+  .hint = CARC_SAY ("question", "This player gets the 3 points."),
+  .about = &carc_ransom,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_PLAYER,
+  .place = CARC_PLACE_LENGTH,
+  .required = true,
+};
+
+static const CarcRule paid_rule = {
+  .id = "tower.paid",
+  .name = CARC_SAY ("rule", "Ransom paid"),
+  .why = CARC_SAY ("rule", "In their own turn, players may buy one of their captured meeples back for 3 points."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule received_rule = {
+  .id = "tower.received",
+  .name = CARC_SAY ("rule", "Ransom received"),
+  .why = CARC_SAY ("rule", "Whoever holds a prisoner gets the 3 points its owner pays for it."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static void
+pay_ransom (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  carc_sheet_personal (sheet, &paid_rule, carc_doer (scoring), 1, -RANSOM);
+  carc_sheet_personal (sheet, &received_rule, carc_told (scoring, &captor) - 1, 1, RANSOM);
+}
+
+static void
+note_turn (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  carc_sheet_note (sheet, &last_turn, 0, carc_turns_begun (scoring->before));
+}
+
+static const CarcWords who_pays = CARC_SAY ("problem", "Nobody’s turn has begun; say who pays the ransom.");
+static const CarcWords own_prisoner
+    = CARC_SAY ("problem", "Nobody pays a ransom to themselves; choose who held the prisoner.");
+static const CarcWords not_their_turn = CARC_SAY ("problem", "A ransom in somebody else’s turn?");
+static const CarcWords second_ransom = CARC_SAY ("problem", "A second ransom in the same turn?");
+static const CarcWords few_points
+    = CARC_COUNT ("A ransom of 3 points from somebody who has %d?", "A ransom of 3 points from somebody who has %d?");
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  int payer = carc_doer (scoring);
+  int turns = carc_turns_begun (scoring->before);
+
+  if (scoring->entry->subject != &carc_ransom)
+    return;
+  if (payer < 0)
+    {
+      carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_by, CARC_TABLE, &who_pays, 0);
+      return;
+    }
+  if (carc_told (scoring, &captor) - 1 == payer)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &captor, CARC_TABLE, &own_prisoner, 0);
+  if (turns > 0 && payer != carc_active_player (scoring->before))
+    carc_problems_add (problems, CARC_ODD, &carc_by, CARC_TABLE, &not_their_turn, 0);
+  else if (turns > 0 && carc_standings_fact (scoring->before, &last_turn, 0) == turns)
+    carc_problems_add (problems, CARC_ODD, NULL, CARC_TABLE, &second_ransom, 0);
+  if (scoring->before->points[payer] < RANSOM)
+    carc_problems_add (problems, CARC_ODD, NULL, CARC_TABLE, &few_points, scoring->before->points[payer]);
+}
+
+const CarcModule carc_tower = {
+  .id = "tower",
+  .name = CARC_SAY ("expansion", "The Tower"),
+  .adds = CARC_SAY ("expansion", "Ransoms for captured meeples."),
+  .subjects = (const CarcSubject *const[]){ &carc_ransom, NULL },
+  .questions = (const CarcQuestion *const[]){ &captor, NULL },
+  .rules = (const CarcRule *const[]){ &paid_rule, &received_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_PERSONAL, &carc_ransom, CARC_EITHER_STATE, pay_ransom },
+                               { CARC_TOKENS, &carc_ransom, CARC_EITHER_STATE, note_turn },
+                               { 0 } },
+  .check = check,
+  .passages = carc_tower_page,
+};

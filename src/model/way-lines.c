@@ -181,6 +181,9 @@ append_move (GListStore *lines, const CarcHeader *header, const CarcMove *move)
   if (move->delta < 0)
     /* Translators: tokens a player lays on the board: “laid: 1 betting chip”. */
     what = g_strdup_printf (_ ("laid: %s"), tokens);
+  else if (move->token->supply (&header->setup, move->player) == 0)
+    /* Translators: tokens a player collects: “taken: 2 gold bars”. */
+    what = g_strdup_printf (_ ("taken: %s"), tokens);
   else
     /* Translators: tokens that come back to a player: “back in hand: 1 betting chip”. */
     what = g_strdup_printf (_ ("back in hand: %s"), tokens);

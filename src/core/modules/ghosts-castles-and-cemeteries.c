@@ -80,7 +80,7 @@ static const CarcRule idle_rule = {
 
 static const CarcRule floor_rule = {
   .id = "ghosts-castles-and-cemeteries.zero",
-  .name = CARC_COUNT ("%d point kept, the score does not go below 0", "%d points kept, the score does not go below 0"),
+  .name = CARC_COUNT ("%d point kept, the score stays at 0", "%d points kept, the score stays at 0"),
   .why = CARC_SAY ("rule", "Ghosts may make a result negative, but the scoring figure never moves back past 0."),
   .source = CARC_OFFICIAL,
   .reference = RULES,

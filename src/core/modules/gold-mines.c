@@ -110,7 +110,8 @@ share_gold (const CarcScoring *scoring, CarcSheet *sheet)
       taken = n_bars / sharing + (rank < n_bars % sharing);
       rank++;
       carc_sheet_personal (sheet, &taken_rule, player, taken, 0);
-      carc_sheet_move (sheet, &carc_gold_bar, player, taken);
+      if (taken > 0)
+        carc_sheet_move (sheet, &carc_gold_bar, player, taken);
     }
 }
 

@@ -31,7 +31,8 @@ way_cli_print_cell (const char *text, int width)
   for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
     if (!g_unichar_iszerowidth (g_utf8_get_char (c)))
       blanks -= g_unichar_iswide (g_utf8_get_char (c)) ? 2 : 1;
-  blanks = MAX (blanks, 0);
+  /* A longer text still keeps its distance from the next cell. */
+  blanks = MAX (blanks, width > 0 ? 1 : 0);
   g_print ("%*s%s%*s", width < 0 ? blanks : 0, "", text, width < 0 ? 0 : blanks, "");
 }
 

@@ -8,14 +8,14 @@
 
 extern const CarcSubject carc_road, carc_city, carc_monastery, carc_garden, carc_field;
 extern const CarcSubject carc_turn, carc_final, carc_end, carc_correction;
-extern const CarcSubject carc_bookmaker, carc_bet; /* The Bets */
-extern const CarcSubject carc_tunnel_token;        /* The Tunnel */
-extern const CarcSubject carc_ransom;              /* The Tower */
+extern const CarcSubject carc_bookmaker, carc_bet;   /* The Bets */
+extern const CarcSubject carc_tunnel_token;          /* The Tunnel */
+extern const CarcSubject carc_ransom;                /* The Tower */
 extern const CarcSubject carc_circus, carc_acrobats; /* Under the Big Top */
-extern const CarcSubject carc_gold_bars;           /* The Gold Mines: scored in final scoring */
-extern const CarcSubject carc_flock;               /* Hills & Sheep */
-extern const CarcSubject carc_haunted_castle;      /* Ghosts, Castles & Cemeteries */
-extern const CarcSubject carc_goods;               /* Traders & Builders: scored in final scoring, nothing is asked */
+extern const CarcSubject carc_gold_bars;             /* The Gold Mines: scored in final scoring */
+extern const CarcSubject carc_flock;                 /* Hills & Sheep */
+extern const CarcSubject carc_haunted_castle;        /* Ghosts, Castles & Cemeteries */
+extern const CarcSubject carc_goods;                 /* Traders & Builders: scored in final scoring, nothing is asked */
 
 extern const CarcQuestion carc_by;      /* any entry: who did it; 1 + seat */
 extern const CarcQuestion carc_note;    /* any entry */

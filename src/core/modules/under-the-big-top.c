@@ -63,7 +63,6 @@ static const CarcQuestion spectators = {
   .ask = CARC_ASK_COUNT_EACH,
   .most = 20,
   .place = CARC_PLACE_OWNERS,
-  .look = CARC_LOOK_OWNERS,
 };
 
 static const CarcQuestion pyramid = {
@@ -75,7 +74,6 @@ static const CarcQuestion pyramid = {
   .least = 1,
   .most = PYRAMID,
   .place = CARC_PLACE_OWNERS,
-  .look = CARC_LOOK_OWNERS,
   .required = true,
 };
 

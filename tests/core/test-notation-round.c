@@ -148,7 +148,7 @@ random_answers (const CarcSetup *setup, CarcEntry *entry, const CarcQuestion *qu
     case CARC_ASK_YES_NO_EACH:
     case CARC_ASK_PLAYER_EACH:
       for (int seat = setup->n_players - 1; seat >= 0; seat--)
-        if (random_below (2) == 0)
+        if (random_below (2) == 0 || (question->required && seat == 0))
           carc_entry_set (entry, question, seat,
                           question->ask == CARC_ASK_YES_NO_EACH   ? 1
                           : question->ask == CARC_ASK_PLAYER_EACH ? 1 + random_below (setup->n_players)
@@ -160,7 +160,7 @@ random_answers (const CarcSetup *setup, CarcEntry *entry, const CarcQuestion *qu
 static void
 random_entry (const CarcSetup *setup, CarcEntry *entry)
 {
-  const CarcSubject *subjects[64];
+  const CarcSubject *subjects[CARC_MAX_SUBJECTS];
   const CarcQuestion *questions[CARC_MAX_QUESTIONS];
   int n_subjects = 0;
   int n;

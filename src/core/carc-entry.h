@@ -82,6 +82,7 @@ typedef enum {
 typedef enum {
   CARC_ABOUT_SUBJECT,  /* the one in its member about */
   CARC_ABOUT_FEATURES, /* every subject for the majority */
+  CARC_ABOUT_ROADS_AND_CITIES,
   CARC_ABOUT_ANYTHING, /* every entry */
   CARC_ABOUT_HOUSE,    /* what the setup says: the table's own question with the number in its member house */
 } CarcScope;

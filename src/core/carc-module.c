@@ -7,6 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "carc-base.h"
 #include "carc-house.h"
 
 #define N_PLACES (CARC_PLACE_LAST + 1)
@@ -121,6 +122,8 @@ carc_question_is_about (const CarcQuestion *question, const CarcSetup *setup, co
       return question->about == subject;
     case CARC_ABOUT_FEATURES:
       return subject->for_majority;
+    case CARC_ABOUT_ROADS_AND_CITIES:
+      return subject == &carc_road || subject == &carc_city;
     case CARC_ABOUT_ANYTHING:
       return true;
     case CARC_ABOUT_HOUSE:

@@ -99,7 +99,7 @@ test_house_is_in_play_with_a_question (void **state)
 static void
 test_subjects (void **state)
 {
-  const CarcSubject *seen[64];
+  const CarcSubject *seen[CARC_MAX_SUBJECTS];
   int n = 0;
 
   for (int i = 0; carc_modules[i] != NULL; i++)

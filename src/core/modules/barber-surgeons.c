@@ -1,0 +1,149 @@
+/* barber-surgeons.c: The Barber-Surgeons. A bathhouse makes a completed road or city worth more; a meeple in it may be
+ * bought back.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-base.h"
+#include "modules-private.h"
+
+#define RULES "Hans im Glück, The Barber-Surgeons, 2023"
+#define LEAST_PRICE 3
+#define HIGHEST_PRICE 5
+
+enum { COMPLETED_ONLY, ALWAYS };
+
+static const CarcSubject bought_back = {
+  .id = "bought-back",
+  .name = CARC_SAY ("event", "Bought back from a bathhouse"),
+  .states = CARC_COMPLETED,
+  .times = CARC_IN_TURNS,
+};
+
+static const CarcQuestion bathhouses = {
+  .id = "bathhouses",
+  .words = CARC_SAY ("question", "Values of its bathhouses together"),
+  .hint = CARC_SAY ("question", "A bathhouse is worth 3, 4 or 5; several add up."),
+  .scope = CARC_ABOUT_ROADS_AND_CITIES,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT,
+  .most = 30,
+  .place = CARC_PLACE_FEATURE,
+  .rare = true,
+};
+
+static const CarcQuestion price = {
+  .id = "price",
+  .words = CARC_SAY ("question", "Value of the bathhouse"),
+  .about = &bought_back,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT,
+  .least = LEAST_PRICE,
+  .most = HIGHEST_PRICE,
+  .place = CARC_PLACE_LENGTH,
+  .required = true,
+};
+
+static const CarcRule bathhouse_rule = {
+  .id = "barber-surgeons.bathhouse",
+  .name = CARC_COUNT ("Bathhouses, together worth %d", "Bathhouses, together worth %d"),
+  .why = CARC_SAY ("rule", "A bathhouse adds its value to the completed road or city it belongs to. Several add up."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule unfinished_rule = {
+  .id = "barber-surgeons.unfinished",
+  .name = CARC_SAY ("rule", "Bathhouses pay only for completed features"),
+  .why
+  = CARC_SAY ("rule", "The rules speak of completed roads and cities, so a bathhouse adds nothing to one that is not."),
+  .source = CARC_COMMUNITY,
+  .reference = "Wikicarpedia, Barber-Surgeons",
+};
+
+static const CarcRule price_rule = {
+  .id = "barber-surgeons.bought-back",
+  .name = CARC_SAY ("rule", "A meeple bought back"),
+  .why = CARC_SAY ("rule", "Whoever takes a meeple back from a bathhouse pays the value of the bathhouse in points."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRuling unfinished_bathhouses = {
+  .id = "unfinished-bathhouses",
+  .words = CARC_SAY ("ruling", "Bathhouses at an unfinished road or city"),
+  .why = CARC_SAY ("ruling", "The text speaks of completed features and is silent about the end of the game."),
+  .choices = (const CarcRulingChoice[]){
+    { "nothing", CARC_SAY ("ruling", "They add nothing"), CARC_COMMUNITY, "Wikicarpedia, Barber-Surgeons" },
+    { "added", CARC_SAY ("ruling", "They add their value"), CARC_COMMUNITY, "Wikicarpedia, Barber-Surgeons" },
+    { 0 },
+  },
+};
+
+static const CarcWords who_bought = CARC_SAY ("problem", "Nobody’s turn has begun; say who bought the meeple back.");
+
+static void
+add_bathhouses (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int value = carc_told (scoring, &bathhouses);
+
+  if (value == 0)
+    return;
+  if (scoring->entry->state == CARC_COMPLETED || carc_setup_choice (scoring->setup, &unfinished_bathhouses) == ALWAYS)
+    carc_sheet_worth (sheet, &bathhouse_rule, value, value);
+  else
+    carc_sheet_worth (sheet, &unfinished_rule, 1, 0);
+}
+
+static void
+buy_back (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  carc_sheet_personal (sheet, &price_rule, carc_doer (scoring), 1, -carc_told (scoring, &price));
+}
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  if (scoring->entry->subject == &bought_back && carc_doer (scoring) < 0)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_by, CARC_TABLE, &who_bought, 0);
+}
+
+const CarcModule carc_barber_surgeons = {
+  .id = "barber-surgeons",
+  .name = CARC_SAY ("expansion", "The Barber-Surgeons"),
+  .adds = CARC_SAY ("expansion", "Bathhouses at roads and cities, and meeples bought back from them."),
+  .subjects = (const CarcSubject *const[]){ &bought_back, NULL },
+  .questions = (const CarcQuestion *const[]){ &bathhouses, &price, NULL },
+  .rulings = (const CarcRuling *const[]){ &unfinished_bathhouses, NULL },
+  .rules = (const CarcRule *const[]){ &bathhouse_rule, &unfinished_rule, &price_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_FEATURE, &carc_road, CARC_EITHER_STATE, add_bathhouses },
+                               { CARC_FEATURE, &carc_city, CARC_EITHER_STATE, add_bathhouses },
+                               { CARC_PERSONAL, &bought_back, CARC_EITHER_STATE, buy_back },
+                               { 0 } },
+  .check = check,
+  .passages = (const CarcPassage[]){
+    { .kind = CARC_PASSAGE_CONTENTS,
+      .title = CARC_SAY ("page", "What is in the box"),
+      .text = CARC_SAY ("page", "Land tiles with bathhouses of the values 3, 4 and 5: four of them are used by two players, five by "
+                                "three, six by four and more."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { .kind = CARC_PASSAGE_RULE,
+      .title = CARC_SAY ("page", "Into the bath"),
+      .text = CARC_SAY ("page", "A bathhouse takes in a meeple. When the road or city it belongs to is completed, its value is added to "
+                                "what the feature pays."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { .kind = CARC_PASSAGE_RULE,
+      .title = CARC_SAY ("page", "Buying back"),
+      .text = CARC_SAY ("page", "On their own turn players may buy a meeple back from a bathhouse; it costs as many points as the "
+                                "bathhouse is worth."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { .kind = CARC_PASSAGE_CLARIFICATION,
+      .title = CARC_SAY ("page", "Not for the witch"),
+      .text = CARC_SAY ("page", "The value is added after the witch, so she never halves it."),
+      .source = CARC_COMMUNITY,
+      .reference = "Wikicarpedia, Barber-Surgeons" },
+    { 0 },
+  },
+};

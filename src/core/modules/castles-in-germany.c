@@ -1,0 +1,125 @@
+/* castles-in-germany.c: Castles in Germany. A completed road or city that touches such castles is worth more for each
+ * different one; the castle itself is scored when it is surrounded.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-base.h"
+#include "modules-private.h"
+
+#define RULES "Hans im Glück, Castles in Germany, 2015"
+#define TILES_AROUND 10
+#define OWN_POINTS 2
+
+static const CarcSubject german_castle = {
+  .id = "german-castle",
+  .name = CARC_SAY ("feature", "German castle"),
+  .completed = CARC_SAY ("feature", "German castle, surrounded"),
+  .unfinished = CARC_SAY ("feature", "German castle, unfinished"),
+  .for_majority = true,
+  .states = CARC_EITHER_STATE,
+};
+
+static const CarcQuestion around = {
+  .id = "around",
+  .words = CARC_SAY ("question", "Tiles around the castle"),
+  .hint = CARC_SAY ("question", "Of the ten spaces around its two; all of them when it is surrounded."),
+  .about = &german_castle,
+  .when = CARC_UNFINISHED,
+  .ask = CARC_ASK_COUNT,
+  .most = TILES_AROUND,
+  .place = CARC_PLACE_LENGTH,
+};
+
+static const CarcQuestion castles_touched = {
+  .id = "german-castles",
+  .words = CARC_SAY ("question", "Different German castles it touches"),
+  .scope = CARC_ABOUT_ROADS_AND_CITIES,
+  .when = CARC_COMPLETED,
+  .ask = CARC_ASK_COUNT,
+  .most = 6,
+  .place = CARC_PLACE_FEATURE,
+  .rare = true,
+};
+
+static const CarcRule touched_rule = {
+  .id = "castles-in-germany.touched",
+  .name = CARC_COUNT ("%d German castle", "%d German castles"),
+  .why
+  = CARC_SAY ("rule", "A completed road or city is worth 3 points more for each different German castle it touches."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule own_rule = {
+  .id = "castles-in-germany.own",
+  .name = CARC_SAY ("rule", "The castle’s own two spaces"),
+  .why = CARC_SAY (
+      "rule", "A German castle pays 2 points for itself and 1 for each tile around it, so 12 when it is surrounded."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule around_rule = {
+  .id = "castles-in-germany.around",
+  .name = CARC_COUNT ("%d tile around the castle", "%d tiles around the castle"),
+  .why = CARC_SAY (
+      "rule", "A German castle pays 2 points for itself and 1 for each tile around it, so 12 when it is surrounded."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static void
+touch_castles (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int castles = carc_told (scoring, &castles_touched);
+
+  carc_sheet_worth (sheet, &touched_rule, castles, 3 * castles);
+}
+
+static void
+score_castle (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int tiles = scoring->entry->state == CARC_COMPLETED ? TILES_AROUND : carc_told (scoring, &around);
+
+  carc_sheet_worth (sheet, &own_rule, 1, OWN_POINTS);
+  carc_sheet_worth (sheet, &around_rule, tiles, tiles);
+}
+
+const CarcModule carc_castles_in_germany = {
+  .id = "castles-in-germany",
+  .name = CARC_SAY ("expansion", "Castles in Germany"),
+  .adds = CARC_SAY ("expansion", "German castles that roads and cities touch, and the castles themselves."),
+  .subjects = (const CarcSubject *const[]){ &german_castle, NULL },
+  .questions = (const CarcQuestion *const[]){ &around, &castles_touched, NULL },
+  .rules = (const CarcRule *const[]){ &touched_rule, &own_rule, &around_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_CORE, &german_castle, CARC_EITHER_STATE, score_castle },
+                               { CARC_FEATURE, &carc_road, CARC_COMPLETED, touch_castles },
+                               { CARC_FEATURE, &carc_city, CARC_COMPLETED, touch_castles },
+                               { 0 } },
+  .passages = (const CarcPassage[]){
+    { .kind = CARC_PASSAGE_CONTENTS,
+      .title = CARC_SAY ("page", "What is in the box"),
+      .text = CARC_SAY ("page", "Six double-sized tiles, each with a castle that stands in Germany."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { .kind = CARC_PASSAGE_RULE,
+      .title = CARC_SAY ("page", "Roads and cities at the castle"),
+      .text = CARC_SAY ("page", "A completed road or city that touches German castles pays 3 points more for each different castle. "
+                                "Touching the same castle twice counts once."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { .kind = CARC_PASSAGE_RULE,
+      .title = CARC_SAY ("page", "The lord of the castle"),
+      .text = CARC_SAY ("page", "A meeple in the castle scores when all ten spaces around it are covered: 2 points for the castle and 1 "
+                                "for each of them, 12 in all. At the end of the game 2 points and 1 for each tile that lies there."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { .kind = CARC_PASSAGE_CLARIFICATION,
+      .title = CARC_SAY ("page", "Counting the tile"),
+      .text = CARC_SAY ("page", "For the length of a road or city, a double-sized tile is one tile in the oldest edition, later each "
+                                "half counts by itself. A signpost that points at the castle is judged by the half it reaches."),
+      .source = CARC_COMMUNITY,
+      .reference = "Wikicarpedia, Castles in Germany" },
+    { 0 },
+  },
+};

@@ -1,0 +1,176 @@
+/* cathedrals-in-germany.c: Cathedrals in Germany. A completed road that leads to such a cathedral pays more for each
+ * tile; an archbishop scores all its roads.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-base.h"
+#include "modules-private.h"
+
+#define RULES "Hans im Glück, Cathedrals in Germany, 2016"
+#define COMMUNITY "Wikicarpedia, Cathedrals in Germany"
+
+static const CarcSubject archbishop = {
+  .id = "archbishop",
+  .name = CARC_SAY ("feature", "Archbishop"),
+  .completed = CARC_SAY ("feature", "Archbishop, all roads completed"),
+  .unfinished = CARC_SAY ("feature", "Archbishop, at the end"),
+  .for_majority = true,
+  .states = CARC_EITHER_STATE,
+};
+
+static const CarcQuestion archbishop_tiles = {
+  .id = "tiles",
+  .words = CARC_SAY ("question", "Tiles of all roads that lead there"),
+  .hint = CARC_SAY (
+      "question", "Each road part on a cathedral tile by itself; a road that comes back once. No inns, no signposts."),
+  .about = &archbishop,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT,
+  .least = 1,
+  .most = 200,
+  .place = CARC_PLACE_LENGTH,
+  .required = true,
+};
+
+static const CarcQuestion segments = {
+  .id = "segments",
+  .words = CARC_SAY ("question", "Further road parts on cathedral tiles"),
+  .hint = CARC_SAY ("question",
+                    "Parts of this road beyond the first on such a tile. They count for the road, not for a bet."),
+  .about = &carc_road,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT,
+  .most = 20,
+  .place = CARC_PLACE_LENGTH,
+  .rare = true,
+};
+
+static const CarcQuestion german_cathedral = {
+  .id = "german-cathedral",
+  .words = CARC_SAY ("question", "The road leads to a German cathedral"),
+  .hint = CARC_SAY ("question", "Several cathedrals count like one."),
+  .about = &carc_road,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_YES_NO,
+  .place = CARC_PLACE_PER_TILE,
+  .rare = true,
+};
+
+static const CarcRule segment_rule = {
+  .id = "cathedrals-in-germany.segment",
+  .name = CARC_COUNT ("%d further road part on a cathedral tile", "%d further road parts on cathedral tiles"),
+  .why = CARC_SAY (
+      "rule", "On the tile of a German cathedral every part of the road counts by itself. A bet counts the tile once."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule cathedral_rule = {
+  .id = "cathedrals-in-germany.cathedral",
+  .name = CARC_COUNT ("German cathedral, on %d tile", "German cathedral, on %d tiles"),
+  .why = CARC_SAY (
+      "rule", "A completed road that leads to a German cathedral pays 1 point more for each tile, with an inn 3 points "
+              "a tile in all. Several cathedrals do not add up."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule unfinished_rule = {
+  .id = "cathedrals-in-germany.unfinished",
+  .name = CARC_SAY ("rule", "The cathedral pays only for completed roads"),
+  .why = CARC_SAY ("rule", "A road that is not completed pays 1 point a tile, cathedral or not."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule archbishop_rule = {
+  .id = "cathedrals-in-germany.archbishop",
+  .name = CARC_COUNT ("%d tile of the roads that lead there", "%d tiles of the roads that lead there"),
+  .why = CARC_SAY (
+      "rule",
+      "The archbishop gets 1 point for each tile of every road that leads to his cathedral, when all of them are "
+      "completed or at the end. Inns and signposts do not change that."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+/* They count, but no more tiles lie there. */
+static void
+measure_segments (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  sheet->length += carc_told (scoring, &segments);
+}
+
+static void
+score_segments (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int n = carc_told (scoring, &segments);
+
+  carc_sheet_worth (sheet, &segment_rule, n, n);
+}
+
+static void
+lead_to_cathedral (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  if (!carc_told (scoring, &german_cathedral))
+    return;
+  if (scoring->entry->state == CARC_COMPLETED)
+    carc_sheet_worth (sheet, &cathedral_rule, sheet->length, sheet->length);
+  else
+    carc_sheet_worth (sheet, &unfinished_rule, 1, 0);
+}
+
+static void
+score_archbishop (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int tiles = carc_told (scoring, &archbishop_tiles);
+
+  carc_sheet_worth (sheet, &archbishop_rule, tiles, tiles);
+}
+
+const CarcModule carc_cathedrals_in_germany = {
+  .id = "cathedrals-in-germany",
+  .name = CARC_SAY ("expansion", "Cathedrals in Germany"),
+  .adds = CARC_SAY ("expansion", "German cathedrals that roads lead to, and the archbishop."),
+  .subjects = (const CarcSubject *const[]){ &archbishop, NULL },
+  .questions = (const CarcQuestion *const[]){ &archbishop_tiles, &segments, &german_cathedral, NULL },
+  .rules = (const CarcRule *const[]){ &segment_rule, &cathedral_rule, &unfinished_rule, &archbishop_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_LENGTH, &carc_road, CARC_EITHER_STATE, measure_segments },
+                               { CARC_CORE, &carc_road, CARC_EITHER_STATE, score_segments },
+                               { CARC_CORE, &archbishop, CARC_EITHER_STATE, score_archbishop },
+                               { CARC_PER_TILE, &carc_road, CARC_EITHER_STATE, lead_to_cathedral },
+                               { 0 } },
+  .passages = (const CarcPassage[]){
+    { .kind = CARC_PASSAGE_CONTENTS,
+      .title = CARC_SAY ("page", "What is in the box"),
+      .text = CARC_SAY ("page", "Six land tiles with a cathedral that stands in Germany and several roads that lead to it."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { .kind = CARC_PASSAGE_RULE,
+      .title = CARC_SAY ("page", "Roads to the cathedral"),
+      .text = CARC_SAY ("page", "A completed road that leads to a German cathedral pays 2 points for each tile. With an inn it is 3. A "
+                                "road that starts and ends at the same cathedral counts each of its parts on that tile."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { .kind = CARC_PASSAGE_RULE,
+      .title = CARC_SAY ("page", "The archbishop"),
+      .text = CARC_SAY ("page", "A meeple in the cathedral scores when all its roads are completed: 1 point for each tile of every road, "
+                                "each part on cathedral tiles by itself. A road with both ends there is counted once. At the end of the game all "
+                                "roads count, completed or not."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { .kind = CARC_PASSAGE_CLARIFICATION,
+      .title = CARC_SAY ("page", "With signposts and bets"),
+      .text = CARC_SAY ("page", "Signposts are added to the road, never to the archbishop. For a bet the tile counts once, however many "
+                                "of its parts belong to the road; so it does for the mage."),
+      .source = CARC_COMMUNITY,
+      .reference = COMMUNITY },
+    { .kind = CARC_PASSAGE_OPEN,
+      .title = CARC_SAY ("page", "Cathedral and inn"),
+      .text = CARC_SAY ("page", "That both together pay 3 points a tile follows from the scoring sheets of players; a printed rule we could "
+                                "not read."),
+      .source = CARC_COMMUNITY,
+      .reference = COMMUNITY },
+    { 0 },
+  },
+};

@@ -1,0 +1,135 @@
+/* little-buildings.c: Little Buildings. Each building on a tile of the feature adds points.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-base.h"
+#include "modules-private.h"
+
+#define RULES "Hans im Glück, Little Buildings, 2012"
+
+enum { ONE_EACH, BY_KIND };
+
+static const CarcQuestion sheds = {
+  .id = "sheds",
+  .words = CARC_SAY ("question", "Sheds on its tiles"),
+  .hint = CARC_SAY ("question", "For a monastery, those on the nine tiles."),
+  .scope = CARC_ABOUT_FEATURES,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT,
+  .most = 6,
+  .place = CARC_PLACE_FEATURE,
+  .rare = true,
+};
+
+static const CarcQuestion houses = {
+  .id = "houses",
+  .words = CARC_SAY ("question", "Houses on its tiles"),
+  .hint = CARC_SAY ("question", "For a monastery, those on the nine tiles."),
+  .scope = CARC_ABOUT_FEATURES,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT,
+  .most = 6,
+  .place = CARC_PLACE_FEATURE,
+  .rare = true,
+};
+
+static const CarcQuestion towers = {
+  .id = "towers",
+  .words = CARC_SAY ("question", "Towers on its tiles"),
+  .hint = CARC_SAY ("question", "For a monastery, those on the nine tiles."),
+  .scope = CARC_ABOUT_FEATURES,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT,
+  .most = 6,
+  .place = CARC_PLACE_FEATURE,
+  .rare = true,
+};
+
+static const CarcRule shed_rule = {
+  .id = "little-buildings.shed",
+  .name = CARC_COUNT ("%d shed", "%d sheds"),
+  .why = CARC_SAY (
+      "rule", "Each little building on a tile of the feature adds 1 point; where the table plays by kind, a shed 1, "
+              "a house 2 and a tower 3 points. It counts at the end of the game, too."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule house_rule = {
+  .id = "little-buildings.house",
+  .name = CARC_COUNT ("%d house", "%d houses"),
+  .why = CARC_SAY (
+      "rule", "Each little building on a tile of the feature adds 1 point; where the table plays by kind, a shed 1, "
+              "a house 2 and a tower 3 points. It counts at the end of the game, too."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule tower_rule = {
+  .id = "little-buildings.tower",
+  .name = CARC_COUNT ("%d tower", "%d towers"),
+  .why = CARC_SAY (
+      "rule", "Each little building on a tile of the feature adds 1 point; where the table plays by kind, a shed 1, "
+              "a house 2 and a tower 3 points. It counts at the end of the game, too."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRuling little_buildings = {
+  .id = "little-buildings",
+  .words = CARC_SAY ("ruling", "What little buildings pay"),
+  .why = CARC_SAY ("ruling", "The rules offer two ways to score; the table chooses one before the game."),
+  .choices = (const CarcRulingChoice[]){
+    { "one-each", CARC_SAY ("ruling", "1 point each"), CARC_OFFICIAL, RULES },
+    { "by-kind", CARC_SAY ("ruling", "A shed 1, a house 2, a tower 3 points"), CARC_OFFICIAL, RULES },
+    { 0 },
+  },
+};
+
+static void
+add_buildings (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  bool by_kind = carc_setup_choice (scoring->setup, &little_buildings) == BY_KIND;
+  int n_sheds = carc_told (scoring, &sheds);
+  int n_houses = carc_told (scoring, &houses);
+  int n_towers = carc_told (scoring, &towers);
+
+  carc_sheet_worth (sheet, &shed_rule, n_sheds, n_sheds);
+  carc_sheet_worth (sheet, &house_rule, n_houses, by_kind ? 2 * n_houses : n_houses);
+  carc_sheet_worth (sheet, &tower_rule, n_towers, by_kind ? 3 * n_towers : n_towers);
+}
+
+const CarcModule carc_little_buildings = {
+  .id = "little-buildings",
+  .name = CARC_SAY ("expansion", "Little Buildings"),
+  .adds = CARC_SAY ("expansion", "Sheds, houses and towers on the tiles of a feature."),
+  .questions = (const CarcQuestion *const[]){ &sheds, &houses, &towers, NULL },
+  .rulings = (const CarcRuling *const[]){ &little_buildings, NULL },
+  .rules = (const CarcRule *const[]){ &shed_rule, &house_rule, &tower_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_FEATURE, NULL, CARC_EITHER_STATE, add_buildings }, { 0 } },
+  .passages = (const CarcPassage[]){
+    { .kind = CARC_PASSAGE_CONTENTS,
+      .title = CARC_SAY ("page", "What is in the box"),
+      .text = CARC_SAY ("page", "Six sheds, six houses and six towers, split evenly among the players."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { .kind = CARC_PASSAGE_RULE,
+      .title = CARC_SAY ("page", "Placing a building"),
+      .text = CARC_SAY ("page", "A player may put one own building on the tile just placed, also beside a meeple. It stays there to "
+                                "the end of the game."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { .kind = CARC_PASSAGE_RULE,
+      .title = CARC_SAY ("page", "Scoring"),
+      .text = CARC_SAY ("page", "Each building on a tile of a feature makes the feature worth more, for whoever scores it: 1 point, or "
+                                "1, 2 and 3 points for shed, house and tower. For a monastery the eight tiles around it count, too."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { .kind = CARC_PASSAGE_CLARIFICATION,
+      .title = CARC_SAY ("page", "Not for the witch"),
+      .text = CARC_SAY ("page", "Buildings are added after mage and witch, so they are never halved. They are no tiles for a bet."),
+      .source = CARC_COMMUNITY,
+      .reference = "Wikicarpedia, Little Buildings" },
+    { 0 },
+  },
+};

@@ -1,0 +1,122 @@
+/* mage-and-witch.c: Mage & Witch. The mage adds a point for each tile that lies there, the witch takes half of what the
+ * feature is worth so far; what is added to the feature later she does not touch.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-base.h"
+#include "modules-private.h"
+
+#define RULES "Hans im Glück, Mage & Witch, 2013"
+#define COMMUNITY "Wikicarpedia, Mage and Witch"
+
+static const CarcQuestion mage = {
+  .id = "mage",
+  .words = CARC_SAY ("question", "The mage stands there"),
+  .scope = CARC_ABOUT_ROADS_AND_CITIES,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_YES_NO,
+  .place = CARC_PLACE_PER_TILE,
+  .rare = true,
+};
+
+static const CarcQuestion witch = {
+  .id = "witch",
+  .words = CARC_SAY ("question", "The witch stands there"),
+  .scope = CARC_ABOUT_ROADS_AND_CITIES,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_YES_NO,
+  .place = CARC_PLACE_PER_TILE,
+  .rare = true,
+};
+
+static const CarcRule mage_rule = {
+  .id = "mage-and-witch.mage",
+  .name = CARC_COUNT ("Mage, for %d tile", "Mage, for %d tiles"),
+  .why = CARC_SAY ("rule", "The mage adds 1 point for each tile of the road or city, also where it is not completed. "
+                           "Coats of arms are no tiles."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule witch_rule = {
+  .id = "mage-and-witch.witch",
+  .name = CARC_SAY ("rule", "The witch takes half"),
+  .why
+  = CARC_SAY ("rule", "The witch halves what the road or city is worth for its tiles and coats of arms, rounded up in "
+                      "the player’s favour. What is added to the feature afterwards stays whole."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcWords never_both
+    = CARC_SAY ("problem", "Mage and witch never stand on the same road or city; take one of them back.");
+
+static void
+add_mage (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  if (carc_told (scoring, &mage))
+    carc_sheet_worth (sheet, &mage_rule, sheet->tiles, sheet->tiles);
+}
+
+/* Half, rounded up, stays. */
+static void
+take_half (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int value = carc_sheet_value (sheet);
+
+  if (carc_told (scoring, &witch))
+    carc_sheet_worth (sheet, &witch_rule, 1, -(value / 2));
+}
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  if (carc_told (scoring, &mage) && carc_told (scoring, &witch))
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &witch, CARC_TABLE, &never_both, 0);
+}
+
+const CarcModule carc_mage_and_witch = {
+  .id = "mage-and-witch",
+  .name = CARC_SAY ("expansion", "Mage & Witch"),
+  .adds = CARC_SAY ("expansion", "The mage and the witch, on roads and in cities."),
+  .questions = (const CarcQuestion *const[]){ &mage, &witch, NULL },
+  .rules = (const CarcRule *const[]){ &mage_rule, &witch_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_MAGE, &carc_road, CARC_EITHER_STATE, add_mage },
+                               { CARC_MAGE, &carc_city, CARC_EITHER_STATE, add_mage },
+                               { CARC_HALF, &carc_road, CARC_EITHER_STATE, take_half },
+                               { CARC_HALF, &carc_city, CARC_EITHER_STATE, take_half },
+                               { 0 } },
+  .check = check,
+  .passages = (const CarcPassage[]){
+    { .kind = CARC_PASSAGE_CONTENTS,
+      .title = CARC_SAY ("page", "What is in the box"),
+      .text = CARC_SAY ("page", "Eight land tiles with a magic symbol, the mage and the witch."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { .kind = CARC_PASSAGE_RULE,
+      .title = CARC_SAY ("page", "The mage"),
+      .text = CARC_SAY ("page", "When the road or city where the mage stands is scored, it pays 1 point more for each of its "
+                                "tiles. At the end of the game he counts even where an inn or a cathedral takes everything "
+                                "else."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { .kind = CARC_PASSAGE_RULE,
+      .title = CARC_SAY ("page", "The witch"),
+      .text = CARC_SAY ("page", "When the road or city where the witch stands is scored, it pays half, rounded up."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { .kind = CARC_PASSAGE_CLARIFICATION,
+      .title = CARC_SAY ("page", "The order"),
+      .text = CARC_SAY ("page", "First tiles, coats of arms, inn and cathedral, then the mage, then the witch. Signposts, little "
+                                "buildings, bathhouses and other additions come afterwards and are never halved."),
+      .source = CARC_COMMUNITY,
+      .reference = COMMUNITY },
+    { .kind = CARC_PASSAGE_CLARIFICATION,
+      .title = CARC_SAY ("page", "Never together"),
+      .text = CARC_SAY ("page", "The two never stand on the same road or city. When the feature is scored, the figure leaves the "
+                                "board."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { 0 },
+  },
+};

@@ -1,0 +1,145 @@
+/* robbers.c: The Robbers. A robber beside another player's scoring figure gets half of the points that figure scores
+ * next for one feature.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-base.h"
+#include "modules-private.h"
+
+#define RULES "Hans im Glück, The Robbers, 2012"
+#define COMMUNITY "Wikicarpedia, Robbers"
+
+enum { AFTER_GHOSTS, BEFORE_GHOSTS };
+
+static const CarcQuestion robber = {
+  .id = "robber",
+  .words = CARC_SAY ("question", "Whose robber stands with whose figure"),
+  .hint = CARC_SAY ("question", "The robber goes home with half of what that figure scores."),
+  .scope = CARC_ABOUT_FEATURES,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_PLAYER_EACH,
+  .place = CARC_PLACE_PLAYERS,
+  .rare = true,
+};
+
+static const CarcRule robber_rule = {
+  .id = "robbers.half",
+  .name = CARC_COUNT ("Robber, half of %d point", "Robber, half of %d points"),
+  .why
+  = CARC_SAY ("rule", "Whoever has a robber beside another player’s scoring figure gets half of the points that figure "
+                      "scores for one feature, rounded up. The other player keeps all of them."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule nothing_rule = {
+  .id = "robbers.nothing",
+  .name = CARC_SAY ("rule", "Robber, nothing to take"),
+  .why = CARC_SAY ("rule",
+                   "The figure beside which the robber stands scores nothing here, so he waits for the next feature."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRuling robbed_ghosts = {
+  .id = "robbed-ghosts",
+  .words = CARC_SAY ("ruling", "Ghosts and the half of a robber"),
+  .why = CARC_SAY ("ruling", "Whether ghosts take their points before the half is taken, no rule says."),
+  .choices = (const CarcRulingChoice[]){
+    { "after", CARC_SAY ("ruling", "Half of what is left after the ghosts"), CARC_COMMUNITY, COMMUNITY },
+    { "before", CARC_SAY ("ruling", "Half of what the feature is worth, without ghosts"), CARC_COMMUNITY, COMMUNITY },
+    { 0 },
+  },
+};
+
+static const CarcWords own_figure
+    = CARC_SAY ("problem", "A robber stands beside another player’s figure; choose somebody else.");
+static const CarcWords over = CARC_SAY ("problem", "Nobody robs in final scoring any more; take the robber back.");
+
+static int
+get_loot (const CarcScoring *scoring, const CarcSheet *sheet, int victim)
+{
+  int points = carc_sheet_feature_award (sheet, victim);
+
+  if (carc_setup_choice (scoring->setup, &robbed_ghosts) == BEFORE_GHOSTS)
+    points = sheet->majority[victim] ? carc_sheet_value (sheet) : 0;
+  return points > 0 ? points : 0;
+}
+
+static void
+rob (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  const CarcEntry *entry = scoring->entry;
+
+  for (int i = 0; i < entry->n_answers; i++)
+    {
+      const CarcAnswer *answer = &entry->answers[i];
+      int points;
+
+      if (answer->question != &robber)
+        continue;
+      points = get_loot (scoring, sheet, answer->value - 1);
+      carc_sheet_personal (sheet, points > 0 ? &robber_rule : &nothing_rule, answer->player, points, (points + 1) / 2);
+    }
+}
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  const CarcEntry *entry = scoring->entry;
+
+  for (int i = 0; i < entry->n_answers; i++)
+    {
+      const CarcAnswer *answer = &entry->answers[i];
+
+      if (answer->question != &robber)
+        continue;
+      if (answer->value - 1 == answer->player)
+        carc_problems_add (problems, CARC_IMPOSSIBLE, &robber, answer->player, &own_figure, 0);
+      if (carc_is_final (scoring->before))
+        carc_problems_add (problems, CARC_IMPOSSIBLE, &robber, answer->player, &over, 0);
+    }
+}
+
+const CarcModule carc_robbers = {
+  .id = "robbers",
+  .name = CARC_SAY ("expansion", "The Robbers"),
+  .adds = CARC_SAY ("expansion", "Robbers beside scoring figures."),
+  .questions = (const CarcQuestion *const[]){ &robber, NULL },
+  .rulings = (const CarcRuling *const[]){ &robbed_ghosts, NULL },
+  .rules = (const CarcRule *const[]){ &robber_rule, &nothing_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_SEPARATE, NULL, CARC_EITHER_STATE, rob }, { 0 } },
+  .check = check,
+  .passages = (const CarcPassage[]){
+    { .kind = CARC_PASSAGE_CONTENTS,
+      .title = CARC_SAY ("page", "What is in the box"),
+      .text = CARC_SAY ("page", "Eight land tiles with a robber, and a robber for each player."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { .kind = CARC_PASSAGE_RULE,
+      .title = CARC_SAY ("page", "Placing a robber"),
+      .text = CARC_SAY ("page", "Whoever places such a tile may put the own robber beside any scoring figure; then one further "
+                                "player may do the same. In the oldest text all others may, in turn order."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { .kind = CARC_PASSAGE_RULE,
+      .title = CARC_SAY ("page", "Half of the next feature"),
+      .text = CARC_SAY ("page", "When that figure moves for one feature, the robber’s owner scores half of its points, rounded up, "
+                                "signposts included. The other player loses nothing, and the robber goes home."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { .kind = CARC_PASSAGE_CLARIFICATION,
+      .title = CARC_SAY ("page", "What is not robbed"),
+      .text = CARC_SAY ("page", "Points gained by robbing, the fairy’s points and other events beside the feature. There is no "
+                                "robbing in final scoring."),
+      .source = CARC_COMMUNITY,
+      .reference = COMMUNITY },
+    { .kind = CARC_PASSAGE_OPEN,
+      .title = CARC_SAY ("page", "Ghosts"),
+      .text = CARC_SAY ("page", "No rule says whether ghosts take their points before the robber takes his half. The table decides; "
+                                "as a rule he gets half of what was really scored."),
+      .source = CARC_COMMUNITY,
+      .reference = COMMUNITY },
+    { 0 },
+  },
+};

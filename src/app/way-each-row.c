@@ -20,6 +20,7 @@ struct _WayEachRow {
 
   Line lines[CARC_MAX_PLAYERS];
   int n_lines;
+  GtkToggleButton *fold; /* NULL: all lines are always on view */
 };
 
 G_DEFINE_FINAL_TYPE (WayEachRow, way_each_row, WAY_TYPE_ENTRY_ROW)
@@ -57,6 +58,8 @@ way_each_row_update (WayEntryRow *row)
       gboolean has = way_draft_has (way_entry_row_get_draft (row), question, seat);
       Line *line = &self->lines[seat];
 
+      if (has && self->fold)
+        gtk_toggle_button_set_active (self->fold, TRUE);
       if (line->toggle)
         gtk_switch_set_active (line->toggle, has);
       if (line->stepper)
@@ -111,13 +114,20 @@ way_each_row_build (WayEntryRow *row)
   WayEachRow *self = WAY_EACH_ROW (row);
   const CarcHeader *header = way_game_get_header (way_draft_get_game (way_entry_row_get_draft (row)));
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  const char *hint = way_entry_row_get_hint (row);
 
-  gtk_box_append (GTK_BOX (box), way_parts_row (NULL, way_entry_row_get_title (row), hint, NULL));
   self->n_lines = header->setup.n_players;
   for (int seat = 0; seat < self->n_lines; seat++)
     gtk_box_append (GTK_BOX (box), make_line (self, header, seat));
-  way_entry_row_set_content (row, box);
+  way_entry_row_set_content (row, way_entry_row_fold (row, box, &self->fold));
+}
+
+static void
+way_each_row_activate (WayEntryRow *row)
+{
+  WayEachRow *self = WAY_EACH_ROW (row);
+
+  if (self->fold)
+    gtk_toggle_button_set_active (self->fold, !gtk_toggle_button_get_active (self->fold));
 }
 
 static void
@@ -127,6 +137,7 @@ way_each_row_class_init (WayEachRowClass *klass)
 
   row_class->build = way_each_row_build;
   row_class->update = way_each_row_update;
+  row_class->activate = way_each_row_activate;
 }
 
 static void

@@ -9,10 +9,12 @@
 
 #include "carc-base.h"
 #include "way-shape.h"
+#include "way-subject-list.h"
 #include "way-wording.h"
 
 #define GAP 6
 #define MOST_LINES 4
+#define MOST_IN_MENU 3 /* more of the expansions have a page */
 
 typedef struct {
   const char *subject; /* in play when this subject is; NULL: always */
@@ -310,6 +312,35 @@ append_subject (GMenu *section, const CarcSubject *subject, CarcState state)
   append_action (section, way_wording_subject (subject, state), action);
 }
 
+typedef struct {
+  GMenu *section;
+  int n;
+} Appending;
+
+static void
+append_one_cb (const CarcModule *module, const CarcSubject *subject, CarcState state, const char *why_not,
+               gpointer data)
+{
+  Appending *appending = data;
+
+  if (!why_not)
+    append_subject (appending->section, subject, state);
+  appending->n++;
+}
+
+static void
+append_expansions (WayEntryBar *self, GMenu *section)
+{
+  g_autoptr (GMenu) some = g_menu_new ();
+  Appending appending = { some, 0 };
+
+  way_subject_list_visit (self->game, append_one_cb, &appending);
+  if (appending.n > MOST_IN_MENU)
+    append_action (section, _ ("From the Expansions…"), "win.shelf");
+  else if (appending.n > 0)
+    g_menu_append_section (section, NULL, G_MENU_MODEL (some));
+}
+
 static GMenuModel *
 make_subjects_section (WayEntryBar *self)
 {
@@ -326,6 +357,7 @@ make_subjects_section (WayEntryBar *self)
       if (subject && subject->for_majority && subject->states == CARC_EITHER_STATE)
         append_subject (section, subject, CARC_UNFINISHED);
     }
+  append_expansions (self, section);
   append_subject (section, &carc_correction, CARC_COMPLETED);
   return G_MENU_MODEL (section);
 }

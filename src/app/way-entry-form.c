@@ -8,19 +8,23 @@
 
 #include "way-entry-rows.h"
 #include "way-parts.h"
+#include "way-search-list.h"
+#include "way-wording.h"
 
 #define APPEND_TIME (1 * G_USEC_PER_SEC)
+#define MANY_FOLDED 6 /* more of them stand under the names of their expansions */
 
 struct _WayEntryForm {
   GtkWidget parent_instance;
 
   WayDraft *draft;
-  GPtrArray *rows; /* borrowed */
+  GPtrArray *rows;   /* borrowed */
+  GPtrArray *folded; /* of them, while they are made: those that go into more */
   GtkWidget *above;
   GtkWidget *card;
   GtkWidget *more_button;
   GtkWidget *more_label;
-  GtkWidget *more;
+  WaySearchList *more;
   gboolean narrow;
 
   /* What the rows were made for. */
@@ -48,26 +52,60 @@ static void
 add_row (WayEntryRow *row, WayRowPlace place, gpointer data)
 {
   WayEntryForm *self = data;
-  GtkWidget *list = place == WAY_ROW_MORE ? self->more : self->card;
 
   g_ptr_array_add (self->rows, row);
-  if (place == WAY_ROW_ABOVE)
+  if (place == WAY_ROW_MORE)
+    {
+      g_ptr_array_add (self->folded, row);
+    }
+  else if (place == WAY_ROW_ABOVE)
     {
       way_parts_set_class (GTK_WIDGET (row), "card", way_entry_row_get_question (row, 0)->look == CARC_LOOK_PLAIN);
       gtk_box_append (GTK_BOX (self->above), GTK_WIDGET (row));
     }
   else
-    way_parts_card_list_add (list, GTK_WIDGET (row), WAY_ENTRY_ROW_GET_CLASS (row)->activate != NULL);
+    way_parts_card_list_add (self->card, GTK_WIDGET (row), WAY_ENTRY_ROW_GET_CLASS (row)->activate != NULL);
 }
 
-static int
-count_children (GtkWidget *widget)
+static gboolean
+is_of_module (const CarcModule *module, WayEntryRow *row)
 {
-  int n = 0;
+  const CarcQuestion *question = way_entry_row_get_question (row, 0);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    n++;
-  return n;
+  for (const CarcQuestion *const *own = module->questions; own && *own; own++)
+    if (*own == question)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+fold_rows_of (WayEntryForm *self, const CarcModule *module)
+{
+  gboolean headed = self->folded->len <= MANY_FOLDED; /* few questions need no headings */
+
+  for (guint i = 0; i < self->folded->len; i++)
+    {
+      WayEntryRow *row = g_ptr_array_index (self->folded, i);
+
+      if (!is_of_module (module, row))
+        continue;
+      if (!headed)
+        way_search_list_begin_group (self->more, way_wording_say (&module->name));
+      headed = TRUE;
+      way_search_list_add (self->more, GTK_WIDGET (row), way_entry_row_get_title (row),
+                           WAY_ENTRY_ROW_GET_CLASS (row)->activate != NULL);
+    }
+}
+
+/* By expansion; last, what every game asks and hardly any needs. */
+static void
+fold_rows (WayEntryForm *self)
+{
+  way_search_list_clear (self->more);
+  for (int m = 1; carc_modules[m]; m++)
+    fold_rows_of (self, carc_modules[m]);
+  fold_rows_of (self, carc_modules[0]);
+  g_ptr_array_set_size (self->folded, 0);
 }
 
 static void
@@ -83,9 +121,9 @@ rebuild (WayEntryForm *self)
   g_ptr_array_set_size (self->rows, 0);
   way_parts_empty (self->above);
   way_parts_empty (self->card);
-  way_parts_empty (self->more);
   way_entry_rows_make (self->draft, add_row, self);
-  n_more = count_children (self->more);
+  fold_rows (self);
+  n_more = way_search_list_get_n_rows (self->more);
   gtk_widget_set_visible (self->card, gtk_widget_get_first_child (self->card) != NULL);
   gtk_widget_set_visible (self->more_button, n_more > 0);
   text = g_strdup_printf (ngettext ("%d more question", "%d more questions", (gulong) n_more), n_more);
@@ -101,7 +139,7 @@ open_more_for_answers (WayEntryForm *self)
       WayEntryRow *row = g_ptr_array_index (self->rows, i);
       const CarcQuestion *question = way_entry_row_get_question (row, 0);
 
-      if (!gtk_widget_is_ancestor (GTK_WIDGET (row), self->more))
+      if (!gtk_widget_is_ancestor (GTK_WIDGET (row), GTK_WIDGET (self->more)))
         continue;
       if (way_entry_row_has_problem (row) || way_draft_has (self->draft, question, CARC_TABLE)
           || (question->ask == CARC_ASK_TEXT && way_draft_get_note (self->draft) && *way_draft_get_note (self->draft)))
@@ -122,7 +160,7 @@ on_draft_changed_cb (WayEntryForm *self)
 }
 
 static void
-on_row_activated_cb (GtkListBox *list, GtkListBoxRow *row)
+on_row_activated_cb (GtkWidget *list, GtkListBoxRow *row)
 {
   GtkWidget *child = gtk_list_box_row_get_child (row);
 
@@ -139,7 +177,7 @@ way_entry_form_is_focus_busy (GtkWidget *widget)
   if (!focus || !gtk_widget_is_ancestor (focus, widget))
     return focus != NULL;
   if (GTK_IS_EDITABLE (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER)
-      || gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON))
+      || gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON) || gtk_widget_get_ancestor (focus, GTK_TYPE_DROP_DOWN))
     return TRUE;
   return gtk_widget_has_css_class (focus, "wm-leads")
          || (GTK_IS_ACTIONABLE (focus) && gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)));
@@ -195,6 +233,14 @@ type_digit (WayEntryForm *self, int digit, int index)
   return TRUE;
 }
 
+/* The next letters look for a question. */
+static void
+unfold (WayEntryForm *self)
+{
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->more_button), TRUE);
+  way_search_list_focus (self->more);
+}
+
 gboolean
 way_entry_form_press (WayEntryForm *self, guint keyval, GdkModifierType state)
 {
@@ -207,6 +253,11 @@ way_entry_form_press (WayEntryForm *self, guint keyval, GdkModifierType state)
     return type_digit (self, digit, alt ? 1 : 0);
   if (alt)
     return FALSE;
+  if (gdk_keyval_to_lower (keyval) == GDK_KEY_o && gtk_widget_get_visible (self->more_button))
+    {
+      unfold (self);
+      return TRUE;
+    }
   for (guint i = 0; i < self->rows->len; i++)
     if (way_entry_row_press (g_ptr_array_index (self->rows, i), gdk_keyval_to_lower (keyval),
                              (state & GDK_SHIFT_MASK) != 0))
@@ -224,8 +275,11 @@ way_entry_form_focus_first (WayEntryForm *self)
 static void
 show_row (WayEntryForm *self, WayEntryRow *row)
 {
-  if (gtk_widget_is_ancestor (GTK_WIDGET (row), self->more))
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->more_button), TRUE);
+  if (gtk_widget_is_ancestor (GTK_WIDGET (row), GTK_WIDGET (self->more)))
+    {
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->more_button), TRUE);
+      way_search_list_show_all (self->more);
+    }
   gtk_widget_child_focus (GTK_WIDGET (row), GTK_DIR_TAB_FORWARD);
 }
 
@@ -277,6 +331,7 @@ static void
 way_entry_form_finalize (GObject *object)
 {
   g_ptr_array_unref (WAY_ENTRY_FORM (object)->rows);
+  g_ptr_array_unref (WAY_ENTRY_FORM (object)->folded);
 
   G_OBJECT_CLASS (way_entry_form_parent_class)->finalize (object);
 }
@@ -296,17 +351,23 @@ make_more_button (WayEntryForm *self)
 {
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *icon = way_parts_icon ("pan-down-symbolic");
+  GtkWidget *hint = gtk_label_new ("O");
 
   gtk_image_set_pixel_size (GTK_IMAGE (icon), 16);
   gtk_box_append (GTK_BOX (content), icon);
   self->more_label = way_parts_text (NULL, "heading");
   gtk_box_append (GTK_BOX (content), self->more_label);
+  gtk_widget_add_css_class (hint, "wm-key");
+  gtk_widget_add_css_class (hint, "wm-wide");
+  gtk_widget_set_valign (hint, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (content), hint);
   self->more_button = gtk_toggle_button_new ();
   gtk_button_set_child (GTK_BUTTON (self->more_button), content);
   gtk_widget_set_halign (self->more_button, GTK_ALIGN_START);
   gtk_widget_add_css_class (self->more_button, "flat");
   gtk_widget_add_css_class (self->more_button, "wm-tap");
   gtk_widget_add_css_class (self->more_button, "wm-leads");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->more_button), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, "O", -1);
   return self->more_button;
 }
 
@@ -316,6 +377,7 @@ way_entry_form_init (WayEntryForm *self)
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
 
   self->rows = g_ptr_array_new ();
+  self->folded = g_ptr_array_new ();
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 12);
   self->above = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
@@ -323,8 +385,8 @@ way_entry_form_init (WayEntryForm *self)
   self->card = way_parts_card_list ();
   gtk_widget_set_parent (self->card, GTK_WIDGET (self));
   gtk_widget_set_parent (make_more_button (self), GTK_WIDGET (self));
-  self->more = way_parts_card_list ();
-  gtk_widget_set_parent (self->more, GTK_WIDGET (self));
+  self->more = WAY_SEARCH_LIST (way_search_list_new ());
+  gtk_widget_set_parent (GTK_WIDGET (self->more), GTK_WIDGET (self));
   g_object_bind_property (self->more_button, "active", self->more, "visible", G_BINDING_SYNC_CREATE);
   g_signal_connect (self->card, "row-activated", G_CALLBACK (on_row_activated_cb), NULL);
   g_signal_connect (self->more, "row-activated", G_CALLBACK (on_row_activated_cb), NULL);

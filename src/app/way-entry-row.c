@@ -146,6 +146,22 @@ way_entry_row_set_content (WayEntryRow *self, GtkWidget *content)
   gtk_widget_insert_before (content, GTK_WIDGET (self), priv->error_box);
 }
 
+GtkWidget *
+way_entry_row_fold (WayEntryRow *self, GtkWidget *lines, GtkToggleButton **fold)
+{
+  const char *title = way_entry_row_get_title (self);
+  const char *hint = way_entry_row_get_hint (self);
+  GtkWidget *box;
+
+  *fold = NULL;
+  if (way_entry_row_get_question (self, 0)->rare)
+    return way_parts_fold (title, hint, lines, fold);
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  gtk_box_append (GTK_BOX (box), way_parts_row (NULL, title, hint, NULL));
+  gtk_box_append (GTK_BOX (box), lines);
+  return box;
+}
+
 void
 way_entry_row_set_control (WayEntryRow *self, GtkWidget *control)
 {

@@ -50,6 +50,10 @@ const char *way_entry_row_get_hint (WayEntryRow *self); /* NULL: none */
 /* For the build of a subclass: what stands above the sentence. */
 void way_entry_row_set_content (WayEntryRow *self, GtkWidget *content);
 
+/* Title and hint over @lines, one a player. Where the question is rare the lines are folded away behind *@fold; else
+ * that is NULL. */
+GtkWidget *way_entry_row_fold (WayEntryRow *self, GtkWidget *lines, GtkToggleButton **fold);
+
 /* What the sentence is about, for a reader. */
 void way_entry_row_set_control (WayEntryRow *self, GtkWidget *control);
 

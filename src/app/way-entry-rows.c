@@ -10,6 +10,7 @@
 #include "way-each-row.h"
 #include "way-note-row.h"
 #include "way-owners-row.h"
+#include "way-pairs-row.h"
 #include "way-sections-row.h"
 #include "way-signs-row.h"
 #include "way-yes-no-row.h"
@@ -34,6 +35,7 @@ get_plain_type (const CarcQuestion *question)
     case CARC_ASK_YES_NO_EACH:
       return WAY_TYPE_EACH_ROW;
     case CARC_ASK_PLAYER_EACH:
+      return WAY_TYPE_PAIRS_ROW;
     default:
       return G_TYPE_INVALID;
     }

@@ -20,6 +20,7 @@ typedef enum {
   STEP_BETS,
   STEP_UNFINISHED,
   STEP_FIELDS,
+  STEP_EXPANSIONS, /* only where some of those in play pay at the end */
   STEP_RESULT,
   N_STEPS,
 } Step;
@@ -62,6 +63,64 @@ find_stacks (WayFinalPage *self)
   return stacks;
 }
 
+/* What the expansions in play pay once more in final scoring, in their order: calls @visit (NULL: nothing) for each,
+ * returns how many there are. */
+static int
+visit_endings (WayFinalPage *self,
+               void (*visit) (WayFinalPage *self, const CarcModule *module, const CarcSubject *subject,
+                              GtkWidget *list),
+               GtkWidget *list)
+{
+  const CarcSetup *setup = way_game_get_setup (self->game);
+  int n = 0;
+
+  for (int m = 0; carc_modules[m]; m++)
+    for (int s = 0; carc_module_in_play (setup, m) && carc_modules[m]->subjects && carc_modules[m]->subjects[s]; s++)
+      if (carc_modules[m]->subjects[s]->times == CARC_IN_FINAL)
+        {
+          n++;
+          if (visit)
+            visit (self, carc_modules[m], carc_modules[m]->subjects[s], list);
+        }
+  return n;
+}
+
+static gboolean
+has_step (WayFinalPage *self, Step step)
+{
+  return step != STEP_EXPANSIONS || visit_endings (self, NULL, NULL) > 0;
+}
+
+static Step
+next_step (WayFinalPage *self, Step step)
+{
+  do
+    step++;
+  while (!has_step (self, step));
+  return step;
+}
+
+/* As people count: from 1, without the beginning. */
+static int
+number_step (WayFinalPage *self, Step step)
+{
+  int n = 0;
+
+  for (Step other = STEP_BETS; other <= step; other++)
+    n += has_step (self, other);
+  return n;
+}
+
+static int
+count_subject (WayFinalPage *self, const CarcSubject *subject)
+{
+  int n = 0;
+
+  for (gsize i = 0; i < way_game_get_n_entries (self->game); i++)
+    n += way_game_get_entry (self->game, i, NULL)->subject == subject;
+  return n;
+}
+
 static int
 count_entries (WayFinalPage *self, gboolean fields)
 {
@@ -87,6 +146,8 @@ name_step (Step step)
       return C_ ("final scoring", "Unfinished features");
     case STEP_FIELDS:
       return C_ ("final scoring", "Fields");
+    case STEP_EXPANSIONS:
+      return C_ ("final scoring", "What the expansions pay");
     case STEP_RESULT:
       return C_ ("final scoring", "Result");
     case STEP_BEGIN:
@@ -94,6 +155,16 @@ name_step (Step step)
     default:
       return _ ("Final scoring");
     }
+}
+
+static int
+count_endings (WayFinalPage *self)
+{
+  int n = 0;
+
+  for (gsize i = 0; i < way_game_get_n_entries (self->game); i++)
+    n += way_game_get_entry (self->game, i, NULL)->subject->times == CARC_IN_FINAL;
+  return n;
 }
 
 static char *
@@ -114,6 +185,9 @@ describe_step (WayFinalPage *self, Step step)
     case STEP_FIELDS:
       n = count_entries (self, TRUE);
       return g_strdup_printf (ngettext ("%d field recorded", "%d fields recorded", (gulong) n), n);
+    case STEP_EXPANSIONS:
+      n = count_endings (self);
+      return g_strdup_printf (ngettext ("%d recorded", "%d recorded", (gulong) n), n);
     case STEP_BEGIN:
     case STEP_RESULT:
     case N_STEPS:
@@ -127,7 +201,7 @@ static void go_to (WayFinalPage *self, Step step);
 static void
 step_activated_cb (WayFinalPage *self, GtkListBoxRow *row)
 {
-  go_to (self, (Step) (STEP_BETS + gtk_list_box_row_get_index (row)));
+  go_to (self, (Step) GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "step")));
 }
 
 static GtkWidget *
@@ -135,9 +209,9 @@ make_steps (WayFinalPage *self)
 {
   GtkWidget *list = way_parts_card_list ();
 
-  for (Step step = STEP_BETS; step < N_STEPS; step++)
+  for (Step step = STEP_BETS; step < N_STEPS; step = next_step (self, step))
     {
-      g_autofree char *number = g_strdup_printf ("%d", (int) step);
+      g_autofree char *number = g_strdup_printf ("%d", number_step (self, step));
       g_autofree char *description = describe_step (self, step);
       GtkWidget *badge = way_parts_badge (number, step == self->step ? "accent" : NULL);
       GtkListBoxRow *row
@@ -145,6 +219,7 @@ make_steps (WayFinalPage *self)
 
       gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
       way_parts_set_class (GTK_WIDGET (row), "wm-chosen-row", step == self->step);
+      g_object_set_data (G_OBJECT (row), "step", GINT_TO_POINTER ((int) step));
     }
   g_signal_connect_object (list, "row-activated", G_CALLBACK (step_activated_cb), self, G_CONNECT_SWAPPED);
   return list;
@@ -200,12 +275,11 @@ subject_clicked_cb (GtkButton *button, gpointer data)
 static GtkWidget *
 make_subject_button (const CarcSubject *subject)
 {
-  g_autofree char *icon = g_strdup_printf ("way-%s-symbolic", subject->id);
   GtkWidget *button = gtk_button_new ();
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
 
-  gtk_box_append (GTK_BOX (content), way_parts_icon (icon));
-  gtk_box_append (GTK_BOX (content), gtk_label_new (way_wording_say (&subject->name)));
+  gtk_box_append (GTK_BOX (content), way_parts_icon (way_parts_subject_icon (subject->id)));
+  gtk_box_append (GTK_BOX (content), way_parts_key_text (way_wording_say (&subject->name), NULL));
   gtk_button_set_child (GTK_BUTTON (button), content);
   gtk_widget_add_css_class (button, "wm-entry-key");
   way_parts_name (button, way_wording_subject (subject, CARC_UNFINISHED));
@@ -216,7 +290,7 @@ make_subject_button (const CarcSubject *subject)
 static GtkWidget *
 make_unfinished_step (WayFinalPage *self)
 {
-  const CarcSubject *const subjects[] = { &carc_road, &carc_city, &carc_monastery, &carc_garden };
+  const CarcSetup *setup = way_game_get_setup (self->game);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *keys = gtk_flow_box_new ();
 
@@ -227,9 +301,40 @@ make_unfinished_step (WayFinalPage *self)
   gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (keys), TRUE);
   gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (keys), 2);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (keys), 4);
-  for (gsize i = 0; i < G_N_ELEMENTS (subjects); i++)
-    gtk_flow_box_append (GTK_FLOW_BOX (keys), make_subject_button (subjects[i]));
+  for (int m = 0; carc_modules[m]; m++)
+    for (int s = 0; carc_module_in_play (setup, m) && carc_modules[m]->subjects && carc_modules[m]->subjects[s]; s++)
+      if (carc_modules[m]->subjects[s]->for_majority && (carc_modules[m]->subjects[s]->states & CARC_UNFINISHED))
+        gtk_flow_box_append (GTK_FLOW_BOX (keys), make_subject_button (carc_modules[m]->subjects[s]));
   gtk_box_append (GTK_BOX (box), keys);
+  return box;
+}
+
+static void
+add_ending (WayFinalPage *self, const CarcModule *module, const CarcSubject *subject, GtkWidget *list)
+{
+  int n = count_subject (self, subject);
+  g_autofree char *times = g_strdup_printf (ngettext ("%d recorded", "%d recorded", (gulong) n), n);
+  GtkWidget *state = n > 0 ? way_parts_badge (times, "ok") : way_parts_icon ("go-next-symbolic");
+  GtkListBoxRow *row = way_parts_card_list_add (list,
+                                                way_parts_row (way_parts_icon (way_parts_subject_icon (subject->id)),
+                                                               way_wording_say (&subject->name),
+                                                               way_wording_say (&module->name), state),
+                                                TRUE);
+
+  gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", subject->id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.enter");
+}
+
+static GtkWidget *
+make_expansions_step (WayFinalPage *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *list = way_parts_card_list ();
+
+  gtk_box_append (GTK_BOX (box), way_parts_text (_ ("What the expansions in play pay only at the end."), NULL));
+  visit_endings (self, add_ending, list);
+  gtk_box_append (GTK_BOX (box), list);
   return box;
 }
 
@@ -291,6 +396,8 @@ make_step (WayFinalPage *self)
     case STEP_FIELDS:
       self->field_step = way_field_step_new (self->game);
       return self->field_step;
+    case STEP_EXPANSIONS:
+      return make_expansions_step (self);
     case STEP_RESULT:
       return make_result_step (self);
     case STEP_BEGIN:
@@ -336,7 +443,7 @@ label_main_button (WayFinalPage *self)
   else
     {
       /* Translators: %s is the next step of final scoring, "Fields". */
-      g_autofree char *label = g_strdup_printf (_ ("Next: %s"), name_step (self->step + 1));
+      g_autofree char *label = g_strdup_printf (_ ("Next: %s"), name_step (next_step (self, self->step)));
 
       way_page_frame_set_main_label (self->frame, label);
     }
@@ -352,7 +459,7 @@ go_to (WayFinalPage *self, Step step)
   way_parts_empty (self->content);
   if (step != STEP_BEGIN)
     {
-      progress = g_strdup_printf (_ ("Step %1$d of %2$d"), (int) step, N_STEPS - 1);
+      progress = g_strdup_printf (_ ("Step %1$d of %2$d"), number_step (self, step), number_step (self, STEP_RESULT));
       gtk_box_append (GTK_BOX (self->content), make_steps (self));
       gtk_box_append (GTK_BOX (self->content), way_parts_text (name_step (step), "title-2"));
     }
@@ -369,6 +476,8 @@ find_step (WayFinalPage *self)
     return STEP_BEGIN;
   if (find_stacks (self) != 0)
     return STEP_BETS;
+  if (count_endings (self) > 0)
+    return STEP_EXPANSIONS;
   return count_entries (self, TRUE) > 0 ? STEP_FIELDS : STEP_UNFINISHED;
 }
 
@@ -421,7 +530,7 @@ main_clicked_cb (WayFinalPage *self)
   else if (self->step == STEP_BEGIN)
     record_event (self, &carc_final);
   else if (self->step < STEP_RESULT)
-    go_to (self, self->step + 1);
+    go_to (self, next_step (self, self->step));
   else if (record_event (self, &carc_end))
     gtk_widget_activate_action (root, "win.result", NULL);
 }
@@ -429,7 +538,7 @@ main_clicked_cb (WayFinalPage *self)
 static void
 no_more_clicked_cb (WayFinalPage *self)
 {
-  go_to (self, STEP_RESULT);
+  go_to (self, next_step (self, STEP_FIELDS));
 }
 
 static gboolean

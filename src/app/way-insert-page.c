@@ -7,7 +7,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "carc-base.h"
+#include "way-subject-list.h"
 #include "way-wording.h"
 
 struct _WayInsertPage {
@@ -17,29 +17,6 @@ struct _WayInsertPage {
 };
 
 G_DEFINE_FINAL_TYPE (WayInsertPage, way_insert_page, GTK_TYPE_BOX)
-
-/* Bets are settled, and final scoring begins and ends, on pages of their own. */
-static gboolean
-can_insert (const CarcSubject *subject)
-{
-  return subject != &carc_final && subject != &carc_end && subject != &carc_bet;
-}
-
-static void
-add_subject (WayInsertPage *self, const CarcSubject *subject, int slot)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
-
-  gtk_widget_add_css_class (arrow, "wm-dim");
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), way_wording_say (&subject->name));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "(is)", slot, subject->id);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.insert-subject");
-  adw_preferences_group_add (self->group, row);
-}
 
 static void
 describe_place (WayInsertPage *self, WayGame *game, int slot)
@@ -88,12 +65,10 @@ GtkWidget *
 way_insert_page_new (WayGame *game, int before_slot)
 {
   WayInsertPage *self = g_object_new (WAY_TYPE_INSERT_PAGE, NULL);
-  const CarcSetup *setup = way_game_get_setup (game);
+  GtkWidget *list = way_subject_list_new_for_insert (game, before_slot);
 
   describe_place (self, game, before_slot);
-  for (int m = 0; carc_modules[m]; m++)
-    for (int s = 0; carc_module_in_play (setup, m) && carc_modules[m]->subjects && carc_modules[m]->subjects[s]; s++)
-      if (can_insert (carc_modules[m]->subjects[s]))
-        add_subject (self, carc_modules[m]->subjects[s], before_slot);
+  adw_preferences_group_add (self->group, list);
+  way_search_list_capture_keys (WAY_SEARCH_LIST (list), GTK_WIDGET (self));
   return GTK_WIDGET (self);
 }

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-log-foot.h"
+#include "way-parts.h"
 #include "way-shape.h"
 #include "way-wording.h"
 
@@ -71,27 +72,6 @@ add_gain (WayLogRow *self, const CarcSetup *setup, int seat)
     }
 }
 
-static const char *
-choose_icon (const char *subject)
-{
-  static const char *const icons[][2] = {
-    { "road", "way-road-symbolic" },
-    { "city", "way-city-symbolic" },
-    { "monastery", "way-monastery-symbolic" },
-    { "garden", "way-garden-symbolic" },
-    { "field", "way-field-symbolic" },
-    { "bookmaker", "way-bookmaker-symbolic" },
-    { "bet", "way-chip-symbolic" },
-    { "tunnel-token", "way-tunnel-symbolic" },
-    { "correction", "way-correction-symbolic" },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (icons); i++)
-    if (g_strcmp0 (subject, icons[i][0]) == 0)
-      return icons[i][1];
-  return "way-turn-symbolic";
-}
-
 static void
 show_header (WayLogRow *self, gboolean header)
 {
@@ -114,7 +94,7 @@ update (WayLogRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), subtitle && *subtitle);
   gtk_label_set_label (self->problem, problem);
   gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
-  gtk_image_set_from_icon_name (self->icon, choose_icon (subject));
+  gtk_image_set_from_icon_name (self->icon, way_parts_subject_icon (subject));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->card), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   description ? description : title, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   problem ? problem : "", -1);

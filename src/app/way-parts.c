@@ -10,6 +10,7 @@
 #include "way-wording.h"
 
 #define LEAST_CHARACTERS 8
+#define ICONS "/io/github/waymark/Waymark/icons/scalable/actions/"
 
 GtkWidget *
 way_parts_text (const char *text, const char *style)
@@ -80,6 +81,26 @@ way_parts_icon (const char *icon_name)
   return image;
 }
 
+const char *
+way_parts_subject_icon (const char *subject)
+{
+  static const char *const others[][2] = {
+    { "bet", "way-chip-symbolic" },
+    { "end", "way-final-symbolic" },
+    { "tunnel-token", "way-tunnel-symbolic" },
+  };
+  const char *id = subject ? subject : "turn";
+  g_autofree char *icon = g_strdup_printf ("way-%s-symbolic", id);
+  g_autofree char *path = g_strdup_printf (ICONS "%s.svg", icon);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
+    if (g_str_equal (id, others[i][0]))
+      return others[i][1];
+  if (g_resources_get_info (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL))
+    return g_intern_string (icon);
+  return "way-tile-symbolic";
+}
+
 GtkWidget *
 way_parts_card_list (void)
 {
@@ -131,6 +152,24 @@ way_parts_row (GtkWidget *icon, const char *title, const char *subtitle, GtkWidg
       gtk_box_append (GTK_BOX (row), control);
     }
   return row;
+}
+
+GtkWidget *
+way_parts_fold (const char *title, const char *subtitle, GtkWidget *content, GtkToggleButton **toggle)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *button = gtk_toggle_button_new ();
+
+  gtk_button_set_icon_name (GTK_BUTTON (button), "pan-down-symbolic");
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "wm-tap");
+  gtk_widget_add_css_class (button, "wm-leads");
+  way_parts_name (button, title);
+  g_object_bind_property (button, "active", content, "visible", G_BINDING_SYNC_CREATE);
+  gtk_box_append (GTK_BOX (box), way_parts_row (NULL, title, subtitle, button));
+  gtk_box_append (GTK_BOX (box), content);
+  *toggle = GTK_TOGGLE_BUTTON (button);
+  return box;
 }
 
 void

@@ -30,6 +30,9 @@ GtkWidget *way_parts_badge (const char *text, const char *style);
 /* A symbol that is decoration beside words. */
 GtkWidget *way_parts_icon (const char *icon_name);
 
+/* The symbol of the subject with this id (NULL: of a turn): its own, or a general one. */
+const char *way_parts_subject_icon (const char *subject);
+
 /* A vertical box for rows on a card, between which lines are drawn: a GtkListBox without selection. */
 GtkWidget *way_parts_card_list (void);
 
@@ -39,6 +42,9 @@ GtkListBoxRow *way_parts_card_list_add (GtkWidget *list, GtkWidget *child, gbool
 
 /* Symbol, title, subtitle (may be NULL) and a control at the end (may be NULL) in a row of at least 50 px. */
 GtkWidget *way_parts_row (GtkWidget *icon, const char *title, const char *subtitle, GtkWidget *control);
+
+/* A row whose @content is shown while the toggle button at its end is down. */
+GtkWidget *way_parts_fold (const char *title, const char *subtitle, GtkWidget *content, GtkToggleButton **toggle);
 
 /* Removes all children of @box. */
 void way_parts_empty (GtkWidget *box);

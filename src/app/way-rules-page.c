@@ -9,6 +9,7 @@
 #include "carc-module.h"
 #include "way-page-frame.h"
 #include "way-parts.h"
+#include "way-search-list.h"
 #include "way-source-tag.h"
 #include "way-wording.h"
 
@@ -194,35 +195,42 @@ show_module (WayRulesPage *self, const CarcModule *module, const char *id)
 }
 
 static void
-open_module_cb (GtkListBox *list, GtkListBoxRow *row, gpointer data)
+list_modules (WayRulesPage *self, WaySearchList *list, const char *title, gboolean in_play)
 {
-  const CarcModule *module = g_object_get_data (G_OBJECT (row), "module");
-
-  gtk_widget_activate_action (GTK_WIDGET (list), "win.rules", "s", module->id);
-}
-
-static void
-show_index (WayRulesPage *self)
-{
-  GtkWidget *list = add_section (self, self->has_setup ? C_ ("rules page", "In this game")
-                                                       : C_ ("rules page", "Everything Waymark scores"));
-
+  way_search_list_begin_group (list, title);
   for (int i = 0; carc_modules[i] != NULL; i++)
     {
       const CarcModule *module = carc_modules[i];
+      const char *name = way_wording_say (&module->name);
       GtkListBoxRow *row;
-      GtkWidget *content;
 
-      if (!is_in_play (self, i) || module->passages == NULL)
+      if (is_in_play (self, i) != in_play || module->passages == NULL)
         continue;
-      content = way_parts_row (NULL, way_wording_say (&module->name),
-                               module->adds.one != NULL ? way_wording_say (&module->adds) : NULL,
-                               way_parts_icon ("go-next-symbolic"));
-      row = way_parts_card_list_add (list, content, TRUE);
+      row = way_search_list_add (list,
+                                 way_parts_row (NULL, name,
+                                                module->adds.one != NULL ? way_wording_say (&module->adds) : NULL,
+                                                way_parts_icon ("go-next-symbolic")),
+                                 name, TRUE);
       gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
-      g_object_set_data (G_OBJECT (row), "module", (gpointer) module);
+      way_parts_name (GTK_WIDGET (row), name);
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", module->id);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.rules");
     }
-  g_signal_connect (list, "row-activated", G_CALLBACK (open_module_cb), NULL);
+}
+
+/* What is played comes first, what else there is after it. */
+static void
+show_index (WayRulesPage *self)
+{
+  GtkWidget *list = way_search_list_new ();
+
+  gtk_box_append (GTK_BOX (self->sections), list);
+  list_modules (self, WAY_SEARCH_LIST (list),
+                self->has_setup ? C_ ("rules page", "In this game") : C_ ("rules page", "Everything Waymark scores"),
+                TRUE);
+  list_modules (self, WAY_SEARCH_LIST (list), C_ ("rules page", "The rest of the shelf"), FALSE);
+  way_search_list_capture_keys (WAY_SEARCH_LIST (list), GTK_WIDGET (self));
+  g_signal_connect_object (self, "map", G_CALLBACK (way_search_list_focus), list, G_CONNECT_SWAPPED);
 }
 
 /* The card has no place before the first layout, so this waits for a frame. */

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "way-chip-faces.h"
+#include "way-expansions.h"
 #include "way-house-questions.h"
 #include "way-narrow-bin.h"
 #include "way-parts.h"
@@ -29,7 +30,7 @@ struct _WaySetupPage {
   GtkFlowBox *suggestions;
   AdwEntryRow *place;
   AdwComboRow *edition;
-  GtkListBox *expansions;
+  WayExpansions *expansions;
   WayRulings *rulings;
   WayHouseQuestions *house;
   GtkWidget *chips_box;
@@ -276,28 +277,12 @@ on_random_clicked_cb (WaySetupPage *self)
   update_seats (self);
 }
 
-/* The table's own questions come into play by being there, not by a switch. */
-static gboolean
-has_switch (int module)
-{
-  return module > 0 && !g_str_equal (carc_modules[module]->id, "house");
-}
-
 static void
 read_modules (WaySetupPage *self, CarcSetup *setup)
 {
-  int row_index = 0;
 
   way_house_questions_get (self->house, setup->house);
-  setup->modules = 1;
-  for (int i = 1; carc_modules[i]; i++)
-    {
-      GtkListBoxRow *row = has_switch (i) ? gtk_list_box_get_row_at_index (self->expansions, row_index++) : NULL;
-      GtkWidget *toggle = row ? g_object_get_data (G_OBJECT (row), "way-switch") : NULL;
-
-      if (toggle && gtk_switch_get_active (GTK_SWITCH (toggle)))
-        setup->modules |= UINT64_C (1) << i;
-    }
+  setup->modules = way_expansions_get_modules (self->expansions);
 }
 
 static void
@@ -311,52 +296,6 @@ on_modules_changed_cb (WaySetupPage *self)
   way_rulings_decide (self->rulings, &setup);
   way_rulings_set_setup (self->rulings, &setup);
   gtk_widget_set_visible (self->chips_box, bets >= 0 && carc_module_in_play (&setup, bets));
-}
-
-static const char *
-choose_icon (const char *module)
-{
-  static const char *const icons[][2] = {
-    { "inns-and-cathedrals", "way-inn-symbolic" },
-    { "signposts", "way-signpost-symbolic" },
-    { "bets", "way-chip-symbolic" },
-    { "tunnel", "way-tunnel-symbolic" },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (icons); i++)
-    if (g_str_equal (module, icons[i][0]))
-      return icons[i][1];
-  return "way-tile-symbolic";
-}
-
-static GtkWidget *
-make_expansion (WaySetupPage *self, const CarcModule *module, gboolean in_play)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *toggle = gtk_switch_new ();
-  GtkWidget *icon = gtk_image_new_from_icon_name (choose_icon (module->id));
-
-  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (icon, "wm-accent-icon");
-  gtk_switch_set_active (GTK_SWITCH (toggle), in_play);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), way_wording_say (&module->name));
-  if (module->adds.one)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), way_wording_say (&module->adds));
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
-  g_object_set_data (G_OBJECT (row), "way-switch", toggle);
-  g_signal_connect_object (toggle, "notify::active", G_CALLBACK (on_modules_changed_cb), self, G_CONNECT_SWAPPED);
-  return row;
-}
-
-static void
-list_expansions (WaySetupPage *self, const CarcSetup *setup)
-{
-  for (int i = 1; carc_modules[i]; i++)
-    if (has_switch (i))
-      gtk_list_box_append (self->expansions, make_expansion (self, carc_modules[i], carc_module_in_play (setup, i)));
 }
 
 int
@@ -471,6 +410,7 @@ way_setup_page_class_init (WaySetupPageClass *klass)
   signals[BEGIN] = g_signal_new ("begin", WAY_TYPE_SETUP_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (WAY_TYPE_CHIP_FACES);
+  g_type_ensure (WAY_TYPE_EXPANSIONS);
   g_type_ensure (WAY_TYPE_HOUSE_QUESTIONS);
   g_type_ensure (WAY_TYPE_NARROW_BIN);
   g_type_ensure (WAY_TYPE_RULINGS);
@@ -493,6 +433,7 @@ way_setup_page_class_init (WaySetupPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, start);
 
   gtk_widget_class_bind_template_callback (widget_class, on_add_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_modules_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_random_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_start_clicked_cb);
 }
@@ -520,7 +461,7 @@ fill (WaySetupPage *self, const CarcHeader *header)
   way_house_questions_set (self->house, header->setup.house);
   gtk_editable_set_text (GTK_EDITABLE (self->place), header->place);
   adw_combo_row_set_selected (self->edition, header->setup.edition);
-  list_expansions (self, &header->setup);
+  way_expansions_set_setup (self->expansions, &header->setup);
   way_rulings_set_setup (self->rulings, &header->setup);
   if (!way_store_read_chips (self->store, chips, NULL))
     memcpy (chips, header->setup.chips, sizeof chips);

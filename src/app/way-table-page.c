@@ -371,6 +371,16 @@ add_letters (WayTablePage *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
+/* In a form the same key is the first seat. */
+static void
+add_rules_key (WayTablePage *self)
+{
+  GtkEventController *controller = way_letter_keys_new (FALSE);
+
+  way_letter_keys_add (GTK_SHORTCUT_CONTROLLER (controller), "F1", "win.rules::");
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
 static void
 add_menu_key (WayTablePage *self)
 {
@@ -466,6 +476,7 @@ way_table_page_init (WayTablePage *self)
   self->open = g_hash_table_new (NULL, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   add_letters (self);
+  add_rules_key (self);
   add_menu_key (self);
 }
 

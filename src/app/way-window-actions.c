@@ -16,6 +16,7 @@
 #include "way-preferences.h"
 #include "way-result-page.h"
 #include "way-rules-page.h"
+#include "way-shelf-page.h"
 #include "way-table-page.h"
 #include "way-tunnel-page.h"
 #include "way-wording.h"
@@ -283,6 +284,14 @@ rules (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+shelf (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  way_window_push (self, way_shelf_page_new (self->game));
+}
+
+static void
 next_turn (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
@@ -361,7 +370,7 @@ way_window_update_actions (WayWindow *self)
     "win.final",          "win.next-turn",
     "win.more",           "win.bets",
     "win.result",         "win.home",
-    "win.settle",
+    "win.settle",         "win.shelf",
   };
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean game = self->game != NULL;
@@ -421,6 +430,7 @@ way_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.rules", "s", rules },
     { "win.save-again", NULL, way_window_save_again },
     { "win.settle", "a(ii)", settle },
+    { "win.shelf", NULL, shelf },
     { "win.shortcuts", NULL, shortcuts },
     { "win.tunnel", NULL, tunnel },
     { "win.undo", NULL, undo },

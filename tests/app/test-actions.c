@@ -60,6 +60,7 @@ static const Act acts[] = {
   { "win.rules::signposts", "", "WayRulesPage", 0, 0 },
   { "win.save-again", "win.go-on-in-memory", "WayTablePage", 0, 0 },
   { "win.settle([(1, ROAD)])", "", "WayBetsPage", 0, 0 },
+  { "win.shelf", "", "WayShelfPage", 0, 0 },
   { "win.shortcuts", "", "WayTablePage", 0, 1 },
   { "win.tunnel", "", "WayTunnelPage", 0, 0 },
   { "win.undo", "win.next-turn", "WayTablePage", 0, 0 },

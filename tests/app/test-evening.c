@@ -55,18 +55,11 @@ set_up_player (WaySitting *evening, int seat, CarcColour colour, const char *nam
 static void
 switch_expansions_on (WaySitting *evening)
 {
-  static const char *const wanted[] = { "inns-and-cathedrals", "signposts", "bets", "tunnel", NULL };
   GtkWidget *list = way_hand_get (way_sitting_get_page (evening), "expansions");
-  int place = 0;
 
-  for (int i = 1; carc_modules[i]; i++)
-    {
-      if (g_str_equal (carc_modules[i]->id, "house"))
-        continue;
-      if (g_strv_contains (wanted, carc_modules[i]->id))
-        way_hand_tap (way_hand_find (list, GTK_TYPE_SWITCH, NULL, place));
-      place++;
-    }
+  /* Inns & Cathedrals, The Signposts, The Bets, The Tunnel stand first. */
+  for (int place = 0; place < 4; place++)
+    way_hand_tap (way_hand_find (list, GTK_TYPE_SWITCH, NULL, place));
 }
 
 static void

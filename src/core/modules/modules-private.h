@@ -44,3 +44,5 @@ extern const CarcModule carc_little_buildings;
 extern const CarcModule carc_barber_surgeons;
 extern const CarcModule carc_castles_in_germany;
 extern const CarcModule carc_cathedrals_in_germany;
+extern const CarcModule carc_land_surveyors, carc_labyrinth;
+extern const CarcPassage carc_land_surveyors_page[];

@@ -8,6 +8,7 @@
 const CarcModule *const carc_modules[] = {
   &carc_base,
   &carc_hills_and_sheep,
+  &carc_land_surveyors,
   &carc_cathedrals_in_germany,
   &carc_inns_and_cathedrals,
   &carc_mage_and_witch,
@@ -15,6 +16,7 @@ const CarcModule *const carc_modules[] = {
   &carc_castles_in_germany,
   &carc_barber_surgeons,
   &carc_signposts,
+  &carc_labyrinth,
   &carc_bets,
   &carc_tunnel,
   &carc_ghosts_castles_and_cemeteries,

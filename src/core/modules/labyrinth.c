@@ -1,0 +1,99 @@
+/* labyrinth.c: The Labyrinth. In the advanced rules each meeple on the completed road adds two points.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-base.h"
+#include "modules-private.h"
+
+#define COMMUNITY "Wikicarpedia, Labyrinth"
+
+enum { BASIC, ADVANCED };
+
+static const CarcQuestion labyrinth = {
+  .id = "labyrinth",
+  .words = CARC_SAY ("question", "Meeples on the road through the labyrinth"),
+  .hint = CARC_SAY ("question", "Of all players together, on every branch."),
+  .about = &carc_road,
+  .when = CARC_COMPLETED,
+  .ask = CARC_ASK_COUNT,
+  .most = 99,
+  .place = CARC_PLACE_FEATURE,
+  .rare = true,
+};
+
+static const CarcRule meeple_rule = {
+  .id = "labyrinth.meeple",
+  .name = CARC_COUNT ("Labyrinth, %d meeple", "Labyrinth, %d meeples"),
+  .why
+  = CARC_SAY ("rule", "In the advanced rules a completed road through the labyrinth is worth 2 points more for each "
+                      "meeple on it, whoever owns it."),
+  .source = CARC_OFFICIAL,
+  .reference = COMMUNITY,
+};
+
+static const CarcRule basic_rule = {
+  .id = "labyrinth.basic",
+  .name = CARC_SAY ("rule", "The labyrinth is an ordinary road"),
+  .why = CARC_SAY ("rule", "In the basic rules meeples in the labyrinth add nothing."),
+  .source = CARC_OFFICIAL,
+  .reference = COMMUNITY,
+};
+
+static const CarcRuling labyrinth_rules = {
+  .id = "labyrinth",
+  .words = CARC_SAY ("ruling", "How the labyrinth is played"),
+  .why = CARC_SAY ("ruling", "There are basic and advanced rules; the table chooses before the game."),
+  .choices = (const CarcRulingChoice[]){
+    { "basic", CARC_SAY ("ruling", "As an ordinary road"), CARC_OFFICIAL, COMMUNITY },
+    { "advanced", CARC_SAY ("ruling", "2 points more for each meeple on the completed road"), CARC_OFFICIAL, COMMUNITY },
+    { 0 },
+  },
+};
+
+static void
+count_meeples (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int meeples = carc_told (scoring, &labyrinth);
+
+  if (meeples == 0)
+    return;
+  if (carc_setup_choice (scoring->setup, &labyrinth_rules) == ADVANCED)
+    carc_sheet_worth (sheet, &meeple_rule, meeples, 2 * meeples);
+  else
+    carc_sheet_worth (sheet, &basic_rule, 1, 0);
+}
+
+const CarcModule carc_labyrinth = {
+  .id = "labyrinth",
+  .name = CARC_SAY ("expansion", "The Labyrinth"),
+  .adds = CARC_SAY ("expansion", "Meeples on a road through the labyrinth."),
+  .questions = (const CarcQuestion *const[]){ &labyrinth, NULL },
+  .rulings = (const CarcRuling *const[]){ &labyrinth_rules, NULL },
+  .rules = (const CarcRule *const[]){ &meeple_rule, &basic_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_FEATURE, &carc_road, CARC_COMPLETED, count_meeples }, { 0 } },
+  .passages = (const CarcPassage[]){
+    { .kind = CARC_PASSAGE_CONTENTS,
+      .title = CARC_SAY ("page", "What is in the box"),
+      .text = CARC_SAY ("page", "A land tile with a labyrinth that joins roads."),
+      .source = CARC_COMMUNITY,
+      .reference = COMMUNITY },
+    { .kind = CARC_PASSAGE_RULE,
+      .title = CARC_SAY ("page", "Basic rules"),
+      .text = CARC_SAY ("page", "The labyrinth joins its roads into one, and its tile counts once."),
+      .source = CARC_OFFICIAL,
+      .reference = COMMUNITY },
+    { .kind = CARC_PASSAGE_RULE,
+      .title = CARC_SAY ("page", "Advanced rules"),
+      .text = CARC_SAY ("page", "When the whole network is completed, each meeple on it makes the road worth 2 points more. The "
+                                "majority gets them. At the end of the game there is no such bonus."),
+      .source = CARC_OFFICIAL,
+      .reference = COMMUNITY },
+    { .kind = CARC_PASSAGE_CLARIFICATION,
+      .title = CARC_SAY ("page", "With signposts"),
+      .text = CARC_SAY ("page", "The points of the labyrinth are added after the witch, like those of signposts, and belong to "
+                                "what castles and robbers see."),
+      .source = CARC_COMMUNITY,
+      .reference = COMMUNITY },
+    { 0 },
+  },
+};

@@ -1,0 +1,38 @@
+/* land-surveyors-page.c: what The Land Surveyors is, and how it is scored.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "modules-private.h"
+
+#define RULES "Hans im Glück, Die Landvermesser, 2020"
+#define COMMUNITY "Wikicarpedia, The Land Surveyors"
+
+const CarcPassage carc_land_surveyors_page[] = {
+  { .kind = CARC_PASSAGE_CONTENTS,
+    .title = CARC_SAY ("page", "What is in the box"),
+    .text = CARC_SAY ("page", "Twelve scoring tiles to print: five for cities, four for roads, three for monasteries."),
+    .source = CARC_OFFICIAL,
+    .reference = RULES },
+  { .kind = CARC_PASSAGE_RULE,
+    .title = CARC_SAY ("page", "One of each is active"),
+    .text
+    = CARC_SAY ("page", "After a turn in which at least one feature brought points, all three active tiles go under "
+                        "their stacks and the next ones become active. With each feature say which tile was active."),
+    .source = CARC_OFFICIAL,
+    .reference = RULES },
+  { .kind = CARC_PASSAGE_CLARIFICATION,
+    .title = CARC_SAY ("page", "Real tiles"),
+    .text
+    = CARC_SAY ("page", "Highway and Bad Neighborhood change what the feature pays. They change neither a bet nor the "
+                        "mage: both count the tiles that lie there."),
+    .source = CARC_COMMUNITY,
+    .reference = COMMUNITY },
+  { .kind = CARC_PASSAGE_OPEN,
+    .title = CARC_SAY ("page", "At the end of the game"),
+    .text
+    = CARC_SAY ("page", "Whether the last active tiles count in final scoring we could not read. Name the tile for an "
+                        "unfinished feature only if your table plays it so."),
+    .source = CARC_COMMUNITY,
+    .reference = COMMUNITY },
+  { 0 },
+};

@@ -1,0 +1,369 @@
+/* land-surveyors.c: The Land Surveyors. One scoring tile each is active for roads, cities and monasteries, and changes
+ * what they pay; the table says which one with the feature, for it goes after every turn that scored.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "base-private.h"
+
+#define RULES "Hans im Glück, Die Landvermesser, 2020"
+#define COMMUNITY "Wikicarpedia, The Land Surveyors"
+#define ALWAYS 5
+#define WEALTH 3
+
+enum { FIVE_TILES, FIVE_POINTS };
+enum { ROAD_HIGHWAY = 1, ROAD_UPRISING, ROAD_WEALTH, ROAD_POVERTY, ROAD_PLAGUE, ROAD_MARKET };
+enum { CITY_BAD = 1, CITY_JURY, CITY_WEALTH, CITY_POVERTY, CITY_PRIVILEGE, CITY_PLAGUE, CITY_MARKET };
+enum {
+  MONASTERY_PILGRIMAGE = 1,
+  MONASTERY_HERMIT,
+  MONASTERY_WEALTH,
+  MONASTERY_POVERTY,
+  MONASTERY_PLAGUE,
+  MONASTERY_MARKET
+};
+
+#define WEALTH_WORD                                                                                                    \
+  {                                                                                                                    \
+    "wealth", CARC_SAY ("scoring tile", "Wealth")                                                                      \
+  }
+#define POVERTY_WORD                                                                                                   \
+  {                                                                                                                    \
+    "poverty", CARC_SAY ("scoring tile", "Poverty")                                                                    \
+  }
+#define PLAGUE_WORD                                                                                                    \
+  {                                                                                                                    \
+    "plague", CARC_SAY ("scoring tile", "Plague")                                                                      \
+  }
+#define MARKET_WORD                                                                                                    \
+  {                                                                                                                    \
+    "farmers-market", CARC_SAY ("scoring tile", "Farmers’ market")                                                     \
+  }
+
+static const CarcChoice road_choices[] = {
+  { "highway", CARC_SAY ("scoring tile", "Highway") },
+  { "peasant-uprising", CARC_SAY ("scoring tile", "Peasant Uprising") },
+  WEALTH_WORD,
+  POVERTY_WORD,
+  PLAGUE_WORD,
+  MARKET_WORD,
+  { 0 },
+};
+
+static const CarcChoice city_choices[] = {
+  { "bad-neighborhood", CARC_SAY ("scoring tile", "Bad Neighborhood") },
+  { "citizens-jury", CARC_SAY ("scoring tile", "Citizens’ Jury") },
+  WEALTH_WORD,
+  POVERTY_WORD,
+  { "city-privilege", CARC_SAY ("scoring tile", "City Privilege") },
+  PLAGUE_WORD,
+  MARKET_WORD,
+  { 0 },
+};
+
+static const CarcChoice monastery_choices[] = {
+  { "pilgrimage-route", CARC_SAY ("scoring tile", "Pilgrimage Route") },
+  { "hermit-monastery", CARC_SAY ("scoring tile", "Hermit Monastery") },
+  WEALTH_WORD,
+  POVERTY_WORD,
+  PLAGUE_WORD,
+  MARKET_WORD,
+  { 0 },
+};
+
+#define TILE_QUESTION(subject, words_of_it)                                                                            \
+  {                                                                                                                    \
+    .id = "scoring-tile", .words = CARC_SAY ("question", "Active scoring tile"), .about = &subject,                    \
+    .when = CARC_EITHER_STATE, .ask = CARC_ASK_WORD, .choices = words_of_it, .place = CARC_PLACE_PER_TILE              \
+  }
+#define SHOWN_QUESTION(subject)                                                                                        \
+  {                                                                                                                    \
+    .id = "shown", .words = CARC_SAY ("question", "Tiles with what the scoring tile names"),                           \
+    .hint = CARC_SAY ("question", "Farmhouses, small end pieces of the city, roads, cities or sheds."),                \
+    .about = &subject, .when = CARC_EITHER_STATE, .ask = CARC_ASK_COUNT, .most = 200, .place = CARC_PLACE_PER_TILE,    \
+    .rare = true                                                                                                       \
+  }
+
+static const CarcQuestion road_tile = TILE_QUESTION (carc_road, road_choices);
+static const CarcQuestion city_tile = TILE_QUESTION (carc_city, city_choices);
+static const CarcQuestion monastery_tile = TILE_QUESTION (carc_monastery, monastery_choices);
+static const CarcQuestion road_shown = SHOWN_QUESTION (carc_road);
+static const CarcQuestion city_shown = SHOWN_QUESTION (carc_city);
+static const CarcQuestion monastery_shown = SHOWN_QUESTION (carc_monastery);
+
+static const CarcRule highway_rule = {
+  .id = "land-surveyors.highway",
+  .name = CARC_SAY ("rule", "Highway, the road counts as 5 tiles"),
+  .why = CARC_SAY ("rule", "With Highway every road counts as 5 tiles, for inns and German cathedrals, too. The mage "
+                           "counts the tiles that lie there, and so does a bet."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule uprising_rule = {
+  .id = "land-surveyors.peasant-uprising",
+  .name = CARC_COUNT ("Peasant Uprising, %d tile with a farmhouse", "Peasant Uprising, %d tiles with a farmhouse"),
+  .why = CARC_SAY ("rule", "Each tile of the road with a farmhouse pays 1 point less."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule wealth_rule = {
+  .id = "land-surveyors.wealth",
+  .name = CARC_SAY ("rule", "Wealth"),
+  .why = CARC_SAY ("rule", "The feature is worth 3 points more."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule poverty_rule = {
+  .id = "land-surveyors.poverty",
+  .name = CARC_SAY ("rule", "Poverty"),
+  .why = CARC_SAY ("rule", "The feature is worth 3 points less. The score of a player may fall below 0."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule bad_rule = {
+  .id = "land-surveyors.bad-neighborhood",
+  .name = CARC_COUNT ("Bad Neighborhood, %d tile", "Bad Neighborhood, %d tiles"),
+  .why = CARC_SAY ("rule", "Tiles whose part of the city is only the small round end piece pay nothing. Bets and the "
+                           "mage count them all the same."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule jury_rule = {
+  .id = "land-surveyors.citizens-jury",
+  .name = CARC_SAY ("rule", "Citizens’ Jury, everybody there scores"),
+  .why = CARC_SAY ("rule", "Everybody with a meeple in the city gets its points, not only the majority."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule pilgrimage_rule = {
+  .id = "land-surveyors.pilgrimage-route",
+  .name = CARC_COUNT ("Pilgrimage Route, %d tile with a road", "Pilgrimage Route, %d tiles with a road"),
+  .why = CARC_SAY ("rule", "Each of the monastery’s tiles with a road pays 1 point more."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule hermit_rule = {
+  .id = "land-surveyors.hermit-monastery",
+  .name = CARC_COUNT ("Hermit Monastery, %d tile with a city", "Hermit Monastery, %d tiles with a city"),
+  .why = CARC_SAY ("rule", "Each of the monastery’s tiles with a city pays 1 point less."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule privilege_rule = {
+  .id = "land-surveyors.city-privilege",
+  .name = CARC_SAY ("rule", "City Privilege, always 5"),
+  .why = CARC_SAY ("rule", "With City Privilege, from the second set, a city always counts 5: tiles, or points if the "
+                           "table has settled it so."),
+  .source = CARC_COMMUNITY,
+  .reference = COMMUNITY,
+};
+
+static const CarcRule plague_rule = {
+  .id = "land-surveyors.plague",
+  .name = CARC_SAY ("rule", "Plague takes half"),
+  .why = CARC_SAY ("rule", "With Plague, from the second set, the feature pays half, rounded up."),
+  .source = CARC_COMMUNITY,
+  .reference = COMMUNITY,
+};
+
+static const CarcRule market_rule = {
+  .id = "land-surveyors.farmers-market",
+  .name = CARC_COUNT ("Farmers’ market, %d tile with a shed", "Farmers’ market, %d tiles with a shed"),
+  .why = CARC_SAY ("rule", "With Farmers’ market, from the second set, each tile with a shed pays 1 point more."),
+  .source = CARC_COMMUNITY,
+  .reference = COMMUNITY,
+};
+
+static const CarcRuling city_privilege = {
+  .id = "city-privilege",
+  .words = CARC_SAY ("ruling", "What City Privilege makes of a city"),
+  .why = CARC_SAY ("ruling", "The second set only says that a city always counts 5; whether tiles or points is not written anywhere we could read."),
+  .choices = (const CarcRulingChoice[]){
+    { "tiles", CARC_SAY ("ruling", "5 tiles, as Highway does for roads"), CARC_COMMUNITY, COMMUNITY },
+    { "points", CARC_SAY ("ruling", "5 points, coats of arms and cathedral included"), CARC_COMMUNITY, COMMUNITY },
+    { 0 },
+  },
+};
+
+static const CarcWords nothing_to_count
+    = CARC_SAY ("problem", "No scoring tile that counts something is named; choose it, or leave the number out.");
+static const CarcWords more_than_tiles = CARC_COUNT ("Only %d tile lies there.", "Only %d tiles lie there.");
+
+static void
+replace_road (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  if (carc_told (scoring, &road_tile) == ROAD_HIGHWAY)
+    sheet->length = ALWAYS;
+}
+
+static void
+replace_city (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int tile = carc_told (scoring, &city_tile);
+
+  if (tile == CITY_BAD)
+    sheet->length -= carc_told (scoring, &city_shown);
+  else if (tile == CITY_PRIVILEGE && carc_setup_choice (scoring->setup, &city_privilege) == FIVE_TILES)
+    sheet->length = ALWAYS;
+}
+
+static void
+survey_road (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int tile = carc_told (scoring, &road_tile);
+  int shown = carc_told (scoring, &road_shown);
+
+  if (tile == ROAD_HIGHWAY)
+    carc_sheet_worth (sheet, &highway_rule, 1, ALWAYS - carc_sheet_value (sheet));
+  else if (tile == ROAD_UPRISING)
+    carc_sheet_worth (sheet, &uprising_rule, shown, -shown);
+  else if (tile == ROAD_MARKET)
+    carc_sheet_worth (sheet, &market_rule, shown, shown);
+}
+
+/* What @tiles tiles of the city pay, as its own line says. */
+static int
+pay_of_tiles (const CarcSheet *sheet, int tiles)
+{
+  for (int i = 0; i < sheet->n_lines; i++)
+    if (sheet->lines[i].rule == &carc_city_tile)
+      return sheet->lines[i].points / sheet->lines[i].count * tiles;
+  return 0;
+}
+
+static void
+survey_city (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int tile = carc_told (scoring, &city_tile);
+  int shown = carc_told (scoring, &city_shown);
+
+  if (tile == CITY_BAD)
+    carc_sheet_worth (sheet, &bad_rule, shown, -pay_of_tiles (sheet, shown));
+  else if (tile == CITY_PRIVILEGE && carc_setup_choice (scoring->setup, &city_privilege) == FIVE_TILES)
+    carc_sheet_worth (sheet, &privilege_rule, 1, pay_of_tiles (sheet, ALWAYS - sheet->tiles));
+  else if (tile == CITY_MARKET)
+    carc_sheet_worth (sheet, &market_rule, shown, shown);
+}
+
+/* After the cathedral, which the five points include. */
+static void
+privilege_points (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  if (carc_told (scoring, &city_tile) == CITY_PRIVILEGE
+      && carc_setup_choice (scoring->setup, &city_privilege) == FIVE_POINTS)
+    carc_sheet_worth (sheet, &privilege_rule, 1, ALWAYS - carc_sheet_value (sheet));
+}
+
+static void
+survey_monastery (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int tile = carc_told (scoring, &monastery_tile);
+  int shown = carc_told (scoring, &monastery_shown);
+
+  if (tile == MONASTERY_PILGRIMAGE)
+    carc_sheet_worth (sheet, &pilgrimage_rule, shown, shown);
+  else if (tile == MONASTERY_HERMIT)
+    carc_sheet_worth (sheet, &hermit_rule, shown, -shown);
+  else if (tile == MONASTERY_MARKET)
+    carc_sheet_worth (sheet, &market_rule, shown, shown);
+}
+
+/* Which question and which of its words the feature has is all that differs. */
+static int
+active (const CarcScoring *scoring)
+{
+  return carc_told (scoring, &road_tile) + carc_told (scoring, &city_tile) + carc_told (scoring, &monastery_tile);
+}
+
+static bool
+is_active (const CarcScoring *scoring, int on_road, int in_city, int in_monastery)
+{
+  const CarcSubject *subject = scoring->entry->subject;
+
+  return active (scoring) == (subject == &carc_road ? on_road : subject == &carc_city ? in_city : in_monastery);
+}
+
+static void
+take_half (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  if (is_active (scoring, ROAD_PLAGUE, CITY_PLAGUE, MONASTERY_PLAGUE))
+    carc_sheet_worth (sheet, &plague_rule, 1, -(carc_sheet_value (sheet) / 2));
+}
+
+static void
+give_or_take (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  if (is_active (scoring, ROAD_WEALTH, CITY_WEALTH, MONASTERY_WEALTH))
+    carc_sheet_worth (sheet, &wealth_rule, 1, WEALTH);
+  else if (is_active (scoring, ROAD_POVERTY, CITY_POVERTY, MONASTERY_POVERTY))
+    carc_sheet_worth (sheet, &poverty_rule, 1, -WEALTH);
+}
+
+/* All strengths are known now. Whom the table named stays named. */
+static void
+pay_everybody (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  if (carc_told (scoring, &city_tile) != CITY_JURY)
+    return;
+  carc_sheet_worth (sheet, &jury_rule, 1, 0);
+  if (!sheet->named_majority)
+    for (int i = 0; i < sheet->n_strengths; i++)
+      sheet->majority[sheet->strengths[i].player] = true;
+}
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  const CarcSubject *subject = scoring->entry->subject;
+  const CarcQuestion *question = subject == &carc_road   ? &road_shown
+                                 : subject == &carc_city ? &city_shown
+                                                         : &monastery_shown;
+  int shown = carc_told (scoring, question);
+  int tiles = subject == &carc_road   ? carc_told (scoring, &carc_road_tiles) + carc_told (scoring, &carc_beyond)
+              : subject == &carc_city ? carc_told (scoring, &carc_city_tiles)
+                                      : carc_tiles_around (scoring, &carc_monastery_tiles);
+
+  if (shown == 0)
+    return;
+  if (!is_active (scoring, ROAD_UPRISING, CITY_BAD, MONASTERY_PILGRIMAGE)
+      && !is_active (scoring, ROAD_MARKET, CITY_MARKET, MONASTERY_MARKET)
+      && !(subject == &carc_monastery && active (scoring) == MONASTERY_HERMIT))
+    carc_problems_add (problems, CARC_IMPOSSIBLE, question, CARC_TABLE, &nothing_to_count, 0);
+  else if (shown > tiles)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, question, CARC_TABLE, &more_than_tiles, tiles);
+}
+
+const CarcModule carc_land_surveyors = {
+  .id = "land-surveyors",
+  .name = CARC_SAY ("expansion", "The Land Surveyors"),
+  .adds = CARC_SAY ("expansion", "The scoring tile that is active for roads, cities and monasteries."),
+  .questions = (const CarcQuestion *const[]){ &road_tile, &city_tile, &monastery_tile, &road_shown, &city_shown,
+                                              &monastery_shown, NULL },
+  .rulings = (const CarcRuling *const[]){ &city_privilege, NULL },
+  .rules
+  = (const CarcRule *const[]){ &highway_rule, &uprising_rule, &wealth_rule, &poverty_rule, &bad_rule, &jury_rule,
+                               &pilgrimage_rule, &hermit_rule, &privilege_rule, &plague_rule, &market_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_LENGTH_REPLACED, &carc_road, CARC_EITHER_STATE, replace_road },
+                               { CARC_LENGTH_REPLACED, &carc_city, CARC_EITHER_STATE, replace_city },
+                               { CARC_PER_TILE, &carc_road, CARC_EITHER_STATE, survey_road },
+                               { CARC_PER_TILE, &carc_city, CARC_EITHER_STATE, survey_city },
+                               { CARC_PER_TILE, &carc_monastery, CARC_EITHER_STATE, survey_monastery },
+                               { CARC_MAGE, &carc_city, CARC_EITHER_STATE, privilege_points },
+                               { CARC_HALF, &carc_road, CARC_EITHER_STATE, take_half },
+                               { CARC_HALF, &carc_city, CARC_EITHER_STATE, take_half },
+                               { CARC_HALF, &carc_monastery, CARC_EITHER_STATE, take_half },
+                               { CARC_FEATURE, &carc_road, CARC_EITHER_STATE, give_or_take },
+                               { CARC_FEATURE, &carc_city, CARC_EITHER_STATE, give_or_take },
+                               { CARC_FEATURE, &carc_monastery, CARC_EITHER_STATE, give_or_take },
+                               { CARC_PERSONAL, &carc_city, CARC_EITHER_STATE, pay_everybody },
+                               { 0 } },
+  .check = check,
+  .passages = carc_land_surveyors_page,
+};

@@ -9,6 +9,9 @@
 #include "way-shape.h"
 #include "way-wording.h"
 
+#define MOST_LINES 6 /* on a phone: long words stand in two columns */
+#define LEAST_NAME 7
+
 struct _WayChoiceRow {
   WayEntryRow parent_instance;
 
@@ -53,6 +56,8 @@ add_key (WayChoiceRow *self, const char *text, int colour, gboolean is_data)
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = is_data ? way_parts_data (text, NULL) : way_parts_key_text (text, NULL);
 
+  if (is_data)
+    way_parts_set_least (label, LEAST_NAME);
   gtk_widget_set_halign (content, GTK_ALIGN_CENTER);
   if (colour >= 0)
     gtk_box_append (GTK_BOX (content), way_shape_new (colour, 20));
@@ -93,7 +98,8 @@ way_choice_row_build (WayEntryRow *row)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
   self->keys = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO_GROUP, NULL);
-  gtk_widget_set_layout_manager (self->keys, way_even_layout_new (4, 3, 6));
+  gtk_widget_set_layout_manager (self->keys, way_even_layout_new (4, MOST_LINES, 6));
+  gtk_widget_add_css_class (self->keys, "wm-choice");
   way_parts_name (self->keys, way_entry_row_get_title (row));
   add_keys (self, way_entry_row_get_question (row, 0),
             way_game_get_header (way_draft_get_game (way_entry_row_get_draft (row))));

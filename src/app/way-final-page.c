@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "carc-base.h"
+#include "way-endings.h"
 #include "way-field-step.h"
 #include "way-page-frame.h"
 #include "way-parts.h"
@@ -63,32 +64,10 @@ find_stacks (WayFinalPage *self)
   return stacks;
 }
 
-/* What the expansions in play pay once more in final scoring, in their order: calls @visit (NULL: nothing) for each,
- * returns how many there are. */
-static int
-visit_endings (WayFinalPage *self,
-               void (*visit) (WayFinalPage *self, const CarcModule *module, const CarcSubject *subject,
-                              GtkWidget *list),
-               GtkWidget *list)
-{
-  const CarcSetup *setup = way_game_get_setup (self->game);
-  int n = 0;
-
-  for (int m = 0; carc_modules[m]; m++)
-    for (int s = 0; carc_module_in_play (setup, m) && carc_modules[m]->subjects && carc_modules[m]->subjects[s]; s++)
-      if (carc_modules[m]->subjects[s]->times == CARC_IN_FINAL)
-        {
-          n++;
-          if (visit)
-            visit (self, carc_modules[m], carc_modules[m]->subjects[s], list);
-        }
-  return n;
-}
-
 static gboolean
 has_step (WayFinalPage *self, Step step)
 {
-  return step != STEP_EXPANSIONS || visit_endings (self, NULL, NULL) > 0;
+  return step != STEP_EXPANSIONS || way_endings_count (self->game) > 0;
 }
 
 static Step
@@ -108,16 +87,6 @@ number_step (WayFinalPage *self, Step step)
 
   for (Step other = STEP_BETS; other <= step; other++)
     n += has_step (self, other);
-  return n;
-}
-
-static int
-count_subject (WayFinalPage *self, const CarcSubject *subject)
-{
-  int n = 0;
-
-  for (gsize i = 0; i < way_game_get_n_entries (self->game); i++)
-    n += way_game_get_entry (self->game, i, NULL)->subject == subject;
   return n;
 }
 
@@ -157,16 +126,6 @@ name_step (Step step)
     }
 }
 
-static int
-count_endings (WayFinalPage *self)
-{
-  int n = 0;
-
-  for (gsize i = 0; i < way_game_get_n_entries (self->game); i++)
-    n += way_game_get_entry (self->game, i, NULL)->subject->times == CARC_IN_FINAL;
-  return n;
-}
-
 static char *
 describe_step (WayFinalPage *self, Step step)
 {
@@ -186,7 +145,7 @@ describe_step (WayFinalPage *self, Step step)
       n = count_entries (self, TRUE);
       return g_strdup_printf (ngettext ("%d field recorded", "%d fields recorded", (gulong) n), n);
     case STEP_EXPANSIONS:
-      n = count_endings (self);
+      n = way_endings_count_recorded (self->game);
       return g_strdup_printf (ngettext ("%d recorded", "%d recorded", (gulong) n), n);
     case STEP_BEGIN:
     case STEP_RESULT:
@@ -309,32 +268,13 @@ make_unfinished_step (WayFinalPage *self)
   return box;
 }
 
-static void
-add_ending (WayFinalPage *self, const CarcModule *module, const CarcSubject *subject, GtkWidget *list)
-{
-  int n = count_subject (self, subject);
-  g_autofree char *times = g_strdup_printf (ngettext ("%d recorded", "%d recorded", (gulong) n), n);
-  GtkWidget *state = n > 0 ? way_parts_badge (times, "ok") : way_parts_icon ("go-next-symbolic");
-  GtkListBoxRow *row = way_parts_card_list_add (list,
-                                                way_parts_row (way_parts_icon (way_parts_subject_icon (subject->id)),
-                                                               way_wording_say (&subject->name),
-                                                               way_wording_say (&module->name), state),
-                                                TRUE);
-
-  gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", subject->id);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.enter");
-}
-
 static GtkWidget *
 make_expansions_step (WayFinalPage *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *list = way_parts_card_list ();
 
   gtk_box_append (GTK_BOX (box), way_parts_text (_ ("What the expansions in play pay only at the end."), NULL));
-  visit_endings (self, add_ending, list);
-  gtk_box_append (GTK_BOX (box), list);
+  gtk_box_append (GTK_BOX (box), way_endings_new (self->game));
   return box;
 }
 
@@ -476,7 +416,7 @@ find_step (WayFinalPage *self)
     return STEP_BEGIN;
   if (find_stacks (self) != 0)
     return STEP_BETS;
-  if (count_endings (self) > 0)
+  if (way_endings_count_recorded (self->game) > 0)
     return STEP_EXPANSIONS;
   return count_entries (self, TRUE) > 0 ? STEP_FIELDS : STEP_UNFINISHED;
 }

@@ -55,7 +55,7 @@ open_game (const char *more)
   assert_non_null (game);
   visit.window = way_window_new (application, visit.store, NULL);
   gtk_window_set_decorated (GTK_WINDOW (visit.window), FALSE);
-  gtk_window_set_default_size (GTK_WINDOW (visit.window), 360, 640);
+  gtk_window_set_default_size (GTK_WINDOW (visit.window), 370, 650);
   way_window_open_game (visit.window, game);
   visit.game = way_window_get_game (visit.window);
   gtk_window_present (GTK_WINDOW (visit.window));

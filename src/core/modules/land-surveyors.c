@@ -3,7 +3,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "base-private.h"
+#include "carc-base.h"
+#include "modules-private.h"
 
 #define RULES "Hans im Glück, Die Landvermesser, 2020"
 #define COMMUNITY "Wikicarpedia, The Land Surveyors"
@@ -228,16 +229,6 @@ survey_road (const CarcScoring *scoring, CarcSheet *sheet)
     carc_sheet_worth (sheet, &market_rule, shown, shown);
 }
 
-/* What @tiles tiles of the city pay, as its own line says. */
-static int
-pay_of_tiles (const CarcSheet *sheet, int tiles)
-{
-  for (int i = 0; i < sheet->n_lines; i++)
-    if (sheet->lines[i].rule == &carc_city_tile)
-      return sheet->lines[i].points / sheet->lines[i].count * tiles;
-  return 0;
-}
-
 static void
 survey_city (const CarcScoring *scoring, CarcSheet *sheet)
 {
@@ -245,9 +236,9 @@ survey_city (const CarcScoring *scoring, CarcSheet *sheet)
   int shown = carc_told (scoring, &city_shown);
 
   if (tile == CITY_BAD)
-    carc_sheet_worth (sheet, &bad_rule, shown, -pay_of_tiles (sheet, shown));
+    carc_sheet_worth (sheet, &bad_rule, shown, -carc_pay_of_tiles (sheet, shown));
   else if (tile == CITY_PRIVILEGE && carc_setup_choice (scoring->setup, &city_privilege) == FIVE_TILES)
-    carc_sheet_worth (sheet, &privilege_rule, 1, pay_of_tiles (sheet, ALWAYS - sheet->tiles));
+    carc_sheet_worth (sheet, &privilege_rule, 1, carc_pay_of_tiles (sheet, ALWAYS - sheet->tiles));
   else if (tile == CITY_MARKET)
     carc_sheet_worth (sheet, &market_rule, shown, shown);
 }

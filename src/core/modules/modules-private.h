@@ -46,3 +46,9 @@ extern const CarcModule carc_castles_in_germany;
 extern const CarcModule carc_cathedrals_in_germany;
 extern const CarcModule carc_land_surveyors, carc_labyrinth;
 extern const CarcPassage carc_land_surveyors_page[];
+extern const CarcModule carc_halflings, carc_wonders_of_humanity;
+/* Pieces of more or less than one square. What @tiles tiles of the road or city pay, as its own line says; and so many
+ * @squares more (or less) in the stages LENGTH and CORE, except in the oldest edition, which counts pieces. */
+int carc_pay_of_tiles (const CarcSheet *sheet, int tiles);
+void carc_measure_squares (const CarcScoring *scoring, CarcSheet *sheet, int squares);
+void carc_score_squares (const CarcScoring *scoring, CarcSheet *sheet, const CarcRule *rule, int squares);

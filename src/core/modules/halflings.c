@@ -1,0 +1,88 @@
+/* halflings.c: Halflings. Two triangles on one square space are one tile, in the oldest edition two.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-base.h"
+#include "modules-private.h"
+
+#define ANSWER "Hans im Glück, January 2021; Wikicarpedia, Halflings"
+
+static const CarcQuestion pairs = {
+  .id = "halfling-pairs",
+  .words = CARC_SAY ("question", "Spaces with two triangles of it"),
+  .hint = CARC_SAY ("question", "Count each triangle as a tile first; the edition says whether two are one."),
+  .scope = CARC_ABOUT_ROADS_AND_CITIES,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT,
+  .most = 6,
+  .place = CARC_PLACE_LENGTH,
+  .rare = true,
+};
+
+static const CarcRule pair_rule = {
+  .id = "halflings.pair",
+  .name = CARC_COUNT ("%d space with two triangles", "%d spaces with two triangles"),
+  .why
+  = CARC_SAY ("rule", "Two triangles on one square space count as one tile. In the oldest edition each triangle is a "
+                      "tile, so that nothing is taken."),
+  .source = CARC_ANSWER,
+  .reference = ANSWER,
+};
+
+static const CarcWords too_many_pairs
+    = CARC_SAY ("problem", "Two triangles are two of the tiles; there are too few of them.");
+
+static void
+measure_pairs (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  carc_measure_squares (scoring, sheet, -carc_told (scoring, &pairs));
+}
+
+static void
+score_pairs (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  carc_score_squares (scoring, sheet, &pair_rule, -carc_told (scoring, &pairs));
+}
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  int tiles = carc_told (scoring, &carc_road_tiles) + carc_told (scoring, &carc_city_tiles)
+              + carc_told (scoring, &carc_beyond);
+
+  if (2 * carc_told (scoring, &pairs) > tiles)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &pairs, CARC_TABLE, &too_many_pairs, 0);
+}
+
+const CarcModule carc_halflings = {
+  .id = "halflings",
+  .name = CARC_SAY ("expansion", "Halflings"),
+  .adds = CARC_SAY ("expansion", "Triangular tiles, two on one space."),
+  .questions = (const CarcQuestion *const[]){ &pairs, NULL },
+  .rules = (const CarcRule *const[]){ &pair_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_LENGTH, &carc_road, CARC_EITHER_STATE, measure_pairs },
+                               { CARC_LENGTH, &carc_city, CARC_EITHER_STATE, measure_pairs },
+                               { CARC_CORE, &carc_road, CARC_EITHER_STATE, score_pairs },
+                               { CARC_CORE, &carc_city, CARC_EITHER_STATE, score_pairs },
+                               { 0 } },
+  .check = check,
+  .passages = (const CarcPassage[]){
+    { .kind = CARC_PASSAGE_CONTENTS,
+      .title = CARC_SAY ("page", "What is in the box"),
+      .text = CARC_SAY ("page", "Triangular land tiles, half a square each."),
+      .source = CARC_COMMUNITY,
+      .reference = ANSWER },
+    { .kind = CARC_PASSAGE_CLARIFICATION,
+      .title = CARC_SAY ("page", "Real tiles"),
+      .text = CARC_SAY ("page", "The mage and a bet count spaces, too: two triangles on one space are one tile there."),
+      .source = CARC_COMMUNITY,
+      .reference = ANSWER },
+    { .kind = CARC_PASSAGE_RULE,
+      .title = CARC_SAY ("page", "Counting triangles"),
+      .text = CARC_SAY ("page", "A square space with one or two triangles is one tile, for the road or city and for a bet. In the "
+                                "oldest edition each triangle is a tile. A feature with a triangular gap is not completed."),
+      .source = CARC_ANSWER,
+      .reference = ANSWER },
+    { 0 },
+  },
+};

@@ -1,0 +1,32 @@
+/* squares.c: pieces that cover more or less than one square space; how many tiles they are depends on the edition.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "base-private.h"
+
+int
+carc_pay_of_tiles (const CarcSheet *sheet, int tiles)
+{
+  for (int i = 0; i < sheet->n_lines; i++)
+    if (sheet->lines[i].rule == &carc_city_tile)
+      return sheet->lines[i].points / sheet->lines[i].count * tiles;
+  return tiles;
+}
+
+void
+carc_measure_squares (const CarcScoring *scoring, CarcSheet *sheet, int squares)
+{
+  if (scoring->setup->edition != CARC_C1)
+    carc_sheet_measure (sheet, squares);
+}
+
+void
+carc_score_squares (const CarcScoring *scoring, CarcSheet *sheet, const CarcRule *rule, int squares)
+{
+  int count = squares < 0 ? -squares : squares;
+
+  if (scoring->setup->edition != CARC_C1)
+    carc_sheet_worth (sheet, rule, count, carc_pay_of_tiles (sheet, squares));
+  else
+    carc_sheet_worth (sheet, rule, count, 0);
+}

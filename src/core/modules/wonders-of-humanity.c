@@ -1,0 +1,205 @@
+/* wonders-of-humanity.c: The Wonders of Humanity. Wonder tiles cover several squares; some wonders pay their owners.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-base.h"
+#include "modules-private.h"
+
+#define COMMUNITY "Wikicarpedia, Wonders of Humanity"
+#define STONEHENGE 3
+#define ALHAMBRA 4
+#define CIRCUS_OF_THREE 3
+
+static const CarcSubject wonder = {
+  .id = "wonder",
+  .name = CARC_SAY ("event", "Wonder"),
+  .states = CARC_COMPLETED,
+  .times = CARC_AT_ANY_TIME,
+};
+
+static const CarcQuestion squares = {
+  .id = "wonder-squares",
+  .words = CARC_SAY ("question", "Further squares of wonder tiles"),
+  .hint = CARC_SAY ("question", "Those of the feature beyond the first on each wonder tile."),
+  .scope = CARC_ABOUT_ROADS_AND_CITIES,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT,
+  .most = 20,
+  .place = CARC_PLACE_LENGTH,
+  .rare = true,
+};
+
+static const CarcQuestion stonehenge = {
+  .id = "stonehenge",
+  .words = CARC_SAY ("question", "Who has Stonehenge and completed this road"),
+  .hint = CARC_SAY ("question", "Once a turn, for the first road that is scored."),
+  .about = &carc_road,
+  .when = CARC_COMPLETED,
+  .ask = CARC_ASK_PLAYER,
+  .place = CARC_PLACE_PLAYERS,
+  .rare = true,
+};
+
+static const CarcQuestion alhambra = {
+  .id = "alhambra",
+  .words = CARC_SAY ("question", "Alhambra: own farmers"),
+  .about = &wonder,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT_EACH,
+  .most = 20,
+  .place = CARC_PLACE_PLAYERS,
+};
+
+static const CarcQuestion circus_maximus = {
+  .id = "circus-maximus",
+  .words = CARC_SAY ("question", "Circus Maximus: knights of the others, with three players"),
+  .about = &wonder,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT_EACH,
+  .most = 50,
+  .place = CARC_PLACE_PLAYERS,
+};
+
+static const CarcQuestion other = {
+  .id = "other",
+  .words = CARC_SAY ("question", "Points from another wonder"),
+  .about = &wonder,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT_EACH,
+  .most = 99,
+  .place = CARC_PLACE_PLAYERS,
+};
+
+static const CarcRule square_rule = {
+  .id = "wonders-of-humanity.square",
+  .name = CARC_COUNT ("%d further square of a wonder tile", "%d further squares of wonder tiles"),
+  .why
+  = CARC_SAY ("rule", "Each square of a wonder tile counts as a tile; in the oldest edition the whole piece is one."),
+  .source = CARC_COMMUNITY,
+  .reference = COMMUNITY,
+};
+
+static const CarcRule stonehenge_rule = {
+  .id = "wonders-of-humanity.stonehenge",
+  .name = CARC_SAY ("rule", "Stonehenge"),
+  .why = CARC_SAY ("rule", "Its owner gets 3 points in a turn in which they complete at least one road that scores."),
+  .source = CARC_COMMUNITY,
+  .reference = COMMUNITY,
+};
+
+static const CarcRule alhambra_rule = {
+  .id = "wonders-of-humanity.alhambra",
+  .name = CARC_COUNT ("Alhambra, %d farmer", "Alhambra, %d farmers"),
+  .why = CARC_SAY ("rule", "At the end its owner gets 4 points for each own farmer."),
+  .source = CARC_COMMUNITY,
+  .reference = COMMUNITY,
+};
+
+static const CarcRule circus_rule = {
+  .id = "wonders-of-humanity.circus-maximus",
+  .name = CARC_COUNT ("Circus Maximus, %d knight", "Circus Maximus, %d knights"),
+  .why
+  = CARC_SAY ("rule", "With three players its owner gets 3 points at the end for each knight of the others. What it "
+                      "pays otherwise we could not confirm, so the table types it."),
+  .source = CARC_COMMUNITY,
+  .reference = COMMUNITY,
+};
+
+static const CarcRule other_rule = {
+  .id = "wonders-of-humanity.other",
+  .name = CARC_SAY ("rule", "Another wonder"),
+  .why = CARC_SAY ("rule", "What the other wonders pay could not be confirmed, so the table types it."),
+  .source = CARC_COMMUNITY,
+  .reference = COMMUNITY,
+};
+
+static const CarcWords not_three = CARC_SAY (
+    "problem", "The points of Circus Maximus are known for three players only; type them as another wonder.");
+
+static void
+measure_wonder (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  carc_measure_squares (scoring, sheet, carc_told (scoring, &squares));
+}
+
+static void
+score_squares (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  carc_score_squares (scoring, sheet, &square_rule, carc_told (scoring, &squares));
+}
+
+static void
+pay_stonehenge (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int player = carc_told (scoring, &stonehenge) - 1;
+
+  if (player >= 0)
+    carc_sheet_personal (sheet, &stonehenge_rule, player, 1, STONEHENGE);
+}
+
+static void
+pay_wonders (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  const CarcEntry *entry = scoring->entry;
+
+  for (int i = 0; i < entry->n_answers; i++)
+    {
+      const CarcAnswer *answer = &entry->answers[i];
+
+      if (answer->question == &alhambra)
+        carc_sheet_personal (sheet, &alhambra_rule, answer->player, answer->value, ALHAMBRA * answer->value);
+      else if (answer->question == &circus_maximus)
+        carc_sheet_personal (sheet, &circus_rule, answer->player, answer->value, CIRCUS_OF_THREE * answer->value);
+      else if (answer->question == &other)
+        carc_sheet_personal (sheet, &other_rule, answer->player, 1, answer->value);
+    }
+}
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  const CarcEntry *entry = scoring->entry;
+
+  if (scoring->setup->n_players == 3)
+    return;
+  for (int i = 0; i < entry->n_answers; i++)
+    if (entry->answers[i].question == &circus_maximus)
+      carc_problems_add (problems, CARC_IMPOSSIBLE, &circus_maximus, entry->answers[i].player, &not_three, 0);
+}
+
+const CarcModule carc_wonders_of_humanity = {
+  .id = "wonders-of-humanity",
+  .name = CARC_SAY ("expansion", "The Wonders of Humanity"),
+  .adds = CARC_SAY ("expansion", "Wonder tiles of several squares, and what the wonders pay."),
+  .subjects = (const CarcSubject *const[]){ &wonder, NULL },
+  .questions
+  = (const CarcQuestion *const[]){ &squares, &stonehenge, &alhambra, &circus_maximus, &other, NULL },
+  .rules = (const CarcRule *const[]){ &square_rule, &stonehenge_rule, &alhambra_rule, &circus_rule, &other_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_LENGTH, &carc_road, CARC_EITHER_STATE, measure_wonder },
+                               { CARC_LENGTH, &carc_city, CARC_EITHER_STATE, measure_wonder },
+                               { CARC_CORE, &carc_road, CARC_EITHER_STATE, score_squares },
+                               { CARC_CORE, &carc_city, CARC_EITHER_STATE, score_squares },
+                               { CARC_SEPARATE, &carc_road, CARC_COMPLETED, pay_stonehenge },
+                               { CARC_SEPARATE, &wonder, CARC_EITHER_STATE, pay_wonders },
+                               { 0 } },
+  .check = check,
+  .passages = (const CarcPassage[]){
+    { .kind = CARC_PASSAGE_CONTENTS,
+      .title = CARC_SAY ("page", "What is in the box"),
+      .text = CARC_SAY ("page", "Wonder tiles of several squares, each with a wonder."),
+      .source = CARC_COMMUNITY,
+      .reference = COMMUNITY },
+    { .kind = CARC_PASSAGE_CLARIFICATION,
+      .title = CARC_SAY ("page", "Typed points"),
+      .text = CARC_SAY ("page", "Stonehenge, Alhambra and, for three players, Circus Maximus are computed. The points of the other wonders are typed."),
+      .source = CARC_COMMUNITY,
+      .reference = COMMUNITY },
+    { .kind = CARC_PASSAGE_RULE,
+      .title = CARC_SAY ("page", "Wonder tiles"),
+      .text = CARC_SAY ("page", "A player places at most one wonder. For roads, cities and bets each of its squares is a tile; in the "
+                                "oldest edition the whole piece is one."),
+      .source = CARC_COMMUNITY,
+      .reference = COMMUNITY },
+    { 0 },
+  },
+};

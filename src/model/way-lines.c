@@ -17,11 +17,11 @@ append (GListStore *lines, WayLineWords words)
   g_list_store_append (lines, line);
 }
 
-/* “1 × 7” says nothing about a single thing whose name does not count. */
+/* “1 × 7” says nothing about a single thing whose name does not count, “3 × 0” nothing about what pays nothing. */
 static gboolean
 is_product (const CarcLine *line)
 {
-  return line->count > (line->rule->name.many != NULL ? 0 : 1) && line->points % line->count == 0;
+  return line->points != 0 && line->count > (line->rule->name.many != NULL ? 0 : 1) && line->points % line->count == 0;
 }
 
 static char *

@@ -281,7 +281,11 @@ say_answer (const CarcHeader *header, const CarcEntry *entry, const CarcQuestion
         way_wording_append (&values, way_wording_player (header, answer->player));
       else
         {
-          g_autofree char *each = g_strdup_printf ("%s %s", way_wording_player (header, answer->player), value);
+          const char *name = way_wording_player (header, answer->player);
+          /* Translators: one player’s figure, and the other player’s beside which it stands. */
+          g_autofree char *each = question->ask == CARC_ASK_PLAYER_EACH
+                                      ? g_strdup_printf (C_ ("answer", "%1$s with %2$s"), name, value)
+                                      : g_strdup_printf ("%s %s", name, value);
 
           way_wording_append (&values, each);
         }

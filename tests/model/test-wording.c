@@ -88,6 +88,33 @@ test_entries (void **state)
   g_assert_finalize_object (game);
 }
 
+/* Questions and subjects that no sentence was written for. */
+static void
+test_expansions (void **state)
+{
+  const struct {
+    const char *said, *title, *subtitle;
+  } rows[] = {
+    { "road tiles=5 meeples=red:1 robber=blue:red", "Road, 5 tiles",
+      "Whose robber stands with whose figure: Jan with Anna" },
+    { "unfinished shrine tiles=5 meeples=red:1", "Shrine, unfinished", "Tiles of the shrine: 5" },
+    { "city tiles=3 meeples=red:1 wine=2", "City, 3 tiles", "Wine in the city: 2" },
+  };
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  CarcHeader header = way_table_read_header ("waymark 1\nwith robbers shrines traders-and-builders\n"
+                                             "player red \"Anna\"\nplayer blue \"Jan\"\n");
+  WayGame *game = way_game_begin (store, &header, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      CarcEntry entry = way_table_entry (game, rows[i].said);
+
+      way_table_assert_text (way_wording_entry_title (&header, &entry), rows[i].title);
+      way_table_assert_text (way_wording_entry_subtitle (&header, &entry), rows[i].subtitle);
+    }
+  g_assert_finalize_object (game);
+}
+
 static void
 test_house_question (void **state)
 {
@@ -165,9 +192,10 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_numbers),  cmocka_unit_test (test_track),    cmocka_unit_test (test_names),
-    cmocka_unit_test (test_entries),  cmocka_unit_test (test_subjects), cmocka_unit_test (test_house_question),
-    cmocka_unit_test (test_problems), cmocka_unit_test (test_mistakes), cmocka_unit_test (test_errors),
+    cmocka_unit_test (test_numbers),        cmocka_unit_test (test_track),      cmocka_unit_test (test_names),
+    cmocka_unit_test (test_entries),        cmocka_unit_test (test_expansions), cmocka_unit_test (test_subjects),
+    cmocka_unit_test (test_house_question), cmocka_unit_test (test_problems),   cmocka_unit_test (test_mistakes),
+    cmocka_unit_test (test_errors),
   };
 
   return cmocka_run_group_tests_name ("wording", tests, NULL, NULL);

@@ -13,6 +13,7 @@
 #include "way-entry-row.h"
 #include "way-record-file.h"
 #include "way-search-list.h"
+#include "way-wording.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -186,10 +187,35 @@ test_every_list (void **state)
   assert_int_equal (n_findings, 0);
 }
 
+/* Typing leaves what is meant, Enter opens it. */
+static void
+test_search (void **state)
+{
+  WayVisit visit = open_game ("");
+  GtkWidget *page = way_visit_activate (&visit, "win.shelf");
+  GtkWidget *search = way_test_find (page, GTK_TYPE_SEARCH_ENTRY, NULL);
+  const char *wanted
+      = way_wording_subject (carc_subject_find (way_game_get_setup (visit.game), "goods", 5), CARC_COMPLETED);
+  int n = 0;
+
+  assert_non_null (search);
+  gtk_editable_set_text (GTK_EDITABLE (search), wanted);
+  way_test_settle (30);
+  while (way_visit_find_nth (page, GTK_TYPE_LIST_BOX_ROW, NULL, n))
+    n++;
+  assert_in_range (n, 1, 3);
+  gtk_editable_set_text (GTK_EDITABLE (search), "no expansion is called so");
+  assert_null (way_visit_find_nth (page, GTK_TYPE_LIST_BOX_ROW, NULL, 0));
+  assert_true (way_search_list_matches ("ŻÓŁ", "Kości: żółty"));
+  assert_false (way_search_list_matches ("x", "Road"));
+  way_visit_close (&visit);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_search),
     cmocka_unit_test (test_every_form),
     cmocka_unit_test (test_every_list),
   };

@@ -22,6 +22,9 @@ int carc_no_supply (const CarcSetup *setup, int player);
 
 /* How many of @token all players together hold. */
 int carc_held_by_all (const CarcScoring *scoring, const CarcToken *token);
+
+/* Everything at the field that counts as a city for a pig: completed cities, castles, the City of Carcassonne. */
+int carc_cities_at_field (const CarcScoring *scoring);
 extern const CarcModule carc_gold_mines;
 extern const CarcPassage carc_gold_mines_page[];
 extern const CarcModule carc_crop_circles;
@@ -46,7 +49,15 @@ extern const CarcModule carc_castles_in_germany;
 extern const CarcModule carc_cathedrals_in_germany;
 extern const CarcModule carc_land_surveyors, carc_labyrinth;
 extern const CarcPassage carc_land_surveyors_page[];
+extern const CarcModule carc_bridges_castles_and_bazaars;
+extern const CarcPassage carc_bridges_castles_and_bazaars_page[];
+extern const CarcModule carc_princess_and_dragon;
+extern const CarcModule carc_abbey_and_mayor;
+extern const CarcPassage carc_abbey_and_mayor_page[];
+extern const CarcModule carc_count_king_and_robber;
+extern const CarcPassage carc_count_king_and_robber_page[];
 extern const CarcModule carc_halflings, carc_wonders_of_humanity;
+
 /* Pieces of more or less than one square. What @tiles tiles of the road or city pay, as its own line says; and so many
  * @squares more (or less) in the stages LENGTH and CORE, except in the oldest edition, which counts pieces. */
 int carc_pay_of_tiles (const CarcSheet *sheet, int tiles);

@@ -1,7 +1,8 @@
-/* supply.c: what several modules say about the supply of their tokens.
+/* supply.c: what several modules count: tokens of which nobody has a supply, and what counts like a city at a field.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "carc-base.h"
 #include "modules-private.h"
 
 int
@@ -20,4 +21,11 @@ carc_held_by_all (const CarcScoring *scoring, const CarcToken *token)
   for (int player = 0; player < scoring->setup->n_players; player++)
     held += carc_standings_held (scoring->before, token, player);
   return held;
+}
+
+int
+carc_cities_at_field (const CarcScoring *scoring)
+{
+  return carc_told (scoring, &carc_field_cities) + carc_told (scoring, &carc_field_castles)
+         + carc_told (scoring, &carc_field_carcassonne);
 }

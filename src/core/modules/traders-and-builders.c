@@ -234,7 +234,7 @@ note_paid (const CarcScoring *scoring, CarcSheet *sheet)
 static void
 feed_herd (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int cities = carc_told (scoring, &carc_field_cities);
+  int cities = carc_cities_at_field (scoring);
 
   if (carc_told (scoring, &pig_herd))
     carc_sheet_worth (sheet, &pig_herd_rule, cities, cities);
@@ -243,7 +243,7 @@ feed_herd (const CarcScoring *scoring, CarcSheet *sheet)
 static void
 feed_pigs (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int cities = carc_told (scoring, &carc_field_cities);
+  int cities = carc_cities_at_field (scoring);
 
   for (int player = 0; player < scoring->setup->n_players; player++)
     {

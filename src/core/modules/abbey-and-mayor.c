@@ -1,0 +1,164 @@
+/* abbey-and-mayor.c: Abbey & Mayor. The mayor weighs as much as the city has coats of arms, the wagon like a meeple,
+ * and a barn makes a field pay differently.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-base.h"
+#include "modules-private.h"
+
+#define RULES "Hans im Glück, Abbey & Mayor, 2021"
+#define BARN_CITY 4
+#define BARN_CASTLE 5
+#define FIELD_AND_BARN_DIFFER 2 /* 3 a city instead of 1, 4 a castle instead of 2 */
+
+static const CarcQuestion mayor = {
+  .id = "mayor",
+  .words = CARC_SAY ("question", "Whose mayor stands in the city"),
+  .hint = CARC_SAY ("question", "He weighs as much as the city has coats of arms."),
+  .about = &carc_city,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_YES_NO_EACH,
+  .place = CARC_PLACE_OWNERS,
+  .rare = true,
+};
+
+static const CarcQuestion wagon = {
+  .id = "wagon",
+  .words = CARC_SAY ("question", "Whose wagon stands there"),
+  .scope = CARC_ABOUT_FEATURES,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_YES_NO_EACH,
+  .place = CARC_PLACE_OWNERS,
+  .rare = true,
+};
+
+static const CarcQuestion barn = {
+  .id = "barn",
+  .words = CARC_SAY ("question", "Whose barns stand on the field"),
+  .hint = CARC_SAY ("question", "They are scored at the end, all of them."),
+  .about = &carc_field,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_YES_NO_EACH,
+  .place = CARC_PLACE_OWNERS,
+  .rare = true,
+};
+
+static const CarcQuestion joined_barn = {
+  .id = "joined-barn",
+  .words = CARC_SAY ("question", "The farmers came to a field with a barn"),
+  .hint = CARC_SAY ("question", "They are scored at once with 1 point a city and go home."),
+  .about = &carc_field,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_YES_NO,
+  .place = CARC_PLACE_PER_TILE,
+  .rare = true,
+};
+
+static const CarcRule mayor_rule = {
+  .id = "abbey-and-mayor.mayor",
+  .name = CARC_SAY ("rule", "Mayor"),
+  .why = CARC_SAY (
+      "rule",
+      "The mayor counts for the majority as many meeples as the city has coats of arms. In a city without any he "
+      "counts nothing and does not score alone."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule wagon_rule = {
+  .id = "abbey-and-mayor.wagon",
+  .name = CARC_SAY ("rule", "Wagon"),
+  .why = CARC_SAY ("rule", "The wagon counts as one meeple for the majority."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule barn_city_rule = {
+  .id = "abbey-and-mayor.barn-city",
+  .name = CARC_COUNT ("Barn, %d city", "Barn, %d cities"),
+  .why = CARC_SAY (
+      "rule",
+      "At the end each barn pays 4 points for every completed city at its field; all barns on the field score."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule barn_castle_rule = {
+  .id = "abbey-and-mayor.barn-castle",
+  .name = CARC_COUNT ("Barn, %d castle", "Barn, %d castles"),
+  .why = CARC_SAY ("rule", "A castle pays 1 point more than a city, so 5 for a barn."),
+  .source = CARC_COMMUNITY,
+  .reference = "JCloisterZone",
+};
+
+static const CarcRule joined_rule = {
+  .id = "abbey-and-mayor.joined-barn",
+  .name = CARC_COUNT ("Joined a barn, for %d city or castle", "Joined a barn, for %d cities and castles"),
+  .why = CARC_SAY (
+      "rule",
+      "Farmers whose field is joined to one with a barn are scored at once, with 1 point for each city instead of 3, "
+      "and go home."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcWords barn_at_the_end = CARC_SAY ("problem", "A barn is scored at the end; take it back for now.");
+
+static void
+weigh (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  const CarcEntry *entry = scoring->entry;
+
+  for (int i = 0; i < entry->n_answers; i++)
+    if (entry->answers[i].question == &mayor)
+      carc_sheet_strength (sheet, &mayor_rule, entry->answers[i].player, carc_told (scoring, &carc_city_coats), 0);
+    else if (entry->answers[i].question == &wagon)
+      carc_sheet_strength (sheet, &wagon_rule, entry->answers[i].player, 1, 0);
+}
+
+static void
+join_barn (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int n = carc_cities_at_field (scoring);
+
+  if (carc_told (scoring, &joined_barn))
+    carc_sheet_worth (sheet, &joined_rule, n, -n * FIELD_AND_BARN_DIFFER);
+}
+
+static void
+fill_barns (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int castles = carc_told (scoring, &carc_field_castles);
+  int cities = carc_cities_at_field (scoring) - castles;
+
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    if (carc_entry_get (scoring->entry, &barn, player))
+      {
+        carc_sheet_personal (sheet, &barn_city_rule, player, cities, cities * BARN_CITY);
+        if (castles > 0)
+          carc_sheet_personal (sheet, &barn_castle_rule, player, castles, castles * BARN_CASTLE);
+      }
+}
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  if (scoring->entry->subject == &carc_field && carc_entry_sum (scoring->entry, &barn) > 0
+      && !carc_is_final (scoring->before))
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &barn, CARC_TABLE, &barn_at_the_end, 0);
+}
+
+const CarcModule carc_abbey_and_mayor = {
+  .id = "abbey-and-mayor",
+  .name = CARC_SAY ("expansion", "Abbey & Mayor"),
+  .adds = CARC_SAY ("expansion", "The mayor, the wagon, and barns on fields."),
+  .questions = (const CarcQuestion *const[]){ &mayor, &wagon, &barn, &joined_barn, NULL },
+  .rules
+  = (const CarcRule *const[]){ &mayor_rule, &wagon_rule, &barn_city_rule, &barn_castle_rule, &joined_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_PER_TILE, &carc_field, CARC_EITHER_STATE, join_barn },
+                               { CARC_SHARE, NULL, CARC_EITHER_STATE, weigh },
+                               { CARC_SEPARATE, &carc_field, CARC_EITHER_STATE, fill_barns },
+                               { 0 } },
+  .check = check,
+  .passages = carc_abbey_and_mayor_page,
+};

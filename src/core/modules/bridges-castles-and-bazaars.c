@@ -1,0 +1,193 @@
+/* bridges-castles-and-bazaars.c: Bridges, Castles & Bazaars. A castle copies the worth of a feature that is completed
+ * beside it; in a bazaar tiles are bought and sold for points.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "base-private.h"
+
+#define RULES "Hans im Glück, Bridges, Castles & Bazaars, 2021"
+#define COMMUNITY "Wikicarpedia, Bridges, Castles and Bazaars"
+#define MOST_CASTLES 3
+
+static const CarcSubject bazaar = {
+  .id = "bazaar",
+  .name = CARC_SAY ("event", "Bazaar"),
+  .states = CARC_COMPLETED,
+  .times = CARC_IN_TURNS,
+};
+
+static const CarcQuestion castle = {
+  .id = "castle",
+  .words = CARC_SAY ("question", "Castles that get the same points"),
+  .hint = CARC_SAY ("question", "Castles in whose six tiles this is the next feature to be completed."),
+  .scope = CARC_ABOUT_FEATURES,
+  .when = CARC_COMPLETED,
+  .ask = CARC_ASK_COUNT_EACH,
+  .most = MOST_CASTLES,
+  .place = CARC_PLACE_PLAYERS,
+  .rare = true,
+};
+
+const CarcQuestion carc_field_castles = {
+  .id = "castles",
+  .words = CARC_SAY ("question", "Castles the field touches"),
+  .hint = CARC_SAY ("question", "They are not among the cities."),
+  .about = &carc_field,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT,
+  .most = 24,
+  .place = CARC_PLACE_LENGTH,
+  .rare = true,
+};
+
+static const CarcQuestion chooser = {
+  .id = "chooser",
+  .words = CARC_SAY ("question", "Who chose the tile"),
+  .about = &bazaar,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_PLAYER,
+  .place = CARC_PLACE_LENGTH,
+  .required = true,
+};
+
+static const CarcQuestion bid = {
+  .id = "bid",
+  .words = CARC_SAY ("question", "The highest bid"),
+  .about = &bazaar,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT,
+  .most = 99,
+  .place = CARC_PLACE_LENGTH,
+};
+
+static const CarcQuestion bidder = {
+  .id = "bidder",
+  .words = CARC_SAY ("question", "Who bid it, if not the chooser"),
+  .about = &bazaar,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_PLAYER,
+  .place = CARC_PLACE_OWNERS,
+};
+
+static const CarcQuestion sold = {
+  .id = "sold",
+  .words = CARC_SAY ("question", "The chooser sells the tile"),
+  .hint = CARC_SAY ("question", "Otherwise the chooser keeps it and pays the bid."),
+  .about = &bazaar,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_YES_NO,
+  .place = CARC_PLACE_FEATURE,
+};
+
+static const CarcRule castle_rule = {
+  .id = "bridges-castles-and-bazaars.castle",
+  .name = CARC_COUNT ("%d castle", "%d castles"),
+  .why = CARC_SAY ("rule",
+                   "A castle gets the points of the next feature that is completed in the six tiles around it, whoever "
+                   "scores that feature and even if nobody does."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule field_castle_rule = {
+  .id = "bridges-castles-and-bazaars.field-castle",
+  .name = CARC_COUNT ("%d castle at the field", "%d castles at the field"),
+  .why = CARC_SAY ("rule", "A castle at a field pays 1 point more than a city, so 4."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule paid_rule = {
+  .id = "bridges-castles-and-bazaars.paid",
+  .name = CARC_SAY ("rule", "Paid for a tile of the bazaar"),
+  .why = CARC_SAY ("rule", "Whoever gets the tile pays the highest bid. Points may fall below 0 by it."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule received_rule = {
+  .id = "bridges-castles-and-bazaars.received",
+  .name = CARC_SAY ("rule", "Received for a tile of the bazaar"),
+  .why = CARC_SAY (
+      "rule", "The chooser who sells gets the highest bid from its bidder; the bidder gets it from a chooser who keeps "
+              "the tile."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcWords no_castle_here = CARC_SAY ("problem", "A castle never copies a field; take the castle back.");
+static const CarcWords sells_to_nobody = CARC_SAY ("problem", "Nobody else has bid, so there is nobody to sell to.");
+static const CarcWords bids_against_self = CARC_SAY ("problem", "The chooser does not bid against themselves.");
+
+static void
+copy_worth (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  const CarcEntry *entry = scoring->entry;
+  int value = carc_sheet_value (sheet);
+
+  for (int i = 0; i < entry->n_answers; i++)
+    if (entry->answers[i].question == &castle)
+      {
+        int n = entry->answers[i].value;
+
+        carc_sheet_personal (sheet, &castle_rule, entry->answers[i].player, n, n * value);
+      }
+}
+
+static void
+score_field_castles (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int castles = carc_told (scoring, &carc_field_castles);
+  int each = carc_setup_choice (scoring->setup, &carc_fields) == carc_fields.standard ? 4 : 5;
+
+  carc_sheet_worth (sheet, &field_castle_rule, castles, castles * each);
+}
+
+static void
+trade (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int points = carc_told (scoring, &bid);
+  int one = carc_told (scoring, &chooser) - 1;
+  int other = carc_told (scoring, &bidder) - 1;
+  int buyer = carc_told (scoring, &sold) ? other : one;
+  int seller = buyer == one ? other : one;
+
+  carc_sheet_personal (sheet, &paid_rule, buyer, 1, -points);
+  if (seller >= 0)
+    carc_sheet_personal (sheet, &received_rule, seller, 1, points);
+}
+
+static void
+check_bazaar (const CarcScoring *scoring, CarcProblems *problems)
+{
+  int other = carc_told (scoring, &bidder);
+
+  if (other == 0 && carc_told (scoring, &sold))
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &sold, CARC_TABLE, &sells_to_nobody, 0);
+  if (other > 0 && other == carc_told (scoring, &chooser))
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &bidder, CARC_TABLE, &bids_against_self, 0);
+}
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  if (scoring->entry->subject == &bazaar)
+    check_bazaar (scoring, problems);
+  else if (scoring->entry->subject == &carc_field && carc_entry_sum (scoring->entry, &castle) > 0)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &castle, CARC_TABLE, &no_castle_here, 0);
+}
+
+const CarcModule carc_bridges_castles_and_bazaars = {
+  .id = "bridges-castles-and-bazaars",
+  .name = CARC_SAY ("expansion", "Bridges, Castles & Bazaars"),
+  .adds = CARC_SAY ("expansion", "Castles that copy a feature, castles at fields, and bazaars."),
+  .subjects = (const CarcSubject *const[]){ &bazaar, NULL },
+  .questions = (const CarcQuestion *const[]){ &castle, &carc_field_castles, &chooser, &bid, &bidder, &sold, NULL },
+  .rules = (const CarcRule *const[]){ &castle_rule, &field_castle_rule, &paid_rule, &received_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_CORE, &carc_field, CARC_EITHER_STATE, score_field_castles },
+                               { CARC_PERSONAL, &bazaar, CARC_EITHER_STATE, trade },
+                               { CARC_SEPARATE, NULL, CARC_COMPLETED, copy_worth },
+                               { 0 } },
+  .check = check,
+  .passages = carc_bridges_castles_and_bazaars_page,
+};

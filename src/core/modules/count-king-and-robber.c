@@ -1,0 +1,259 @@
+/* count-king-and-robber.c: Count, King & Robber. The king follows the largest city and the robber baron the longest
+ * road; whoever completes it gets the figure, and at the end it pays.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-base.h"
+#include "modules-private.h"
+
+#define RULES "Hans im Glück, Count, King & Robber, 2021"
+#define CARCASSONNE_POINTS 3
+
+enum { EACH_FEATURE, TEN, FIFTEEN_AND_FORTY, WHILE_HOLDING };
+enum { KING, BARON };
+
+/* Under KING and BARON: the most tiles so far, and 1 + the seat of the holder; 0: nobody. */
+static const CarcFact most_tiles = { "count-king-and-robber.most-tiles" };
+static const CarcFact holder = { "count-king-and-robber.holder" };
+static const CarcFact paid = { "count-king-and-robber.paid" };
+
+static const CarcSubject king_and_baron = {
+  .id = "king-and-baron",
+  .name = CARC_SAY ("event", "King and robber baron"),
+  .states = CARC_COMPLETED,
+  .times = CARC_IN_FINAL,
+};
+
+static const CarcQuestion completed_cities = {
+  .id = "completed-cities",
+  .words = CARC_SAY ("question", "Completed cities on the board"),
+  .hint = CARC_SAY ("question", "The City of Carcassonne is one of them, castles are not."),
+  .about = &king_and_baron,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT,
+  .most = 200,
+  .place = CARC_PLACE_LENGTH,
+};
+
+static const CarcQuestion completed_roads = {
+  .id = "completed-roads",
+  .words = CARC_SAY ("question", "Completed roads on the board"),
+  .about = &king_and_baron,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT,
+  .most = 200,
+  .place = CARC_PLACE_LENGTH,
+};
+
+const CarcQuestion carc_field_carcassonne = {
+  .id = "carcassonne",
+  .words = CARC_SAY ("question", "The field touches the City of Carcassonne"),
+  .about = &carc_field,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_YES_NO,
+  .place = CARC_PLACE_LENGTH,
+  .rare = true,
+};
+
+static const CarcRule king_rule = {
+  .id = "count-king-and-robber.king-comes",
+  .name = CARC_COUNT ("The king comes, a city of %d tile", "The king comes, a city of %d tiles"),
+  .why
+  = CARC_SAY ("rule", "Whoever completes a city larger than any before gets the king, whether or not they score it."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule baron_rule = {
+  .id = "count-king-and-robber.baron-comes",
+  .name = CARC_COUNT ("The robber baron comes, a road of %d tile", "The robber baron comes, a road of %d tiles"),
+  .why = CARC_SAY (
+      "rule",
+      "Whoever completes a road longer than any before gets the robber baron, whether or not they score it. With a "
+      "tunnel that is whoever laid the last token."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule king_pays_rule = {
+  .id = "count-king-and-robber.king",
+  .name = CARC_COUNT ("King, %d completed city", "King, %d completed cities"),
+  .why = CARC_SAY ("rule", "At the end the king pays whoever has him 1 point for each completed city on the board."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule baron_pays_rule = {
+  .id = "count-king-and-robber.baron",
+  .name = CARC_COUNT ("Robber baron, %d completed road", "Robber baron, %d completed roads"),
+  .why
+  = CARC_SAY ("rule", "At the end the robber baron pays whoever has him 1 point for each completed road on the board."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule variant_rule = {
+  .id = "count-king-and-robber.variant",
+  .name = CARC_COUNT ("%d of king and robber baron", "%d of king and robber baron"),
+  .why = CARC_SAY (
+      "rule",
+      "This table pays king and robber baron by a variant: a fixed number of points instead of 1 for each completed "
+      "city or road."),
+  .source = CARC_HOUSE,
+  .reference = "Wikicarpedia, King and Robber Baron, variants",
+};
+
+static const CarcRule holding_rule = {
+  .id = "count-king-and-robber.while-holding",
+  .name = CARC_SAY ("rule", "Point for holding the figure"),
+  .why = CARC_SAY (
+      "rule",
+      "In this variant the king pays 1 point whenever a city is completed and the robber baron whenever a road is, "
+      "and neither pays at the end."),
+  .source = CARC_HOUSE,
+  .reference = "Wikicarpedia, King and Robber Baron, variants",
+};
+
+static const CarcRule carcassonne_rule = {
+  .id = "count-king-and-robber.carcassonne",
+  .name = CARC_SAY ("rule", "The City of Carcassonne at the field"),
+  .why = CARC_SAY ("rule", "The City of Carcassonne counts as one completed city for every field it touches."),
+  .source = CARC_COMMUNITY,
+  .reference = "JCloisterZone",
+};
+
+static const CarcRuling king_scoring = {
+  .id = "king-scoring",
+  .words = CARC_SAY ("ruling", "What king and robber baron pay"),
+  .why = CARC_SAY ("ruling", "The rules pay 1 point for each completed city or road at the end. Tables that find this much or little use other numbers."),
+  .choices = (const CarcRulingChoice[]){
+    { "each-feature", CARC_SAY ("ruling", "1 point for each completed city or road, at the end"), CARC_OFFICIAL, RULES },
+    { "ten", CARC_SAY ("ruling", "10 points for each of the two, at the end"), CARC_HOUSE, "Wikicarpedia, King and Robber Baron, variants" },
+    { "fifteen-and-forty", CARC_SAY ("ruling", "15 points for one, 40 for both, at the end"), CARC_HOUSE, "Wikicarpedia, King and Robber Baron, variants" },
+    { "while-holding", CARC_SAY ("ruling", "1 point at each completed city or road, while the game goes on"), CARC_HOUSE, "Wikicarpedia, King and Robber Baron, variants" },
+    { 0 },
+  },
+};
+
+static const CarcWords who_completed
+    = CARC_SAY ("problem", "Nobody’s turn has begun; say who completed it, or the figure stays where it is.");
+static const CarcWords paid_before = CARC_SAY ("problem", "King and robber baron have been scored already.");
+
+static int
+get_holder (const CarcScoring *scoring, int figure)
+{
+  return carc_standings_fact (scoring->before, &holder, figure) - 1;
+}
+
+/* Which figure a completed feature may bring. */
+static int
+get_figure (const CarcSubject *subject)
+{
+  return subject == &carc_city ? KING : BARON;
+}
+
+static void
+pay_holder (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int player = get_holder (scoring, get_figure (scoring->entry->subject));
+
+  if (player >= 0 && carc_setup_choice (scoring->setup, &king_scoring) == WHILE_HOLDING)
+    carc_sheet_personal (sheet, &holding_rule, player, 1, 1);
+}
+
+static void
+move_figure (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int figure = get_figure (scoring->entry->subject);
+  int player = carc_doer (scoring);
+
+  if (sheet->tiles <= carc_standings_fact (scoring->before, &most_tiles, figure))
+    return;
+  carc_sheet_note (sheet, &most_tiles, figure, sheet->tiles);
+  if (player < 0 || player == get_holder (scoring, figure))
+    return;
+  carc_sheet_note (sheet, &holder, figure, player + 1);
+  carc_sheet_personal (sheet, figure == KING ? &king_rule : &baron_rule, player, sheet->tiles, 0);
+}
+
+static void
+pay_fixed (CarcSheet *sheet, int king, int baron, int for_one, int for_both)
+{
+  if (king >= 0 && king == baron)
+    {
+      carc_sheet_personal (sheet, &variant_rule, king, 2, for_both);
+      return;
+    }
+  if (king >= 0)
+    carc_sheet_personal (sheet, &variant_rule, king, 1, for_one);
+  if (baron >= 0)
+    carc_sheet_personal (sheet, &variant_rule, baron, 1, for_one);
+}
+
+static void
+pay_at_the_end (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int king = get_holder (scoring, KING);
+  int baron = get_holder (scoring, BARON);
+  int cities = carc_told (scoring, &completed_cities);
+  int roads = carc_told (scoring, &completed_roads);
+
+  switch (carc_setup_choice (scoring->setup, &king_scoring))
+    {
+    case TEN:
+      pay_fixed (sheet, king, baron, 10, 20);
+      break;
+    case FIFTEEN_AND_FORTY:
+      pay_fixed (sheet, king, baron, 15, 40);
+      break;
+    case WHILE_HOLDING:
+      break;
+    case EACH_FEATURE:
+    default:
+      if (king >= 0)
+        carc_sheet_personal (sheet, &king_pays_rule, king, cities, cities);
+      if (baron >= 0)
+        carc_sheet_personal (sheet, &baron_pays_rule, baron, roads, roads);
+      break;
+    }
+  carc_sheet_note (sheet, &paid, 0, 1);
+}
+
+static void
+count_carcassonne (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  if (carc_told (scoring, &carc_field_carcassonne))
+    carc_sheet_worth (sheet, &carcassonne_rule, 1, CARCASSONNE_POINTS);
+}
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  const CarcEntry *entry = scoring->entry;
+
+  if (entry->subject == &king_and_baron && carc_standings_fact (scoring->before, &paid, 0))
+    carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &paid_before, 0);
+  if ((entry->subject == &carc_city || entry->subject == &carc_road) && entry->state == CARC_COMPLETED
+      && carc_doer (scoring) < 0)
+    carc_problems_add (problems, CARC_ODD, &carc_by, CARC_TABLE, &who_completed, 0);
+}
+
+const CarcModule carc_count_king_and_robber = {
+  .id = "count-king-and-robber",
+  .name = CARC_SAY ("expansion", "Count, King & Robber"),
+  .adds = CARC_SAY ("expansion", "The king and the robber baron, and the City of Carcassonne at fields."),
+  .subjects = (const CarcSubject *const[]){ &king_and_baron, NULL },
+  .questions = (const CarcQuestion *const[]){ &completed_cities, &completed_roads, &carc_field_carcassonne, NULL },
+  .rulings = (const CarcRuling *const[]){ &king_scoring, NULL },
+  .rules = (const CarcRule *const[]){ &king_rule, &baron_rule, &king_pays_rule, &baron_pays_rule, &variant_rule,
+                                      &holding_rule, &carcassonne_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_CORE, &carc_field, CARC_EITHER_STATE, count_carcassonne },
+                               { CARC_PERSONAL, &king_and_baron, CARC_EITHER_STATE, pay_at_the_end },
+                               { CARC_SEPARATE, &carc_city, CARC_COMPLETED, pay_holder },
+                               { CARC_SEPARATE, &carc_road, CARC_COMPLETED, pay_holder },
+                               { CARC_TOKENS, &carc_city, CARC_COMPLETED, move_figure },
+                               { CARC_TOKENS, &carc_road, CARC_COMPLETED, move_figure },
+                               { 0 } },
+  .check = check,
+  .passages = carc_count_king_and_robber_page,
+};

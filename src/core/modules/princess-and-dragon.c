@@ -1,0 +1,121 @@
+/* princess-and-dragon.c: The Princess & the Dragon. The fairy pays whoever she stands beside; dragon, princess and
+ * magic portal pay nothing.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-base.h"
+#include "modules-private.h"
+
+#define RULES "Hans im Glück, The Princess & the Dragon, 2021"
+#define COMMUNITY "Wikicarpedia, Princess and Dragon"
+#define FAIRY_POINTS 3
+
+static const CarcSubject fairy_point = {
+  .id = "fairy",
+  .name = CARC_SAY ("event", "Fairy at the start of a turn"),
+  .states = CARC_COMPLETED,
+  .times = CARC_IN_TURNS,
+};
+
+static const CarcQuestion fairy = {
+  .id = "fairy",
+  .words = CARC_SAY ("question", "Beside whose meeple the fairy stands"),
+  .hint = CARC_SAY ("question", "Only if that meeple stands on what is scored."),
+  .scope = CARC_ABOUT_FEATURES,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_PLAYER,
+  .place = CARC_PLACE_PLAYERS,
+  .rare = true,
+};
+
+static const CarcRule fairy_rule = {
+  .id = "princess-and-dragon.fairy",
+  .name = CARC_SAY ("rule", "The fairy"),
+  .why = CARC_SAY (
+      "rule",
+      "When a feature with the meeple beside which the fairy stands is scored, its owner gets 3 points, with or "
+      "without the majority, even if the feature is worth nothing, and also at the end."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule turn_rule = {
+  .id = "princess-and-dragon.turn",
+  .name = CARC_SAY ("rule", "The fairy at the start of the turn"),
+  .why = CARC_SAY (
+      "rule",
+      "Whoever begins a turn with the fairy beside an own meeple gets 1 point; not again in the second part of a "
+      "builder’s double turn."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcWords whose_turn = CARC_SAY ("problem", "Nobody’s turn has begun; say whose turn it is.");
+
+static void
+thank_fairy (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int player = carc_told (scoring, &fairy) - 1;
+
+  if (player >= 0)
+    carc_sheet_personal (sheet, &fairy_rule, player, 1, FAIRY_POINTS);
+}
+
+static void
+begin_with_fairy (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  carc_sheet_personal (sheet, &turn_rule, carc_doer (scoring), 1, 1);
+}
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  if (scoring->entry->subject == &fairy_point && carc_doer (scoring) < 0)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_by, CARC_TABLE, &whose_turn, 0);
+}
+
+const CarcModule carc_princess_and_dragon = {
+  .id = "princess-and-dragon",
+  .name = CARC_SAY ("expansion", "The Princess & the Dragon"),
+  .adds = CARC_SAY ("expansion", "The fairy, at the start of a turn and when a feature is scored."),
+  .subjects = (const CarcSubject *const[]){ &fairy_point, NULL },
+  .questions = (const CarcQuestion *const[]){ &fairy, NULL },
+  .rules = (const CarcRule *const[]){ &fairy_rule, &turn_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_PERSONAL, &fairy_point, CARC_EITHER_STATE, begin_with_fairy },
+                               { CARC_SEPARATE, NULL, CARC_EITHER_STATE, thank_fairy },
+                               { 0 } },
+  .check = check,
+  .passages = (const CarcPassage[]){
+    { .kind = CARC_PASSAGE_CONTENTS,
+      .title = CARC_SAY ("page", "What is in the box"),
+      .text = CARC_SAY ("page", "Thirty land tiles with volcanoes, dragons, princesses, magic portals and a tunnel, the dragon and the "
+                                "fairy."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { .kind = CARC_PASSAGE_RULE,
+      .title = CARC_SAY ("page", "The fairy"),
+      .text = CARC_SAY ("page", "A player who places no meeple may move the fairy beside an own one. She keeps the dragon away, pays 1 "
+                                "point at the start of the owner’s turn, and 3 points when the feature with that meeple is scored."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { .kind = CARC_PASSAGE_RULE,
+      .title = CARC_SAY ("page", "Dragon, princess, portal"),
+      .text = CARC_SAY ("page", "The dragon eats meeples, a princess sends a knight home, a magic portal lets a meeple in anywhere. None "
+                                "of them pays points. In the rules used today the dragon moves before features are scored."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { .kind = CARC_PASSAGE_CLARIFICATION,
+      .title = CARC_SAY ("page", "Whose points they are"),
+      .text = CARC_SAY ("page", "The fairy’s points are no part of what the feature is worth: a castle does not copy them and a robber "
+                                "takes nothing of them."),
+      .source = CARC_COMMUNITY,
+      .reference = COMMUNITY },
+    { .kind = CARC_PASSAGE_CLARIFICATION,
+      .title = CARC_SAY ("page", "Its tunnel tile"),
+      .text = CARC_SAY ("page", "The tunnel printed on one tile may be used with The Tunnel: its two openings take tokens like any "
+                                "other, as the ruling on printed tunnels says."),
+      .source = CARC_OFFICIAL,
+      .reference = "Wikicarpedia, The Tunnel" },
+    { 0 },
+  },
+};

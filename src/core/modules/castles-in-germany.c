@@ -41,6 +41,27 @@ static const CarcQuestion castles_touched = {
   .rare = true,
 };
 
+static const CarcQuestion double_tiles = {
+  .id = "double-tiles",
+  .words = CARC_SAY ("question", "Double-sized tiles with both halves in it"),
+  .hint = CARC_SAY ("question", "Counted as one tile above; the edition says whether each half is one."),
+  .scope = CARC_ABOUT_ROADS_AND_CITIES,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT,
+  .most = 12,
+  .place = CARC_PLACE_LENGTH,
+  .rare = true,
+};
+
+static const CarcRule half_rule = {
+  .id = "castles-in-germany.half",
+  .name = CARC_COUNT ("%d second half of a double-sized tile", "%d second halves of double-sized tiles"),
+  .why = CARC_SAY ("rule",
+                   "Each half of a double-sized tile counts as a tile. In the oldest edition the whole is one tile."),
+  .source = CARC_COMMUNITY,
+  .reference = "Wikicarpedia, Castles in Germany",
+};
+
 static const CarcRule touched_rule = {
   .id = "castles-in-germany.touched",
   .name = CARC_COUNT ("%d German castle", "%d German castles"),
@@ -69,6 +90,18 @@ static const CarcRule around_rule = {
 };
 
 static void
+measure_halves (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  carc_measure_squares (scoring, sheet, carc_told (scoring, &double_tiles));
+}
+
+static void
+score_halves (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  carc_score_squares (scoring, sheet, &half_rule, carc_told (scoring, &double_tiles));
+}
+
+static void
 touch_castles (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int castles = carc_told (scoring, &castles_touched);
@@ -90,9 +123,13 @@ const CarcModule carc_castles_in_germany = {
   .name = CARC_SAY ("expansion", "Castles in Germany"),
   .adds = CARC_SAY ("expansion", "German castles that roads and cities touch, and the castles themselves."),
   .subjects = (const CarcSubject *const[]){ &german_castle, NULL },
-  .questions = (const CarcQuestion *const[]){ &around, &castles_touched, NULL },
-  .rules = (const CarcRule *const[]){ &touched_rule, &own_rule, &around_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_CORE, &german_castle, CARC_EITHER_STATE, score_castle },
+  .questions = (const CarcQuestion *const[]){ &around, &double_tiles, &castles_touched, NULL },
+  .rules = (const CarcRule *const[]){ &half_rule, &touched_rule, &own_rule, &around_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_LENGTH, &carc_road, CARC_EITHER_STATE, measure_halves },
+                               { CARC_LENGTH, &carc_city, CARC_EITHER_STATE, measure_halves },
+                               { CARC_CORE, &carc_road, CARC_EITHER_STATE, score_halves },
+                               { CARC_CORE, &carc_city, CARC_EITHER_STATE, score_halves },
+                               { CARC_CORE, &german_castle, CARC_EITHER_STATE, score_castle },
                                { CARC_FEATURE, &carc_road, CARC_COMPLETED, touch_castles },
                                { CARC_FEATURE, &carc_city, CARC_COMPLETED, touch_castles },
                                { 0 } },

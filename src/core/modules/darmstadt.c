@@ -1,0 +1,64 @@
+/* darmstadt.c: Darmstadt. Its buildings make a completed city worth three points more.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-base.h"
+#include "modules-private.h"
+
+#define RULES "Darmstadt spielt, Darmstadt, 2014"
+#define COMMUNITY "JCloisterZone"
+#define POINTS 3
+
+static const CarcQuestion darmstadt = {
+  .id = "darmstadt",
+  .words = CARC_SAY ("question", "Darmstadt tiles in the city"),
+  .about = &carc_city,
+  .when = CARC_COMPLETED,
+  .ask = CARC_ASK_COUNT,
+  .most = 3,
+  .place = CARC_PLACE_FEATURE,
+  .rare = true,
+};
+
+static const CarcRule darmstadt_rule = {
+  .id = "darmstadt.tile",
+  .name = CARC_COUNT ("%d Darmstadt tile", "%d Darmstadt tiles"),
+  .why = CARC_SAY ("rule", "A completed city with a Darmstadt tile pays 3 points more."),
+  .source = CARC_COMMUNITY,
+  .reference = COMMUNITY,
+};
+
+static void
+add_darmstadt (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int tiles = carc_told (scoring, &darmstadt);
+
+  carc_sheet_worth (sheet, &darmstadt_rule, tiles, tiles * POINTS);
+}
+
+const CarcModule carc_darmstadt = {
+  .id = "darmstadt",
+  .name = CARC_SAY ("expansion", "Darmstadt"),
+  .adds = CARC_SAY ("expansion", "Darmstadt tiles in cities."),
+  .questions = (const CarcQuestion *const[]){ &darmstadt, NULL },
+  .rules = (const CarcRule *const[]){ &darmstadt_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_FEATURE, &carc_city, CARC_COMPLETED, add_darmstadt }, { 0 } },
+  .passages = (const CarcPassage[]){
+    { .kind = CARC_PASSAGE_CONTENTS,
+      .title = CARC_SAY ("page", "What is in the box"),
+      .text = CARC_SAY ("page", "A few land tiles with buildings of the town of Darmstadt."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { .kind = CARC_PASSAGE_RULE,
+      .title = CARC_SAY ("page", "Scoring"),
+      .text = CARC_SAY ("page", "A completed city with such a building pays 3 points more for it."),
+      .source = CARC_COMMUNITY,
+      .reference = COMMUNITY },
+    { .kind = CARC_PASSAGE_CLARIFICATION,
+      .title = CARC_SAY ("page", "Only when completed"),
+      .text = CARC_SAY ("page", "A city that is not completed at the end gets nothing for the building. The points come after mage and witch."),
+      .source = CARC_COMMUNITY,
+      .reference = COMMUNITY },
+    { 0 },
+  },
+};

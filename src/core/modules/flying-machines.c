@@ -1,0 +1,33 @@
+/* flying-machines.c: The Flying Machines. They pay nothing, but let several meeples meet on one feature.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "modules-private.h"
+
+#define RULES "Hans im Glück, The Flying Machines, 2012"
+
+const CarcModule carc_flying_machines = {
+  .id = "flying-machines",
+  .name = CARC_SAY ("expansion", "The Flying Machines"),
+  .adds = CARC_SAY ("expansion", "Nothing to enter: meeples may land where others stand already."),
+  .passages = (const CarcPassage[]){
+    { .kind = CARC_PASSAGE_CONTENTS,
+      .title = CARC_SAY ("page", "What is in the box"),
+      .text = CARC_SAY ("page", "Eight land tiles with a flying machine and a die with the numbers 1 to 3."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { .kind = CARC_PASSAGE_RULE,
+      .title = CARC_SAY ("page", "The flight"),
+      .text = CARC_SAY ("page", "Whoever places such a tile may send a meeple off in the direction shown, as far as the die says, onto any "
+                                "feature there that is not completed, even an occupied one. There must be a tile to land on."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { .kind = CARC_PASSAGE_CLARIFICATION,
+      .title = CARC_SAY ("page", "Majorities on monasteries"),
+      .text = CARC_SAY ("page", "A meeple may land on a monastery where another stands already. Then the majority decides there, too: enter all "
+                                "meeples."),
+      .source = CARC_COMMUNITY,
+      .reference = "Wikicarpedia, Flying Machines" },
+    { 0 },
+  },
+};

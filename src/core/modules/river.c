@@ -1,0 +1,21 @@
+/* river.c: The River. It pays nothing; its tiles count like any other.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "modules-private.h"
+
+#define RULES "Hans im Glück, Carcassonne, 2021"
+#define COMMUNITY "Wikicarpedia, River"
+
+const CarcModule carc_river = {
+  .id = "river",
+  .name = CARC_SAY ("expansion", "The River"),
+  .adds = CARC_SAY ("expansion", "Nothing to enter: a river only gives the board its shape."),
+  .passages = (const CarcPassage[]){
+    { .kind = CARC_PASSAGE_CONTENTS, .title = CARC_SAY ("page", "What is in the box"), .text = CARC_SAY ("page", "Land tiles with a river from its source to a lake, placed before the others instead of the start tile."), .source = CARC_OFFICIAL, .reference = RULES },
+    { .kind = CARC_PASSAGE_RULE, .title = CARC_SAY ("page", "Placing the river"), .text = CARC_SAY ("page", "The river is laid first, tile by tile, and may not turn twice in the same direction. Meeples may be placed on its tiles, not on the water."), .source = CARC_OFFICIAL, .reference = RULES },
+    { .kind = CARC_PASSAGE_CLARIFICATION, .title = CARC_SAY ("page", "Counting"), .text = CARC_SAY ("page", "A tile of the river counts for roads, cities and monasteries like any other, and the river divides fields."), .source = CARC_OFFICIAL, .reference = RULES },
+    { .kind = CARC_PASSAGE_CLARIFICATION, .title = CARC_SAY ("page", "With signposts"), .text = CARC_SAY ("page", "At the source of the river a road ends or goes on as the tile shows; the page that judges signposts knows the case."), .source = CARC_COMMUNITY, .reference = "Wikicarpedia, The Signposts" },
+    { 0 },
+  },
+};

@@ -1,0 +1,116 @@
+/* siege.c: Siege. A besieged city pays one point less for each tile and coat of arms, and twice for fields.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "base-private.h"
+
+#define RULES "Hans im Glück, Cult, Siege & Creativity, 2008"
+#define COMMUNITY "JCloisterZone"
+
+static const CarcQuestion besieged = {
+  .id = "besieged",
+  .words = CARC_SAY ("question", "The city is besieged"),
+  .hint = CARC_SAY ("question", "A tile with besiegers is part of it."),
+  .about = &carc_city,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_YES_NO,
+  .place = CARC_PLACE_PER_TILE,
+  .rare = true,
+};
+
+static const CarcQuestion besieged_cities = {
+  .id = "besieged-cities",
+  .words = CARC_SAY ("question", "Besieged ones among the cities"),
+  .about = &carc_field,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT,
+  .most = 4,
+  .place = CARC_PLACE_LENGTH,
+  .rare = true,
+};
+
+static const CarcRule besieged_rule = {
+  .id = "siege.besieged",
+  .name = CARC_COUNT ("Besieged, for %d tile or coat of arms", "Besieged, for %d tiles and coats of arms"),
+  .why = CARC_SAY (
+      "rule",
+      "A besieged city pays 1 point less for each tile and coat of arms: 1 instead of 2, with a cathedral 2 instead "
+      "of 3, and nothing if it is not completed."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule field_rule = {
+  .id = "siege.field",
+  .name = CARC_COUNT ("%d besieged city, counted twice", "%d besieged cities, counted twice"),
+  .why = CARC_SAY ("rule", "For a field a besieged city that is completed counts twice."),
+  .source = CARC_COMMUNITY,
+  .reference = COMMUNITY,
+};
+
+static const CarcWords more_than_cities
+    = CARC_SAY ("problem", "There are not so many cities at the field; enter fewer besieged ones.");
+
+/* What an unfinished cathedral has taken already cannot be taken again. */
+static void
+besiege (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int things = sheet->length + carc_told (scoring, &carc_city_coats);
+  int value = carc_sheet_value (sheet);
+
+  if (carc_told (scoring, &besieged))
+    carc_sheet_worth (sheet, &besieged_rule, things, value < things ? -value : -things);
+}
+
+static void
+count_twice (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int cities = carc_told (scoring, &besieged_cities);
+  int each = carc_setup_choice (scoring->setup, &carc_fields) == carc_fields.standard ? 3 : 4;
+
+  carc_sheet_worth (sheet, &field_rule, cities, cities * each);
+}
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  if (carc_told (scoring, &besieged_cities) > carc_told (scoring, &carc_field_cities))
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &besieged_cities, CARC_TABLE, &more_than_cities, 0);
+}
+
+const CarcModule carc_siege = {
+  .id = "siege",
+  .name = CARC_SAY ("expansion", "Siege"),
+  .adds = CARC_SAY ("expansion", "Besieged cities, which pay less, and more for fields."),
+  .questions = (const CarcQuestion *const[]){ &besieged, &besieged_cities, NULL },
+  .rules = (const CarcRule *const[]){ &besieged_rule, &field_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_PER_TILE, &carc_city, CARC_EITHER_STATE, besiege },
+                               { CARC_CORE, &carc_field, CARC_EITHER_STATE, count_twice },
+                               { 0 } },
+  .check = check,
+  .passages = (const CarcPassage[]){
+    { .kind = CARC_PASSAGE_CONTENTS,
+      .title = CARC_SAY ("page", "What is in the box"),
+      .text = CARC_SAY ("page", "Four land tiles with besieged city parts, also known as The Cathars."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { .kind = CARC_PASSAGE_RULE,
+      .title = CARC_SAY ("page", "A besieged city"),
+      .text = CARC_SAY ("page", "Completed, it pays 1 point for each tile and coat of arms, with a cathedral 2. If it is not completed at the "
+                                "end, it pays nothing."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { .kind = CARC_PASSAGE_RULE,
+      .title = CARC_SAY ("page", "Fields"),
+      .text = CARC_SAY ("page", "For the farmers around it, a besieged city that is completed counts twice."),
+      .source = CARC_COMMUNITY,
+      .reference = COMMUNITY },
+    { .kind = CARC_PASSAGE_CLARIFICATION,
+      .title = CARC_SAY ("page", "Escape"),
+      .text = CARC_SAY ("page", "A player may take a knight back from a besieged city beside a monastery instead of placing a meeple. Nothing "
+                                "is scored by that."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { 0 },
+  },
+};

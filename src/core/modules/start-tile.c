@@ -1,0 +1,74 @@
+/* start-tile.c: the start tile of two by two spaces. How many tiles it is depends on the edition.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-base.h"
+#include "modules-private.h"
+
+#define COMMUNITY "Wikicarpedia, Ghosts, Castles and Cemeteries"
+
+static const CarcQuestion start_squares = {
+  .id = "start-squares",
+  .words = CARC_SAY ("question", "Further spaces of the large start tile"),
+  .hint = CARC_SAY ("question", "Counted as one tile above; its spaces beyond the first that belong to this."),
+  .scope = CARC_ABOUT_ROADS_AND_CITIES,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT,
+  .most = 3,
+  .place = CARC_PLACE_LENGTH,
+  .rare = true,
+};
+
+static const CarcRule square_rule = {
+  .id = "start-tile.square",
+  .name = CARC_COUNT ("%d further space of the start tile", "%d further spaces of the start tile"),
+  .why = CARC_SAY (
+      "rule",
+      "Each space of the start tile of two by two counts as a tile. In the oldest edition the whole is one tile."),
+  .source = CARC_COMMUNITY,
+  .reference = COMMUNITY,
+};
+
+static void
+measure_squares (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  carc_measure_squares (scoring, sheet, carc_told (scoring, &start_squares));
+}
+
+static void
+score_squares (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  carc_score_squares (scoring, sheet, &square_rule, carc_told (scoring, &start_squares));
+}
+
+const CarcModule carc_start_tile = {
+  .id = "start-tile",
+  .name = CARC_SAY ("expansion", "The start tile of two by two"),
+  .adds = CARC_SAY ("expansion", "The spaces of a large start tile."),
+  .questions = (const CarcQuestion *const[]){ &start_squares, NULL },
+  .rules = (const CarcRule *const[]){ &square_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_LENGTH, &carc_road, CARC_EITHER_STATE, measure_squares },
+                               { CARC_LENGTH, &carc_city, CARC_EITHER_STATE, measure_squares },
+                               { CARC_CORE, &carc_road, CARC_EITHER_STATE, score_squares },
+                               { CARC_CORE, &carc_city, CARC_EITHER_STATE, score_squares },
+                               { 0 } },
+  .passages = (const CarcPassage[]){
+    { .kind = CARC_PASSAGE_CONTENTS,
+      .title = CARC_SAY ("page", "What is in the box"),
+      .text = CARC_SAY ("page", "A start tile of two by two spaces, which comes with one of the large expansions."),
+      .source = CARC_COMMUNITY,
+      .reference = COMMUNITY },
+    { .kind = CARC_PASSAGE_RULE,
+      .title = CARC_SAY ("page", "Counting"),
+      .text = CARC_SAY ("page", "Each of its four spaces counts as a tile for the roads and cities on it. In the oldest edition the whole counts "
+                                "as one tile."),
+      .source = CARC_COMMUNITY,
+      .reference = COMMUNITY },
+    { .kind = CARC_PASSAGE_CLARIFICATION,
+      .title = CARC_SAY ("page", "For a bet"),
+      .text = CARC_SAY ("page", "A bet counts the tiles as the road or city does."),
+      .source = CARC_COMMUNITY,
+      .reference = COMMUNITY },
+    { 0 },
+  },
+};

@@ -1,0 +1,131 @@
+/* watchtowers.c: The Watchtowers. A meeple on the tile of a watchtower brings a bonus of its own when its feature is
+ * scored.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-base.h"
+#include "modules-private.h"
+
+#define RULES "Hans im Glück, The Watchtowers, 2016"
+
+enum { ROADS = 1, CITIES, COATS, MEEPLES, MONASTERIES };
+
+static const CarcQuestion sees = {
+  .id = "watchtower",
+  .words = CARC_SAY ("question", "What the watchtower counts"),
+  .hint = CARC_SAY ("question", "Only if a meeple of this feature stands on the tile of the watchtower."),
+  .scope = CARC_ABOUT_FEATURES,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_WORD,
+  .choices = (const CarcChoice[]){ { "roads", CARC_SAY ("watchtower", "Tiles with a road, 1 point each") },
+                                   { "cities", CARC_SAY ("watchtower", "Tiles with a city, 1 point each") },
+                                   { "coats", CARC_SAY ("watchtower", "Coats of arms, 2 points each") },
+                                   { "meeples", CARC_SAY ("watchtower", "Meeples, 2 points each") },
+                                   { "monasteries", CARC_SAY ("watchtower", "Monasteries, 3 points each") },
+                                   { 0 } },
+  .place = CARC_PLACE_PLAYERS,
+  .rare = true,
+};
+
+static const CarcQuestion seen = {
+  .id = "seen",
+  .words = CARC_SAY ("question", "How many it sees on the nine tiles"),
+  .scope = CARC_ABOUT_FEATURES,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_COUNT,
+  .most = 50,
+  .place = CARC_PLACE_PLAYERS,
+  .rare = true,
+};
+
+static const CarcQuestion watcher = {
+  .id = "watcher",
+  .words = CARC_SAY ("question", "Whose meeple stands on its tile"),
+  .scope = CARC_ABOUT_FEATURES,
+  .when = CARC_EITHER_STATE,
+  .ask = CARC_ASK_PLAYER,
+  .place = CARC_PLACE_PLAYERS,
+  .rare = true,
+};
+
+static const CarcRule watchtower_rule = {
+  .id = "watchtowers.seen",
+  .name = CARC_COUNT ("Watchtower, %d seen", "Watchtower, %d seen"),
+  .why = CARC_SAY (
+      "rule",
+      "A meeple on the tile of a watchtower brings a bonus when its feature is scored, for what lies on the nine tiles "
+      "around it: 1 point for each tile with a road or a city, 2 for each coat of arms or meeple, 3 for each "
+      "monastery."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcWords whose_meeple = CARC_SAY ("problem", "Say whose meeple stands on the tile of the watchtower.");
+static const CarcWords what_kind = CARC_SAY ("problem", "Say what the watchtower counts.");
+
+static int
+get_points_each (int kind)
+{
+  switch (kind)
+    {
+    case COATS:
+    case MEEPLES:
+      return 2;
+    case MONASTERIES:
+      return 3;
+    default:
+      return 1;
+    }
+}
+
+static void
+look_around (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int player = carc_told (scoring, &watcher) - 1;
+  int n = carc_told (scoring, &seen);
+
+  if (player >= 0)
+    carc_sheet_personal (sheet, &watchtower_rule, player, n, n * get_points_each (carc_told (scoring, &sees)));
+}
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  bool any = carc_told (scoring, &sees) || carc_told (scoring, &seen) || carc_told (scoring, &watcher);
+
+  if (any && !carc_told (scoring, &watcher))
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &watcher, CARC_TABLE, &whose_meeple, 0);
+  if (any && !carc_told (scoring, &sees))
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &sees, CARC_TABLE, &what_kind, 0);
+}
+
+const CarcModule carc_watchtowers = {
+  .id = "watchtowers",
+  .name = CARC_SAY ("expansion", "The Watchtowers"),
+  .adds = CARC_SAY ("expansion", "A bonus for a meeple on the tile of a watchtower."),
+  .questions = (const CarcQuestion *const[]){ &sees, &seen, &watcher, NULL },
+  .rules = (const CarcRule *const[]){ &watchtower_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_SEPARATE, NULL, CARC_EITHER_STATE, look_around }, { 0 } },
+  .check = check,
+  .passages = (const CarcPassage[]){
+    { .kind = CARC_PASSAGE_CONTENTS,
+      .title = CARC_SAY ("page", "What is in the box"),
+      .text = CARC_SAY ("page", "Twelve land tiles with a watchtower and the sign of what it counts."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { .kind = CARC_PASSAGE_RULE,
+      .title = CARC_SAY ("page", "The bonus"),
+      .text = CARC_SAY ("page", "When a feature is scored and a meeple of it stands on the tile of a watchtower, the meeple’s owner counts on "
+                                "that tile and the eight around it what the sign shows: tiles with a road or with a city 1 point each, coats of "
+                                "arms or meeples of anybody 2, monasteries 3."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { .kind = CARC_PASSAGE_CLARIFICATION,
+      .title = CARC_SAY ("page", "Beside the feature"),
+      .text = CARC_SAY ("page", "The bonus is no part of what the feature is worth: a castle does not copy it and a robber takes nothing of it. "
+                                "With two watchtowers in one scoring, enter the second as a correction."),
+      .source = CARC_COMMUNITY,
+      .reference = "Wikicarpedia, Watchtowers" },
+    { 0 },
+  },
+};

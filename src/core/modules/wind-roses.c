@@ -1,0 +1,69 @@
+/* wind-roses.c: The Wind Roses. A tile placed in the right quarter pays three points.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-base.h"
+#include "modules-private.h"
+
+#define RULES "Hans im Glück, The Wind Roses, 2012"
+#define POINTS 3
+
+static const CarcSubject wind_rose = {
+  .id = "wind-rose",
+  .name = CARC_SAY ("event", "Wind rose"),
+  .states = CARC_COMPLETED,
+  .times = CARC_IN_TURNS,
+};
+
+static const CarcRule rose_rule = {
+  .id = "wind-roses.right-quarter",
+  .name = CARC_SAY ("rule", "In the right quarter of the wind rose"),
+  .why = CARC_SAY ("rule", "A tile with a coloured sign that is placed in the quarter of that colour, seen from the "
+                           "wind rose, pays 3 points."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcWords who_placed = CARC_SAY ("problem", "Nobody’s turn has begun; say who placed the tile.");
+
+static void
+pay (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  carc_sheet_personal (sheet, &rose_rule, carc_doer (scoring), 1, POINTS);
+}
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  if (scoring->entry->subject == &wind_rose && carc_doer (scoring) < 0)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_by, CARC_TABLE, &who_placed, 0);
+}
+
+const CarcModule carc_wind_roses = {
+  .id = "wind-roses",
+  .name = CARC_SAY ("expansion", "The Wind Roses"),
+  .adds = CARC_SAY ("expansion", "Three points for a tile in the right quarter."),
+  .subjects = (const CarcSubject *const[]){ &wind_rose, NULL },
+  .rules = (const CarcRule *const[]){ &rose_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_PERSONAL, &wind_rose, CARC_EITHER_STATE, pay }, { 0 } },
+  .check = check,
+  .passages = (const CarcPassage[]){
+    { .kind = CARC_PASSAGE_CONTENTS,
+      .title = CARC_SAY ("page", "What is in the box"),
+      .text = CARC_SAY ("page", "A start tile with a wind rose of four colours and land tiles with signs in these colours."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { .kind = CARC_PASSAGE_RULE,
+      .title = CARC_SAY ("page", "Scoring"),
+      .text = CARC_SAY ("page", "Two lines through the wind rose divide the board into four quarters. Whoever places a tile with a sign in the "
+                                "quarter of its colour gets 3 points at once."),
+      .source = CARC_OFFICIAL,
+      .reference = RULES },
+    { .kind = CARC_PASSAGE_CLARIFICATION,
+      .title = CARC_SAY ("page", "On the line"),
+      .text = CARC_SAY ("page", "A tile in the row or column of the wind rose itself lies in both quarters beside it."),
+      .source = CARC_COMMUNITY,
+      .reference = "Wikicarpedia, Wind Roses" },
+    { 0 },
+  },
+};

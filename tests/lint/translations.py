@@ -22,13 +22,14 @@ PLURAL_FORMS = {
 BANNED = {
     'ja': ['標識', 'プレーヤー', '地物', '(?<!パ)ターン', 'ポイント', '過半数', 'あなた', '[！？]'],
     'pl': [r'\btrakt(?!owa)\w*', r'\błą(ka|ki|kę|ką|k|kom|kach)\b', r'\bkafel\w*', r'\bmeepl\w*', r'\brolni(k|c)\w*',
-           r'\bPan(i|a|u|em|ią)?\b', r'\bskorow\w*'],
+           r'\bPan(i|a|u|em|ią)?\b(?! zamku)', r'\bskorow\w*'],
     'cs': [r'\bdíl(ek|k\w+)\b', r'\bdestič\w+', r'\bsilni[cč]\w*', r'\brolní\w*'],
-    'de': [r'\w*karten?\b', r'\w*kacheln?\b', r'\bgefolgs(mann|leute)\w*', r'\bstornier\w*', r'\w*strasse\w*',
+    'de': [r'\b(?!geschenkkarte)\w*karten?\b', r'\w*kacheln?\b', r'\bgefolgs(mann|leute)\w*', r'\bstornier\w*', r'\w*strasse\w*',
            r'\bendwertung\w*', r'\b(du|dich|dir|dein(e[mnrs]?)?)\b', r'\bbitte\b'],
 }
 # In every language, the source included.
-BANNED_EVERYWHERE = [(r'!', 'an exclamation mark'), (r'\.\.\.', 'three full stops, not …'),
+# One published title ends with an exclamation mark.
+BANNED_EVERYWHERE = [(r'(?<!Manege frei)!', 'an exclamation mark'), (r'\.\.\.', 'three full stops, not …'),
                      (r'[\U0001f300-\U0001faff]', 'an emoji')]
 BANNED_IN_SOURCE = [(r'\bplease\b', '“please”'), (r"\w'\w", 'a typewriter’s apostrophe, not ’')]
 

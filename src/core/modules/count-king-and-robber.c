@@ -226,15 +226,24 @@ count_carcassonne (const CarcScoring *scoring, CarcSheet *sheet)
     carc_sheet_worth (sheet, &carcassonne_rule, 1, CARCASSONNE_POINTS);
 }
 
+/* Tiles that the table has told of; what editions and tunnels make of them matters little here. */
+static bool
+would_move_figure (const CarcScoring *scoring)
+{
+  const CarcSubject *subject = scoring->entry->subject;
+  int tiles = carc_told (scoring, subject == &carc_city ? &carc_city_tiles : &carc_road_tiles)
+              + carc_told (scoring, &carc_beyond);
+
+  return (subject == &carc_city || subject == &carc_road) && scoring->entry->state == CARC_COMPLETED
+         && tiles > carc_standings_fact (scoring->before, &most_tiles, get_figure (subject));
+}
+
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
-  const CarcEntry *entry = scoring->entry;
-
-  if (entry->subject == &king_and_baron && carc_standings_fact (scoring->before, &paid, 0))
+  if (scoring->entry->subject == &king_and_baron && carc_standings_fact (scoring->before, &paid, 0))
     carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &paid_before, 0);
-  if ((entry->subject == &carc_city || entry->subject == &carc_road) && entry->state == CARC_COMPLETED
-      && carc_doer (scoring) < 0)
+  if (carc_doer (scoring) < 0 && would_move_figure (scoring))
     carc_problems_add (problems, CARC_ODD, &carc_by, CARC_TABLE, &who_completed, 0);
 }
 

@@ -29,6 +29,7 @@ extern const CarcQuestion carc_stack_laid, carc_chips_laid;               /* boo
 extern const CarcQuestion carc_bet_stack, carc_bet_on, carc_bet_tiles;    /* bet */
 extern const CarcQuestion carc_bet_chip, carc_bet_hit, carc_bet_returned; /* bet */
 extern const CarcQuestion carc_field_castles;                             /* Bridges, Castles & Bazaars: field */
+extern const CarcQuestion carc_field_besieged;                            /* Siege: field */
 extern const CarcQuestion carc_field_carcassonne;                         /* Count, King & Robber: field */
 extern const CarcQuestion carc_beyond, carc_same_tile, carc_token_set;    /* The Tunnel */
 

@@ -12,6 +12,14 @@
 #define MOST_GAMES 40
 #define MAX_MODULES 64
 
+/* Asked about the same feature, but never in one entry. */
+static const char *const apart[][2] = {
+  { "gold-mines", "count-king-and-robber" },        /* no gold lies on a field, and only fields touch Carcassonne */
+  { "monasteries", "gold-mines" },                  /* an abbot is scored at the end, when none of these */
+  { "monasteries", "bridges-castles-and-bazaars" }, /* happens any more */
+  { "monasteries", "robbers" },
+};
+
 static const char *folder;
 static bool met[MAX_MODULES][MAX_MODULES];
 
@@ -41,6 +49,16 @@ share_a_subject (const CarcModule *one, const CarcModule *other)
     for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject != NULL && *subject != NULL; subject++)
       if (is_asked_about (one, *subject) && is_asked_about (other, *subject))
         return true;
+  return false;
+}
+
+static bool
+stay_apart (const CarcModule *one, const CarcModule *other)
+{
+  for (size_t i = 0; i < sizeof apart / sizeof apart[0]; i++)
+    if ((strcmp (one->id, apart[i][0]) == 0 && strcmp (other->id, apart[i][1]) == 0)
+        || (strcmp (one->id, apart[i][1]) == 0 && strcmp (other->id, apart[i][0]) == 0))
+      return true;
   return false;
 }
 
@@ -109,6 +127,11 @@ test_every_pair_meets (void **state)
     for (int j = i + 1; carc_modules[j] != NULL; j++)
       if (share_a_subject (carc_modules[i], carc_modules[j]))
         {
+          if (stay_apart (carc_modules[i], carc_modules[j]))
+            {
+              assert_false (met[i][j]);
+              continue;
+            }
           n_pairs++;
           if (!met[i][j])
             {

@@ -115,7 +115,8 @@ static const CarcRule received_rule = {
   .reference = RULES,
 };
 
-static const CarcWords no_castle_here = CARC_SAY ("problem", "A castle never copies a field; take the castle back.");
+static const CarcWords no_castle_here = CARC_SAY (
+    "problem", "A castle copies only what is completed while the game goes on, and never a field; take it back.");
 static const CarcWords sells_to_nobody = CARC_SAY ("problem", "Nobody else has bid, so there is nobody to sell to.");
 static const CarcWords bids_against_self = CARC_SAY ("problem", "The chooser does not bid against themselves.");
 
@@ -173,7 +174,8 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 {
   if (scoring->entry->subject == &bazaar)
     check_bazaar (scoring, problems);
-  else if (scoring->entry->subject == &carc_field && carc_entry_sum (scoring->entry, &castle) > 0)
+  else if ((scoring->entry->subject == &carc_field || carc_is_final (scoring->before))
+           && carc_entry_sum (scoring->entry, &castle) > 0)
     carc_problems_add (problems, CARC_IMPOSSIBLE, &castle, CARC_TABLE, &no_castle_here, 0);
 }
 

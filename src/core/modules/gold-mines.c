@@ -166,6 +166,8 @@ names_several_players (const CarcEntry *entry)
   return false;
 }
 
+static const CarcWords over = CARC_SAY ("problem", "No gold is taken in final scoring any more; take it back.");
+
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
@@ -180,6 +182,8 @@ check (const CarcScoring *scoring, CarcProblems *problems)
     return;
   if (scoring->entry->subject == &carc_field)
     carc_problems_add (problems, CARC_IMPOSSIBLE, question, CARC_TABLE, &field_has_none, 0);
+  else if (!at_the_end && carc_is_final (scoring->before))
+    carc_problems_add (problems, CARC_IMPOSSIBLE, question, CARC_TABLE, &over, 0);
   else if (n > left)
     carc_problems_add (problems, CARC_IMPOSSIBLE, question, CARC_TABLE, &too_many, left);
   else if (!at_the_end && carc_doer (scoring) < 0 && names_several_players (scoring->entry))

@@ -18,7 +18,7 @@ static const CarcQuestion besieged = {
   .rare = true,
 };
 
-static const CarcQuestion besieged_cities = {
+const CarcQuestion carc_field_besieged = {
   .id = "besieged-cities",
   .words = CARC_SAY ("question", "Besieged ones among the cities"),
   .about = &carc_field,
@@ -65,7 +65,7 @@ besiege (const CarcScoring *scoring, CarcSheet *sheet)
 static void
 count_twice (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int cities = carc_told (scoring, &besieged_cities);
+  int cities = carc_told (scoring, &carc_field_besieged);
   int each = carc_setup_choice (scoring->setup, &carc_fields) == carc_fields.standard ? 3 : 4;
 
   carc_sheet_worth (sheet, &field_rule, cities, cities * each);
@@ -74,15 +74,15 @@ count_twice (const CarcScoring *scoring, CarcSheet *sheet)
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
-  if (carc_told (scoring, &besieged_cities) > carc_told (scoring, &carc_field_cities))
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &besieged_cities, CARC_TABLE, &more_than_cities, 0);
+  if (carc_told (scoring, &carc_field_besieged) > carc_told (scoring, &carc_field_cities))
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_field_besieged, CARC_TABLE, &more_than_cities, 0);
 }
 
 const CarcModule carc_siege = {
   .id = "siege",
   .name = CARC_SAY ("expansion", "Siege"),
   .adds = CARC_SAY ("expansion", "Besieged cities, which pay less, and more for fields."),
-  .questions = (const CarcQuestion *const[]){ &besieged, &besieged_cities, NULL },
+  .questions = (const CarcQuestion *const[]){ &besieged, &carc_field_besieged, NULL },
   .rules = (const CarcRule *const[]){ &besieged_rule, &field_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_PER_TILE, &carc_city, CARC_EITHER_STATE, besiege },
                                { CARC_CORE, &carc_field, CARC_EITHER_STATE, count_twice },

@@ -3,50 +3,57 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "carc-house.h"
-#include "modules-private.h"
+#include "carc-module.h"
 
-const CarcModule *const carc_modules[] = {
-  &carc_base,
-  &carc_hills_and_sheep,
-  &carc_land_surveyors,
-  &carc_cathedrals_in_germany,
-  &carc_inns_and_cathedrals,
-  &carc_siege,
-  &carc_mage_and_witch,
-  &carc_little_buildings,
-  &carc_castles_in_germany,
-  &carc_barber_surgeons,
-  &carc_darmstadt,
-  &carc_signposts,
-  &carc_labyrinth,
-  &carc_bets,
-  &carc_tunnel,
-  &carc_halflings,
-  &carc_river,
-  &carc_ferries,
-  &carc_roundabouts,
-  &carc_start_tile,
-  &carc_flying_machines,
-  &carc_abbey_and_mayor,
-  &carc_ghosts_castles_and_cemeteries,
-  &carc_watchtowers,
-  &carc_princess_and_dragon,
-  &carc_under_the_big_top,
-  &carc_markets_of_leipzig,
-  &carc_wonders_of_humanity,
-  &carc_bridges_castles_and_bazaars,
-  &carc_messages,
-  &carc_robbers,
-  &carc_count_king_and_robber,
-  &carc_traders_and_builders,
-  &carc_gold_mines,
-  &carc_tower,
-  &carc_wind_roses,
-  &carc_fruit_bearing_trees,
-  &carc_gifts,
-  &carc_shrines,
-  &carc_monasteries,
-  &carc_crop_circles,
-  &carc_house,
-  NULL,
-};
+/* clang-format off */
+#define MODULES(each) \
+  each (carc_base) \
+  each (carc_hills_and_sheep) \
+  each (carc_land_surveyors) \
+  each (carc_cathedrals_in_germany) \
+  each (carc_inns_and_cathedrals) \
+  each (carc_siege) \
+  each (carc_mage_and_witch) \
+  each (carc_little_buildings) \
+  each (carc_castles_in_germany) \
+  each (carc_barber_surgeons) \
+  each (carc_darmstadt) \
+  each (carc_signposts) \
+  each (carc_labyrinth) \
+  each (carc_bets) \
+  each (carc_tunnel) \
+  each (carc_halflings) \
+  each (carc_river) \
+  each (carc_ferries) \
+  each (carc_roundabouts) \
+  each (carc_start_tile) \
+  each (carc_flying_machines) \
+  each (carc_abbey_and_mayor) \
+  each (carc_ghosts_castles_and_cemeteries) \
+  each (carc_watchtowers) \
+  each (carc_princess_and_dragon) \
+  each (carc_under_the_big_top) \
+  each (carc_markets_of_leipzig) \
+  each (carc_wonders_of_humanity) \
+  each (carc_bridges_castles_and_bazaars) \
+  each (carc_messages) \
+  each (carc_robbers) \
+  each (carc_count_king_and_robber) \
+  each (carc_traders_and_builders) \
+  each (carc_gold_mines) \
+  each (carc_tower) \
+  each (carc_wind_roses) \
+  each (carc_fruit_bearing_trees) \
+  each (carc_gifts) \
+  each (carc_shrines) \
+  each (carc_monasteries) \
+  each (carc_crop_circles) \
+  each (carc_house)
+/* clang-format on */
+
+#define DECLARE(module) extern const CarcModule module;
+#define POINT_TO(module) &module,
+
+MODULES (DECLARE)
+
+const CarcModule *const carc_modules[] = { MODULES (POINT_TO) NULL };

@@ -1,0 +1,95 @@
+/* test-rulings.c: every ruling has a recorded game for each of its values. One that is not named in a game in which its
+ * expansion is in play has its default there.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#define _POSIX_C_SOURCE 200809L
+
+#include <dirent.h>
+
+#include "carc-build.h"
+
+#define MAX_CHOICES 16
+
+static const char *folder;
+
+/* By module, ruling of the module, and choice. */
+static bool played[64][16][MAX_CHOICES];
+
+/* Notes what each ruling is in the setup of a game, as it is when the game has been read. */
+static void
+note_rulings (const CarcSetup *setup)
+{
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    for (int j = 0; carc_modules[i]->rulings != NULL && carc_modules[i]->rulings[j] != NULL; j++)
+      if (carc_module_in_play (setup, i))
+        {
+          int choice = carc_setup_choice (setup, carc_modules[i]->rulings[j]);
+
+          assert_in_range (choice, 0, MAX_CHOICES - 1);
+          assert_true (j < 16);
+          played[i][j][choice] = true;
+        }
+}
+
+static void
+read_game (const char *name)
+{
+  static char text[1 << 16];
+  char path[4096];
+  CarcMistakes mistakes = { 0 };
+  CarcStatement statement;
+  CarcReader reader;
+  size_t length;
+  FILE *file;
+
+  snprintf (path, sizeof path, "%s/%s", folder, name);
+  file = fopen (path, "r");
+  assert_non_null (file);
+  length = fread (text, 1, sizeof text, file);
+  fclose (file);
+  carc_reader_begin (&reader, text, length);
+  while (carc_reader_next (&reader, &statement, &mistakes))
+    ;
+  assert_int_equal (mistakes.n, 0);
+  note_rulings (&reader.header.setup);
+}
+
+static void
+test_every_value_is_played (void **state)
+{
+  DIR *games = opendir (folder);
+  struct dirent *item;
+  int n_values = 0, n_missing = 0;
+
+  assert_non_null (games);
+  while ((item = readdir (games)) != NULL)
+    if (strstr (item->d_name, ".waymark") != NULL)
+      read_game (item->d_name);
+  closedir (games);
+
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    for (int j = 0; carc_modules[i]->rulings != NULL && carc_modules[i]->rulings[j] != NULL; j++)
+      for (int choice = 0; carc_modules[i]->rulings[j]->choices[choice].id != NULL; choice++, n_values++)
+        if (!played[i][j][choice])
+          {
+            print_message ("# %s=%s is played nowhere\n", carc_modules[i]->rulings[j]->id,
+                           carc_modules[i]->rulings[j]->choices[choice].id);
+            n_missing++;
+          }
+  print_message ("# %d values of rulings\n", n_values);
+  assert_int_equal (n_missing, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_every_value_is_played),
+  };
+
+  if (argc != 2)
+    return 2;
+  folder = argv[1];
+  return cmocka_run_group_tests_name ("rulings", tests, NULL, NULL);
+}

@@ -9,7 +9,7 @@
 #define RULES "Hans im Glück, Abbey & Mayor, 2021"
 #define BARN_CITY 4
 #define BARN_CASTLE 5
-#define FIELD_AND_BARN_DIFFER 2 /* 3 a city instead of 1, 4 a castle instead of 2 */
+#define JOINED_CITY 1 /* a castle pays 1 more than a city, here as on other fields */
 
 static const CarcQuestion mayor = {
   .id = "mayor",
@@ -122,7 +122,7 @@ join_barn (const CarcScoring *scoring, CarcSheet *sheet)
   int n = carc_cities_at_field (scoring) + carc_told (scoring, &carc_field_besieged); /* these count twice */
 
   if (carc_told (scoring, &joined_barn))
-    carc_sheet_worth (sheet, &joined_rule, n, -n * FIELD_AND_BARN_DIFFER);
+    carc_sheet_worth (sheet, &joined_rule, n, -n * (carc_points_per_city (scoring) - JOINED_CITY));
 }
 
 static void

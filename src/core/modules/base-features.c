@@ -154,7 +154,7 @@ static void
 score_field (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int cities = carc_told (scoring, &carc_field_cities);
-  int each = carc_setup_choice (scoring->setup, &carc_fields) == carc_fields.standard ? 3 : 4;
+  int each = carc_points_per_city (scoring);
 
   carc_sheet_worth (sheet, &carc_field_city, cities, cities * each);
 }

@@ -139,7 +139,7 @@ static void
 score_field_castles (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int castles = carc_told (scoring, &carc_field_castles);
-  int each = carc_setup_choice (scoring->setup, &carc_fields) == carc_fields.standard ? 4 : 5;
+  int each = carc_points_per_city (scoring) + 1;
 
   carc_sheet_worth (sheet, &field_castle_rule, castles, castles * each);
 }

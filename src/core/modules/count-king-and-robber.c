@@ -7,7 +7,6 @@
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, Count, King & Robber, 2021"
-#define CARCASSONNE_POINTS 3
 
 enum { EACH_FEATURE, TEN, FIFTEEN_AND_FORTY, WHILE_HOLDING };
 enum { KING, BARON };
@@ -223,7 +222,7 @@ static void
 count_carcassonne (const CarcScoring *scoring, CarcSheet *sheet)
 {
   if (carc_told (scoring, &carc_field_carcassonne))
-    carc_sheet_worth (sheet, &carcassonne_rule, 1, CARCASSONNE_POINTS);
+    carc_sheet_worth (sheet, &carcassonne_rule, 1, carc_points_per_city (scoring));
 }
 
 /* Tiles that the table has told of; what editions and tunnels make of them matters little here. */

@@ -36,6 +36,9 @@ int carc_held_by_all (const CarcScoring *scoring, const CarcToken *token);
 /* Everything at the field that counts as a city for a pig: completed cities, castles, the City of Carcassonne. */
 int carc_cities_at_field (const CarcScoring *scoring);
 
+/* What the ruling on fields pays farmers for one completed city. */
+int carc_points_per_city (const CarcScoring *scoring);
+
 /* Pieces of more or less than one square. What @tiles tiles of the road or city pay, as its own line says; and so many
  * @squares more (or less) in the stages LENGTH and CORE, except in the oldest edition, which counts pieces. */
 int carc_pay_of_tiles (const CarcSheet *sheet, int tiles);

@@ -66,7 +66,7 @@ static void
 count_twice (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int cities = carc_told (scoring, &carc_field_besieged);
-  int each = carc_setup_choice (scoring->setup, &carc_fields) == carc_fields.standard ? 3 : 4;
+  int each = carc_points_per_city (scoring);
 
   carc_sheet_worth (sheet, &field_rule, cities, cities * each);
 }

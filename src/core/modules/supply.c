@@ -2,8 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "carc-base.h"
-#include "modules-private.h"
+#include "base-private.h"
 
 int
 carc_no_supply (const CarcSetup *setup, int player)
@@ -28,4 +27,10 @@ carc_cities_at_field (const CarcScoring *scoring)
 {
   return carc_told (scoring, &carc_field_cities) + carc_told (scoring, &carc_field_castles)
          + carc_told (scoring, &carc_field_carcassonne);
+}
+
+int
+carc_points_per_city (const CarcScoring *scoring)
+{
+  return carc_setup_choice (scoring->setup, &carc_fields) == carc_fields.standard ? 3 : 4;
 }

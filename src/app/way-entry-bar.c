@@ -379,6 +379,7 @@ make_pages_section (WayEntryBar *self)
     append_action (section, _ ("Judge a Signpost"), "win.judge");
   if (plays (self, "bets"))
     append_action (section, _ ("Settle Bets"), "win.bets(0)");
+  append_action (section, _ ("Quick Entry"), "win.quick");
   append_action (section, _ ("Final Scoring"), "win.final");
   append_action (section, _ ("Result"), "win.result");
   append_action (section, _ ("Rules"), "win.rules::");

@@ -195,27 +195,43 @@ show_module (WayRulesPage *self, const CarcModule *module, const char *id)
 }
 
 static void
+add_module (WaySearchList *list, const CarcModule *module)
+{
+  const char *name = way_wording_say (&module->name);
+  const char *adds = module->adds.one != NULL ? way_wording_say (&module->adds) : NULL;
+  GtkListBoxRow *row
+      = way_search_list_add (list, way_parts_row (NULL, name, adds, way_parts_icon ("go-next-symbolic")), name, TRUE);
+
+  gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
+  way_parts_name (GTK_WIDGET (row), name);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", module->id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.rules");
+}
+
+static int
+compare_names (gconstpointer one, gconstpointer other)
+{
+  const CarcModule *const *first = one;
+  const CarcModule *const *second = other;
+
+  return g_utf8_collate (way_wording_say (&(*first)->name), way_wording_say (&(*second)->name));
+}
+
+/* The base game stays in front. */
+static void
 list_modules (WayRulesPage *self, WaySearchList *list, const char *title, gboolean in_play)
 {
-  way_search_list_begin_group (list, title);
-  for (int i = 0; carc_modules[i] != NULL; i++)
-    {
-      const CarcModule *module = carc_modules[i];
-      const char *name = way_wording_say (&module->name);
-      GtkListBoxRow *row;
+  g_autoptr (GPtrArray) modules = g_ptr_array_new ();
 
-      if (is_in_play (self, i) != in_play || module->passages == NULL)
-        continue;
-      row = way_search_list_add (list,
-                                 way_parts_row (NULL, name,
-                                                module->adds.one != NULL ? way_wording_say (&module->adds) : NULL,
-                                                way_parts_icon ("go-next-symbolic")),
-                                 name, TRUE);
-      gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
-      way_parts_name (GTK_WIDGET (row), name);
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", module->id);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.rules");
-    }
+  way_search_list_begin_group (list, title);
+  if (is_in_play (self, 0) == in_play)
+    add_module (list, carc_modules[0]);
+  for (int i = 1; carc_modules[i] != NULL; i++)
+    if (is_in_play (self, i) == in_play && carc_modules[i]->passages != NULL)
+      g_ptr_array_add (modules, (gpointer) carc_modules[i]);
+  g_ptr_array_sort (modules, compare_names);
+  for (guint i = 0; i < modules->len; i++)
+    add_module (list, modules->pdata[i]);
 }
 
 /* What is played comes first, what else there is after it. */

@@ -363,6 +363,7 @@ add_letters (WayTablePage *self)
     { "r", "win.enter::road" },   { "c", "win.enter::city" },  { "m", "win.enter::monastery" },
     { "g", "win.enter::garden" }, { "f", "win.enter::field" }, { "b", "win.enter::bookmaker" },
     { "t", "win.tunnel" },        { "o", "win.more" },         { "n", "win.next-turn" },
+    { "slash", "win.quick" },
   };
   GtkEventController *keys = way_letter_keys_new (TRUE);
 

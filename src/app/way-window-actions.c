@@ -14,6 +14,7 @@
 #include "way-insert-page.h"
 #include "way-judge-page.h"
 #include "way-preferences.h"
+#include "way-quick-page.h"
 #include "way-result-page.h"
 #include "way-rules-page.h"
 #include "way-shelf-page.h"
@@ -284,6 +285,14 @@ rules (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+quick (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  way_window_push (self, way_quick_page_new (self->game));
+}
+
+static void
 shelf (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
@@ -371,6 +380,7 @@ way_window_update_actions (WayWindow *self)
     "win.more",           "win.bets",
     "win.result",         "win.home",
     "win.settle",         "win.shelf",
+    "win.quick",
   };
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean game = self->game != NULL;
@@ -422,6 +432,7 @@ way_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.open-game", "x", way_window_open_stored_game },
     { "win.play-again", NULL, way_window_play_again },
     { "win.preferences", NULL, preferences },
+    { "win.quick", NULL, quick },
     { "win.record", NULL, record },
     { "win.recorded", NULL, recorded },
     { "win.redo", NULL, redo },

@@ -23,6 +23,7 @@ G_BEGIN_DECLS
  *   win.record              records the draft of the entry page on view, and goes back to the table
  *   win.recorded            for pages that recorded by themselves: back to the table, with a toast that undoes
  *   win.judge               the judge for one signpost
+ *   win.quick               an entry typed in the notation
  *   win.bets (i)            settles this stack; 0 is the next one that can be settled
  *   win.settle (a(ii))      settles these stacks, each on the entry in a slot that has just been recorded
  *   win.tunnel, win.final, win.result

@@ -52,6 +52,7 @@ static const Act acts[] = {
   { "win.open-game(int64 GAME)", "win.home", "WayTablePage", 0, 0 },
   { "win.play-again", "win.home", "WaySetupPage", 0, 0 },
   { "win.preferences", "", "WayTablePage", 0, 1 },
+  { "win.quick", "", "WayQuickPage", 0, 0 },
   { "win.record", "win.amend(ROAD)", "WayTablePage", 0, 0 },
   { "win.recorded", "win.bets(0)", "WayTablePage", 0, 0 },
   { "win.redo", "win.next-turn;win.undo", "WayTablePage", 1, 0 },

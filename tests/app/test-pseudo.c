@@ -40,6 +40,15 @@ is_reference (const char *text)
   return FALSE;
 }
 
+/* "tiles=", "unfinished": words of the notation are the same in every language. */
+static gboolean
+is_notation (const char *text)
+{
+  gsize length = strspn (text, "abcdefghijklmnopqrstuvwxyz-");
+
+  return length > 0 && g_ascii_islower (text[0]) && (text[length] == '\0' || g_str_equal (text + length, "="));
+}
+
 /* Numbers, signs, keys of the keyboard and names are data. */
 static gboolean
 is_data (const char *text)
@@ -49,7 +58,7 @@ is_data (const char *text)
   for (gsize i = 0; i < G_N_ELEMENTS (way_evening_names); i++)
     if (g_strcmp0 (text, way_evening_names[i]) == 0)
       return TRUE;
-  if (g_str_equal (text, "Brno, u Petry") || is_reference (text))
+  if (g_str_equal (text, "Brno, u Petry") || is_reference (text) || is_notation (text))
     return TRUE;
   for (const char *c = rest; *c != '\0'; c = g_utf8_next_char (c))
     {

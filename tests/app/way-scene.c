@@ -65,6 +65,7 @@ const WayScene way_scenes[] = {
   { "entry-field", 4, 40, WAY_EVENING_PLAYING, "win.enter::field", NULL },
   { "entry-bookmaker", 4, 10, WAY_EVENING_PLAYING, "win.enter::bookmaker", NULL },
   { "entry-correction", 8, 40, WAY_EVENING_PLAYING, "win.enter::correction", NULL },
+  { "quick", 4, 40, WAY_EVENING_PLAYING, "win.quick", NULL },
   { "judge", 4, 40, WAY_EVENING_PLAYING, "win.judge", NULL },
   { "bets", 4, 40, WAY_EVENING_FINAL, "win.bets(0)", NULL },
   { "tunnel", 4, 40, WAY_EVENING_PLAYING, "win.tunnel", NULL },

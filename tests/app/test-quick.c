@@ -1,0 +1,148 @@
+/* test-quick.c: a whole entry typed as one line: completed, previewed, recorded.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-test.h"
+
+#include <adwaita.h>
+
+#include "carc-base.h"
+#include "way-application.h"
+#include "way-desk.h"
+#include "way-hand.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+static GtkApplication *application;
+
+static gboolean
+press (WayDesk *desk, guint keyval)
+{
+  return way_hand_press (GTK_WINDOW (desk->window), keyval, 0);
+}
+
+static GtkEditable *
+get_line (WayDesk *desk)
+{
+  return GTK_EDITABLE (way_hand_find (way_window_get_page (desk->window), GTK_TYPE_ENTRY, NULL, 0));
+}
+
+static GtkWidget *
+get_record (WayDesk *desk)
+{
+  return way_hand_find (way_window_get_page (desk->window), GTK_TYPE_BUTTON, "wm-record", 0);
+}
+
+static void
+write_line (WayDesk *desk, const char *text)
+{
+  gtk_editable_set_text (get_line (desk), text);
+  gtk_editable_set_position (get_line (desk), -1);
+  way_hand_settle (desk->window);
+}
+
+static void
+test_typed (void **state)
+{
+  WayDesk desk;
+
+  way_desk_open (&desk, application);
+  assert_true (press (&desk, GDK_KEY_slash));
+  assert_string_equal (way_desk_get_page (&desk), "WayQuickPage");
+  assert_false (gtk_widget_get_sensitive (get_record (&desk)));
+  write_line (&desk, "monastery meeples=red:1");
+  assert_true (gtk_widget_get_sensitive (get_record (&desk)));
+  g_signal_emit_by_name (get_line (&desk), "activate");
+  way_hand_settle (desk.window);
+  assert_string_equal (way_desk_get_page (&desk), "WayTablePage");
+  assert_int_equal (way_desk_count (&desk), WAY_DESK_ENTRIES + 1);
+  assert_ptr_equal (way_desk_get_last (&desk)->subject, &carc_monastery);
+  way_desk_close (&desk);
+}
+
+/* Tab takes the first word that is offered; what is said behind the cursor stays. */
+static void
+test_completed (void **state)
+{
+  WayDesk desk;
+
+  way_desk_open (&desk, application);
+  way_desk_activate (&desk, "win.quick");
+  write_line (&desk, "roa");
+  assert_true (press (&desk, GDK_KEY_Tab));
+  assert_string_equal (gtk_editable_get_text (get_line (&desk)), "road ");
+  write_line (&desk, "road ti");
+  assert_true (press (&desk, GDK_KEY_Tab));
+  assert_string_equal (gtk_editable_get_text (get_line (&desk)), "road tiles=");
+  gtk_editable_set_text (get_line (&desk), "road ti meeples=red:1");
+  gtk_editable_set_position (get_line (&desk), 7);
+  assert_true (press (&desk, GDK_KEY_Tab));
+  assert_string_equal (gtk_editable_get_text (get_line (&desk)), "road tiles=meeples=red:1");
+  way_desk_close (&desk);
+}
+
+/* What cannot be is not recorded, and what was typed stays. */
+static void
+test_refused (void **state)
+{
+  static const char *const lines[]
+      = { "road", "raod tiles=3", "bet stack=9 on=road tiles=4 hit=red:2", "road tiles=0" };
+  WayDesk desk;
+
+  way_desk_open (&desk, application);
+  way_desk_activate (&desk, "win.quick");
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      write_line (&desk, lines[i]);
+      assert_false (gtk_widget_get_sensitive (get_record (&desk)));
+      g_signal_emit_by_name (get_line (&desk), "activate");
+      assert_string_equal (way_desk_get_page (&desk), "WayQuickPage");
+      assert_string_equal (gtk_editable_get_text (get_line (&desk)), lines[i]);
+      assert_int_equal (way_desk_count (&desk), WAY_DESK_ENTRIES);
+    }
+  way_desk_close (&desk);
+}
+
+/* An improbable line is asked about once. */
+static void
+test_odd (void **state)
+{
+  WayDesk desk;
+
+  way_desk_open (&desk, application);
+  way_desk_activate (&desk, "win.quick");
+  write_line (&desk, "road tiles=45 meeples=red:1");
+  assert_false (gtk_widget_get_sensitive (get_record (&desk)));
+  g_signal_emit_by_name (get_line (&desk), "activate");
+  assert_int_equal (way_desk_count (&desk), WAY_DESK_ENTRIES);
+  assert_true (gtk_widget_get_sensitive (get_record (&desk)));
+  g_signal_emit_by_name (get_line (&desk), "activate");
+  assert_int_equal (way_desk_count (&desk), WAY_DESK_ENTRIES + 1);
+  way_hand_settle (desk.window);
+  way_desk_close (&desk);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_typed),
+    cmocka_unit_test (test_completed),
+    cmocka_unit_test (test_refused),
+    cmocka_unit_test (test_odd),
+  };
+  int result;
+
+  if (way_test_init () != 0)
+    return 1;
+  application = GTK_APPLICATION (way_application_new (NULL));
+  if (!g_application_register (G_APPLICATION (application), NULL, NULL))
+    return 1;
+  result = cmocka_run_group_tests (tests, NULL, NULL);
+  g_object_unref (application);
+  return result;
+}

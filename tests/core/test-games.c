@@ -4,10 +4,7 @@
 
 #define _POSIX_C_SOURCE 200809L
 
-#include <dirent.h>
-#include <stdlib.h>
-
-#include "carc-build.h"
+#include "carc-games.h"
 
 #define REFUSED "# refused: "
 #define ODD "# odd: "
@@ -157,50 +154,17 @@ play_text (const char *name, const char *text, size_t length)
 }
 
 static void
-play_file (const char *name)
-{
-  static char text[1 << 16];
-  char path[4096];
-  size_t length;
-  FILE *file;
-
-  snprintf (path, sizeof path, "%s/%s", folder, name);
-  file = fopen (path, "r");
-  assert_non_null (file);
-  length = fread (text, 1, sizeof text, file);
-  assert_true (length < sizeof text);
-  fclose (file);
-  play_text (name, text, length);
-}
-
-static void
 test_recorded_games (void **state)
 {
-  static const char ending[] = ".waymark";
-  DIR *games = opendir (folder);
-  struct dirent *item;
-  int n = 0;
-
-  assert_non_null (games);
-  while ((item = readdir (games)) != NULL)
-    {
-      size_t length = strlen (item->d_name);
-
-      if (length < sizeof ending || strcmp (item->d_name + length - (sizeof ending - 1), ending) != 0)
-        continue;
-      play_file (item->d_name);
-      n++;
-    }
-  closedir (games);
   /* The worked examples alone are more. */
-  assert_true (n > 50);
+  assert_true (carc_games_each (folder, "", play_text) > 50);
 }
 
 /* On its own, because everything else rests on it. */
 static void
 test_worked_example_comes_first (void **state)
 {
-  play_file ("example.waymark");
+  assert_int_equal (carc_games_each (folder, "example", play_text), 1);
 }
 
 int

@@ -5,9 +5,7 @@
 
 #define _POSIX_C_SOURCE 200809L
 
-#include <dirent.h>
-
-#include "carc-build.h"
+#include "carc-games.h"
 
 #define MOST_GAMES 40
 #define MAX_MODULES 64
@@ -84,43 +82,26 @@ note_meetings (const CarcEntry *entry)
 
 /* The worked points themselves are compared by the test of the recorded games. */
 static void
-read_game (const char *name)
+read_game (const char *name, const char *text, size_t length)
 {
-  static char text[1 << 16];
-  char path[4096];
   CarcMistakes mistakes = { 0 };
   CarcStatement statement;
   CarcReader reader;
-  size_t length;
-  FILE *file;
 
-  snprintf (path, sizeof path, "%s/%s", folder, name);
-  file = fopen (path, "r");
-  assert_non_null (file);
-  length = fread (text, 1, sizeof text, file);
-  fclose (file);
   carc_reader_begin (&reader, text, length);
   while (carc_reader_next (&reader, &statement, &mistakes))
     if (statement.kind == CARC_LINE_ENTRY)
       note_meetings (&statement.entry);
-  assert_int_equal (mistakes.n, 0);
+  if (mistakes.n > 0)
+    fail_msg ("%s:%d", name, mistakes.mistakes[0].line);
 }
 
 static void
 test_every_pair_meets (void **state)
 {
-  DIR *games = opendir (folder);
-  struct dirent *item;
-  int n_games = 0, n_pairs = 0, n_missing = 0;
+  int n_games = carc_games_each (folder, "pair-", read_game);
+  int n_pairs = 0, n_missing = 0;
 
-  assert_non_null (games);
-  while ((item = readdir (games)) != NULL)
-    if (strncmp (item->d_name, "pair-", 5) == 0)
-      {
-        read_game (item->d_name);
-        n_games++;
-      }
-  closedir (games);
   assert_in_range (n_games, 1, MOST_GAMES);
 
   for (int i = 0; carc_modules[i] != NULL; i++)

@@ -5,9 +5,7 @@
 
 #define _POSIX_C_SOURCE 200809L
 
-#include <dirent.h>
-
-#include "carc-build.h"
+#include "carc-games.h"
 
 #define MAX_CHOICES 16
 
@@ -33,41 +31,26 @@ note_rulings (const CarcSetup *setup)
 }
 
 static void
-read_game (const char *name)
+read_game (const char *name, const char *text, size_t length)
 {
-  static char text[1 << 16];
-  char path[4096];
   CarcMistakes mistakes = { 0 };
   CarcStatement statement;
   CarcReader reader;
-  size_t length;
-  FILE *file;
 
-  snprintf (path, sizeof path, "%s/%s", folder, name);
-  file = fopen (path, "r");
-  assert_non_null (file);
-  length = fread (text, 1, sizeof text, file);
-  fclose (file);
   carc_reader_begin (&reader, text, length);
   while (carc_reader_next (&reader, &statement, &mistakes))
     ;
-  assert_int_equal (mistakes.n, 0);
+  if (mistakes.n > 0)
+    fail_msg ("%s:%d", name, mistakes.mistakes[0].line);
   note_rulings (&reader.header.setup);
 }
 
 static void
 test_every_value_is_played (void **state)
 {
-  DIR *games = opendir (folder);
-  struct dirent *item;
   int n_values = 0, n_missing = 0;
 
-  assert_non_null (games);
-  while ((item = readdir (games)) != NULL)
-    if (strstr (item->d_name, ".waymark") != NULL)
-      read_game (item->d_name);
-  closedir (games);
-
+  carc_games_each (folder, "", read_game);
   for (int i = 0; carc_modules[i] != NULL; i++)
     for (int j = 0; carc_modules[i]->rulings != NULL && carc_modules[i]->rulings[j] != NULL; j++)
       for (int choice = 0; carc_modules[i]->rulings[j]->choices[choice].id != NULL; choice++, n_values++)

@@ -79,6 +79,16 @@ show_header (WayLogRow *self, gboolean header)
   gtk_widget_set_visible (self->card, !header);
 }
 
+/* It has nothing to open, and nothing to do with it but to undo. */
+static void
+show_withdrawn (WayLogRow *self, gboolean withdrawn)
+{
+  set_class (self->card, "wm-withdrawn", withdrawn);
+  gtk_widget_set_visible (GTK_WIDGET (self->arrow), !withdrawn);
+  if (withdrawn)
+    gtk_revealer_set_reveal_child (self->revealer, FALSE);
+}
+
 static void
 update (WayLogRow *self)
 {
@@ -88,6 +98,7 @@ update (WayLogRow *self)
   g_object_get (self->item, "title", &title, "subtitle", &subtitle, "problem", &problem, "subject-id", &subject,
                 "description", &description, NULL);
   show_header (self, way_log_item_get_header (self->item));
+  show_withdrawn (self, way_log_item_get_withdrawn (self->item));
   gtk_label_set_label (self->header, title);
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->subtitle, subtitle);
@@ -171,6 +182,7 @@ way_log_row_get_item (WayLogRow *self)
 void
 way_log_row_set_open (WayLogRow *self, gboolean open)
 {
+  open = open && !way_log_item_get_withdrawn (self->item);
   if (open)
     fill_foot (self);
   gtk_revealer_set_reveal_child (self->revealer, open);
@@ -205,7 +217,7 @@ show_menu (WayLogRow *self, double x, double y)
 {
   g_autoptr (GMenuModel) menu = NULL;
 
-  if (!self->item || way_log_item_get_header (self->item))
+  if (!self->item || way_log_item_get_header (self->item) || way_log_item_get_withdrawn (self->item))
     return;
   menu = make_menu (way_log_item_get_slot (self->item));
   if (!self->menu)

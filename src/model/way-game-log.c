@@ -71,15 +71,85 @@ add_row (WayGame *self, GPtrArray *rows, gsize index, const WayFold *before)
   g_ptr_array_insert (rows, (int) rows->len - 1, make_row (self, index, before));
 }
 
+static int
+compare_positions (gconstpointer one, gconstpointer other)
+{
+  const CarcChange *const *first = one;
+  const CarcChange *const *second = other;
+
+  return ((*first)->position > (*second)->position) - ((*first)->position < (*second)->position);
+}
+
+/* The changes in force that withdrew an entry since the game was opened, in the order of the log. */
+static GPtrArray *
+find_withdrawn (WayGame *self)
+{
+  GPtrArray *withdrawn = g_ptr_array_new ();
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  for (int number = carc_journal_head (self->journal); number > 0; number--)
+    {
+      const CarcChange *change = carc_journal_change (self->journal, number - 1);
+
+      if (change->act < self->opened_act)
+        break;
+      if (g_hash_table_add (seen, GINT_TO_POINTER (change->slot)) && change->withdrawn
+          && !begins_section (&change->entry))
+        g_ptr_array_add (withdrawn, (gpointer) change);
+    }
+  g_ptr_array_sort (withdrawn, compare_positions);
+
+  return withdrawn;
+}
+
+static void
+add_withdrawn (WayGame *self, GPtrArray *rows, const CarcChange *change)
+{
+  gboolean fresh;
+  WayLogItem *item = find_item (self, change->slot, FALSE, &fresh);
+
+  way_log_item_update_withdrawn (item, &self->header, &change->entry);
+  if (rows->len == 0)
+    g_ptr_array_add (rows, make_header (self, 0, NULL, NULL, 0));
+  g_ptr_array_insert (rows, (int) rows->len - 1, item);
+}
+
+/* All of them, those that stand and those withdrawn since the game was opened. */
+static void
+add_all_rows (WayGame *self, GPtrArray *rows, const WayFold *before)
+{
+  g_autoptr (GPtrArray) withdrawn = find_withdrawn (self);
+  guint next = 0;
+
+  self->shown_turns = 0;
+  for (gsize i = 0; i < self->fold.n; i++)
+    {
+      for (; next < withdrawn->len; next++)
+        {
+          const CarcChange *change = withdrawn->pdata[next];
+
+          if (change->position > self->fold.log[i].position)
+            break;
+          add_withdrawn (self, rows, change);
+        }
+      add_row (self, rows, i, before);
+    }
+  for (; next < withdrawn->len; next++)
+    add_withdrawn (self, rows, withdrawn->pdata[next]);
+}
+
 static GPtrArray *
 make_rows (WayGame *self, const WayFold *before, gsize kept)
 {
   GPtrArray *rows = g_ptr_array_sized_new ((guint) self->fold.n + 1);
 
   if (kept == 0)
-    self->shown_turns = 0;
-  else
-    g_ptr_array_extend (rows, self->shown, NULL, NULL);
+    {
+      add_all_rows (self, rows, before);
+      return rows;
+    }
+
+  g_ptr_array_extend (rows, self->shown, NULL, NULL);
   for (gsize i = kept; i < self->fold.n; i++)
     add_row (self, rows, i, before);
 

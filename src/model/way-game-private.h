@@ -25,6 +25,8 @@ struct _WayGame {
   int shown_numbers[WAY_GAME_ROOM_FOR_NUMBERS]; /* the properties as they were last notified */
   gboolean stale;                               /* the words of every row have to be made anew */
 
+  int opened_act; /* the first act since the game was opened: what it and later ones withdrew stays on view */
+
   GListStore *players;
   GListStore *log;
   GPtrArray *shown;  /* borrowed WayLogItem, the oldest first: the log turned round */

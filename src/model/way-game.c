@@ -160,6 +160,7 @@ way_game_open (WayStore *store, gint64 id, GError **error)
   if (!way_store_read (store, id, &self->header, &self->journal, error))
     return NULL;
 
+  self->opened_act = carc_journal_next_act (self->journal);
   way_fold_take_journal (&self->spare, self->journal);
   way_fold_play (&self->spare, &self->header.setup);
   seat_players (self);

@@ -17,6 +17,9 @@ WayLogItem *way_log_item_new_header (WayGame *game);
 void way_log_item_update (WayLogItem *self, const CarcHeader *header, const CarcEntry *entry, const CarcSheet *sheet,
                           const CarcProblems *problems);
 
+/* The same for an entry that has been withdrawn and got nothing. */
+void way_log_item_update_withdrawn (WayLogItem *self, const CarcHeader *header, const CarcEntry *entry);
+
 /* The same for a header, which says @title and got nothing. Takes @title over. */
 void way_log_item_update_header (WayLogItem *self, char *title, const CarcProblems *problems, const CarcHeader *header);
 

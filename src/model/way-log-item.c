@@ -4,6 +4,9 @@
 
 #include "way-log-item-private.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "way-line.h"
 #include "way-text-private.h"
 #include "way-wording.h"
@@ -13,6 +16,7 @@ struct _WayLogItem {
 
   WayGame *game; /* weak */
   gboolean header;
+  gboolean withdrawn;
   int slot;
   const char *subject_id;
   char *title;
@@ -34,6 +38,7 @@ enum {
   PROP_GAINS_TEXT,
   PROP_PROBLEM,
   PROP_DESCRIPTION,
+  PROP_WITHDRAWN,
   N_PROPS,
 };
 
@@ -98,6 +103,16 @@ take_texts (WayLogItem *self, char *title, char *subtitle, char *gains, char *pr
 }
 
 static void
+take_withdrawn (WayLogItem *self, gboolean withdrawn)
+{
+  if (self->withdrawn == withdrawn)
+    return;
+
+  self->withdrawn = withdrawn;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WITHDRAWN]);
+}
+
+static void
 take_subject (WayLogItem *self, const char *id)
 {
   if (self->subject_id == id)
@@ -122,9 +137,24 @@ way_log_item_update (WayLogItem *self, const CarcHeader *header, const CarcEntry
       self->gains[seat] = concerned ? carc_sheet_award (sheet, seat) : 0;
     }
 
+  take_withdrawn (self, FALSE);
   take_subject (self, entry->subject->id);
   take_texts (self, way_wording_entry_title (header, entry), way_wording_entry_subtitle (header, entry),
               way_wording_gains (header, sheet), say_problem (header, problems));
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+void
+way_log_item_update_withdrawn (WayLogItem *self, const CarcHeader *header, const CarcEntry *entry)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  self->concerned = 0;
+  memset (self->gains, 0, sizeof self->gains);
+  take_withdrawn (self, TRUE);
+  take_subject (self, entry->subject->id);
+  /* Translators: said of an entry of the log that stands no longer. */
+  take_texts (self, way_wording_entry_title (header, entry), way_wording_entry_subtitle (header, entry),
+              g_strdup (C_ ("entry", "Withdrawn")), NULL);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -150,6 +180,14 @@ way_log_item_get_slot (WayLogItem *self)
   g_return_val_if_fail (WAY_IS_LOG_ITEM (self), 0);
 
   return self->slot;
+}
+
+gboolean
+way_log_item_get_withdrawn (WayLogItem *self)
+{
+  g_return_val_if_fail (WAY_IS_LOG_ITEM (self), FALSE);
+
+  return self->withdrawn;
 }
 
 int
@@ -230,6 +268,9 @@ way_log_item_get_property (GObject *object, guint id, GValue *value, GParamSpec 
     case PROP_DESCRIPTION:
       g_value_set_string (value, self->description);
       break;
+    case PROP_WITHDRAWN:
+      g_value_set_boolean (value, self->withdrawn);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -252,6 +293,7 @@ way_log_item_class_init (WayLogItemClass *klass)
   properties[PROP_GAINS_TEXT] = g_param_spec_string ("gains-text", NULL, NULL, NULL, flags);
   properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL, flags);
   properties[PROP_DESCRIPTION] = g_param_spec_string ("description", NULL, NULL, NULL, flags);
+  properties[PROP_WITHDRAWN] = g_param_spec_boolean ("withdrawn", NULL, NULL, FALSE, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }

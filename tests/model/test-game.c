@@ -171,6 +171,16 @@ test_amend_keeps_the_row (void **state)
 }
 
 static void
+assert_withdrawn (WayGame *game, guint position, gboolean withdrawn)
+{
+  g_autoptr (WayLogItem) item = g_list_model_get_item (way_game_get_log (game), position);
+  g_autofree char *gains = way_table_get_text (item, "gains-text");
+
+  assert_int_equal (way_log_item_get_withdrawn (item), withdrawn);
+  assert_int_equal (g_str_equal (gains, "Withdrawn"), withdrawn);
+}
+
+static void
 test_withdraw (void **state)
 {
   Table *table = *state;
@@ -183,9 +193,37 @@ test_withdraw (void **state)
   slots[1] = way_table_slot (table->game, 2);
   assert_true (way_game_withdraw (table->game, slots, 2, NULL));
   assert_points (table->game, 0, 6, 0);
-  assert_log (table->game, "[Before the first turn] | City, 3 tiles");
+  /* What was withdrawn stays on view in its place, and says so. */
+  assert_log (table->game, "[Before the first turn] | Monastery, completed | City, 3 tiles | Road, 5 tiles");
+  assert_withdrawn (table->game, 1, TRUE);
+  assert_withdrawn (table->game, 2, FALSE);
+  assert_withdrawn (table->game, 3, TRUE);
+  way_table_say (table->game, "road tiles=2 meeples=red:1");
+  assert_log (table->game,
+              "[Before the first turn] | Road, 2 tiles | Monastery, completed | City, 3 tiles | Road, 5 tiles");
+  assert_true (way_game_undo (table->game, NULL));
   assert_true (way_game_undo (table->game, NULL));
   assert_points (table->game, 5, 6, 9);
+  assert_withdrawn (table->game, 1, FALSE);
+  assert_true (way_game_redo (table->game, NULL));
+  assert_withdrawn (table->game, 1, TRUE);
+}
+
+/* The next start shows what stands, and nothing else. */
+static void
+test_withdrawn_before_opening (void **state)
+{
+  Table *table = *state;
+  WayGame *again;
+  int slot;
+
+  way_table_say (table->game, "road tiles=5 meeples=red:1");
+  way_table_say (table->game, "city tiles=3 meeples=blue:1");
+  slot = way_table_slot (table->game, 0);
+  assert_true (way_game_withdraw (table->game, &slot, 1, NULL));
+  again = way_game_open (table->store, way_game_get_id (table->game), NULL);
+  assert_log (again, "[Before the first turn] | City, 3 tiles");
+  g_assert_finalize_object (again);
 }
 
 static void
@@ -455,6 +493,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_record_and_undo, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_amend_keeps_the_row, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_withdraw, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_withdrawn_before_opening, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_insert_a_thousand_times, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_insert_before_the_first, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_broken_later_entries, set_up, tear_down),

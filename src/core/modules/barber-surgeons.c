@@ -6,7 +6,7 @@
 #include "carc-base.h"
 #include "modules-private.h"
 
-#define RULES "Hans im Glück, The Barber-Surgeons, 2023"
+#define RULES "Hans im Glück, The Barber-Surgeons, 2018"
 #define LEAST_PRICE 3
 #define HIGHEST_PRICE 5
 
@@ -129,8 +129,8 @@ const CarcModule carc_barber_surgeons = {
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "Into the bath"),
-      .text = CARC_SAY ("page", "A bathhouse takes in a meeple. When the road or city it belongs to is completed, its value is added to "
-                                "what the feature pays."),
+      .text = CARC_SAY ("page", "No meeple is placed in a bathhouse. A completed road or city pays the values of its bathhouses, too; "
+                                "a meeple that is scored there alone then moves into a free bathhouse instead of going home."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
@@ -139,6 +139,11 @@ const CarcModule carc_barber_surgeons = {
                                 "bathhouse is worth."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
+    { .kind = CARC_PASSAGE_CLARIFICATION,
+      .title = CARC_SAY ("page", "Home without paying"),
+      .text = CARC_SAY ("page", "A meeple also comes home when tiles lie on all eight spaces around its bathhouse."),
+      .source = CARC_COMMUNITY,
+      .reference = "Carcassonne Central, The Barber-Surgeons" },
     { .kind = CARC_PASSAGE_CLARIFICATION,
       .title = CARC_SAY ("page", "Not for the witch"),
       .text = CARC_SAY ("page", "The value is added after the witch, so she never halves it."),

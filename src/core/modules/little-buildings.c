@@ -5,7 +5,7 @@
 #include "carc-base.h"
 #include "modules-private.h"
 
-#define RULES "Hans im Glück, Little Buildings, 2012"
+#define RULES "Spielbox 5/2012, Little Buildings"
 
 enum { ONE_EACH, BY_KIND };
 
@@ -115,7 +115,7 @@ const CarcModule carc_little_buildings = {
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "Placing a building"),
-      .text = CARC_SAY ("page", "A player may put one own building on the tile just placed, also beside a meeple. It stays there to "
+      .text = CARC_SAY ("page", "Whoever places no meeple may put one own building on the tile just placed instead. It stays there to "
                                 "the end of the game."),
       .source = CARC_OFFICIAL,
       .reference = RULES },

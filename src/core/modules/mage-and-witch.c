@@ -6,7 +6,7 @@
 #include "carc-base.h"
 #include "modules-private.h"
 
-#define RULES "Hans im Glück, Mage & Witch, 2013"
+#define RULES "Hans im Glück, Mage & Witch, 2012"
 #define COMMUNITY "Wikicarpedia, Mage and Witch"
 
 static const CarcQuestion mage = {

@@ -118,8 +118,8 @@ const CarcModule carc_robbers = {
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "Placing a robber"),
-      .text = CARC_SAY ("page", "Whoever places such a tile may put the own robber beside any scoring figure; then one further "
-                                "player may do the same. In the oldest text all others may, in turn order."),
+      .text = CARC_SAY ("page", "Whoever places such a tile may put the own robber beside another player’s scoring figure; then one "
+                                "further player may do the same. In the text of Z-Man Games all others may, in turn order."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,

@@ -54,7 +54,7 @@ static const Row rows[] = {
       "mage-and-witch.mage", "count-king-and-robber.baron-comes" } },
   /* Inside one city. */
   { "city tiles=6 coats=2 scoring-tile=poverty cathedral besieged mage meeples=red:2 ghosts=red:1 houses=1 "
-    "german-castles=2 bathhouses=5 darmstadt=1 wine=1 gold=1 watchtower=coats seen=3 watcher=red fairy=red "
+    "german-castles=2 bathhouses=5 darmstadt wine=1 gold=1 watchtower=coats seen=3 watcher=red fairy=red "
     "ringmaster=blue:1 castle=green:1 robber=green:red",
     { "city.tile", "city.coat", "inns-and-cathedrals.cathedral", "siege.besieged", "mage-and-witch.mage",
       "land-surveyors.poverty", "little-buildings.house", "castles-in-germany.touched", "barber-surgeons.bathhouse",

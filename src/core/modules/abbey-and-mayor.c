@@ -102,6 +102,8 @@ static const CarcRule joined_rule = {
   .reference = RULES,
 };
 
+static const CarcWords joined_before
+    = CARC_SAY ("problem", "Farmers join a barn only while the game goes on; take it back.");
 static const CarcWords barn_at_the_end = CARC_SAY ("problem", "A barn is scored at the end; take it back for now.");
 
 static void
@@ -146,6 +148,8 @@ check (const CarcScoring *scoring, CarcProblems *problems)
   if (scoring->entry->subject == &carc_field && carc_entry_sum (scoring->entry, &barn) > 0
       && !carc_is_final (scoring->before))
     carc_problems_add (problems, CARC_IMPOSSIBLE, &barn, CARC_TABLE, &barn_at_the_end, 0);
+  if (carc_told (scoring, &joined_barn) && carc_is_final (scoring->before))
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &joined_barn, CARC_TABLE, &joined_before, 0);
 }
 
 const CarcModule carc_abbey_and_mayor = {

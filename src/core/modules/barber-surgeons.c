@@ -79,6 +79,7 @@ static const CarcRuling unfinished_bathhouses = {
   },
 };
 
+static const CarcWords no_such_value = CARC_SAY ("problem", "A bathhouse is worth 3, 4 or 5; enter their sum.");
 static const CarcWords who_bought = CARC_SAY ("problem", "Nobody’s turn has begun; say who bought the meeple back.");
 
 static void
@@ -103,6 +104,8 @@ buy_back (const CarcScoring *scoring, CarcSheet *sheet)
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
+  if (carc_told (scoring, &bathhouses) > 0 && carc_told (scoring, &bathhouses) < LEAST_PRICE)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &bathhouses, CARC_TABLE, &no_such_value, 0);
   if (scoring->entry->subject == &bought_back && carc_doer (scoring) < 0)
     carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_by, CARC_TABLE, &who_bought, 0);
 }

@@ -127,7 +127,7 @@ score_city (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int tiles = carc_told (scoring, &carc_city_tiles);
   int coats = carc_told (scoring, &carc_city_coats);
-  bool small = tiles == 2 && carc_setup_choice (scoring->setup, &carc_small_city) != carc_small_city.standard;
+  bool small = sheet->length == 2 && carc_setup_choice (scoring->setup, &carc_small_city) != carc_small_city.standard;
   int each = scoring->entry->state == CARC_UNFINISHED || small ? 1 : 2;
 
   carc_sheet_worth (sheet, &carc_city_tile, tiles, tiles * each);

@@ -89,6 +89,9 @@ static const CarcRule around_rule = {
   .reference = RULES,
 };
 
+static const CarcWords more_than_tiles
+    = CARC_SAY ("problem", "There are not so many tiles; enter fewer double-sized ones.");
+
 static void
 measure_halves (const CarcScoring *scoring, CarcSheet *sheet)
 {
@@ -118,6 +121,16 @@ score_castle (const CarcScoring *scoring, CarcSheet *sheet)
   carc_sheet_worth (sheet, &around_rule, tiles, tiles);
 }
 
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  int tiles = carc_told (scoring, &carc_road_tiles) + carc_told (scoring, &carc_city_tiles)
+              + carc_told (scoring, &carc_beyond);
+
+  if (carc_told (scoring, &double_tiles) > tiles)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &double_tiles, CARC_TABLE, &more_than_tiles, 0);
+}
+
 const CarcModule carc_castles_in_germany = {
   .id = "castles-in-germany",
   .name = CARC_SAY ("expansion", "Castles in Germany"),
@@ -133,6 +146,7 @@ const CarcModule carc_castles_in_germany = {
                                { CARC_FEATURE, &carc_road, CARC_COMPLETED, touch_castles },
                                { CARC_FEATURE, &carc_city, CARC_COMPLETED, touch_castles },
                                { 0 } },
+  .check = check,
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
       .title = CARC_SAY ("page", "What is in the box"),

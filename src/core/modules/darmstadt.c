@@ -11,18 +11,17 @@
 
 static const CarcQuestion darmstadt = {
   .id = "darmstadt",
-  .words = CARC_SAY ("question", "Darmstadt tiles in the city"),
+  .words = CARC_SAY ("question", "A Darmstadt tile is part of the city"),
   .about = &carc_city,
   .when = CARC_COMPLETED,
-  .ask = CARC_ASK_COUNT,
-  .most = 3,
+  .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_FEATURE,
   .rare = true,
 };
 
 static const CarcRule darmstadt_rule = {
   .id = "darmstadt.tile",
-  .name = CARC_COUNT ("%d Darmstadt tile", "%d Darmstadt tiles"),
+  .name = CARC_SAY ("rule", "Darmstadt"),
   .why = CARC_SAY ("rule", "A completed city with a Darmstadt tile pays 3 points more."),
   .source = CARC_COMMUNITY,
   .reference = COMMUNITY,
@@ -31,9 +30,8 @@ static const CarcRule darmstadt_rule = {
 static void
 add_darmstadt (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int tiles = carc_told (scoring, &darmstadt);
-
-  carc_sheet_worth (sheet, &darmstadt_rule, tiles, tiles * POINTS);
+  if (carc_told (scoring, &darmstadt))
+    carc_sheet_worth (sheet, &darmstadt_rule, 1, POINTS);
 }
 
 const CarcModule carc_darmstadt = {

@@ -127,7 +127,7 @@ at_the_inn (const CarcScoring *scoring, CarcSheet *sheet)
   if (scoring->entry->state == CARC_COMPLETED)
     carc_sheet_worth (sheet, &inn_rule, sheet->length, sheet->length);
   else if (pays_nothing (scoring->setup, &unfinished_inn))
-    carc_sheet_worth (sheet, &unfinished_inn_rule, sheet->length, -sheet->length);
+    carc_sheet_worth (sheet, &unfinished_inn_rule, sheet->length, -carc_sheet_value (sheet));
 }
 
 static void
@@ -140,7 +140,7 @@ in_the_cathedral (const CarcScoring *scoring, CarcSheet *sheet)
   if (scoring->entry->state == CARC_COMPLETED)
     carc_sheet_worth (sheet, &cathedral_rule, things, things);
   else if (pays_nothing (scoring->setup, &unfinished_cathedral))
-    carc_sheet_worth (sheet, &unfinished_cathedral_rule, things, -things);
+    carc_sheet_worth (sheet, &unfinished_cathedral_rule, things, -carc_sheet_value (sheet));
 }
 
 static void

@@ -306,7 +306,9 @@ pay_everybody (const CarcScoring *scoring, CarcSheet *sheet)
   carc_sheet_worth (sheet, &jury_rule, 1, 0);
   if (!sheet->named_majority)
     for (int i = 0; i < sheet->n_strengths; i++)
-      sheet->majority[sheet->strengths[i].player] = true;
+      /* A hill alone is nobody; a mayor without coats of arms is. */
+      if (sheet->strengths[i].strength > 0 || sheet->strengths[i].tie_break == 0)
+        sheet->majority[sheet->strengths[i].player] = true;
 }
 
 static void

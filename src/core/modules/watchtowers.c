@@ -61,6 +61,7 @@ static const CarcRule watchtower_rule = {
 };
 
 static const CarcWords whose_meeple = CARC_SAY ("problem", "Say whose meeple stands on the tile of the watchtower.");
+static const CarcWords nine_tiles = CARC_SAY ("problem", "There are only nine tiles; enter a smaller number.");
 static const CarcWords what_kind = CARC_SAY ("problem", "Say what the watchtower counts.");
 
 static int
@@ -95,6 +96,8 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 
   if (any && !carc_told (scoring, &watcher))
     carc_problems_add (problems, CARC_IMPOSSIBLE, &watcher, CARC_TABLE, &whose_meeple, 0);
+  if (carc_told (scoring, &seen) > 9 && get_points_each (carc_told (scoring, &sees)) != 2)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &seen, CARC_TABLE, &nine_tiles, 0);
   if (any && !carc_told (scoring, &sees))
     carc_problems_add (problems, CARC_IMPOSSIBLE, &sees, CARC_TABLE, &what_kind, 0);
 }

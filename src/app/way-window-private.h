@@ -52,8 +52,15 @@ void way_window_drop_draft (WayWindow *self, gboolean keep);
 /* A form of this turn that was left with answers in it, or NULL; (transfer full). */
 WayDraft *way_window_take_kept (WayWindow *self, const CarcSubject *subject, CarcState state);
 
+/* way-window-pages.c; the public part is in way-window.h. */
+
 /* Down to the guide through final scoring where it is open, else to the table: where one was before a form. */
 void way_window_show_guide (WayWindow *self);
+
+void way_window_pop_to (WayWindow *self, guint depth); /* so many pages stay, at least one */
+void way_window_show_first_page (WayWindow *self);     /* unless one is on view */
+void way_window_remove_hidden_pages (WayWindow *self); /* those that were popped and have slid away */
+void way_window_focus_later (WayWindow *self);         /* the content of the page on view, unless it has the focus */
 
 /* way-window-games.c: actions of the window. */
 void way_window_new_game (GtkWidget *widget, const char *name, GVariant *parameter);

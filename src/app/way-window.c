@@ -1,4 +1,4 @@
-/* way-window.c: the window: a stack of pages, notices, and what outlives a page.
+/* way-window.c: the window: the game and the form it holds, and what outlives a page.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,29 +8,12 @@
 #include <glib/gstdio.h>
 
 #include "way-entry-page.h"
-#include "way-final-page.h"
-#include "way-start-page.h"
 #include "way-table-page.h"
 
 #define NARROW 600      /* pixels; below, it is a phone */
 #define DRAFT_DELAY 200 /* milliseconds; a form is saved when the fingers rest */
 
 G_DEFINE_FINAL_TYPE (WayWindow, way_window, ADW_TYPE_APPLICATION_WINDOW)
-
-static GtkWidget *
-find_descendant (GtkWidget *widget, GType type)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_descendant (child, type);
-
-      if (found)
-        return found;
-    }
-  return NULL;
-}
 
 /* Which game is open is written down beside the history file, so that a session that was cut off can be told from one
  * that was closed. */
@@ -57,18 +40,6 @@ set_marker (WayWindow *self, gint64 game)
     g_unlink (marker);
   else if (!g_file_set_contents (marker, text, -1, &error))
     g_info ("The open game cannot be marked: %s", error->message);
-}
-
-static void
-move_banner (WayWindow *self, GtkWidget *page)
-{
-  GtkWidget *header = find_descendant (page, ADW_TYPE_HEADER_BAR);
-  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self->banner));
-
-  if (parent)
-    gtk_box_remove (GTK_BOX (parent), GTK_WIDGET (self->banner));
-  if (header && GTK_IS_BOX (gtk_widget_get_parent (header)))
-    gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (header)), GTK_WIDGET (self->banner), header);
 }
 
 static gboolean
@@ -141,177 +112,6 @@ way_window_push_draft (WayWindow *self, WayDraft *draft)
   self->draft_page = page;
   g_signal_connect_swapped (draft, "changed", G_CALLBACK (on_draft_changed_cb), self);
   way_window_push (self, page);
-}
-
-static void
-remove_hidden_pages (WayWindow *self)
-{
-  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->stack));
-
-  while (child)
-    {
-      GtkWidget *next = gtk_widget_get_next_sibling (child);
-
-      if (!g_ptr_array_find (self->pages, child, NULL))
-        gtk_stack_remove (self->stack, child);
-      child = next;
-    }
-}
-
-static void
-on_transition_running_cb (WayWindow *self)
-{
-  if (!gtk_stack_get_transition_running (self->stack))
-    remove_hidden_pages (self);
-}
-
-/* The start page stands under a game that was resumed, and is made when somebody comes down to it. */
-static void
-build_start_page (WayWindow *self)
-{
-  GtkWidget *page = way_start_page_new (self->games);
-
-  g_ptr_array_index (self->pages, 0) = page;
-  gtk_stack_add_child (self->stack, page);
-}
-
-static void
-show_page (WayWindow *self, GtkStackTransitionType transition)
-{
-  GtkWidget *page = way_window_get_page (self);
-  GtkWidget *before = gtk_stack_get_visible_child (self->stack);
-
-  /* What was never painted cannot slide away. */
-  if (!before || gtk_widget_get_width (before) == 0)
-    transition = GTK_STACK_TRANSITION_TYPE_NONE;
-  gtk_stack_set_transition_type (self->stack, transition);
-  move_banner (self, page);
-  gtk_stack_set_visible_child (self->stack, page);
-  if (!gtk_stack_get_transition_running (self->stack))
-    remove_hidden_pages (self);
-  way_window_update_actions (self);
-}
-
-/* The content of a page, behind its header bar, takes the focus. */
-static void
-focus_content (GtkWidget *page)
-{
-  GtkWidget *content = find_descendant (page, ADW_TYPE_HEADER_BAR);
-  GtkWidget *list;
-
-  while (content && (ADW_IS_HEADER_BAR (content) || GTK_IS_REVEALER (content)))
-    content = gtk_widget_get_next_sibling (content);
-  if (gtk_widget_child_focus (content ? content : page, GTK_DIR_TAB_FORWARD))
-    return;
-
-  /* A list view that was not laid out yet leads nobody into its rows. */
-  list = find_descendant (page, GTK_TYPE_LIST_VIEW);
-  if (list && gtk_widget_get_first_child (list))
-    gtk_widget_child_focus (gtk_widget_get_first_child (list), GTK_DIR_TAB_FORWARD);
-}
-
-/* What had the focus may have gone with an old list, and the new one takes it only when it has been laid out. */
-static gboolean
-focus_content_cb (gpointer data)
-{
-  WayWindow *self = data;
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
-
-  self->focus_idle = 0;
-  if (!focus || gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR))
-    focus_content (way_window_get_page (self));
-  return G_SOURCE_REMOVE;
-}
-
-/* What had the focus when a page was covered gets it back when the page shows again. */
-static void
-remember_focus (WayWindow *self)
-{
-  GtkWidget *page = gtk_stack_get_visible_child (self->stack);
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
-
-  if (page && focus && gtk_widget_is_ancestor (focus, page))
-    g_object_set_data_full (G_OBJECT (page), "way-focus", g_object_ref (focus), g_object_unref);
-}
-
-static void
-return_focus (WayWindow *self)
-{
-  GtkWidget *page = way_window_get_page (self);
-  GtkWidget *focus = g_object_get_data (G_OBJECT (page), "way-focus");
-
-  if (focus && gtk_widget_is_ancestor (focus, page) && gtk_widget_get_mapped (focus))
-    gtk_widget_grab_focus (focus);
-  else
-    focus_content (page);
-  g_object_set_data (G_OBJECT (page), "way-focus", NULL);
-}
-
-GtkWidget *
-way_window_get_page (WayWindow *self)
-{
-  if (!g_ptr_array_index (self->pages, self->pages->len - 1))
-    build_start_page (self);
-  return g_ptr_array_index (self->pages, self->pages->len - 1);
-}
-
-void
-way_window_push (WayWindow *self, GtkWidget *page)
-{
-  remember_focus (self);
-  /* The stack would pass it on to the first key of the header bar. */
-  gtk_window_set_focus (GTK_WINDOW (self), NULL);
-  gtk_stack_add_child (self->stack, page);
-  g_ptr_array_add (self->pages, page);
-  show_page (self, self->pages->len > 1 ? GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT : GTK_STACK_TRANSITION_TYPE_NONE);
-  if (!gtk_root_get_focus (GTK_ROOT (self)) || !gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (self)), page))
-    focus_content (page);
-}
-
-static void
-pop_to (WayWindow *self, guint depth)
-{
-  if (depth < 1 || self->pages->len <= depth)
-    return;
-  for (guint i = depth; i < self->pages->len; i++)
-    if (g_ptr_array_index (self->pages, i) == self->draft_page)
-      {
-        way_window_drop_draft (self, TRUE);
-        break;
-      }
-  g_ptr_array_set_size (self->pages, (int) depth);
-  show_page (self, GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT);
-  return_focus (self);
-}
-
-void
-way_window_pop (WayWindow *self)
-{
-  pop_to (self, self->pages->len - 1);
-}
-
-void
-way_window_show_table (WayWindow *self)
-{
-  for (guint i = 0; i < self->pages->len; i++)
-    if (WAY_IS_TABLE_PAGE (g_ptr_array_index (self->pages, i)))
-      {
-        pop_to (self, i + 1);
-        return;
-      }
-  pop_to (self, 1);
-}
-
-void
-way_window_show_guide (WayWindow *self)
-{
-  for (guint i = 0; i < self->pages->len; i++)
-    if (WAY_IS_FINAL_PAGE (g_ptr_array_index (self->pages, i)))
-      {
-        pop_to (self, i + 1);
-        return;
-      }
-  way_window_show_table (self);
 }
 
 static void
@@ -391,7 +191,7 @@ way_window_open_game (WayWindow *self, WayGame *game)
   g_autoptr (WayGame) held = g_object_ref (game);
 
   close_game (self);
-  pop_to (self, 1);
+  way_window_pop_to (self, 1);
   self->game = g_steal_pointer (&held);
   g_object_get (game, "turn", &self->kept_turn, NULL);
   g_signal_connect_swapped (game, "notify", G_CALLBACK (on_game_changed_cb), self);
@@ -427,30 +227,18 @@ way_window_resume (WayWindow *self)
 void
 way_window_go_home (WayWindow *self)
 {
-  pop_to (self, 1);
+  way_window_pop_to (self, 1);
   close_game (self);
   way_games_reload (self->games, NULL);
   way_window_update_actions (self);
-  if (!self->focus_idle)
-    self->focus_idle = g_idle_add (focus_content_cb, self);
+  way_window_focus_later (self);
 }
 
-void
-way_window_toast (WayWindow *self, const char *text, const char *button, const char *action_name)
+static void
+on_transition_running_cb (WayWindow *self)
 {
-  GtkWidget *overlay = find_descendant (way_window_get_page (self), ADW_TYPE_TOAST_OVERLAY);
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-  AdwToast *toast;
-
-  if (!overlay)
-    return;
-  toast = adw_toast_new (escaped);
-  if (button)
-    {
-      adw_toast_set_button_label (toast, button);
-      adw_toast_set_detailed_action_name (toast, action_name);
-    }
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
+  if (!gtk_stack_get_transition_running (self->stack))
+    way_window_remove_hidden_pages (self);
 }
 
 static void
@@ -492,11 +280,7 @@ way_window_realize (GtkWidget *widget)
 {
   WayWindow *self = WAY_WINDOW (widget);
 
-  if (!gtk_stack_get_visible_child (self->stack))
-    {
-      show_page (self, GTK_STACK_TRANSITION_TYPE_NONE);
-      focus_content (way_window_get_page (self));
-    }
+  way_window_show_first_page (self);
   GTK_WIDGET_CLASS (way_window_parent_class)->realize (widget);
 }
 

@@ -68,3 +68,17 @@ way_letter_keys_add (GtkShortcutController *keys, const char *trigger, const cha
                                gtk_callback_action_new (on_letter_cb, letter, letter_free));
   gtk_shortcut_controller_add_shortcut (keys, shortcut);
 }
+
+void
+way_letter_keys_add_table (GtkShortcutController *keys)
+{
+  static const char *const letters[][2] = {
+    { "r", "win.enter::road" },   { "c", "win.enter::city" },  { "m", "win.enter::monastery" },
+    { "g", "win.enter::garden" }, { "f", "win.enter::field" }, { "b", "win.enter::bookmaker" },
+    { "t", "win.tunnel" },        { "o", "win.more" },         { "n", "win.next-turn" },
+    { "slash", "win.quick" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (letters); i++)
+    way_letter_keys_add (keys, letters[i][0], letters[i][1]);
+}

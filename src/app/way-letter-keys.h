@@ -15,4 +15,7 @@ GtkEventController *way_letter_keys_new (gboolean switchable);
 /* @trigger as GtkShortcutTrigger reads it; @action_name is detailed. */
 void way_letter_keys_add (GtkShortcutController *keys, const char *trigger, const char *action_name);
 
+/* The letters of the table, R for a road and so on: new entries, the next turn, the quick entry. */
+void way_letter_keys_add_table (GtkShortcutController *keys);
+
 G_END_DECLS

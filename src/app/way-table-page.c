@@ -28,6 +28,7 @@ struct _WayTablePage {
   GtkWidget *whole;
   AdwWindowTitle *title;
   GtkWidget *redo;
+  GtkWidget *big_board;
   WayNarrowBin *wide_bin;
   WayNarrowBin *phone_bin;
   GtkBox *panes;
@@ -319,6 +320,7 @@ update_layout (WayTablePage *self)
   size_rows (self, wide ? WAY_ROW_WIDE : many ? WAY_ROW_SHORT : WAY_ROW_PHONE);
   way_entry_bar_set_compact (self->bar, phone);
   gtk_widget_set_visible (self->redo, !phone);
+  gtk_widget_set_visible (self->big_board, !phone);
   if (wide)
     gtk_widget_remove_css_class (self->whole, "narrow");
   else
@@ -359,26 +361,20 @@ seat_players (WayTablePage *self)
 static void
 add_letters (WayTablePage *self)
 {
-  static const char *const letters[][2] = {
-    { "r", "win.enter::road" },   { "c", "win.enter::city" },  { "m", "win.enter::monastery" },
-    { "g", "win.enter::garden" }, { "f", "win.enter::field" }, { "b", "win.enter::bookmaker" },
-    { "t", "win.tunnel" },        { "o", "win.more" },         { "n", "win.next-turn" },
-    { "slash", "win.quick" },
-  };
   GtkEventController *keys = way_letter_keys_new (TRUE);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (letters); i++)
-    way_letter_keys_add (GTK_SHORTCUT_CONTROLLER (keys), letters[i][0], letters[i][1]);
+  way_letter_keys_add_table (GTK_SHORTCUT_CONTROLLER (keys));
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
-/* In a form the same key is the first seat. */
+/* In a form F1 is the first seat. */
 static void
-add_rules_key (WayTablePage *self)
+add_function_keys (WayTablePage *self)
 {
   GtkEventController *controller = way_letter_keys_new (FALSE);
 
   way_letter_keys_add (GTK_SHORTCUT_CONTROLLER (controller), "F1", "win.rules::");
+  way_letter_keys_add (GTK_SHORTCUT_CONTROLLER (controller), "F11", "win.board");
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
@@ -449,6 +445,7 @@ way_table_page_class_init (WayTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, whole);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, title);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, redo);
+  gtk_widget_class_bind_template_child (widget_class, WayTablePage, big_board);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, wide_bin);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, phone_bin);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, panes);
@@ -477,7 +474,7 @@ way_table_page_init (WayTablePage *self)
   self->open = g_hash_table_new (NULL, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   add_letters (self);
-  add_rules_key (self);
+  add_function_keys (self);
   add_menu_key (self);
 }
 

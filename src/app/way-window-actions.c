@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "way-bets-page.h"
+#include "way-board-page.h"
 #include "way-dialogs.h"
 #include "way-entry-page.h"
 #include "way-final-page.h"
@@ -285,6 +286,17 @@ rules (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+board (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  if (WAY_IS_BOARD_PAGE (way_window_get_page (self)))
+    way_window_pop (self);
+  else if (!self->board)
+    way_window_push (self, way_board_page_new (self->game, self->settings));
+}
+
+static void
 quick (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
@@ -342,8 +354,12 @@ redo (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 more (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  GtkWidget *page = way_window_get_page (WAY_WINDOW (widget));
+  WayWindow *self = WAY_WINDOW (widget);
+  GtkWidget *page;
 
+  if (WAY_IS_BOARD_PAGE (way_window_get_page (self)))
+    way_window_show_table (self);
+  page = way_window_get_page (self);
   if (WAY_IS_TABLE_PAGE (page))
     way_table_page_show_more (WAY_TABLE_PAGE (page));
 }
@@ -380,7 +396,7 @@ way_window_update_actions (WayWindow *self)
     "win.more",           "win.bets",
     "win.result",         "win.home",
     "win.settle",         "win.shelf",
-    "win.quick",
+    "win.quick",          "win.board",
   };
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean game = self->game != NULL;
@@ -417,6 +433,7 @@ way_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.amend", "i", amend },
     { "win.back", NULL, back },
     { "win.bets", "i", bets },
+    { "win.board", NULL, board },
     { "win.delete-game", "x", way_window_delete_game },
     { "win.enter", "s", enter },
     { "win.enter-unfinished", "s", enter_unfinished },

@@ -4,6 +4,7 @@
 
 #include "way-window-private.h"
 
+#include "way-board-page.h"
 #include "way-final-page.h"
 #include "way-start-page.h"
 #include "way-table-page.h"
@@ -33,6 +34,8 @@ move_banner (WayWindow *self, GtkWidget *page)
     gtk_box_remove (GTK_BOX (parent), GTK_WIDGET (self->banner));
   if (header && GTK_IS_BOX (gtk_widget_get_parent (header)))
     gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (header)), GTK_WIDGET (self->banner), header);
+  else if (GTK_IS_BOX (page))
+    gtk_box_prepend (GTK_BOX (page), GTK_WIDGET (self->banner));
 }
 
 void
@@ -61,6 +64,20 @@ build_start_page (WayWindow *self)
 }
 
 static void
+update_fullscreen (WayWindow *self)
+{
+  gboolean board = FALSE;
+
+  for (guint i = 0; i < self->pages->len; i++)
+    board = board || (g_ptr_array_index (self->pages, i) && WAY_IS_BOARD_PAGE (g_ptr_array_index (self->pages, i)));
+  if (board && !self->board)
+    gtk_window_fullscreen (GTK_WINDOW (self));
+  else if (self->board && !board)
+    gtk_window_unfullscreen (GTK_WINDOW (self));
+  self->board = board;
+}
+
+static void
 show_page (WayWindow *self, GtkStackTransitionType transition)
 {
   GtkWidget *page = way_window_get_page (self);
@@ -71,6 +88,7 @@ show_page (WayWindow *self, GtkStackTransitionType transition)
     transition = GTK_STACK_TRANSITION_TYPE_NONE;
   gtk_stack_set_transition_type (self->stack, transition);
   move_banner (self, page);
+  update_fullscreen (self);
   gtk_stack_set_visible_child (self->stack, page);
   if (!gtk_stack_get_transition_running (self->stack))
     way_window_remove_hidden_pages (self);
@@ -207,7 +225,8 @@ void
 way_window_show_guide (WayWindow *self)
 {
   for (guint i = 0; i < self->pages->len; i++)
-    if (WAY_IS_FINAL_PAGE (g_ptr_array_index (self->pages, i)))
+    if (WAY_IS_FINAL_PAGE (g_ptr_array_index (self->pages, i))
+        || WAY_IS_BOARD_PAGE (g_ptr_array_index (self->pages, i)))
       {
         way_window_pop_to (self, i + 1);
         return;

@@ -33,6 +33,8 @@ struct _WayWindow {
 
   gboolean narrow; /* no room for the window of shortcuts, which cannot be made smaller */
 
+  gboolean board; /* the big board is open, and the window full screen for it */
+
   guint inhibitor;
   gboolean banner_about_game; /* what the banner says ends with the game, or with its next change */
   gboolean closing;           /* the question on view is asked because the window closes */
@@ -54,7 +56,8 @@ WayDraft *way_window_take_kept (WayWindow *self, const CarcSubject *subject, Car
 
 /* way-window-pages.c; the public part is in way-window.h. */
 
-/* Down to the guide through final scoring where it is open, else to the table: where one was before a form. */
+/* Down to the guide through final scoring or the big board where one is open, else to the table: where one was before a
+ * form. */
 void way_window_show_guide (WayWindow *self);
 
 void way_window_pop_to (WayWindow *self, guint depth); /* so many pages stay, at least one */

@@ -27,6 +27,7 @@ G_BEGIN_DECLS
  *   win.bets (i)            settles this stack; 0 is the next one that can be settled
  *   win.settle (a(ii))      settles these stacks, each on the entry in a slot that has just been recorded
  *   win.tunnel, win.final, win.result
+ *   win.board               the big board, full screen; again: leaves it
  *   win.rules (s)           the rules page of a module, or of the module of a rule, by id; "" is everything in play
  *   win.next-turn           the next seat's turn
  *   win.undo, win.redo

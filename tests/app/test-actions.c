@@ -36,6 +36,8 @@ static const Act acts[] = {
   { "win.back", "", "WayStartPage", 0, 0 },
   { "win.bets(0)", "", "WayBetsPage", 0, 0 },
   { "win.bets(1)", "", "WayBetsPage", 0, 0 },
+  { "win.board", "", "WayBoardPage", 0, 0 },
+  { "win.board", "win.board", "WayTablePage", 0, 0 },
   { "win.delete-game(int64 GAME)", "win.home", "WayStartPage", 0, 0 },
   { "win.enter::road", "", "WayEntryPage", 0, 0 },
   { "win.enter::nothing", "", "WayTablePage", 0, 0 },

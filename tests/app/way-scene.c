@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 #include <locale.h>
 
+#include "way-board.h"
 #include "way-evening.h"
 #include "way-keypad.h"
 #include "way-owners.h"
@@ -48,6 +49,12 @@ answer_road (WayWindow *window)
     way_sign_keys_add (signs, direction, direction == 1 ? 1 : 2);
 }
 
+static void
+turn_board (WayWindow *window)
+{
+  way_board_set_turned (WAY_BOARD (find_descendant (way_window_get_page (window), WAY_TYPE_BOARD)), TRUE);
+}
+
 const WayScene way_scenes[] = {
   { "start-empty", 0, 0, WAY_EVENING_PLAYING, NULL, NULL },
   { "start", 4, 40, WAY_EVENING_PLAYING, "win.home", NULL },
@@ -70,6 +77,10 @@ const WayScene way_scenes[] = {
   { "bets", 4, 40, WAY_EVENING_FINAL, "win.bets(0)", NULL },
   { "tunnel", 4, 40, WAY_EVENING_PLAYING, "win.tunnel", NULL },
   { "final", 4, 40, WAY_EVENING_FINAL, "win.final", NULL },
+  { "board", 8, 60, WAY_EVENING_PLAYING, "win.board", NULL },
+  { "board-3-players", 3, 60, WAY_EVENING_PLAYING, "win.board", NULL },
+  { "board-turned", 4, 60, WAY_EVENING_PLAYING, "win.board", turn_board },
+  { "board-turned-8-players", 8, 60, WAY_EVENING_PLAYING, "win.board", turn_board },
   { "result", 4, 60, WAY_EVENING_FINISHED, "win.result", NULL },
   { "result-8-players", 8, 80, WAY_EVENING_FINISHED, "win.result", NULL },
   { "rules", 4, 10, WAY_EVENING_PLAYING, "win.rules::", NULL },

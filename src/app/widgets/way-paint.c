@@ -156,23 +156,61 @@ way_paint_shape (GtkWidget *widget, cairo_t *cr, int player_colour, double x, do
   cairo_restore (cr);
 }
 
+static PangoLayout *
+make_layout (GtkWidget *widget, const char *text, double size, int weight)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
+  g_autoptr (PangoFontDescription) font
+      = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
+
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_font_description_set_weight (font, (PangoWeight) weight);
+  pango_layout_set_font_description (layout, font);
+  return layout;
+}
+
 void
 way_paint_text (GtkWidget *widget, cairo_t *cr, const char *text, double x, double y, double size, int weight)
 {
   /* "7+" stays "7+" where the language reads from the right. */
   g_autofree char *left_to_right = g_strconcat ("\u200e", text, NULL);
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, left_to_right);
-  g_autoptr (PangoFontDescription) font
-      = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
+  g_autoptr (PangoLayout) layout = make_layout (widget, left_to_right, size, weight);
   PangoRectangle ink;
   PangoRectangle logical;
 
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_font_description_set_weight (font, (PangoWeight) weight);
-  pango_layout_set_font_description (layout, font);
   pango_layout_get_extents (layout, &ink, &logical);
 
   /* By the ink, for digits without descenders else stand too high. */
   cairo_move_to (cr, x - (logical.x + logical.width / 2.0) / PANGO_SCALE, y - (ink.y + ink.height / 2.0) / PANGO_SCALE);
+  pango_cairo_show_layout (cr, layout);
+}
+
+double
+way_paint_measure_text (GtkWidget *widget, const char *text, double size, int weight)
+{
+  g_autoptr (PangoLayout) layout = make_layout (widget, text, size, weight);
+  PangoRectangle logical;
+
+  pango_layout_get_extents (layout, NULL, &logical);
+  return (double) logical.width / PANGO_SCALE;
+}
+
+void
+way_paint_fitted_text (GtkWidget *widget, cairo_t *cr, const char *text, double x, double y, double size, int weight,
+                       double most_width)
+{
+  double width = way_paint_measure_text (widget, text, size, weight);
+  double scale = width > most_width ? MAX (most_width / width, 2.0 / 3) : 1;
+  g_autoptr (PangoLayout) layout = make_layout (widget, text, size * scale, weight);
+  PangoRectangle logical;
+
+  if (width * scale > most_width)
+    {
+      pango_layout_set_width (layout, (int) (most_width * PANGO_SCALE));
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+    }
+  pango_layout_get_extents (layout, NULL, &logical);
+  cairo_move_to (cr, x - (logical.x + logical.width / 2.0) / PANGO_SCALE,
+                 y - (logical.y + logical.height / 2.0) / PANGO_SCALE);
   pango_cairo_show_layout (cr, layout);
 }

@@ -30,6 +30,14 @@ void way_paint_round_rectangle (cairo_t *cr, double x, double y, double width, d
  * source. */
 void way_paint_text (GtkWidget *widget, cairo_t *cr, const char *text, double x, double y, double size, int weight);
 
+/* The same, no wider than @most_width: what is wider is written smaller, down to two thirds, and then ends in "…". The
+ * words keep the direction of their language. */
+void way_paint_fitted_text (GtkWidget *widget, cairo_t *cr, const char *text, double x, double y, double size,
+                            int weight, double most_width);
+
+/* The width of @text in the widget's font at @size units. */
+double way_paint_measure_text (GtkWidget *widget, const char *text, double size, int weight);
+
 /* Opens a cairo context on the whole of @widget. (transfer full) */
 cairo_t *way_paint_begin (GtkWidget *widget, GtkSnapshot *snapshot);
 

@@ -8,9 +8,10 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <math.h>
 
-#define COLUMNS 17
-#define LINES 10
+#define LONG_SIDE 17
+#define SHORT_SIDE 10
 #define MOST_FIGURES 8
 #define HOP_MS 400
 
@@ -64,29 +65,47 @@ init_buildable (GtkBuildableIface *iface)
   iface->add_child = add_child;
 }
 
+/* How the spaces lie in the room there is, and how large a cell is. */
+typedef struct {
+  int columns, lines;
+  double width, height;
+} Ring;
+
+static Ring
+get_ring (WayTrack *self, int width, int height)
+{
+  gboolean upright = self->numbers && height > width;
+  int columns = upright ? SHORT_SIDE : LONG_SIDE;
+  int lines = upright ? LONG_SIDE : SHORT_SIDE;
+
+  return (Ring){ columns, lines, (double) width / columns, (double) height / lines };
+}
+
 /* The column and line of a space: along the top, down, back along the bottom, up. */
 static void
-find_cell (int space, int *column, int *line)
+find_cell (const Ring *ring, int space, int *column, int *line)
 {
-  if (space < COLUMNS)
+  if (space < ring->columns)
     *column = space, *line = 0;
-  else if (space < COLUMNS + LINES - 1)
-    *column = COLUMNS - 1, *line = space - COLUMNS + 1;
-  else if (space < 2 * COLUMNS + LINES - 2)
-    *column = 2 * COLUMNS + LINES - 3 - space, *line = LINES - 1;
+  else if (space < ring->columns + ring->lines - 1)
+    *column = ring->columns - 1, *line = space - ring->columns + 1;
+  else if (space < 2 * ring->columns + ring->lines - 2)
+    *column = 2 * ring->columns + ring->lines - 3 - space, *line = ring->lines - 1;
   else
     *column = 0, *line = WAY_TRACK_SPACES - space;
 }
 
 static void
-paint_cell (WayTrack *self, cairo_t *cr, int space, gboolean number, double width, double height)
+paint_cell (WayTrack *self, cairo_t *cr, const Ring *ring, int space, gboolean number)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  double width = ring->width;
+  double height = ring->height;
   double gap = MIN (width, height) * 0.04;
   int column;
   int line;
 
-  find_cell (space, &column, &line);
+  find_cell (ring, space, &column, &line);
   way_paint_round_rectangle (cr, column * width + gap, line * height + gap, width - 2 * gap, height - 2 * gap,
                              MIN (width, height) * 0.16);
   way_paint_set_source (widget, cr,
@@ -150,19 +169,19 @@ paint_lap (GtkWidget *widget, cairo_t *cr, int lap, double x, double y, double s
 }
 
 static void
-paint_figure (WayTrack *self, cairo_t *cr, const Figure *figure, int index, int count, double width, double height)
+paint_figure (WayTrack *self, cairo_t *cr, const Ring *ring, const Figure *figure, int index, int count)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   int lap = way_track_get_lap (figure->points_shown);
   double x;
   double y;
-  double size = find_stand (index, count, &x, &y) * MIN (width, height);
+  double size = find_stand (index, count, &x, &y) * MIN (ring->width, ring->height);
   int column;
   int line;
 
-  find_cell (way_track_get_space (figure->points_shown), &column, &line);
-  x = (column + x) * width;
-  y = (line + y) * height;
+  find_cell (ring, way_track_get_space (figure->points_shown), &column, &line);
+  x = (column + x) * ring->width;
+  y = (line + y) * ring->height;
 
   cairo_save (cr);
   cairo_translate (cr, x, y + size * 0.46);
@@ -191,22 +210,21 @@ static void
 way_track_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   WayTrack *self = WAY_TRACK (widget);
-  double width = gtk_widget_get_width (widget) / (double) COLUMNS;
-  double height = gtk_widget_get_height (widget) / (double) LINES;
+  Ring ring = get_ring (self, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   cairo_t *cr = way_paint_begin (widget, snapshot);
 
   for (int space = 0; space < WAY_TRACK_SPACES; space++)
     {
       gboolean number = (self->numbers || space % 5 == 0) && count_on (self, space, self->n_figures) == 0;
 
-      paint_cell (self, cr, space, number, width, height);
+      paint_cell (self, cr, &ring, space, number);
     }
   for (int i = 0; i < self->n_figures; i++)
     {
       int space = way_track_get_space (self->figures[i].points_shown);
 
-      paint_figure (self, cr, &self->figures[i], count_on (self, space, i), count_on (self, space, self->n_figures),
-                    width, height);
+      paint_figure (self, cr, &ring, &self->figures[i], count_on (self, space, i),
+                    count_on (self, space, self->n_figures));
     }
   cairo_destroy (cr);
 
@@ -234,30 +252,33 @@ hop_cb (double progress, gpointer user_data)
 static GtkSizeRequestMode
 way_track_get_request_mode (GtkWidget *widget)
 {
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+  return WAY_TRACK (widget)->numbers ? GTK_SIZE_REQUEST_CONSTANT_SIZE : GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* A ring with numbers on it fills whatever room it gets, lying or upright; the other keeps its form. */
 static void
 way_track_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                    int *minimum_baseline, int *natural_baseline)
 {
   WayTrack *self = WAY_TRACK (widget);
-  int cells = orientation == GTK_ORIENTATION_HORIZONTAL ? COLUMNS : LINES;
+  int cells = self->numbers || orientation == GTK_ORIENTATION_VERTICAL ? SHORT_SIDE : LONG_SIDE;
   int child_minimum = 0;
 
   *minimum = cells * LEAST_CELL;
   *natural = cells * NATURAL_CELL;
-  if (orientation == GTK_ORIENTATION_VERTICAL && for_size > 0)
-    *natural = MAX (*minimum, for_size * LINES / COLUMNS);
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size > 0 && !self->numbers)
+    *natural = MAX (*minimum, for_size * SHORT_SIDE / LONG_SIDE);
 
   if (self->child != NULL && gtk_widget_should_layout (self->child))
     {
       int inner = for_size;
 
-      if (orientation == GTK_ORIENTATION_VERTICAL && for_size > 0)
-        inner = for_size - 2 * ((for_size + COLUMNS - 1) / COLUMNS);
+      if (self->numbers)
+        inner = -1;
+      else if (orientation == GTK_ORIENTATION_VERTICAL && for_size > 0)
+        inner = for_size - 2 * ((for_size + LONG_SIDE - 1) / LONG_SIDE);
       else if (for_size > 0)
-        inner = for_size - 2 * ((for_size + LINES - 1) / LINES);
+        inner = for_size - 2 * ((for_size + SHORT_SIDE - 1) / SHORT_SIDE);
       gtk_widget_measure (self->child, orientation, inner, &child_minimum, NULL, NULL, NULL);
     }
   /* Two cells of the ring for every @cells - 2 inside. */
@@ -269,8 +290,9 @@ static void
 way_track_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   WayTrack *self = WAY_TRACK (widget);
-  int ring_width = (width + COLUMNS - 1) / COLUMNS;
-  int ring_height = (height + LINES - 1) / LINES;
+  Ring ring = get_ring (self, width, height);
+  int ring_width = (int) ceil (ring.width);
+  int ring_height = (int) ceil (ring.height);
 
   if (self->child != NULL && gtk_widget_should_layout (self->child))
     gtk_widget_size_allocate (
@@ -439,6 +461,6 @@ way_track_set_numbers (WayTrack *self, gboolean numbers)
     return;
 
   self->numbers = numbers;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NUMBERS]);
 }

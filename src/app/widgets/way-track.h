@@ -10,8 +10,9 @@ G_BEGIN_DECLS
 
 /* 17 by 10 spaces, 0 at the top left, clockwise, in every language. Its role is IMG and its label names every figure.
  *
- * Properties: "child" (GtkWidget, owned): what stands inside the ring; "numbers" (boolean, FALSE): numbers on all
- * spaces, not on every fifth only. */
+ * Properties: "child" (GtkWidget, owned): what stands inside the ring; "numbers" (boolean, FALSE): a large ring, with
+ * numbers on all spaces, not on every fifth only, that fills its room and stands upright, 10 by 17, where that is
+ * higher than wide. */
 #define WAY_TYPE_TRACK (way_track_get_type ())
 G_DECLARE_FINAL_TYPE (WayTrack, way_track, WAY, TRACK, GtkWidget)
 

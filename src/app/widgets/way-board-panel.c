@@ -1,0 +1,369 @@
+/* way-board-panel.c: one player on the big board, in figures that can be read across a room.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-board-panel.h"
+
+#include "way-paint.h"
+
+#include <adwaita.h>
+
+#define MOST_OTHERS 7
+#define OTHERS_PER_COLUMN 4
+#define STACKED 0.78 /* of the height, for the own points, where everybody else stands below */
+#define COUNT_MS 300
+#define POINTS_WEIGHT 800
+#define LEAST_WIDTH 60
+#define LEAST_HEIGHT 48
+
+struct _WayBoardPanel {
+  GtkWidget parent_instance;
+
+  WaySide side;
+  gboolean among; /* everybody else is shown, too */
+  int colour;
+  char *name;
+  char *place;
+  char *badge;
+  gboolean active;
+  gboolean filled; /* figures were given: the next ones count up from them */
+  int points;
+  int shown;
+  int digits;
+  int other_colours[MOST_OTHERS];
+  int other_points[MOST_OTHERS];
+  int n_others;
+  AdwAnimation *animation;
+};
+
+G_DEFINE_FINAL_TYPE (WayBoardPanel, way_board_panel, GTK_TYPE_WIDGET)
+
+static char *
+write_number (int number)
+{
+  return g_strdup_printf ("%s%d", number < 0 ? "−" : "", ABS (number));
+}
+
+/* The panel as its reader sees it, whichever way it is turned. */
+static void
+get_upright_size (WayBoardPanel *self, double *width, double *height)
+{
+  gboolean across = self->side == WAY_SIDE_LEFT || self->side == WAY_SIDE_RIGHT;
+
+  *width = across ? gtk_widget_get_height (GTK_WIDGET (self)) : gtk_widget_get_width (GTK_WIDGET (self));
+  *height = across ? gtk_widget_get_width (GTK_WIDGET (self)) : gtk_widget_get_height (GTK_WIDGET (self));
+}
+
+static double
+get_width_of_points (WayBoardPanel *self)
+{
+  g_autofree char *widest = g_strnfill ((gsize) self->digits, '0');
+
+  return way_paint_measure_text (GTK_WIDGET (self), widest, 100, POINTS_WEIGHT) / 100;
+}
+
+/* Everybody else stands beside the points where there is room, else below them. */
+static gboolean
+is_wide (WayBoardPanel *self, double width, double height)
+{
+  return self->among && width >= 1.5 * height;
+}
+
+double
+way_board_panel_get_size (WayBoardPanel *self)
+{
+  double width;
+  double height;
+
+  get_upright_size (self, &width, &height);
+  if (is_wide (self, width, height))
+    return MIN (height * 0.72, width * 0.42 / get_width_of_points (self));
+  if (self->among)
+    height *= STACKED;
+  return MIN (height * 0.46, width * 0.95 / get_width_of_points (self));
+}
+
+static void
+paint_card (WayBoardPanel *self, cairo_t *cr, double width, double height)
+{
+  double edge = self->active ? 4 : 1;
+
+  way_paint_round_rectangle (cr, edge / 2, edge / 2, width - edge, height - edge, 12);
+  way_paint_set_source (GTK_WIDGET (self), cr, "card_bg_color");
+  cairo_fill_preserve (cr);
+  way_paint_set_source (GTK_WIDGET (self), cr, self->active ? "wm_ring" : "wm_line");
+  cairo_set_line_width (cr, edge);
+  cairo_stroke (cr);
+}
+
+static void
+paint_points (WayBoardPanel *self, cairo_t *cr, double x, double y, double size)
+{
+  g_autofree char *number = write_number (self->shown);
+
+  way_paint_set_source (GTK_WIDGET (self), cr, "window_fg_color");
+  way_paint_fitted_text (GTK_WIDGET (self), cr, number, x, y, size, POINTS_WEIGHT,
+                         size * (get_width_of_points (self) + 0.1));
+}
+
+static void
+paint_place (WayBoardPanel *self, cairo_t *cr, double x, double y, double size, double most_width)
+{
+  way_paint_set_source (GTK_WIDGET (self), cr, "wm_dim_fg");
+  way_paint_fitted_text (GTK_WIDGET (self), cr, self->place, x, y, size, PANGO_WEIGHT_NORMAL, most_width);
+}
+
+static void
+paint_badge (WayBoardPanel *self, cairo_t *cr, double x, double y, double size, double most_width)
+{
+  way_paint_set_source (GTK_WIDGET (self), cr, "accent_color");
+  way_paint_fitted_text (GTK_WIDGET (self), cr, self->badge, x, y, size, PANGO_WEIGHT_BOLD, most_width);
+}
+
+/* Shape and name in a line, the points below, then the words. */
+static void
+paint_alone (WayBoardPanel *self, cairo_t *cr, double width, double height)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  double size = way_board_panel_get_size (self);
+  double name_size = CLAMP (size * 0.24, 11, 40);
+  double shape = name_size * 1.5;
+  double words = CLAMP (size * 0.15, 10, 26);
+  double most = width * 0.92 - shape * 1.3;
+  double name_width = MIN (way_paint_measure_text (widget, self->name, name_size, PANGO_WEIGHT_BOLD), most);
+  double whole = shape * 1.5 + size * 1.05 + words * 3;
+  double top = (height - whole) / 2;
+  double left = (width - name_width - shape * 1.3) / 2;
+
+  way_paint_shape (widget, cr, self->colour, left, top, shape);
+  way_paint_set_source (widget, cr, "window_fg_color");
+  way_paint_fitted_text (widget, cr, self->name, left + shape * 1.3 + name_width / 2, top + shape / 2, name_size,
+                         PANGO_WEIGHT_BOLD, most);
+  paint_points (self, cr, width / 2, top + shape * 1.5 + size * 0.5, size);
+  paint_place (self, cr, width / 2, top + shape * 1.5 + size * 1.05 + words * 0.7, words, width * 0.94);
+  paint_badge (self, cr, width / 2, top + shape * 1.5 + size * 1.05 + words * 2.2, words, width * 0.94);
+}
+
+static void
+paint_other (WayBoardPanel *self, cairo_t *cr, int other, double x, double y, double line)
+{
+  g_autofree char *number = write_number (self->other_points[other]);
+
+  way_paint_shape (GTK_WIDGET (self), cr, self->other_colours[other], x, y + line * 0.18, line * 0.64);
+  way_paint_set_source (GTK_WIDGET (self), cr, "window_fg_color");
+  way_paint_fitted_text (GTK_WIDGET (self), cr, number, x + line * 1.5, y + line / 2, line * 0.66, PANGO_WEIGHT_BOLD,
+                         line * 1.5);
+}
+
+/* Line by line, in @columns columns of a rectangle. */
+static void
+paint_others (WayBoardPanel *self, cairo_t *cr, int columns, double left, double top, double width, double height)
+{
+  int lines = (self->n_others + columns - 1) / columns;
+  double line = MIN (MIN (height / lines, width / columns / 2.4), 44);
+  double x = left + (width - columns * line * 2.4) / 2;
+  double y = top + (height - lines * line) / 2;
+
+  for (int i = 0; i < self->n_others; i++)
+    paint_other (self, cr, i, x + (i % columns) * line * 2.4, y + (i / columns) * line, line);
+}
+
+static void
+paint_stacked (WayBoardPanel *self, cairo_t *cr, double width, double height)
+{
+  int columns = MIN (self->n_others, OTHERS_PER_COLUMN);
+
+  paint_alone (self, cr, width, height * STACKED);
+  if (self->n_others > 0)
+    paint_others (self, cr, columns, width * 0.04, height * STACKED, width * 0.92, height * (0.96 - STACKED));
+}
+
+/* Shape and name at the left, the points in the middle, everybody else at the right. */
+static void
+paint_wide (WayBoardPanel *self, cairo_t *cr, double width, double height)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  double size = way_board_panel_get_size (self);
+  double shape = MIN (height * 0.30, width * 0.14);
+  double name_size = CLAMP (shape * 0.5, 10, 30);
+  double words = CLAMP (height * 0.10, 9, 24);
+  double whole = shape + name_size * 1.6 + words * 1.6;
+  double top = (height - whole) / 2;
+
+  way_paint_shape (widget, cr, self->colour, width * 0.15 - shape / 2, top, shape);
+  way_paint_set_source (widget, cr, "window_fg_color");
+  way_paint_fitted_text (widget, cr, self->name, width * 0.15, top + shape + name_size * 0.9, name_size,
+                         PANGO_WEIGHT_BOLD, width * 0.26);
+  paint_badge (self, cr, width * 0.15, top + whole - words * 0.6, words, width * 0.26);
+  paint_points (self, cr, width * 0.51, height * 0.44, size);
+  paint_place (self, cr, width * 0.51, height - words, words, width * 0.44);
+  if (self->n_others > 0)
+    paint_others (self, cr, self->n_others > OTHERS_PER_COLUMN ? 2 : 1, width * 0.75, height * 0.1, width * 0.23,
+                  height * 0.8);
+}
+
+static void
+way_board_panel_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  WayBoardPanel *self = WAY_BOARD_PANEL (widget);
+  cairo_t *cr = way_paint_begin (widget, snapshot);
+  double width;
+  double height;
+
+  if (self->name != NULL)
+    {
+      get_upright_size (self, &width, &height);
+      cairo_translate (cr, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
+      cairo_rotate (cr, self->side * G_PI_2);
+      cairo_translate (cr, -width / 2, -height / 2);
+      paint_card (self, cr, width, height);
+      if (is_wide (self, width, height))
+        paint_wide (self, cr, width, height);
+      else if (self->among)
+        paint_stacked (self, cr, width, height);
+      else
+        paint_alone (self, cr, width, height);
+    }
+  cairo_destroy (cr);
+}
+
+static void
+way_board_panel_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                         int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : LEAST_HEIGHT;
+}
+
+static void
+show_points (double value, gpointer data)
+{
+  WayBoardPanel *self = data;
+
+  self->shown = (int) (value < 0 ? value - 0.5 : value + 0.5);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+count_points (WayBoardPanel *self)
+{
+  if (self->animation != NULL)
+    adw_animation_skip (self->animation);
+  g_clear_object (&self->animation);
+  if (!self->filled || self->shown == self->points)
+    {
+      show_points (self->points, self);
+      return;
+    }
+  self->animation = adw_timed_animation_new (GTK_WIDGET (self), self->shown, self->points, COUNT_MS,
+                                             adw_callback_animation_target_new (show_points, self, NULL));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_EASE_OUT_CUBIC);
+  adw_animation_play (self->animation);
+}
+
+static void
+way_board_panel_dispose (GObject *object)
+{
+  g_clear_object (&WAY_BOARD_PANEL (object)->animation);
+
+  G_OBJECT_CLASS (way_board_panel_parent_class)->dispose (object);
+}
+
+static void
+way_board_panel_finalize (GObject *object)
+{
+  WayBoardPanel *self = WAY_BOARD_PANEL (object);
+
+  g_free (self->name);
+  g_free (self->place);
+  g_free (self->badge);
+
+  G_OBJECT_CLASS (way_board_panel_parent_class)->finalize (object);
+}
+
+static void
+way_board_panel_class_init (WayBoardPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_board_panel_dispose;
+  G_OBJECT_CLASS (klass)->finalize = way_board_panel_finalize;
+  widget_class->measure = way_board_panel_measure;
+  widget_class->snapshot = way_board_panel_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "boardpanel");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+way_board_panel_init (WayBoardPanel *self)
+{
+  self->digits = 2;
+  way_paint_follow_style (GTK_WIDGET (self));
+}
+
+GtkWidget *
+way_board_panel_new (void)
+{
+  return g_object_new (WAY_TYPE_BOARD_PANEL, NULL);
+}
+
+static void
+set_text (char **text, const char *value)
+{
+  g_free (*text);
+  *text = g_strdup (value != NULL ? value : "");
+}
+
+void
+way_board_panel_set_figures (WayBoardPanel *self, const WayBoardFigures *figures)
+{
+  g_return_if_fail (WAY_IS_BOARD_PANEL (self));
+
+  self->colour = figures->colour;
+  self->active = figures->active;
+  self->points = figures->points;
+  set_text (&self->name, figures->name);
+  set_text (&self->place, figures->place);
+  set_text (&self->badge, figures->badge);
+  count_points (self);
+  self->filled = TRUE;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, figures->description, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+way_board_panel_set_others (WayBoardPanel *self, const int *colours, const int *points, int n)
+{
+  g_return_if_fail (WAY_IS_BOARD_PANEL (self));
+  g_return_if_fail (n >= 0 && n <= MOST_OTHERS);
+
+  for (int i = 0; i < n; i++)
+    {
+      self->other_colours[i] = colours[i];
+      self->other_points[i] = points[i];
+    }
+  self->n_others = n;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+way_board_panel_set_side (WayBoardPanel *self, WaySide side, gboolean others)
+{
+  g_return_if_fail (WAY_IS_BOARD_PANEL (self));
+
+  if (self->side == side && self->among == others)
+    return;
+
+  self->side = side;
+  self->among = others;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+way_board_panel_set_digits (WayBoardPanel *self, int digits)
+{
+  g_return_if_fail (WAY_IS_BOARD_PANEL (self));
+
+  self->digits = MAX (digits, 2);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -1,0 +1,233 @@
+/* way-board.c: the panels of all players, in a grid or each towards its seat.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-board.h"
+
+#define GAP 6
+#define LEAST_SIZE 200
+
+struct _WayBoard {
+  GtkWidget parent_instance;
+
+  WayBoardPanel *panels[WAY_BOARD_PLAYERS];
+  int n_panels;
+  gboolean turned;
+};
+
+G_DEFINE_FINAL_TYPE (WayBoard, way_board, GTK_TYPE_WIDGET)
+
+static void
+allocate_panel (WayBoard *self, int panel, double x, double y, double width, double height)
+{
+  gtk_widget_size_allocate (
+      GTK_WIDGET (self->panels[panel]),
+      &(GtkAllocation){ (int) x + GAP, (int) y + GAP, MAX ((int) width - 2 * GAP, 0), MAX ((int) height - 2 * GAP, 0) },
+      -1);
+}
+
+static void
+allocate_grid (WayBoard *self, int width, int height)
+{
+  gboolean upright = height > width;
+  int across = self->n_panels <= 3 ? 1 : 2;
+  int along = (self->n_panels + across - 1) / across;
+  int columns = upright ? across : along;
+  int lines = upright ? along : across;
+
+  for (int i = 0; i < self->n_panels; i++)
+    way_board_panel_set_side (self->panels[i], WAY_SIDE_BOTTOM, FALSE);
+  for (int i = 0; i < self->n_panels; i++)
+    allocate_panel (self, i, (double) (i % columns) * width / columns, (double) (i / columns) * height / lines,
+                    (double) width / columns, (double) height / lines);
+}
+
+/* The long sides take more panels before the short ones do, which are too narrow for two in an upright window. */
+static void
+count_sides (int n, gboolean upright, int counts[WAY_N_SIDES])
+{
+  static const WaySide lying[] = { WAY_SIDE_BOTTOM, WAY_SIDE_TOP, WAY_SIDE_LEFT, WAY_SIDE_RIGHT,
+                                   WAY_SIDE_BOTTOM, WAY_SIDE_TOP, WAY_SIDE_LEFT, WAY_SIDE_RIGHT };
+  static const WaySide standing[] = { WAY_SIDE_BOTTOM, WAY_SIDE_TOP,   WAY_SIDE_LEFT, WAY_SIDE_RIGHT,
+                                      WAY_SIDE_LEFT,   WAY_SIDE_RIGHT, WAY_SIDE_LEFT, WAY_SIDE_RIGHT };
+
+  for (int i = 0; i < n; i++)
+    counts[(upright ? standing : lying)[i]]++;
+}
+
+/* Panel @number of @count at a side, clockwise: along the bottom to the left, up, along the top to the right, down. */
+static void
+allocate_at_side (WayBoard *self, int panel, WaySide side, int number, int count, int width, int height, double across,
+                  double deep)
+{
+  double part = (double) number / count;
+  double rest = (double) (count - 1 - number) / count;
+  double inner = width - 2 * across;
+
+  switch (side)
+    {
+    case WAY_SIDE_BOTTOM:
+      allocate_panel (self, panel, across + rest * inner, height - deep, inner / count, deep);
+      break;
+    case WAY_SIDE_LEFT:
+      allocate_panel (self, panel, 0, rest * height, across, (double) height / count);
+      break;
+    case WAY_SIDE_TOP:
+      allocate_panel (self, panel, across + part * inner, 0, inner / count, deep);
+      break;
+    default:
+      allocate_panel (self, panel, width - across, part * height, across, (double) height / count);
+    }
+}
+
+static void
+allocate_sides (WayBoard *self, int width, int height)
+{
+  gboolean upright = height > width;
+  int counts[WAY_N_SIDES] = { 0 };
+  int panel = 0;
+  double across;
+  double deep;
+
+  count_sides (self->n_panels, upright, counts);
+  across = counts[WAY_SIDE_LEFT] + counts[WAY_SIDE_RIGHT] > 0 ? width * (upright ? 0.30 : 0.20) : 0;
+  deep = height * (counts[WAY_SIDE_TOP] == 0 ? 1 : counts[WAY_SIDE_LEFT] == 0 ? 0.5 : upright ? 0.30 : 0.45);
+  for (WaySide side = 0; side < WAY_N_SIDES; side++)
+    for (int i = 0; i < counts[side]; i++)
+      {
+        way_board_panel_set_side (self->panels[panel], side, TRUE);
+        allocate_at_side (self, panel++, side, i, counts[side], width, height, across, deep);
+      }
+}
+
+static void
+way_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  WayBoard *self = WAY_BOARD (widget);
+
+  if (self->turned)
+    allocate_sides (self, width, height);
+  else
+    allocate_grid (self, width, height);
+}
+
+static void
+way_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                   int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = *natural = LEAST_SIZE;
+}
+
+static void
+remove_panels (WayBoard *self)
+{
+  for (int i = 0; i < self->n_panels; i++)
+    gtk_widget_unparent (GTK_WIDGET (self->panels[i]));
+  self->n_panels = 0;
+}
+
+static void
+way_board_dispose (GObject *object)
+{
+  remove_panels (WAY_BOARD (object));
+
+  G_OBJECT_CLASS (way_board_parent_class)->dispose (object);
+}
+
+static void
+way_board_class_init (WayBoardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_board_dispose;
+  widget_class->measure = way_board_measure;
+  widget_class->size_allocate = way_board_size_allocate;
+
+  gtk_widget_class_set_css_name (widget_class, "board");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+way_board_init (WayBoard *self)
+{
+  /* A board is a thing on a table: the seats are not mirrored. */
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
+}
+
+GtkWidget *
+way_board_new (void)
+{
+  return g_object_new (WAY_TYPE_BOARD, NULL);
+}
+
+WayBoardPanel *
+way_board_get_panel (WayBoard *self, int seat)
+{
+  g_return_val_if_fail (WAY_IS_BOARD (self), NULL);
+  g_return_val_if_fail (seat >= 0 && seat < self->n_panels, NULL);
+
+  return self->panels[seat];
+}
+
+static int
+count_digits (const WayBoardFigures *figures, int n)
+{
+  int digits = 2;
+
+  for (int i = 0; i < n; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%d", figures[i].points);
+
+      digits = MAX (digits, (int) strlen (number));
+    }
+  return digits;
+}
+
+static void
+show_others (WayBoard *self, const WayBoardFigures *figures)
+{
+  for (int i = 0; i < self->n_panels; i++)
+    {
+      int colours[WAY_BOARD_PLAYERS];
+      int points[WAY_BOARD_PLAYERS];
+      int n = 0;
+
+      for (int j = 0; j < self->n_panels; j++)
+        if (j != i)
+          {
+            colours[n] = figures[j].colour;
+            points[n++] = figures[j].points;
+          }
+      way_board_panel_set_others (self->panels[i], colours, points, n);
+    }
+}
+
+void
+way_board_set_figures (WayBoard *self, const WayBoardFigures *figures, int n)
+{
+  g_return_if_fail (WAY_IS_BOARD (self));
+  g_return_if_fail (n >= 1 && n <= WAY_BOARD_PLAYERS);
+
+  if (n != self->n_panels)
+    remove_panels (self);
+  for (; self->n_panels < n; self->n_panels++)
+    {
+      self->panels[self->n_panels] = WAY_BOARD_PANEL (way_board_panel_new ());
+      gtk_widget_set_parent (GTK_WIDGET (self->panels[self->n_panels]), GTK_WIDGET (self));
+    }
+  for (int i = 0; i < n; i++)
+    {
+      way_board_panel_set_digits (self->panels[i], count_digits (figures, n));
+      way_board_panel_set_figures (self->panels[i], &figures[i]);
+    }
+  show_others (self, figures);
+}
+
+void
+way_board_set_turned (WayBoard *self, gboolean turned)
+{
+  g_return_if_fail (WAY_IS_BOARD (self));
+
+  self->turned = turned;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}

@@ -58,12 +58,6 @@ way_bet_card_turn (WayDraft *draft, int seat, int chip)
   return TRUE;
 }
 
-static char *
-write_number (const CarcFace *face)
-{
-  return g_strdup_printf (face->or_more ? "%d+" : "%d", face->tiles);
-}
-
 /* "7+", "5/6+": the numbers of a chip. */
 static char *
 write_numbers (const CarcChip *chip)
@@ -73,10 +67,10 @@ write_numbers (const CarcChip *chip)
 
   if (chip->n_faces == 0)
     return g_strdup ("?");
-  first = write_number (&chip->faces[0]);
+  first = way_wording_face (&chip->faces[0]);
   if (chip->n_faces == 1)
     return g_steal_pointer (&first);
-  second = write_number (&chip->faces[1]);
+  second = way_wording_face (&chip->faces[1]);
   return g_strdup_printf ("%s/%s", first, second);
 }
 

@@ -62,16 +62,6 @@ is_final (WayBetsPage *self)
   return carc_is_final (way_game_get_standings (self->game));
 }
 
-/* Expansions never change what a bet compares with: the tiles of a road are those of all its sections, each once. */
-static int
-count_tiles (const CarcEntry *entry)
-{
-  if (entry->subject == &carc_road)
-    return carc_entry_get (entry, &carc_road_tiles, CARC_TABLE) + carc_entry_get (entry, &carc_beyond, CARC_TABLE)
-           - carc_entry_get (entry, &carc_same_tile, CARC_TABLE);
-  return carc_entry_get (entry, &carc_city_tiles, CARC_TABLE);
-}
-
 static gboolean
 is_bettable (const CarcEntry *entry)
 {
@@ -258,7 +248,7 @@ static GtkWidget *
 make_compared (WayBetsPage *self, const CarcEntry *feature)
 {
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  int tiles = count_tiles (feature);
+  int tiles = carc_tiles_of_bet (feature);
   g_autofree char *count = g_strdup_printf (ngettext ("%d tile", "%d tiles", (gulong) tiles), tiles);
 
   gtk_widget_add_css_class (card, "card");
@@ -311,7 +301,7 @@ fill_left (WayBetsPage *self)
     {
       way_draft_set (self->draft, &carc_bet_on, CARC_TABLE,
                      feature->subject == &carc_road ? CARC_ON_ROAD : CARC_ON_CITY);
-      way_draft_set (self->draft, &carc_bet_tiles, CARC_TABLE, count_tiles (feature));
+      way_draft_set (self->draft, &carc_bet_tiles, CARC_TABLE, carc_tiles_of_bet (feature));
     }
   if (feature && get_wait (self)->slot > 0)
     gtk_box_append (GTK_BOX (self->left), make_compared (self, feature));

@@ -19,6 +19,7 @@ struct _WayStackPicker {
 
   WayDraft *draft;
   GtkWidget *list;
+  GtkWidget *what_if;
   GtkWidget *questions;
   GtkWidget *checks[N_STACKS + 1];
   unsigned shown; /* the stacks that have a row */
@@ -217,6 +218,18 @@ find_open (WayDraft *draft)
 }
 
 static void
+update_what_if (WayStackPicker *self)
+{
+  const CarcEntry *feature = way_draft_get_entry (self->draft, way_draft_get_current (self->draft));
+  int tiles = carc_tiles_of_bet (feature);
+  g_autofree char *text
+      = tiles > 0 ? way_wording_what_if (way_game_get_setup (way_draft_get_game (self->draft)), tiles) : NULL;
+
+  gtk_label_set_label (GTK_LABEL (self->what_if), text ? text : "");
+  gtk_widget_set_visible (self->what_if, text && self->shown != 0);
+}
+
+static void
 update (WayStackPicker *self)
 {
   unsigned open = find_open (self->draft);
@@ -240,6 +253,7 @@ update (WayStackPicker *self)
                                    self->part < MOST_PARTS && (self->ticked[self->part] >> stack & 1));
   self->updating = FALSE;
   gtk_widget_set_visible (self->list, open != 0);
+  update_what_if (self);
 }
 
 void
@@ -260,6 +274,7 @@ way_stack_picker_dispose (GObject *object)
   WayStackPicker *self = WAY_STACK_PICKER (object);
 
   g_clear_pointer (&self->list, gtk_widget_unparent);
+  g_clear_pointer (&self->what_if, gtk_widget_unparent);
   g_clear_pointer (&self->questions, gtk_widget_unparent);
   g_clear_object (&self->draft);
 
@@ -288,6 +303,8 @@ way_stack_picker_init (WayStackPicker *self)
   self->list = way_parts_card_list ();
   g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (on_row_activated_cb), self);
   gtk_widget_set_parent (self->list, GTK_WIDGET (self));
+  self->what_if = way_parts_text ("", "wm-dim");
+  gtk_widget_set_parent (self->what_if, GTK_WIDGET (self));
   self->questions = way_parts_card_list ();
   gtk_widget_set_visible (self->questions, FALSE);
   gtk_widget_set_parent (self->questions, GTK_WIDGET (self));

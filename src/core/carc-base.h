@@ -70,6 +70,10 @@ bool carc_chip_may_show (const CarcStandings *standings, int stack, int player, 
 /* What @chip pays for a feature of @tiles tiles: the higher of the matching numbers, 0 for a miss. */
 int carc_chip_pays (const CarcChip *chip, int tiles);
 
+/* How many tiles a bet on @feature (a road or a city) is compared with: the real ones, each once, over all sections of
+ * a road; no expansion changes that (The Bets, publisher's answer; rules page of the module). */
+int carc_tiles_of_bet (const CarcEntry *feature);
+
 /* The house: 1 to 8 when @rule is the line of the table's own question of that number, whose label in the setup is its
  * text; else 0. */
 int carc_house_number (const CarcRule *rule);

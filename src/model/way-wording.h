@@ -44,6 +44,13 @@ char *way_wording_mistake (const CarcMistake *mistake);
 char *way_wording_entry_title (const CarcHeader *header, const CarcEntry *entry);
 char *way_wording_entry_subtitle (const CarcHeader *header, const CarcEntry *entry);
 
+/* "9 tiles now; 7+ and 8+ would pay": which numbers of the betting chips a road or city of @tiles tiles would match,
+ * whoever may have laid them; of chips whose faces are known. */
+char *way_wording_what_if (const CarcSetup *setup, int tiles);
+
+/* "7+", "9": a number of a betting chip. */
+char *way_wording_face (const CarcFace *face);
+
 /* What went wrong with the store, what is safe, and what to do; for people. */
 char *way_wording_error (const GError *error);
 

@@ -7,6 +7,7 @@
 #include "carc-base.h"
 #include "carc-signpost.h"
 #include "way-bets-page.h"
+#include "way-stack-picker.h"
 #include "way-entry-page.h"
 #include "way-visit.h"
 
@@ -26,6 +27,17 @@ tick_stack (GtkWidget *page)
   way_test_settle (10);
 }
 
+static const char *
+get_what_if (GtkWidget *page)
+{
+  GtkWidget *picker = way_test_find (page, WAY_TYPE_STACK_PICKER, NULL);
+  GtkWidget *list = gtk_widget_get_first_child (picker);
+  GtkWidget *line = gtk_widget_get_next_sibling (list);
+
+  assert_true (gtk_widget_get_visible (line));
+  return gtk_label_get_label (GTK_LABEL (line));
+}
+
 static void
 test_bets_after_road (void **state)
 {
@@ -33,6 +45,7 @@ test_bets_after_road (void **state)
   GtkWidget *page = way_visit_activate (&visit, "win.enter::road");
 
   way_visit_press (page, GDK_KEY_8, 0);
+  assert_string_equal (get_what_if (page), "8 tiles now; 7+ and 8+ would pay");
   way_visit_press (page, GDK_KEY_F3, 0);
   tick_stack (page);
   way_visit_press (page, GDK_KEY_Return, 0);

@@ -50,6 +50,25 @@ test_names (void **state)
 }
 
 static void
+test_what_if (void **state)
+{
+  CarcSetup setup = { .n_players = 2 };
+
+  way_table_assert_text (way_wording_what_if (&setup, 9), "What is printed on the chips is not known yet.");
+  setup.chips[0] = (CarcChip){ .n_faces = 1, .faces = { { .tiles = 7, .or_more = true, .points = 7 } } };
+  setup.chips[1] = (CarcChip){ .n_faces = 1, .faces = { { .tiles = 8, .or_more = true, .points = 7 } } };
+  setup.chips[2] = (CarcChip){ .n_faces = 2, .faces = { { .tiles = 5, .points = 6 }, { .tiles = 7, .points = 4 } } };
+  way_table_assert_text (way_wording_what_if (&setup, 9), "9 tiles now; 7+ and 8+ would pay");
+  way_table_assert_text (way_wording_what_if (&setup, 7), "7 tiles now; 7+ and 7 would pay");
+  way_table_assert_text (way_wording_what_if (&setup, 5), "5 tiles now; 5 would pay");
+  way_table_assert_text (way_wording_what_if (&setup, 1), "1 tile now; none of the known chips would pay");
+  for (int i = 3; i < CARC_N_CHIPS; i++)
+    setup.chips[i] = setup.chips[1];
+  way_table_assert_text (way_wording_what_if (&setup, 9), "9 tiles now; 7+ and 8+ would pay");
+  way_table_assert_text (way_wording_what_if (&setup, 1), "1 tile now; no chip would pay");
+}
+
+static void
 test_entries (void **state)
 {
   const struct {
@@ -192,10 +211,10 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_numbers),        cmocka_unit_test (test_track),      cmocka_unit_test (test_names),
-    cmocka_unit_test (test_entries),        cmocka_unit_test (test_expansions), cmocka_unit_test (test_subjects),
-    cmocka_unit_test (test_house_question), cmocka_unit_test (test_problems),   cmocka_unit_test (test_mistakes),
-    cmocka_unit_test (test_errors),
+    cmocka_unit_test (test_numbers),  cmocka_unit_test (test_track),          cmocka_unit_test (test_names),
+    cmocka_unit_test (test_entries),  cmocka_unit_test (test_what_if),        cmocka_unit_test (test_expansions),
+    cmocka_unit_test (test_subjects), cmocka_unit_test (test_house_question), cmocka_unit_test (test_problems),
+    cmocka_unit_test (test_mistakes), cmocka_unit_test (test_errors),
   };
 
   return cmocka_run_group_tests_name ("wording", tests, NULL, NULL);

@@ -202,6 +202,15 @@ carc_chip_may_show (const CarcStandings *standings, int stack, int player, int c
 }
 
 int
+carc_tiles_of_bet (const CarcEntry *feature)
+{
+  if (feature->subject == &carc_road)
+    return carc_entry_get (feature, &carc_road_tiles, CARC_TABLE) + carc_entry_get (feature, &carc_beyond, CARC_TABLE)
+           - carc_entry_get (feature, &carc_same_tile, CARC_TABLE);
+  return carc_entry_get (feature, &carc_city_tiles, CARC_TABLE);
+}
+
+int
 carc_chip_pays (const CarcChip *chip, int tiles)
 {
   int points = 0;

@@ -318,8 +318,15 @@ next_turn (GtkWidget *widget, const char *name, GVariant *parameter)
   WayWindow *self = WAY_WINDOW (widget);
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
+  gboolean final_scoring, finished;
   int active;
 
+  g_object_get (self->game, "final", &final_scoring, "finished", &finished, NULL);
+  if (final_scoring || finished)
+    {
+      gtk_widget_activate_action (widget, finished ? "win.result" : "win.final", NULL);
+      return;
+    }
   if (!way_game_next_turn (self->game, -1, &error))
     {
       way_window_show_error (self, error);
@@ -402,16 +409,12 @@ way_window_update_actions (WayWindow *self)
   gboolean game = self->game != NULL;
   gboolean can_undo = FALSE;
   gboolean can_redo = FALSE;
-  gboolean final_scoring = FALSE;
-  gboolean finished = FALSE;
   gboolean saved = TRUE;
 
   if (game)
-    g_object_get (self->game, "can-undo", &can_undo, "can-redo", &can_redo, "final", &final_scoring, "finished",
-                  &finished, "saved", &saved, NULL);
+    g_object_get (self->game, "can-undo", &can_undo, "can-redo", &can_redo, "saved", &saved, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (game_actions); i++)
     gtk_widget_action_set_enabled (widget, game_actions[i], game);
-  gtk_widget_action_set_enabled (widget, "win.next-turn", game && !final_scoring && !finished);
   gtk_widget_action_set_enabled (widget, "win.undo", can_undo);
   gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
   gtk_widget_action_set_enabled (widget, "win.go-on-in-memory", game && saved);

@@ -29,7 +29,7 @@ G_BEGIN_DECLS
  *   win.tunnel, win.final, win.result
  *   win.board               the big board, full screen; again: leaves it
  *   win.rules (s)           the rules page of a module, or of the module of a rule, by id; "" is everything in play
- *   win.next-turn           the next seat's turn
+ *   win.next-turn           the next seat's turn; in final scoring on with its guide, and after the end the result
  *   win.undo, win.redo
  *   win.more                opens the popover of everything else on the table page
  *   win.new-game, win.play-again

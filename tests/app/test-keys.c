@@ -321,6 +321,25 @@ test_silent_while_writing (void **state)
   way_desk_close (&desk);
 }
 
+/* The key that passes the turn leads on when there are no more turns. */
+static void
+test_next_key_at_the_end (void **state)
+{
+  const CarcEntry final = { .subject = &carc_final, .state = CARC_COMPLETED };
+  const CarcEntry end = { .subject = &carc_end, .state = CARC_COMPLETED };
+  WayDesk desk;
+
+  way_desk_open (&desk, application);
+  assert_true (way_game_record (desk.game, &final, 1, NULL));
+  assert_true (press (&desk, GDK_KEY_n, 0));
+  assert_string_equal (way_desk_get_page (&desk), "WayFinalPage");
+  assert_true (press (&desk, GDK_KEY_Escape, 0));
+  assert_true (way_game_record (desk.game, &end, 1, NULL));
+  assert_true (press (&desk, GDK_KEY_n, 0));
+  assert_string_equal (way_desk_get_page (&desk), "WayResultPage");
+  way_desk_close (&desk);
+}
+
 static void
 test_program_keys (void **state)
 {
@@ -350,7 +369,7 @@ main (void)
     cmocka_unit_test (test_more_form_keys), cmocka_unit_test (test_city_and_monastery_keys),
     cmocka_unit_test (test_escape),         cmocka_unit_test (test_escape_from_inserting),
     cmocka_unit_test (test_other_pages),    cmocka_unit_test (test_silent_while_writing),
-    cmocka_unit_test (test_program_keys),
+    cmocka_unit_test (test_program_keys),   cmocka_unit_test (test_next_key_at_the_end),
   };
   int result;
 

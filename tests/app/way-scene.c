@@ -62,6 +62,7 @@ const WayScene way_scenes[] = {
   { "new-game-again", 8, 20, WAY_EVENING_PLAYING, "win.new-game", NULL },
   { "table", 4, 40, WAY_EVENING_PLAYING, NULL, NULL },
   { "table-8-players", 8, 60, WAY_EVENING_PLAYING, NULL, NULL },
+  { "table-final", 4, 40, WAY_EVENING_FINAL, NULL, NULL },
   { "table-1-player", 1, 3, WAY_EVENING_PLAYING, NULL, NULL },
   { "entry-road", 4, 40, WAY_EVENING_PLAYING, "win.enter::road", NULL },
   { "entry-road-answered", 4, 40, WAY_EVENING_PLAYING, "win.enter::road", answer_road },

@@ -16,9 +16,18 @@ static GtkApplication *application;
 
 static const struct {
   int width, height;
-} sizes[] = { { 360, 640 }, { 800, 1280 }, { 1280, 800 } };
+} sizes[] = { { 360, 640 }, { 800, 1280 }, { 1280, 800 } }, largest = { 3840, 2160 };
 
 static const double text_scales[] = { 1.0, 1.5 };
+static const GtkTextDirection directions[] = { GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL };
+
+typedef struct {
+  const WayScene *scene;
+  WayStage *stage;
+  double scale;
+  GtkTextDirection direction;
+  int n_findings;
+} Walk;
 
 static void
 set_text_scale (double scale)
@@ -34,36 +43,51 @@ report (const WayScene *scene, const char *how, GPtrArray *findings)
   return (int) findings->len;
 }
 
-static int
-walk_scene (const WayScene *scene, int width, int height, double scale)
+static void
+walk_size (Walk *walk, int width, int height)
 {
   g_autoptr (GPtrArray) findings = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *how = g_strdup_printf ("%d×%d at %.1f", width, height, scale);
-  WayStage *stage = way_scene_open (application, scene, width, height);
-  GtkWidget *content = way_scene_get_content (stage);
+  g_autofree char *how = g_strdup_printf ("%d×%d at %.1f%s", width, height, walk->scale,
+                                          walk->direction == GTK_TEXT_DIR_RTL ? ", right to left" : "");
+  GtkWidget *content = way_scene_get_content (walk->stage);
 
-  if (gtk_widget_get_width (content) > width || gtk_widget_get_height (content) > height)
+  way_scene_resize (walk->stage, width, height);
+  if (gtk_widget_get_width (content) != width || gtk_widget_get_height (content) != height)
     g_ptr_array_add (findings, g_strdup_printf ("the page needs %d×%d", gtk_widget_get_width (content),
                                                 gtk_widget_get_height (content)));
   way_walk_layout (content, gtk_widget_get_width (content), gtk_widget_get_height (content), findings);
-  way_scene_close (stage);
-  return report (scene, how, findings);
+  walk->n_findings += report (walk->scene, how, findings);
+}
+
+/* One window is laid out anew for each, as on the desktop of somebody who turns a tablet or a knob. */
+static void
+walk_scene (Walk *walk)
+{
+  walk->stage = way_scene_open (application, walk->scene, sizes[0].width, sizes[0].height);
+  for (gsize d = 0; d < G_N_ELEMENTS (directions); d++)
+    for (gsize s = 0; s < G_N_ELEMENTS (text_scales); s++)
+      {
+        walk->direction = directions[d];
+        walk->scale = text_scales[s];
+        gtk_widget_set_default_direction (walk->direction);
+        set_text_scale (walk->scale);
+        for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+          walk_size (walk, sizes[i].width, sizes[i].height);
+      }
+  walk_size (walk, largest.width, largest.height);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+  set_text_scale (1.0);
+  way_scene_close (walk->stage);
 }
 
 static void
 test_every_page_fits (void **state)
 {
-  int n_findings = 0;
+  Walk walk = { 0 };
 
-  for (gsize s = 0; s < G_N_ELEMENTS (text_scales); s++)
-    {
-      set_text_scale (text_scales[s]);
-      for (const WayScene *scene = way_scenes; scene->name != NULL; scene++)
-        for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
-          n_findings += walk_scene (scene, sizes[i].width, sizes[i].height, text_scales[s]);
-    }
-  set_text_scale (1.0);
-  assert_int_equal (n_findings, 0);
+  for (walk.scene = way_scenes; walk.scene->name != NULL; walk.scene++)
+    walk_scene (&walk);
+  assert_int_equal (walk.n_findings, 0);
 }
 
 static void

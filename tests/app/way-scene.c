@@ -17,6 +17,9 @@
 /* Without a window manager GTK draws its frame inside the window: so much on each side. */
 #define FRAME 5
 
+/* A page that needs more than it gets has another size for ever; something that moves is never still. */
+#define PATIENCE 10
+
 static GtkWidget *
 find_descendant (GtkWidget *widget, GType type)
 {
@@ -55,6 +58,15 @@ turn_board (WayWindow *window)
   way_board_set_turned (WAY_BOARD (find_descendant (way_window_get_page (window), WAY_TYPE_BOARD)), TRUE);
 }
 
+static void
+insert_before_first (WayWindow *window)
+{
+  int slot;
+
+  way_game_get_entry (way_window_get_game (window), 1, &slot);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.insert", "i", slot);
+}
+
 const WayScene way_scenes[] = {
   { "start-empty", 0, 0, WAY_EVENING_PLAYING, NULL, NULL },
   { "start", 4, 40, WAY_EVENING_PLAYING, "win.home", NULL },
@@ -73,6 +85,8 @@ const WayScene way_scenes[] = {
   { "entry-field", 4, 40, WAY_EVENING_PLAYING, "win.enter::field", NULL },
   { "entry-bookmaker", 4, 10, WAY_EVENING_PLAYING, "win.enter::bookmaker", NULL },
   { "entry-correction", 8, 40, WAY_EVENING_PLAYING, "win.enter::correction", NULL },
+  { "insert", 4, 40, WAY_EVENING_PLAYING, NULL, insert_before_first },
+  { "shelf", 4, 40, WAY_EVENING_PLAYING, "win.shelf", NULL },
   { "quick", 4, 40, WAY_EVENING_PLAYING, "win.quick", NULL },
   { "judge", 4, 40, WAY_EVENING_PLAYING, "win.judge", NULL },
   { "bets", 4, 40, WAY_EVENING_FINAL, "win.bets(0)", NULL },
@@ -118,22 +132,37 @@ count_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   int *frames = data;
 
-  return ++*frames < 3 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+  return --*frames > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static void
+wait_for_frames (WayWindow *window, int frames)
+{
+  gtk_widget_add_tick_callback (GTK_WIDGET (window), count_frame_cb, &frames, NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (window));
+  while (frames > 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Returns whether there was anything to do, which may want a frame in its turn: a list that is given more rows. */
+static gboolean
+do_the_rest (void)
+{
+  gboolean any = FALSE;
+
+  while (g_main_context_iteration (NULL, FALSE))
+    any = TRUE;
+  return any;
 }
 
 void
 way_scene_settle (WayWindow *window)
 {
-  int frames = 0;
-
   while (!gtk_widget_get_mapped (GTK_WIDGET (window)))
     g_main_context_iteration (NULL, TRUE);
-  gtk_widget_add_tick_callback (GTK_WIDGET (window), count_frame_cb, &frames, NULL);
-  gtk_widget_queue_draw (GTK_WIDGET (window));
-  while (frames < 3)
-    g_main_context_iteration (NULL, TRUE);
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  wait_for_frames (window, 3);
+  for (int i = 0; i < PATIENCE && do_the_rest (); i++)
+    wait_for_frames (window, 2);
 }
 
 static WayGame *
@@ -188,8 +217,40 @@ way_scene_open (GtkApplication *application, const WayScene *scene, int width, i
 }
 
 void
+way_scene_resize (WayStage *stage, int width, int height)
+{
+  GtkWidget *content = way_scene_get_content (stage);
+
+  gtk_window_set_default_size (GTK_WINDOW (stage->window), width + 2 * FRAME, height + 2 * FRAME);
+  way_scene_settle (stage->window);
+  for (int i = 0; i < PATIENCE; i++)
+    if (gtk_widget_get_width (content) != width || gtk_widget_get_height (content) != height)
+      way_scene_settle (stage->window);
+}
+
+static void
+pass_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  g_task_return_boolean (task, TRUE);
+}
+
+/* GTK 4.8 loads icons in worker threads. When such a thread drops the last reference to an icon at the moment in which
+ * another window looks the same icon up, the lookup finds it half gone. Behind all other tasks stands this one. */
+static void
+wait_for_icons (void)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
+
+  g_task_set_priority (task, G_PRIORITY_LOW);
+  g_task_run_in_thread (task, pass_cb);
+  while (!g_task_get_completed (task))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+void
 way_scene_close (WayStage *stage)
 {
+  wait_for_icons ();
   gtk_window_destroy (GTK_WINDOW (stage->window));
   while (g_main_context_iteration (NULL, FALSE))
     ;

@@ -32,7 +32,10 @@ GtkApplication *way_scene_begin (void);
 /* Opens @scene in a window of @width times @height of content, and waits until it is laid out and drawn. */
 WayStage *way_scene_open (GtkApplication *application, const WayScene *scene, int width, int height);
 
-/* Closes the window and its store. */
+/* Gives the content another size, and waits until it is laid out in it. */
+void way_scene_resize (WayStage *stage, int width, int height);
+
+/* Closes the window and its store, as soon as nobody loads icons for it any more. */
 void way_scene_close (WayStage *stage);
 
 /* Runs the main loop until the window is quiet. */

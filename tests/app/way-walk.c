@@ -99,14 +99,30 @@ look_at_place (Walk *walk, GtkWidget *widget, gboolean scrolls)
           (double) (bounds.origin.y + bounds.size.height), walk->height);
 }
 
+/* A switch or check in a row that can be tapped is no target of its own: the row is. */
+static gboolean
+is_in_activatable_row (GtkWidget *widget)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_BOX_ROW);
+
+  return row != NULL && gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row));
+}
+
 /* Window buttons are the platform's; an entry's insides are its own business; the handle of the drawer is one target
  * with what stands under it. */
 static gboolean
 is_target (GtkWidget *widget)
 {
-  return GTK_IS_BUTTON (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_WINDOW_CONTROLS) == NULL
-         && gtk_widget_get_ancestor (widget, GTK_TYPE_EDITABLE) == NULL
-         && !gtk_widget_has_css_class (widget, "wm-handle");
+  if (gtk_widget_get_ancestor (widget, GTK_TYPE_WINDOW_CONTROLS) != NULL
+      || gtk_widget_has_css_class (widget, "wm-handle"))
+    return FALSE;
+  if (GTK_IS_LIST_BOX_ROW (widget))
+    return gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (widget));
+  if (GTK_IS_SWITCH (widget) || GTK_IS_CHECK_BUTTON (widget))
+    return !is_in_activatable_row (widget);
+  if (GTK_IS_ENTRY (widget) || GTK_IS_SEARCH_ENTRY (widget) || GTK_IS_SPIN_BUTTON (widget))
+    return TRUE;
+  return GTK_IS_BUTTON (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_EDITABLE) == NULL;
 }
 
 static void
@@ -117,6 +133,16 @@ look_at_target (Walk *walk, GtkWidget *widget)
 
   if (is_target (widget) && (width < LEAST_TARGET || height < LEAST_TARGET))
     find (walk, widget, "is a target of %d×%d px", width, height);
+}
+
+static void
+look_at_scrolling (Walk *walk, GtkWidget *widget)
+{
+  GtkAdjustment *sideways = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (widget));
+
+  if (gtk_adjustment_get_upper (sideways) > gtk_adjustment_get_page_size (sideways) + (double) TOLERANCE)
+    find (walk, widget, "scrolls sideways: %.0f px in %.0f", gtk_adjustment_get_upper (sideways),
+          gtk_adjustment_get_page_size (sideways));
 }
 
 /* What scrolls is smaller than it needs, and its overlaid bars lie where they like. */
@@ -139,6 +165,8 @@ walk_layout (Walk *walk, GtkWidget *widget, gboolean scrolls)
 
   if (GTK_IS_LABEL (widget))
     look_at_label (walk, widget);
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    look_at_scrolling (walk, widget);
   if (widget != walk->root)
     {
       if (!is_scrolling (widget))

@@ -24,7 +24,7 @@ static const WayCliCommand commands[] = {
   { "export", N_ ("[GAME…]"), N_ ("Print games of the history file as records"), way_cli_export },
   { "import", N_ ("FILE…"), N_ ("Take records into the history file"), way_cli_import },
   { "backup", N_ ("[FILE]"), N_ ("Copy the history file, to FILE or among the dated copies"), way_cli_backup },
-  { "restore", N_ ("COPY"), N_ ("Put a copy in the place of the history file"), way_cli_restore },
+  { "restore", N_ ("[COPY]"), N_ ("Put a copy in the place of the history file"), way_cli_restore },
   { "verify", "", N_ ("Look whether the history file is whole and its points agree"), way_cli_verify },
 };
 

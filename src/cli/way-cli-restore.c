@@ -6,6 +6,8 @@
 
 #include "way-cli.h"
 #include "way-copies.h"
+#include "way-salvage.h"
+#include "way-wording.h"
 
 /* The dated copy of the day @word, or the file of that name. */
 static char *
@@ -23,16 +25,43 @@ find_copy (const char *history, const char *word)
   return g_strdup (word);
 }
 
+static WayCliStatus
+salvage (const char *history)
+{
+  g_autofree char *aside = NULL;
+  g_autofree char *report = NULL;
+  g_autoptr (GError) error = NULL;
+  WaySalvage found = { 0 };
+
+  if (way_copies_check (history, &error))
+    {
+      g_print ("%s\n", _ ("The file is whole. Nothing was changed."));
+      return WAY_CLI_FINE;
+    }
+  if (!g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
+    return way_cli_complain_of (error);
+  g_clear_error (&error);
+  if (!way_salvage_restore (history, &found, &aside, &error))
+    return way_cli_complain_of (error);
+  report = way_wording_salvage (&found);
+  g_print ("%s\n", report);
+  g_print (_ ("The damaged file is kept as “%s”.\n"), aside);
+  return found.n_cut + found.n_lost > 0 ? WAY_CLI_WRONG : WAY_CLI_FINE;
+}
+
 WayCliStatus
 way_cli_restore (int argc, char **argv)
 {
   g_autofree char *path = NULL;
+  gboolean damaged = FALSE;
   const GOptionEntry options[] = {
     { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history file"), N_ ("FILE") },
+    { "salvage", 's', 0, G_OPTION_ARG_NONE, &damaged, N_ ("Save what can be read of the damaged history file instead"),
+      NULL },
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;
-  g_auto (GStrv) words = way_cli_parse (argc, argv, options, 1, 1, &status);
+  g_auto (GStrv) words = way_cli_parse (argc, argv, options, 0, 1, &status);
   g_autofree char *history = way_cli_get_history_path (path);
   g_autofree char *copy = NULL;
   g_autofree char *aside = NULL;
@@ -40,6 +69,13 @@ way_cli_restore (int argc, char **argv)
 
   if (words == NULL)
     return status;
+  if (damaged == (words[0] != NULL))
+    {
+      way_cli_complain (_ ("Either a copy or --salvage belongs in the call. The command explains itself with --help."));
+      return WAY_CLI_FAILED;
+    }
+  if (damaged)
+    return salvage (history);
   copy = find_copy (history, words[0]);
   if (!g_file_test (copy, G_FILE_TEST_EXISTS))
     {

@@ -52,6 +52,33 @@ say_store_error (const GError *error)
 }
 
 char *
+way_wording_salvage (const WaySalvage *found)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  g_string_append_printf (lines,
+                          ngettext ("%d game was saved whole.", "%d games were saved whole.", (gulong) found->n_whole),
+                          found->n_whole);
+  if (found->n_cut > 0)
+    {
+      g_string_append_c (lines, '\n');
+      /* Translators: games of a damaged file whose last entries could not be read. */
+      g_string_append_printf (lines,
+                              ngettext ("%d game was saved up to the damaged place.",
+                                        "%d games were saved up to the damaged place.", (gulong) found->n_cut),
+                              found->n_cut);
+    }
+  if (found->n_lost > 0)
+    {
+      g_string_append_c (lines, '\n');
+      g_string_append_printf (
+          lines, ngettext ("%d game could not be read.", "%d games could not be read.", (gulong) found->n_lost),
+          found->n_lost);
+    }
+  return g_string_free (g_steal_pointer (&lines), FALSE);
+}
+
+char *
 way_wording_error (const GError *error)
 {
   if (error == NULL)

@@ -7,6 +7,7 @@
 #include <glib.h>
 
 #include "carc-signpost.h"
+#include "way-salvage.h"
 #include "way-store.h"
 
 G_BEGIN_DECLS
@@ -53,6 +54,9 @@ char *way_wording_face (const CarcFace *face);
 
 /* What went wrong with the store, what is safe, and what to do; for people. */
 char *way_wording_error (const GError *error);
+
+/* What became of the games of a damaged file, a sentence a line. */
+char *way_wording_salvage (const WaySalvage *found);
 
 /* "Anna, Jan and Mia"; names as data. */
 char *way_wording_names (const char *const *names, int n);

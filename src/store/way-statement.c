@@ -20,7 +20,7 @@ static const char *const texts[WAY_N_SQL] = {
                          " FROM game WHERE deleted IS NULL"
                          " ORDER BY started DESC, id DESC LIMIT :limit OFFSET :offset",
   [WAY_SQL_COUNT_GAMES] = "SELECT count (*) FROM game WHERE deleted IS NULL",
-  [WAY_SQL_LIST_SEATS] = "SELECT name, key, colour, ifnull (final_points, 0)"
+  [WAY_SQL_LIST_SEATS] = "SELECT name, key, colour, ifnull (final_points, 0), seat"
                          " FROM seat JOIN person ON person.id = seat.person WHERE game = :game ORDER BY seat",
   [WAY_SQL_LIST_NAMES] = "SELECT name FROM person JOIN seat ON seat.person = person.id JOIN game ON game.id = seat.game"
                          " WHERE deleted IS NULL AND name <> ''"
@@ -41,7 +41,8 @@ static const char *const texts[WAY_N_SQL] = {
   [WAY_SQL_DROP_CHANGES] = "DELETE FROM change WHERE game = :game AND number >= :head",
   [WAY_SQL_ADD_CHANGE] = "INSERT INTO change (game, number, act, slot, position, withdrawn, recorded, said)"
                          " VALUES (:game, :number, :act, :slot, :position, :withdrawn, :recorded, :said)",
-  [WAY_SQL_LIST_CHANGES] = "SELECT act, slot, position, withdrawn, said FROM change WHERE game = :game ORDER BY number",
+  [WAY_SQL_LIST_CHANGES] = "SELECT act, slot, position, withdrawn, said, number FROM change"
+                           " WHERE game = :game ORDER BY number",
   [WAY_SQL_READ_RECORDED] = "SELECT recorded FROM change WHERE game = :game AND number = :number",
 
   [WAY_SQL_FREEZE_GAME] = "UPDATE game SET revision = :revision,"
@@ -192,6 +193,14 @@ way_statement_step (WayStatement *statement, GError **error)
       way_sqlite_set_error (sqlite3_db_handle (statement), sqlite3_sql (statement), error);
       return WAY_STEP_FAILED;
     }
+}
+
+const char *
+way_statement_text (WayStatement *statement, int column)
+{
+  const unsigned char *text = sqlite3_column_text (statement, column);
+
+  return text != NULL ? (const char *) text : "";
 }
 
 gboolean

@@ -79,6 +79,10 @@ typedef enum { WAY_STEP_FAILED, WAY_STEP_DONE, WAY_STEP_ROW } WayStep;
 /* Goes to the next row. */
 WayStep way_statement_step (WayStatement *statement, GError **error);
 
+/* The text in @column of the row; borrowed until the next step. "" where there is none, as only a damaged file has it.
+ */
+const char *way_statement_text (WayStatement *statement, int column);
+
 /* Runs a statement that gives no rows. */
 gboolean way_statement_run (WayStatement *statement, GError **error);
 

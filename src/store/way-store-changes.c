@@ -182,14 +182,30 @@ way_store_move (WayStore *store, gint64 game, int seen_head, int head, const Way
   return finish (store, move_head (store, game, seen_head, head, outcome, &extent, error), &extent, error);
 }
 
+/* The file's own checks see to it, unless the file is damaged. */
+static gboolean
+is_next_change (WayStatement *row, const CarcJournal *journal)
+{
+  gint64 act = sqlite3_column_int64 (row, 0);
+  gint64 slot = sqlite3_column_int64 (row, 1);
+
+  return act >= 1 && act < G_MAXINT && slot >= 1 && slot < G_MAXINT
+         && sqlite3_column_int64 (row, 5) == carc_journal_length (journal);
+}
+
 static gboolean
 restore_change (const CarcSetup *setup, WayStatement *row, CarcJournal *journal, GError **error)
 {
-  const char *said = (const char *) sqlite3_column_text (row, 4);
+  const char *said = way_statement_text (row, 4);
   CarcMistakes mistakes = { 0 };
   CarcStatement statement;
   CarcChange change;
 
+  if (!is_next_change (row, journal))
+    {
+      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT, "Not the next change: %s", said);
+      return FALSE;
+    }
   if (!carc_read_entry (setup, said, strlen (said), &statement, &mistakes))
     {
       g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_UNKNOWN, "Not known: %s", said);

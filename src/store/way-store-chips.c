@@ -6,12 +6,24 @@
 
 #include <string.h>
 
+#define MOST_FACES ((int) G_N_ELEMENTS (((CarcChip *) NULL)->faces))
+
 /* Game 0 stands for new games, whose faces have no game in the file. */
 static void
 bind_game (WayStatement *statement, gint64 game)
 {
   if (game != 0)
     way_statement_bind_int (statement, ":game", game);
+}
+
+static void
+add_read_face (CarcChip *chip, WayStatement *row)
+{
+  chip->faces[chip->n_faces++] = (CarcFace){
+    .tiles = sqlite3_column_int (row, 2),
+    .or_more = sqlite3_column_int (row, 3) != 0,
+    .points = sqlite3_column_int (row, 4),
+  };
 }
 
 gboolean
@@ -26,14 +38,11 @@ way_store_load_faces (WayStore *store, gint64 game, CarcChip chips[CARC_N_CHIPS]
   bind_game (list, game);
   while ((step = way_statement_step (list, error)) == WAY_STEP_ROW)
     {
-      CarcChip *chip = &chips[sqlite3_column_int (list, 0) - 1];
+      int number = sqlite3_column_int (list, 0);
 
-      /* Two at most, by the file's own checks. */
-      chip->faces[chip->n_faces++] = (CarcFace){
-        .tiles = sqlite3_column_int (list, 2),
-        .or_more = sqlite3_column_int (list, 3) != 0,
-        .points = sqlite3_column_int (list, 4),
-      };
+      /* The file's own checks see to it, unless the file is damaged. */
+      if (number >= 1 && number <= CARC_N_CHIPS && chips[number - 1].n_faces < MOST_FACES)
+        add_read_face (&chips[number - 1], list);
     }
   return step == WAY_STEP_DONE;
 }

@@ -54,5 +54,5 @@ way_store_read_draft (WayStore *store, gint64 game, GError **error)
     return NULL;
 
   store->drafted = game;
-  return g_strdup ((const char *) sqlite3_column_text (read, 0));
+  return g_strdup (way_statement_text (read, 0));
 }

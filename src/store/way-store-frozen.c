@@ -144,7 +144,7 @@ way_store_read_tallies (WayStore *store, gint64 game, GError **error)
     {
       WayTally tally = {
         .seat = sqlite3_column_int (list, 0),
-        .rule = g_intern_string ((const char *) sqlite3_column_text (list, 1)),
+        .rule = g_intern_string (way_statement_text (list, 1)),
         .times = sqlite3_column_int (list, 2),
         .count = sqlite3_column_int (list, 3),
         .points = sqlite3_column_int (list, 4),

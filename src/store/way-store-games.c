@@ -22,11 +22,11 @@ new_info (WayStatement *row)
   WayGameInfo *info = g_new0 (WayGameInfo, 1);
 
   info->id = sqlite3_column_int64 (row, 0);
-  g_strlcpy (info->uuid, (const char *) sqlite3_column_text (row, 1), sizeof info->uuid);
-  info->place = g_strdup ((const char *) sqlite3_column_text (row, 2));
+  g_strlcpy (info->uuid, way_statement_text (row, 1), sizeof info->uuid);
+  info->place = g_strdup (way_statement_text (row, 2));
   info->started = sqlite3_column_int64 (row, 3);
   info->finished = sqlite3_column_int64 (row, 4);
-  info->modules = g_strdup ((const char *) sqlite3_column_text (row, 5));
+  info->modules = g_strdup (way_statement_text (row, 5));
   info->last_recorded = sqlite3_column_int64 (row, 6);
   info->n_changes = sqlite3_column_int (row, 7);
   return info;
@@ -45,8 +45,8 @@ read_seats (WayStore *store, WayGameInfo *info, GError **error)
     {
       int seat = info->n_players++;
 
-      info->names[seat] = g_strdup ((const char *) sqlite3_column_text (seats, 0));
-      info->colours[seat] = (CarcColour) way_store_colour ((const char *) sqlite3_column_text (seats, 2));
+      info->names[seat] = g_strdup (way_statement_text (seats, 0));
+      info->colours[seat] = (CarcColour) MAX (way_store_colour (way_statement_text (seats, 2)), 0);
       info->final_points[seat] = info->finished != 0 ? sqlite3_column_int (seats, 3) : 0;
     }
   return step != WAY_STEP_FAILED;
@@ -109,7 +109,7 @@ way_store_list_names (WayStore *store, GError **error)
   if (list == NULL)
     return NULL;
   while ((step = way_statement_step (list, error)) == WAY_STEP_ROW)
-    g_strv_builder_add (names, (const char *) sqlite3_column_text (list, 0));
+    g_strv_builder_add (names, way_statement_text (list, 0));
   return step == WAY_STEP_DONE ? g_strv_builder_end (names) : NULL;
 }
 

@@ -207,13 +207,21 @@ read_seats (WayStore *store, gint64 game, CarcHeader *header, GString *text, Car
   way_statement_bind_int (seats, ":game", game);
   for (int seat = 0; seat < CARC_MAX_PLAYERS && (step = way_statement_step (seats, error)) == WAY_STEP_ROW; seat++)
     {
-      const char *name = (const char *) sqlite3_column_text (seats, 0);
+      const char *name = way_statement_text (seats, 0);
       char quoted[2 * CARC_MAX_TEXT + 3];
+      int colour;
 
       g_strlcpy (header->names[seat], name, sizeof header->names[seat]);
       carc_write_string (header->names[seat], quoted, sizeof quoted);
-      g_string_append_printf (text, "player %s %s\n", (const char *) sqlite3_column_text (seats, 1), quoted);
-      shown[seat] = (CarcColour) way_store_colour ((const char *) sqlite3_column_text (seats, 2));
+      g_string_append_printf (text, "player %s %s\n", way_statement_text (seats, 1), quoted);
+      colour = way_store_colour (way_statement_text (seats, 2));
+      if (colour < 0 || sqlite3_column_int (seats, 4) != seat)
+        {
+          g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT, "Game %" G_GINT64_FORMAT " lacks seat %d", game,
+                       seat);
+          return FALSE;
+        }
+      shown[seat] = (CarcColour) colour;
     }
   return step != WAY_STEP_FAILED;
 }
@@ -233,14 +241,14 @@ read_game (WayStore *store, gint64 game, CarcHeader *header, GString *text, GErr
   if (step != WAY_STEP_ROW)
     return FALSE;
 
-  g_strlcpy (header->id, (const char *) sqlite3_column_text (row, 0), sizeof header->id);
-  g_strlcpy (header->played, (const char *) sqlite3_column_text (row, 5), sizeof header->played);
-  g_strlcpy (header->place, (const char *) sqlite3_column_text (row, 6), sizeof header->place);
+  g_strlcpy (header->id, way_statement_text (row, 0), sizeof header->id);
+  g_strlcpy (header->played, way_statement_text (row, 5), sizeof header->played);
+  g_strlcpy (header->place, way_statement_text (row, 6), sizeof header->place);
   g_string_append (text, "waymark 1\n");
-  put (text, "edition", (const char *) sqlite3_column_text (row, 1));
-  put (text, "with", (const char *) sqlite3_column_text (row, 2));
-  put (text, "rule", (const char *) sqlite3_column_text (row, 3));
-  put (text, "house", (const char *) sqlite3_column_text (row, 4));
+  put (text, "edition", way_statement_text (row, 1));
+  put (text, "with", way_statement_text (row, 2));
+  put (text, "rule", way_statement_text (row, 3));
+  put (text, "house", way_statement_text (row, 4));
   return TRUE;
 }
 

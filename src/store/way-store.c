@@ -53,24 +53,6 @@ pragma (WayStore *store, const char *sql, GError **error)
   return FALSE;
 }
 
-/* What SQLite finds wrong with the file as a whole, before anything is written to it. */
-static gboolean
-check_whole (WayStore *store, GError **error)
-{
-  sqlite3_stmt *statement = NULL;
-  gboolean whole = FALSE;
-
-  if (sqlite3_prepare_v2 (store->db, "PRAGMA quick_check (1)", -1, &statement, NULL) != SQLITE_OK
-      || sqlite3_step (statement) != SQLITE_ROW)
-    way_sqlite_set_error (store->db, "Checking", error);
-  else if (g_strcmp0 ((const char *) sqlite3_column_text (statement, 0), "ok") != 0)
-    g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT, "Damaged: %s", sqlite3_column_text (statement, 0));
-  else
-    whole = TRUE;
-  sqlite3_finalize (statement);
-  return whole;
-}
-
 /* Until the file is known to be ours, closing it must not move its log into it. */
 static gboolean
 accept_file (WayStore *store, int newest, GError **error)
@@ -79,8 +61,7 @@ accept_file (WayStore *store, int newest, GError **error)
   gboolean accepted;
 
   sqlite3_db_config (store->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
-  accepted = way_migration_look (store->db, &kind, error) && way_migration_accept (&kind, newest, error)
-             && check_whole (store, error);
+  accepted = way_migration_look (store->db, &kind, error) && way_migration_accept (&kind, newest, error);
   if (accepted && sqlite3_db_readonly (store->db, "main") == 1)
     {
       g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_READ_ONLY, "%s cannot be written", store->path);

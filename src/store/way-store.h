@@ -18,7 +18,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CarcJournal, carc_journal_free)
 typedef struct WayStore WayStore;
 
 /* Opens the file at @path, makes it and its folder where missing, migrates it. ":memory:" keeps everything in memory.
- * A newer, foreign or damaged file is refused with an error and not touched. The caller closes it. */
+ * A newer, foreign or unreadable file is refused with an error and not touched; the file is not read whole for that, so
+ * damage inside shows when it is met (CORRUPT), or by way_copies_check. The caller closes it. */
 WayStore *way_store_open (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void way_store_close (WayStore *store);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayStore, way_store_close)

@@ -86,5 +86,44 @@ class Copies(cli.Case):
         _, err = self.run_on_file("backup", status=2)
         self.assertIn("damaged", err)
 
+    def damage(self, table):
+        """Overwrites the pages that hold the rows of a table."""
+        database = sqlite3.connect(self.database)
+        database.executescript("PRAGMA journal_mode = DELETE; PRAGMA page_size = 1024; VACUUM")
+        pages = [page for page, in database.execute("SELECT pageno FROM dbstat WHERE name = ? AND pagetype = 'leaf'", (table,))]
+        database.close()
+        with open(self.database, "r+b") as file:
+            for page in pages:
+                file.seek((page - 1) * 1024)
+                file.write(b"\x5a" * 1024)
+
+    def test_salvage_a_sound_file(self):
+        before, _ = self.run_on_file("export")
+        out, _ = self.run_on_file("restore", "--salvage")
+        self.assertIn("Nothing was changed", out)
+        self.assertEqual(self.run_on_file("export")[0], before)
+        self.run_on_file("restore", status=2)
+        self.run_on_file("restore", "--salvage", "copy.db", status=2)
+
+    def test_salvage(self):
+        before, _ = self.run_on_file("export")
+        self.damage("tally")
+        self.run_on_file("verify", status=1)
+        out, _ = self.run_on_file("restore", "--salvage")
+        self.assertIn("1 game was saved whole", out)
+        self.assertTrue(os.path.exists(out.split("“")[1].split("”")[0]))
+        self.assertEqual(self.run_on_file("export")[0], before)
+        self.run_on_file("verify", "--rebuild")
+        self.run_on_file("verify")
+
+    def test_salvage_nothing(self):
+        self.damage("game")
+        with open(self.database, "rb") as file:
+            before = file.read()
+        _, err = self.run_on_file("restore", "--salvage", status=2)
+        self.assertIn("damaged", err)
+        with open(self.database, "rb") as file:
+            self.assertEqual(file.read(), before)
+
 
 cli.main()

@@ -1,0 +1,289 @@
+/* test-salvage.c: whatever is damaged, what can be read is saved as it stood, and nothing else; the file itself stays.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-shelf.h"
+
+#include <glib/gstdio.h>
+
+#include "way-copies.h"
+#include "way-salvage.h"
+
+#define N_GAMES 12
+#define N_ROADS 40
+
+/* A small file of small pages: a dozen games of three players, one of them undone to the half. */
+static void
+fill (WayShelf *shelf)
+{
+  CarcHeader header = way_shelf_header ();
+
+  way_shelf_append (shelf, 0, N_ROADS);
+  for (int i = 1; i < N_GAMES; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("%08x-7f0e-4a8e-9a54-3f3f6f0a2c11", (unsigned) i);
+
+      g_strlcpy (header.id, id, sizeof header.id);
+      g_snprintf (header.names[0], sizeof header.names[0], "Player %d", i);
+      shelf->game = way_store_begin (shelf->store, &header, NULL);
+      way_shelf_append (shelf, 0, N_ROADS);
+    }
+  assert_true (way_store_move (shelf->store, shelf->game, N_ROADS, N_ROADS / 2, NULL, NULL));
+  g_clear_pointer (&shelf->store, way_store_close);
+  way_shelf_execute (shelf->path, "PRAGMA journal_mode = DELETE; PRAGMA page_size = 1024; VACUUM");
+}
+
+/* Each change of a game that was saved is the one that was made; returns how many there are. */
+static int
+assert_true_to_life (WayShelf *shelf, gint64 game)
+{
+  g_autoptr (CarcJournal) journal = NULL;
+  g_autoptr (GError) error = NULL;
+  CarcHeader header;
+  int length;
+
+  if (!way_store_read (shelf->store, game, &header, &journal, &error))
+    fail_msg ("game %d: %s", (int) game, error->message);
+  assert_int_equal (header.setup.n_players, 3);
+  assert_string_equal (header.names[2], "健二");
+  length = carc_journal_length (journal);
+  assert_in_range (length, 0, N_ROADS);
+  shelf->game = game;
+  way_shelf_assert_roads (shelf, carc_journal_head (journal), length);
+  return length;
+}
+
+/* Looks at what was saved: as many games as it says, each of them as it was or as it was earlier. */
+static void
+assert_saved (WayShelf *shelf, const char *path, const WaySalvage *found)
+{
+  g_autoptr (GPtrArray) games = NULL;
+  int n_whole = 0;
+
+  shelf->store = way_store_open (path, NULL);
+  assert_non_null (shelf->store);
+  games = way_store_list_games (shelf->store, 0, 100, NULL);
+  assert_int_equal (games->len, found->n_whole + found->n_cut);
+  for (guint i = 0; i < games->len; i++)
+    n_whole += assert_true_to_life (shelf, ((WayGameInfo *) games->pdata[i])->id) == N_ROADS;
+  print_message ("%d %d %d %d\n", n_whole, found->n_whole, found->n_cut, found->n_lost);
+  assert_true (n_whole >= found->n_whole);
+  assert_true (n_whole <= found->n_whole + found->n_cut);
+  assert_in_range (games->len + (guint) found->n_lost, 0, N_GAMES);
+  g_clear_pointer (&shelf->store, way_store_close);
+}
+
+typedef void (*Damage) (char *page, gsize size, GRand *random);
+
+static void
+zero (char *page, gsize size, GRand *random)
+{
+  memset (page, 0, size);
+}
+
+static void
+garble (char *page, gsize size, GRand *random)
+{
+  for (gsize i = 0; i < size; i++)
+    page[i] = (char) g_rand_int_range (random, 0, 256);
+}
+
+/* A page that was written to the wrong place looks sound. */
+static void
+clear_head (char *page, gsize size, GRand *random)
+{
+  memset (page, 0, 16);
+}
+
+/* Damages each page in turn; returns how many games were saved whole in all. */
+static int
+damage_each_page (WayShelf *shelf, Damage damage, int *n_refused)
+{
+  g_autofree char *target = g_build_filename (shelf->folder, "saved.db", NULL);
+  g_autofree char *bytes = NULL;
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  gsize length, size = 1024;
+  int n_whole = 0;
+
+  assert_true (g_file_get_contents (shelf->path, &bytes, &length, NULL));
+  *n_refused = 0;
+  for (gsize at = 0; at < length; at += size)
+    {
+      g_autofree char *damaged = g_memdup2 (bytes, length);
+      g_autoptr (GBytes) before = NULL;
+      g_autoptr (GBytes) after = NULL;
+      g_autoptr (GError) error = NULL;
+      WaySalvage found = { 0 };
+
+      damage (damaged + at, size, random);
+      assert_true (g_file_set_contents (shelf->path, damaged, (gssize) length, NULL));
+      before = way_shelf_bytes (shelf->path);
+      if (way_salvage_write (shelf->path, target, &found, &error))
+        assert_saved (shelf, target, &found);
+      else
+        {
+          assert_non_null (error);
+          assert_false (g_file_test (target, G_FILE_TEST_EXISTS));
+          (*n_refused)++;
+        }
+      n_whole += found.n_whole;
+      after = way_shelf_bytes (shelf->path);
+      assert_true (g_bytes_equal (before, after));
+      g_unlink (target);
+    }
+  return n_whole;
+}
+
+static void
+check_each_page (WayShelf *shelf, Damage damage, const char *what)
+{
+  struct {
+    gint64 n_pages;
+    int n_whole, n_refused;
+  } seen = { 0 };
+  g_autofree char *n_pages = NULL;
+
+  fill (shelf);
+  n_pages = way_shelf_ask (shelf->path, "PRAGMA page_count");
+  seen.n_pages = atoi (n_pages);
+  seen.n_whole = damage_each_page (shelf, damage, &seen.n_refused);
+  print_message ("# %s: of %d games with one page in turn of %d damaged, %.1f are saved whole on average; "
+                 "%d pages cost all\n",
+                 what, N_GAMES, (int) seen.n_pages, (double) seen.n_whole / (double) seen.n_pages, seen.n_refused);
+  /* Only the pages that say what the others mean cost everything. */
+  assert_true (seen.n_refused <= 24);
+  assert_true (seen.n_whole >= (seen.n_pages - 24) * (N_GAMES - 4));
+}
+
+static void
+test_zeroed (void **state)
+{
+  check_each_page (*state, zero, "zeroes");
+}
+
+static void
+test_garbled (void **state)
+{
+  check_each_page (*state, garble, "noise");
+}
+
+static void
+test_without_heads (void **state)
+{
+  check_each_page (*state, clear_head, "no head");
+}
+
+/* Cut off anywhere, as by a copy that was not finished. */
+static void
+test_truncated (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autofree char *target = g_build_filename (shelf->folder, "saved.db", NULL);
+  g_autofree char *bytes = NULL;
+  gsize length;
+  int n_saved = 0;
+
+  fill (shelf);
+  assert_true (g_file_get_contents (shelf->path, &bytes, &length, NULL));
+  for (gsize rest = 0; rest < length; rest += 700)
+    {
+      WaySalvage found = { 0 };
+
+      assert_true (g_file_set_contents (shelf->path, bytes, (gssize) rest, NULL));
+      if (way_salvage_write (shelf->path, target, &found, NULL))
+        {
+          assert_saved (shelf, target, &found);
+          n_saved++;
+        }
+      g_unlink (target);
+    }
+  assert_true (n_saved > 0);
+}
+
+/* Of a sound file everything is saved, what is in the log only included. */
+static void
+test_sound (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autofree char *target = g_build_filename (shelf->folder, "saved.db", NULL);
+  WaySalvage found = { 0 };
+
+  way_shelf_append (shelf, 0, 5);
+  assert_true (way_store_move (shelf->store, shelf->game, 5, 3, NULL, NULL));
+  assert_true (way_store_save_draft (shelf->store, shelf->game, "road tiles=3", NULL));
+  assert_true (way_salvage_write (shelf->path, target, &found, NULL));
+  assert_int_equal (found.n_whole, 1);
+  assert_int_equal (found.n_cut + found.n_lost, 0);
+  g_clear_pointer (&shelf->store, way_store_close);
+  shelf->store = way_store_open (target, NULL);
+  way_shelf_assert_roads (shelf, 3, 5);
+  {
+    g_autofree char *draft = way_store_read_draft (shelf->store, shelf->game, NULL);
+
+    assert_string_equal (draft, "road tiles=3");
+  }
+}
+
+static void
+test_in_its_place (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autofree char *bytes = NULL;
+  g_autofree char *kept = NULL;
+  g_autofree char *aside = NULL;
+  g_autofree char *fresh = g_strconcat (shelf->path, ".salvaged", NULL);
+  WaySalvage found = { 0 };
+  gsize length, length_kept;
+
+  fill (shelf);
+  assert_true (g_file_get_contents (shelf->path, &bytes, &length, NULL));
+  memset (bytes + length - 3 * 1024, 0x5a, 1024);
+  assert_true (g_file_set_contents (shelf->path, bytes, (gssize) length, NULL));
+  assert_false (way_copies_check (shelf->path, NULL));
+
+  assert_true (way_salvage_restore (shelf->path, &found, &aside, NULL));
+  assert_true (way_copies_check (shelf->path, NULL));
+  assert_true (found.n_whole > N_GAMES / 2);
+  assert_saved (shelf, shelf->path, &found);
+  assert_true (g_file_get_contents (aside, &kept, &length_kept, NULL));
+  assert_int_equal (length_kept, length);
+  assert_memory_equal (kept, bytes, length);
+  assert_false (g_file_test (fresh, G_FILE_TEST_EXISTS));
+}
+
+static void
+test_refused (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autofree char *target = g_build_filename (shelf->folder, "saved.db", NULL);
+  g_autoptr (GError) error = NULL;
+  WaySalvage found = { 0 };
+
+  g_clear_pointer (&shelf->store, way_store_close);
+  way_shelf_execute (shelf->path, "PRAGMA user_version = 99");
+  assert_false (way_salvage_write (shelf->path, target, &found, &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_NEWER);
+  way_shelf_execute (shelf->path, "PRAGMA user_version = 1; PRAGMA application_id = 5");
+  assert_false (way_salvage_write (shelf->path, target, &found, &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_FOREIGN);
+  assert_true (g_file_set_contents (shelf->path, "not a database at all", -1, NULL));
+  assert_false (way_salvage_write (shelf->path, target, &found, &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_CORRUPT);
+  assert_false (g_file_test (target, G_FILE_TEST_EXISTS));
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_zeroed, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_garbled, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_without_heads, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_truncated, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_sound, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_in_its_place, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_refused, way_shelf_open, way_shelf_remove),
+  };
+
+  return cmocka_run_group_tests_name ("salvage", tests, NULL, NULL);
+}

@@ -165,6 +165,19 @@ way_start_page_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (way_start_page_parent_class)->map (widget);
 }
 
+/* A list view leads nobody into rows that are new, and one behind something else must not have the focus: it would
+ * swallow every key. */
+static gboolean
+way_start_page_grab_focus (GtkWidget *widget)
+{
+  WayStartPage *self = WAY_START_PAGE (widget);
+  GtkWidget *shown = gtk_stack_get_visible_child (self->stack);
+
+  if (g_str_equal (gtk_stack_get_visible_child_name (self->stack), "games"))
+    shown = self->head;
+  return gtk_widget_get_mapped (shown) && gtk_widget_child_focus (shown, GTK_DIR_TAB_FORWARD);
+}
+
 static void
 way_start_page_dispose (GObject *object)
 {
@@ -182,6 +195,7 @@ way_start_page_class_init (WayStartPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = way_start_page_dispose;
+  widget_class->grab_focus = way_start_page_grab_focus;
   widget_class->map = way_start_page_map;
 
   g_type_ensure (WAY_TYPE_NARROW_BIN);

@@ -100,26 +100,27 @@ static void
 focus_content (GtkWidget *page)
 {
   GtkWidget *content = find_descendant (page, ADW_TYPE_HEADER_BAR);
-  GtkWidget *list;
 
+  if (WAY_IS_START_PAGE (page))
+    {
+      gtk_widget_grab_focus (page);
+      return;
+    }
   while (content && (ADW_IS_HEADER_BAR (content) || GTK_IS_REVEALER (content)))
     content = gtk_widget_get_next_sibling (content);
-  if (gtk_widget_child_focus (content ? content : page, GTK_DIR_TAB_FORWARD))
-    return;
-
-  /* A list view that was not laid out yet leads nobody into its rows. */
-  list = find_descendant (page, GTK_TYPE_LIST_VIEW);
-  if (list && gtk_widget_get_first_child (list))
-    gtk_widget_child_focus (gtk_widget_get_first_child (list), GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (content ? content : page, GTK_DIR_TAB_FORWARD);
 }
 
+/* The callbacks of a frame come before its layout: from the second one on, what is new has its place. */
 static gboolean
-focus_content_cb (gpointer data)
+focus_content_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
-  WayWindow *self = data;
+  WayWindow *self = WAY_WINDOW (widget);
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
 
-  self->focus_idle = 0;
+  if (++self->focus_frames < 2)
+    return G_SOURCE_CONTINUE;
+  self->focus_tick = 0;
   if (!focus || gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR))
     focus_content (way_window_get_page (self));
   return G_SOURCE_REMOVE;
@@ -129,8 +130,9 @@ focus_content_cb (gpointer data)
 void
 way_window_focus_later (WayWindow *self)
 {
-  if (!self->focus_idle)
-    self->focus_idle = g_idle_add (focus_content_cb, self);
+  self->focus_frames = 0;
+  if (!self->focus_tick)
+    self->focus_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_content_cb, NULL, NULL);
 }
 
 void
@@ -140,6 +142,9 @@ way_window_show_first_page (WayWindow *self)
     return;
   show_page (self, GTK_STACK_TRANSITION_TYPE_NONE);
   focus_content (way_window_get_page (self));
+  /* What is not on view yet takes no focus. */
+  if (!gtk_root_get_focus (GTK_ROOT (self)))
+    way_window_focus_later (self);
 }
 
 /* What had the focus when a page was covered gets it back when the page shows again. */

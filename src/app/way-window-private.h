@@ -29,7 +29,8 @@ struct _WayWindow {
   GHashTable *kept; /* forms that were left this turn: subject and state → WayDraft */
   int kept_turn;
   guint draft_timer;
-  guint focus_idle;
+  guint focus_tick;
+  int focus_frames;
 
   gboolean narrow; /* no room for the window of shortcuts, which cannot be made smaller */
 

@@ -302,7 +302,9 @@ way_window_dispose (GObject *object)
   WayWindow *self = WAY_WINDOW (object);
 
   g_clear_handle_id (&self->draft_timer, g_source_remove);
-  g_clear_handle_id (&self->focus_idle, g_source_remove);
+  if (self->focus_tick)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->focus_tick);
+  self->focus_tick = 0;
   if (self->draft)
     g_signal_handlers_disconnect_by_data (self->draft, self);
   if (self->game)

@@ -116,6 +116,19 @@ test_empty_start (void **state)
   close_desk (&desk);
 }
 
+/* Keys go to what has the focus: nothing may have it that is not on view. */
+static void
+test_keys_on_empty_start (void **state)
+{
+  Desk desk = open_desk (":memory:", NULL);
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (desk.window));
+
+  assert_non_null (focus);
+  assert_true (gtk_widget_get_mapped (focus));
+  assert_true (gtk_widget_is_ancestor (focus, way_test_find (get_page (&desk), ADW_TYPE_STATUS_PAGE, NULL)));
+  close_desk (&desk);
+}
+
 static void
 test_new_game (void **state)
 {
@@ -545,6 +558,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_empty_start),
+    cmocka_unit_test (test_keys_on_empty_start),
     cmocka_unit_test (test_new_game),
     cmocka_unit_test (test_seats),
     cmocka_unit_test (test_record_and_undo),

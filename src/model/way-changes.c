@@ -1,0 +1,143 @@
+/* way-changes.c: what was said about the entries of a game, changed and withdrawn, and when.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-changes.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "way-game-private.h"
+#include "way-wording.h"
+
+/* So many changes of one moment were not said at a table: the game came from a file. */
+#define LEAST_OF_A_FILE 4
+
+/* What the slot of change @number said before it, or NULL. */
+static const CarcChange *
+find_before (CarcJournal *journal, int number)
+{
+  int slot = carc_journal_change (journal, number)->slot;
+
+  for (int i = number - 1; i >= 0; i--)
+    if (carc_journal_change (journal, i)->slot == slot)
+      return carc_journal_change (journal, i);
+  return NULL;
+}
+
+static gboolean
+read_change (WayGame *game, int number, WayChange *change)
+{
+  const CarcChange *said = carc_journal_change (game->journal, number);
+  const CarcChange *before = find_before (game->journal, number);
+
+  *change = (WayChange){
+    .kind = said->withdrawn  ? WAY_CHANGE_WITHDRAWN
+            : before != NULL ? WAY_CHANGE_AMENDED
+                             : WAY_CHANGE_RECORDED,
+    .slot = said->slot,
+    .when = way_store_recorded (game->store, game->id, number, NULL),
+    .before = before != NULL ? &before->entry : NULL,
+    .entry = &said->entry,
+  };
+  return change->kind != WAY_CHANGE_AMENDED || !carc_entry_equal (&before->entry, &said->entry);
+}
+
+static void
+forget_times_of_file (GArray *changes)
+{
+  guint n = 0;
+  gint64 first = changes->len > 0 ? g_array_index (changes, WayChange, 0).when : 0;
+
+  while (n < changes->len && g_array_index (changes, WayChange, n).when == first)
+    n++;
+  for (guint i = 0; i < n && n >= LEAST_OF_A_FILE; i++)
+    g_array_index (changes, WayChange, i).when = 0;
+}
+
+GArray *
+way_game_list_changes (WayGame *self)
+{
+  GArray *changes = g_array_new (FALSE, FALSE, sizeof (WayChange));
+
+  g_return_val_if_fail (WAY_IS_GAME (self), changes);
+
+  for (int number = 0; number < carc_journal_head (self->journal); number++)
+    {
+      WayChange change;
+
+      if (read_change (self, number, &change))
+        g_array_append_val (changes, change);
+    }
+  forget_times_of_file (changes);
+  return changes;
+}
+
+static char *
+write_time (WayGame *game, gint64 when)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (when);
+  g_autofree char *day = g_date_time_format (time, "%F");
+
+  return g_date_time_format (time, g_str_has_prefix (game->header.played, day) ? "%R" : "%x %R");
+}
+
+char *
+way_change_describe (WayGame *game, const WayChange *change)
+{
+  g_autofree char *time = change->when > 0 ? write_time (game, change->when) : NULL;
+
+  switch (change->kind)
+    {
+    case WAY_CHANGE_AMENDED:
+      /* Translators: what happened to an entry; %s is a time of day, "20:41", or a date and a time. */
+      return time != NULL ? g_strdup_printf (C_ ("entry", "Changed at %s"), time) : g_strdup (C_ ("entry", "Changed"));
+    case WAY_CHANGE_WITHDRAWN:
+      return time != NULL ? g_strdup_printf (C_ ("entry", "Withdrawn at %s"), time)
+                          : g_strdup (C_ ("entry", "Withdrawn"));
+    case WAY_CHANGE_RECORDED:
+    default:
+      return time != NULL ? g_strdup_printf (C_ ("entry", "Recorded at %s"), time)
+                          : g_strdup (C_ ("entry", "Recorded"));
+    }
+}
+
+static char *
+write_words (WayGame *game, const CarcEntry *entry)
+{
+  g_autofree char *title = way_wording_entry_title (&game->header, entry);
+  g_autofree char *rest = way_wording_entry_subtitle (&game->header, entry);
+
+  return rest[0] != '\0' ? g_strdup_printf ("%s · %s", title, rest) : g_steal_pointer (&title);
+}
+
+static char *
+write_notation (WayGame *game, const CarcEntry *entry)
+{
+  char *text = g_malloc (CARC_MAX_LINE_LENGTH);
+
+  carc_write_entry (&game->header.setup, entry, text, CARC_MAX_LINE_LENGTH);
+  return text;
+}
+
+char *
+way_change_describe_entries (WayGame *game, const WayChange *change)
+{
+  g_autofree char *from = NULL;
+  g_autofree char *to = NULL;
+
+  if (change->kind == WAY_CHANGE_RECORDED)
+    return NULL;
+  if (change->kind == WAY_CHANGE_WITHDRAWN)
+    return write_words (game, change->before != NULL ? change->before : change->entry);
+  from = write_words (game, change->before);
+  to = write_words (game, change->entry);
+  if (g_str_equal (from, to))
+    {
+      g_free (from);
+      g_free (to);
+      from = write_notation (game, change->before);
+      to = write_notation (game, change->entry);
+    }
+  /* Translators: what an entry said before it was changed, and what it says now. */
+  return g_strdup_printf (_ ("From “%1$s” to “%2$s”"), from, to);
+}

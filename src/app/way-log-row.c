@@ -205,10 +205,12 @@ make_menu (int slot)
   g_autofree char *edit = g_strdup_printf ("win.amend(%d)", slot);
   g_autofree char *insert = g_strdup_printf ("win.insert(%d)", slot);
   g_autofree char *withdraw = g_strdup_printf ("win.withdraw(%d)", slot);
+  g_autofree char *replay = g_strdup_printf ("win.replay-entry(%d)", slot);
 
   g_menu_append (menu, C_ ("entry", "Edit"), edit);
   g_menu_append (menu, C_ ("entry", "Insert Before"), insert);
   g_menu_append (menu, C_ ("entry", "Withdraw"), withdraw);
+  g_menu_append (menu, C_ ("entry", "Show in Dispute Mode"), replay);
   return G_MENU_MODEL (menu);
 }
 

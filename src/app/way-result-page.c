@@ -6,18 +6,22 @@
 
 #include <glib/gi18n.h>
 
-#include "carc-base.h"
+#include "way-course.h"
+#include "way-evening-chart.h"
+#include "way-gains-card.h"
 #include "way-page-frame.h"
 #include "way-parts.h"
+#include "way-result-facts.h"
 #include "way-shape.h"
 #include "way-wording.h"
 
-#define MAX_KINDS 24
+#define LEFT_WIDTH 416
 
 struct _WayResultPage {
   GtkBox parent_instance;
 
   WayPageFrame *frame;
+  GtkWidget *columns; /* borrowed: what is read first, and the pictures */
   WayGame *game;
 };
 
@@ -31,12 +35,6 @@ typedef struct {
   int order[CARC_MAX_PLAYERS]; /* seats, the first first */
   gboolean frozen;             /* today's rules would count otherwise */
 } Result;
-
-/* What seats gained with one kind of entry. */
-typedef struct {
-  const CarcSubject *subject;
-  int gains[CARC_MAX_PLAYERS];
-} Kind;
 
 /* The frozen points of a finished game are what counts, whatever the rules of today say. */
 static void
@@ -152,145 +150,6 @@ make_places (WayResultPage *self, const Result *result)
   return list;
 }
 
-static int
-collect_kinds (WayResultPage *self, Kind kinds[MAX_KINDS])
-{
-  int n_kinds = 0;
-  gsize n = way_game_get_n_entries (self->game);
-
-  for (gsize i = 0; i < n; i++)
-    {
-      const CarcEntry *entry = way_game_get_entry (self->game, i, NULL);
-      const CarcSheet *sheet = way_game_get_sheet (self->game, i);
-      int k = 0;
-
-      while (k < n_kinds && kinds[k].subject != entry->subject)
-        k++;
-      if (k == MAX_KINDS || sheet->n_lines == 0)
-        continue;
-      if (k == n_kinds)
-        kinds[n_kinds++].subject = entry->subject;
-      for (int seat = 0; seat < way_game_get_setup (self->game)->n_players; seat++)
-        kinds[k].gains[seat] += carc_sheet_award (sheet, seat);
-    }
-  return n_kinds;
-}
-
-static char *
-describe_gains (const Kind *kinds, int n_kinds, int seat)
-{
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
-
-  for (int k = 0; k < n_kinds; k++)
-    if (kinds[k].gains[seat] != 0)
-      {
-        g_autofree char *points = way_wording_signed (kinds[k].gains[seat]);
-
-        /* Translators: an item of a list of gains, "Road: +31" */
-        g_ptr_array_add (parts, g_strdup_printf (_ ("%1$s: %2$s"), way_wording_say (&kinds[k].subject->name), points));
-      }
-  if (parts->len == 0)
-    return g_strdup (_ ("No points"));
-  g_ptr_array_add (parts, NULL);
-  return g_strjoinv (" · ", (char **) parts->pdata);
-}
-
-static GtkWidget *
-make_gains (WayResultPage *self, const Result *result)
-{
-  const CarcHeader *header = way_game_get_header (self->game);
-  Kind kinds[MAX_KINDS] = { 0 };
-  int n_kinds = collect_kinds (self, kinds);
-  GtkWidget *list = way_parts_card_list ();
-
-  for (int i = 0; i < result->n_players; i++)
-    {
-      int seat = result->order[i];
-      g_autofree char *gains = describe_gains (kinds, n_kinds, seat);
-      GtkWidget *shape = way_shape_new ((int) header->setup.colours[seat], 24);
-      GtkWidget *row = way_parts_row (shape, header->names[seat], gains, NULL);
-
-      way_parts_card_list_add (list, row, FALSE);
-    }
-  return list;
-}
-
-/* The entry about @subject with the most of @question, or NULL. */
-static const CarcEntry *
-find_largest (WayResultPage *self, const CarcSubject *subject, const CarcQuestion *question)
-{
-  const CarcEntry *best = NULL;
-
-  for (gsize i = 0; i < way_game_get_n_entries (self->game); i++)
-    {
-      const CarcEntry *entry = way_game_get_entry (self->game, i, NULL);
-
-      if (entry->subject == subject
-          && (best == NULL
-              || carc_entry_get (entry, question, CARC_TABLE) > carc_entry_get (best, question, CARC_TABLE)))
-        best = entry;
-    }
-  return best;
-}
-
-static void
-add_fact (GtkWidget *list, const char *title, const char *value)
-{
-  way_parts_card_list_add (list, way_parts_row (NULL, title, value, NULL), FALSE);
-}
-
-static void
-add_largest (WayResultPage *self, GtkWidget *list, const char *title, const CarcSubject *subject,
-             const CarcQuestion *question)
-{
-  const CarcEntry *entry = find_largest (self, subject, question);
-
-  if (entry != NULL)
-    {
-      g_autofree char *value = way_wording_entry_title (way_game_get_header (self->game), entry);
-
-      add_fact (list, title, value);
-    }
-}
-
-static void
-add_richest (WayResultPage *self, GtkWidget *list)
-{
-  const CarcHeader *header = way_game_get_header (self->game);
-  gsize best = 0;
-  int best_points = 0, best_seat = -1;
-
-  for (gsize i = 0; i < way_game_get_n_entries (self->game); i++)
-    for (int seat = 0; seat < header->setup.n_players; seat++)
-      if (carc_sheet_award (way_game_get_sheet (self->game, i), seat) > best_points)
-        {
-          best = i;
-          best_seat = seat;
-          best_points = carc_sheet_award (way_game_get_sheet (self->game, i), seat);
-        }
-  if (best_seat >= 0)
-    {
-      g_autofree char *entry = way_wording_entry_title (header, way_game_get_entry (self->game, best, NULL));
-      g_autofree char *points = way_wording_signed (best_points);
-      /* Translators: an entry, a player, points: "Road, 9 tiles: Anna +24" */
-      g_autofree char *value = g_strdup_printf (_ ("%1$s: %2$s %3$s"), entry, header->names[best_seat], points);
-
-      add_fact (list, _ ("Most points at once"), value);
-    }
-}
-
-static GtkWidget *
-make_facts (WayResultPage *self)
-{
-  GtkWidget *list = way_parts_card_list ();
-
-  add_largest (self, list, _ ("Longest road"), &carc_road, &carc_road_tiles);
-  add_largest (self, list, _ ("Largest city"), &carc_city, &carc_city_tiles);
-  add_richest (self, list);
-  gtk_widget_set_visible (list, gtk_widget_get_first_child (list) != NULL);
-  return list;
-}
-
 static void
 add_section (GtkWidget *content, const char *title, GtkWidget *list)
 {
@@ -302,30 +161,59 @@ add_section (GtkWidget *content, const char *title, GtkWidget *list)
   gtk_box_append (GTK_BOX (content), box);
 }
 
-static void
-show_result (WayResultPage *self)
+/* Statement, places and what stood out: what is read first. */
+static GtkWidget *
+make_left (WayResultPage *self, const Result *result, const WayCourse *course)
 {
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  Result result = { 0 };
-  g_autofree char *statement = NULL;
-  GtkWidget *title;
+  GtkWidget *left = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  g_autofree char *statement = describe_winner (self, result);
 
-  read_result (self, &result);
-  statement = describe_winner (self, &result);
-  title = way_parts_data (statement, "title-1");
-  gtk_label_set_justify (GTK_LABEL (title), GTK_JUSTIFY_CENTER);
-  gtk_label_set_xalign (GTK_LABEL (title), 0.5f);
-  gtk_box_append (GTK_BOX (content), title);
-  gtk_box_append (GTK_BOX (content), make_places (self, &result));
-  if (result.frozen)
+  gtk_box_append (GTK_BOX (left), way_parts_data (statement, "title-1"));
+  gtk_box_append (GTK_BOX (left), make_places (self, result));
+  if (result->frozen)
     gtk_box_append (
-        GTK_BOX (content),
+        GTK_BOX (left),
         way_parts_text (_ ("This is the result as it was counted that evening. Today’s rules would count it "
                            "differently; replaying the entries changes nothing here."),
                         "wm-warn"));
-  add_section (content, _ ("The evening"), make_facts (self));
-  add_section (content, _ ("Who gained what"), make_gains (self, &result));
-  way_page_frame_set_content (self->frame, content);
+  add_section (left, _ ("The evening"), way_result_facts_new (self->game, course));
+  return left;
+}
+
+static GtkWidget *
+make_right (WayResultPage *self, const Result *result, const WayCourse *course)
+{
+  GtkWidget *right = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+
+  gtk_box_append (GTK_BOX (right), way_evening_chart_new (self->game, course));
+  gtk_box_append (GTK_BOX (right), way_gains_card_new (self->game, result->order, result->n_players));
+  return right;
+}
+
+static void
+update_columns (WayResultPage *self)
+{
+  gboolean narrow = way_page_frame_get_narrow (self->frame);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_size_request (gtk_widget_get_first_child (self->columns), narrow ? -1 : LEFT_WIDTH, -1);
+  gtk_widget_set_hexpand (gtk_widget_get_last_child (self->columns), !narrow);
+  gtk_widget_set_hexpand (gtk_widget_get_first_child (self->columns), narrow);
+}
+
+static void
+show_result (WayResultPage *self)
+{
+  g_autoptr (WayCourse) course = way_course_new (self->game);
+  Result result = { 0 };
+
+  read_result (self, &result);
+  self->columns = gtk_box_new (GTK_ORIENTATION_VERTICAL, 24);
+  gtk_box_append (GTK_BOX (self->columns), make_left (self, &result, course));
+  gtk_box_append (GTK_BOX (self->columns), make_right (self, &result, course));
+  update_columns (self);
+  way_page_frame_set_content (self->frame, self->columns);
 }
 
 static void
@@ -357,15 +245,24 @@ static void
 way_result_page_init (WayResultPage *self)
 {
   GtkWidget *main_button;
+  GtkWidget *look;
 
   self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
   gtk_widget_set_hexpand (GTK_WIDGET (self->frame), TRUE);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->frame));
   way_page_frame_set_title (self->frame, _ ("Result"), NULL);
-  way_page_frame_set_most_width (self->frame, 600);
+  way_page_frame_set_most_width (self->frame, 1280);
   way_page_frame_show_undo (self->frame);
+  look = gtk_button_new ();
+  gtk_button_set_child (GTK_BUTTON (look), way_parts_key_text (_ ("Look at it again"), NULL));
+  gtk_widget_add_css_class (look, "wm-tap");
+  gtk_widget_set_valign (look, GTK_ALIGN_CENTER);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (look), "x", G_GINT64_CONSTANT (0));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (look), "win.replay");
+  way_page_frame_add_to_bar (self->frame, look);
   main_button = way_page_frame_add_main_button (self->frame);
   way_page_frame_set_main_label (self->frame, _ ("Play again"));
+  way_page_frame_set_hint (self->frame, _ ("Saved. The game stays in the history and can be opened entry by entry."));
   g_signal_connect (main_button, "clicked", G_CALLBACK (play_again_cb), NULL);
 }
 
@@ -377,5 +274,6 @@ way_result_page_new (WayGame *game)
   self->game = g_object_ref (game);
   g_signal_connect_object (way_game_get_log (game), "items-changed", G_CALLBACK (show_result), self, G_CONNECT_SWAPPED);
   show_result (self);
+  g_signal_connect_object (self->frame, "notify::narrow", G_CALLBACK (update_columns), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

@@ -16,6 +16,7 @@
 #include "way-judge-page.h"
 #include "way-preferences.h"
 #include "way-quick-page.h"
+#include "way-replay-page.h"
 #include "way-result-page.h"
 #include "way-rules-page.h"
 #include "way-shelf-page.h"
@@ -277,6 +278,14 @@ result (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+replay_entry (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  way_window_push (self, way_replay_page_new (self->game, TRUE, g_variant_get_int32 (parameter)));
+}
+
+static void
 rules (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
@@ -391,6 +400,15 @@ about (GtkWidget *widget, const char *name, GVariant *parameter)
   way_dialogs_show_about (GTK_WINDOW (widget));
 }
 
+/* In dispute mode nothing is changed by mistake. */
+static gboolean
+is_looking (WayWindow *self)
+{
+  GtkWidget *page = self->pages->len > 0 ? g_ptr_array_index (self->pages, self->pages->len - 1) : NULL;
+
+  return page && WAY_IS_REPLAY_PAGE (page);
+}
+
 void
 way_window_update_actions (WayWindow *self)
 {
@@ -404,9 +422,11 @@ way_window_update_actions (WayWindow *self)
     "win.result",         "win.home",
     "win.settle",         "win.shelf",
     "win.quick",          "win.board",
+    "win.replay-entry",
   };
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean game = self->game != NULL;
+  gboolean looking = is_looking (self);
   gboolean can_undo = FALSE;
   gboolean can_redo = FALSE;
   gboolean saved = TRUE;
@@ -415,8 +435,8 @@ way_window_update_actions (WayWindow *self)
     g_object_get (self->game, "can-undo", &can_undo, "can-redo", &can_redo, "saved", &saved, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (game_actions); i++)
     gtk_widget_action_set_enabled (widget, game_actions[i], game);
-  gtk_widget_action_set_enabled (widget, "win.undo", can_undo);
-  gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
+  gtk_widget_action_set_enabled (widget, "win.undo", can_undo && !looking);
+  gtk_widget_action_set_enabled (widget, "win.redo", can_redo && !looking);
   gtk_widget_action_set_enabled (widget, "win.go-on-in-memory", game && saved);
   gtk_widget_action_set_enabled (widget, "win.save-again", !saved);
   gtk_widget_action_set_enabled (widget, "win.record", self->draft != NULL);
@@ -456,6 +476,8 @@ way_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.record", NULL, record },
     { "win.recorded", NULL, recorded },
     { "win.redo", NULL, redo },
+    { "win.replay", "x", way_window_replay_game },
+    { "win.replay-entry", "i", replay_entry },
     { "win.restore-game", "x", way_window_restore_game },
     { "win.result", NULL, result },
     { "win.rules", "s", rules },

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-replay-page.h"
 #include "way-result-page.h"
 #include "way-setup-page.h"
 
@@ -109,6 +110,22 @@ way_window_open_stored_game (GtkWidget *widget, const char *name, GVariant *para
   g_object_get (game, "finished", &finished, NULL);
   if (finished)
     way_window_push (self, way_result_page_new (game));
+}
+
+/* A stored game is only looked at: the one on the table stays there. */
+void
+way_window_replay_game (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  gint64 id = g_variant_get_int64 (parameter);
+  gboolean open = self->game && (id == 0 || id == way_game_get_id (self->game));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WayGame) game = open ? g_object_ref (self->game) : way_game_open (self->store, id, &error);
+
+  if (game)
+    way_window_push (self, way_replay_page_new (game, open, 0));
+  else
+    way_window_show_error (self, error);
 }
 
 static void

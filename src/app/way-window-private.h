@@ -70,6 +70,7 @@ void way_window_focus_later (WayWindow *self);         /* the content of the pag
 void way_window_new_game (GtkWidget *widget, const char *name, GVariant *parameter);
 void way_window_play_again (GtkWidget *widget, const char *name, GVariant *parameter);
 void way_window_open_stored_game (GtkWidget *widget, const char *name, GVariant *parameter);
+void way_window_replay_game (GtkWidget *widget, const char *name, GVariant *parameter);
 void way_window_delete_game (GtkWidget *widget, const char *name, GVariant *parameter);
 void way_window_restore_game (GtkWidget *widget, const char *name, GVariant *parameter);
 

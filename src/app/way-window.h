@@ -28,6 +28,8 @@ G_BEGIN_DECLS
  *   win.settle (a(ii))      settles these stacks, each on the entry in a slot that has just been recorded
  *   win.tunnel, win.final, win.result
  *   win.board               the big board, full screen; again: leaves it
+ *   win.replay (x)          dispute mode: a stored game, by row, entry by entry; 0: the open one
+ *   win.replay-entry (i)    dispute mode with the entry in this slot of the open game
  *   win.rules (s)           the rules page of a module, or of the module of a rule, by id; "" is everything in play
  *   win.next-turn           the next seat's turn; in final scoring on with its guide, and after the end the result
  *   win.undo, win.redo

@@ -98,6 +98,8 @@ const WayScene way_scenes[] = {
   { "board-turned-8-players", 8, 60, WAY_EVENING_PLAYING, "win.board", turn_board },
   { "result", 4, 60, WAY_EVENING_FINISHED, "win.result", NULL },
   { "result-8-players", 8, 80, WAY_EVENING_FINISHED, "win.result", NULL },
+  { "replay", 4, 60, WAY_EVENING_FINISHED, "win.replay(int64 0)", NULL },
+  { "replay-8-players", 8, 80, WAY_EVENING_PLAYING, "win.replay-entry(20)", NULL },
   { "rules", 4, 10, WAY_EVENING_PLAYING, "win.rules::", NULL },
   { "rules-base", 4, 10, WAY_EVENING_PLAYING, "win.rules::base", NULL },
   { "rules-inns", 4, 10, WAY_EVENING_PLAYING, "win.rules::inns-and-cathedrals", NULL },

@@ -38,6 +38,14 @@ way_paint_set_source (GtkWidget *widget, cairo_t *cr, const char *name)
 }
 
 void
+way_paint_get_player (GtkWidget *widget, int player_colour, gboolean edge, GdkRGBA *colour)
+{
+  g_return_if_fail (player_colour >= 0 && player_colour < (int) G_N_ELEMENTS (player_colours));
+
+  way_paint_get_colour (widget, edge ? player_colours[player_colour].edge : player_colours[player_colour].fill, colour);
+}
+
+void
 way_paint_set_player (GtkWidget *widget, cairo_t *cr, int player_colour, gboolean edge)
 {
   g_return_if_fail (player_colour >= 0 && player_colour < (int) G_N_ELEMENTS (player_colours));

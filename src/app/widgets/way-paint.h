@@ -23,6 +23,9 @@ void way_paint_shape (GtkWidget *widget, cairo_t *cr, int player_colour, double 
 /* Sets the source to the fill, or the edge, of a player colour (0 to 7). */
 void way_paint_set_player (GtkWidget *widget, cairo_t *cr, int player_colour, gboolean edge);
 
+/* Reads the fill, or the edge, of a player colour (0 to 7). */
+void way_paint_get_player (GtkWidget *widget, int player_colour, gboolean edge, GdkRGBA *colour);
+
 /* Adds the path of a rectangle with round corners. */
 void way_paint_round_rectangle (cairo_t *cr, double x, double y, double width, double height, double radius);
 

@@ -1,0 +1,17 @@
+/* way-result-facts.h: what stood out in a game.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "way-course.h"
+
+G_BEGIN_DECLS
+
+/* A card list: best road, largest city, best bet, most points at once, the lead. A tap on one opens its entry
+ * (win.replay-entry). Not visible while there is nothing to say. */
+GtkWidget *way_result_facts_new (WayGame *game, const WayCourse *course);
+
+G_END_DECLS

@@ -1,0 +1,143 @@
+/* way-bar.c: a bar of several parts: what a sum is made of.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-bar.h"
+
+#include "way-paint.h"
+
+#include <math.h>
+
+#define HEIGHT 30
+#define LEAST_WIDTH 60
+#define KEY 14
+#define GAP 2
+
+struct _WayBar {
+  GtkWidget parent_instance;
+
+  int parts[WAY_BAR_MOST_PARTS];
+  int n;
+  int most;
+  gboolean key;
+};
+
+G_DEFINE_FINAL_TYPE (WayBar, way_bar, GTK_TYPE_WIDGET)
+
+static const struct {
+  const char *ground, *text;
+} colours[WAY_BAR_MOST_PARTS] = {
+  { "wm_chart_1", "wm_chart_fg_1" },  { "wm_chart_2", "wm_chart_fg_2" }, { "wm_chart_3", "wm_chart_fg_3" },
+  { "wm_chart_4", "wm_chart_fg_4" },  { "wm_chart_5", "wm_chart_fg_5" }, { "wm_chart_6", "wm_chart_fg_6" },
+  { "wm_key_bg", "window_fg_color" },
+};
+
+/* The quiet colour alone would be lost on the ground. */
+static void
+paint_part (GtkWidget *widget, cairo_t *cr, int index, double x, double width, double height)
+{
+  way_paint_round_rectangle (cr, x + 0.5, 0.5, MAX (width - 1, 1), height - 1, MIN (3, MAX (width - 1, 1) / 2));
+  way_paint_set_source (widget, cr, colours[index].ground);
+  cairo_fill_preserve (cr);
+  if (index + 1 == WAY_BAR_MOST_PARTS)
+    way_paint_set_source (widget, cr, "wm_dim_fg");
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+}
+
+static void
+paint_number (GtkWidget *widget, cairo_t *cr, int index, int number, double x, double width, double height)
+{
+  g_autofree char *text = g_strdup_printf ("%d", number);
+
+  if (way_paint_measure_text (widget, text, height * 0.45, PANGO_WEIGHT_BOLD) + 4 > width)
+    return;
+  way_paint_set_source (widget, cr, colours[index].text);
+  way_paint_text (widget, cr, text, x + width / 2, height / 2, height * 0.45, PANGO_WEIGHT_BOLD);
+}
+
+static void
+way_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  WayBar *self = WAY_BAR (widget);
+  double width = gtk_widget_get_width (widget);
+  double height = gtk_widget_get_height (widget);
+  cairo_t *cr = way_paint_begin (widget, snapshot);
+  int before = 0;
+
+  for (int i = 0; i < self->n; i++)
+    {
+      double x = round (before * width / self->most);
+      double end = round ((before + MAX (self->parts[i], 0)) * width / self->most);
+
+      if (self->parts[i] < 1)
+        continue;
+      before += self->parts[i];
+      paint_part (widget, cr, i, x, MAX (end - x - GAP, 1), height);
+      if (!self->key)
+        paint_number (widget, cr, i, self->parts[i], x, end - x - GAP, height);
+    }
+  cairo_destroy (cr);
+}
+
+static void
+way_bar_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                 int *minimum_baseline, int *natural_baseline)
+{
+  if (WAY_BAR (widget)->key)
+    *minimum = *natural = KEY;
+  else
+    *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : HEIGHT;
+}
+
+static void
+way_bar_class_init (WayBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->measure = way_bar_measure;
+  widget_class->snapshot = way_bar_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "bar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+way_bar_init (WayBar *self)
+{
+  self->most = 1;
+  way_paint_follow_style (GTK_WIDGET (self));
+}
+
+GtkWidget *
+way_bar_new (void)
+{
+  return g_object_new (WAY_TYPE_BAR, NULL);
+}
+
+void
+way_bar_set_parts (WayBar *self, const int *parts, int n, int most)
+{
+  g_return_if_fail (WAY_IS_BAR (self));
+  g_return_if_fail (n >= 0 && n <= WAY_BAR_MOST_PARTS);
+
+  self->n = n;
+  self->most = MAX (most, 1);
+  for (int i = 0; i < n; i++)
+    self->parts[i] = parts[i];
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+GtkWidget *
+way_bar_new_key (int index)
+{
+  WayBar *self = WAY_BAR (way_bar_new ());
+  int parts[WAY_BAR_MOST_PARTS] = { 0 };
+
+  g_return_val_if_fail (index >= 0 && index < WAY_BAR_MOST_PARTS, NULL);
+
+  self->key = TRUE;
+  parts[index] = 1;
+  way_bar_set_parts (self, parts, WAY_BAR_MOST_PARTS, 1);
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  return GTK_WIDGET (self);
+}

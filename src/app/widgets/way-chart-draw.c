@@ -1,0 +1,350 @@
+/* way-chart-draw.c: the drawing of a chart of points.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-chart-draw.h"
+
+#include "way-paint.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#define MOST_PLAYERS 8
+#define TURNS_PER_MARKER 8
+#define MOST_MARKERS 8
+#define MOST_GRID_LINES 5
+#define LEAST_CONTRAST 3.0
+#define WIDE 480
+#define FINAL_GROUND 0.08f
+
+static int
+get_points (const WayChartData *data, gsize step, int player)
+{
+  return data->points[step * (gsize) data->n_players + (gsize) player];
+}
+
+/* What 1em is in the widget’s font: large text grows the words of a drawing, too. */
+static double
+get_text_size (GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
+  double resolution = pango_cairo_context_get_resolution (context);
+
+  if (!pango_font_description_get_size_is_absolute (font))
+    size *= (resolution > 0 ? resolution : 96) / 72;
+  return size * 0.82;
+}
+
+static char *
+write_number (int number)
+{
+  return g_strdup_printf ("%s%d", number < 0 ? "−" : "", ABS (number));
+}
+
+static double
+measure_number (GtkWidget *widget, int number, double size, int weight)
+{
+  g_autofree char *text = write_number (number);
+
+  return way_paint_measure_text (widget, text, size, weight);
+}
+
+WayChartFrame
+way_chart_draw_get_frame (GtkWidget *widget, const WayChartData *data, int width, int height)
+{
+  WayChartFrame frame = { .text = get_text_size (widget), .most = 10 };
+  double numbers;
+
+  for (gsize i = 0; i < (data->n_steps + 1) * (gsize) data->n_players; i++)
+    {
+      frame.least = MIN (frame.least, data->points[i]);
+      frame.most = MAX (frame.most, data->points[i]);
+    }
+  numbers = MAX (measure_number (widget, frame.most, frame.text, PANGO_WEIGHT_BOLD),
+                 measure_number (widget, frame.least, frame.text, PANGO_WEIGHT_BOLD));
+  frame.left = numbers + 9;
+  frame.right = width - numbers - frame.text * 1.3 - 12;
+  frame.top = frame.text * 0.8;
+  frame.bottom = height - frame.text * 1.9;
+  frame.across = (frame.right - frame.left) / (double) MAX (data->n_steps, 1);
+  frame.up = (frame.bottom - frame.top) / (frame.most - frame.least);
+  return frame;
+}
+
+gsize
+way_chart_draw_find_step (const WayChartFrame *frame, const WayChartData *data, double x)
+{
+  double step = round ((x - frame->left) / frame->across);
+
+  return (gsize) CLAMP (step, 0, (double) data->n_steps);
+}
+
+static double
+get_x (const WayChartFrame *frame, gsize step)
+{
+  return frame->left + frame->across * (double) step;
+}
+
+static double
+get_y (const WayChartFrame *frame, int points)
+{
+  return frame->bottom - frame->up * (points - frame->least);
+}
+
+static double
+get_luminance (const GdkRGBA *colour)
+{
+  const float parts[3] = { colour->red, colour->green, colour->blue };
+  const double weights[3] = { 0.2126, 0.7152, 0.0722 };
+  double sum = 0;
+
+  for (int i = 0; i < 3; i++)
+    sum += weights[i] * (parts[i] <= 0.03928 ? parts[i] / 12.92 : pow ((parts[i] + 0.055) / 1.055, 2.4));
+  return sum;
+}
+
+/* A line has no edge: yellow on white, or black on black, is drawn in the colour of the edge. */
+static void
+set_line_colour (GtkWidget *widget, cairo_t *cr, int colour)
+{
+  GdkRGBA fill;
+  GdkRGBA ground;
+  double one;
+  double other;
+
+  way_paint_get_player (widget, colour, FALSE, &fill);
+  way_paint_get_colour (widget, "card_bg_color", &ground);
+  one = get_luminance (&fill) + 0.05;
+  other = get_luminance (&ground) + 0.05;
+  way_paint_set_player (widget, cr, colour, MAX (one, other) / MIN (one, other) < LEAST_CONTRAST);
+}
+
+static void
+draw_line (cairo_t *cr, double x1, double y1, double x2, double y2)
+{
+  cairo_move_to (cr, round (x1) + 0.5, round (y1) + 0.5);
+  cairo_line_to (cr, round (x2) + 0.5, round (y2) + 0.5);
+  cairo_stroke (cr);
+}
+
+static void
+draw_final (GtkWidget *widget, cairo_t *cr, const WayChartData *data, const WayChartFrame *frame)
+{
+  GdkRGBA ground;
+  double x;
+
+  if (data->final_from > data->n_steps)
+    return;
+  x = get_x (frame, data->final_from > 0 ? data->final_from - 1 : 0);
+  way_paint_get_colour (widget, "window_fg_color", &ground);
+  ground.alpha = FINAL_GROUND;
+  gdk_cairo_set_source_rgba (cr, &ground);
+  cairo_rectangle (cr, x, frame->top, frame->right - x, frame->bottom - frame->top);
+  cairo_fill (cr);
+  way_paint_set_source (widget, cr, "wm_dim_fg");
+  /* Translators: on the chart of an evening, under the part that is final scoring; as short as can be. */
+  way_paint_fitted_text (widget, cr, C_ ("chart", "final"), (x + frame->right) / 2, frame->bottom + frame->text,
+                         frame->text, PANGO_WEIGHT_NORMAL, MAX (frame->right - x, frame->text * 4));
+}
+
+static int
+find_distance (const WayChartFrame *frame)
+{
+  static const int distances[] = { 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (distances); i++)
+    if ((frame->most - frame->least) / distances[i] <= MOST_GRID_LINES && frame->up * distances[i] > 1.6 * frame->text)
+      return distances[i];
+  return 5000;
+}
+
+static void
+draw_grid (GtkWidget *widget, cairo_t *cr, const WayChartFrame *frame)
+{
+  const double dashes[] = { 4, 4 };
+  int distance = find_distance (frame);
+
+  cairo_set_line_width (cr, 1);
+  for (int points = frame->least / distance * distance; points <= frame->most; points += distance)
+    {
+      g_autofree char *number = write_number (points);
+      double width = measure_number (widget, points, frame->text, PANGO_WEIGHT_NORMAL);
+
+      way_paint_set_source (widget, cr, points == 0 ? "wm_dim_fg" : "wm_line");
+      cairo_set_dash (cr, dashes, points == 0 ? 0 : 2, 0);
+      draw_line (cr, frame->left, get_y (frame, points), frame->right, get_y (frame, points));
+      way_paint_set_source (widget, cr, "wm_dim_fg");
+      way_paint_text (widget, cr, number, frame->left - 6 - width / 2, get_y (frame, points), frame->text,
+                      PANGO_WEIGHT_NORMAL);
+    }
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+/* The last step of @turn, or -1 where the game has none. */
+static gssize
+find_turn (const WayChartData *data, int turn)
+{
+  gssize found = -1;
+
+  for (gsize step = 1; step <= data->n_steps && data->turns[step] <= turn; step++)
+    if (data->turns[step] == turn)
+      found = (gssize) step;
+  return found;
+}
+
+static void
+draw_turns (GtkWidget *widget, cairo_t *cr, const WayChartData *data, const WayChartFrame *frame)
+{
+  int turns = data->turns[data->n_steps];
+  int distance = turns <= 12 ? 5 : 10 * (turns / 60 + 1);
+  double free_from = 0;
+  double end = data->final_from <= data->n_steps ? get_x (frame, data->final_from) - frame->text : frame->right;
+
+  way_paint_set_source (widget, cr, "wm_dim_fg");
+  for (int turn = distance; turn <= turns; turn += distance)
+    {
+      gssize step = find_turn (data, turn);
+      g_autofree char *text = frame->right - frame->left >= WIDE
+                                  /* Translators: under the chart of an evening, where this turn ended. */
+                                  ? g_strdup_printf (C_ ("chart", "turn %d"), turn)
+                                  : write_number (turn);
+      double width = way_paint_measure_text (widget, text, frame->text, PANGO_WEIGHT_NORMAL);
+      double x = step >= 0 ? get_x (frame, (gsize) step) : 0;
+
+      if (step < 0 || x - width / 2 < free_from || x + width / 2 > end)
+        continue;
+      way_paint_text (widget, cr, text, x, frame->bottom + frame->text, frame->text, PANGO_WEIGHT_NORMAL);
+      free_from = x + width / 2 + frame->text;
+    }
+}
+
+static void
+draw_points (GtkWidget *widget, cairo_t *cr, const WayChartData *data, const WayChartFrame *frame, int player)
+{
+  set_line_colour (widget, cr, data->colours[player]);
+  cairo_set_line_width (cr, 2.5);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_move_to (cr, get_x (frame, 0), get_y (frame, get_points (data, 0, player)));
+  for (gsize step = 1; step <= data->n_steps; step++)
+    {
+      int points = get_points (data, step, player);
+
+      if (points == get_points (data, step - 1, player) && step < data->n_steps)
+        continue;
+      cairo_line_to (cr, get_x (frame, step), get_y (frame, get_points (data, step - 1, player)));
+      cairo_line_to (cr, get_x (frame, step), get_y (frame, points));
+    }
+  cairo_stroke (cr);
+}
+
+/* At other turns for each player, so that no shape covers another where points are equal. */
+static void
+draw_markers (GtkWidget *widget, cairo_t *cr, const WayChartData *data, const WayChartFrame *frame, int player)
+{
+  int turns = data->turns[data->n_steps];
+  int distance = TURNS_PER_MARKER * (turns / (TURNS_PER_MARKER * MOST_MARKERS) + 1);
+  double size = frame->text * 0.9;
+
+  for (int turn = distance / 2 + distance * player / MAX (data->n_players, 1); turn < turns; turn += distance)
+    {
+      gssize step = find_turn (data, turn);
+
+      if (step >= 0 && get_x (frame, (gsize) step) < frame->right - size)
+        way_paint_shape (widget, cr, data->colours[player], get_x (frame, (gsize) step) - size / 2,
+                         get_y (frame, get_points (data, (gsize) step, player)) - size / 2, size);
+    }
+}
+
+/* The players, the one with the most points first. */
+static void
+sort_ends (const WayChartData *data, int order[MOST_PLAYERS])
+{
+  for (int i = 0; i < data->n_players; i++)
+    {
+      int at = i;
+
+      while (at > 0 && get_points (data, data->n_steps, order[at - 1]) < get_points (data, data->n_steps, i))
+        {
+          order[at] = order[at - 1];
+          at--;
+        }
+      order[at] = i;
+    }
+}
+
+/* Where the ends stand, one below the other without covering each other, each as near its line as can be. */
+static void
+spread_ends (const WayChartData *data, const WayChartFrame *frame, const int *order, double size, double *y)
+{
+  int n = data->n_players;
+  double height = MIN (size, (frame->bottom - frame->top + size) / n);
+
+  for (int i = 0; i < n; i++)
+    {
+      y[i] = get_y (frame, get_points (data, data->n_steps, order[i]));
+      if (i > 0)
+        y[i] = MAX (y[i], y[i - 1] + height);
+    }
+  for (int i = n - 1; i >= 0; i--)
+    y[i] = MIN (y[i], i < n - 1 ? y[i + 1] - height : frame->bottom + size / 2);
+}
+
+/* Equal ends: their shapes, and one number. */
+static void
+draw_ends (GtkWidget *widget, cairo_t *cr, const WayChartData *data, const WayChartFrame *frame)
+{
+  double size = frame->text * 1.15;
+  double y[MOST_PLAYERS];
+  int order[MOST_PLAYERS];
+  int first = 0;
+
+  sort_ends (data, order);
+  spread_ends (data, frame, order, size, y);
+  for (int i = 0; i < data->n_players; i++)
+    {
+      int points = get_points (data, data->n_steps, order[i]);
+      double width = measure_number (widget, points, frame->text, PANGO_WEIGHT_BOLD);
+
+      way_paint_shape (widget, cr, data->colours[order[i]], frame->right, y[i] - size / 2, size);
+      if (points != get_points (data, data->n_steps, order[first]))
+        first = i;
+      if (i + 1 == data->n_players || points != get_points (data, data->n_steps, order[i + 1]))
+        {
+          g_autofree char *number = write_number (points);
+
+          way_paint_set_source (widget, cr, "window_fg_color");
+          way_paint_text (widget, cr, number, frame->right + size + 4 + width / 2, (y[first] + y[i]) / 2, frame->text,
+                          PANGO_WEIGHT_BOLD);
+        }
+    }
+}
+
+static void
+draw_cursor (GtkWidget *widget, cairo_t *cr, const WayChartData *data, const WayChartFrame *frame, gsize step)
+{
+  double size = frame->text;
+
+  way_paint_set_source (widget, cr, "wm_ring");
+  cairo_set_line_width (cr, 2);
+  draw_line (cr, get_x (frame, step), frame->top, get_x (frame, step), frame->bottom);
+  for (int player = 0; player < data->n_players; player++)
+    way_paint_shape (widget, cr, data->colours[player], get_x (frame, step) - size / 2,
+                     get_y (frame, get_points (data, step, player)) - size / 2, size);
+}
+
+void
+way_chart_draw (GtkWidget *widget, cairo_t *cr, const WayChartData *data, const WayChartFrame *frame, int position)
+{
+  draw_final (widget, cr, data, frame);
+  draw_grid (widget, cr, frame);
+  draw_turns (widget, cr, data, frame);
+  for (int player = data->n_players - 1; player >= 0; player--)
+    draw_points (widget, cr, data, frame, player);
+  for (int player = data->n_players - 1; player >= 0; player--)
+    draw_markers (widget, cr, data, frame, player);
+  if (position >= 0)
+    draw_cursor (widget, cr, data, frame, (gsize) position);
+  draw_ends (widget, cr, data, frame);
+}

@@ -199,9 +199,7 @@ on_record_cb (WayBetsPage *self)
     return;
   if (!way_draft_record (self->draft, &error))
     {
-      g_autofree char *text = way_wording_error (error);
-
-      way_page_frame_toast (self->frame, text, NULL, NULL);
+      way_page_frame_show_error (self->frame, error);
       return;
     }
   if (!is_final (self))

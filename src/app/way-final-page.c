@@ -439,8 +439,7 @@ record_event (WayFinalPage *self, const CarcSubject *subject)
 
   if (way_game_record (self->game, &entry, 1, &error))
     return TRUE;
-  g_autofree char *text = way_wording_error (error);
-  way_page_frame_toast (self->frame, text, NULL, NULL);
+  way_page_frame_show_error (self->frame, error);
   return FALSE;
 }
 
@@ -451,9 +450,7 @@ record_field (WayFinalPage *self)
 
   if (!way_field_step_record (WAY_FIELD_STEP (self->field_step), &error))
     {
-      g_autofree char *text = way_wording_error (error);
-
-      way_page_frame_toast (self->frame, text, NULL, NULL);
+      way_page_frame_show_error (self->frame, error);
       return;
     }
   follow_field (self);

@@ -175,6 +175,13 @@ way_page_frame_toast (WayPageFrame *self, const char *text, const char *button, 
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
+void
+way_page_frame_show_error (WayPageFrame *self, const GError *error)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.trouble", "(sis)", g_quark_to_string (error->domain), error->code,
+                              error->message);
+}
+
 static void
 way_page_frame_dispose (GObject *object)
 {

@@ -39,6 +39,9 @@ void way_page_frame_set_main_label (WayPageFrame *self, const char *label);
 /* A short notice over the content. @button and @action_name (detailed) may be NULL. */
 void way_page_frame_toast (WayPageFrame *self, const char *text, const char *button, const char *action_name);
 
+/* What went wrong: the window's notice under the header bar (win.trouble), which stays until it is over. */
+void way_page_frame_show_error (WayPageFrame *self, const GError *error);
+
 gboolean way_page_frame_get_narrow (WayPageFrame *self);
 
 G_END_DECLS

@@ -170,9 +170,7 @@ on_record_cb (WayQuickPage *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.recorded", NULL);
   else
     {
-      g_autofree char *text = way_wording_error (error);
-
-      way_page_frame_toast (self->frame, text, NULL, NULL);
+      way_page_frame_show_error (self->frame, error);
     }
 }
 

@@ -353,17 +353,14 @@ on_lay_cb (WayTunnelPage *self)
     return;
   if (!way_draft_record (self->draft, &error))
     {
-      g_autofree char *text = way_wording_error (error);
-
-      way_page_frame_toast (self->frame, text, NULL, NULL);
+      way_page_frame_show_error (self->frame, error);
       return;
     }
   update (self);
   if (carc_set_tokens (get_standings (self), (CarcColour) colour) == 2)
-    way_page_frame_toast (self->frame, _ ("The tunnel is complete"), C_ ("button", "Enter the road"),
-                          "win.enter::road");
+    way_page_frame_toast (self->frame, _ ("Tunnel complete"), C_ ("entry key", "Road"), "win.enter::road");
   else
-    way_page_frame_toast (self->frame, _ ("The token is recorded"), C_ ("button", "Undo"), "win.undo");
+    way_page_frame_toast (self->frame, _ ("Recorded"), C_ ("button", "Undo"), "win.undo");
 }
 
 static void

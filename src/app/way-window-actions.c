@@ -485,6 +485,7 @@ way_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.settle", "a(ii)", settle },
     { "win.shelf", NULL, shelf },
     { "win.shortcuts", NULL, shortcuts },
+    { "win.trouble", "(sis)", way_window_say_trouble },
     { "win.tunnel", NULL, tunnel },
     { "win.undo", NULL, undo },
     { "win.withdraw", "i", withdraw },

@@ -9,12 +9,26 @@
 #include "way-dialogs.h"
 #include "way-wording.h"
 
+/* On a phone the words need the width of their own. */
+void
+way_window_arrange_banner (WayWindow *self)
+{
+  int threshold;
+  gboolean narrow;
+
+  /* The bin itself knows only when it has been laid out, which is too late for the height of its words. */
+  g_object_get (self->banner_bin, "threshold", &threshold, NULL);
+  narrow = gtk_widget_get_width (GTK_WIDGET (self)) <= threshold;
+  gtk_orientable_set_orientation (self->banner_box, narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+}
+
 static void
 set_banner (WayWindow *self, const char *text, const char *button, const char *action_name)
 {
   gtk_label_set_label (self->banner_label, text);
   gtk_button_set_label (self->banner_button, button);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->banner_button), action_name);
+  way_window_arrange_banner (self);
   gtk_widget_set_visible (GTK_WIDGET (self->banner), TRUE);
   gtk_revealer_set_reveal_child (self->banner, TRUE);
 }
@@ -75,6 +89,19 @@ way_window_show_error (WayWindow *self, const GError *error)
   else
     set_banner (self, text, C_ ("button", "Close"), NULL);
   self->banner_about_game = self->game != NULL;
+}
+
+/* From the pages, which know no window. */
+void
+way_window_say_trouble (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GError) error = NULL;
+  const char *domain, *message;
+  int code;
+
+  g_variant_get (parameter, "(&si&s)", &domain, &code, &message);
+  error = g_error_new_literal (g_quark_from_string (domain), code, message);
+  way_window_show_error (WAY_WINDOW (widget), error);
 }
 
 static void

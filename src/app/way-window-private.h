@@ -7,6 +7,7 @@
 #include "carc-base.h"
 #include "way-draft.h"
 #include "way-games.h"
+#include "way-narrow-bin.h"
 #include "way-window.h"
 
 struct _WayWindow {
@@ -14,6 +15,8 @@ struct _WayWindow {
 
   GtkStack *stack;
   GtkRevealer *banner;
+  WayNarrowBin *banner_bin;
+  GtkOrientable *banner_box;
   GtkLabel *banner_label;
   GtkButton *banner_button;
 
@@ -80,6 +83,8 @@ void way_window_update_notice (WayWindow *self);
 void way_window_dismiss_notice (WayWindow *self);
 void way_window_go_on_in_memory (GtkWidget *widget, const char *name, GVariant *parameter); /* actions of the window */
 void way_window_save_again (GtkWidget *widget, const char *name, GVariant *parameter);
+void way_window_arrange_banner (WayWindow *self);
+void way_window_say_trouble (GtkWidget *widget, const char *name, GVariant *parameter);
 
 /* Whether the game on view may be closed without losing anything. If not, the table is asked, and goes on to the start
  * page, or out of the program with @closing, when it says so. */

@@ -341,15 +341,19 @@ way_window_class_init (WayWindowClass *klass)
   widget_class->size_allocate = way_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = way_window_close_request;
 
+  g_type_ensure (WAY_TYPE_NARROW_BIN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/way-window.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, WayWindow, banner);
+  gtk_widget_class_bind_template_child (widget_class, WayWindow, banner_bin);
+  gtk_widget_class_bind_template_child (widget_class, WayWindow, banner_box);
   gtk_widget_class_bind_template_child (widget_class, WayWindow, banner_label);
   gtk_widget_class_bind_template_child (widget_class, WayWindow, banner_button);
 
   gtk_widget_class_bind_template_callback (widget_class, on_transition_running_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_banner_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, way_window_arrange_banner);
 
   way_window_class_install_actions (widget_class);
 }

@@ -68,6 +68,7 @@ static const Act acts[] = {
   { "win.settle([(1, ROAD)])", "", "WayBetsPage", 0, 0 },
   { "win.shelf", "", "WayShelfPage", 0, 0 },
   { "win.shortcuts", "", "WayTablePage", 0, 1 },
+  { "win.trouble(('waymark', 0, 'nothing'))", "", "WayTablePage", 0, 0 },
   { "win.tunnel", "", "WayTunnelPage", 0, 0 },
   { "win.undo", "win.next-turn", "WayTablePage", 0, 0 },
   { "win.withdraw(MONASTERY)", "", "WayTablePage", -1, 0 },

@@ -299,6 +299,34 @@ test_disk_fills_up (void **state)
   assert_int_equal (way_game_get_n_entries (again), 2);
 }
 
+/* A page that records by itself says it like the window, with the key that helps. */
+static void
+test_full_on_a_page (void **state)
+{
+  Shelf *shelf = *state;
+  g_autoptr (WayStore) store = way_store_open (shelf->path, NULL);
+  g_autoptr (GError) full = g_error_new_literal (WAY_STORE_ERROR, WAY_STORE_ERROR_FULL, "");
+  g_autofree char *sentence = way_wording_error (full);
+  WayWindow *window = open_window (store);
+  GtkWidget *line;
+
+  begin_game (window);
+  activate (window, "win.quick");
+  line = way_test_find (way_window_get_page (window), GTK_TYPE_ENTRY, NULL);
+  gtk_editable_set_text (GTK_EDITABLE (line), "road tiles=4");
+  fill_disk (TRUE);
+  g_signal_emit_by_name (line, "activate");
+  way_test_settle (40);
+  assert_int_equal (way_game_get_n_entries (way_window_get_game (window)), 1);
+  assert_string_equal (get_sentence (window), sentence);
+  click_banner (window, "win.go-on-in-memory");
+  assert_false (is_saved (window));
+  fill_disk (FALSE);
+  click_banner (window, "win.save-again");
+  assert_true (is_saved (window));
+  assert_true (way_test_close (GTK_WINDOW (window)));
+}
+
 /* Room is made before anybody asks for memory: the next success takes the notice away. */
 static void
 test_disk_has_room_again (void **state)
@@ -429,6 +457,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_locked, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_sound, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_disk_fills_up, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_full_on_a_page, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_disk_has_room_again, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_full_before_the_game, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_leaving_unsaved, set_up, tear_down),

@@ -43,7 +43,8 @@ make_window (WayApplication *self)
     self->store = way_store_open (self->database ? self->database : usual, &error);
   if (!self->store)
     self->store = open_in_memory ();
-  window = way_window_new (GTK_APPLICATION (self), self->store, error);
+  window = way_window_new (GTK_APPLICATION (self), self->store, NULL);
+  way_window_guard (window, self->database ? self->database : usual, error);
   if (!error)
     way_window_resume (window);
   return GTK_WIDGET (window);

@@ -127,6 +127,50 @@ way_dialogs_ask_leave_unsaved (GtkWindow *parent, WayLeaveFunc leave, gpointer u
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+typedef struct {
+  char *path;
+  WayRestoreFunc restore;
+  gpointer user_data;
+} Restoring;
+
+static void
+restoring_free (gpointer data, GClosure *closure)
+{
+  Restoring *restoring = data;
+
+  g_free (restoring->path);
+  g_object_unref (restoring->user_data);
+  g_free (restoring);
+}
+
+static void
+on_restore_response_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
+{
+  Restoring *restoring = data;
+
+  if (g_str_equal (response, "restore"))
+    restoring->restore (restoring->user_data, restoring->path);
+}
+
+void
+way_dialogs_ask_restore (GtkWindow *parent, const char *title, const char *body, const char *yes, const char *path,
+                         WayRestoreFunc restore, gpointer user_data)
+{
+  Restoring *restoring = g_new0 (Restoring, 1);
+  GtkWidget *dialog = adw_message_dialog_new (parent, title, body);
+
+  restoring->path = g_strdup (path);
+  restoring->restore = restore;
+  restoring->user_data = g_object_ref (user_data);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", C_ ("button", "Cancel"), "restore", yes,
+                                    NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "restore", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_restore_response_cb), restoring, restoring_free, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 void
 way_dialogs_say (GtkWindow *parent, const char *title, const char *body)
 {

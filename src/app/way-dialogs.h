@@ -24,6 +24,14 @@ typedef void (*WayLeaveFunc) (gpointer user_data);
 /* Asks whether a game that could not be saved is left and lost. @user_data is an object. */
 void way_dialogs_ask_leave_unsaved (GtkWindow *parent, WayLeaveFunc leave, gpointer user_data);
 
+/* Called with the @path that was asked about when the table says yes; not called otherwise. */
+typedef void (*WayRestoreFunc) (gpointer user_data, const char *path);
+
+/* Asks whether another file takes the place of the history; @yes is the label of the button that does it. @user_data is
+ * an object. All texts are copied. */
+void way_dialogs_ask_restore (GtkWindow *parent, const char *title, const char *body, const char *yes, const char *path,
+                              WayRestoreFunc restore, gpointer user_data);
+
 /* One short text that stays until somebody closes it. Both are plain and copied. */
 void way_dialogs_say (GtkWindow *parent, const char *title, const char *body);
 

@@ -441,6 +441,7 @@ way_window_update_actions (WayWindow *self)
   gtk_widget_action_set_enabled (widget, "win.save-again", !saved);
   gtk_widget_action_set_enabled (widget, "win.record", self->draft != NULL);
   gtk_widget_action_set_enabled (widget, "win.shortcuts", !self->narrow);
+  gtk_widget_action_set_enabled (widget, "win.copies", self->history != NULL);
   gtk_widget_action_set_enabled (widget, "win.back", self->pages->len > 1);
 }
 
@@ -457,6 +458,7 @@ way_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.back", NULL, back },
     { "win.bets", "i", bets },
     { "win.board", NULL, board },
+    { "win.copies", NULL, way_window_copies },
     { "win.delete-game", "x", way_window_delete_game },
     { "win.enter", "s", enter },
     { "win.enter-unfinished", "s", enter_unfinished },
@@ -478,9 +480,11 @@ way_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.redo", NULL, redo },
     { "win.replay", "x", way_window_replay_game },
     { "win.replay-entry", "i", replay_entry },
+    { "win.restore-copy", "s", way_window_restore_copy },
     { "win.restore-game", "x", way_window_restore_game },
     { "win.result", NULL, result },
     { "win.rules", "s", rules },
+    { "win.salvage", NULL, way_window_salvage },
     { "win.save-again", NULL, way_window_save_again },
     { "win.settle", "a(ii)", settle },
     { "win.shelf", NULL, shelf },
@@ -488,6 +492,7 @@ way_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.trouble", "(sis)", way_window_say_trouble },
     { "win.tunnel", NULL, tunnel },
     { "win.undo", NULL, undo },
+    { "win.undo-restore", "s", way_window_undo_restore },
     { "win.withdraw", "i", withdraw },
   };
 

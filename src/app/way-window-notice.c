@@ -41,6 +41,12 @@ hide_banner (WayWindow *self)
   self->banner_about_game = FALSE;
 }
 
+void
+way_window_hide_notice (WayWindow *self)
+{
+  hide_banner (self);
+}
+
 /* A button with an action changes what is wrong, and the notice follows that. */
 void
 way_window_dismiss_notice (WayWindow *self)
@@ -88,6 +94,11 @@ way_window_show_error (WayWindow *self, const GError *error)
     set_banner (self, text, C_ ("button", "Go on in Memory"), "win.go-on-in-memory");
   else
     set_banner (self, text, C_ ("button", "Close"), NULL);
+  if (self->history && g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
+    {
+      self->damaged = TRUE;
+      set_banner (self, text, C_ ("button", "Copies…"), "win.copies");
+    }
   self->banner_about_game = self->game != NULL;
 }
 

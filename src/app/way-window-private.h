@@ -35,6 +35,13 @@ struct _WayWindow {
   guint focus_tick;
   int focus_frames;
 
+  char *history;    /* the history file, also while the store is one in memory instead; NULL: nothing guards one */
+  char *copied_day; /* on which a copy was last tried */
+  GCancellable *cancellable; /* of what runs in threads; cancelled when the window goes */
+  gboolean damaged;          /* the file cannot be used as it is */
+  gboolean cut_off;          /* the session before did not end in order */
+  gboolean said_no_copy;
+
   gboolean narrow; /* no room for the window of shortcuts, which cannot be made smaller */
 
   gboolean board; /* the big board is open, and the window full screen for it */
@@ -77,10 +84,24 @@ void way_window_replay_game (GtkWidget *widget, const char *name, GVariant *para
 void way_window_delete_game (GtkWidget *widget, const char *name, GVariant *parameter);
 void way_window_restore_game (GtkWidget *widget, const char *name, GVariant *parameter);
 
+/* way-window.c: says beside the history file that a session is on; notes whether the last one ended in order. */
+void way_window_mark_begin (WayWindow *self);
+
+/* way-window-safety.c: actions of the window. */
+void way_window_copies (GtkWidget *widget, const char *name, GVariant *parameter);
+void way_window_restore_copy (GtkWidget *widget, const char *name, GVariant *parameter);
+void way_window_undo_restore (GtkWidget *widget, const char *name, GVariant *parameter);
+void way_window_salvage (GtkWidget *widget, const char *name, GVariant *parameter);
+
+/* Copies the history file in a thread unless that was tried today. */
+void way_window_keep_copy (WayWindow *self);
+void way_window_stop_guard (WayWindow *self);
+
 /* way-window-notice.c */
 gboolean way_window_is_saved (WayWindow *self); /* TRUE without a game */
 void way_window_update_notice (WayWindow *self);
-void way_window_dismiss_notice (WayWindow *self);
+void way_window_dismiss_notice (WayWindow *self); /* by its button */
+void way_window_hide_notice (WayWindow *self);
 void way_window_go_on_in_memory (GtkWidget *widget, const char *name, GVariant *parameter); /* actions of the window */
 void way_window_save_again (GtkWidget *widget, const char *name, GVariant *parameter);
 void way_window_arrange_banner (WayWindow *self);

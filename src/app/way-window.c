@@ -15,8 +15,8 @@
 
 G_DEFINE_FINAL_TYPE (WayWindow, way_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* Which game is open is written down beside the history file, so that a session that was cut off can be told from one
- * that was closed. */
+/* Which game is open (0: none) is written down beside the history file, so that a session that was cut off can be told
+ * from one that was closed. */
 static char *
 get_marker (WayWindow *self)
 {
@@ -36,10 +36,30 @@ set_marker (WayWindow *self, gint64 game)
 
   if (!marker)
     return;
-  if (!game)
+  if (!game && !self->history)
     g_unlink (marker);
   else if (!g_file_set_contents (marker, text, -1, &error))
     g_info ("The open game cannot be marked: %s", error->message);
+}
+
+/* The session ends in order. */
+static void
+remove_marker (WayWindow *self)
+{
+  g_autofree char *marker = get_marker (self);
+
+  if (marker)
+    g_unlink (marker);
+}
+
+void
+way_window_mark_begin (WayWindow *self)
+{
+  g_autofree char *marker = get_marker (self);
+
+  self->cut_off = marker && g_file_test (marker, G_FILE_TEST_EXISTS);
+  if (!self->cut_off)
+    set_marker (self, 0);
 }
 
 static gboolean
@@ -150,6 +170,7 @@ on_game_changed_cb (WayWindow *self)
   way_window_update_actions (self);
   update_wakefulness (self);
   way_window_update_notice (self);
+  way_window_keep_copy (self);
 }
 
 /* A game in memory has a row there, and none on the disk that a next session could open. */
@@ -271,7 +292,7 @@ way_window_close_request (GtkWindow *window)
       g_clear_handle_id (&self->draft_timer, g_source_remove);
       save_draft_cb (self);
     }
-  set_marker (self, 0);
+  remove_marker (self);
   return GTK_WINDOW_CLASS (way_window_parent_class)->close_request (window);
 }
 
@@ -313,6 +334,7 @@ way_window_dispose (GObject *object)
   g_clear_object (&self->game);
   g_clear_object (&self->games);
   g_clear_object (&self->settings);
+  way_window_stop_guard (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_WINDOW);
 
   G_OBJECT_CLASS (way_window_parent_class)->dispose (object);
@@ -365,6 +387,7 @@ way_window_init (WayWindow *self)
   g_ptr_array_add (self->pages, NULL);
   self->kept = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   self->settings = g_settings_new (APPLICATION_ID);
+  self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_swapped (self->settings, "changed::keep-awake", G_CALLBACK (update_wakefulness), self);
 }

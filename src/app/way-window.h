@@ -34,6 +34,10 @@ G_BEGIN_DECLS
  *   win.next-turn           the next seat's turn; in final scoring on with its guide, and after the end the result
  *   win.undo, win.redo
  *   win.more                opens the popover of everything else on the table page
+ *   win.copies              the copies of the history file
+ *   win.restore-copy (s)    asks, and puts the copy at this path in the place of the history file
+ *   win.undo-restore (s)    the same without asking, for the file that was replaced
+ *   win.salvage             asks, and saves what can be read of a damaged history file
  *   win.new-game, win.play-again
  *   win.open-game (x)       the table (or result) of a stored game, by row
  *   win.delete-game (x), win.restore-game (x)
@@ -58,6 +62,11 @@ WayStore *way_window_get_store (WayWindow *self);
 /* Opens @game (taken over by reference) and shows its table, with the half-filled form of a session that was cut off.
  */
 void way_window_open_game (WayWindow *self, WayGame *game);
+
+/* Watches over the history file at @history: it is copied once a day, and looked through when the last session was cut
+ * off; both after the first frame, and in threads. @error: why it could not be opened, or NULL; the store is then one
+ * in memory, the window says so, and the file can be put back from a copy. */
+void way_window_guard (WayWindow *self, const char *history, const GError *error);
 
 /* Opens the game that was open when the last session was cut off, if there is one. */
 void way_window_resume (WayWindow *self);

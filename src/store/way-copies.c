@@ -17,6 +17,7 @@
 
 #define PREFIX "waymark-"
 #define SUFFIX ".db"
+#define REPLACED ".replaced-"
 #define DAY_LENGTH 10 /* "2026-11-21" */
 #define MONTH_LENGTH 7
 
@@ -55,18 +56,21 @@ copy_free (gpointer data)
   g_free (copy);
 }
 
-/* NULL where the name is none of ours. */
+/* NULL where the name is not @prefix, a day, and @suffix (NULL: anything but the log of another file). */
 static WayCopy *
-copy_new (const char *folder, const char *name)
+copy_new (const char *folder, const char *name, const char *prefix, const char *suffix)
 {
   g_autofree char *day = NULL;
+  const char *rest;
   GStatBuf about;
   WayCopy *copy;
 
-  if (!g_str_has_prefix (name, PREFIX) || !g_str_has_suffix (name, SUFFIX)
-      || strlen (name) != strlen (PREFIX) + DAY_LENGTH + strlen (SUFFIX))
+  if (!g_str_has_prefix (name, prefix) || strlen (name) < strlen (prefix) + DAY_LENGTH)
     return NULL;
-  day = g_strndup (name + strlen (PREFIX), DAY_LENGTH);
+  rest = name + strlen (prefix) + DAY_LENGTH;
+  if (suffix != NULL ? !g_str_equal (rest, suffix) : g_str_has_suffix (rest, "-wal") || g_str_has_suffix (rest, "-shm"))
+    return NULL;
+  day = g_strndup (name + strlen (prefix), DAY_LENGTH);
   if (!is_day (day))
     return NULL;
 
@@ -83,7 +87,8 @@ compare_copies (gconstpointer one, gconstpointer other)
   const WayCopy *const *first = one;
   const WayCopy *const *second = other;
 
-  return strcmp ((*second)->day, (*first)->day);
+  /* Names with a moment behind the day differ further on. */
+  return strcmp ((*second)->path, (*first)->path);
 }
 
 GPtrArray *
@@ -96,13 +101,34 @@ way_copies_list (const char *path)
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     {
-      WayCopy *copy = copy_new (folder, name);
+      WayCopy *copy = copy_new (folder, name, PREFIX, SUFFIX);
 
       if (copy != NULL)
         g_ptr_array_add (copies, copy);
     }
   g_ptr_array_sort (copies, compare_copies);
   return copies;
+}
+
+GPtrArray *
+way_copies_list_replaced (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *prefix = g_strconcat (base, REPLACED, NULL);
+  GPtrArray *files = g_ptr_array_new_with_free_func (copy_free);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      WayCopy *file = copy_new (folder, name, prefix, NULL);
+
+      if (file != NULL)
+        g_ptr_array_add (files, file);
+    }
+  g_ptr_array_sort (files, compare_copies);
+  return files;
 }
 
 gboolean
@@ -155,6 +181,22 @@ open_to_read (const char *path, GError **error)
   way_sqlite_set_error (db, path, error);
   sqlite3_close (db);
   return NULL;
+}
+
+int
+way_copies_count_games (const char *path)
+{
+  sqlite3 *db = open_to_read (path, NULL);
+  sqlite3_stmt *statement = NULL;
+  int n = -1;
+
+  if (db != NULL
+      && sqlite3_prepare_v2 (db, "SELECT count (*) FROM game WHERE deleted IS NULL", -1, &statement, NULL) == SQLITE_OK
+      && sqlite3_step (statement) == SQLITE_ROW)
+    n = sqlite3_column_int (statement, 0);
+  sqlite3_finalize (statement);
+  sqlite3_close (db);
+  return n;
 }
 
 /* VACUUM INTO writes without waiting for the disk. */
@@ -318,12 +360,12 @@ find_free_name (const char *path)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *moment = g_date_time_format (now, "%Y-%m-%d-%H%M%S");
-  char *name = g_strdup_printf ("%s.replaced-%s", path, moment);
+  char *name = g_strdup_printf ("%s" REPLACED "%s", path, moment);
 
   for (int number = 2; g_file_test (name, G_FILE_TEST_EXISTS); number++)
     {
       g_free (name);
-      name = g_strdup_printf ("%s.replaced-%s-%d", path, moment, number);
+      name = g_strdup_printf ("%s" REPLACED "%s-%d", path, moment, number);
     }
   return name;
 }

@@ -28,6 +28,13 @@ char *way_copies_folder (const char *path);
  * none. */
 GPtrArray *way_copies_list (const char *path);
 
+/* The files that were set aside when others were put in the place of the one at @path, the newest first; element type
+ * WayCopy, with the day on which that happened. */
+GPtrArray *way_copies_list_replaced (const char *path);
+
+/* How many games that are not deleted are in the file at @path; -1 where that cannot be read. It is not touched. */
+int way_copies_count_games (const char *path);
+
 /* Whether the file at @path has a copy of @day ("2026-11-21"). */
 gboolean way_copies_has (const char *path, const char *day);
 

@@ -143,6 +143,23 @@ way_store_close (WayStore *store)
   g_free (store);
 }
 
+gboolean
+way_store_switch (WayStore *store, const char *path, GError **error)
+{
+  WayStore *other;
+  WayStore before;
+
+  way_store_assert_thread (store);
+  other = way_store_open (path, error);
+  if (other == NULL)
+    return FALSE;
+  before = *store;
+  *store = *other;
+  *other = before;
+  way_store_close (other);
+  return TRUE;
+}
+
 const char *
 way_store_get_path (WayStore *store)
 {

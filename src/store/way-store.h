@@ -24,7 +24,11 @@ WayStore *way_store_open (const char *path, GError **error) G_GNUC_WARN_UNUSED_R
 void way_store_close (WayStore *store);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayStore, way_store_close)
 
-/* The path it was opened with; borrowed. */
+/* Opens the file at @path in place of the one that is open, so that whoever borrows @store goes on with the other file;
+ * what was read of the first means nothing there. On error @store is as it was. */
+gboolean way_store_switch (WayStore *store, const char *path, GError **error);
+
+/* The path it was opened with; borrowed, until another file is opened. */
 const char *way_store_get_path (WayStore *store);
 
 /* One line of the list of games, newest first. Free with way_store_game_info_free. */

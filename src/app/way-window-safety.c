@@ -1,0 +1,379 @@
+/* way-window-safety.c: the history file is copied and looked through behind the scenes, and put back from a copy.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "way-copies-page.h"
+#include "way-copies.h"
+#include "way-dialogs.h"
+#include "way-record-file.h"
+#include "way-salvage.h"
+#include "way-wording.h"
+
+/* What a thread is told, and what it found. The strings are its own. */
+typedef struct {
+  char *history;
+  char *copy; /* the day of the copy that is made, or the file that is put back; NULL: what can be read is saved */
+  char *aside;
+  WaySalvage found;
+  GPtrArray *played; /* WayRecordFile: games of a history in memory, which go into the file */
+} Work;
+
+static void
+work_free (gpointer data)
+{
+  Work *work = data;
+
+  g_free (work->history);
+  g_free (work->copy);
+  g_free (work->aside);
+  g_clear_pointer (&work->played, g_ptr_array_unref);
+  g_free (work);
+}
+
+/* The window may be gone when the thread is done; then @done finds the task cancelled and touches nothing. */
+static void
+start (WayWindow *self, const char *copy, GTaskThreadFunc run, GAsyncReadyCallback done)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, self->cancellable, done, self);
+  Work *work = g_new0 (Work, 1);
+
+  work->history = g_strdup (self->history);
+  work->copy = g_strdup (copy);
+  g_task_set_task_data (task, work, work_free);
+  g_task_run_in_thread (task, run);
+}
+
+static void
+return_result (GTask *task, gboolean good, GError *error)
+{
+  if (good)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static gboolean
+is_window_gone (GAsyncResult *result)
+{
+  return g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result)));
+}
+
+static void
+copy_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Work *work = data;
+  GError *error = NULL;
+  gboolean good = way_copies_has (work->history, work->copy) || way_copies_count_games (work->history) == 0
+                  || way_copies_make (work->history, work->copy, &error);
+
+  return_result (task, good, error);
+}
+
+static void
+on_copied_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  WayWindow *self = data;
+
+  if (g_task_propagate_boolean (G_TASK (result), &error) || is_window_gone (result))
+    return;
+  g_info ("No copy was made: %s", error->message);
+  if (self->said_no_copy)
+    return;
+  self->said_no_copy = TRUE;
+  way_window_toast (self, _ ("Today’s copy of the history could not be made. Your games are safe."), NULL, NULL);
+}
+
+/* Once a day, whatever comes of it. */
+void
+way_window_keep_copy (WayWindow *self)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *today = g_date_time_format (now, "%Y-%m-%d");
+
+  if (!self->history || self->damaged || g_strcmp0 (today, self->copied_day) == 0)
+    return;
+  g_free (self->copied_day);
+  self->copied_day = g_strdup (today);
+  start (self, today, copy_thread, on_copied_cb);
+}
+
+static void
+check_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Work *work = data;
+  GError *error = NULL;
+  gboolean good = way_copies_check (work->history, &error);
+
+  return_result (task, good, error);
+}
+
+static void
+on_checked_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  WayWindow *self = data;
+
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    {
+      if (!is_window_gone (result))
+        way_window_keep_copy (self);
+    }
+  else if (!is_window_gone (result) && g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
+    way_window_show_error (self, error);
+}
+
+/* A copy is made of a file that is known to be whole, or was closed in order. */
+static void
+on_first_frame_cb (GdkFrameClock *clock, WayWindow *self)
+{
+  g_signal_handlers_disconnect_by_func (clock, on_first_frame_cb, self);
+  if (self->cut_off)
+    start (self, NULL, check_thread, on_checked_cb);
+  else
+    way_window_keep_copy (self);
+}
+
+static void
+on_map_cb (WayWindow *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  g_signal_handlers_disconnect_by_func (self, on_map_cb, NULL);
+  g_signal_connect_object (clock, "after-paint", G_CALLBACK (on_first_frame_cb), self, 0);
+}
+
+void
+way_window_guard (WayWindow *self, const char *history, const GError *error)
+{
+  self->history = g_strdup (history);
+  self->damaged = g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT);
+  way_window_update_actions (self);
+  if (error)
+    {
+      way_window_show_error (self, error);
+      return;
+    }
+  way_window_mark_begin (self);
+  g_signal_connect (self, "map", G_CALLBACK (on_map_cb), NULL);
+}
+
+void
+way_window_copies (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  if (self->history && !WAY_IS_COPIES_PAGE (way_window_get_page (self)))
+    way_window_push (self, way_copies_page_new (self->history, self->damaged));
+}
+
+/* What was played while the file could not be used goes into the one that takes its place. */
+static GPtrArray *
+list_played (WayWindow *self)
+{
+  GPtrArray *played = g_ptr_array_new_with_free_func ((GDestroyNotify) way_record_file_free);
+  g_autoptr (GPtrArray) games = NULL;
+
+  if (!g_str_equal (way_store_get_path (self->store), ":memory:"))
+    return played;
+  games = way_store_list_games (self->store, 0, G_MAXINT, NULL);
+  for (guint i = 0; games && i < games->len; i++)
+    {
+      WayRecordFile *record = way_record_file_load (self->store, ((WayGameInfo *) games->pdata[i])->id, NULL);
+
+      if (record)
+        g_ptr_array_add (played, record);
+    }
+  return played;
+}
+
+/* The file is let go of, and the window waits with an empty history in memory. */
+static void
+put_back (WayWindow *self, const char *copy, GTaskThreadFunc run, GAsyncReadyCallback done)
+{
+  g_autoptr (GTask) task = NULL;
+  g_autoptr (GError) error = NULL;
+  Work *work;
+
+  if (!self->history || !way_window_may_leave (self, FALSE))
+    return;
+  way_window_go_home (self);
+  work = g_new0 (Work, 1);
+  work->history = g_strdup (self->history);
+  work->copy = g_strdup (copy);
+  work->played = list_played (self);
+  task = g_task_new (NULL, self->cancellable, done, self);
+  g_task_set_task_data (task, work, work_free);
+  if (!way_store_switch (self->store, ":memory:", &error))
+    {
+      way_window_show_error (self, error);
+      return;
+    }
+  gtk_widget_set_sensitive (GTK_WIDGET (self), FALSE);
+  g_task_run_in_thread (task, run);
+}
+
+static void
+import_played (WayWindow *self, GPtrArray *played)
+{
+  for (guint i = 0; i < played->len; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      gint64 id;
+
+      if (way_record_file_import (played->pdata[i], self->store, &id, &error) == WAY_IMPORT_FAILED)
+        way_window_show_error (self, error);
+    }
+}
+
+/* Whatever happened, the history is the file again, if that can be opened. Returns whether it is. */
+static gboolean
+take_back (WayWindow *self, GPtrArray *played)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean opened = way_store_switch (self->store, self->history, &error);
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self), TRUE);
+  import_played (self, played);
+  way_games_reload (self->games, NULL);
+  if (opened)
+    way_window_mark_begin (self);
+  else
+    way_window_show_error (self, error);
+  way_window_update_actions (self);
+  return opened;
+}
+
+static void
+restore_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Work *work = data;
+  GError *error = NULL;
+  gboolean good = way_copies_restore (work->copy, work->history, &work->aside, &error);
+
+  return_result (task, good, error);
+}
+
+/* (nullable) */
+static char *
+write_undo (const char *aside)
+{
+  return aside ? g_action_print_detailed_name ("win.undo-restore", g_variant_new_string (aside)) : NULL;
+}
+
+static void
+on_restored_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  WayWindow *self = data;
+  Work *work = g_task_get_task_data (G_TASK (result));
+  gboolean restored = g_task_propagate_boolean (G_TASK (result), &error);
+  gboolean was_sound = !self->damaged;
+
+  if (is_window_gone (result))
+    return;
+  if (take_back (self, work->played) && restored)
+    {
+      g_autofree char *undo = write_undo (work->aside);
+
+      self->damaged = FALSE;
+      way_window_hide_notice (self);
+      way_window_toast (self, _ ("The copy is in place"), was_sound && undo ? C_ ("button", "Undo") : NULL, undo);
+    }
+  else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
+    {
+      way_dialogs_say (GTK_WINDOW (self), _ ("This Copy Is Damaged"), _ ("Nothing was changed. Choose another copy."));
+    }
+  else if (!restored)
+    {
+      way_window_show_error (self, error);
+    }
+}
+
+static void
+salvage_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Work *work = data;
+  GError *error = NULL;
+  gboolean good = way_salvage_restore (work->history, &work->found, &work->aside, &error);
+
+  return_result (task, good, error);
+}
+
+static void
+on_salvaged_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  WayWindow *self = data;
+  Work *work = g_task_get_task_data (G_TASK (result));
+  gboolean saved = g_task_propagate_boolean (G_TASK (result), &error);
+
+  if (is_window_gone (result))
+    return;
+  if (take_back (self, work->played) && saved)
+    {
+      g_autofree char *report = way_wording_salvage (&work->found);
+      g_autofree char *body = g_strconcat (report, "\n", _ ("The damaged file is kept beside the new one."), NULL);
+
+      self->damaged = FALSE;
+      way_window_hide_notice (self);
+      way_dialogs_say (GTK_WINDOW (self), _ ("What Could Be Read Is Saved"), body);
+    }
+  else if (!saved)
+    {
+      way_window_show_error (self, error);
+    }
+}
+
+static void
+restore_cb (gpointer user_data, const char *path)
+{
+  put_back (WAY_WINDOW (user_data), path, restore_thread, on_restored_cb);
+}
+
+static void
+salvage_cb (gpointer user_data, const char *path)
+{
+  put_back (WAY_WINDOW (user_data), NULL, salvage_thread, on_salvaged_cb);
+}
+
+void
+way_window_restore_copy (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (!WAY_WINDOW (widget)->history)
+    return;
+  way_dialogs_ask_restore (GTK_WINDOW (widget), _ ("Restore This Copy?"),
+                           _ ("All games become what they were in this copy. The history of now is kept and stays in "
+                              "this list, so you can go back to it."),
+                           C_ ("button", "Restore"), g_variant_get_string (parameter, NULL), restore_cb, widget);
+}
+
+void
+way_window_undo_restore (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  restore_cb (widget, g_variant_get_string (parameter, NULL));
+}
+
+void
+way_window_salvage (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (!WAY_WINDOW (widget)->history)
+    return;
+  way_dialogs_ask_restore (GTK_WINDOW (widget), _ ("Save What Can Be Read?"),
+                           _ ("Every game that is not damaged goes into a new history file. What is missing is counted "
+                              "and never guessed. The damaged file is kept."),
+                           C_ ("button", "Save"), "", salvage_cb, widget);
+}
+
+void
+way_window_stop_guard (WayWindow *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->history, g_free);
+  g_clear_pointer (&self->copied_day, g_free);
+}

@@ -14,7 +14,7 @@ build_packages=(
 )
 test_packages=(
   libcmocka-dev xvfb xauth dbus-daemon appstream libxml2-utils clang-format flatpak-builder git
-  fonts-cantarell fonts-noto-cjk
+  clang llvm libclang-rt-dev fonts-cantarell fonts-noto-cjk
 )
 long_packages=(valgrind libc6-dbg mmdebstrap)
 

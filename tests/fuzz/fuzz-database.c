@@ -1,0 +1,249 @@
+/* fuzz-database.c: any bytes at all as a history file: it is refused, or every game in it is read, or what can be read
+ * is saved; nothing is invented.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "fuzz.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "way-copies.h"
+#include "way-salvage.h"
+#include "way-verify.h"
+#include "way-wording.h"
+
+#define PAGE_SIZE 512 /* of the seeds */
+
+/* libFuzzer's own way to change an input, and the name under which it looks for another. */
+gsize LLVMFuzzerMutate (guint8 *data, gsize size, gsize most);
+gsize LLVMFuzzerCustomMutator (guint8 *data, gsize size, gsize most, unsigned seed);
+
+/* A folder in memory that is gone with the program. */
+static char *
+get_path (void)
+{
+  g_autofree char *folder = g_strdup_printf ("/dev/shm/waymark-fuzz-%d", (int) getpid ());
+
+  g_mkdir (folder, 0700);
+  return g_build_filename (folder, "waymark.db", NULL);
+}
+
+static void
+remove_files (const char *path)
+{
+  static const char *const endings[] = { "", "-wal", "-shm", "-journal", ".before-0", ".before-1" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *name = g_strconcat (path, endings[i], NULL);
+
+      g_unlink (name);
+    }
+}
+
+/* A game that was read has players with names and colours, and a journal whose entries can be written. */
+static void
+look_at_record (WayStore *store, gint64 game)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WayRecordFile) record = way_record_file_load (store, game, &error);
+  g_autofree char *text = NULL;
+  g_autofree char *draft = NULL;
+  g_autoptr (GArray) tallies = NULL;
+  int revision, points[CARC_MAX_PLAYERS];
+  gboolean finished;
+
+  fuzz_expect (record != NULL || error != NULL, "what cannot be read has its reason");
+  if (record != NULL)
+    {
+      for (int seat = 0; seat < record->header.setup.n_players; seat++)
+        fuzz_expect (record->header.setup.colours[seat] < CARC_N_COLOURS, "a seat has its colour");
+      text = way_record_file_write (record);
+    }
+  draft = way_store_read_draft (store, game, NULL);
+  tallies = way_store_read_tallies (store, game, NULL);
+  way_store_read_frozen (store, game, &revision, &finished, points, NULL);
+  way_store_recorded (store, game, 0, NULL);
+}
+
+static void
+look_at_games (WayStore *store)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) games = way_store_list_games (store, 0, 100, &error);
+  g_auto (GStrv) names = way_store_list_names (store, NULL);
+  CarcChip chips[CARC_N_CHIPS];
+
+  fuzz_expect (games != NULL || error != NULL, "a list that cannot be read has its reason");
+  way_store_count_games (store, NULL);
+  way_store_read_chips (store, chips, NULL);
+  for (guint i = 0; games != NULL && i < games->len; i++)
+    {
+      const WayGameInfo *info = games->pdata[i];
+
+      fuzz_expect (info->place != NULL && info->modules != NULL, "a game has its texts");
+      for (int seat = 0; seat < info->n_players; seat++)
+        fuzz_expect (info->names[seat] != NULL && info->colours[seat] < CARC_N_COLOURS, "a seat has its texts");
+      look_at_record (store, info->id);
+      way_store_find (store, info->uuid, NULL);
+    }
+}
+
+/* Whoever has such a file open goes on recording. What fails has its reason, and is not there. */
+static void
+record_road (WayStore *store, gint64 game, const CarcSetup *setup, int head)
+{
+  static const char road[] = "road tiles=3";
+  g_autofree CarcStatement *statement = g_new0 (CarcStatement, 1);
+  g_autofree CarcMistakes *mistakes = g_new0 (CarcMistakes, 1);
+  CarcChange change = { .slot = head + 1, .act = head + 1, .position = (head + 1) * CARC_POSITION_GAP };
+  const WayOutcome outcome = { .finished = TRUE };
+  g_autoptr (GError) error = NULL;
+
+  fuzz_expect (carc_read_entry (setup, road, strlen (road), statement, mistakes), "a road can be read");
+  change.entry = statement->entry;
+  way_store_save_draft (store, game, road, NULL);
+  fuzz_expect (way_store_append (store, game, head, &change, 1, &outcome, &error) || error != NULL,
+               "what is refused has its reason");
+}
+
+static void
+record_in_first (WayStore *store)
+{
+  g_autoptr (GPtrArray) games = way_store_list_games (store, 0, 1, NULL);
+  g_autoptr (CarcJournal) journal = NULL;
+  CarcHeader header;
+  gint64 game;
+  int head;
+
+  if (games == NULL || games->len == 0)
+    return;
+  game = ((WayGameInfo *) games->pdata[0])->id;
+  if (!way_store_read (store, game, &header, &journal, NULL))
+    return;
+  head = carc_journal_head (journal);
+  record_road (store, game, &header.setup, head);
+  way_store_move (store, game, head + 1, head, NULL, NULL);
+  way_store_move (store, game, head, -1, NULL, NULL);
+  way_store_save_game_chips (store, game, header.setup.chips, NULL);
+  way_store_set_deleted (store, game, TRUE, NULL);
+  way_store_set_deleted (store, game + 1000, TRUE, NULL);
+}
+
+static void
+record_new (WayStore *store)
+{
+  static const char text[] = "waymark 1\nwith bets\nchip 1 7+:7\nplayer red \"Anna\"\nplayer blue \"Jan\"\n";
+  g_autoptr (WayRecordFile) record = way_record_file_read (text, strlen (text));
+  gint64 game = way_store_begin (store, &record->header, NULL);
+
+  way_store_save_chips (store, record->header.setup.chips, NULL);
+  if (game != 0)
+    record_road (store, game, &record->header.setup, 0);
+}
+
+static void
+found_cb (const WayGameInfo *info, WayFinding finding, const GError *error, gpointer user_data)
+{
+  g_autofree char *sentence = way_wording_error (error);
+
+  fuzz_expect (finding != WAY_FINDING_UNREADABLE || sentence[0] != '\0', "what cannot be read has its words");
+}
+
+static void
+look_at_file (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WayStore) store = NULL;
+
+  way_copies_check (path, NULL);
+  store = way_store_open (path, &error);
+  fuzz_expect (store != NULL || error != NULL, "a file that is refused has its reason");
+  if (store == NULL)
+    return;
+  look_at_games (store);
+  way_verify (store, FALSE, found_cb, NULL, NULL);
+  way_verify (store, TRUE, found_cb, NULL, NULL);
+  record_in_first (store);
+  record_new (store);
+  fuzz_expect (way_store_switch (store, ":memory:", NULL) && way_store_count_games (store, NULL) == 0,
+               "the file can be let go of");
+  way_store_switch (store, path, NULL);
+  way_store_count_games (store, NULL);
+}
+
+/* What is saved of a file is a whole history whose games were in the file. */
+static void
+save_what_can_be_read (const char *path)
+{
+  g_autofree char *target = g_strconcat (path, ".saved", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WayStore) store = NULL;
+  WaySalvage found = { 0 };
+
+  g_unlink (target);
+  if (!way_salvage_write (path, target, &found, &error))
+    {
+      fuzz_expect (error != NULL && !g_file_test (target, G_FILE_TEST_EXISTS), "nothing is left of what failed");
+      return;
+    }
+  store = way_store_open (target, NULL);
+  fuzz_expect (store != NULL, "what was saved can be opened");
+  fuzz_expect (way_store_count_games (store, NULL) <= found.n_whole + found.n_cut, "nothing is invented");
+  look_at_games (store);
+  g_clear_pointer (&store, way_store_close);
+  remove_files (target);
+}
+
+/* Where nothing moves, what is damaged is still a database: bytes change in their place, or one page lies over another.
+ */
+static void
+damage_in_place (guint8 *data, gsize size, GRand *random)
+{
+  gsize n_pages = size / PAGE_SIZE;
+
+  if (n_pages > 1 && g_rand_int_range (random, 0, 8) == 0)
+    {
+      gsize from = (gsize) g_rand_int_range (random, 0, (gint32) n_pages);
+      gsize to = (gsize) g_rand_int_range (random, 1, (gint32) n_pages);
+
+      memmove (data + to * PAGE_SIZE, data + from * PAGE_SIZE, PAGE_SIZE);
+      return;
+    }
+  for (int i = g_rand_int_range (random, 1, 4); i > 0; i--)
+    {
+      const guint8 values[] = { 0, 1, 0x7f, 0xff, (guint8) g_rand_int (random), (guint8) g_rand_int (random) };
+
+      data[g_rand_int_range (random, 0, (gint32) size)] = values[g_rand_int_range (random, 0, G_N_ELEMENTS (values))];
+    }
+}
+
+gsize
+LLVMFuzzerCustomMutator (guint8 *data, gsize size, gsize most, unsigned seed)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+
+  if (size == 0 || g_rand_int_range (random, 0, 6) == 0)
+    return LLVMFuzzerMutate (data, size, most);
+  damage_in_place (data, size, random);
+  return size;
+}
+
+int
+LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
+{
+  g_autofree char *path = get_path ();
+
+  remove_files (path);
+  fuzz_expect (
+      g_file_set_contents_full (path, (const char *) data, (gssize) size, G_FILE_SET_CONTENTS_NONE, 0600, NULL),
+      "there is room for the file");
+  /* Slow, and the same for most inputs: a part of them is enough. */
+  if (size > 0 && data[size - 1 - size / 3] % 8 == 0)
+    save_what_can_be_read (path);
+  look_at_file (path);
+  remove_files (path);
+  return 0;
+}

@@ -21,7 +21,7 @@ static const WayCliCommand commands[] = {
   { "rules", "", N_ ("Print every expansion, key, range, ruling and rule"), way_cli_rules },
   { "list", "", N_ ("List the games of the history file"), way_cli_list },
   { "show", N_ ("GAME"), N_ ("Print the sheets of a game of the history file"), way_cli_show },
-  { "export", N_ ("[GAME…]"), N_ ("Print games of the history file as records"), way_cli_export },
+  { "export", N_ ("[GAME…]"), N_ ("Write games of the history file, as records or in another form"), way_cli_export },
   { "import", N_ ("FILE…"), N_ ("Take records into the history file"), way_cli_import },
   { "backup", N_ ("[FILE]"), N_ ("Copy the history file, to FILE or among the dated copies"), way_cli_backup },
   { "restore", N_ ("[COPY]"), N_ ("Put a copy in the place of the history file"), way_cli_restore },

@@ -1,4 +1,4 @@
-/* way-cli-export.c: games of the history file as records, on standard output.
+/* way-cli-export.c: games of the history file, in the form that is asked for.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,8 +6,98 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "way-bgstats.h"
 #include "way-cli.h"
+#include "way-csv.h"
 #include "way-wording.h"
+
+/* Where an export goes: a file that is there only when all of it is, or standard output. */
+typedef struct {
+  const char *path; /* NULL: standard output */
+  GString *text;
+  WayBgstatsWriter *plays;
+  guint n; /* games so far */
+} Output;
+
+/* One form: what stands before the games, what each game becomes, what stands behind them. A NULL member: nothing. */
+typedef struct {
+  const char *name;
+  void (*begin) (GString *text);
+  void (*add) (Output *output, const WayRecordFile *record);
+  gboolean only_results; /* a game in progress has nothing to give */
+} Format;
+
+static void
+add_record (Output *output, const WayRecordFile *record)
+{
+  g_autofree char *text = way_record_file_write (record);
+
+  if (output->n > 0)
+    g_string_append_c (output->text, '\n');
+  g_string_append (output->text, text);
+}
+
+static void
+add_entries (Output *output, const WayRecordFile *record)
+{
+  way_csv_add_entries (output->text, record);
+}
+
+static void
+add_game (Output *output, const WayRecordFile *record)
+{
+  way_csv_add_game (output->text, record);
+}
+
+static void
+add_score (Output *output, const WayRecordFile *record)
+{
+  g_autofree char *name = g_strconcat (record->header.id, ".waymark", NULL);
+  g_autoptr (JsonNode) node = way_cli_score_to_json (name, record);
+  g_autofree char *text = json_to_string (node, FALSE);
+
+  g_string_append_printf (output->text, "%s\n", text);
+}
+
+static void
+add_play (Output *output, const WayRecordFile *record)
+{
+  way_bgstats_writer_add (output->plays, record);
+}
+
+static void
+add_link (Output *output, const WayRecordFile *record)
+{
+  g_autofree char *link = way_bgstats_write_link (record);
+
+  g_string_append_printf (output->text, "%s\n", link);
+}
+
+static const Format formats[] = {
+  { "waymark", NULL, add_record },
+  { "csv", way_csv_begin_entries, add_entries },
+  { "games-csv", way_csv_begin_games, add_game },
+  { "json", NULL, add_score },
+  { "bgsplay", NULL, add_play, TRUE },
+  { "link", NULL, add_link, TRUE },
+};
+
+static const Format *
+find_format (const char *name)
+{
+  g_autoptr (GString) known = g_string_new (NULL);
+  g_autofree char *message = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      if (strcmp (formats[i].name, name) == 0)
+        return &formats[i];
+      g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", formats[i].name);
+    }
+  message = g_strdup_printf (_ ("There is no format “%1$s”. There are: %2$s."), name, known->str);
+  way_cli_complain (message);
+  return NULL;
+}
 
 /* The rows of the games that @words name, of all games without words, the oldest first. NULL after a complaint. */
 static GArray *
@@ -39,57 +129,110 @@ choose_games (WayStore *store, char **words)
   return g_steal_pointer (&chosen);
 }
 
+/* Hands over what is there, so that thousands of games need not fit into the memory. */
+static WayCliStatus
+flush_text (Output *output, gboolean last)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (output->path == NULL)
+    {
+      /* UTF-8 in every locale. */
+      fwrite (output->text->str, 1, output->text->len, stdout);
+      g_string_truncate (output->text, 0);
+      return WAY_CLI_FINE;
+    }
+  if (!last || g_file_set_contents (output->path, output->text->str, (gssize) output->text->len, &error))
+    return WAY_CLI_FINE;
+  way_cli_complain (error->message);
+  return WAY_CLI_FAILED;
+}
+
 /* A game that cannot be read does not keep the others from being exported. */
 static WayCliStatus
-export_games (WayStore *store, GArray *games)
+export_game (const Format *format, Output *output, WayStore *store, gint64 game, int *n_without)
 {
-  WayCliStatus status = WAY_CLI_FINE;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WayRecordFile) record = way_record_file_load (store, game, &error);
 
+  if (record == NULL)
+    return way_cli_complain_of (error);
+  if (format->only_results && !way_bgstats_has_result (record))
+    {
+      (*n_without)++;
+      return WAY_CLI_FINE;
+    }
+  format->add (output, record);
+  output->n++;
+  return flush_text (output, FALSE);
+}
+
+static void
+report_without_result (int n)
+{
+  g_autofree char *message
+      = g_strdup_printf (ngettext ("%d game in progress has no result yet and was passed over.",
+                                   "%d games in progress have no result yet and were passed over.", (gulong) n),
+                         n);
+
+  way_cli_complain (message);
+}
+
+static WayCliStatus
+export_games (const Format *format, const char *path, WayStore *store, GArray *games)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (WayBgstatsWriter) plays = format->add == add_play ? way_bgstats_writer_new () : NULL;
+  Output output = { path, text, plays, 0 };
+  WayCliStatus status = WAY_CLI_FINE;
+  WayCliStatus written;
+  int n_without = 0;
+
+  if (format->begin != NULL)
+    format->begin (text);
   for (guint i = 0; i < games->len; i++)
     {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (WayRecordFile) file = way_record_file_load (store, g_array_index (games, gint64, i), &error);
-      g_autofree char *text = file != NULL ? way_record_file_write (file) : way_wording_error (error);
+      WayCliStatus done = export_game (format, &output, store, g_array_index (games, gint64, i), &n_without);
 
-      if (file == NULL)
-        {
-          way_cli_complain (text);
-          status = WAY_CLI_FAILED;
-          continue;
-        }
-      if (i > 0)
-        fputc ('\n', stdout);
-      /* A record is UTF-8 in every locale. */
-      fputs (text, stdout);
+      status = MAX (status, done);
     }
-  return status;
+  if (n_without > 0)
+    report_without_result (n_without);
+  if (plays != NULL)
+    {
+      g_autofree char *file = way_bgstats_writer_finish (plays);
+
+      g_string_append_printf (text, "%s\n", file);
+    }
+  written = flush_text (&output, TRUE);
+  return MAX (status, written);
 }
 
 WayCliStatus
 way_cli_export (int argc, char **argv)
 {
   g_autofree char *path = NULL;
-  g_autofree char *format = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *output = NULL;
   const GOptionEntry options[] = {
     { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history file"), N_ ("FILE") },
-    { "format", 'f', 0, G_OPTION_ARG_STRING, &format, N_ ("The form of the export: waymark"), N_ ("FORMAT") },
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &name,
+      N_ ("The form of the export: waymark, csv (entries), games-csv, json, bgsplay or link (Board Game Stats)"),
+      N_ ("FORMAT") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write into this file instead of standard output"),
+      N_ ("FILE") },
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;
   g_auto (GStrv) words = way_cli_parse (argc, argv, options, 0, G_MAXUINT, &status);
+  const Format *format;
   g_autoptr (WayStore) store = NULL;
   g_autoptr (GArray) games = NULL;
 
   if (words == NULL)
     return status;
-  if (format != NULL && strcmp (format, "waymark") != 0)
-    {
-      g_autofree char *message = g_strdup_printf (_ ("There is no format “%s”; there is waymark."), format);
-
-      way_cli_complain (message);
-      return WAY_CLI_FAILED;
-    }
-  store = way_cli_open_history (path, FALSE);
+  format = find_format (name != NULL ? name : formats[0].name);
+  store = format != NULL ? way_cli_open_history (path, FALSE) : NULL;
   games = store != NULL ? choose_games (store, words) : NULL;
-  return games != NULL ? export_games (store, games) : WAY_CLI_FAILED;
+  return games != NULL ? export_games (format, output, store, games) : WAY_CLI_FAILED;
 }

@@ -10,6 +10,7 @@
 #include "way-tallies.h"
 
 #define HEADER_ROOM (8 * CARC_MAX_LINE_LENGTH)
+#define MOST_MINUTES (12 * 60)
 
 static void
 clear_difference (gpointer data)
@@ -39,6 +40,18 @@ way_record_file_free (WayRecordFile *self)
   g_array_unref (self->problems);
   g_array_unref (self->differences);
   g_free (self);
+}
+
+int
+way_record_file_get_rank (const WayRecordFile *self, int seat)
+{
+  int rank = 1;
+
+  if (!carc_is_ended (&self->standings))
+    return 0;
+  for (int other = 0; other < self->header.setup.n_players; other++)
+    rank += self->result[other] > self->result[seat];
+  return rank;
 }
 
 static char *
@@ -190,6 +203,7 @@ way_record_file_read_part (const char *text, gsize length, int first_line)
   if (total->kind == CARC_LINE_TOTAL && self->problems->len == 0)
     compare_total (self, total);
   g_array_sort (self->problems, compare_mistakes);
+  memcpy (self->result, self->standings.points, sizeof self->result);
   return self;
 }
 
@@ -292,6 +306,37 @@ way_record_file_agrees (const WayRecordFile *self, const WayRecordFile *other)
   return g_str_equal (mine, theirs);
 }
 
+/* What came in at once from a file took no time, and what was amended days later did not take days. */
+static gboolean
+read_minutes (WayRecordFile *self, WayStore *store, gint64 game, const CarcJournal *journal, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  gint64 begun = way_store_recorded (store, game, 0, &failure);
+  gint64 done = failure == NULL ? way_store_recorded (store, game, carc_journal_head (journal) - 1, &failure) : 0;
+
+  if (begun > 0 && done > begun && done - begun <= MOST_MINUTES * 60)
+    self->minutes = (int) ((done - begun + 30) / 60);
+  if (failure == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
+}
+
+static gboolean
+read_result (WayRecordFile *self, WayStore *store, gint64 game, const CarcJournal *journal, GError **error)
+{
+  int points[CARC_MAX_PLAYERS];
+  gboolean finished;
+  int revision;
+
+  memcpy (self->result, self->standings.points, sizeof self->result);
+  if (!way_store_read_frozen (store, game, &revision, &finished, points, error))
+    return FALSE;
+  for (int seat = 0; finished && seat < self->header.setup.n_players; seat++)
+    self->result[seat] = points[seat];
+  return read_minutes (self, store, game, journal, error);
+}
+
 WayRecordFile *
 way_record_file_load (WayStore *store, gint64 game, GError **error)
 {
@@ -323,7 +368,7 @@ way_record_file_load (WayStore *store, gint64 game, GError **error)
         }
       g_array_append_vals (self->problems, mistakes->mistakes, (guint) mistakes->n);
     }
-  return g_steal_pointer (&self);
+  return read_result (self, store, game, journal, error) ? g_steal_pointer (&self) : NULL;
 }
 
 WayImport

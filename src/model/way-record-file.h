@@ -33,6 +33,9 @@ typedef struct {
   GArray *problems;    /* of CarcMistake, by line; empty: the record may be used */
   GArray *differences; /* of WayRecordDifference */
   CarcStandings standings;
+  int result[CARC_MAX_PLAYERS]; /* what counts: of a finished game of the history its frozen points, else the points by
+                                   the rules of today */
+  int minutes;                  /* from the first entry to the last, as they were said at the table; 0: not known */
 } WayRecordFile;
 
 /* Reads @length bytes of @text and plays every entry. Never fails: what is wrong is in the problems. The caller frees
@@ -48,6 +51,10 @@ gsize way_record_file_find_end (const char *text, gsize length);
 
 void way_record_file_free (WayRecordFile *file);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayRecordFile, way_record_file_free)
+
+/* The place of @seat of a finished game, 1 for a winner; those with the same points share one. 0 while the game is not
+ * finished. */
+int way_record_file_get_rank (const WayRecordFile *file, int seat);
 
 /* The record as the writer writes it, with its = and total lines; (transfer full). */
 char *way_record_file_write (const WayRecordFile *file);

@@ -21,7 +21,7 @@ SQLITE = r'sqlite3\.h'
 FORBIDDEN = [
     ('src/core/', [GLIB, GTK, JSON, SQLITE, GETTEXT]),
     ('src/store/', [GTK, JSON, GETTEXT]),
-    ('src/model/', [GTK, JSON, SQLITE]),
+    ('src/model/', [GTK, SQLITE]),
     ('src/cli/', [GTK, SQLITE]),
     ('src/app/', [JSON, SQLITE]),
 ]

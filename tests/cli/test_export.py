@@ -1,0 +1,165 @@
+# test_export.py: games of the history in every form, read back by what other programs read them with.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import csv
+import io
+import json
+import os
+import sys
+import urllib.parse
+import uuid
+
+import cli
+
+GAMES = sys.argv[2]
+TRICKS = """\
+waymark 1
+id      11111111-1111-4111-8111-111111111111
+played  2026-11-19T23:30:00-02:00
+place   "=1+1, “home”"
+with    signposts
+player  green "=HYPERLINK(0)"
+player  red   "@Eva"
+player  blue  "a \\"b\\", c"
+
+turn blue
+city tiles=3 meeples=green:1,red:1
+city tiles=3 meeples=green:1,red:1 note="-cmd"
+end
+"""
+PROGRESS = 'waymark 1\nid 22222222-2222-4222-8222-222222222222\nplayed 2026-11-18T10:00:00Z\n' \
+           'player green "Mia"\nroad tiles=3 meeples=green:1\n'
+
+
+class Export(cli.Case):
+    def export(self, form, *words, **more):
+        return self.run_cli("export", "--format=" + form, *words, **more)
+
+    def read_csv(self, text):
+        self.assertTrue(text.endswith("\r\n"))
+        return list(csv.DictReader(io.StringIO(text, newline="")))
+
+    def read_scores(self):
+        return {score["file"][:-len(".waymark")]: score
+                for score in map(json.loads, self.export("json")[0].splitlines())}
+
+    def test_points_of_every_recorded_game(self):
+        paths = sorted(os.path.join(GAMES, name) for name in os.listdir(GAMES) if name.endswith(".waymark"))
+        self.run_cli("import", *paths)
+        scores = self.read_scores()
+        self.assertEqual(len(scores), len(paths))
+        sums = {}
+        for row in self.read_csv(self.export("csv")[0]):
+            if row["color"]:
+                key = row["game"], row["color"]
+                sums[key] = sums.get(key, 0) + int(row["points"])
+        rows = self.read_csv(self.export("games-csv")[0])
+        self.assertEqual([row["game"] for row in rows], list(scores))
+        for row in rows:
+            players = scores[row["game"]]["players"]
+            for number, player in enumerate(players, 1):
+                self.assertEqual(int(row[f"points{number}"]), player["points"])
+                self.assertEqual(row[f"color{number}"], player["color"])
+                self.assertEqual(sums.get((row["game"], player["color"]), 0), player["points"])
+            self.assertEqual(row[f"points{len(players) + 1}"] if len(players) < 8 else "", "")
+
+    def test_json_is_that_of_score(self):
+        path = self.write(cli.EXAMPLE)
+        self.run_cli("import", path)
+        exported = json.loads(self.export("json")[0])
+        record = self.write(self.export("waymark")[0], "again.waymark")
+        scored = json.loads(self.run_cli("score", "--json", record)[0])
+        exported.pop("file")
+        scored.pop("file")
+        # Lines of a game in the history are counted by entries.
+        for score in exported, scored:
+            for entry in score["entries"]:
+                entry.pop("line")
+        self.assertEqual(exported, scored)
+
+    def test_spreadsheets_calculate_nothing(self):
+        self.run_cli("import", self.write(TRICKS))
+        rows = self.read_csv(self.export("csv")[0])
+        self.assertEqual({row["place"] for row in rows}, {"'=1+1, “home”"})
+        self.assertEqual({row["player"] for row in rows}, {"", "'=HYPERLINK(0)", "'@Eva"})
+        self.assertEqual([row["note"] for row in rows if row["note"]], ["'-cmd"] * 2)
+        self.assertEqual([row["points"] for row in rows if row["points"]], ["6", "6", "6", "6"])
+        self.assertEqual(rows[0]["turn"], "1")
+        game, = self.read_csv(self.export("games-csv")[0])
+        self.assertEqual(game["player3"], 'a "b", c')
+        self.assertEqual([game[f"rank{number}"] for number in range(1, 5)], ["1", "1", "3", ""])
+        self.assertEqual(game["winners"], "'=HYPERLINK(0); @Eva")
+        for row in self.export("csv")[0].encode().split(b"\r\n"):
+            self.assertFalse(any(cell[:1] in b"=+@" and cell for cell in row.split(b",")), row)
+
+    def test_plays(self):
+        self.run_cli("import", self.write(TRICKS), self.write(cli.EXAMPLE, "b"), self.write(PROGRESS, "c"))
+        out, err = self.export("bgsplay")
+        self.assertIn("1 game in progress has no result yet", err)
+        file = json.loads(out)
+        self.assertIn("can be read by Board Game Stats", file["about"])
+        game, = file["games"]
+        self.assertEqual((game["name"], game["bggId"], game["highestWins"]), ("Carcassonne", 822, True))
+        names = {player["id"]: player["name"] for player in file["players"]}
+        places = {place["id"]: place["name"] for place in file["locations"]}
+        for thing in file["players"] + file["locations"] + file["games"] + file["plays"]:
+            self.assertEqual(str(uuid.UUID(thing["uuid"])), thing["uuid"])
+        first, second = file["plays"]
+        self.assertEqual(first["uuid"], "11111111-1111-4111-8111-111111111111")
+        self.assertEqual(first["playDate"], "2026-11-20 01:30:00")
+        self.assertEqual(first["playDateYmd"], 20261120)
+        self.assertEqual(places[first["locationRefId"]], "=1+1, “home”")
+        self.assertEqual(first["board"], "C3, The Signposts")
+        self.assertEqual(second["board"], "C3, Inns & Cathedrals, The Signposts, The Bets, The Tunnel")
+        scores = first["playerScores"]
+        self.assertEqual([names[score["playerRefId"]] for score in scores], ["=HYPERLINK(0)", "@Eva", 'a "b", c'])
+        self.assertEqual([score["score"] for score in scores], ["12", "12", "0"])
+        self.assertEqual([score["winner"] for score in scores], [True, True, False])
+        self.assertEqual([score["rank"] for score in scores], [1, 1, 3])
+        self.assertEqual([score["seatOrder"] for score in scores], [1, 2, 3])
+        self.assertEqual([score["startPlayer"] for score in scores], [False, False, True])
+        self.assertEqual({play["gameRefId"] for play in file["plays"]}, {game["id"]})
+        # The same file at any time, and the same people whatever else is in it.
+        self.assertEqual(self.export("bgsplay")[0], out)
+        alone = json.loads(self.export("bgsplay", "0b6f")[0])
+        everybody = {player["name"]: player["uuid"] for player in file["players"]}
+        self.assertEqual({player["name"]: player["uuid"] for player in alone["players"]},
+                         {name: everybody[name] for name in ("Anna", "Jan Novák")})
+
+    def test_link(self):
+        self.run_cli("import", self.write(cli.EXAMPLE), self.write(PROGRESS, "b"))
+        out, _ = self.export("link", "0b6f")
+        self.assertTrue(out.startswith("https://app.bgstatsapp.com/createPlay.html?data="))
+        self.assertTrue(out.isascii())
+        play = json.loads(urllib.parse.unquote(out.strip().split("data=", 1)[1], errors="strict"))
+        self.assertEqual(play["sourcePlayId"], "0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11")
+        self.assertEqual(play["playDate"], "2026-11-20 18:30:00")
+        self.assertEqual(play["game"]["bggId"], 822)
+        self.assertEqual([(player["name"], player["score"], player["winner"]) for player in play["players"]],
+                         [("Anna", "70", True), ("Jan Novák", "11", False)])
+        self.assertIn("no result yet", self.export("link", "2222")[1])
+
+    def test_a_link_fits_a_code(self):
+        names = ["アンナとヤンの長い名前" * 5 + str(number) for number in range(8)]
+        colours = ["red", "blue", "green", "yellow", "black", "pink", "white", "purple"]
+        seats = "".join(f'player {colour} "{name}"\n' for colour, name in zip(colours, names))
+        self.run_cli("import", self.write(f'waymark 1\nplace "{names[0]}"\n{seats}final\nend\n'))
+        out, _ = self.export("link")
+        self.assertLess(len(out), 2954)
+        play = json.loads(urllib.parse.unquote(out.strip().split("data=", 1)[1], errors="strict"))
+        self.assertEqual(len(play["players"]), 8)
+
+    def test_into_a_file(self):
+        self.run_cli("import", self.write(cli.EXAMPLE))
+        for form in "waymark", "csv", "games-csv", "json", "bgsplay":
+            path = os.path.join(self.folder, form)
+            self.assertEqual(self.export(form, "--output", path)[0], "")
+            with open(path, newline="", encoding="utf-8") as file:
+                self.assertEqual(file.read().replace("\r\n", "\n"), self.export(form)[0].replace("\r\n", "\n"))
+        self.export("csv", "--output", os.path.join(self.folder, "nowhere", "x"), status=2)
+        _, err = self.export("xml", status=2)
+        self.assertIn("bgsplay", err)
+
+
+cli.main()

@@ -59,6 +59,8 @@ way_migration_accept (const WayFileKind *kind, int newest, GError **error)
   if (!ours && !fresh)
     g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FOREIGN, "A database of another program (%d, %d)",
                  kind->application_id, kind->version);
+  else if (kind->version < 0 || (ours && kind->version == 0))
+    g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT, "Schema %d, which was never written", kind->version);
   else if (kind->version > newest)
     g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_NEWER, "Schema %d, but this program knows %d", kind->version,
                  newest);

@@ -12,6 +12,15 @@
 
 #define IN_MEMORY ":memory:"
 
+/* SQLite would only say that it cannot open the file, or one beside it. */
+static gboolean
+expect_folder (const char *path, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  return g_access (folder, W_OK | X_OK) == 0 || way_store_set_system_error (folder, errno, error);
+}
+
 static gboolean
 make_folder (const char *path, GError **error)
 {
@@ -19,9 +28,7 @@ make_folder (const char *path, GError **error)
 
   if (g_mkdir_with_parents (folder, 0700) != 0)
     return way_store_set_system_error (folder, errno, error);
-
-  /* SQLite would only say that it cannot open the file. */
-  return g_access (folder, W_OK | X_OK) == 0 || way_store_set_system_error (folder, errno, error);
+  return expect_folder (path, error);
 }
 
 /* Refuses a foreign or newer file before SQLite makes a single file beside it. A database opened as immutable is read
@@ -111,7 +118,7 @@ prepare_path (const char *path, GError **error)
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     return make_folder (path, error);
   scripts = way_migration_scripts ();
-  return look_from_outside (path, (int) g_strv_length (scripts), error);
+  return look_from_outside (path, (int) g_strv_length (scripts), error) && expect_folder (path, error);
 }
 
 WayStore *
@@ -203,10 +210,11 @@ way_store_end_read (WayStore *store)
   way_statements_run (&store->statements, WAY_SQL_COMMIT, NULL);
 }
 
+/* A clock that nobody has set stands before the beginning of time, which the file does not know. */
 gint64
 way_store_now (void)
 {
-  return g_get_real_time () / G_USEC_PER_SEC;
+  return MAX (g_get_real_time () / G_USEC_PER_SEC, 1);
 }
 
 void

@@ -8,6 +8,8 @@
 #include "way-faults.h"
 #include "way-shelf.h"
 
+#include "way-copies.h"
+
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <sqlite3.h>
@@ -264,12 +266,91 @@ test_killed_at_each_call (void **state)
   print_message ("# killed at %d calls\n", call);
 }
 
+/* A copy is made, or there is none; the history is what it was. Returns whether the fault happened. */
+static gboolean
+copy_once (WayShelf *shelf, WayFault fault, int call)
+{
+  g_autofree char *whole = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean copied, happened;
+
+  way_faults_arm (fault, call);
+  copied = way_copies_make (shelf->path, "2026-11-21", &error);
+  happened = way_faults_disarm ();
+  assert_true (copied || error != NULL);
+  if (way_copies_has (shelf->path, "2026-11-21"))
+    {
+      g_autoptr (GPtrArray) copies = way_copies_list (shelf->path);
+
+      assert_true (way_copies_check (((WayCopy *) copies->pdata[0])->path, NULL));
+      g_unlink (((WayCopy *) copies->pdata[0])->path);
+    }
+  assert_int_equal (look (shelf).n_roads, N_ROADS);
+  return happened;
+}
+
+/* The history is the copy, or what it was; never anything else. */
+static gboolean
+restore_once (WayShelf *shelf, const char *copy, WayFault fault, int call)
+{
+  g_autofree char *aside = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean restored, happened;
+
+  way_faults_arm (fault, call);
+  restored = way_copies_restore (copy, shelf->path, &aside, &error);
+  happened = way_faults_disarm ();
+  assert_true (restored || error != NULL);
+  assert_int_equal (look (shelf).n_roads, restored ? 0 : N_ROADS);
+  if (restored)
+    {
+      g_autofree char *again = NULL;
+
+      assert_true (way_copies_restore (aside, shelf->path, &again, NULL));
+      g_unlink (again);
+    }
+  if (aside != NULL)
+    g_unlink (aside);
+  return happened;
+}
+
+static void
+test_copies (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autofree char *copy = g_build_filename (shelf->folder, "copy.db", NULL);
+  Progress progress = { 0 };
+  CarcHeader header = way_shelf_header ();
+  int n_calls = 0;
+
+  shelf->store = way_store_open (shelf->path, NULL);
+  shelf->game = way_store_begin (shelf->store, &header, NULL);
+  assert_true (way_copies_write (shelf->path, copy, NULL));
+  stop (shelf);
+  progress.begun = TRUE;
+  assert_true (play (shelf, &progress, -1, NULL));
+  stop (shelf);
+  for (WayFault fault = WAY_FAULT_SHORT_WRITE; fault < WAY_FAULT_KILL; fault++)
+    {
+      int call = 0;
+
+      for (call = 0; call < MOST_CALLS && copy_once (shelf, fault, call); call++)
+        n_calls++;
+      assert_in_range (call, 5, MOST_CALLS - 1);
+      for (call = 0; call < MOST_CALLS && restore_once (shelf, copy, fault, call); call++)
+        n_calls++;
+      assert_in_range (call, 5, MOST_CALLS - 1);
+    }
+  print_message ("# %d faults while copies are made and put back\n", n_calls);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_each_call_fails, way_shelf_empty, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_no_memory, way_shelf_empty, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_copies, way_shelf_empty, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_said_again, way_shelf_empty, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_killed_at_each_call, way_shelf_empty, way_shelf_remove),
   };

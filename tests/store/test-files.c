@@ -12,6 +12,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "way-migration.h"
+
 #define NOBODY 65534
 
 static void
@@ -54,6 +56,7 @@ static void
 test_new (void **state)
 {
   WayShelf *shelf = *state;
+  g_auto (GStrv) scripts = way_migration_scripts ();
   g_autofree char *id = NULL;
   g_autofree char *version = NULL;
   g_autofree char *mode = NULL;
@@ -67,7 +70,7 @@ test_new (void **state)
   id = way_shelf_ask (shelf->path, "PRAGMA application_id");
   assert_string_equal (id, "1467575659");
   version = way_shelf_ask (shelf->path, "PRAGMA user_version");
-  assert_string_equal (version, "1");
+  assert_int_equal (atoi (version), g_strv_length (scripts));
   mode = way_shelf_ask (shelf->path, "PRAGMA journal_mode");
   assert_string_equal (mode, "wal");
 }
@@ -104,9 +107,22 @@ test_newer (void **state)
   WayShelf *shelf = *state;
 
   close_store (shelf);
-  way_shelf_execute (shelf->path, "PRAGMA user_version = 2; CREATE TABLE later (x)");
+  way_shelf_execute (shelf->path, "PRAGMA user_version = 99; CREATE TABLE later (x)");
   assert_refused (shelf, WAY_STORE_ERROR_NEWER);
   assert_lonely (shelf);
+}
+
+/* A number that no program writes is no schema to migrate. */
+static void
+test_no_schema (void **state)
+{
+  WayShelf *shelf = *state;
+
+  close_store (shelf);
+  way_shelf_execute (shelf->path, "PRAGMA user_version = -1");
+  assert_refused (shelf, WAY_STORE_ERROR_CORRUPT);
+  way_shelf_execute (shelf->path, "PRAGMA user_version = 0");
+  assert_refused (shelf, WAY_STORE_ERROR_CORRUPT);
 }
 
 /* What makes it newer is in the log beside the file only, as after a crash. */
@@ -119,7 +135,7 @@ test_newer_in_its_log (void **state)
   close_store (shelf);
   assert_int_equal (sqlite3_open (shelf->path, &db), SQLITE_OK);
   sqlite3_db_config (db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
-  assert_int_equal (sqlite3_exec (db, "PRAGMA user_version = 2; CREATE TABLE later (x)", NULL, NULL, NULL), SQLITE_OK);
+  assert_int_equal (sqlite3_exec (db, "PRAGMA user_version = 99; CREATE TABLE later (x)", NULL, NULL, NULL), SQLITE_OK);
   sqlite3_close (db);
   assert_refused (shelf, WAY_STORE_ERROR_NEWER);
 }
@@ -340,6 +356,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_empty_file, way_shelf_empty, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_relative_path, way_shelf_empty, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_newer, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_no_schema, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_newer_in_its_log, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_foreign, way_shelf_empty, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_no_database, way_shelf_empty, way_shelf_remove),

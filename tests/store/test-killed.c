@@ -11,6 +11,8 @@
 #include <unistd.h>
 
 #define ROUNDS 25
+#define MOMENTS 40    /* a long run takes 500 */
+#define LONGEST 30000 /* microseconds that a program lives */
 
 /* Records for ever, and says each number to the parent once it is stored. Every tenth is undone and redone. */
 static void
@@ -28,9 +30,10 @@ record_for_ever (WayShelf *shelf, int from, int acknowledge)
     }
 }
 
-/* Kills after @patience acknowledgements; returns how many changes were acknowledged in all. */
+/* Kills after @patience acknowledgements, or after so many microseconds if that is 0; returns how many changes were
+ * acknowledged in all. */
 static int
-kill_in_the_middle (WayShelf *shelf, int from, int patience)
+kill_in_the_middle (WayShelf *shelf, int from, int patience, gulong moment)
 {
   int acknowledged = from, number, ends[2];
   pid_t child;
@@ -47,10 +50,15 @@ kill_in_the_middle (WayShelf *shelf, int from, int patience)
     }
   assert_true (child > 0);
   close (ends[1]);
+  if (patience == 0)
+    {
+      g_usleep (moment);
+      kill (child, SIGKILL);
+    }
   while (read (ends[0], &number, sizeof number) == sizeof number)
     {
       acknowledged = number + 1;
-      if (acknowledged == from + patience)
+      if (patience > 0 && acknowledged == from + patience)
         kill (child, SIGKILL);
     }
   close (ends[0]);
@@ -69,6 +77,28 @@ count_changes (WayShelf *shelf)
   return carc_journal_length (journal);
 }
 
+/* What was acknowledged is there, and at most one change more; nothing by half. Returns how many there are. */
+static int
+look_after_kill (WayShelf *shelf, int acknowledged)
+{
+  g_autofree char *whole = way_shelf_ask (shelf->path, "PRAGMA integrity_check");
+  g_autoptr (GPtrArray) list = NULL;
+  int n;
+
+  assert_string_equal (whole, "ok");
+  way_shelf_reopen (shelf);
+  n = count_changes (shelf);
+  assert_true (n == acknowledged || n == acknowledged + 1);
+  list = way_store_list_games (shelf->store, 0, 1, NULL);
+
+  /* It may have died between undoing and redoing. */
+  if (((WayGameInfo *) g_ptr_array_index (list, 0))->n_changes == n - 1)
+    assert_true (way_store_move (shelf->store, shelf->game, n - 1, n, NULL, NULL));
+  way_shelf_assert_roads (shelf, n, n);
+  g_clear_pointer (&shelf->store, way_store_close);
+  return n;
+}
+
 static void
 test_killed (void **state)
 {
@@ -78,27 +108,34 @@ test_killed (void **state)
   g_clear_pointer (&shelf->store, way_store_close);
   for (int round = 0; round < ROUNDS; round++)
     {
-      int acknowledged = kill_in_the_middle (shelf, n, 1 + round * 7 % 31);
-      g_autoptr (GPtrArray) list = NULL;
+      int acknowledged = kill_in_the_middle (shelf, n, 1 + round * 7 % 31, 0);
 
-      way_shelf_reopen (shelf);
-      n = count_changes (shelf);
-      assert_true (n == acknowledged || n == acknowledged + 1);
-      list = way_store_list_games (shelf->store, 0, 1, NULL);
-
-      /* It may have died between undoing and redoing. */
-      if (((WayGameInfo *) g_ptr_array_index (list, 0))->n_changes == n - 1)
-        assert_true (way_store_move (shelf->store, shelf->game, n - 1, n, NULL, NULL));
-      way_shelf_assert_roads (shelf, n, n);
-      g_clear_pointer (&shelf->store, way_store_close);
+      n = look_after_kill (shelf, acknowledged);
     }
   assert_true (n >= ROUNDS);
+}
+
+/* At any moment at all: while the file is opened, migrated, written, or moved together. */
+static void
+test_killed_at_random (void **state)
+{
+  WayShelf *shelf = *state;
+  int n_moments = g_getenv ("WAYMARK_TEST_LONG") ? 500 : MOMENTS;
+  g_autoptr (GRand) random = g_rand_new_with_seed (20261121);
+  int n = 0;
+
+  g_clear_pointer (&shelf->store, way_store_close);
+  for (int moment = 0; moment < n_moments; moment++)
+    n = look_after_kill (shelf, kill_in_the_middle (shelf, n, 0, (gulong) g_rand_int_range (random, 0, LONGEST)));
+  print_message ("# killed at %d moments, %d changes kept\n", n_moments, n);
+  assert_true (n > 0);
 }
 
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_killed_at_random, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_killed, way_shelf_open, way_shelf_remove),
   };
 

@@ -6,6 +6,7 @@
 
 #include <sqlite3.h>
 
+#include "way-copies.h"
 #include "way-migration.h"
 
 static gboolean
@@ -34,7 +35,7 @@ test_scripts (void **state)
 {
   g_auto (GStrv) scripts = way_migration_scripts ();
 
-  assert_int_equal (g_strv_length (scripts), 1);
+  assert_true (g_strv_length (scripts) >= 1);
   for (int i = 0; scripts[i] != NULL; i++)
     assert_true (g_str_has_suffix (scripts[i], ";\n"));
 }
@@ -142,6 +143,92 @@ test_three_copies (void **state)
     }
 }
 
+static const char *fixtures; /* the folder with the files of earlier schemas */
+
+static char *
+read_fixture (int version)
+{
+  g_autofree char *name = g_strdup_printf ("schema-%d.sql", version);
+  g_autofree char *path = g_build_filename (fixtures, name, NULL);
+  char *sql = NULL;
+
+  if (!g_file_get_contents (path, &sql, NULL, NULL))
+    fail_msg ("schema %d has no fixture %s", version, path);
+  return sql;
+}
+
+/* A game of the fixture is what it was: its players, and as many entries, of which so many are in force. */
+static void
+assert_game (WayShelf *shelf, gint64 game, int n_players, int length, int head)
+{
+  g_autoptr (CarcJournal) journal = NULL;
+  g_autoptr (GError) error = NULL;
+  CarcHeader header;
+
+  if (!way_store_read (shelf->store, game, &header, &journal, &error))
+    fail_msg ("game %d: %s", (int) game, error->message);
+  assert_int_equal (header.setup.n_players, n_players);
+  assert_int_equal (carc_journal_length (journal), length);
+  assert_int_equal (carc_journal_head (journal), head);
+}
+
+static int
+ask_number (const char *path, const char *sql)
+{
+  g_autofree char *answer = way_shelf_ask (path, sql);
+
+  return atoi (answer);
+}
+
+/* Opened by the program of today, a file of an earlier schema says all it said then. */
+static void
+migrate_fixture (WayShelf *shelf, int version, int newest)
+{
+  g_autofree char *sql = read_fixture (version);
+  g_autofree char *copy = way_migration_copy_path (shelf->path, 1);
+  g_autofree char *draft = NULL;
+  int lengths[5] = { 0 }, players[5] = { 0 };
+
+  way_shelf_execute (shelf->path, sql);
+  for (int game = 1; game <= 4; game++)
+    {
+      g_autofree char *length = g_strdup_printf ("SELECT count (*) FROM change WHERE game = %d", game);
+      g_autofree char *seats = g_strdup_printf ("SELECT count (*) FROM seat WHERE game = %d", game);
+
+      lengths[game] = ask_number (shelf->path, length);
+      players[game] = ask_number (shelf->path, seats);
+      assert_true (lengths[game] > 0 && players[game] > 0);
+    }
+
+  way_shelf_reopen (shelf);
+  for (int game = 1; game <= 4; game++)
+    assert_game (shelf, game, players[game], lengths[game], game == 2 ? 3 : lengths[game]);
+  assert_int_equal (way_store_count_games (shelf->store, NULL), 3);
+  draft = way_store_read_draft (shelf->store, 2, NULL);
+  assert_string_equal (draft, "road tiles=3");
+  g_clear_pointer (&shelf->store, way_store_close);
+  assert_int_equal (ask_number (shelf->path, "PRAGMA user_version"), newest);
+  assert_int_equal (ask_number (shelf->path, "SELECT same_as FROM person WHERE id = 2"), 1);
+  assert_answer (shelf->path, "SELECT note FROM game WHERE id = 3", "a note");
+  assert_true (way_copies_check (shelf->path, NULL));
+  assert_int_equal (g_file_test (copy, G_FILE_TEST_EXISTS), version < newest);
+}
+
+static void
+test_every_earlier_schema (void **state)
+{
+  WayShelf *shelf = *state;
+  g_auto (GStrv) scripts = way_migration_scripts ();
+  int newest = (int) g_strv_length (scripts);
+
+  for (int version = 1; version <= MAX (newest - 1, 1); version++)
+    {
+      g_free (shelf->path);
+      shelf->path = g_strdup_printf ("%s/schema-%d.db", shelf->folder, version);
+      migrate_fixture (shelf, version, newest);
+    }
+}
+
 static void
 test_every_column_has_its_comment (void **state)
 {
@@ -158,11 +245,12 @@ test_every_column_has_its_comment (void **state)
 }
 
 int
-main (void)
+main (int argc, char *argv[])
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_scripts),
     cmocka_unit_test (test_every_column_has_its_comment),
+    cmocka_unit_test_setup_teardown (test_every_earlier_schema, way_shelf_empty, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_one_after_the_other, way_shelf_empty, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_failing_script, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_failing_first_script, way_shelf_empty, way_shelf_remove),
@@ -170,5 +258,6 @@ main (void)
     cmocka_unit_test_setup_teardown (test_three_copies, way_shelf_empty, way_shelf_remove),
   };
 
+  fixtures = argc > 1 ? argv[1] : "";
   return cmocka_run_group_tests_name ("migration", tests, NULL, NULL);
 }

@@ -1,0 +1,105 @@
+/* test-two.c: two programs record into one file at once: each change that was acknowledged is there, once.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#define _GNU_SOURCE
+
+#include "way-shelf.h"
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define N_PROGRAMS 2
+#define N_EACH 100
+
+/* Where the other one was faster, one looks again, as the window does. */
+static gboolean
+record (WayShelf *shelf, int number)
+{
+  g_autofree char *said = g_strdup_printf ("road tiles=%d note=\"%d\"", 1 + number % 200, number);
+
+  for (;;)
+    {
+      g_autoptr (CarcJournal) journal = NULL;
+      g_autoptr (GError) error = NULL;
+      CarcHeader header;
+      CarcChange change;
+      int head;
+
+      if (!way_store_read (shelf->store, shelf->game, &header, &journal, &error))
+        return FALSE;
+      head = carc_journal_head (journal);
+      change = way_shelf_change (head, said);
+      if (way_store_append (shelf->store, shelf->game, head, &change, 1, NULL, &error))
+        return TRUE;
+      if (!g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT)
+          && !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY))
+        return FALSE;
+    }
+}
+
+static int
+run_program (WayShelf *shelf, int program)
+{
+  shelf->store = way_store_open (shelf->path, NULL);
+  if (shelf->store == NULL)
+    return 1;
+  for (int i = 0; i < N_EACH; i++)
+    if (!record (shelf, program * N_EACH + i))
+      return 2;
+  g_clear_pointer (&shelf->store, way_store_close);
+  return 0;
+}
+
+static void
+test_one_game (void **state)
+{
+  WayShelf *shelf = *state;
+  pid_t programs[N_PROGRAMS];
+  gboolean seen[N_PROGRAMS * N_EACH] = { FALSE };
+  int last[N_PROGRAMS] = { -1, -1 };
+  g_autoptr (CarcJournal) journal = NULL;
+  g_autofree char *whole = NULL;
+  CarcHeader header;
+
+  g_clear_pointer (&shelf->store, way_store_close);
+  for (int i = 0; i < N_PROGRAMS; i++)
+    {
+      programs[i] = fork ();
+      if (programs[i] == 0)
+        _exit (run_program (shelf, i));
+      assert_true (programs[i] > 0);
+    }
+  for (int i = 0; i < N_PROGRAMS; i++)
+    {
+      int status;
+
+      assert_int_equal (waitpid (programs[i], &status, 0), programs[i]);
+      assert_int_equal (status, 0);
+    }
+
+  whole = way_shelf_ask (shelf->path, "PRAGMA integrity_check");
+  assert_string_equal (whole, "ok");
+  way_shelf_reopen (shelf);
+  assert_true (way_store_read (shelf->store, shelf->game, &header, &journal, NULL));
+  assert_int_equal (carc_journal_length (journal), N_PROGRAMS * N_EACH);
+  for (int i = 0; i < N_PROGRAMS * N_EACH; i++)
+    {
+      int number = atoi (carc_journal_change (journal, i)->entry.note);
+
+      assert_false (seen[number]);
+      seen[number] = TRUE;
+      assert_true (number > last[number / N_EACH]); /* each program’s own come in its order */
+      last[number / N_EACH] = number;
+    }
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_one_game, way_shelf_open, way_shelf_remove),
+  };
+
+  return cmocka_run_group_tests_name ("two", tests, NULL, NULL);
+}

@@ -10,6 +10,8 @@
 #include "way-parts.h"
 #include "way-wording.h"
 
+/* As wide as the chart at least, so that the page around stays what it is. */
+#define TEXT_WIDTH 200
 #define TEXT_HEIGHT 320
 
 struct _WayEveningChart {
@@ -137,8 +139,9 @@ way_evening_chart_init (WayEveningChart *self)
   self->reading = GTK_LABEL (way_parts_data (NULL, "caption"));
   self->picture = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->text = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
-  gtk_scrolled_window_set_policy (self->text, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_min_content_height (self->text, TEXT_HEIGHT);
+  /* What a list view needs depends on the rows in view: the page’s width must not. */
+  gtk_scrolled_window_set_policy (self->text, GTK_POLICY_EXTERNAL, GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_size_request (GTK_WIDGET (self->text), TEXT_WIDTH, TEXT_HEIGHT);
   gtk_widget_add_css_class (GTK_WIDGET (self->reading), "wm-dim");
   gtk_box_append (GTK_BOX (self->picture), GTK_WIDGET (self->chart));
   gtk_box_append (GTK_BOX (self->picture), GTK_WIDGET (self->reading));

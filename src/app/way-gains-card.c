@@ -9,6 +9,7 @@
 
 #include "way-bar.h"
 #include "way-course.h"
+#include "way-even-layout.h"
 #include "way-parts.h"
 #include "way-shape.h"
 #include "way-wording.h"
@@ -145,22 +146,17 @@ is_played (int gains[WAY_N_KINDS][CARC_MAX_PLAYERS], int kind, int n_players)
 static GtkWidget *
 make_keys (int gains[WAY_N_KINDS][CARC_MAX_PLAYERS], int n_players)
 {
-  GtkWidget *keys = gtk_flow_box_new ();
+  GtkWidget *keys = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (keys), GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (keys), WAY_N_KINDS);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (keys), 12);
+  gtk_widget_set_layout_manager (keys, way_even_layout_new (WAY_N_KINDS, WAY_N_KINDS, 6));
   for (int kind = 0; kind < WAY_N_KINDS; kind++)
     if (is_played (gains, kind, n_players))
       {
         GtkWidget *key = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-        GtkWidget *child = gtk_flow_box_child_new ();
 
         gtk_box_append (GTK_BOX (key), way_bar_new_key (kind));
         gtk_box_append (GTK_BOX (key), way_parts_key_text (way_kind_get_name ((WayKind) kind), "caption"));
-        gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), key);
-        gtk_widget_set_focusable (child, FALSE);
-        gtk_flow_box_append (GTK_FLOW_BOX (keys), child);
+        gtk_box_append (GTK_BOX (keys), key);
       }
   return keys;
 }

@@ -124,27 +124,35 @@ way_parts_card_list_add (GtkWidget *list, GtkWidget *child, gboolean activatable
   return GTK_LIST_BOX_ROW (row);
 }
 
+/* The title alone goes without a box of its own: GTK would ask how narrow that can be at its natural height. */
+static GtkWidget *
+make_words (const char *title, const char *subtitle)
+{
+  GtkWidget *label = way_parts_text (title, "wm-row-title");
+  GtkWidget *words;
+
+  way_parts_set_least (label, LEAST_CHARACTERS);
+  if (!subtitle)
+    return label;
+  words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  gtk_box_append (GTK_BOX (words), label);
+  label = way_parts_text (subtitle, "caption");
+  gtk_widget_add_css_class (label, "wm-dim");
+  gtk_box_append (GTK_BOX (words), label);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  return words;
+}
+
 GtkWidget *
 way_parts_row (GtkWidget *icon, const char *title, const char *subtitle, GtkWidget *control)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *label = way_parts_text (title, "wm-row-title");
+  GtkWidget *words = make_words (title, subtitle);
 
   gtk_widget_add_css_class (row, "wm-row");
   if (icon)
     gtk_box_append (GTK_BOX (row), icon);
-  way_parts_set_least (label, LEAST_CHARACTERS);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_INHERIT);
-  gtk_box_append (GTK_BOX (words), label);
-  if (subtitle)
-    {
-      label = way_parts_text (subtitle, "caption");
-      gtk_widget_add_css_class (label, "wm-dim");
-      gtk_box_append (GTK_BOX (words), label);
-    }
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (row), words);
   if (control)
     {

@@ -465,7 +465,6 @@ way_replay_page_init (WayReplayPage *self)
 {
   self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->frame));
-  way_page_frame_set_title (self->frame, _ ("Dispute mode"), _ ("Nothing here changes the game"));
   way_page_frame_set_most_width (self->frame, 1400);
   self->columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 24);
   self->left = make_left (self);
@@ -477,6 +476,19 @@ way_replay_page_init (WayReplayPage *self)
   update_layout (self);
   g_signal_connect_object (self->timeline, "notify::position", G_CALLBACK (on_position_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->frame, "notify::narrow", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
+}
+
+/* Which evening it was; a game may have come without its time. */
+static void
+show_title (WayReplayPage *self)
+{
+  g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (way_game_get_header (self->game)->played, NULL);
+  g_autofree char *day = played != NULL ? g_date_time_format (played, "%x") : NULL;
+  /* Translators: a date; what the page is for. */
+  g_autofree char *subtitle = day != NULL ? g_strdup_printf (_ ("%s · nothing here changes the game"), day) : NULL;
+
+  way_page_frame_set_title (self->frame, _ ("Dispute mode"),
+                            subtitle != NULL ? subtitle : _ ("Nothing here changes the game"));
 }
 
 static void
@@ -498,6 +510,7 @@ way_replay_page_new (WayGame *game, gboolean open, int slot)
   WayReplayPage *self = g_object_new (WAY_TYPE_REPLAY_PAGE, NULL);
 
   self->game = g_object_ref (game);
+  show_title (self);
   if (open)
     add_correct (self);
   read_game (self);

@@ -103,13 +103,25 @@ describe_winner (WayResultPage *self, const Result *result)
                           lead);
 }
 
+static char *
+describe_place (const Result *result, int seat)
+{
+  g_autofree char *where = way_wording_place (result->points[seat]);
+
+  for (int other = 0; other < result->n_players; other++)
+    if (other != seat && result->places[other] == result->places[seat])
+      /* Translators: %s is where a figure stands, "lap 3, space 17"; before it: others have the same place. */
+      return g_strdup_printf (_ ("shared place · %s"), where);
+  return g_steal_pointer (&where);
+}
+
 static GtkWidget *
 make_place_row (WayResultPage *self, const Result *result, int seat)
 {
   const CarcHeader *header = way_game_get_header (self->game);
   g_autofree char *place = g_strdup_printf ("%d", result->places[seat]);
   g_autofree char *points = g_strdup_printf ("%s%d", result->points[seat] < 0 ? "−" : "", ABS (result->points[seat]));
-  g_autofree char *where = way_wording_place (result->points[seat]);
+  g_autofree char *where = describe_place (result, seat);
   g_autofree char *amount = way_wording_points (result->points[seat]);
   /* Translators: for a screen reader: place, player, points, where the figure stands */
   g_autofree char *description
@@ -264,6 +276,8 @@ way_result_page_init (WayResultPage *self)
   way_page_frame_set_main_label (self->frame, _ ("Play again"));
   way_page_frame_set_hint (self->frame, _ ("Saved. The game stays in the history and can be opened entry by entry."));
   g_signal_connect (main_button, "clicked", G_CALLBACK (play_again_cb), NULL);
+  /* Enter plays again from the first moment: else it would open what stands first on the page. */
+  g_signal_connect_object (self, "map", G_CALLBACK (gtk_widget_grab_focus), main_button, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

@@ -48,7 +48,8 @@ forget_times_of_file (GArray *changes)
   guint n = 0;
   gint64 first = changes->len > 0 ? g_array_index (changes, WayChange, 0).when : 0;
 
-  while (n < changes->len && g_array_index (changes, WayChange, n).when == first)
+  while (n < changes->len && g_array_index (changes, WayChange, n).kind == WAY_CHANGE_RECORDED
+         && g_array_index (changes, WayChange, n).when == first)
     n++;
   for (guint i = 0; i < n && n >= LEAST_OF_A_FILE; i++)
     g_array_index (changes, WayChange, i).when = 0;

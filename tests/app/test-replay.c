@@ -118,6 +118,50 @@ test_chart_keys (void **state)
   way_visit_close (&visit);
 }
 
+/* A tap goes to the entry nearest to it, a second one opens that entry. */
+static void
+test_taps (void **state)
+{
+  WayVisit visit = way_visit_open (EVENING, 1000);
+  GtkWidget *page = way_visit_activate (&visit, "win.result");
+  GtkWidget *chart = way_test_find (page, WAY_TYPE_CHART, NULL);
+  GtkWidget *timeline;
+
+  g_signal_emit_by_name (way_test_gesture (chart, GTK_TYPE_GESTURE_CLICK), "released", 1, 0.0, 50.0);
+  assert_int_equal (way_chart_get_position (WAY_CHART (chart)), 0);
+  g_signal_emit_by_name (way_test_gesture (chart, GTK_TYPE_GESTURE_CLICK), "released", 1,
+                         gtk_widget_get_width (chart) - 1.0, 50.0);
+  assert_int_equal (way_chart_get_position (WAY_CHART (chart)), N_STEPS);
+  assert_true (gtk_widget_has_focus (chart));
+  way_test_settle (30);
+  g_object_unref (way_test_picture (chart));
+  g_signal_emit_by_name (way_test_gesture (chart, GTK_TYPE_GESTURE_CLICK), "released", 2,
+                         gtk_widget_get_width (chart) - 1.0, 50.0);
+  way_test_settle (30);
+  page = way_visit_get_page (&visit);
+  assert_true (WAY_IS_REPLAY_PAGE (page));
+  timeline = way_test_find (page, WAY_TYPE_TIMELINE, NULL);
+  g_signal_emit_by_name (way_test_gesture (timeline, GTK_TYPE_GESTURE_CLICK), "released", 1, 0.0, 5.0);
+  assert_int_equal (way_replay_page_get_step (WAY_REPLAY_PAGE (page)), 1);
+  g_signal_emit_by_name (way_test_gesture (timeline, GTK_TYPE_GESTURE_CLICK), "released", 1, 5000.0, 5.0);
+  assert_int_equal (way_replay_page_get_step (WAY_REPLAY_PAGE (page)), N_STEPS);
+  way_visit_close (&visit);
+}
+
+/* Enter plays again from the first moment. */
+static void
+test_focus (void **state)
+{
+  WayVisit visit = way_visit_open (EVENING, 1000);
+  GtkWidget *page = way_visit_activate (&visit, "win.result");
+
+  assert_true (gtk_widget_has_focus (way_visit_get_main (page)));
+  way_visit_activate (&visit, "win.replay(int64 0)");
+  assert_true (way_visit_activate (&visit, "win.back") == page);
+  assert_true (gtk_widget_has_focus (way_visit_get_main (page)));
+  way_visit_close (&visit);
+}
+
 /* Equal ends, negative points, one player alone, and five hundred entries: all of it is drawn, nothing warns. */
 static void
 test_chart_of_any_game (void **state)
@@ -376,6 +420,8 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_chart_as_text),
     cmocka_unit_test (test_chart_keys),
+    cmocka_unit_test (test_taps),
+    cmocka_unit_test (test_focus),
     cmocka_unit_test (test_chart_of_any_game),
     cmocka_unit_test (test_steps),
     cmocka_unit_test (test_play),

@@ -7,11 +7,14 @@
 #include <glib/gi18n.h>
 #include <locale.h>
 
+#include "carc-base.h"
 #include "way-board.h"
+#include "way-evening-chart.h"
 #include "way-evening.h"
 #include "way-keypad.h"
 #include "way-owners.h"
 #include "way-record-file.h"
+#include "way-replay-page.h"
 #include "way-sign-keys.h"
 
 /* Without a window manager GTK draws its frame inside the window: so much on each side. */
@@ -67,6 +70,38 @@ insert_before_first (WayWindow *window)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.insert", "i", slot);
 }
 
+/* The first road was longer than they thought, and the one before the last entry was none of theirs. */
+static void
+change_entries (WayWindow *window)
+{
+  WayGame *game = way_window_get_game (window);
+  gsize index = 0;
+  CarcEntry entry;
+  int slot;
+
+  while (way_game_get_entry (game, index, NULL)->subject != &carc_road)
+    index++;
+  entry = *way_game_get_entry (game, index, &slot);
+  for (int i = 0; i < entry.n_answers; i++)
+    if (entry.answers[i].question == &carc_road_tiles)
+      entry.answers[i].value++;
+  g_assert_true (way_game_amend (game, slot, &entry, NULL));
+  way_replay_page_set_step (WAY_REPLAY_PAGE (way_window_get_page (window)), index);
+  index = way_game_get_n_entries (game) - 1;
+  while (way_game_get_entry (game, index, NULL)->subject != &carc_city)
+    index--;
+  way_game_get_entry (game, index, &slot);
+  g_assert_true (way_game_withdraw (game, &slot, 1, NULL));
+}
+
+static void
+show_text (WayWindow *window)
+{
+  GtkWidget *chart = find_descendant (way_window_get_page (window), WAY_TYPE_EVENING_CHART);
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_descendant (chart, GTK_TYPE_TOGGLE_BUTTON)), TRUE);
+}
+
 const WayScene way_scenes[] = {
   { "start-empty", 0, 0, WAY_EVENING_PLAYING, NULL, NULL },
   { "start", 4, 40, WAY_EVENING_PLAYING, "win.home", NULL },
@@ -98,8 +133,10 @@ const WayScene way_scenes[] = {
   { "board-turned-8-players", 8, 60, WAY_EVENING_PLAYING, "win.board", turn_board },
   { "result", 4, 60, WAY_EVENING_FINISHED, "win.result", NULL },
   { "result-8-players", 8, 80, WAY_EVENING_FINISHED, "win.result", NULL },
+  { "result-text", 4, 60, WAY_EVENING_FINISHED, "win.result", show_text },
   { "replay", 4, 60, WAY_EVENING_FINISHED, "win.replay(int64 0)", NULL },
   { "replay-8-players", 8, 80, WAY_EVENING_PLAYING, "win.replay-entry(20)", NULL },
+  { "replay-changed", 4, 60, WAY_EVENING_PLAYING, "win.replay(int64 0)", change_entries },
   { "rules", 4, 10, WAY_EVENING_PLAYING, "win.rules::", NULL },
   { "rules-base", 4, 10, WAY_EVENING_PLAYING, "win.rules::base", NULL },
   { "rules-inns", 4, 10, WAY_EVENING_PLAYING, "win.rules::inns-and-cathedrals", NULL },

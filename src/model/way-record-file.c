@@ -398,18 +398,23 @@ way_record_file_compare (const WayRecordFile *self, WayStore *store, gint64 *gam
 static gboolean
 begin_game (const WayRecordFile *self, WayStore *store, gint64 *game, GError **error)
 {
+  g_autoptr (GError) failure = NULL;
+
   *game = way_store_begin (store, &self->header, error);
   if (*game == 0)
     return FALSE;
-  if (append_entries (self, store, *game, error))
+  if (append_entries (self, store, *game, &failure))
     return TRUE;
-  /* The disk refused the entries and may refuse this too: then the list shows a game without entries. */
-  way_store_set_deleted (store, *game, TRUE, NULL);
+  /* The disk refused the entries and may refuse this too: then the list shows a game without entries. Where another
+   * program has written them meanwhile, the game is its. */
+  if (!g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT))
+    way_store_set_deleted (store, *game, TRUE, NULL);
+  g_propagate_error (error, g_steal_pointer (&failure));
   return FALSE;
 }
 
-WayImport
-way_record_file_import (const WayRecordFile *self, WayStore *store, gint64 *game, GError **error)
+static WayImport
+try_import (const WayRecordFile *self, WayStore *store, gint64 *game, GError **error)
 {
   WayImport import = way_record_file_compare (self, store, game, error);
   gboolean done = TRUE;
@@ -421,4 +426,18 @@ way_record_file_import (const WayRecordFile *self, WayStore *store, gint64 *game
   else if (import == WAY_IMPORT_THERE)
     done = way_store_set_deleted (store, *game, FALSE, error);
   return done ? import : WAY_IMPORT_FAILED;
+}
+
+/* Another program that imports the same game at the same moment may be faster: then the game is there. */
+WayImport
+way_record_file_import (const WayRecordFile *self, WayStore *store, gint64 *game, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  WayImport import = try_import (self, store, game, &failure);
+
+  if (g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT))
+    return try_import (self, store, game, error);
+  if (failure != NULL)
+    g_propagate_error (error, g_steal_pointer (&failure));
+  return import;
 }

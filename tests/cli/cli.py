@@ -68,7 +68,7 @@ class Case(unittest.TestCase):
 
     def run_cli(self, *words, status=0, given=b"", environment=None):
         """Runs the program and returns what it wrote to standard output and standard error."""
-        changed = dict(os.environ, XDG_DATA_HOME=os.path.join(self.folder, "data"), **(environment or {}))
+        changed = {**os.environ, "XDG_DATA_HOME": os.path.join(self.folder, "data"), **(environment or {})}
         done = subprocess.run([PROGRAM, *words], input=given, capture_output=True, env=changed, timeout=60)
         self.assertEqual(done.returncode, status, (words, done.stdout, done.stderr))
         return done.stdout.decode(), done.stderr.decode()

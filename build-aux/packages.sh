@@ -15,6 +15,7 @@ build_packages=(
 test_packages=(
   libcmocka-dev xvfb xauth dbus-daemon appstream libxml2-utils clang-format flatpak-builder git
   clang llvm libclang-rt-dev fonts-cantarell fonts-noto-cjk
+  python3-gi gir1.2-atspi-2.0 at-spi2-core xdotool x11-utils matchbox-window-manager
 )
 long_packages=(valgrind libc6-dbg mmdebstrap)
 

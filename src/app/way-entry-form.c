@@ -128,6 +128,7 @@ rebuild (WayEntryForm *self)
   gtk_widget_set_visible (self->more_button, n_more > 0);
   text = g_strdup_printf (ngettext ("%d more question", "%d more questions", (gulong) n_more), n_more);
   gtk_label_set_label (GTK_LABEL (self->more_label), text);
+  way_parts_name (self->more_button, text);
   hide_wide_parts (GTK_WIDGET (self), self->narrow);
 }
 

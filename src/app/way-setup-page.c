@@ -41,6 +41,7 @@ struct _WaySetupPage {
   WayStore *store; /* borrowed */
   char **names;    /* of past games */
   int starter;
+  gboolean again; /* the people and expansions of a game of before */
 };
 
 G_DEFINE_FINAL_TYPE (WaySetupPage, way_setup_page, GTK_TYPE_BOX)
@@ -143,6 +144,7 @@ update_start (WaySetupPage *self)
   /* Translators: the key that begins a game; %s is the player who has the first turn. */
   label = row ? g_strdup_printf (_ ("Start · %s begins"), name) : g_strdup (_ ("Start"));
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->start)), label);
+  way_parts_name (GTK_WIDGET (self->start), label);
 }
 
 static void
@@ -367,8 +369,13 @@ grab_default (GtkWidget *widget)
 static void
 way_setup_page_map (GtkWidget *widget)
 {
+  WaySetupPage *self = WAY_SETUP_PAGE (widget);
+
   GTK_WIDGET_CLASS (way_setup_page_parent_class)->map (widget);
   grab_default (widget);
+  /* Whoever plays again has nothing to fill in, and Enter would open the first colour. */
+  if (self->again)
+    gtk_widget_grab_focus (GTK_WIDGET (self->start));
 }
 
 static void
@@ -479,6 +486,7 @@ way_setup_page_new (WayStore *store, const CarcHeader *header, int starter)
   self->store = store;
   self->names = way_store_list_names (store, NULL);
   self->starter = starter;
+  self->again = header && header->setup.n_players > 0;
   if (!header)
     carc_setup_begin (&empty.setup);
   fill (self, header ? header : &empty);

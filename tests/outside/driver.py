@@ -1,0 +1,484 @@
+# driver.py: plays the built program from outside its process, as a hand and a screen reader do.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the tests in this folder share.
+
+A `Table` is a home of its own with a history file. `Table.sit_down()` starts the program there and returns an `App`: the root of its
+accessible tree, and the hand. Nodes are found by role and name; `App.say()` gives the word of the language that is spoken, from the
+same .mo the program reads. Nothing here sleeps for a while and hopes: what is waited for is a condition.
+
+Needs a display and a session bus that nobody else has: tests/support/own-display gives them.
+"""
+
+import contextlib
+import gettext
+import os
+import re
+import shutil
+import signal
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+import warnings
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, GLib  # noqa: E402
+
+PATIENCE = 30  # seconds until something that does not come is an error; nothing is measured by it
+PAUSE = 0.02  # between two looks
+SETTINGS = """\
+[Settings]
+gtk-font-name=Cantarell 11
+gtk-enable-animations=false
+gtk-cursor-blink=false
+gtk-decoration-layout=appmenu:close
+"""
+BUTTONS = ("push button", "toggle button", "check box", "radio button", "switch", "menu item", "tab", "page tab")
+LEAVES = ("label", "image", "scroll bar", "push button", "check box", "radio button")
+# Names of classes and of icons, which say nothing to anybody.
+MEANINGLESS = re.compile(r"(Gtk|Adw|Gdk|Way)[A-Z]\w+|[a-z]+(-[a-z]+)*-symbolic")
+
+warnings.simplefilter("ignore") # libatspi calls half of itself deprecated
+
+
+class NotThere(AssertionError):
+    """What was looked for did not come."""
+
+
+def _ask(call, default):
+    """The answer, or the default where the node went away while it was asked."""
+    try:
+        return call()
+    except GLib.Error:
+        return default
+
+
+def wait_until(condition, what, check=None):
+    """Returns the first answer of the condition that is true."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        answer = condition()
+        if answer:
+            return answer
+        if check:
+            check()
+        if time.monotonic() > end:
+            raise NotThere(what() if callable(what) else what)
+        time.sleep(PAUSE)
+
+
+class Node:
+    """Something a screen reader meets."""
+
+    def __init__(self, app, accessible):
+        self.app = app
+        self.accessible = accessible
+
+    @property
+    def name(self):
+        return _ask(self.accessible.get_name, "") or ""
+
+    @property
+    def role(self):
+        # newer versions call a push button just a button
+        role = _ask(self.accessible.get_role_name, "") or ""
+        return "push button" if role == "button" else role
+
+    @property
+    def description(self):
+        return _ask(self.accessible.get_description, "") or ""
+
+    @property
+    def states(self):
+        states = _ask(lambda: self.accessible.get_state_set().get_states(), [])
+        return {state.value_nick for state in states}
+
+    @property
+    def chosen(self):
+        return bool(self.states & {"checked", "pressed", "selected"})
+
+    @property
+    def children(self):
+        count = _ask(self.accessible.get_child_count, 0)
+        for index in range(count):
+            child = _ask(lambda index=index: self.accessible.get_child_at_index(index), None)
+            if child:
+                yield Node(self.app, child)
+
+    @property
+    def place(self):
+        """x, y, width and height in the window; nothing where it is not laid out."""
+        extents = _ask(lambda: Atspi.Component.get_extents(self.accessible, Atspi.CoordType.WINDOW), None)
+        return (extents.x, extents.y, extents.width, extents.height) if extents else (0, 0, 0, 0)
+
+    @property
+    def actions(self):
+        count = _ask(lambda: Atspi.Action.get_n_actions(self.accessible), 0)
+        return [_ask(lambda i=i: self.accessible.get_action_name(i), "") for i in range(count)]
+
+    def walk(self, deep=True):
+        """This node and all below, as they are read; not what keys, labels and pictures consist of, unless deep."""
+        yield self
+        if deep or self.role not in LEAVES:
+            for child in self.children:
+                yield from child.walk(deep)
+
+    def fits(self, role, name):
+        if role is not None and self.role not in ((role,) if isinstance(role, str) else role):
+            return False
+        if name is None:
+            return True
+        return bool(name.search(self.name)) if hasattr(name, "search") else self.name == name
+
+    def find_all(self, role=None, name=None):
+        return [node for node in self.walk(False) if node.fits(role, name)]
+
+    def look(self, role=None, name=None):
+        """The first that fits, or nothing."""
+        return next((node for node in self.walk(False) if node.fits(role, name)), None)
+
+    def find(self, role=None, name=None):
+        """The first that fits, as soon as there is one."""
+        return wait_until(
+            lambda: self.look(role, name),
+            lambda: "no %s “%s” in\n%s" % (role, getattr(name, "pattern", name), self.app.draw()),
+            self.app.check,
+        )
+
+    def press(self):
+        """What a screen reader does to a button."""
+        actions = self.actions
+        for action in ("click", "toggle", "activate"):
+            if action in actions:
+                if not Atspi.Action.do_action(self.accessible, actions.index(action)):
+                    raise AssertionError("%r refuses to be pressed" % self)
+                return self
+        raise AssertionError("%r cannot be pressed; it offers %s" % (self, actions))
+
+    def point(self):
+        """The middle of it on the screen, when it stands still."""
+        before = None
+
+        def stands_still():
+            nonlocal before
+            now = self.place
+            still = now == before and now[2] > 0 and now[3] > 0
+            before = now
+            return now if still else None
+
+        x, y, width, height = wait_until(stands_still, lambda: "%r has no place on the screen" % self, self.app.check)
+        left, top = self.app.get_origin()
+        return left + x + width // 2, top + y + height // 2
+
+    def tap(self):
+        """A real click in its middle."""
+        self.app.tap_at(*self.point())
+        return self
+
+    def write(self, text):
+        """Puts text into an entry. Typing is no tap."""
+        if not Atspi.EditableText.set_text_contents(self.accessible, text):
+            raise AssertionError("%r takes no text" % self)
+        return self
+
+    @property
+    def text(self):
+        count = _ask(lambda: Atspi.Text.get_character_count(self.accessible), 0)
+        return _ask(lambda: Atspi.Text.get_text(self.accessible, 0, count), "")
+
+    def draw(self, depth=0):
+        """The tree below as text."""
+        marks = sorted(self.states & {"checked", "pressed", "selected", "focused", "expanded"})
+        if self.role in BUTTONS and "sensitive" not in self.states:
+            marks.append("insensitive")
+        line = "  " * depth + self.role + " “" + self.name + "”"
+        line += " (%s)" % self.description if self.description else ""
+        line += " " + "+".join(marks) if marks else ""
+        return "\n".join([line] + [child.draw(depth + 1) for child in self.children])
+
+    def __repr__(self):
+        return "%s “%s”" % (self.role, self.name)
+
+
+class App(Node):
+    """The running program: the root of its tree, its window, the hand. Counts what the hand does."""
+
+    def __init__(self, table, program, *arguments):
+        super().__init__(self, None)
+        self.table = table
+        self.taps = 0
+        self.keys = 0
+        self.log = open(os.path.join(table.home, "program.log"), "w+")
+        self.process = subprocess.Popen(
+            [program, *arguments], env=table.get_environment(), stdout=self.log, stderr=self.log
+        )
+        desktop = Atspi.get_desktop(0)
+        self.accessible = wait_until(
+            lambda: next((app for app in self._list(desktop) if self._is_own(app)), None),
+            "the program does not come to the accessibility bus",
+            self.check,
+        )
+        # What is remembered may be old.
+        _ask(lambda: self.accessible.set_cache_mask(Atspi.Cache.NONE), None)
+        self.window = wait_until(self._get_window, "no window opens", self.check)
+        wait_until(lambda: self.get_frame().place[2] > 0, "the window is not laid out", self.check)
+
+    @staticmethod
+    def _list(desktop):
+        desktop.clear_cache()
+        for index in range(_ask(desktop.get_child_count, 0)):
+            app = _ask(lambda index=index: desktop.get_child_at_index(index), None)
+            if app:
+                yield app
+
+    def _is_own(self, app):
+        return _ask(app.get_process_id, 0) == self.process.pid and _ask(app.get_child_count, 0) > 0
+
+    def _get_windows(self):
+        found = self._xdotool("search", "--onlyvisible", "--pid", str(self.process.pid), patient=True)
+        return found.split()
+
+    def _get_window(self):
+        windows = self._get_windows()
+        return windows[0] if windows else None
+
+    @staticmethod
+    def _xdotool(*words, patient=False):
+        done = subprocess.run(["xdotool", *words], capture_output=True, text=True, check=False)
+        if done.returncode != 0 and not patient:
+            raise AssertionError("xdotool %s: %s" % (" ".join(words), done.stderr))
+        return done.stdout
+
+    def get_frame(self):
+        """The window that is in front."""
+        frames = list(self.children)
+        return next((frame for frame in frames if "active" in frame.states), frames[0])
+
+    @property
+    def page(self):
+        """The page on view: those it was reached from stay in the tree before it."""
+
+        def search(node):
+            pages = [child for child in node.children if child.name == "GtkStackPage"]
+            return pages[-1] if pages else next((page for page in map(search, node.children) if page), None)
+
+        return wait_until(lambda: search(self.get_frame()), "no page", self.check)
+
+    def on_page(self, role, name):
+        """What is on the page, as soon as a page with it is on view."""
+        return wait_until(
+            lambda: self.page.look(role, name),
+            lambda: "no %s “%s” on\n%s" % (role, getattr(name, "pattern", name), self.page.draw()),
+            self.check,
+        )
+
+    def get_origin(self):
+        """Where the content of the window in front begins on the screen: without a compositor GTK draws a border in it."""
+        _, _, width, height = self.get_frame().place
+        for window in reversed(self._get_windows()):
+            lines = self._xdotool("getwindowgeometry", "--shell", window, patient=True)
+            found = {key: int(value) for key, value in re.findall(r"(X|Y|WIDTH|HEIGHT)=(-?\d+)", lines)}
+            for border in (0, 5):
+                if (found.get("WIDTH"), found.get("HEIGHT")) == (width + 2 * border, height + 2 * border):
+                    return found["X"] + border, found["Y"] + border
+        raise AssertionError("no window of %d×%d" % (width, height))
+
+    def check(self):
+        if self.process.poll() is not None:
+            raise AssertionError("the program ended with %s\n%s" % (self.process.returncode, self.read_log()))
+
+    def read_log(self):
+        with open(self.log.name, encoding="utf-8", errors="replace") as log:
+            return log.read()
+
+    # The hand.
+
+    def key(self, *keys):
+        """Real keys, by the names of X: "r", "ctrl+z", "F1", "Return"."""
+        self.check()
+        self.keys += len(keys)
+        self._xdotool("key", "--delay", "20", *keys)
+
+    def tap_at(self, x, y):
+        """A real click: comes from beside, as a pointer does, and stays down for a moment."""
+        self.check()
+        self.taps += 1
+        self._xdotool(
+            *("mousemove", str(x - 2), str(y - 2), "sleep", "0.03", "mousemove", str(x), str(y), "sleep", "0.03"),
+            *("mousedown", "1", "sleep", "0.03", "mouseup", "1", "sleep", "0.03"),
+        )
+
+    def type(self, text):
+        self._xdotool("type", "--delay", "10", text)
+
+    @contextlib.contextmanager
+    def counting(self):
+        """Counts from nothing; what was counted stays readable."""
+        self.taps = self.keys = 0
+        yield self
+
+    # The language.
+
+    def say(self, text, context=None):
+        """The text as the program says it."""
+        words = self.table.words
+        return words.pgettext(context, text) if context else words.gettext(text)
+
+    def say_count(self, one, many, count):
+        return self.table.words.ngettext(one, many, count) % count
+
+    # The end.
+
+    def leave(self):
+        """Quits with the key for it, waits for the end, and looks at what the program complained of."""
+        if self.process.poll() is None:
+            self._xdotool("key", "ctrl+q")
+            try:
+                self.process.wait(PATIENCE)
+            except subprocess.TimeoutExpired:
+                self.process.send_signal(signal.SIGKILL)
+                self.process.wait()
+                raise AssertionError("the program does not end") from None
+        complaints = [
+            line
+            for line in self.read_log().splitlines()
+            if re.search(r"(WARNING|CRITICAL|ERROR) \*\*|AddressSanitizer|runtime error", line)
+        ]
+        self.log.close()
+        if complaints or self.process.returncode != 0:
+            raise AssertionError("the program ended with %s\n%s" % (self.process.returncode, "\n".join(complaints)))
+
+    def give_up(self):
+        """Ends the program where a test failed."""
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+        self.log.close()
+
+
+class Table:
+    """A home with a history file of its own, a language, and the program beside it."""
+
+    def __init__(self, language="en", programs=None):
+        self.program, self.cli, self.build = programs or get_programs()
+        self.language = language
+        self.home = tempfile.mkdtemp(prefix="outside-")
+        for folder in ("config/gtk-4.0", "data", "state", "cache"):
+            os.makedirs(os.path.join(self.home, folder))
+        with open(os.path.join(self.home, "config/gtk-4.0/settings.ini"), "w", encoding="utf-8") as settings:
+            settings.write(SETTINGS)
+        self.words = gettext.NullTranslations()
+        if language != "en":
+            self.words = gettext.translation("waymark", os.path.join(self.build, "po"), [language])
+        self.history = os.path.join(self.home, "data", "waymark", "waymark.db")
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        shutil.rmtree(self.home, ignore_errors=True)
+
+    def get_environment(self):
+        environment = dict(os.environ)
+        for name in ("WAYLAND_DISPLAY", "GTK_A11Y", "NO_AT_BRIDGE", "AT_SPI_BUS_ADDRESS", "LC_ALL"):
+            environment.pop(name, None)
+        environment.update(
+            HOME=self.home,
+            XDG_CONFIG_HOME=self.home + "/config",
+            XDG_DATA_HOME=self.home + "/data",
+            XDG_STATE_HOME=self.home + "/state",
+            XDG_CACHE_HOME=self.home + "/cache",
+            LC_ALL="C.UTF-8",
+            LANGUAGE=self.language,
+            GSETTINGS_SCHEMA_DIR=self.build + "/data",
+            GSETTINGS_BACKEND="keyfile",
+            WAYMARK_LOCALEDIR=self.build + "/po",
+            GDK_BACKEND="x11",
+            GSK_RENDERER="cairo",
+            GDK_DEBUG="gl-disable",
+            GTK_USE_PORTAL="0",
+            ADW_DISABLE_PORTAL="1",
+            GIO_USE_VFS="local",
+        )
+        return environment
+
+    def run_cli(self, *words, given=""):
+        done = subprocess.run(
+            [self.cli, *words], input=given, capture_output=True, text=True, env=self.get_environment(), check=False
+        )
+        if done.returncode != 0:
+            raise AssertionError("waymark-cli %s: %s" % (" ".join(words), done.stderr))
+        return done.stdout
+
+    @contextlib.contextmanager
+    def sit_down(self, *arguments):
+        app = App(self, self.program, *arguments)
+        try:
+            yield app
+            app.leave()
+        except BaseException:
+            app.give_up()
+            raise
+
+    # What is on the disk, read as anybody else would.
+
+    def ask(self, question, *values):
+        if not os.path.exists(self.history):
+            return []
+        with contextlib.closing(sqlite3.connect("file:%s?mode=ro" % self.history, uri=True)) as history:
+            return history.execute(question, values).fetchall()
+
+    def get_said(self):
+        """What was said in the newest game and is in force, in the order in which it was said."""
+        return [
+            said
+            for (said,) in self.ask(
+                "SELECT said FROM change JOIN game ON game.id = change.game"
+                " WHERE game = (SELECT max (id) FROM game) AND number < ifnull (head, number + 1) ORDER BY number"
+            )
+        ]
+
+    def wait_for_said(self, count, check=None):
+        """Waits until so many changes are in force, and returns them."""
+        return wait_until(
+            lambda: (said := self.get_said()) and len(said) == count and said,
+            lambda: "%d changes are on the disk, not %d: %s" % (len(self.get_said()), count, self.get_said()[-3:]),
+            check,
+        )
+
+
+def get_programs():
+    """The program, the command line and the build directory, as the test was called with."""
+    return [os.path.abspath(word) for word in sys.argv[1:4]]
+
+
+@contextlib.contextmanager
+def window_manager():
+    """A window manager gives windows the keys and makes them fill the screen."""
+    manager = subprocess.Popen(
+        ["matchbox-window-manager", "-use_titlebar", "no"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+    try:
+        Atspi.init()
+        wait_until(_has_manager, "no window manager")
+        yield
+    finally:
+        manager.terminate()
+        manager.wait()
+
+
+def _has_manager():
+    done = subprocess.run(["xprop", "-root", "_NET_SUPPORTING_WM_CHECK"], capture_output=True, text=True, check=False)
+    return "window id" in done.stdout
+
+
+def main():
+    """Runs the tests of a file that was called with the program, the command line and the build directory."""
+    with window_manager():
+        result = unittest.main(argv=[sys.argv[0]], verbosity=2, exit=False).result
+    sys.exit(not result.wasSuccessful())

@@ -1,0 +1,158 @@
+# test_entry_cost.py: how many keys and taps an entry costs, from the table view until it is on the disk.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import unittest
+
+import driver
+
+GAME = """\
+waymark 1
+id      0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11
+played  2026-11-20T19:30:00+01:00
+edition C3
+with    inns-and-cathedrals signposts bets tunnel
+chip    5 7+:7
+chip    6 8+:7
+player  red "Anna"
+player  blue "Jan Novák"
+turn red
+"""
+
+# What is entered, what must be recorded, how many keys and taps it may cost, and which they are.
+ENTRIES = [
+    (
+        "completed road, 5 tiles, one owner",
+        "road tiles=5 meeples=red:1",
+        (4, ["r", "5", "F1", "Return"]),
+        (4, ["Road", "5", "Anna, seat 1", "Record"]),
+    ),
+    (
+        "the same with 3 signposts of two kinds and an inn",
+        "road tiles=5 inn meeples=red:1 left=2 straight=1",
+        (8, ["r", "5", "F1", "l", "l", "s", "i", "Return"]),
+        (8, ["Road", "5", "Anna, seat 1", "left", "left", "straight", "An inn stands on the road", "Record"]),
+    ),
+    (
+        "city, 7 tiles, 2 coats, tie of two",
+        "city tiles=7 coats=2 meeples=red:1,blue:1",
+        (6, ["c", "7", "alt+2", "F1", "F2", "Return"]),
+        (7, ["City", "7", "2 coats", "Anna, seat 1", "Jan Novák, seat 2", "Record"]),
+    ),
+    (
+        "monastery, complete",
+        "monastery meeples=red:1",
+        (3, ["m", "F1", "Return"]),
+        (3, ["Monastery", "Anna, seat 1", "Record"]),
+    ),
+]
+PRESSABLE = ("push button", "radio button", "check box", "toggle button")
+
+
+def find(app, what):
+    """What a finger looks for on the page: by its name, or one that begins so and goes on with a count or with points."""
+    if what.endswith(" coats"):
+        group = app.on_page("grouping", "Coats of arms")
+        return group.find("radio button", what.split()[0])
+    beginnings = (what + ",", what + " ·")
+    return driver.wait_until(
+        lambda: next((n for n in app.page.find_all(PRESSABLE) if n.name == what or n.name.startswith(beginnings)), None),
+        lambda: "no “%s” on\n%s" % (what, app.page.draw()),
+        app.check,
+    )
+
+
+class EntryCost(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.rows = []
+
+    @classmethod
+    def tearDownClass(cls):
+        print("\n%-52s %10s %10s" % ("entry", "keys", "taps"))
+        for what, keys, taps in cls.rows:
+            print("%-52s %10s %10s" % (what, "%d of %d" % keys, "%d of %d" % taps))
+
+    def count(self, what, keys, taps):
+        self.rows.append((what, keys, taps))
+        self.assertLessEqual(keys[0], keys[1], what + ", keys")
+        self.assertLessEqual(taps[0], taps[1], what + ", taps")
+
+    def open_table(self, table, app):
+        """Goes on with the game; what came before the table view is not counted."""
+        app.on_page("push button", "Continue").press()
+        app.on_page("push button", "Road")
+        return len(table.get_said())
+
+    def look(self, table, app, count, said):
+        self.assertEqual(table.wait_for_said(count, app.check)[-1], said)
+        app.on_page("push button", "Road")
+
+    def test_entries(self):
+        with driver.Table() as table:
+            table.run_cli("import", "-", given=GAME)
+            with table.sit_down() as app:
+                count = self.open_table(table, app)
+                for what, said, (most_keys, keys), (most_taps, taps) in ENTRIES:
+                    with self.subTest(what):
+                        with app.counting():
+                            app.key(*keys)
+                            self.look(table, app, count + 1, said)
+                        used_keys = app.keys
+                        self.assertEqual(app.taps, 0)
+                        with app.counting():
+                            for tap in taps:
+                                find(app, tap).tap()
+                            self.look(table, app, count + 2, said)
+                        self.assertEqual(app.keys, 0)
+                        count += 2
+                        self.count(what, (used_keys, most_keys), (app.taps, most_taps))
+
+    def test_undo(self):
+        with driver.Table() as table:
+            table.run_cli("import", "-", given=GAME + "monastery meeples=red:1\nturn blue\n")
+            with table.sit_down() as app:
+                count = self.open_table(table, app)
+                with app.counting():
+                    app.key("ctrl+z")
+                    table.wait_for_said(count - 1, app.check)
+                keys = app.keys
+                with app.counting():
+                    find(app, "Undo").tap()
+                    table.wait_for_said(count - 2, app.check)
+                self.count("undo", (keys, 1), (app.taps, 1))
+
+    def test_next_game(self):
+        with driver.Table() as table:
+            table.run_cli("import", "-", given=GAME + "monastery meeples=red:1\nfinal\nend\n")
+            with table.sit_down() as app:
+                app.on_page("push button", "Play Again")
+                with app.counting():
+                    app.key("p", "Return")
+                    self.look_at_games(table, app, 2)
+                keys = app.keys
+                app.key("Escape")
+                app.on_page("push button", "Play Again")
+                with app.counting():
+                    find(app, "Play Again").tap()
+                    find(app, "Start").tap()
+                    self.look_at_games(table, app, 3)
+                self.count("next game, same people and expansions", (keys, 2), (app.taps, 2))
+
+    def look_at_games(self, table, app, count):
+        games = driver.wait_until(
+            lambda: (found := self.read_games(table)) and len(found) == count and found, "no new game", app.check
+        )
+        self.assertEqual(games[-1], games[0])
+
+    @staticmethod
+    def read_games(table):
+        """The expansions of each game and who sits where in which colour."""
+        return [
+            (modules, table.ask("SELECT seat, person, key FROM seat WHERE game = ? ORDER BY seat", game))
+            for game, modules in table.ask("SELECT id, modules FROM game ORDER BY id")
+        ]
+
+
+if __name__ == "__main__":
+    driver.main()

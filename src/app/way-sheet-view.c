@@ -21,6 +21,7 @@ struct _WaySheetView {
   char *placeholder;
   int n_players;
   CarcColour colours[CARC_MAX_PLAYERS];
+  gboolean stale; /* nobody saw the last change yet */
 };
 
 enum {
@@ -147,53 +148,118 @@ make_note (WaySheetView *self, WayLine *line)
   return row;
 }
 
-static void
-show_placeholder (WaySheetView *self)
+static GtkWidget *
+make_placeholder (WaySheetView *self)
 {
-  GtkWidget *label;
+  GtkWidget *label = way_parts_text (self->placeholder, "wm-dim");
 
-  if (!self->placeholder)
-    return;
-  label = way_parts_text (self->placeholder, "wm-dim");
   gtk_widget_add_css_class (label, "wm-line-empty");
-  gtk_box_append (GTK_BOX (self->paper), label);
+  return label;
+}
+
+/* What of a line can be seen or heard. */
+static char *
+get_face (WayLine *line, gboolean first_sum)
+{
+  g_autofree char *points_text = NULL, *rule_id = NULL;
+  char *face;
+
+  g_object_get (line, "points-text", &points_text, "rule-id", &rule_id, NULL);
+  face = g_strdup_printf ("%d %d %d %d|%s|%s|%s|%s|%s|%s|%d", way_line_get_kind (line), way_line_get_seat (line),
+                          way_line_get_source (line), way_line_get_points (line), way_line_get_text (line),
+                          way_line_get_arithmetic (line), points_text, rule_id, way_line_get_why (line),
+                          way_line_get_description (line), first_sum);
+  return face;
+}
+
+static GtkWidget *
+make_line (WaySheetView *self, WayLine *line, gboolean first_sum)
+{
+  switch (way_line_get_kind (line))
+    {
+    case WAY_LINE_RULE:
+      return make_rule_line (self, line);
+    case WAY_LINE_SUM:
+      return make_sum_line (self, line, first_sum);
+    case WAY_LINE_WHY_NOT:
+    case WAY_LINE_MOVE:
+    default:
+      return make_note (self, line);
+    }
+}
+
+/* The row behind @before, which stays if it shows this line already. */
+static GtkWidget *
+put_line (WaySheetView *self, GtkWidget *box, GtkWidget *before, WayLine *line, gboolean first_sum)
+{
+  GtkWidget *there = before ? gtk_widget_get_next_sibling (before) : gtk_widget_get_first_child (box);
+  g_autofree char *face = get_face (line, first_sum);
+  GtkWidget *row;
+
+  if (there && g_strcmp0 (g_object_get_data (G_OBJECT (there), "face"), face) == 0)
+    return there;
+  row = make_line (self, line, first_sum);
+  g_object_set_data_full (G_OBJECT (row), "face", g_steal_pointer (&face), g_free);
+  gtk_box_insert_child_after (GTK_BOX (box), row, before);
+  if (there)
+    gtk_box_remove (GTK_BOX (box), there);
+  return row;
 }
 
 static void
-rebuild (WaySheetView *self)
+remove_behind (GtkWidget *box, GtkWidget *last)
+{
+  GtkWidget *row;
+
+  while ((row = last ? gtk_widget_get_next_sibling (last) : gtk_widget_get_first_child (box)))
+    gtk_box_remove (GTK_BOX (box), row);
+}
+
+/* With every key some lines change and the others stay. */
+static void
+build (WaySheetView *self)
 {
   guint n = self->lines ? g_list_model_get_n_items (self->lines) : 0;
+  GtkWidget *paper = NULL, *other = NULL;
   gboolean summed = FALSE;
-  gboolean empty = TRUE;
 
-  way_parts_empty (self->paper);
-  way_parts_empty (self->others);
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (WayLine) line = g_list_model_get_item (self->lines, i);
+      WayLineKind kind = way_line_get_kind (line);
 
-      switch (way_line_get_kind (line))
-        {
-        case WAY_LINE_RULE:
-          gtk_box_append (GTK_BOX (self->paper), make_rule_line (self, line));
-          empty = FALSE;
-          break;
-        case WAY_LINE_SUM:
-          gtk_box_append (GTK_BOX (self->paper), make_sum_line (self, line, !summed));
-          summed = TRUE;
-          empty = FALSE;
-          break;
-        case WAY_LINE_WHY_NOT:
-        case WAY_LINE_MOVE:
-        default:
-          gtk_box_append (GTK_BOX (self->others), make_note (self, line));
-          break;
-        }
+      if (kind == WAY_LINE_RULE || kind == WAY_LINE_SUM)
+        paper = put_line (self, self->paper, paper, line, kind == WAY_LINE_SUM && !summed);
+      else
+        other = put_line (self, self->others, other, line, FALSE);
+      summed = summed || kind == WAY_LINE_SUM;
     }
-  if (empty)
-    show_placeholder (self);
+  remove_behind (self->paper, paper);
+  remove_behind (self->others, other);
+  if (!paper && self->placeholder)
+    gtk_box_append (GTK_BOX (self->paper), make_placeholder (self));
   gtk_widget_set_visible (self->paper, gtk_widget_get_first_child (self->paper) != NULL);
   gtk_widget_set_visible (self->others, gtk_widget_get_first_child (self->others) != NULL);
+}
+
+/* A page may keep a second sheet, for windows of another width: it costs nothing as long as it is not on view. */
+static void
+rebuild (WaySheetView *self)
+{
+  self->stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
+  if (!self->stale)
+    build (self);
+}
+
+static void
+way_sheet_view_map (GtkWidget *widget)
+{
+  WaySheetView *self = WAY_SHEET_VIEW (widget);
+
+  if (self->stale)
+    build (self);
+  self->stale = FALSE;
+  GTK_WIDGET_CLASS (way_sheet_view_parent_class)->map (widget);
 }
 
 void
@@ -216,6 +282,8 @@ way_sheet_view_set_players (WaySheetView *self, const CarcSetup *setup)
   self->n_players = setup->n_players;
   for (int seat = 0; seat < setup->n_players; seat++)
     self->colours[seat] = setup->colours[seat];
+  way_parts_empty (self->paper);
+  way_parts_empty (self->others);
   rebuild (self);
 }
 
@@ -271,6 +339,7 @@ way_sheet_view_class_init (WaySheetViewClass *klass)
   object_class->dispose = way_sheet_view_dispose;
   object_class->get_property = way_sheet_view_get_property;
   object_class->set_property = way_sheet_view_set_property;
+  widget_class->map = way_sheet_view_map;
 
   properties[PROP_LINES] = g_param_spec_object ("lines", NULL, NULL, G_TYPE_LIST_MODEL,
                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);

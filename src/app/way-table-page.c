@@ -17,8 +17,8 @@
 #include "way-track.h"
 #include "way-wording.h"
 
-#define FIRST_ROWS 16 /* of the log; a list view makes a row for every one of its first 200 items */
-#define MORE_ROWS 48
+#define FIRST_ROWS 16   /* of the log; a list view makes a row for every one of its first 200 items */
+#define MORE_ROWS 4     /* so few that no frame is late */
 #define LEAST_BOARD 100 /* pixels */
 #define LEFT_WIDTH 468  /* of the scoreboard beside the log */
 

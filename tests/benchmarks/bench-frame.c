@@ -1,0 +1,218 @@
+/* bench-frame.c: what a frame costs, from before-paint to after-paint, beside a GtkListView of plain labels of the same
+ * size: the entry page while keys are pressed, and a log of 500 entries beside a scoreboard of 8 while it scrolls.
+ *
+ * Rounds of all of them take turns. Aim: at most 1.5 times the labels.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <adwaita.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "way-evening.h"
+#include "way-keypad.h"
+#include "way-scene.h"
+
+#define WIDTH 1280
+#define HEIGHT 800
+#define N_ROUNDS 10
+#define N_FRAMES 60 /* a round */
+#define N_ROWS 500
+#define STEP 24.0 /* pixels a frame */
+
+typedef struct {
+  const char *name;
+  GtkWidget *window;
+  void (*act) (gpointer subject, int frame); /* what happens before each frame */
+  gpointer subject;
+  double times[N_ROUNDS * N_FRAMES]; /* of the frames, in milliseconds */
+  double acts[N_ROUNDS * N_FRAMES];  /* of what happened before them */
+  int n;
+  double begun;
+} Bench;
+
+static double
+read_clock (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
+}
+
+static int
+compare (const void *one, const void *other)
+{
+  double a = *(const double *) one, b = *(const double *) other;
+
+  return (a > b) - (a < b);
+}
+
+static GtkWidget *
+find (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && gtk_widget_get_mapped (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+  return found;
+}
+
+static void
+before_paint_cb (Bench *bench)
+{
+  bench->begun = read_clock ();
+}
+
+static void
+after_paint_cb (Bench *bench)
+{
+  if (bench->n < N_ROUNDS * N_FRAMES)
+    bench->times[bench->n++] = read_clock () - bench->begun;
+}
+
+/* On to the end, and back to the beginning at once. */
+static void
+scroll (gpointer subject, int frame)
+{
+  GtkAdjustment *adjustment = subject;
+  double end = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+  double value = gtk_adjustment_get_value (adjustment) + STEP;
+
+  gtk_adjustment_set_value (adjustment, value > end ? 0 : value);
+}
+
+static void
+press (gpointer subject, int frame)
+{
+  way_keypad_set_value (WAY_KEYPAD (subject), 3 + frame % 7);
+}
+
+/* What happens comes between two frames, as events do. */
+static void
+run_round (Bench *bench)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (bench->window);
+  gulong before = g_signal_connect_swapped (clock, "before-paint", G_CALLBACK (before_paint_cb), bench);
+  gulong after = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (after_paint_cb), bench);
+
+  for (int i = 0; i < N_FRAMES; i++)
+    {
+      int n = bench->n;
+      double begun = read_clock ();
+
+      bench->act (bench->subject, n);
+      bench->acts[n] = read_clock () - begun;
+      gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
+      while (bench->n == n)
+        g_main_context_iteration (NULL, TRUE);
+    }
+  g_signal_handler_disconnect (clock, before);
+  g_signal_handler_disconnect (clock, after);
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  GtkStringObject *object = gtk_list_item_get_item (item);
+
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), gtk_string_object_get_string (object));
+}
+
+static GtkWidget *
+show_labels (GtkApplication *application)
+{
+  GtkWidget *window = adw_application_window_new (application);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkStringList *rows = gtk_string_list_new (NULL);
+
+  for (int i = 0; i < N_ROWS; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%d. A road, completed: Anna and Jan, 9 points each", i + 1);
+
+      gtk_string_list_append (rows, text);
+    }
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  gtk_scrolled_window_set_child (
+      GTK_SCROLLED_WINDOW (scroller),
+      gtk_list_view_new (GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (rows))), factory));
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), scroller);
+  gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
+  gtk_window_present (GTK_WINDOW (window));
+  while (!gtk_widget_get_mapped (window))
+    g_main_context_iteration (NULL, TRUE);
+  return window;
+}
+
+static GtkAdjustment *
+find_adjustment (GtkWidget *window)
+{
+  GtkWidget *list = find (window, GTK_TYPE_LIST_VIEW);
+
+  return gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+}
+
+static double
+take (const double *times, int percent)
+{
+  return times[(N_ROUNDS * N_FRAMES - 1) * percent / 100];
+}
+
+static void
+print (Bench *bench, Bench *labels)
+{
+  double median = take (bench->times, 50), tail = take (bench->times, 99);
+
+  g_print (
+      "%-30s frame: median %5.2f ms, 99th percentile %5.2f ms, ratios to labels %.2f, %.2f (aim: 1.50); before it: "
+      "%.2f ms\n",
+      bench->name, median, tail, median / take (labels->times, 50), tail / take (labels->times, 99),
+      take (bench->acts, 50));
+}
+
+int
+main (void)
+{
+  static const WayScene table = { "log", 8, N_ROWS, WAY_EVENING_PLAYING, NULL, NULL };
+  static const WayScene entry = { "entry", 8, 60, WAY_EVENING_PLAYING, "win.enter::road", NULL };
+  GtkApplication *application = way_scene_begin ();
+  WayStage *log_stage = way_scene_open (application, &table, WIDTH, HEIGHT);
+  WayStage *entry_stage = way_scene_open (application, &entry, WIDTH, HEIGHT);
+  static Bench benches[3] = { { .name = "list view of labels", .act = scroll },
+                              { .name = "log and scoreboard, scrolling", .act = scroll },
+                              { .name = "entry page, a key", .act = press } };
+
+  benches[0].window = show_labels (application);
+  benches[1].window = GTK_WIDGET (log_stage->window);
+  benches[2].window = GTK_WIDGET (entry_stage->window);
+  benches[0].subject = find_adjustment (benches[0].window);
+  benches[1].subject = find_adjustment (benches[1].window);
+  benches[2].subject = find (benches[2].window, WAY_TYPE_KEYPAD);
+  for (int round = 0; round < N_ROUNDS; round++)
+    for (gsize i = 0; i < G_N_ELEMENTS (benches); i++)
+      run_round (&benches[i]);
+  for (gsize i = 0; i < G_N_ELEMENTS (benches); i++)
+    {
+      qsort (benches[i].times, N_ROUNDS * N_FRAMES, sizeof *benches[i].times, compare);
+      qsort (benches[i].acts, N_ROUNDS * N_FRAMES, sizeof *benches[i].acts, compare);
+    }
+  g_print ("CPU from before-paint to after-paint, %d frames each, %d×%d, %s\n", N_ROUNDS * N_FRAMES, WIDTH, HEIGHT,
+           G_OBJECT_TYPE_NAME (gtk_native_get_renderer (GTK_NATIVE (benches[0].window))));
+  for (gsize i = 0; i < G_N_ELEMENTS (benches); i++)
+    print (&benches[i], &benches[0]);
+  way_scene_close (log_stage);
+  way_scene_close (entry_stage);
+  return 0;
+}

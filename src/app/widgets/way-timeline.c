@@ -14,6 +14,7 @@
 #define FOOT 6 /* of every bar, so that an entry without points is seen */
 #define MARK 5 /* the triangle under the bar that is looked at */
 #define WIDEST_BAR 24
+#define PALE 0.2f
 
 struct _WayTimeline {
   GtkWidget parent_instance;
@@ -47,6 +48,20 @@ paint_mark (GtkWidget *widget, cairo_t *cr, double x, double bottom)
   cairo_fill (cr);
 }
 
+/* What is still to come is pale in high contrast, too, where lines are as dark as text. */
+static void
+set_bar_source (GtkWidget *widget, cairo_t *cr, int number, int position)
+{
+  GdkRGBA pale;
+
+  way_paint_get_colour (widget, "window_fg_color", &pale);
+  pale.alpha = PALE;
+  if (number > position)
+    gdk_cairo_set_source_rgba (cr, &pale);
+  else
+    way_paint_set_source (widget, cr, number == position ? "accent_color" : "wm_chart_6");
+}
+
 static void
 way_timeline_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -62,10 +77,7 @@ way_timeline_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       double height = FOOT + room * self->heights[i] / MAX (self->highest, 1);
       double width = number == self->position ? MAX (step * 0.75, 3) : MAX (step * 0.75, 0.8);
 
-      way_paint_set_source (widget, cr,
-                            number == self->position  ? "accent_color"
-                            : number < self->position ? "wm_chart_6"
-                                                      : "wm_line");
+      set_bar_source (widget, cr, number, self->position);
       way_paint_round_rectangle (cr, (double) i * step, bottom - height, width, height, MIN (2, width / 2));
       cairo_fill (cr);
     }

@@ -29,6 +29,15 @@
   "end\n"
 #define N_STEPS 6
 
+/* As an evening does: back at the table first. */
+static void
+leave (WayVisit *visit)
+{
+  while (WAY_IS_REPLAY_PAGE (way_visit_get_page (visit)) || WAY_IS_RESULT_PAGE (way_visit_get_page (visit)))
+    way_visit_activate (visit, "win.back");
+  way_visit_close (visit);
+}
+
 /* The step, seat by seat, folded from nothing. */
 static void
 fold_step (WayGame *game, gsize step, CarcStandings *standings)
@@ -83,7 +92,7 @@ test_chart_as_text (void **state)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), FALSE);
   way_test_settle (30);
   assert_true (gtk_widget_get_mapped (GTK_WIDGET (chart)));
-  way_visit_close (&visit);
+  leave (&visit);
 }
 
 static void
@@ -115,7 +124,32 @@ test_chart_keys (void **state)
   page = way_visit_get_page (&visit);
   assert_true (WAY_IS_REPLAY_PAGE (page));
   assert_int_equal (way_replay_page_get_step (WAY_REPLAY_PAGE (page)), N_STEPS - 1);
-  way_visit_close (&visit);
+  leave (&visit);
+}
+
+static void
+count_cb (int *n)
+{
+  ++*n;
+}
+
+static gboolean
+is_painted (gpointer n)
+{
+  return *(int *) n > 0;
+}
+
+/* As soon as what has changed on it is on the screen. */
+static void
+paint (GtkWidget *widget)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+  int n = 0;
+  gulong handler = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (count_cb), &n);
+
+  assert_true (way_test_until (is_painted, &n, 20000));
+  g_signal_handler_disconnect (clock, handler);
+  g_object_unref (way_test_picture (widget));
 }
 
 /* A tap goes to the entry nearest to it, a second one opens that entry. */
@@ -133,19 +167,19 @@ test_taps (void **state)
                          gtk_widget_get_width (chart) - 1.0, 50.0);
   assert_int_equal (way_chart_get_position (WAY_CHART (chart)), N_STEPS);
   assert_true (gtk_widget_has_focus (chart));
-  way_test_settle (30);
-  g_object_unref (way_test_picture (chart));
+  paint (chart);
   g_signal_emit_by_name (way_test_gesture (chart, GTK_TYPE_GESTURE_CLICK), "released", 2,
                          gtk_widget_get_width (chart) - 1.0, 50.0);
   way_test_settle (30);
   page = way_visit_get_page (&visit);
   assert_true (WAY_IS_REPLAY_PAGE (page));
   timeline = way_test_find (page, WAY_TYPE_TIMELINE, NULL);
+  assert_true (way_test_until (way_test_has_size, timeline, 20000));
   g_signal_emit_by_name (way_test_gesture (timeline, GTK_TYPE_GESTURE_CLICK), "released", 1, 0.0, 5.0);
   assert_int_equal (way_replay_page_get_step (WAY_REPLAY_PAGE (page)), 1);
   g_signal_emit_by_name (way_test_gesture (timeline, GTK_TYPE_GESTURE_CLICK), "released", 1, 5000.0, 5.0);
   assert_int_equal (way_replay_page_get_step (WAY_REPLAY_PAGE (page)), N_STEPS);
-  way_visit_close (&visit);
+  leave (&visit);
 }
 
 /* Enter plays again from the first moment. */
@@ -159,7 +193,7 @@ test_focus (void **state)
   way_visit_activate (&visit, "win.replay(int64 0)");
   assert_true (way_visit_activate (&visit, "win.back") == page);
   assert_true (gtk_widget_has_focus (way_visit_get_main (page)));
-  way_visit_close (&visit);
+  leave (&visit);
 }
 
 /* Equal ends, negative points, one player alone, and five hundred entries: all of it is drawn, nothing warns. */
@@ -179,12 +213,15 @@ test_chart_of_any_game (void **state)
       g_autoptr (WayGame) game = NULL;
       gint64 id = 0;
       GtkWindow *window;
+      GtkWidget *chart;
 
       assert_int_equal (way_record_file_import (file, store, &id, NULL), WAY_IMPORT_RECORDED);
       game = way_game_open (store, id, NULL);
       course = way_course_new (game);
       window = way_test_show (way_evening_chart_new (game, course), 360, 400);
-      g_object_unref (way_test_picture (way_test_find (window, WAY_TYPE_CHART, NULL)));
+      chart = way_test_find (window, WAY_TYPE_CHART, NULL);
+      way_chart_set_position (WAY_CHART (chart), 1);
+      paint (chart);
       assert_true (way_test_close (window));
     }
 }
@@ -252,7 +289,7 @@ test_steps (void **state)
   way_timeline_set_position (WAY_TIMELINE (way_test_find (page, WAY_TYPE_TIMELINE, NULL)), 3);
   assert_step (&visit, page, 3);
   assert_int_equal (way_game_get_n_entries (visit.game), n_entries);
-  way_visit_close (&visit);
+  leave (&visit);
 }
 
 static gboolean
@@ -281,7 +318,7 @@ test_play (void **state)
   assert_non_null (way_test_find (page, GTK_TYPE_BUTTON, "Play"));
   way_visit_press (GTK_WIDGET (page), GDK_KEY_space, 0);
   way_visit_activate (&visit, "win.back");
-  way_visit_close (&visit);
+  leave (&visit);
 }
 
 static CarcEntry
@@ -320,7 +357,7 @@ test_changes (void **state)
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "1 entry was withdrawn in this game"));
   way_visit_press (GTK_WIDGET (page), GDK_KEY_End, 0);
   assert_int_equal (way_replay_page_get_step (page), N_STEPS - 1);
-  way_visit_close (&visit);
+  leave (&visit);
 }
 
 static gboolean
@@ -360,7 +397,7 @@ test_correct (void **state)
   assert_ptr_equal (way_visit_get_page (&visit), page);
   way_visit_activate (&visit, "win.back");
   assert_true (is_enabled (&visit, "win.undo"));
-  way_visit_close (&visit);
+  leave (&visit);
 }
 
 /* Another game of the history is looked at while this one stays on the table. */
@@ -390,7 +427,7 @@ test_stored_game (void **state)
   assert_true (gtk_widget_activate_action (GTK_WIDGET (visit.window), "win.replay", "x", G_GINT64_CONSTANT (987)));
   way_test_settle (10);
   assert_ptr_equal (way_visit_get_page (&visit), page);
-  way_visit_close (&visit);
+  leave (&visit);
 }
 
 /* A tap on what stood out opens its entry. */
@@ -411,7 +448,7 @@ test_facts (void **state)
   page = way_visit_get_page (&visit);
   assert_true (WAY_IS_REPLAY_PAGE (page));
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Road, 6 tiles"));
-  way_visit_close (&visit);
+  leave (&visit);
 }
 
 int

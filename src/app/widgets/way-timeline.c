@@ -34,7 +34,7 @@ G_DEFINE_FINAL_TYPE (WayTimeline, way_timeline, GTK_TYPE_WIDGET)
 static double
 get_step (WayTimeline *self)
 {
-  return MIN ((double) gtk_widget_get_width (GTK_WIDGET (self)) / (double) MAX (self->n, 1), WIDEST_BAR);
+  return MIN ((double) MAX (gtk_widget_get_width (GTK_WIDGET (self)), 1) / (double) MAX (self->n, 1), WIDEST_BAR);
 }
 
 static void

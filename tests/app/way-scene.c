@@ -121,7 +121,6 @@ const WayScene way_scenes[] = {
   { "entry-bookmaker", 4, 10, WAY_EVENING_PLAYING, "win.enter::bookmaker", NULL },
   { "entry-correction", 8, 40, WAY_EVENING_PLAYING, "win.enter::correction", NULL },
   { "insert", 4, 40, WAY_EVENING_PLAYING, NULL, insert_before_first },
-  { "shelf", 4, 40, WAY_EVENING_PLAYING, "win.shelf", NULL },
   { "quick", 4, 40, WAY_EVENING_PLAYING, "win.quick", NULL },
   { "judge", 4, 40, WAY_EVENING_PLAYING, "win.judge", NULL },
   { "bets", 4, 40, WAY_EVENING_FINAL, "win.bets(0)", NULL },

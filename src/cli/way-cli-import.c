@@ -1,150 +1,201 @@
-/* way-cli-import.c: takes records into the history file.
+/* way-cli-import.c: takes records, and results of another program, into the history file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "way-cli.h"
+#include "way-intake.h"
 #include "way-wording.h"
 
-static WayCliStatus
-report_different (const char *path)
-{
-  g_autofree char *name = g_filename_display_name (path);
+/* What is said on standard output, when everything is recorded and not before; and how it ended. */
+typedef struct {
+  GString *said;
+  WayCliStatus status;
+} Import;
 
-  g_printerr ("%s:1:1: %s\n", name,
+/* "14 entries, Anna 70, Jan Novák 11". */
+static char *
+describe_side (const WayRecordFile *record)
+{
+  int n = (int) record->entries->len;
+  char *text = g_strdup_printf (ngettext ("%d entry", "%d entries", (gulong) n), n);
+
+  for (int seat = 0; seat < record->header.setup.n_players; seat++)
+    {
+      g_autofree char *points = way_wording_number (record->result[seat]);
+      g_autofree char *player = g_strdup_printf ("%s %s", way_wording_player (&record->header, seat), points);
+
+      way_wording_append (&text, player);
+    }
+  return text;
+}
+
+static void
+report_different (const WayIntakeItem *item)
+{
+  g_autofree char *theirs = describe_side (item->record);
+  g_autofree char *ours = item->stored != NULL ? describe_side (item->stored) : g_strdup ("");
+  guint common = item->stored != NULL ? way_import_count_common (item->record, item->stored) : 0;
+
+  g_printerr ("%s:1:1: %s\n", item->name,
               _ ("A game with this id is in the history with another record. Nothing was overwritten."));
-  return WAY_CLI_WRONG;
+  /* Translators: the game of the history and the one of the file, each as “14 entries, Anna 70, Jan 11”. */
+  g_printerr (_ ("  in the history: %1$s\n  in the file: %2$s\n"), ours, theirs);
+  g_printerr (ngettext ("  The first %d entry is the same. Choose with --take=ours, --take=theirs or --as-copy.\n",
+                        "  The first %d entries are the same. Choose with --take=ours, --take=theirs or --as-copy.\n",
+                        (gulong) common),
+              (int) common);
 }
 
-static WayCliStatus
-complain_about (const GError *error)
+/* What became of a record; NULL where that is no good news. */
+static char *
+describe (const char *name, WayImport import, const char *number)
 {
-  g_autofree char *message = way_wording_error (error);
-
-  way_cli_complain (message);
-  return WAY_CLI_FAILED;
-}
-
-static WayCliStatus
-import_record (WayStore *store, const char *path, const WayRecordFile *file)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_filename_display_name (path);
-  g_autofree char *number = NULL;
-  gint64 game;
-
-  switch (way_record_file_import (file, store, &game, &error))
+  switch (import)
     {
     case WAY_IMPORT_RECORDED:
-      g_print (_ ("%1$s: recorded as game %2$s"), name, number = g_strdup_printf ("%" G_GINT64_FORMAT, game));
-      g_print ("\n");
-      return WAY_CLI_FINE;
+      return g_strdup_printf (_ ("%1$s: recorded as game %2$s"), name, number);
     case WAY_IMPORT_THERE:
-      g_print (_ ("%1$s: already there as game %2$s"), name, number = g_strdup_printf ("%" G_GINT64_FORMAT, game));
-      g_print ("\n");
-      return WAY_CLI_FINE;
-    case WAY_IMPORT_DIFFERENT:
-      return report_different (path);
-    case WAY_IMPORT_FAILED:
-      break;
+      return g_strdup_printf (_ ("%1$s: already there as game %2$s"), name, number);
+    case WAY_IMPORT_EXTENDED:
+      return g_strdup_printf (_ ("%1$s: new entries for game %2$s"), name, number);
+    case WAY_IMPORT_KEPT:
+      return g_strdup_printf (_ ("%1$s: game %2$s stays as it is in the history"), name, number);
+    case WAY_IMPORT_REPLACED:
+      return g_strdup_printf (_ ("%1$s: in the place of what was there, as game %2$s"), name, number);
+    case WAY_IMPORT_COPIED:
+      return g_strdup_printf (_ ("%1$s: recorded as a copy, game %2$s"), name, number);
+    default:
+      return NULL;
     }
-  return complain_about (error);
 }
 
-/* The records of all files, and the file each comes from. */
-typedef struct {
-  GPtrArray *records;
-  GPtrArray *paths; /* borrowed */
-} Imports;
-
-/* Reads everything before the first record goes into the history: with a problem in one of them nothing does. */
 static void
-read_files (Imports *imports, char **paths, WayCliStatus *status)
+import_cb (const WayIntakeItem *item, gpointer data)
 {
+  Import *self = data;
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, item->game);
+  g_autofree char *words = describe (item->name, item->import, number);
+  WayCliStatus status = words != NULL ? WAY_CLI_FINE : WAY_CLI_WRONG;
+
+  if (words != NULL)
+    g_string_append_printf (self->said, "%s\n", words);
+  if (item->import == WAY_IMPORT_WRONG)
+    way_cli_report_problems (item->name, item->record);
+  else
+    way_cli_report_differences (item->name, item->record);
+  if (item->import == WAY_IMPORT_DIFFERENT)
+    report_different (item);
+  if (item->import == WAY_IMPORT_FAILED)
+    status = way_cli_complain_of (item->error);
+  self->status = MAX (self->status, status);
+}
+
+static void
+take_path (WayIntake *intake, Import *import, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean taken;
+
+  if (strcmp (path, "-") == 0)
+    {
+      gsize length;
+      g_autofree char *text = way_cli_read_text (path, &length, &import->status);
+
+      taken = text == NULL || way_intake_text (intake, path, text, length, &error);
+    }
+  else
+    {
+      g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+
+      taken = way_intake_file (intake, file, &error);
+    }
+  if (taken)
+    return;
+  way_cli_complain (error->message);
+  import->status = MAX (import->status,
+                        g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA) ? WAY_CLI_WRONG : WAY_CLI_FAILED);
+}
+
+/* All or nothing: with a problem or a conflict in one of the files nothing is recorded. */
+static WayCliStatus
+import_paths (char **paths, WayStore *store, WayTake take)
+{
+  g_autoptr (GString) said = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
+  Import import = { said, WAY_CLI_FINE };
+  WayIntake *intake = way_intake_begin (store, take, import_cb, &import, &error);
+
+  if (intake == NULL)
+    return way_cli_complain_of (error);
   for (guint i = 0; paths[i] != NULL; i++)
-    {
-      way_cli_read_records (paths[i], imports->records, status);
-      while (imports->paths->len < imports->records->len)
-        {
-          way_cli_report_differences (paths[i], imports->records->pdata[imports->paths->len]);
-          g_ptr_array_add (imports->paths, paths[i]);
-        }
-    }
+    take_path (intake, &import, paths[i]);
+  sentence = way_intake_describe (way_intake_get_counts (intake));
+  if (!way_intake_end (intake, import.status == WAY_CLI_FINE, &error) && import.status == WAY_CLI_FINE)
+    return way_cli_complain_of (error);
+  if (import.status == WAY_CLI_FINE)
+    g_print ("%s%s\n", said->str, sentence);
+  return import.status;
 }
 
-/* Whether an earlier record of the same game, which would be in the history by then, is another one. */
+/* An import that came to nothing leaves no empty history behind. */
+static WayCliStatus
+import_into (const char *path, char **paths, WayTake take)
+{
+  g_autofree char *usual = way_cli_get_history_path (path);
+  gboolean was_there = g_file_test (usual, G_FILE_TEST_EXISTS);
+  WayStore *store = way_cli_open_history (path, TRUE);
+  WayCliStatus status = store != NULL ? import_paths (paths, store, take) : WAY_CLI_FAILED;
+
+  g_clear_pointer (&store, way_store_close);
+  if (status != WAY_CLI_FINE && !was_there)
+    g_remove (usual);
+  return status;
+}
+
+/* Returns whether the options are of use. */
 static gboolean
-differs_from_earlier (const Imports *imports, guint index)
+choose_take (const char *side, gboolean copy, WayTake *take)
 {
-  const WayRecordFile *file = imports->records->pdata[index];
-
-  for (guint i = 0; i < index && file->header.id[0] != '\0'; i++)
-    {
-      const WayRecordFile *earlier = imports->records->pdata[i];
-
-      if (strcmp (earlier->header.id, file->header.id) == 0 && !way_record_file_agrees (file, earlier))
-        return TRUE;
-    }
+  *take = copy ? WAY_TAKE_BOTH : WAY_TAKE_NEITHER;
+  if (side == NULL)
+    return TRUE;
+  if (strcmp (side, "ours") == 0)
+    *take = WAY_TAKE_OURS;
+  else if (strcmp (side, "theirs") == 0)
+    *take = WAY_TAKE_THEIRS;
+  if (!copy && *take != WAY_TAKE_NEITHER)
+    return TRUE;
+  way_cli_complain (_ ("After --take= stands ours or theirs, and --as-copy does without it."));
   return FALSE;
-}
-
-/* Looks at every record before the first is recorded: with a conflict among them nothing is. */
-static WayCliStatus
-find_conflicts (const Imports *imports, WayStore *store)
-{
-  WayCliStatus status = WAY_CLI_FINE;
-
-  for (guint i = 0; i < imports->records->len; i++)
-    {
-      g_autoptr (GError) error = NULL;
-      gint64 game;
-      WayImport import = way_record_file_compare (imports->records->pdata[i], store, &game, &error);
-      WayCliStatus found = WAY_CLI_FINE;
-
-      if (import == WAY_IMPORT_FAILED)
-        found = complain_about (error);
-      else if (import == WAY_IMPORT_DIFFERENT || differs_from_earlier (imports, i))
-        found = report_different (imports->paths->pdata[i]);
-      status = MAX (status, found);
-    }
-  return status;
-}
-
-static WayCliStatus
-record_all (const Imports *imports, const char *database)
-{
-  g_autoptr (WayStore) store = way_cli_open_history (database, TRUE);
-  WayCliStatus status = store != NULL ? find_conflicts (imports, store) : WAY_CLI_FAILED;
-
-  if (status != WAY_CLI_FINE)
-    return status;
-  for (guint i = 0; i < imports->records->len; i++)
-    {
-      WayCliStatus imported = import_record (store, imports->paths->pdata[i], imports->records->pdata[i]);
-
-      status = MAX (status, imported);
-    }
-  return status;
 }
 
 WayCliStatus
 way_cli_import (int argc, char **argv)
 {
   g_autofree char *path = NULL;
+  g_autofree char *side = NULL;
+  gboolean as_copy = FALSE;
   const GOptionEntry options[] = {
     { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history file"), N_ ("FILE") },
+    { "take", 0, 0, G_OPTION_ARG_STRING, &side,
+      N_ ("Of a game that was changed on both sides, keep ours (of the history) or take theirs (of the file)"),
+      N_ ("SIDE") },
+    { "as-copy", 0, 0, G_OPTION_ARG_NONE, &as_copy,
+      N_ ("Record a game that was changed on both sides a second time, as a copy"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;
   g_auto (GStrv) paths = way_cli_parse (argc, argv, options, 1, G_MAXUINT, &status);
-  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) way_record_file_free);
-  g_autoptr (GPtrArray) origins = g_ptr_array_new ();
-  Imports imports = { records, origins };
+  WayTake take;
 
   if (paths == NULL)
     return status;
-  read_files (&imports, paths, &status);
-  return status == WAY_CLI_FINE ? record_all (&imports, path) : status;
+  if (!choose_take (side, as_copy, &take))
+    return WAY_CLI_FAILED;
+  return import_into (path, paths, take);
 }

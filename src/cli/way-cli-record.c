@@ -40,8 +40,8 @@ report (const char *path, int line, int column, const char *message)
   g_printerr ("%s:%d:%d: %s\n", name, line, column, message);
 }
 
-static char *
-read_text (const char *path, gsize *length, WayCliStatus *status)
+char *
+way_cli_read_text (const char *path, gsize *length, WayCliStatus *status)
 {
   g_autoptr (GError) error = NULL;
   char *text = NULL;
@@ -54,9 +54,8 @@ read_text (const char *path, gsize *length, WayCliStatus *status)
   return NULL;
 }
 
-/* Passes @file on when it has no problems, else says them. */
-static WayRecordFile *
-take_usable (WayRecordFile *file, const char *path, WayCliStatus *status)
+void
+way_cli_report_problems (const char *path, const WayRecordFile *file)
 {
   for (guint i = 0; i < file->problems->len; i++)
     {
@@ -65,44 +64,21 @@ take_usable (WayRecordFile *file, const char *path, WayCliStatus *status)
 
       report (path, mistake->line, mistake->column, message);
     }
-  if (file->problems->len == 0)
-    return file;
-  way_record_file_free (file);
-  *status = MAX (*status, WAY_CLI_WRONG);
-  return NULL;
 }
 
 WayRecordFile *
 way_cli_read_record (const char *path, WayCliStatus *status)
 {
   gsize length;
-  g_autofree char *text = read_text (path, &length, status);
+  g_autofree char *text = way_cli_read_text (path, &length, status);
+  WayRecordFile *file = text != NULL ? way_record_file_read (text, length) : NULL;
 
-  return text != NULL ? take_usable (way_record_file_read (text, length), path, status) : NULL;
-}
-
-void
-way_cli_read_records (const char *path, GPtrArray *records, WayCliStatus *status)
-{
-  gsize length;
-  g_autofree char *text = read_text (path, &length, status);
-  int line = 1;
-  gsize start = 0;
-
-  while (text != NULL && (start < length || start == 0))
-    {
-      gsize size = way_record_file_find_end (text + start, length - start);
-      WayRecordFile *file = way_record_file_read_part (text + start, size, line);
-
-      file = take_usable (file, path, status);
-      if (file != NULL)
-        g_ptr_array_add (records, file);
-      for (gsize i = start; i < start + size; i++)
-        line += text[i] == '\n';
-      start += size;
-      if (start == 0)
-        break;
-    }
+  if (file == NULL || file->problems->len == 0)
+    return file;
+  way_cli_report_problems (path, file);
+  way_record_file_free (file);
+  *status = MAX (*status, WAY_CLI_WRONG);
+  return NULL;
 }
 
 void

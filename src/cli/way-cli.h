@@ -52,9 +52,11 @@ void way_cli_complain (const char *message);
  * it cannot be used, and @status has become what that means. */
 WayRecordFile *way_cli_read_record (const char *path, WayCliStatus *status);
 
-/* The same for a file that may hold several records, one behind the other, as export writes them. Adds to @records what
- * can be used. */
-void way_cli_read_records (const char *path, GPtrArray *records, WayCliStatus *status);
+/* The text of the file @path, "-" for standard input; NULL after a complaint. (transfer full) */
+char *way_cli_read_text (const char *path, gsize *length, WayCliStatus *status);
+
+/* Says every problem of @file on standard error, as FILE:LINE:COLUMN. */
+void way_cli_report_problems (const char *path, const WayRecordFile *file);
 
 /* Says every "=" and "total" that does not agree on standard error, as FILE:LINE:COLUMN. */
 void way_cli_report_differences (const char *path, const WayRecordFile *file);

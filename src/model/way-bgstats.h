@@ -33,4 +33,18 @@ char *way_bgstats_writer_finish (WayBgstatsWriter *self);
  * one; ASCII, short enough for a QR code; (transfer full). */
 char *way_bgstats_write_link (const WayRecordFile *record);
 
+/* What a play file, or a full export (BGStatsExport.json), holds. */
+typedef struct {
+  GPtrArray *texts; /* of char *: the results of Carcassonne as records in the notation, each without problems */
+  int n_other;      /* plays of other games */
+  int n_unusable;   /* plays of Carcassonne that are no results Waymark can hold: teams, no points, nine players */
+} WayBgstats;
+
+/* Reads @length bytes of @text. NULL with @error when it is no such file, whose message is for
+ * logs. A game gets the uuid of its play, the players in their order at the table, a correction for each player's
+ * points, final scoring and the end; the same play gives the same record, wherever it is read. */
+WayBgstats *way_bgstats_read (const char *text, gsize length, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+void way_bgstats_free (WayBgstats *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayBgstats, way_bgstats_free)
+
 G_END_DECLS

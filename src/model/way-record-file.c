@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "carc-base.h"
-#include "way-tallies.h"
 
 #define HEADER_ROOM (8 * CARC_MAX_LINE_LENGTH)
 #define MOST_MINUTES (12 * 60)
@@ -230,40 +229,6 @@ way_record_file_write (const WayRecordFile *self)
   return g_string_free (record, FALSE);
 }
 
-/* The sums of the sheets, as the store keeps them beside a finished game. */
-static GArray *
-sum_sheets (const WayRecordFile *self)
-{
-  GArray *tallies = way_tallies_new ();
-
-  for (guint i = 0; i < self->entries->len; i++)
-    way_tallies_add (tallies, &self->header.setup, &g_array_index (self->entries, WayRecordEntry, i).sheet);
-  return tallies;
-}
-
-/* Every entry is an act of its own, so that an imported game is undone as one that was played here. */
-static gboolean
-append_entries (const WayRecordFile *self, WayStore *store, gint64 game, GError **error)
-{
-  g_autoptr (GArray) tallies = sum_sheets (self);
-  g_autofree CarcChange *changes = g_new0 (CarcChange, MAX (self->entries->len, 1));
-  WayOutcome outcome = {
-    .finished = carc_is_ended (&self->standings),
-    .tallies = (const WayTally *) (gpointer) tallies->data,
-    .n_tallies = tallies->len,
-  };
-
-  memcpy (outcome.points, self->standings.points, sizeof outcome.points);
-  for (guint i = 0; i < self->entries->len; i++)
-    changes[i] = (CarcChange){
-      .slot = (int) i + 1,
-      .act = (int) i + 1,
-      .position = ((gint64) i + 1) * CARC_POSITION_GAP,
-      .entry = g_array_index (self->entries, WayRecordEntry, i).entry,
-    };
-  return self->entries->len == 0 || way_store_append (store, game, 0, changes, self->entries->len, &outcome, error);
-}
-
 static gboolean
 is_same_time (const char *one, const char *other)
 {
@@ -284,8 +249,8 @@ take_time (const WayRecordFile *self, const WayRecordFile *other)
   return same;
 }
 
-static gboolean
-headers_agree (const WayRecordFile *self, const WayRecordFile *other)
+gboolean
+way_record_file_headers_agree (const WayRecordFile *self, const WayRecordFile *other)
 {
   WayRecordFile same = take_time (self, other);
   g_autofree char *mine = g_malloc (HEADER_ROOM);
@@ -369,75 +334,4 @@ way_record_file_load (WayStore *store, gint64 game, GError **error)
       g_array_append_vals (self->problems, mistakes->mistakes, (guint) mistakes->n);
     }
   return read_result (self, store, game, journal, error) ? g_steal_pointer (&self) : NULL;
-}
-
-WayImport
-way_record_file_compare (const WayRecordFile *self, WayStore *store, gint64 *game, GError **error)
-{
-  g_autoptr (WayRecordFile) stored = NULL;
-  g_autoptr (GError) failure = NULL;
-
-  *game = self->header.id[0] != '\0' ? way_store_find (store, self->header.id, &failure) : 0;
-  if (failure != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&failure));
-      return WAY_IMPORT_FAILED;
-    }
-  if (*game == 0)
-    return WAY_IMPORT_RECORDED;
-
-  stored = way_record_file_load (store, *game, error);
-  if (stored == NULL)
-    return WAY_IMPORT_FAILED;
-  /* An import that failed half way left a game without entries. */
-  if (stored->entries->len == 0 && self->entries->len > 0 && headers_agree (self, stored))
-    return WAY_IMPORT_RECORDED;
-  return way_record_file_agrees (self, stored) ? WAY_IMPORT_THERE : WAY_IMPORT_DIFFERENT;
-}
-
-static gboolean
-begin_game (const WayRecordFile *self, WayStore *store, gint64 *game, GError **error)
-{
-  g_autoptr (GError) failure = NULL;
-
-  *game = way_store_begin (store, &self->header, error);
-  if (*game == 0)
-    return FALSE;
-  if (append_entries (self, store, *game, &failure))
-    return TRUE;
-  /* The disk refused the entries and may refuse this too: then the list shows a game without entries. Where another
-   * program has written them meanwhile, the game is its. */
-  if (!g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT))
-    way_store_set_deleted (store, *game, TRUE, NULL);
-  g_propagate_error (error, g_steal_pointer (&failure));
-  return FALSE;
-}
-
-static WayImport
-try_import (const WayRecordFile *self, WayStore *store, gint64 *game, GError **error)
-{
-  WayImport import = way_record_file_compare (self, store, game, error);
-  gboolean done = TRUE;
-
-  if (import == WAY_IMPORT_RECORDED && *game == 0)
-    done = begin_game (self, store, game, error);
-  else if (import == WAY_IMPORT_RECORDED)
-    done = append_entries (self, store, *game, error) && way_store_set_deleted (store, *game, FALSE, error);
-  else if (import == WAY_IMPORT_THERE)
-    done = way_store_set_deleted (store, *game, FALSE, error);
-  return done ? import : WAY_IMPORT_FAILED;
-}
-
-/* Another program that imports the same game at the same moment may be faster: then the game is there. */
-WayImport
-way_record_file_import (const WayRecordFile *self, WayStore *store, gint64 *game, GError **error)
-{
-  g_autoptr (GError) failure = NULL;
-  WayImport import = try_import (self, store, game, &failure);
-
-  if (g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT))
-    return try_import (self, store, game, error);
-  if (failure != NULL)
-    g_propagate_error (error, g_steal_pointer (&failure));
-  return import;
 }

@@ -148,3 +148,18 @@ way_store_set_deleted (WayStore *store, gint64 game, gboolean deleted, GError **
     way_store_set_missing (game, error);
   return FALSE;
 }
+
+gboolean
+way_store_set_aside (WayStore *store, gint64 game, const char *uuid, GError **error)
+{
+  g_autoptr (WayStatement) update = NULL;
+
+  way_store_assert_thread (store);
+  update = way_store_statement (store, WAY_SQL_SET_ASIDE, error);
+  if (update == NULL)
+    return FALSE;
+  way_statement_bind_int (update, ":game", game);
+  way_statement_bind_text (update, ":uuid", uuid);
+  way_statement_bind_int (update, ":deleted", way_store_now ());
+  return way_statement_run (update, error);
+}

@@ -29,6 +29,9 @@ struct WayStore {
   /* As this connection left it; holds as long as no other one wrote to the file. */
   WayExtent extent;
 
+  gboolean in_batch; /* a transaction is open that holds those of the calls */
+  gboolean broken;   /* one of them failed, so the batch will */
+
   gint64 drafted; /* the game whose half-filled form this connection has saved or read; 0: none */
 };
 

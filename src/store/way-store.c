@@ -183,11 +183,17 @@ way_store_statement (WayStore *store, WaySql sql, GError **error)
 gboolean
 way_store_begin_write (WayStore *store, GError **error)
 {
-  return way_statements_run (&store->statements, WAY_SQL_BEGIN_WRITE, error);
+  if (!store->in_batch)
+    return way_statements_run (&store->statements, WAY_SQL_BEGIN_WRITE, error);
+  if (!store->broken)
+    return TRUE;
+  g_set_error_literal (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FAILED, "The batch has failed already");
+  return FALSE;
 }
 
-gboolean
-way_store_finish (WayStore *store, gboolean good, GError **error)
+/* Commits the transaction that is open when @good, else takes it back. */
+static gboolean
+end_transaction (WayStore *store, gboolean good, GError **error)
 {
   if (good && way_statements_run (&store->statements, WAY_SQL_COMMIT, error))
     return TRUE;
@@ -199,15 +205,55 @@ way_store_finish (WayStore *store, gboolean good, GError **error)
 }
 
 gboolean
+way_store_finish (WayStore *store, gboolean good, GError **error)
+{
+  if (!store->in_batch)
+    return end_transaction (store, good, error);
+  store->broken = store->broken || !good;
+  return good;
+}
+
+gboolean
+way_store_begin_batch (WayStore *store, GError **error)
+{
+  way_store_assert_thread (store);
+  g_return_val_if_fail (!store->in_batch, FALSE);
+
+  store->in_batch = way_statements_run (&store->statements, WAY_SQL_BEGIN_WRITE, error);
+  store->broken = FALSE;
+  return store->in_batch;
+}
+
+gboolean
+way_store_end_batch (WayStore *store, gboolean good, GError **error)
+{
+  gboolean done;
+
+  way_store_assert_thread (store);
+  g_return_val_if_fail (store->in_batch, FALSE);
+
+  store->in_batch = FALSE;
+  done = end_transaction (store, good && !store->broken, error);
+  if (!done)
+    {
+      /* What was kept may be of games that are not there after all. */
+      store->extent = (WayExtent){ 0 };
+      store->game = 0;
+    }
+  return done;
+}
+
+gboolean
 way_store_begin_read (WayStore *store, GError **error)
 {
-  return way_statements_run (&store->statements, WAY_SQL_BEGIN_READ, error);
+  return store->in_batch || way_statements_run (&store->statements, WAY_SQL_BEGIN_READ, error);
 }
 
 void
 way_store_end_read (WayStore *store)
 {
-  way_statements_run (&store->statements, WAY_SQL_COMMIT, NULL);
+  if (!store->in_batch)
+    way_statements_run (&store->statements, WAY_SQL_COMMIT, NULL);
 }
 
 /* A clock that nobody has set stands before the beginning of time, which the file does not know. */

@@ -119,3 +119,12 @@ gboolean way_store_save_game_chips (WayStore *store, gint64 game, const CarcChip
 
 /* Deletes a game so that it can come back, and brings it back. */
 gboolean way_store_set_deleted (WayStore *store, gint64 game, gboolean deleted, GError **error);
+
+/* Deletes a game and gives it the id @uuid, so that another one can have the id it had. */
+gboolean way_store_set_aside (WayStore *store, gint64 game, const char *uuid, GError **error);
+
+/* Everything from here to the end of the batch is one transaction, for thousands of games at once: it is on the disk
+ * after way_store_end_batch with @good, else nothing of it is. After a failure within a batch only its end is of use.
+ * The end returns whether everything is on the disk, which it never is without @good. */
+gboolean way_store_begin_batch (WayStore *store, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean way_store_end_batch (WayStore *store, gboolean good, GError **error);

@@ -1,0 +1,284 @@
+/* way-import.c: takes a record into the history beside what is there.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-import.h"
+
+#include <string.h>
+
+#include "carc-base.h"
+#include "way-bgstats-private.h"
+#include "way-tallies.h"
+
+/* One record beside the game of the history that has its id. */
+typedef struct {
+  const WayRecordFile *record;
+  WayStore *store;
+  gint64 game;           /* 0: there is none */
+  WayRecordFile *stored; /* that game, owned */
+} Meeting;
+
+static const CarcEntry *
+get_entry (const WayRecordFile *record, guint index)
+{
+  return &g_array_index (record->entries, WayRecordEntry, index).entry;
+}
+
+guint
+way_import_count_common (const WayRecordFile *record, const WayRecordFile *other)
+{
+  guint n = 0;
+
+  while (n < record->entries->len && n < other->entries->len
+         && carc_entry_equal (get_entry (record, n), get_entry (other, n)))
+    n++;
+  return n;
+}
+
+/* The sums of the sheets, as the store keeps them beside a finished game. */
+static GArray *
+sum_sheets (const WayRecordFile *record)
+{
+  GArray *tallies = way_tallies_new ();
+
+  for (guint i = 0; i < record->entries->len; i++)
+    way_tallies_add (tallies, &record->header.setup, &g_array_index (record->entries, WayRecordEntry, i).sheet);
+  return tallies;
+}
+
+/* Where the next entry of a stored game goes. */
+typedef struct {
+  int head, slot, act;
+  gint64 position;
+} Place;
+
+/* Records the entries of @record from @first on. Every entry is an act of its own, so that an imported game is undone
+ * as one that was played here. */
+static gboolean
+append_entries (const WayRecordFile *record, guint first, Place place, WayStore *store, gint64 game, GError **error)
+{
+  guint n = record->entries->len - first;
+  g_autoptr (GArray) tallies = sum_sheets (record);
+  g_autofree CarcChange *changes = g_new0 (CarcChange, MAX (n, 1));
+  WayOutcome outcome = {
+    .finished = carc_is_ended (&record->standings),
+    .tallies = (const WayTally *) (gpointer) tallies->data,
+    .n_tallies = tallies->len,
+  };
+
+  memcpy (outcome.points, record->standings.points, sizeof outcome.points);
+  for (guint i = 0; i < n; i++)
+    changes[i] = (CarcChange){
+      .slot = place.slot + (int) i,
+      .act = place.act + (int) i,
+      .position = place.position + (gint64) i * CARC_POSITION_GAP,
+      .entry = *get_entry (record, first + i),
+    };
+  return n == 0 || way_store_append (store, game, place.head, changes, n, &outcome, error);
+}
+
+static gboolean
+begin_game (const WayRecordFile *record, WayStore *store, gint64 *game, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+
+  *game = way_store_begin (store, &record->header, error);
+  if (*game == 0)
+    return FALSE;
+  if (append_entries (record, 0, (Place){ 0, 1, 1, CARC_POSITION_GAP }, store, *game, &failure))
+    return TRUE;
+  /* The disk refused the entries and may refuse this too: then the list shows a game without entries. Where another
+   * program has written them meanwhile, the game is its. */
+  if (!g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT))
+    way_store_set_deleted (store, *game, TRUE, NULL);
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
+}
+
+/* The entries behind those that are there. */
+static gboolean
+extend (const Meeting *meeting, GError **error)
+{
+  g_autofree CarcHeader *header = g_new0 (CarcHeader, 1);
+  g_autoptr (CarcJournal) journal = NULL;
+  Place place;
+
+  if (!way_store_read (meeting->store, meeting->game, header, &journal, error))
+    return FALSE;
+  place = (Place){
+    .head = carc_journal_head (journal),
+    .slot = carc_journal_next_slot (journal),
+    .act = carc_journal_next_act (journal),
+    .position = carc_journal_last_position (journal),
+  };
+  return append_entries (meeting->record, meeting->stored->entries->len, place, meeting->store, meeting->game, error);
+}
+
+/* The game of the history makes room for the record; it stays as a deleted one. */
+static gboolean
+replace (Meeting *meeting, GError **error)
+{
+  g_autofree char *aside = g_uuid_string_random ();
+
+  return way_store_set_aside (meeting->store, meeting->game, aside, error)
+         && begin_game (meeting->record, meeting->store, &meeting->game, error);
+}
+
+static gboolean
+copy (Meeting *meeting, GError **error)
+{
+  g_autofree char *text = way_record_file_write (meeting->record);
+  g_autofree char *uuid = way_bgstats_make_uuid ("copy", text);
+  g_autofree WayRecordFile *copied = g_memdup2 (meeting->record, sizeof *meeting->record);
+  gint64 there;
+  g_autoptr (GError) failure = NULL;
+
+  g_strlcpy (copied->header.id, uuid, sizeof copied->header.id);
+  there = way_store_find (meeting->store, uuid, &failure);
+  if (failure != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&failure));
+      return FALSE;
+    }
+  if (there == 0)
+    return begin_game (copied, meeting->store, &meeting->game, error);
+  meeting->game = there;
+  return way_store_set_deleted (meeting->store, there, FALSE, error);
+}
+
+/* Nothing but a result, as it comes from another program. */
+static gboolean
+is_result_alone (const WayRecordFile *record)
+{
+  for (guint i = 0; i < record->entries->len; i++)
+    {
+      const CarcEntry *entry = get_entry (record, i);
+
+      if (entry->subject != &carc_final && entry->subject != &carc_end
+          && (entry->subject != &carc_correction || strcmp (entry->note, WAY_BGSTATS_NOTE) != 0))
+        return FALSE;
+    }
+  return carc_is_ended (&record->standings);
+}
+
+static gboolean
+results_agree (const WayRecordFile *one, const WayRecordFile *other)
+{
+  return one->header.setup.n_players == other->header.setup.n_players && carc_is_ended (&one->standings)
+         && carc_is_ended (&other->standings)
+         && memcmp (one->result, other->result, sizeof (int) * (gsize) one->header.setup.n_players) == 0;
+}
+
+/* What the record is beside the stored game, without a choice of anybody's: EXTENDED, THERE or DIFFERENT. @whole says
+ * whether the record replaces a result alone. */
+static WayImport
+compare (const Meeting *meeting, gboolean *whole)
+{
+  const WayRecordFile *record = meeting->record;
+  const WayRecordFile *stored = meeting->stored;
+  guint common = way_import_count_common (record, stored);
+
+  *whole = FALSE;
+  if (way_record_file_headers_agree (record, stored))
+    {
+      if (common == record->entries->len)
+        return WAY_IMPORT_THERE;
+      if (common == stored->entries->len)
+        return WAY_IMPORT_EXTENDED;
+    }
+  if (!results_agree (record, stored))
+    return WAY_IMPORT_DIFFERENT;
+  if (is_result_alone (record) && !is_result_alone (stored))
+    return WAY_IMPORT_THERE;
+  *whole = is_result_alone (stored) && !is_result_alone (record);
+  return *whole ? WAY_IMPORT_EXTENDED : WAY_IMPORT_DIFFERENT;
+}
+
+static WayImport
+choose (WayImport found, WayTake take)
+{
+  static const WayImport chosen[] = {
+    [WAY_TAKE_NEITHER] = WAY_IMPORT_DIFFERENT,
+    [WAY_TAKE_OURS] = WAY_IMPORT_KEPT,
+    [WAY_TAKE_THEIRS] = WAY_IMPORT_REPLACED,
+    [WAY_TAKE_BOTH] = WAY_IMPORT_COPIED,
+  };
+
+  return found == WAY_IMPORT_DIFFERENT ? chosen[take] : found;
+}
+
+static gboolean
+apply (Meeting *meeting, WayImport import, gboolean whole, GError **error)
+{
+  switch (import)
+    {
+    case WAY_IMPORT_THERE:
+      return way_store_set_deleted (meeting->store, meeting->game, FALSE, error);
+    case WAY_IMPORT_EXTENDED:
+      if (whole)
+        return replace (meeting, error);
+      return extend (meeting, error) && way_store_set_deleted (meeting->store, meeting->game, FALSE, error);
+    case WAY_IMPORT_REPLACED:
+      return replace (meeting, error);
+    case WAY_IMPORT_COPIED:
+      return copy (meeting, error);
+    default:
+      return TRUE;
+    }
+}
+
+static WayImport
+meet (Meeting *meeting, WayTake take, GError **error)
+{
+  gboolean whole;
+  WayImport import;
+
+  meeting->stored = way_record_file_load (meeting->store, meeting->game, error);
+  if (meeting->stored == NULL)
+    return WAY_IMPORT_FAILED;
+  import = choose (compare (meeting, &whole), take);
+  return apply (meeting, import, whole, error) ? import : WAY_IMPORT_FAILED;
+}
+
+static WayImport
+try_import (const WayRecordFile *record, WayStore *store, WayTake take, gint64 *game, GError **error)
+{
+  Meeting meeting = { record, store, 0, NULL };
+  g_autoptr (GError) failure = NULL;
+  WayImport import = WAY_IMPORT_RECORDED;
+
+  if (record->header.id[0] != '\0')
+    meeting.game = way_store_find (store, record->header.id, &failure);
+  if (failure != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&failure));
+      import = WAY_IMPORT_FAILED;
+    }
+  else if (meeting.game != 0)
+    import = meet (&meeting, take, error);
+  else if (!begin_game (record, store, &meeting.game, error))
+    import = WAY_IMPORT_FAILED;
+  g_clear_pointer (&meeting.stored, way_record_file_free);
+  *game = meeting.game;
+  return import;
+}
+
+/* Another program that imports the same game at the same moment may be faster: then the game is there. */
+WayImport
+way_import_record (const WayRecordFile *record, WayStore *store, WayTake take, gint64 *game, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  WayImport import = try_import (record, store, take, game, &failure);
+
+  if (g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT))
+    return try_import (record, store, take, game, error);
+  if (failure != NULL)
+    g_propagate_error (error, g_steal_pointer (&failure));
+  return import;
+}
+
+WayImport
+way_record_file_import (const WayRecordFile *file, WayStore *store, gint64 *game, GError **error)
+{
+  return way_import_record (file, store, WAY_TAKE_NEITHER, game, error);
+}

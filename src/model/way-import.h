@@ -1,0 +1,27 @@
+/* way-import.h: takes a record into the history beside what is there: nothing is overwritten that nobody asked for.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "way-record-file.h"
+
+G_BEGIN_DECLS
+
+/* What to do with a game that was changed on both sides. */
+typedef enum {
+  WAY_TAKE_NEITHER, /* leave it and say so */
+  WAY_TAKE_OURS,    /* what the history has */
+  WAY_TAKE_THEIRS,  /* what the record has; the game of the history is kept as a deleted one with an id of its own */
+  WAY_TAKE_BOTH,    /* the record becomes a copy; its id follows from its text, so that it is copied once only */
+} WayTake;
+
+/* How many entries @record and @other have in common, from the first on. */
+guint way_import_count_common (const WayRecordFile *record, const WayRecordFile *other);
+
+/* Records @record, which must have no problems, as a game of @store. An id and a time are made where it has none. A
+ * result alone, as way_bgstats_read makes it, gives way to the record of the same game and never replaces it. @game
+ * gets the row of the game, also of the one that was there. */
+WayImport way_import_record (const WayRecordFile *record, WayStore *store, WayTake take, gint64 *game, GError **error);
+
+G_END_DECLS

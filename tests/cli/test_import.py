@@ -1,0 +1,209 @@
+# test_import.py: histories that meet: folders, results of another program, games changed on both sides.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import json
+import os
+import random
+
+import cli
+
+ID = "0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11"
+ROUNDS = 50
+
+
+def play(number, scores, game=1, **more):
+    parts = [{"playerRefId": person, "score": score, "winner": False, "seatOrder": 0, **extra}
+             for person, score, extra in scores]
+    return {"uuid": f"{number:08d}-0000-4000-8000-000000000000", "gameRefId": game, "locationRefId": 1,
+            "playDate": "2024-03-01 19:05:00", "playerScores": parts, **more}
+
+
+def export_of(*plays):
+    return json.dumps({
+        "about": "a full export",
+        "players": [{"id": 1, "name": "Anna"}, {"id": 2, "name": "Jan \"J\" Novák"}, {"id": 3, "name": "Mia"}],
+        "locations": [{"id": 1, "name": "Brno"}],
+        "games": [{"id": 1, "name": "Carcassonne", "bggId": 822}, {"id": 2, "name": "Catan", "bggId": 13},
+                  {"id": 3, "name": "CARCASSONNE", "bggId": 0}],
+        "plays": plays,
+    })
+
+
+class Import(cli.Case):
+    def on(self, device, command, *words, **more):
+        return self.run_cli(command, "--database", os.path.join(self.folder, device + ".db"), *words, **more)
+
+    def records(self, device):
+        text, _ = self.on(device, "export")
+        return sorted("waymark 1\n" + record.strip() for record in text.split("waymark 1\n")[1:])
+
+    def merge(self, giver, taker, *words, **more):
+        path = self.write(self.on(giver, "export")[0], giver + ".waymark")
+        return self.on(taker, "import", *words, path, **more)
+
+    def test_a_folder(self):
+        os.makedirs(os.path.join(self.folder, "all", "deeper"))
+        self.write(cli.EXAMPLE, "all/deeper/a.waymark")
+        self.write('waymark 1\nplayer red "Mia"\n', "all/b.waymark")
+        self.write("no record at all", "all/notes.txt")
+        self.write(export_of(play(1, [(1, "50", {}), (2, "40", {})])), "all/BGStatsExport.json")
+        out, err = self.on("a", "import", os.path.join(self.folder, "all"))
+        self.assertEqual(err, "")
+        self.assertEqual(out.splitlines()[-1], "3 games were recorded.")
+        self.assertEqual(len(self.records("a")), 3)
+
+    def test_results_of_another_program(self):
+        path = self.write(export_of(
+            play(1, [(2, "70", {"seatOrder": 2, "role": "Black"}), (1, "30+25-2", {"seatOrder": 1}), (3, "0", {"seatOrder": 3})]),
+            play(2, [(1, "5", {})], game=2), play(3, [(1, "8", {}), (3, "9", {})], game=3),
+            play(4, [(1, "", {}), (2, "3", {})]), play(5, [(1, "1", {})], usesTeams=True)), "x.bgsplay")
+        out, _ = self.on("a", "import", path)
+        self.assertEqual(out.splitlines()[-1], "2 games were recorded. 1 play of another game was passed over. "
+                                               "2 plays without usable points were passed over.")
+        text, _ = self.on("a", "export", "00000001")
+        self.assertEqual(text, """\
+waymark 1
+id      00000001-0000-4000-8000-000000000000
+played  2024-03-01T19:05:00Z
+place   "Brno"
+edition C3
+player  red "Anna"
+player  black "Jan \\"J\\" Novák"
+player  blue "Mia"
+
+correction points=red:53 note="BG Stats"
+  = red 53
+correction points=black:70 note="BG Stats"
+  = black 70
+final
+end
+total red 53 black 70 blue 0
+""")
+        before = self.records("a")
+        out, _ = self.on("a", "import", path)
+        self.assertIn("2 games were there already.", out)
+        self.assertEqual(self.records("a"), before)
+        self.assertIn("finished", self.on("a", "list")[0])
+
+    def test_what_is_no_such_file(self):
+        for number, text in enumerate(("{", '{"games": []}', "[" * 100000, '{"plays": 3', "{}")):
+            _, err = self.on("a", "import", self.write(text, f"{number}.json"), status=1)
+            self.assertIn("Nothing was taken from it", err)
+        # Nonsense in the place of everything is no reason to stop.
+        for nonsense in ('{"plays": 7}', '{"plays": [1, {}, [], {"gameRefId": "x"}], "games": {}, "players": [[]]}'):
+            self.on("a", "import", self.write(nonsense, "x.json"))
+        self.assertEqual(self.records("a"), [])
+
+    def test_out_and_in_again(self):
+        self.on("a", "import", self.write(cli.EXAMPLE))
+        plays = self.write(self.on("a", "export", "--format=bgsplay")[0], "a.bgsplay")
+        # Where the game is, its result changes nothing.
+        whole = self.records("a")
+        self.assertIn("there already", self.on("a", "import", plays)[0])
+        self.assertEqual(self.records("a"), whole)
+        # Where only the result is, the game takes its place.
+        self.on("b", "import", plays)
+        self.assertIn("Anna 70, Jan Novák 11", self.on("b", "list")[0])
+        self.assertIn("1 game has new entries.", self.on("b", "import", self.write(cli.EXAMPLE))[0])
+        self.assertEqual(self.records("b"), whole)
+
+    def test_a_game_that_went_on(self):
+        half = cli.EXAMPLE[:cli.EXAMPLE.index("turn red\ntunnel-token")]
+        self.on("a", "import", self.write(half))
+        self.assertIn("1 game has new entries.", self.on("a", "import", self.write(cli.EXAMPLE))[0])
+        self.assertIn("finished", self.on("a", "list")[0])
+        self.assertIn("there already", self.on("a", "import", self.write(half))[0])
+        self.on("b", "import", self.write(cli.EXAMPLE))
+        self.assertEqual(self.records("a"), self.records("b"))
+
+    def diverge(self):
+        self.on("a", "import", self.write(cli.EXAMPLE))
+        return self.write(cli.EXAMPLE.replace("blue:-2", "blue:-3"), "other")
+
+    def test_changed_on_both_sides(self):
+        other = self.diverge()
+        ours = self.records("a")
+        _, err = self.on("a", "import", other, status=1)
+        self.assertIn("in the history: 19 entries, Anna 70, Jan Novák 11", err)
+        self.assertIn("in the file: 19 entries, Anna 70, Jan Novák 10", err)
+        self.assertIn("--take=ours", err)
+        self.assertEqual(self.records("a"), ours)
+        self.on("a", "import", "--take=ours", other)
+        self.assertEqual(self.records("a"), ours)
+        for words in ["--take=mine"], ["--take=ours", "--as-copy"]:
+            self.on("a", "import", *words, other, status=2)
+
+    def test_take_theirs(self):
+        other = self.diverge()
+        self.on("a", "import", "--take=theirs", other)
+        self.on("b", "import", other)
+        self.assertEqual(self.records("a"), self.records("b"))
+        self.assertEqual(len(self.records("a")), 1)
+        self.assertIn("there already", self.on("a", "import", other)[0])
+
+    def test_as_copy(self):
+        other = self.diverge()
+        ours = self.records("a")
+        for _ in range(2):
+            self.on("a", "import", "--as-copy", other)
+            both = self.records("a")
+            self.assertEqual(len(both), 2)
+            self.assertIn(ours[0], both)
+            self.assertIn("blue:-3", "".join(both))
+
+    def test_all_or_nothing(self):
+        self.diverge()
+        before = self.records("a")
+        wrong = self.write('waymark 1\nplayer red "Mia"\nroad tils=3\n', "wrong")
+        good = self.write('waymark 1\nplayer red "Mia"\n', "good")
+        for paths in [good, wrong], [wrong, good], [good, os.path.join(self.folder, "missing")]:
+            out, _ = self.on("a", "import", *paths, status=1 if wrong in paths else 2)
+            self.assertEqual(out, "")
+            self.assertEqual(self.records("a"), before)
+
+    def make_game(self, chance, number):
+        lines = [f'road tiles={chance.randint(2, 9)} meeples={chance.choice(["red", "blue"])}:1'
+                 for _ in range(chance.randint(1, 8))]
+        head = f'waymark 1\nid {number:08x}-0000-4000-8000-{chance.getrandbits(48):012x}\n' \
+               f'played 2026-01-{number + 1:02d}T12:00:00Z\nplayer red "Anna"\nplayer blue "Jan"\n'
+        return head, lines + chance.choice([[], ["final", "end"]])
+
+    def test_two_devices(self):
+        chance = random.Random(20261121)
+        for number in range(ROUNDS):
+            one, other, longest, apart = [], [], [], False
+            for game in range(chance.randint(1, 5)):
+                head, lines = self.make_game(chance, game)
+                cuts = [chance.randint(0, len(lines)), len(lines)]
+                chance.shuffle(cuts)
+                seen = chance.choice([(one,), (other,), (one, other), (one, other)])
+                mine = lines
+                if seen == (one, other) and chance.random() < 0.3:
+                    mine = lines + ['correction points=red:1 note="here"'] if "end" not in lines else lines
+                    theirs = lines + ["city tiles=3 meeples=blue:1"] if "end" not in lines else lines
+                    apart = apart or mine != theirs
+                    one.append(head + "\n".join(mine))
+                    other.append(head + "\n".join(theirs))
+                    continue
+                for device, cut in zip(seen, cuts if len(seen) == 2 else [len(lines)]):
+                    device.append(head + "\n".join(lines[:cut]))
+            names = f"a{number}", f"b{number}"
+            for name, games in zip(names, (one, other)):
+                chance.shuffle(games)
+                self.on(name, "import", self.write("\n".join(games) + "\n" if games else "waymark 1\nplayer red \"x\"\nid "
+                                                   "ffffffff-0000-4000-8000-000000000000\nplayed 2026-01-01T00:00:00Z\n"))
+            if apart:
+                before = [self.records(name) for name in names]
+                self.merge(names[0], names[1], status=1)
+                self.merge(names[1], names[0], status=1)
+                self.assertEqual([self.records(name) for name in names], before)
+            first, second = (names, names[::-1])[number % 2]
+            self.merge(first, second, "--take=theirs" if first == names[0] else "--take=ours")
+            self.merge(second, first, "--take=ours" if first == names[0] else "--take=theirs")
+            self.assertEqual(self.records(first), self.records(second))
+            out, _ = self.merge(first, second)
+            self.assertRegex(out.splitlines()[-1], r"^\d+ games? (was|were) there already\.$")
+
+
+cli.main()

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-parts.h"
 #include "way-wording.h"
 
 typedef struct {
@@ -190,6 +191,16 @@ way_dialogs_show_about (GtkWindow *parent)
                          "translator-credits", _ ("translator-credits"), NULL);
 }
 
+/* GTK gives the key that opens its search no name. */
+static void
+name_search_key (GtkWidget *widget)
+{
+  if (GTK_IS_TOGGLE_BUTTON (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_HEADER_BAR))
+    way_parts_name (widget, C_ ("search field", "Search"));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    name_search_key (child);
+}
+
 void
 way_dialogs_show_shortcuts (GtkWindow *parent)
 {
@@ -197,5 +208,7 @@ way_dialogs_show_shortcuts (GtkWindow *parent)
   GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
 
   gtk_window_set_transient_for (window, parent);
+  gtk_window_set_title (window, _ ("Keyboard Shortcuts"));
+  name_search_key (GTK_WIDGET (window));
   gtk_window_present (window);
 }

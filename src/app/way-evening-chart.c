@@ -120,6 +120,8 @@ make_head (WayEveningChart *self)
 
   gtk_widget_set_hexpand (title, TRUE);
   gtk_button_set_child (GTK_BUTTON (as_text), way_parts_key_text (C_ ("chart", "As text"), NULL));
+  way_parts_name (as_text, C_ ("chart", "As text"));
+  gtk_widget_add_css_class (as_text, "wm-leads");
   gtk_widget_add_css_class (as_text, "flat");
   gtk_widget_add_css_class (as_text, "wm-tap");
   g_signal_connect_object (as_text, "toggled", G_CALLBACK (on_toggled_cb), self, G_CONNECT_SWAPPED);

@@ -135,11 +135,25 @@ on_key_cb (WayPageFrame *self, guint keyval, guint keycode, GdkModifierType stat
   return TRUE;
 }
 
+/* An answer that was given has the focus: Enter would take it back, where it is meant to go on. */
+static gboolean
+on_key_before_cb (WayPageFrame *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  gboolean answer = focus && (GTK_IS_TOGGLE_BUTTON (focus) || GTK_IS_CHECK_BUTTON (focus))
+                    && !gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON)
+                    && !gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER)
+                    && !gtk_widget_has_css_class (focus, "wm-leads");
+
+  return answer && on_key_cb (self, keyval, keycode, state);
+}
+
 GtkWidget *
 way_page_frame_add_main_button (WayPageFrame *self)
 {
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *keys_before = gtk_event_controller_key_new ();
 
   self->main_button = gtk_button_new ();
   /* Between words only: broken between letters in its least width it would make the page too high. */
@@ -157,6 +171,9 @@ way_page_frame_add_main_button (WayPageFrame *self)
   way_page_frame_add_to_bar (self, self->main_button);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_event_controller_set_propagation_phase (keys_before, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys_before, "key-pressed", G_CALLBACK (on_key_before_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys_before);
   update_narrow (self);
   return self->main_button;
 }

@@ -92,18 +92,26 @@ on_activate_cb (WaySearchList *self)
     gtk_widget_child_focus (GTK_WIDGET (row), GTK_DIR_TAB_FORWARD);
 }
 
-/* What was typed goes first; then Escape means what it means on the page. */
 static gboolean
 on_key_cb (WaySearchList *self, guint keyval, guint keycode, GdkModifierType state)
 {
   GtkListBoxRow *row = keyval == GDK_KEY_Down ? find_first (self) : NULL;
 
-  if (row)
-    return gtk_widget_child_focus (GTK_WIDGET (row), GTK_DIR_TAB_FORWARD);
-  if (keyval != GDK_KEY_Escape || *gtk_editable_get_text (GTK_EDITABLE (self->search)) == '\0')
-    return FALSE;
-  way_search_list_show_all (self);
-  return TRUE;
+  return row && gtk_widget_child_focus (GTK_WIDGET (row), GTK_DIR_TAB_FORWARD);
+}
+
+/* The field keeps Escape for itself: what was typed goes first, then what Escape closes elsewhere. */
+static void
+on_stop_cb (WaySearchList *self)
+{
+  GtkWidget *popover = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_POPOVER);
+
+  if (*gtk_editable_get_text (GTK_EDITABLE (self->search)) != '\0')
+    way_search_list_show_all (self);
+  else if (popover)
+    gtk_popover_popdown (GTK_POPOVER (popover));
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
 }
 
 static void
@@ -234,6 +242,7 @@ way_search_list_init (WaySearchList *self)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (on_key_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (self->search, keys);
+  g_signal_connect_object (self->search, "stop-search", G_CALLBACK (on_stop_cb), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

@@ -282,6 +282,7 @@ add_result (GtkWidget *row, WayDraft *draft, int seat)
   GtkWidget *label = gtk_label_new (text);
   GtkWidget *back = gtk_button_new_from_icon_name ("view-refresh-symbolic");
 
+  gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
   gtk_widget_add_css_class (label, "wm-sum");
   gtk_widget_add_css_class (label, "narrow");
   gtk_widget_add_css_class (label, "numeric");

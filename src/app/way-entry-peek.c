@@ -73,6 +73,7 @@ show_sums (WayEntryPeek *self, const CarcSheet *sheet)
       g_autofree char *points = way_wording_signed (last);
       GtkWidget *label = gtk_label_new (points);
 
+      gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
       gtk_widget_add_css_class (label, "wm-sum");
       gtk_widget_add_css_class (label, "narrow");
       gtk_widget_add_css_class (label, "numeric");

@@ -78,25 +78,34 @@ make_words (WayLine *line)
   return words;
 }
 
+/* A sign stands before its number, and a sum is read, in the same way in every direction of writing. */
+static GtkWidget *
+make_figures (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
+  gtk_widget_add_css_class (label, "numeric");
+  return label;
+}
+
 static GtkWidget *
 make_rule_line (WaySheetView *self, WayLine *line)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   g_autofree char *points_text = NULL;
-  GtkWidget *arithmetic = gtk_label_new (way_line_get_arithmetic (line));
+  GtkWidget *arithmetic = make_figures (way_line_get_arithmetic (line));
   GtkWidget *points;
 
   g_object_get (line, "points-text", &points_text, NULL);
-  points = gtk_label_new (points_text);
+  points = make_figures (points_text);
   if (way_line_get_seat (line) >= 0 && way_line_get_seat (line) < self->n_players)
     gtk_box_append (GTK_BOX (row), way_shape_new ((int) self->colours[way_line_get_seat (line)], 20));
   gtk_box_append (GTK_BOX (row), make_words (line));
   gtk_widget_add_css_class (arithmetic, "wm-dim");
-  gtk_widget_add_css_class (arithmetic, "numeric");
   gtk_widget_set_valign (arithmetic, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (row), arithmetic);
   gtk_widget_add_css_class (points, "heading");
-  gtk_widget_add_css_class (points, "numeric");
   gtk_widget_set_valign (points, GTK_ALIGN_START);
   gtk_label_set_xalign (GTK_LABEL (points), 1);
   gtk_label_set_width_chars (GTK_LABEL (points), 3);
@@ -112,7 +121,7 @@ make_sum_line (WaySheetView *self, WayLine *line, gboolean first)
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   g_autofree char *sum = way_wording_signed (way_line_get_points (line));
   GtkWidget *name = way_parts_data (way_line_get_text (line), "heading");
-  GtkWidget *points = gtk_label_new (sum);
+  GtkWidget *points = make_figures (sum);
   int seat = way_line_get_seat (line);
 
   if (seat >= 0 && seat < self->n_players)
@@ -120,7 +129,6 @@ make_sum_line (WaySheetView *self, WayLine *line, gboolean first)
   gtk_widget_set_hexpand (name, TRUE);
   gtk_box_append (GTK_BOX (row), name);
   gtk_widget_add_css_class (points, "wm-sum");
-  gtk_widget_add_css_class (points, "numeric");
   gtk_box_append (GTK_BOX (row), points);
   gtk_widget_add_css_class (row, "wm-sum-row");
   row = make_item (line, row);

@@ -51,6 +51,27 @@ static const Pair pairs[] = {
   { "wm_official_fg", "wm_official_bg", TEXT },
   { "wm_community_fg", "wm_community_bg", TEXT },
   { "wm_chip_text", "wm_chip_face", TEXT },
+  { "accent_color", "wm_paper_bg", TEXT },
+  { "wm_ok_fg", "window_bg_color", TEXT },
+  { "wm_ok_fg", "card_bg_color", TEXT },
+  { "wm_ok_fg", "wm_paper_bg", TEXT },
+  { "wm_error_fg", "window_bg_color", TEXT },
+  { "wm_error_fg", "card_bg_color", TEXT },
+  { "wm_error_fg", "wm_paper_bg", TEXT },
+  { "wm_warn_fg", "window_bg_color", TEXT },
+  { "wm_warn_fg", "card_bg_color", TEXT },
+  { "wm_official_fg", "wm_paper_bg", TEXT },
+  { "wm_community_fg", "card_bg_color", TEXT },
+  { "wm_chart_fg_1", "wm_chart_1", TEXT },
+  { "wm_chart_fg_2", "wm_chart_2", TEXT },
+  { "wm_chart_fg_3", "wm_chart_3", TEXT },
+  { "wm_chart_fg_4", "wm_chart_4", TEXT },
+  { "wm_chart_fg_5", "wm_chart_5", TEXT },
+  { "wm_chart_fg_6", "wm_chart_6", TEXT },
+  { "accent_bg_color", "window_bg_color", EDGE },
+  { "accent_color", "wm_key_bg", EDGE },
+  { "wm_ring", "card_bg_color", EDGE },
+  { "wm_ring", "wm_key_bg", EDGE },
   { "wm_ring", "window_bg_color", EDGE },
   { "wm_ring", "wm_accent_soft", EDGE },
 };
@@ -112,12 +133,17 @@ assert_readable (AdwColorScheme scheme)
 {
   GtkWindow *window = way_test_show (gtk_label_new (""), 200, 100);
   GtkWidget *label = gtk_window_get_child (window);
+  int n_weak = 0;
 
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), scheme);
   way_test_settle (50);
   for (gsize i = 0; i < G_N_ELEMENTS (pairs); i++)
     if (get_contrast (label, &pairs[i]) < pairs[i].least)
-      fail_msg ("%s on %s: %.2f", pairs[i].front, pairs[i].ground, get_contrast (label, &pairs[i]));
+      {
+        print_message ("%s on %s: %.2f\n", pairs[i].front, pairs[i].ground, get_contrast (label, &pairs[i]));
+        n_weak++;
+      }
+  assert_int_equal (n_weak, 0);
   way_test_settle (600);
   assert_true (way_test_close (window));
 }
@@ -134,23 +160,32 @@ test_dark (void **state)
   assert_readable (ADW_COLOR_SCHEME_FORCE_DARK);
 }
 
-/* Each player's edge on a card. */
+/* Each player's edge on whatever a shape stands on. */
 static void
 assert_edges (AdwColorScheme scheme)
 {
+  static const char *const grounds[]
+      = { "card_bg_color", "window_bg_color", "wm_key_bg", "wm_paper_bg", "wm_accent_soft" };
   static const char *const colours[] = { "red", "blue", "green", "yellow", "black", "pink", "white", "purple" };
   GtkWindow *window = way_test_show (gtk_label_new (""), 200, 100);
+  int n_weak = 0;
 
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), scheme);
   way_test_settle (50);
-  for (gsize i = 0; i < G_N_ELEMENTS (colours); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (colours) * G_N_ELEMENTS (grounds); i++)
     {
-      g_autofree char *edge = g_strdup_printf ("wm_%s_edge", colours[i]);
-      Pair pair = { edge, "card_bg_color", EDGE };
+      const char *ground = grounds[i / G_N_ELEMENTS (colours)];
+      g_autofree char *edge = g_strdup_printf ("wm_%s_edge", colours[i % G_N_ELEMENTS (colours)]);
+      Pair pair = { edge, ground, EDGE };
+      double contrast = get_contrast (gtk_window_get_child (window), &pair);
 
-      if (get_contrast (gtk_window_get_child (window), &pair) < EDGE)
-        fail_msg ("%s on a card: %.2f", edge, get_contrast (gtk_window_get_child (window), &pair));
+      if (contrast < EDGE)
+        {
+          print_message ("%s on %s: %.2f\n", edge, ground, contrast);
+          n_weak++;
+        }
     }
+  assert_int_equal (n_weak, 0);
   way_test_settle (600);
   assert_true (way_test_close (window));
 }

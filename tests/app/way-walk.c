@@ -54,6 +54,17 @@ is_data (GtkWidget *widget)
   return FALSE;
 }
 
+/* "+24" reads "24+" from right to left, unless the label says otherwise. */
+static gboolean
+is_turned_figure (GtkWidget *widget)
+{
+  const char *text = gtk_label_get_text (GTK_LABEL (widget));
+  const char *rest = g_utf8_next_char (text);
+
+  return (*text == '+' || g_str_has_prefix (text, "−")) && g_ascii_isdigit (*rest)
+         && gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+}
+
 static void
 look_at_label (Walk *walk, GtkWidget *widget)
 {
@@ -61,6 +72,8 @@ look_at_label (Walk *walk, GtkWidget *widget)
 
   if (pango_layout_is_ellipsized (layout) && !is_data (widget))
     find (walk, widget, "is ellipsized");
+  if (is_turned_figure (widget))
+    find (walk, widget, "has its sign behind the number");
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "way-bgstats.h"
 #include "way-cli.h"
 #include "way-csv.h"
+#include "way-score-sheet.h"
 #include "way-wording.h"
 
 /* Where an export goes: a file that is there only when all of it is, or standard output. */
@@ -16,6 +17,7 @@ typedef struct {
   const char *path; /* NULL: standard output */
   GString *text;
   WayBgstatsWriter *plays;
+  WayPdf *pdf;
   guint n; /* games so far */
 } Output;
 
@@ -25,7 +27,17 @@ typedef struct {
   void (*begin) (GString *text);
   void (*add) (Output *output, const WayRecordFile *record);
   gboolean only_results; /* a game in progress has nothing to give */
+  gboolean one;          /* a file holds one game */
 } Format;
+
+static void
+append_bytes (Output *output, GBytes *bytes)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  g_string_append_len (output->text, data, (gssize) length);
+}
 
 static void
 add_record (Output *output, const WayRecordFile *record)
@@ -73,6 +85,24 @@ add_link (Output *output, const WayRecordFile *record)
   g_string_append_printf (output->text, "%s\n", link);
 }
 
+static void
+add_sheet (Output *output, const WayRecordFile *record)
+{
+  way_pdf_add (output->pdf, record);
+}
+
+static void
+add_picture (Output *output, const WayRecordFile *record)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) picture = way_score_sheet_write_png (record, &error);
+
+  if (picture != NULL)
+    append_bytes (output, picture);
+  else
+    way_cli_complain (error->message);
+}
+
 static const Format formats[] = {
   { "waymark", NULL, add_record },
   { "csv", way_csv_begin_entries, add_entries },
@@ -80,6 +110,8 @@ static const Format formats[] = {
   { "json", NULL, add_score },
   { "bgsplay", NULL, add_play, TRUE },
   { "link", NULL, add_link, TRUE },
+  { "pdf", NULL, add_sheet },
+  { "png", NULL, add_picture, FALSE, TRUE },
 };
 
 static const Format *
@@ -178,34 +210,69 @@ report_without_result (int n)
   way_cli_complain (message);
 }
 
+/* What stands behind the games. */
+static WayCliStatus
+end_text (Output *output)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (output->plays != NULL)
+    {
+      g_autofree char *file = way_bgstats_writer_finish (output->plays);
+
+      g_string_append_printf (output->text, "%s\n", file);
+    }
+  if (output->pdf == NULL)
+    return WAY_CLI_FINE;
+  bytes = way_pdf_finish (output->pdf, &error);
+  if (bytes == NULL)
+    return way_cli_complain_of (error);
+  append_bytes (output, bytes);
+  return WAY_CLI_FINE;
+}
+
 static WayCliStatus
 export_games (const Format *format, const char *path, WayStore *store, GArray *games)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (WayBgstatsWriter) plays = format->add == add_play ? way_bgstats_writer_new () : NULL;
-  Output output = { path, text, plays, 0 };
+  WayPdf *pdf = format->add == add_sheet ? way_pdf_new () : NULL;
+  Output output = { path, text, plays, pdf, 0 };
   WayCliStatus status = WAY_CLI_FINE;
-  WayCliStatus written;
+  WayCliStatus done;
   int n_without = 0;
 
   if (format->begin != NULL)
     format->begin (text);
   for (guint i = 0; i < games->len; i++)
     {
-      WayCliStatus done = export_game (format, &output, store, g_array_index (games, gint64, i), &n_without);
-
+      done = export_game (format, &output, store, g_array_index (games, gint64, i), &n_without);
       status = MAX (status, done);
     }
   if (n_without > 0)
     report_without_result (n_without);
-  if (plays != NULL)
-    {
-      g_autofree char *file = way_bgstats_writer_finish (plays);
+  done = end_text (&output);
+  status = MAX (status, done);
+  done = flush_text (&output, TRUE);
+  return MAX (status, done);
+}
 
-      g_string_append_printf (text, "%s\n", file);
-    }
-  written = flush_text (&output, TRUE);
-  return MAX (status, written);
+/* Whether @games can go to @path in @format; complains where not. */
+static gboolean
+may_export (const Format *format, const char *path, gboolean force, GArray *games)
+{
+  g_autofree char *name = path != NULL ? g_filename_display_name (path) : NULL;
+  g_autofree char *message = NULL;
+
+  if (format->one && games->len != 1)
+    message = g_strdup_printf (_ ("A file in the format “%s” holds one game. Name the game."), format->name);
+  else if (path != NULL && !force && g_file_test (path, G_FILE_TEST_EXISTS))
+    message = g_strdup_printf (
+        _ ("There is a file “%s” already, and it was left as it is. With --force it is replaced."), name);
+  if (message != NULL)
+    way_cli_complain (message);
+  return message == NULL;
 }
 
 WayCliStatus
@@ -214,13 +281,16 @@ way_cli_export (int argc, char **argv)
   g_autofree char *path = NULL;
   g_autofree char *name = NULL;
   g_autofree char *output = NULL;
+  gboolean force = FALSE;
   const GOptionEntry options[] = {
     { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history file"), N_ ("FILE") },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &name,
-      N_ ("The form of the export: waymark, csv (entries), games-csv, json, bgsplay or link (Board Game Stats)"),
+      N_ ("The form of the export: waymark, csv (entries), games-csv, json, bgsplay or link (Board Game Stats), pdf "
+          "or png (score sheet)"),
       N_ ("FORMAT") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write into this file instead of standard output"),
       N_ ("FILE") },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &force, N_ ("Replace the file where there is one"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;
@@ -234,5 +304,7 @@ way_cli_export (int argc, char **argv)
   format = find_format (name != NULL ? name : formats[0].name);
   store = format != NULL ? way_cli_open_history (path, FALSE) : NULL;
   games = store != NULL ? choose_games (store, words) : NULL;
-  return games != NULL ? export_games (format, output, store, games) : WAY_CLI_FAILED;
+  if (games == NULL || !may_export (format, output, force, games))
+    return WAY_CLI_FAILED;
+  return export_games (format, output, store, games);
 }

@@ -6,6 +6,8 @@ import csv
 import io
 import json
 import os
+import re
+import struct
 import sys
 import urllib.parse
 import uuid
@@ -160,6 +162,52 @@ class Export(cli.Case):
         self.export("csv", "--output", os.path.join(self.folder, "nowhere", "x"), status=2)
         _, err = self.export("xml", status=2)
         self.assertIn("bgsplay", err)
+
+    def test_a_file_is_not_replaced_unasked(self):
+        self.run_cli("import", self.write(cli.EXAMPLE))
+        path = os.path.join(self.folder, "out")
+        self.export("waymark", "-o", path)
+        with open(path, "rb") as file:
+            before = file.read()
+        self.assertIn("--force", self.export("json", "-o", path, status=2)[1])
+        with open(path, "rb") as file:
+            self.assertEqual(file.read(), before)
+        self.export("json", "-o", path, "--force")
+        with open(path, "rb") as file:
+            self.assertNotEqual(file.read(), before)
+
+    def read_bytes(self, form, *words, language=""):
+        path = os.path.join(self.folder, "sheet")
+        self.export(form, "--force", "-o", path, *words, environment={"LANGUAGE": language})
+        with open(path, "rb") as file:
+            return file.read()
+
+    def test_sheet(self):
+        turns = "".join(f"turn {colour}\nroad tiles=3 meeples={colour}:1\n" for colour in ("red", "blue") * 40)
+        long = cli.EXAMPLE.replace("0b6f", "33ff").replace("final\n", turns + "final\n").split("total")[0]
+        self.run_cli("import", self.write(cli.EXAMPLE), self.write(long, "long"))
+        short = self.read_bytes("pdf", "0b6f")
+        self.assertTrue(short.startswith(b"%PDF-"))
+        self.assertTrue(short.rstrip().endswith(b"%%EOF"))
+        self.assertIn(b"20261120183000", short)
+        self.assertEqual(self.read_bytes("pdf", "0b6f"), short)
+
+        def count_pages(pdf):
+            return int(re.search(rb"/Type /Pages.*?/Count (\d+)", pdf, re.S)[1])
+
+        one, other, both = count_pages(short), count_pages(self.read_bytes("pdf", "33ff")), count_pages(self.read_bytes("pdf"))
+        self.assertGreater(other, one + 2)
+        self.assertEqual(both, one + other)
+
+    def test_picture(self):
+        self.run_cli("import", self.write(cli.EXAMPLE), self.write(PROGRESS, "b"))
+        picture = self.read_bytes("png", "0b6f")
+        self.assertEqual(picture[:8], b"\x89PNG\r\n\x1a\n")
+        width, height = struct.unpack(">II", picture[16:24])
+        self.assertEqual(width, 1190)
+        self.assertGreater(height, struct.unpack(">II", self.read_bytes("png", "2222")[16:24])[1])
+        self.assertEqual(self.read_bytes("png", "0b6f"), picture)
+        self.assertIn("one game", self.export("png", status=2)[1])
 
 
 cli.main()

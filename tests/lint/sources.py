@@ -15,6 +15,7 @@ MOST_LINES = 600
 GETTEXT = r'glib/gi18n(-lib)?\.h|libintl\.h'
 GLIB = r'glib\.h|glib/.*|glib-.*|glib-unix\.h|gio/.*|gobject/.*|gmodule\.h'
 GTK = r'gtk/.*|gdk/.*|gsk/.*|adwaita\.h|pango/.*|cairo.*|graphene.*'
+TOOLKIT = r'gtk/.*|gdk/.*|gsk/.*|adwaita\.h'
 JSON = r'json-glib/.*'
 SQLITE = r'sqlite3\.h'
 
@@ -22,6 +23,7 @@ FORBIDDEN = [
     ('src/core/', [GLIB, GTK, JSON, SQLITE, GETTEXT]),
     ('src/store/', [GTK, JSON, GETTEXT]),
     ('src/model/', [GTK, SQLITE]),
+    ('src/print/', [TOOLKIT, JSON, SQLITE]),
     ('src/cli/', [GTK, SQLITE]),
     ('src/app/', [JSON, SQLITE]),
 ]

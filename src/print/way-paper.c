@@ -1,0 +1,265 @@
+/* way-paper.c: rows of text in blocks, set on pages.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-paper.h"
+
+#define ROW_GAP 1.5
+#define RULED_GAP 5.0
+#define FOOT_SIZE 8.0
+#define MOST_CELLS 6
+
+typedef struct {
+  int n_cells;
+  PangoLayout *layouts[MOST_CELLS];
+  double x[MOST_CELLS];
+  double grey[MOST_CELLS];
+  double baseline; /* of the first lines, which stand on one */
+  double height;
+  gboolean ruled;
+  gboolean begins; /* the first row of a block */
+  double gap;      /* above it, unless it is the first of a page */
+  int page;
+  double y;
+} Row;
+
+struct WayPaper {
+  double width, height, margin;
+  PangoContext *context;
+  GArray *rows; /* of Row */
+  gboolean begins;
+  double gap;
+  double bottom; /* of the last row that was set */
+};
+
+static void
+clear_row (gpointer data)
+{
+  Row *row = data;
+
+  for (int i = 0; i < row->n_cells; i++)
+    g_object_unref (row->layouts[i]);
+}
+
+/* Nothing is fitted to the pixels of a screen: a line breaks at the same word everywhere. */
+static PangoContext *
+make_context (void)
+{
+  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  cairo_font_options_t *options = cairo_font_options_create ();
+
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  pango_cairo_context_set_font_options (context, options);
+  pango_cairo_context_set_resolution (context, 72);
+  pango_context_set_round_glyph_positions (context, FALSE);
+  /* Which forms Chinese characters take follows from the language of the words around them. */
+  pango_context_set_language (context, pango_language_from_string (g_get_language_names ()[0]));
+  cairo_font_options_destroy (options);
+  return context;
+}
+
+WayPaper *
+way_paper_new (double width, double height, double margin)
+{
+  WayPaper *self = g_new0 (WayPaper, 1);
+
+  self->width = width;
+  self->height = height;
+  self->margin = margin;
+  self->context = make_context ();
+  self->rows = g_array_new (FALSE, TRUE, sizeof (Row));
+  g_array_set_clear_func (self->rows, clear_row);
+  return self;
+}
+
+void
+way_paper_free (WayPaper *self)
+{
+  g_array_unref (self->rows);
+  g_object_unref (self->context);
+  g_free (self);
+}
+
+double
+way_paper_get_width (WayPaper *self)
+{
+  return self->width - 2 * self->margin;
+}
+
+double
+way_paper_get_height (WayPaper *self)
+{
+  return self->height > 0 ? self->height : self->bottom + self->margin;
+}
+
+void
+way_paper_begin_block (WayPaper *self, double gap)
+{
+  self->begins = TRUE;
+  self->gap = gap;
+}
+
+void
+way_paper_begin_row (WayPaper *self, gboolean ruled)
+{
+  Row row = { .ruled = ruled, .begins = self->begins, .gap = self->begins ? self->gap : ruled ? RULED_GAP : ROW_GAP };
+
+  self->begins = FALSE;
+  g_array_append_val (self->rows, row);
+}
+
+static PangoLayout *
+make_layout (WayPaper *self, const char *text, double width, const WayTextStyle *style)
+{
+  PangoLayout *layout = pango_layout_new (self->context);
+  PangoFontDescription *font = pango_font_description_from_string ("Sans");
+
+  pango_font_description_set_size (font, (int) (style->size * PANGO_SCALE));
+  pango_font_description_set_weight (font, style->bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_alignment (layout, style->alignment);
+  pango_layout_set_text (layout, text, -1);
+  pango_font_description_free (font);
+  return layout;
+}
+
+static double
+get_baseline (PangoLayout *layout)
+{
+  return (double) pango_layout_get_baseline (layout) / PANGO_SCALE;
+}
+
+static double
+measure (PangoLayout *layout)
+{
+  int height;
+
+  pango_layout_get_size (layout, NULL, &height);
+  return (double) height / PANGO_SCALE;
+}
+
+/* Letters of several sizes and scripts stand on one line. */
+static void
+fit_row (Row *row)
+{
+  row->baseline = 0;
+  row->height = 0;
+  for (int i = 0; i < row->n_cells; i++)
+    row->baseline = MAX (row->baseline, get_baseline (row->layouts[i]));
+  for (int i = 0; i < row->n_cells; i++)
+    row->height = MAX (row->height, row->baseline - get_baseline (row->layouts[i]) + measure (row->layouts[i]));
+}
+
+void
+way_paper_add_text (WayPaper *self, const char *text, double x, double width, const WayTextStyle *style)
+{
+  Row *row = &g_array_index (self->rows, Row, self->rows->len - 1);
+  PangoLayout *layout;
+
+  g_return_if_fail (row->n_cells < MOST_CELLS);
+
+  layout = make_layout (self, text, width, style);
+  row->layouts[row->n_cells] = layout;
+  row->x[row->n_cells] = x;
+  row->grey[row->n_cells] = style->grey;
+  row->n_cells++;
+  fit_row (row);
+}
+
+/* How high the block is that begins with row @first. */
+static double
+measure_block (WayPaper *self, guint first)
+{
+  double height = 0;
+
+  for (guint i = first; i < self->rows->len; i++)
+    {
+      const Row *row = &g_array_index (self->rows, Row, i);
+
+      if (row->begins && i > first)
+        break;
+      height += row->height + (i > first ? row->gap : 0);
+    }
+  return height;
+}
+
+int
+way_paper_set_pages (WayPaper *self)
+{
+  double bottom = self->height - self->margin;
+  double y = self->margin;
+  gboolean top = TRUE;
+  int page = 0;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      Row *row = &g_array_index (self->rows, Row, i);
+      double block = row->begins ? measure_block (self, i) : row->height;
+      double needed = block <= bottom - self->margin ? block : row->height;
+
+      if (self->height > 0 && !top && y + row->gap + needed > bottom)
+        {
+          page++;
+          y = self->margin;
+          top = TRUE;
+        }
+      row->page = page;
+      row->y = y + (top ? 0 : row->gap);
+      y = row->y + row->height;
+      top = FALSE;
+    }
+  self->bottom = y;
+  return page + 1;
+}
+
+static void
+draw_rule (WayPaper *self, cairo_t *cairo, double y)
+{
+  cairo_set_source_rgb (cairo, 0.7, 0.7, 0.7);
+  cairo_set_line_width (cairo, 0.5);
+  cairo_move_to (cairo, self->margin, y);
+  cairo_line_to (cairo, self->width - self->margin, y);
+  cairo_stroke (cairo);
+}
+
+static void
+draw_row (WayPaper *self, cairo_t *cairo, const Row *row)
+{
+  if (row->ruled)
+    draw_rule (self, cairo, row->y - 2);
+  for (int i = 0; i < row->n_cells; i++)
+    {
+      cairo_set_source_rgb (cairo, row->grey[i], row->grey[i], row->grey[i]);
+      cairo_move_to (cairo, self->margin + row->x[i], row->y + row->baseline - get_baseline (row->layouts[i]));
+      pango_cairo_show_layout (cairo, row->layouts[i]);
+    }
+}
+
+static void
+draw_foot (WayPaper *self, cairo_t *cairo, const char *foot)
+{
+  const WayTextStyle style = { .size = FOOT_SIZE, .alignment = PANGO_ALIGN_CENTER };
+  g_autoptr (PangoLayout) layout = make_layout (self, foot, way_paper_get_width (self), &style);
+
+  cairo_set_source_rgb (cairo, 0.35, 0.35, 0.35);
+  cairo_move_to (cairo, self->margin, way_paper_get_height (self) - self->margin / 2 - measure (layout) / 2);
+  pango_cairo_show_layout (cairo, layout);
+}
+
+void
+way_paper_draw (WayPaper *self, cairo_t *cairo, int page, const char *foot)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const Row *row = &g_array_index (self->rows, Row, i);
+
+      if (row->page == page)
+        draw_row (self, cairo, row);
+    }
+  if (foot != NULL)
+    draw_foot (self, cairo, foot);
+}

@@ -1,0 +1,394 @@
+/* way-score-sheet.c: the score sheet of a game, for paper, as a PDF file and as a picture.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-score-sheet.h"
+
+#include <cairo-pdf.h>
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+
+#include "carc-base.h"
+#include "way-line.h"
+#include "way-paper.h"
+#include "way-wording.h"
+
+#define A4_WIDTH 595.28
+#define A4_HEIGHT 841.89
+#define MARGIN 48.0
+
+/* A picture is as wide as a page at twice the size; cairo draws none that is longer than this. */
+#define SCALE 2.0
+#define MOST_PIXELS 32000.0
+
+/* The columns of the lines, from the left: number, text, arithmetic, points, source. */
+#define NUMBER_WIDTH 24.0
+#define ARITHMETIC_WIDTH 44.0
+#define POINTS_WIDTH 40.0
+#define SOURCE_WIDTH 96.0
+#define GAP 8.0
+
+static const WayTextStyle title_style = { .size = 17, .bold = TRUE };
+static const WayTextStyle text_style = { .size = 9.5 };
+static const WayTextStyle bold_style = { .size = 9.5, .bold = TRUE };
+static const WayTextStyle right_style = { .size = 9.5, .alignment = PANGO_ALIGN_RIGHT };
+static const WayTextStyle bold_right_style = { .size = 9.5, .bold = TRUE, .alignment = PANGO_ALIGN_RIGHT };
+static const WayTextStyle small_style = { .size = 8, .grey = 0.35 };
+static const WayTextStyle section_style = { .size = 11, .bold = TRUE, .grey = 0.25 };
+
+struct WayScoreSheet {
+  WayPaper *paper;
+  int n_pages;
+  gboolean numbered;
+};
+
+static void
+add_paragraph (WayPaper *paper, const char *text, const WayTextStyle *style)
+{
+  way_paper_begin_row (paper, FALSE);
+  way_paper_add_text (paper, text, 0, way_paper_get_width (paper), style);
+}
+
+static char *
+list_names (const CarcHeader *header)
+{
+  const char *names[CARC_MAX_PLAYERS];
+
+  for (int seat = 0; seat < header->setup.n_players; seat++)
+    names[seat] = way_wording_player (header, seat);
+  return way_wording_names (names, header->setup.n_players);
+}
+
+/* "20.11.2026 19:30 · Brno, u Petry". */
+static char *
+say_when_and_where (const CarcHeader *header)
+{
+  g_autoptr (GTimeZone) zone = g_time_zone_new_utc ();
+  g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (header->played, zone);
+  g_autofree char *when = played != NULL ? g_date_time_format (played, "%x %R") : g_strdup ("");
+
+  if (header->place[0] == '\0')
+    return g_steal_pointer (&when);
+  return when[0] != '\0' ? g_strdup_printf ("%s · %s", when, header->place) : g_strdup (header->place);
+}
+
+static char *
+list_expansions (const CarcSetup *setup)
+{
+  g_autofree char *list = g_strdup (carc_edition_id (setup->edition));
+
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    if (carc_module_is_named (i) && carc_module_in_play (setup, i))
+      way_wording_append (&list, way_wording_say (&carc_modules[i]->name));
+  return g_steal_pointer (&list);
+}
+
+static void
+add_head (WayPaper *paper, const CarcHeader *header)
+{
+  g_autofree char *names = list_names (header);
+  g_autofree char *when = say_when_and_where (header);
+  g_autofree char *expansions = list_expansions (&header->setup);
+
+  way_paper_begin_block (paper, 0);
+  add_paragraph (paper, names, &title_style);
+  if (when[0] != '\0')
+    add_paragraph (paper, when, &text_style);
+  add_paragraph (paper, expansions, &text_style);
+  for (int i = 0; i < header->setup.n_rulings; i++)
+    {
+      const CarcRuling *ruling = header->setup.rulings[i].ruling;
+      const CarcRulingChoice *choice = &ruling->choices[header->setup.rulings[i].choice];
+      /* Translators: an open point of the rules, and how the table decided it. */
+      g_autofree char *text
+          = g_strdup_printf (_ ("%1$s: %2$s"), way_wording_say (&ruling->words), way_wording_say (&choice->words));
+
+      add_paragraph (paper, text, &small_style);
+    }
+}
+
+static int
+count_before (const WayRecordFile *record, int seat)
+{
+  int before = 0;
+
+  for (int other = 0; other < record->header.setup.n_players; other++)
+    before += record->result[other] > record->result[seat]
+              || (record->result[other] == record->result[seat] && other < seat);
+  return before;
+}
+
+static void
+add_player (WayPaper *paper, const WayRecordFile *record, int seat)
+{
+  const CarcHeader *header = &record->header;
+  double width = way_paper_get_width (paper);
+  int rank = way_record_file_get_rank (record, seat);
+  g_autofree char *place = rank > 0 ? g_strdup_printf ("%d", rank) : g_strdup ("");
+  g_autofree char *points = way_wording_points (record->result[seat]);
+  g_autofree char *name = g_strdup_printf ("%s (%s)", way_wording_player (header, seat),
+                                           way_wording_colour (header->setup.colours[seat]));
+
+  way_paper_begin_row (paper, TRUE);
+  way_paper_add_text (paper, place, 0, NUMBER_WIDTH, &bold_style);
+  way_paper_add_text (paper, name, NUMBER_WIDTH, width - NUMBER_WIDTH - 110, rank == 1 ? &bold_style : &text_style);
+  way_paper_add_text (paper, points, width - 100, 100, rank == 1 ? &bold_right_style : &right_style);
+}
+
+static void
+add_players (WayPaper *paper, const WayRecordFile *record)
+{
+  const CarcHeader *header = &record->header;
+
+  way_paper_begin_block (paper, 14);
+  for (int place = 0; place < header->setup.n_players; place++)
+    for (int seat = 0; seat < header->setup.n_players; seat++)
+      if (count_before (record, seat) == place)
+        add_player (paper, record, seat);
+  if (!carc_is_ended (&record->standings))
+    {
+      g_autofree char *progress = way_wording_progress (header, &record->standings);
+
+      add_paragraph (paper, progress, &small_style);
+    }
+}
+
+static void
+add_words (WayPaper *paper, WayLine *line)
+{
+  way_paper_add_text (paper, way_line_get_text (line), NUMBER_WIDTH, way_paper_get_width (paper) - NUMBER_WIDTH,
+                      &small_style);
+}
+
+static void
+add_points (WayPaper *paper, WayLine *line)
+{
+  double right = way_paper_get_width (paper) - SOURCE_WIDTH;
+  gboolean sum = way_line_get_kind (line) == WAY_LINE_SUM;
+  const char *arithmetic = way_line_get_arithmetic (line);
+  int points = way_line_get_points (line);
+  g_autofree char *number = sum ? way_wording_signed (points) : way_wording_number (points);
+
+  way_paper_add_text (paper, way_line_get_text (line), NUMBER_WIDTH,
+                      right - POINTS_WIDTH - ARITHMETIC_WIDTH - NUMBER_WIDTH - GAP, sum ? &bold_style : &text_style);
+  if (arithmetic != NULL && arithmetic[0] != '\0')
+    way_paper_add_text (paper, arithmetic, right - POINTS_WIDTH - ARITHMETIC_WIDTH, ARITHMETIC_WIDTH, &right_style);
+  way_paper_add_text (paper, number, right - POINTS_WIDTH, POINTS_WIDTH, sum ? &bold_right_style : &right_style);
+  if (way_line_get_source (line) >= 0)
+    way_paper_add_text (paper, way_wording_source ((CarcSource) way_line_get_source (line)), right + GAP,
+                        SOURCE_WIDTH - GAP, &small_style);
+}
+
+static void
+add_line (WayPaper *paper, WayLine *line)
+{
+  WayLineKind kind = way_line_get_kind (line);
+
+  way_paper_begin_row (paper, FALSE);
+  if (kind == WAY_LINE_RULE || kind == WAY_LINE_SUM)
+    add_points (paper, line);
+  else
+    add_words (paper, line);
+}
+
+static void
+add_entry (WayPaper *paper, const CarcHeader *header, const WayRecordEntry *entry, guint number)
+{
+  g_autoptr (GListModel) lines = way_lines_new (header, &entry->sheet);
+  g_autofree char *title = way_wording_entry_title (header, &entry->entry);
+  g_autofree char *subtitle = way_wording_entry_subtitle (header, &entry->entry);
+  g_autofree char *digits = g_strdup_printf ("%u", number);
+  double width = way_paper_get_width (paper);
+
+  way_paper_begin_row (paper, TRUE);
+  way_paper_add_text (paper, digits, 0, NUMBER_WIDTH, &small_style);
+  way_paper_add_text (paper, title, NUMBER_WIDTH, width - NUMBER_WIDTH, &bold_style);
+  if (subtitle != NULL && subtitle[0] != '\0')
+    {
+      way_paper_begin_row (paper, FALSE);
+      way_paper_add_text (paper, subtitle, NUMBER_WIDTH, width - NUMBER_WIDTH, &small_style);
+    }
+  for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
+    {
+      g_autoptr (WayLine) line = g_list_model_get_item (lines, i);
+
+      add_line (paper, line);
+    }
+}
+
+/* A turn and the beginning of final scoring are headings, kept with the entry below them. */
+static void
+add_entries (WayPaper *paper, const WayRecordFile *record)
+{
+  gboolean headed = FALSE;
+  int turn = 0;
+
+  for (guint i = 0; i < record->entries->len; i++)
+    {
+      const WayRecordEntry *entry = &g_array_index (record->entries, WayRecordEntry, i);
+      const CarcSubject *subject = entry->entry.subject;
+      gboolean heading = (subject == &carc_turn || subject == &carc_final) && entry->sheet.n_lines == 0;
+
+      turn += subject == &carc_turn;
+      if (!headed)
+        way_paper_begin_block (paper, heading ? 14 : 7);
+      headed = heading;
+      if (heading)
+        {
+          g_autofree char *text = way_wording_section (&record->header, &entry->entry, turn);
+
+          add_paragraph (paper, text, &section_style);
+        }
+      else
+        add_entry (paper, &record->header, entry, i + 1);
+    }
+}
+
+static WayScoreSheet *
+sheet_new (const WayRecordFile *record, double width, double height)
+{
+  WayScoreSheet *self = g_new0 (WayScoreSheet, 1);
+
+  self->paper = way_paper_new (width, height, MARGIN);
+  self->numbered = height > 0;
+  add_head (self->paper, &record->header);
+  add_players (self->paper, record);
+  add_entries (self->paper, record);
+  self->n_pages = way_paper_set_pages (self->paper);
+  return self;
+}
+
+WayScoreSheet *
+way_score_sheet_new (const WayRecordFile *record, double width, double height)
+{
+  g_return_val_if_fail (width > 0 && height > 0, NULL);
+
+  return sheet_new (record, width, height);
+}
+
+void
+way_score_sheet_free (WayScoreSheet *self)
+{
+  way_paper_free (self->paper);
+  g_free (self);
+}
+
+int
+way_score_sheet_get_n_pages (WayScoreSheet *self)
+{
+  return self->n_pages;
+}
+
+void
+way_score_sheet_draw (WayScoreSheet *self, cairo_t *cairo, int page)
+{
+  /* Translators: the foot of a printed page; the program's name stays as it is. */
+  g_autofree char *foot
+      = self->numbered ? g_strdup_printf (_ ("Waymark · page %1$d of %2$d"), page + 1, self->n_pages) : NULL;
+
+  way_paper_draw (self->paper, cairo, page, foot);
+}
+
+static cairo_status_t
+append_bytes (void *closure, const unsigned char *bytes, unsigned int length)
+{
+  g_byte_array_append (closure, bytes, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static GBytes *
+take_bytes (GByteArray *bytes, cairo_status_t status, GError **error)
+{
+  if (status == CAIRO_STATUS_SUCCESS)
+    return g_byte_array_free_to_bytes (bytes);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (status));
+  g_byte_array_unref (bytes);
+  return NULL;
+}
+
+struct WayPdf {
+  GByteArray *bytes;
+  cairo_surface_t *surface;
+  gboolean dated;
+};
+
+WayPdf *
+way_pdf_new (void)
+{
+  WayPdf *self = g_new0 (WayPdf, 1);
+
+  self->bytes = g_byte_array_new ();
+  self->surface = cairo_pdf_surface_create_for_stream (append_bytes, self->bytes, A4_WIDTH, A4_HEIGHT);
+  cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_CREATE_DATE, "1970-01-01T00:00:00Z");
+  return self;
+}
+
+/* No clock is asked: the date of the file is that of its first game. */
+static void
+describe_file (WayPdf *self, const CarcHeader *header)
+{
+  g_autoptr (GTimeZone) zone = g_time_zone_new_utc ();
+  g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (header->played, zone);
+  g_autoptr (GDateTime) utc = played != NULL ? g_date_time_to_utc (played) : NULL;
+  g_autofree char *date = utc != NULL ? g_date_time_format (utc, "%Y-%m-%dT%H:%M:%SZ") : NULL;
+  g_autofree char *names = list_names (header);
+
+  cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_TITLE, names);
+  cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_CREATOR, "Waymark");
+  if (date != NULL)
+    cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_CREATE_DATE, date);
+}
+
+void
+way_pdf_add (WayPdf *self, const WayRecordFile *record)
+{
+  g_autoptr (WayScoreSheet) sheet = way_score_sheet_new (record, A4_WIDTH, A4_HEIGHT);
+  cairo_t *cairo = cairo_create (self->surface);
+
+  if (!self->dated)
+    describe_file (self, &record->header);
+  self->dated = TRUE;
+  for (int page = 0; page < sheet->n_pages; page++)
+    {
+      way_score_sheet_draw (sheet, cairo, page);
+      cairo_show_page (cairo);
+    }
+  cairo_destroy (cairo);
+}
+
+GBytes *
+way_pdf_finish (WayPdf *self, GError **error)
+{
+  GByteArray *bytes = self->bytes;
+  cairo_status_t status;
+
+  cairo_surface_finish (self->surface);
+  status = cairo_surface_status (self->surface);
+  cairo_surface_destroy (self->surface);
+  g_free (self);
+  return take_bytes (bytes, status, error);
+}
+
+GBytes *
+way_score_sheet_write_png (const WayRecordFile *record, GError **error)
+{
+  g_autoptr (WayScoreSheet) sheet = sheet_new (record, A4_WIDTH, 0);
+  double height = way_paper_get_height (sheet->paper);
+  double scale = MIN (SCALE, MOST_PIXELS / height);
+  GByteArray *bytes = g_byte_array_new ();
+  cairo_surface_t *surface
+      = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (A4_WIDTH * scale), (int) (height * scale));
+  cairo_t *cairo = cairo_create (surface);
+  cairo_status_t status;
+
+  cairo_set_source_rgb (cairo, 1, 1, 1);
+  cairo_paint (cairo);
+  cairo_scale (cairo, scale, scale);
+  way_score_sheet_draw (sheet, cairo, 0);
+  status = cairo_status (cairo);
+  cairo_destroy (cairo);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_write_to_png_stream (surface, append_bytes, bytes);
+  cairo_surface_destroy (surface);
+  return take_bytes (bytes, status, error);
+}

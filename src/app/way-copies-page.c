@@ -10,6 +10,8 @@
 #include "way-page-frame.h"
 #include "way-parts.h"
 
+#define LEAST_TARGET 44
+
 struct _WayCopiesPage {
   GtkBox parent_instance;
 
@@ -41,16 +43,26 @@ describe (const WayCopy *copy, int n_games)
   return g_strdup_printf ("%s · %s", games, size);
 }
 
+/* A finger needs more than a button in a row is high. */
+static GtkWidget *
+make_target (const char *label, const char *name)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_widget_set_size_request (button, -1, LEAST_TARGET);
+  way_parts_name (button, name);
+  return button;
+}
+
 static GtkWidget *
 make_button (const WayCopy *copy, const char *day)
 {
-  GtkWidget *button = gtk_button_new_with_label (C_ ("button", "Restore…"));
   /* Translators: what a screen reader says for the button “Restore…”; %s is a date. */
   g_autofree char *name = g_strdup_printf (_ ("Restore the copy of %s"), day);
+  GtkWidget *button = make_target (C_ ("button", "Restore…"), name);
 
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", copy->path);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.restore-copy");
-  way_parts_name (button, name);
   return button;
 }
 
@@ -77,10 +89,9 @@ static void
 add_salvage (GtkWidget *box)
 {
   GtkWidget *list = way_parts_card_list ();
-  GtkWidget *button = gtk_button_new_with_label (C_ ("button", "Save…"));
+  GtkWidget *button = make_target (C_ ("button", "Save…"), _ ("Save what can be read"));
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.salvage");
-  way_parts_name (button, _ ("Save what can be read"));
   gtk_box_append (GTK_BOX (box), way_parts_text (_ ("The history file is damaged"), "heading"));
   way_parts_card_list_add (list,
                            way_parts_row (NULL, _ ("Save what can be read"),

@@ -5,10 +5,13 @@
 #include "way-scene.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <locale.h>
 
 #include "carc-base.h"
 #include "way-board.h"
+#include "way-copies-page.h"
+#include "way-copies.h"
 #include "way-evening-chart.h"
 #include "way-evening.h"
 #include "way-keypad.h"
@@ -94,6 +97,30 @@ change_entries (WayWindow *window)
   g_assert_true (way_game_withdraw (game, &slot, 1, NULL));
 }
 
+/* Two days and what was there before, of a history that is damaged. */
+static void
+show_copies (WayWindow *window)
+{
+  g_autofree char *folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "waymark.db", NULL);
+  g_autofree char *copies = way_copies_folder (path);
+  g_autofree char *aside = NULL;
+  g_autoptr (WayStore) store = way_store_open (path, NULL);
+  g_autoptr (GPtrArray) list = NULL;
+
+  g_assert_true (way_copies_make (path, "2026-11-20", NULL) && way_copies_make (path, "2026-11-21", NULL));
+  aside = way_copies_set_aside (path, NULL);
+  way_window_push (window, way_copies_page_new (path, TRUE));
+  g_clear_pointer (&store, way_store_close);
+  list = way_copies_list (path);
+  for (guint i = 0; i < list->len; i++)
+    g_unlink (((WayCopy *) list->pdata[i])->path);
+  g_rmdir (copies);
+  g_unlink (aside);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 static void
 show_text (WayWindow *window)
 {
@@ -136,6 +163,7 @@ const WayScene way_scenes[] = {
   { "replay", 4, 60, WAY_EVENING_FINISHED, "win.replay(int64 0)", NULL },
   { "replay-8-players", 8, 80, WAY_EVENING_PLAYING, "win.replay-entry(20)", NULL },
   { "replay-changed", 4, 60, WAY_EVENING_PLAYING, "win.replay(int64 0)", change_entries },
+  { "copies", 4, 10, WAY_EVENING_PLAYING, "win.home", show_copies },
   { "rules", 4, 10, WAY_EVENING_PLAYING, "win.rules::", NULL },
   { "rules-base", 4, 10, WAY_EVENING_PLAYING, "win.rules::base", NULL },
   { "rules-inns", 4, 10, WAY_EVENING_PLAYING, "win.rules::inns-and-cathedrals", NULL },

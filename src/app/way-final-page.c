@@ -173,8 +173,8 @@ make_steps (WayFinalPage *self)
       g_autofree char *number = g_strdup_printf ("%d", number_step (self, step));
       g_autofree char *description = describe_step (self, step);
       GtkWidget *badge = way_parts_badge (number, step == self->step ? "accent" : NULL);
-      GtkListBoxRow *row
-          = way_parts_card_list_add (list, way_parts_row (badge, name_step (step), description, NULL), TRUE);
+      GtkListBoxRow *row = way_parts_card_list_add (list, way_parts_row (badge, name_step (step), description, NULL),
+                                                    step != self->step);
 
       gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
       way_parts_set_class (GTK_WIDGET (row), "wm-chosen-row", step == self->step);

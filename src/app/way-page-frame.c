@@ -121,7 +121,7 @@ way_page_frame_set_main_label (WayPageFrame *self, const char *label)
   way_parts_name (self->main_button, label);
 }
 
-/* A button that has the focus keeps its Enter. */
+/* A button or a row that has the focus keeps its Enter; on the floor a row would let it pass. */
 static gboolean
 on_key_cb (WayPageFrame *self, guint keyval, guint keycode, GdkModifierType state)
 {
@@ -131,7 +131,10 @@ on_key_cb (WayPageFrame *self, guint keyval, guint keycode, GdkModifierType stat
   if (!enter || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) || !gtk_widget_get_sensitive (self->main_button)
       || !gtk_widget_get_visible (self->main_button) || (focus && GTK_IS_EDITABLE (focus)))
     return FALSE;
-  g_signal_emit_by_name (self->main_button, "clicked");
+  if (GTK_IS_LIST_BOX_ROW (focus) && gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (focus)))
+    gtk_widget_activate (focus);
+  else
+    g_signal_emit_by_name (self->main_button, "clicked");
   return TRUE;
 }
 

@@ -120,6 +120,9 @@ way_parts_card_list_add (GtkWidget *list, GtkWidget *child, gboolean activatable
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), activatable);
   gtk_widget_set_focusable (row, FALSE);
+  /* On the floor a row is not read by what stands in it. */
+  if (g_object_get_data (G_OBJECT (child), "way-title"))
+    way_parts_name (row, g_object_get_data (G_OBJECT (child), "way-title"));
   gtk_list_box_append (GTK_LIST_BOX (list), row);
   return GTK_LIST_BOX_ROW (row);
 }
@@ -150,6 +153,8 @@ way_parts_row (GtkWidget *icon, const char *title, const char *subtitle, GtkWidg
   GtkWidget *words = make_words (title, subtitle);
 
   gtk_widget_add_css_class (row, "wm-row");
+  g_object_set_data_full (G_OBJECT (row), "way-title",
+                          subtitle ? g_strdup_printf ("%s, %s", title, subtitle) : g_strdup (title), g_free);
   if (icon)
     gtk_box_append (GTK_BOX (row), icon);
   gtk_widget_set_hexpand (words, TRUE);

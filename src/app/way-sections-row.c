@@ -133,6 +133,7 @@ add_repair (WaySectionsRow *self)
       gtk_box_append (GTK_BOX (self->lines_box), hint);
     }
   gtk_button_set_child (GTK_BUTTON (button), way_parts_text (_ ("Add a forgotten token…"), "wm-accent"));
+  way_parts_name (button, _ ("Add a forgotten token…"));
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "wm-tap");
   gtk_widget_set_halign (button, GTK_ALIGN_START);

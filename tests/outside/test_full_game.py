@@ -1,0 +1,298 @@
+# test_full_game.py: a game of 60 entries played from the empty start page to the result, in the language the test is called with.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The record that must come of it is also what is played: each line of full-game.waymark becomes keys and presses."""
+
+import json
+import os
+import re
+import shlex
+import sys
+import unittest
+
+import driver
+
+EXPECTED = os.path.join(os.path.dirname(os.path.abspath(__file__)), "full-game.waymark")
+LANGUAGE = sys.argv[4] if len(sys.argv) > 4 else "en"
+EXPANSIONS = ("Inns & Cathedrals", "The Signposts", "The Bets", "The Tunnel")
+LETTERS = {"road": "r", "city": "c", "monastery": "m", "garden": "g", "field": "f"}
+SUBJECTS = {
+    "road": "Road, unfinished",
+    "city": "City, unfinished",
+    "monastery": "Monastery, unfinished",
+    "garden": "Garden, unfinished",
+}
+
+
+def normalise(record):
+    """Which game it is and when it was played is said by the machine."""
+    return re.sub(r"^(id|played) .*$", r"\1", record, flags=re.M)
+
+
+def read_expected():
+    with open(EXPECTED, encoding="utf-8") as file:
+        return file.read()
+
+
+class Entry:
+    """A line of the record: what it is about, and its answers."""
+
+    def __init__(self, line):
+        words = shlex.split(line)
+        self.line = line
+        self.unfinished = words[0] == "unfinished"
+        if self.unfinished:
+            words.pop(0)
+        self.subject = words.pop(0)
+        self.answers = dict(word.split("=", 1) if "=" in word else (word, "") for word in words)
+
+    def number(self, key):
+        return int(self.answers.get(key, "0"))
+
+    def seats(self, key):
+        """(colour, number) of each player who has an answer."""
+        pairs = [word.partition(":") for word in self.answers.get(key, "").split(",") if word]
+        return [(colour, int(number or "1")) for colour, _, number in pairs]
+
+
+class FullGame(unittest.TestCase):
+    def setUp(self):
+        lines = [line for line in read_expected().splitlines() if line and not line.startswith("  = ")]
+        self.names = [line.split('"')[1] for line in lines if line.startswith("player ")]
+        self.colours = [line.split()[1] for line in lines if line.startswith("player ")]
+        first = next(i for i, line in enumerate(lines) if line.startswith("turn "))
+        self.entries = [Entry(line) for line in lines[first:] if not line.startswith("total ")]
+        self.said = 0
+        self.turn = None
+        self.is_final = False
+
+    def test_game(self):
+        with driver.Table(LANGUAGE) as self.table:
+            with self.table.sit_down() as self.app:
+                self.set_up()
+                for index, entry in enumerate(self.entries):
+                    following = self.entries[index + 1] if index + 1 < len(self.entries) else None
+                    self.play(entry, following)
+                self.look_at_result()
+            record = self.table.run_cli("export")
+            self.assertEqual(normalise(record), normalise(read_expected()))
+            self.look_at_score(record)
+
+    # The hand.
+
+    def say(self, text, context=None):
+        return self.app.say(text, context)
+
+    def press(self, role, text, context=None):
+        return self.app.on_page(role, self.say(text, context)).press()
+
+    def key_of(self, colour):
+        return "F%d" % (self.colours.index(colour) + 1)
+
+    def find_seat(self, colour):
+        seat = self.colours.index(colour)
+        name = self.app.say_with("%1$s, seat %2$d", self.names[seat], seat + 1)
+        return self.app.on_page("check box", re.compile("^" + re.escape(name)))
+
+    def recorded(self, line):
+        """What was played is on the disk, as it stands in the record."""
+        self.said += 1
+        self.assertEqual(self.table.wait_for_said(self.said, self.app.check)[-1], line)
+
+    def digits(self, number, modifier=""):
+        return [modifier + digit for digit in str(number)]
+
+    # The table is laid.
+
+    def set_up(self):
+        app = self.app
+        self.press("push button", "New Game")
+        self.press("push button", "Add a player")
+        driver.wait_until(lambda: len(self.find_names()) == 3, "three seats", app.check)
+        for node, name in zip(self.find_names(), self.names):
+            node.write(name)
+        app.on_page("text", self.say("Place")).write("Brno, u Petry")
+        for name in EXPANSIONS:
+            self.press("check box", name, "expansion")
+        app.on_page("push button", self.app.say_with("Start · %s begins", self.names[0])).press()
+        app.on_page("push button", self.say("Road", "entry key"))
+
+    def find_names(self):
+        wanted = [self.app.say_with("Name on seat %d", seat + 1) for seat in range(3)]
+        return [node for node in self.app.page.find_all("text") if node.name in wanted]
+
+    # The evening.
+
+    def play(self, entry, following):
+        if entry.subject == "turn":
+            self.turn = entry.line.split()[1]
+        if self.said == 0:  # whoever starts was said at the setup
+            self.recorded(entry.line)
+            return
+        kind = "unfinished" if entry.unfinished else entry.subject
+        getattr(self, "play_" + kind.replace("-", "_"))(entry, following)
+
+    def play_turn(self, entry, following):
+        self.app.key("n")
+        self.recorded(entry.line)
+
+    def play_feature(self, entry, following):
+        self.app.key(LETTERS[entry.subject])
+        self.fill_in(entry, following)
+
+    play_road = play_city = play_monastery = play_garden = play_feature
+
+    def fill_in(self, entry, following=None):
+        keys = self.digits(entry.number("tiles")) if "tiles" in entry.answers else []
+        keys += self.digits(entry.number("coats"), "alt+") if "coats" in entry.answers else []
+        for colour, number in entry.seats("meeples"):
+            keys += [self.key_of(colour)] * number
+        for colour, _ in entry.seats("large"):
+            keys += ["shift+" + self.key_of(colour)]
+        for key, letter in (("left", "l"), ("straight", "s"), ("right", "r")):
+            keys += [letter] * entry.number(key)
+        keys += ["i"] if "inn" in entry.answers else []
+        self.app.key(*keys)
+        if "cathedral" in entry.answers:
+            self.press("check box", "A cathedral stands in the city", "question")
+        if "beyond" in entry.answers:
+            self.fill_in_tunnel(entry)
+        bets = following and following.subject == "bet" and following.answers.get("on") == entry.subject
+        if bets and not entry.unfinished:
+            self.app.on_page("check box", self.app.say_with("Bookmaker, stack %d", following.number("stack"))).press()
+        self.app.key("Return")
+        self.recorded(entry.line)
+
+    def fill_in_tunnel(self, entry):
+        self.press("check box", "Through a tunnel")
+        row = self.app.on_page("panel", self.say("Visible tiles beyond tunnels", "question"))
+        for number in range(1, entry.number("beyond") + 1):
+            row.find("push button", self.say("One more")).press()
+            # A key that was pressed so stays down for a moment, and takes no other press.
+            row.find("spin button").find("label", str(number))
+        for _ in range(entry.number("same-tile")):
+            row.find("check box", self.say("One tile shows on both sides")).press()
+
+    def play_bookmaker(self, entry, following):
+        self.app.key("b", *[self.key_of(colour) for colour, _ in entry.seats("chips")], "Return")
+        self.recorded(entry.line)
+
+    def play_tunnel_token(self, entry, following):
+        self.app.key("t", "Return")
+        self.recorded(entry.line)
+        self.app.key("Escape")
+
+    def play_correction(self, entry, following):
+        self.app.key("slash")
+        self.app.on_page("text", self.say("Entry in the notation"))
+        self.app.type(entry.line)
+        self.app.key("Return")
+        self.recorded(entry.line)
+
+    def play_bet(self, entry, following):
+        if self.is_final:
+            self.choose_bet(entry)
+        seats = entry.seats("chip")
+        # They turn their chips over one after another, from the player on turn on.
+        seats.sort(key=lambda pair: (self.colours.index(pair[0]) - self.colours.index(self.turn)) % len(self.colours))
+        for _, chip in seats:
+            self.app.key(str(chip))
+        if self.is_final:  # the choice before it keeps the focus, and Enter
+            self.press_record()
+        else:
+            self.app.key("Return")
+        self.recorded(entry.line)
+
+    # Final scoring.
+
+    def play_final(self, entry, following):
+        self.is_final = True
+        self.press_in_main_menu("Final Scoring")
+        self.press("push button", "Begin final scoring")
+        self.recorded(entry.line)
+
+    def press_in_main_menu(self, text):
+        app = self.app
+        buttons = driver.wait_until(
+            lambda: [node for node in app.page.walk() if node.name == self.say("Main menu")], "no menu", app.check
+        )
+        buttons[-1].press()
+        driver.wait_until(
+            lambda: next((n for n in app.get_frame().walk() if n.fits("menu item", self.say(text))), None),
+            "the menu does not offer " + text,
+            app.check,
+        ).press()
+
+    def choose_bet(self, entry):
+        """Each owner first says what their own chip counts for."""
+        app = self.app
+        title = self.app.say_with("Stack %d", entry.number("stack"), context="final scoring")
+        if not app.page.look("grouping", self.say("Settled on a road or a city", "question")):
+            app.tab_to("list item", re.compile("^" + re.escape(title)))
+            app.key("Return")
+        kind = self.say({"road": "Road", "city": "City"}[entry.answers["on"]], "bet on")
+        self.choose("Settled on a road or a city", "push button", kind)
+        self.choose("Tiles of that road or city", "radio button", entry.answers["tiles"])
+
+    def choose(self, question, role, name):
+        """One of several, and waits until it is chosen: what was pressed stays down for a moment."""
+        group = self.app.on_page("grouping", self.say(question, "question"))
+        group.find(role, name).press()
+        driver.wait_until(lambda: group.find(role, name).chosen, name + " is not chosen", self.app.check)
+
+    def play_unfinished(self, entry, following):
+        if not self.app.page.look("push button", self.say(SUBJECTS["road"], "feature")):
+            step = self.say("Unfinished features", "final scoring")
+            self.app.on_page("push button", self.app.say_with("Next: %s", step))
+            self.app.key("Return")
+        self.press("push button", SUBJECTS[entry.subject], "feature")
+        self.app.on_page("push button", self.say("Cancel", "button"))
+        self.fill_in(entry)
+
+    def play_field(self, entry, following):
+        app = self.app
+        group = self.say("Completed cities the field touches", "question")
+        if not app.page.look("grouping", group):
+            app.on_page("push button", self.app.say_with("Next: %s", self.say("Fields", "final scoring"))).press()
+        self.choose("Completed cities the field touches", "radio button", entry.answers["cities"])
+        for colour, _ in entry.seats("meeples"):
+            self.find_seat(colour).press()
+        self.press_record()
+        self.recorded(entry.line)
+
+    def press_record(self):
+        name = re.compile("^" + re.escape(self.say("Record")))
+
+        def can_record():
+            button = self.app.page.look("push button", name)
+            return button if button and "sensitive" in button.states else None
+
+        driver.wait_until(can_record, "nothing can be recorded", self.app.check).press()
+
+    def play_end(self, entry, following):
+        self.press("push button", "No more fields")
+        self.press("push button", "End the game")
+        self.recorded(entry.line)
+
+    # What came of it.
+
+    def look_at_result(self):
+        """The result page says the totals of the record, and nothing else remains to be done."""
+        totals = re.search(r"^total (.*)$", read_expected(), flags=re.M).group(1).split()
+        self.app.on_page("push button", self.say("Play again"))
+        shown = [node.name for node in self.app.page.walk() if node.role == "label"]
+        for points in totals[1::2]:
+            self.assertIn(points, shown)
+
+    def look_at_score(self, record):
+        path = os.path.join(self.table.home, "game.waymark")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(record)
+        score = json.loads(self.table.run_cli("score", "--json", path))
+        totals = re.search(r"^total (.*)$", read_expected(), flags=re.M).group(1).split()
+        points = [word for player in score["players"] for word in (player["color"], str(player["points"]))]
+        self.assertEqual(points, totals)
+
+
+if __name__ == "__main__":
+    driver.main()

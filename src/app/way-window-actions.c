@@ -422,7 +422,8 @@ way_window_update_actions (WayWindow *self)
     "win.result",         "win.home",
     "win.settle",         "win.shelf",
     "win.quick",          "win.board",
-    "win.replay-entry",
+    "win.replay-entry",   "win.share",
+    "win.save-as",        "win.print",
   };
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean game = self->game != NULL;
@@ -474,6 +475,7 @@ way_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.open-game", "x", way_window_open_stored_game },
     { "win.play-again", NULL, way_window_play_again },
     { "win.preferences", NULL, preferences },
+    { "win.print", NULL, way_window_print },
     { "win.quick", NULL, quick },
     { "win.record", NULL, record },
     { "win.recorded", NULL, recorded },
@@ -486,7 +488,9 @@ way_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.rules", "s", rules },
     { "win.salvage", NULL, way_window_salvage },
     { "win.save-again", NULL, way_window_save_again },
+    { "win.save-as", "s", way_window_save_as },
     { "win.settle", "a(ii)", settle },
+    { "win.share", NULL, way_window_share },
     { "win.shelf", NULL, shelf },
     { "win.shortcuts", NULL, shortcuts },
     { "win.trouble", "(sis)", way_window_say_trouble },

@@ -113,3 +113,14 @@ gboolean way_window_may_leave (WayWindow *self, gboolean closing);
 
 /* To the start page; the game is closed. */
 void way_window_go_home (WayWindow *self);
+
+/* way-window-share.c: actions of the window, and what they do when a file is chosen. */
+void way_window_share (GtkWidget *widget, const char *name, GVariant *parameter);
+void way_window_save_as (GtkWidget *widget, const char *name, GVariant *parameter);
+void way_window_print (GtkWidget *widget, const char *name, GVariant *parameter);
+
+/* Writes the game on view into @file, as "waymark", "csv", "bgsplay", "pdf" or "png". */
+gboolean way_window_save_game (WayWindow *self, const char *format, GFile *file, GError **error);
+
+/* The score sheet of the game on view, ready for a printer; (transfer full). NULL with @error. */
+GtkPrintOperation *way_window_make_print (WayWindow *self, GError **error);

@@ -1,0 +1,20 @@
+/* way-share-page.h: the forms in which the game on view can be taken along: files, and paper.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "way-game.h"
+
+G_BEGIN_DECLS
+
+/* The rows are the actions win.save-as, with the format as target, and win.print. A game in progress has no result to
+ * share. */
+#define WAY_TYPE_SHARE_PAGE (way_share_page_get_type ())
+G_DECLARE_FINAL_TYPE (WaySharePage, way_share_page, WAY, SHARE_PAGE, GtkBox)
+
+GtkWidget *way_share_page_new (WayGame *game);
+
+G_END_DECLS

@@ -111,14 +111,31 @@ import_file (WayApplication *self, WayWindow *window, GFile *file)
     way_window_show_error (window, error);
 }
 
+/* One game is opened; several, a folder, and results of another program become part of the history. A file that cannot
+ * be read is said to be so. */
+static gboolean
+is_single_record (GFile *file)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_DIRECTORY)
+    return FALSE;
+  if (!g_file_load_contents (file, NULL, &text, &length, NULL, NULL))
+    return TRUE;
+  return text[0] != '{' && way_record_file_find_end (text, length) == length;
+}
+
 static void
 way_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
   WayApplication *self = WAY_APPLICATION (application);
   WayWindow *window = show_window (self);
 
-  for (int i = 0; i < n_files; i++)
-    import_file (self, window, files[i]);
+  if (n_files == 1 && is_single_record (files[0]))
+    import_file (self, window, files[0]);
+  else
+    way_window_take_files (window, files, n_files);
 }
 
 static int

@@ -76,6 +76,9 @@ void way_window_show_first_page (WayWindow *self);     /* unless one is on view 
 void way_window_remove_hidden_pages (WayWindow *self); /* those that were popped and have slid away */
 void way_window_focus_later (WayWindow *self);         /* the content of the page on view, unless it has the focus */
 
+/* way-window-intake.c; the public part is in way-window.h. */
+void way_window_accept_files (WayWindow *self); /* that are dropped on it */
+
 /* way-window-games.c: actions of the window. */
 void way_window_new_game (GtkWidget *widget, const char *name, GVariant *parameter);
 void way_window_play_again (GtkWidget *widget, const char *name, GVariant *parameter);

@@ -389,6 +389,7 @@ way_window_init (WayWindow *self)
   self->settings = g_settings_new (APPLICATION_ID);
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  way_window_accept_files (self);
   g_signal_connect_swapped (self->settings, "changed::keep-awake", G_CALLBACK (update_wakefulness), self);
 }
 

@@ -63,7 +63,8 @@ take_record (WayIntake *self, const char *name, const WayRecordFile *record)
     item.stored = way_record_file_load (self->store, item.game, NULL);
   item.error = error;
   self->counts.n[item.import]++;
-  self->func (&item, self->data);
+  if (self->func != NULL)
+    self->func (&item, self->data);
   g_clear_pointer (&item.stored, way_record_file_free);
 }
 

@@ -22,7 +22,7 @@ typedef struct {
   const GError *error;   /* FAILED */
 } WayIntakeItem;
 
-/* Called for each record, before anything is on the disk. */
+/* Called for each record, before anything is on the disk. NULL where nobody wants to know. */
 typedef void (*WayIntakeFunc) (const WayIntakeItem *item, gpointer data);
 
 /* How many came to what. */

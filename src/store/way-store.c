@@ -233,6 +233,8 @@ way_store_end_batch (WayStore *store, gboolean good, GError **error)
   g_return_val_if_fail (store->in_batch, FALSE);
 
   store->in_batch = FALSE;
+  if (good && store->broken)
+    g_set_error_literal (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FAILED, "A part of the batch failed");
   done = end_transaction (store, good && !store->broken, error);
   if (!done)
     {

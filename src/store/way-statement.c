@@ -56,6 +56,18 @@ static const char *const texts[WAY_N_SQL] = {
   [WAY_SQL_LIST_TALLIES] = "SELECT seat, rule, times, count, points, best FROM tally WHERE game = :game",
   [WAY_SQL_READ_FROZEN] = "SELECT revision, finished IS NOT NULL FROM game WHERE id = :game",
 
+  [WAY_SQL_COUNT_PEOPLE] = "SELECT count (*) FROM person WHERE name IN (:name, :into)",
+  [WAY_SQL_COUNT_TOGETHER]
+  = "SELECT count (*) FROM seat AS one JOIN seat AS other ON other.game = one.game"
+    " JOIN person AS a ON a.id = one.person JOIN person AS b ON b.id = other.person"
+    " WHERE ifnull (a.same_as, a.id) = (SELECT ifnull (same_as, id) FROM person WHERE name = :name)"
+    " AND ifnull (b.same_as, b.id) = (SELECT ifnull (same_as, id) FROM person WHERE name = :into)",
+  /* All that were counted under the first follow it, so that there are no chains. */
+  [WAY_SQL_MERGE_PERSON] = "UPDATE person SET same_as = (SELECT ifnull (same_as, id) FROM person WHERE name = :into)"
+                           " WHERE ifnull (same_as, id) = (SELECT ifnull (same_as, id) FROM person WHERE name = :name)",
+  [WAY_SQL_SPLIT_PERSON] = "UPDATE person SET same_as = NULL WHERE name = :name",
+  [WAY_SQL_LIST_MERGED] = "SELECT a.name, b.name FROM person AS a JOIN person AS b ON b.id = a.same_as ORDER BY a.name",
+
   [WAY_SQL_SAVE_DRAFT] = "INSERT INTO draft (game, said) VALUES (:game, :said)"
                          " ON CONFLICT (game) DO UPDATE SET said = excluded.said",
   [WAY_SQL_DROP_DRAFT] = "DELETE FROM draft WHERE game = :game",

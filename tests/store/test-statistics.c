@@ -1,0 +1,239 @@
+/* test-statistics.c: figures worked out by hand, and names that are one person.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-shelf.h"
+
+#include "way-store-statistics.h"
+
+/* A finished game of @names with @points, begun at @started. */
+static gint64
+play (WayShelf *shelf, gint64 started, int n, const char *const *names, const int *points)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (started);
+  g_autofree char *played = g_date_time_format_iso8601 (time);
+  CarcHeader header = way_shelf_header ();
+  WayTally tallies[CARC_MAX_PLAYERS];
+  WayOutcome outcome = { .finished = TRUE, .tallies = tallies, .n_tallies = (gsize) n };
+  g_autofree char *uuid = g_uuid_string_random ();
+  gint64 game;
+
+  g_strlcpy (header.id, uuid, sizeof header.id);
+  g_strlcpy (header.played, played, sizeof header.played);
+  header.setup.n_players = n;
+  for (int i = 0; i < n; i++)
+    {
+      header.setup.colours[i] = (CarcColour) i;
+      g_strlcpy (header.names[i], names[i], sizeof header.names[i]);
+      outcome.points[i] = points[i];
+      tallies[i] = (WayTally){ i, "road.tile", 2, 5, points[i], points[i] - 1 };
+    }
+  game = way_store_begin (shelf->store, &header, NULL);
+  assert_true (game > 0);
+  assert_true (way_store_rebuild (shelf->store, game, &outcome, NULL));
+  return game;
+}
+
+/* Three games of three kinds: Anna alone in front, Anna and Jan level, Jan in front. */
+static void
+play_all (WayShelf *shelf)
+{
+  play (shelf, 1000, 2, (const char *const[]){ "Anna", "Jan" }, (const int[]){ 70, 11 });
+  play (shelf, 2000, 3, (const char *const[]){ "Jan", "Anna", "Mia" }, (const int[]){ 50, 50, 20 });
+  play (shelf, 3000, 2, (const char *const[]){ "Jan", "Anne" }, (const int[]){ 40, 30 });
+}
+
+static WayFigures *
+count (WayShelf *shelf, const WayGameFilter *filter, const char *name)
+{
+  WayFigures *figures = way_figures_read (shelf->path, filter, name, NULL, NULL);
+
+  assert_non_null (figures);
+  return figures;
+}
+
+static const WayPersonFigures *
+get_person (const WayFigures *figures, guint index, const char *name)
+{
+  const WayPersonFigures *person = g_ptr_array_index (figures->people, index);
+
+  assert_string_equal (person->name, name);
+  return person;
+}
+
+static void
+assert_results (const WayResults *results, int games, int wins, int shared, gint64 points, int best)
+{
+  assert_int_equal (results->games, games);
+  assert_int_equal (results->wins, wins);
+  assert_int_equal (results->shared, shared);
+  assert_true (results->points == points);
+  assert_int_equal (results->best, best);
+}
+
+static void
+test_people (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (WayFigures) figures = NULL;
+  const WayPersonFigures *jan;
+
+  play_all (shelf);
+  figures = count (shelf, &(WayGameFilter){ 0 }, NULL);
+  assert_int_equal (figures->n_games, 3);
+  assert_int_equal (figures->people->len, 4);
+  jan = get_person (figures, 0, "Jan");
+  assert_results (&jan->all, 3, 1, 1, 101, 50);
+  assert_results (&jan->by_players[2], 2, 1, 0, 51, 40);
+  assert_results (&jan->by_players[3], 1, 0, 1, 50, 50);
+  assert_results (&get_person (figures, 1, "Anna")->all, 2, 1, 1, 120, 70);
+  assert_results (&get_person (figures, 2, "Anne")->all, 1, 0, 0, 30, 30);
+  assert_int_equal (figures->form->len + figures->rules->len + figures->rivals->len, 0);
+}
+
+static void
+test_one_person (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (WayFigures) figures = NULL;
+  const WayRuleFigures *rule;
+  const WayRivalFigures *anna;
+  const WayFormFigures *form;
+
+  play_all (shelf);
+  figures = count (shelf, &(WayGameFilter){ 0 }, "Jan");
+  assert_int_equal (figures->rules->len, 1);
+  rule = &g_array_index (figures->rules, WayRuleFigures, 0);
+  assert_string_equal (rule->rule, "road.tile");
+  assert_int_equal (rule->times, 6);
+  assert_true (rule->points == 101);
+  assert_int_equal (rule->best, 49);
+  assert_int_equal (figures->rivals->len, 3);
+  anna = g_ptr_array_index (figures->rivals, 0);
+  assert_string_equal (anna->name, "Anna");
+  assert_int_equal (anna->ahead, 0);
+  assert_int_equal (anna->behind, 1);
+  assert_int_equal (anna->level, 1);
+  assert_int_equal (figures->form->len, 3);
+  form = &g_array_index (figures->form, WayFormFigures, 0);
+  assert_true (form->started == 3000 && form->place == 1 && !form->shared && form->points == 40);
+  form = &g_array_index (figures->form, WayFormFigures, 2);
+  assert_true (form->started == 1000 && form->place == 2 && !form->shared && form->n_players == 2);
+}
+
+static void
+test_filters (void **state)
+{
+  WayShelf *shelf = *state;
+  const struct {
+    WayGameFilter filter;
+    int n_games;
+    int points; /* of Anna by her rules */
+  } cases[] = {
+    { { .n_players = 2 }, 2, 70 },         { { .since = 2000 }, 2, 50 },   { { .until = 2000 }, 1, 70 },
+    { { .module = "signposts" }, 3, 120 }, { { .module = "sign" }, 0, 0 }, { { .n_players = 5 }, 0, 0 },
+  };
+
+  play_all (shelf);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (WayFigures) figures = count (shelf, &cases[i].filter, "Anna");
+
+      assert_int_equal (figures->n_games, cases[i].n_games);
+      assert_int_equal (figures->rules->len, cases[i].points > 0);
+      if (cases[i].points > 0)
+        assert_true (g_array_index (figures->rules, WayRuleFigures, 0).points == cases[i].points);
+    }
+}
+
+static void
+test_not_counted (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (WayFigures) figures = NULL;
+  gint64 game = play (shelf, 1000, 1, (const char *const[]){ "Jan" }, (const int[]){ 9 });
+
+  /* The game of the shelf is in progress. Who plays alone does not win. */
+  figures = count (shelf, &(WayGameFilter){ 0 }, "Jan");
+  assert_int_equal (figures->n_games, 1);
+  assert_results (&get_person (figures, 0, "Jan")->all, 1, 0, 0, 9, 9);
+  g_clear_pointer (&figures, way_figures_free);
+
+  assert_true (way_store_set_deleted (shelf->store, game, TRUE, NULL));
+  figures = count (shelf, &(WayGameFilter){ 0 }, "Jan");
+  assert_int_equal (figures->n_games, 0);
+  assert_int_equal (figures->people->len + figures->rules->len, 0);
+}
+
+static void
+test_merge_and_split (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (WayFigures) merged = NULL;
+  g_autoptr (WayFigures) split = NULL;
+  g_auto (GStrv) names = NULL;
+
+  play_all (shelf);
+  assert_true (way_store_merge_person (shelf->store, "Anne", "Anna", NULL));
+  merged = count (shelf, &(WayGameFilter){ 0 }, "Anna");
+  assert_int_equal (merged->people->len, 3);
+  assert_results (&get_person (merged, 0, "Anna")->all, 3, 1, 1, 150, 70);
+  assert_true (g_array_index (merged->rules, WayRuleFigures, 0).points == 150);
+  names = way_store_list_merged (shelf->store, NULL);
+  assert_int_equal (g_strv_length (names), 2);
+  assert_string_equal (names[0], "Anne");
+  assert_string_equal (names[1], "Anna");
+
+  assert_true (way_store_split_person (shelf->store, "Anne", NULL));
+  split = count (shelf, &(WayGameFilter){ 0 }, NULL);
+  assert_int_equal (split->people->len, 4);
+}
+
+static void
+test_not_one_person (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (GError) error = NULL;
+
+  play_all (shelf);
+  assert_false (way_store_merge_person (shelf->store, "Jan", "Anna", &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
+  assert_false (way_store_merge_person (shelf->store, "Nobody", "Anna", &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_MISSING);
+
+  /* Anne was Mia's other name, so Mia's games with Anna are hers. */
+  assert_true (way_store_merge_person (shelf->store, "Anne", "Mia", NULL));
+  assert_false (way_store_merge_person (shelf->store, "Anne", "Anna", &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
+}
+
+static void
+test_cancelled_and_missing (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_cancellable_cancel (cancellable);
+  assert_null (way_figures_read (shelf->path, &(WayGameFilter){ 0 }, NULL, cancellable, &error));
+  assert_true (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+  g_clear_error (&error);
+  assert_null (way_figures_read ("/nonexistent/history.db", &(WayGameFilter){ 0 }, NULL, NULL, &error));
+  assert_non_null (error);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_people, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_one_person, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_filters, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_not_counted, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_merge_and_split, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_not_one_person, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_cancelled_and_missing, way_shelf_open, way_shelf_remove),
+  };
+
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

@@ -43,24 +43,19 @@ describe (const WayCopy *copy, int n_games)
   return g_strdup_printf ("%s · %s", games, size);
 }
 
-/* A finger needs more than a button in a row is high. */
-static GtkWidget *
-make_target (const char *label, const char *name)
-{
-  GtkWidget *button = gtk_button_new_with_label (label);
-
-  gtk_widget_set_size_request (button, -1, LEAST_TARGET);
-  way_parts_name (button, name);
-  return button;
-}
-
 static GtkWidget *
 make_button (const WayCopy *copy, const char *day)
 {
-  /* Translators: what a screen reader says for the button “Restore…”; %s is a date. */
+  /* Translators: a button; %s is a date. */
   g_autofree char *name = g_strdup_printf (_ ("Restore the copy of %s"), day);
-  GtkWidget *button = make_target (C_ ("button", "Restore…"), name);
+  GtkWidget *button = gtk_button_new_from_icon_name ("document-revert-symbolic");
 
+  /* The word alone would fill half of a phone where text is large. */
+  gtk_widget_set_size_request (button, LEAST_TARGET, LEAST_TARGET);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "wm-restore");
+  gtk_widget_set_tooltip_text (button, name);
+  way_parts_name (button, name);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", copy->path);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.restore-copy");
   return button;
@@ -89,8 +84,11 @@ static void
 add_salvage (GtkWidget *box)
 {
   GtkWidget *list = way_parts_card_list ();
-  GtkWidget *button = make_target (C_ ("button", "Save…"), _ ("Save what can be read"));
+  GtkWidget *button = gtk_button_new_with_label (C_ ("button", "Save…"));
 
+  /* A finger needs more than a button in a row is high. */
+  gtk_widget_set_size_request (button, -1, LEAST_TARGET);
+  way_parts_name (button, _ ("Save what can be read"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.salvage");
   gtk_box_append (GTK_BOX (box), way_parts_text (_ ("The history file is damaged"), "heading"));
   way_parts_card_list_add (list,

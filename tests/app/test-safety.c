@@ -249,7 +249,7 @@ test_restore_and_undo (void **state)
   assert_games (room, 2);
 
   page = open_copies (room);
-  button = way_test_find (page, GTK_TYPE_BUTTON, "Restore…");
+  button = way_test_find (page, GTK_TYPE_BUTTON, "wm-restore");
   assert_non_null (button);
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "heading"));
   assert_true (way_test_until (has_copy, room, 5000)); /* today's, which lies on top of the next list */
@@ -259,7 +259,7 @@ test_restore_and_undo (void **state)
   {
     int second = 1;
 
-    button = way_test_find_nth (page, GTK_TYPE_BUTTON, "Restore…", &second);
+    button = way_test_find_nth (page, GTK_TYPE_BUTTON, "wm-restore", &second);
   }
   assert_non_null (button);
   way_test_click (button);
@@ -377,7 +377,7 @@ test_broken_file (void **state)
   assert_games (room, 1);
 
   page = open_copies (room);
-  way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Restore…"));
+  way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "wm-restore"));
   answer ("restore");
   wait (room);
   assert_string_equal (get_sentence (room), "");

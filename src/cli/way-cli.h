@@ -8,6 +8,7 @@
 #include <json-glib/json-glib.h>
 
 #include "way-record-file.h"
+#include "way-store-statistics.h"
 
 /* The exit status; of several files the worst counts. */
 typedef enum {
@@ -37,6 +38,7 @@ WayCliStatus way_cli_restore (int argc, char **argv);
 WayCliStatus way_cli_rules (int argc, char **argv);
 WayCliStatus way_cli_score (int argc, char **argv);
 WayCliStatus way_cli_show (int argc, char **argv);
+WayCliStatus way_cli_statistics (int argc, char **argv);
 WayCliStatus way_cli_verify (int argc, char **argv);
 
 /* Takes the @options (may be NULL) of the command argv[0] from the arguments, answers --help and --version. What is
@@ -66,6 +68,9 @@ void way_cli_print_sheets (const WayRecordFile *file);
 
 /* The score of a record as the JSON of waymark-cli score; (transfer full). */
 JsonNode *way_cli_score_to_json (const char *path, const WayRecordFile *file);
+
+/* The figures as the JSON of waymark-cli statistics: of @person, or of everybody for NULL; (transfer full). */
+JsonNode *way_cli_figures_to_json (const WayFigures *figures, const WayPersonFigures *person);
 
 /* A setup with every expansion in play. */
 void way_cli_setup_all (CarcSetup *setup);

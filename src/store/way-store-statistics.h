@@ -67,7 +67,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayFigures, way_figures_free)
 
 /* Counts the finished games of the history file at @path that @filter lets through; rules, rivals and form are those of
  * the person who is counted under @name, and empty for NULL. Reads through a connection of its own, so that any thread
- * may call it; what is written meanwhile does not show. */
+ * may call it; what is written meanwhile does not show. ":memory:" is a history without games. */
 WayFigures *way_figures_read (const char *path, const WayGameFilter *filter, const char *name,
                               GCancellable *cancellable, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -1,0 +1,215 @@
+/* way-cli-statistics.c: figures about the finished games of the history file.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n.h>
+
+#include "way-cli.h"
+#include "way-store-statistics.h"
+#include "way-wording.h"
+
+#define NAME_WIDTH 38
+#define NUMBER_WIDTH (-11)
+
+static void
+print_number (gint64 number)
+{
+  g_autofree char *text = way_wording_number ((int) CLAMP (number, G_MININT, G_MAXINT));
+
+  way_cli_print_cell (text, NUMBER_WIDTH);
+}
+
+static void
+print_heading (const char *first, const char *const *others)
+{
+  way_cli_print_cell (first, NAME_WIDTH);
+  for (int i = 0; others[i] != NULL; i++)
+    way_cli_print_cell (others[i], NUMBER_WIDTH);
+  g_print ("\n");
+}
+
+/* "31.7", with the decimal point of the language. */
+static void
+print_results (const char *name, const WayResults *results)
+{
+  g_autofree char *average
+      = g_strdup_printf ("%s%.1f", results->points < 0 ? "−" : "", (double) ABS (results->points) / results->games);
+
+  way_cli_print_cell (name, NAME_WIDTH);
+  print_number (results->games);
+  print_number (results->wins);
+  print_number (results->shared);
+  way_cli_print_cell (average, NUMBER_WIDTH);
+  print_number (results->best);
+  g_print ("\n");
+}
+
+static void
+print_results_heading (const char *first)
+{
+  /* Translators: heads of columns: games played, games won alone, first places shared with others, average points of a
+   * game, most points in a game. */
+  const char *const heads[] = { C_ ("statistics", "Games"),   C_ ("statistics", "Wins"), C_ ("statistics", "Shared"),
+                                C_ ("statistics", "Average"), C_ ("statistics", "Best"), NULL };
+
+  print_heading (first, heads);
+}
+
+static void
+print_people (const WayFigures *figures)
+{
+  print_results_heading (C_ ("statistics", "Player"));
+  for (guint i = 0; i < figures->people->len; i++)
+    {
+      const WayPersonFigures *person = g_ptr_array_index (figures->people, i);
+
+      print_results (person->name, &person->all);
+    }
+}
+
+static void
+print_by_players (const WayPersonFigures *person)
+{
+  print_results_heading (C_ ("statistics", "Players"));
+  for (int n = 1; n <= CARC_MAX_PLAYERS; n++)
+    {
+      g_autofree char *number = g_strdup_printf ("%d", n);
+
+      if (person->by_players[n].games > 0)
+        print_results (number, &person->by_players[n]);
+    }
+}
+
+static void
+print_rules (const WayFigures *figures)
+{
+  const char *const heads[]
+      = { C_ ("statistics", "Entries"), C_ ("statistics", "Points"), C_ ("statistics", "Best"), NULL };
+
+  print_heading (C_ ("statistics", "Rule"), heads);
+  for (guint i = 0; i < figures->rules->len; i++)
+    {
+      const WayRuleFigures *rule = &g_array_index (figures->rules, WayRuleFigures, i);
+
+      way_cli_print_cell (rule->rule, NAME_WIDTH);
+      print_number (rule->times);
+      print_number (rule->points);
+      print_number (rule->best);
+      g_print ("\n");
+    }
+}
+
+static void
+print_rivals (const WayFigures *figures)
+{
+  /* Translators: heads of columns: in how many games the player had more points than somebody else, fewer, as many. */
+  const char *const heads[]
+      = { C_ ("statistics", "Ahead"), C_ ("statistics", "Behind"), C_ ("statistics", "Level"), NULL };
+
+  print_heading (C_ ("statistics", "Against"), heads);
+  for (guint i = 0; i < figures->rivals->len; i++)
+    {
+      const WayRivalFigures *rival = g_ptr_array_index (figures->rivals, i);
+
+      way_cli_print_cell (rival->name, NAME_WIDTH);
+      print_number (rival->ahead);
+      print_number (rival->behind);
+      print_number (rival->level);
+      g_print ("\n");
+    }
+}
+
+static void
+print_form (const WayFigures *figures)
+{
+  const char *const heads[] = { C_ ("statistics", "Place"), C_ ("statistics", "Points"), NULL };
+
+  print_heading (C_ ("statistics", "Last games"), heads);
+  for (guint i = 0; i < figures->form->len; i++)
+    {
+      const WayFormFigures *form = &g_array_index (figures->form, WayFormFigures, i);
+      g_autoptr (GDateTime) started = g_date_time_new_from_unix_local (form->started);
+      g_autofree char *date = started != NULL ? g_date_time_format (started, "%Y-%m-%d") : g_strdup ("");
+      g_autofree char *place = g_strdup_printf ("%d/%d", form->place, form->n_players);
+
+      way_cli_print_cell (date, NAME_WIDTH);
+      way_cli_print_cell (place, NUMBER_WIDTH);
+      print_number (form->points);
+      g_print ("\n");
+    }
+}
+
+static const WayPersonFigures *
+find_person (const WayFigures *figures, const char *name)
+{
+  for (guint i = 0; i < figures->people->len; i++)
+    {
+      const WayPersonFigures *person = g_ptr_array_index (figures->people, i);
+
+      if (g_str_equal (person->name, name))
+        return person;
+    }
+  return NULL;
+}
+
+static void
+print_person (const WayFigures *figures, const WayPersonFigures *person)
+{
+  print_results_heading (C_ ("statistics", "Player"));
+  print_results (person->name, &person->all);
+  g_print ("\n");
+  print_by_players (person);
+  g_print ("\n");
+  print_rules (figures);
+  g_print ("\n");
+  print_rivals (figures);
+  g_print ("\n");
+  print_form (figures);
+}
+
+WayCliStatus
+way_cli_statistics (int argc, char **argv)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *name = NULL;
+  gboolean json = FALSE;
+  const GOptionEntry options[] = {
+    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history file"), N_ ("FILE") },
+    { "player", 'p', 0, G_OPTION_ARG_STRING, &name, N_ ("Tell everything about this player"), N_ ("NAME") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON, for programs"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  WayCliStatus status;
+  g_auto (GStrv) words = way_cli_parse (argc, argv, options, 0, 0, &status);
+  g_autoptr (WayStore) store = words != NULL ? way_cli_open_history (path, FALSE) : NULL;
+  g_autoptr (WayFigures) figures = NULL;
+  g_autoptr (GError) error = NULL;
+  const WayPersonFigures *person;
+
+  if (words == NULL)
+    return status;
+  if (store == NULL)
+    return WAY_CLI_FAILED;
+  figures = way_figures_read (way_store_get_path (store), &(WayGameFilter){ 0 }, name, NULL, &error);
+  if (figures == NULL)
+    return way_cli_complain_of (error);
+  person = name != NULL ? find_person (figures, name) : NULL;
+  if (name != NULL && person == NULL)
+    {
+      g_autofree char *message = g_strdup_printf (_ ("There is no finished game of “%s” in the history."), name);
+
+      way_cli_complain (message);
+      return WAY_CLI_FAILED;
+    }
+  if (json)
+    {
+      g_autoptr (JsonNode) node = way_cli_figures_to_json (figures, person);
+
+      way_cli_print_json (node);
+    }
+  else if (person != NULL)
+    print_person (figures, person);
+  else
+    print_people (figures);
+  return WAY_CLI_FINE;
+}

@@ -20,6 +20,7 @@
 #include "way-result-page.h"
 #include "way-rules-page.h"
 #include "way-shelf-page.h"
+#include "way-statistics-page.h"
 #include "way-table-page.h"
 #include "way-tunnel-page.h"
 #include "way-wording.h"
@@ -314,6 +315,15 @@ quick (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+statistics (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  way_window_push (self, way_statistics_page_new (way_store_get_path (way_window_get_store (self)),
+                                                  g_variant_get_string (parameter, NULL)));
+}
+
+static void
 shelf (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
@@ -492,6 +502,7 @@ way_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.settle", "a(ii)", settle },
     { "win.share", NULL, way_window_share },
     { "win.shelf", NULL, shelf },
+    { "win.statistics", "s", statistics },
     { "win.shortcuts", NULL, shortcuts },
     { "win.trouble", "(sis)", way_window_say_trouble },
     { "win.tunnel", NULL, tunnel },

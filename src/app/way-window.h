@@ -34,6 +34,7 @@ G_BEGIN_DECLS
  *   win.next-turn           the next seat's turn; in final scoring on with its guide, and after the end the result
  *   win.undo, win.redo
  *   win.more                opens the popover of everything else on the table page
+ *   win.statistics (s)      who played how often and how well; everything about this player
  *   win.copies              the copies of the history file
  *   win.restore-copy (s)    asks, and puts the copy at this path in the place of the history file
  *   win.undo-restore (s)    the same without asking, for the file that was replaced

@@ -73,6 +73,8 @@ static const Act acts[] = {
   { "win.settle([(1, ROAD)])", "", "WayBetsPage", 0, 0 },
   { "win.share", "", "WaySharePage", 0, 0 },
   { "win.shelf", "", "WayShelfPage", 0, 0 },
+  { "win.statistics::", "win.home", "WayStatisticsPage", 0, 0 },
+  { "win.statistics::Anna", "win.home", "WayStatisticsPage", 0, 0 },
   { "win.shortcuts", "", "WayTablePage", 0, 1 },
   { "win.trouble(('waymark', 0, 'nothing'))", "", "WayTablePage", 0, 0 },
   { "win.tunnel", "", "WayTunnelPage", 0, 0 },

@@ -1,0 +1,87 @@
+/* way-statistics.c: figures about finished games, counted in a thread of their own, and in words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-statistics.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "carc-module.h"
+#include "way-wording.h"
+
+typedef struct {
+  char *path;
+  char *name;
+} Question;
+
+static void
+question_free (gpointer data)
+{
+  Question *question = data;
+
+  g_free (question->path);
+  g_free (question->name);
+  g_free (question);
+}
+
+static void
+count_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Question *question = data;
+  g_autoptr (GError) error = NULL;
+  WayFigures *figures = way_figures_read (question->path, &(WayGameFilter){ 0 }, question->name, cancellable, &error);
+
+  if (figures != NULL)
+    g_task_return_pointer (task, figures, (GDestroyNotify) way_figures_free);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+void
+way_statistics_count (gpointer source, const char *path, const char *name, GCancellable *cancellable,
+                      GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (source, cancellable, callback, user_data);
+  Question *question = g_new0 (Question, 1);
+
+  question->path = g_strdup (path);
+  question->name = g_strdup (name);
+  g_task_set_task_data (task, question, question_free);
+  g_task_run_in_thread (task, count_cb);
+}
+
+WayFigures *
+way_statistics_count_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+char *
+way_statistics_describe_results (const WayResults *results)
+{
+  g_autofree char *games = g_strdup_printf (ngettext ("%d game", "%d games", (gulong) results->games), results->games);
+  g_autofree char *wins = g_strdup_printf (ngettext ("%d win", "%d wins", (gulong) results->wins), results->wins);
+  g_autofree char *best = way_wording_number (results->best);
+  g_autofree char *average = g_strdup_printf ("%s%.1f", results->points < 0 ? "−" : "",
+                                              (double) ABS (results->points) / MAX (results->games, 1));
+  g_autofree char *all = NULL;
+
+  /* Translators: about somebody's games: "12 games", "5 wins", average points of a game, most points in a game. */
+  all = g_strdup_printf (_ ("%1$s · %2$s · average %3$s · best %4$s"), games, wins, average, best);
+  if (results->shared == 0)
+    return g_steal_pointer (&all);
+  /* Translators: %1$s is what comes before; then how often somebody was first together with others. */
+  return g_strdup_printf (ngettext ("%1$s · first place shared %2$d time", "%1$s · first place shared %2$d times",
+                                    (gulong) results->shared),
+                          all, results->shared);
+}
+
+char *
+way_statistics_name_rule (const char *id)
+{
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    for (int j = 0; carc_modules[i]->rules != NULL && carc_modules[i]->rules[j] != NULL; j++)
+      if (g_str_equal (carc_modules[i]->rules[j]->id, id))
+        return way_wording_count (&carc_modules[i]->rules[j]->name, 2);
+  return g_strdup (id);
+}

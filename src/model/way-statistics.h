@@ -1,0 +1,22 @@
+/* way-statistics.h: figures about finished games, counted in a thread of their own, and in words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "way-store-statistics.h"
+
+G_BEGIN_DECLS
+
+/* Counts as way_figures_read() does, without keeping the caller waiting; @source is handed to @callback. */
+void way_statistics_count (gpointer source, const char *path, const char *name, GCancellable *cancellable,
+                           GAsyncReadyCallback callback, gpointer user_data);
+WayFigures *way_statistics_count_finish (GAsyncResult *result, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "12 games · 5 wins · average 98.4 · best 170"; (transfer full) */
+char *way_statistics_describe_results (const WayResults *results);
+
+/* What the rule with this id is called, or its id where this program does not have it; (transfer full). */
+char *way_statistics_name_rule (const char *id);
+
+G_END_DECLS

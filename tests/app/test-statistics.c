@@ -1,0 +1,162 @@
+/* test-statistics.c: the page of everybody and the page of one player, on a phone and wide, and before the first game.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-test.h"
+
+#include <glib/gstdio.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "way-bar.h"
+#include "way-evening.h"
+#include "way-import.h"
+#include "way-statistics-page.h"
+
+typedef struct {
+  char *folder;
+  char *path;
+} Room;
+
+static int
+set_up (void **state)
+{
+  Room *room = g_new0 (Room, 1);
+
+  room->folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
+  room->path = g_build_filename (room->folder, "waymark.db", NULL);
+  way_store_close (way_store_open (room->path, NULL));
+  *state = room;
+  return 0;
+}
+
+static int
+tear_down (void **state)
+{
+  Room *room = *state;
+
+  g_unlink (room->path);
+  g_rmdir (room->folder);
+  g_free (room->folder);
+  g_free (room->path);
+  g_free (room);
+  return 0;
+}
+
+static void
+play (Room *room, int n_players)
+{
+  g_autofree char *text = way_evening_text (n_players, 40, WAY_EVENING_FINISHED);
+  g_autoptr (WayRecordFile) file = way_record_file_read (text, strlen (text));
+  g_autoptr (WayStore) store = way_store_open (room->path, NULL);
+  gint64 game;
+
+  assert_int_equal (way_import_record (file, store, WAY_TAKE_NEITHER, &game, NULL), WAY_IMPORT_RECORDED);
+}
+
+static gboolean
+has_words (gpointer page)
+{
+  return way_test_find (page, GTK_TYPE_LABEL, NULL) != NULL && way_test_find (page, GTK_TYPE_LIST_BOX, NULL) != NULL;
+}
+
+static int
+count_all (GtkWidget *root, GType type)
+{
+  int n = g_type_is_a (G_OBJECT_TYPE (root), type) ? 1 : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_all (child, type);
+  return n;
+}
+
+static void
+test_everybody (void **state)
+{
+  Room *room = *state;
+  GtkWidget *page;
+  GtkWindow *window;
+
+  play (room, 4);
+  play (room, 8);
+
+  page = way_statistics_page_new (room->path, "");
+  window = GTK_WINDOW (way_test_show (page, 360, 640));
+  assert_true (way_test_until (has_words, page, 5000));
+  assert_int_equal (count_all (page, GTK_TYPE_LIST_BOX_ROW), 8);
+  assert_true (way_test_content_width (page) <= 360);
+  assert_true (way_test_close (window));
+}
+
+static void
+test_one_player (void **state)
+{
+  static const int widths[] = { 360, 1280 };
+  Room *room = *state;
+
+  play (room, 4);
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      GtkWidget *page = way_statistics_page_new (room->path, "Petr <Č> & syn");
+      GtkWindow *window = GTK_WINDOW (way_test_show (page, widths[i], 640));
+
+      assert_true (way_test_until (has_words, page, 5000));
+      assert_true (count_all (page, WAY_TYPE_BAR) > 0);
+      /* by number of players, against three others, the last games */
+      assert_true (count_all (page, GTK_TYPE_LIST_BOX_ROW) == count_all (page, WAY_TYPE_BAR) + 1 + 3 + 1);
+      assert_true (way_test_content_width (page) <= widths[i]);
+      assert_true (way_test_close (window));
+    }
+}
+
+static void
+test_closed_while_counting (void **state)
+{
+  Room *room = *state;
+  GtkWidget *page = g_object_ref_sink (way_statistics_page_new (room->path, ""));
+  gpointer weak = page;
+
+  g_object_add_weak_pointer (G_OBJECT (page), &weak);
+  g_object_run_dispose (G_OBJECT (page));
+  g_object_unref (page);
+  way_test_settle (200);
+  assert_null (weak);
+}
+
+static gboolean
+has_sentence (gpointer page)
+{
+  return way_test_find (page, GTK_TYPE_LABEL, NULL) != NULL && count_all (page, GTK_TYPE_LABEL) > 1;
+}
+
+static void
+test_nothing_yet (void **state)
+{
+  Room *room = *state;
+  GtkWidget *page = way_statistics_page_new (room->path, "");
+  GtkWindow *window = GTK_WINDOW (way_test_show (page, 360, 640));
+
+  assert_true (way_test_until (has_sentence, page, 5000));
+  assert_int_equal (count_all (page, GTK_TYPE_LIST_BOX_ROW), 0);
+  assert_true (way_test_close (window));
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_everybody, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_one_player, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_closed_while_counting, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_nothing_yet, set_up, tear_down),
+  };
+
+  if (way_test_init () != 0)
+    return 1;
+  way_test_load_style ();
+  return cmocka_run_group_tests_name ("statistics", tests, NULL, NULL);
+}

@@ -81,7 +81,7 @@ static void
 add_rule (GtkWidget *list, const WayRuleFigures *rule, gint64 most)
 {
   int part = (int) CLAMP (rule->points, 0, G_MAXINT);
-  g_autofree char *name = way_statistics_name_rule (rule->rule);
+  g_autofree char *name = way_statistics_describe_rule (rule);
   g_autofree char *points = way_wording_points ((int) CLAMP (rule->points, G_MININT, G_MAXINT));
   g_autofree char *best = way_wording_number (rule->best);
   /* Translators: "812 points · at most 24 in one entry" */
@@ -90,6 +90,7 @@ add_rule (GtkWidget *list, const WayRuleFigures *rule, gint64 most)
   GtkWidget *row = way_parts_row (NULL, name, about, NULL);
   GtkWidget *bar = way_bar_new ();
 
+  gtk_widget_set_visible (bar, part > 0);
   way_bar_set_parts (WAY_BAR (bar), &part, 1, (int) CLAMP (most, 1, G_MAXINT));
   gtk_box_append (GTK_BOX (column), row);
   gtk_box_append (GTK_BOX (column), bar);

@@ -77,11 +77,11 @@ way_statistics_describe_results (const WayResults *results)
 }
 
 char *
-way_statistics_name_rule (const char *id)
+way_statistics_describe_rule (const WayRuleFigures *figures)
 {
   for (int i = 0; carc_modules[i] != NULL; i++)
     for (int j = 0; carc_modules[i]->rules != NULL && carc_modules[i]->rules[j] != NULL; j++)
-      if (g_str_equal (carc_modules[i]->rules[j]->id, id))
-        return way_wording_count (&carc_modules[i]->rules[j]->name, 2);
-  return g_strdup (id);
+      if (g_str_equal (carc_modules[i]->rules[j]->id, figures->rule))
+        return way_wording_count (&carc_modules[i]->rules[j]->name, (int) CLAMP (figures->count, 0, G_MAXINT));
+  return g_strdup (figures->rule);
 }

@@ -16,7 +16,8 @@ WayFigures *way_statistics_count_finish (GAsyncResult *result, GError **error) G
 /* "12 games · 5 wins · average 98.4 · best 170"; (transfer full) */
 char *way_statistics_describe_results (const WayResults *results);
 
-/* What the rule with this id is called, or its id where this program does not have it; (transfer full). */
-char *way_statistics_name_rule (const char *id);
+/* What the rule counted, "2431 tiles of the road" in the words of a sheet, or its id where this program does not have
+ * it; (transfer full). */
+char *way_statistics_describe_rule (const WayRuleFigures *figures);
 
 G_END_DECLS

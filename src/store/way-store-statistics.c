@@ -16,7 +16,7 @@ static const char list_people[] = "SELECT id, name, ifnull (same_as, id) FROM pe
 static const char list_seats[] = "SELECT game.id, started, person, final_points FROM game JOIN seat ON game = game.id"
                                  " WHERE" CHOSEN_GAMES " ORDER BY started, game.id";
 static const char list_rules[]
-    = "SELECT rule, sum (times), sum (points), max (best) FROM seat CROSS JOIN game ON game.id = seat.game"
+    = "SELECT rule, sum (times), sum (points), max (best), sum (count) FROM seat CROSS JOIN game ON game.id = seat.game"
       " CROSS JOIN tally ON tally.game = seat.game AND tally.seat = seat.seat"
       " WHERE person IN (SELECT id FROM person WHERE ifnull (same_as, id) = ?4) AND" CHOSEN_GAMES
       " AND (?5 = 0 OR (SELECT count (*) FROM seat AS other WHERE other.game = game.id) = ?5)"
@@ -287,8 +287,13 @@ count_rules (Count *self, GError **error)
     }
   while (good && next_row (self, rules, &good, error))
     {
-      WayRuleFigures rule = { g_intern_string (get_text (rules, 0)), sqlite3_column_int (rules, 1),
-                              sqlite3_column_int64 (rules, 2), sqlite3_column_int (rules, 3) };
+      WayRuleFigures rule = {
+        .rule = g_intern_string (get_text (rules, 0)),
+        .times = sqlite3_column_int (rules, 1),
+        .points = sqlite3_column_int64 (rules, 2),
+        .best = sqlite3_column_int (rules, 3),
+        .count = sqlite3_column_int64 (rules, 4),
+      };
 
       g_array_append_val (self->figures->rules, rule);
     }

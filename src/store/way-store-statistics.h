@@ -34,6 +34,7 @@ typedef struct {
 typedef struct {
   const char *rule; /* id; lives for ever */
   int times;        /* entries in which it spoke */
+  gint64 count;     /* things it counted, altogether */
   gint64 points;
   int best; /* most points in one entry */
 } WayRuleFigures;

@@ -106,6 +106,7 @@ test_one_person (void **state)
   rule = &g_array_index (figures->rules, WayRuleFigures, 0);
   assert_string_equal (rule->rule, "road.tile");
   assert_int_equal (rule->times, 6);
+  assert_true (rule->count == 15);
   assert_true (rule->points == 101);
   assert_int_equal (rule->best, 49);
   assert_int_equal (figures->rivals->len, 3);

@@ -38,4 +38,7 @@ void way_dialogs_say (GtkWindow *parent, const char *title, const char *body);
 void way_dialogs_show_about (GtkWindow *parent);
 void way_dialogs_show_shortcuts (GtkWindow *parent);
 
+/* Gives the controls that GTK leaves nameless in @shortcuts, a GtkShortcutsWindow, names for a reader. */
+void way_dialogs_name_shortcuts (GtkWindow *shortcuts);
+
 G_END_DECLS

@@ -267,6 +267,7 @@ way_result_page_init (WayResultPage *self)
   way_page_frame_show_undo (self->frame);
   look = gtk_button_new ();
   gtk_button_set_child (GTK_BUTTON (look), way_parts_key_text (_ ("Look at it again"), NULL));
+  way_parts_name (look, _ ("Look at it again"));
   gtk_widget_add_css_class (look, "wm-tap");
   gtk_widget_set_valign (look, GTK_ALIGN_CENTER);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (look), "x", G_GINT64_CONSTANT (0));

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
+#include "way-dialogs.h"
 #include "way-entry-page.h"
 #include "way-table-page.h"
 
@@ -400,6 +401,8 @@ way_window_new (GtkApplication *application, WayStore *store, const GError *erro
 
   self->store = store;
   self->games = way_games_new (store);
+  if (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (self)))
+    way_dialogs_name_shortcuts (GTK_WINDOW (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (self))));
   way_window_update_actions (self);
   if (error)
     way_window_show_error (self, error);

@@ -229,7 +229,7 @@ class App(Node):
 
     @staticmethod
     def _list(desktop):
-        desktop.clear_cache()
+        _ask(lambda: desktop.set_cache_mask(Atspi.Cache.NONE), None)
         for index in range(_ask(desktop.get_child_count, 0)):
             app = _ask(lambda index=index: desktop.get_child_at_index(index), None)
             if app:

@@ -1,0 +1,123 @@
+#!/usr/bin/python3
+# test_names.py PROGRAM CLI BUILD: every control of every page has a name of its own on the accessibility bus, and the
+# page is reached and left as somebody does who cannot see it.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import re
+import time
+import unittest
+
+import driver
+
+GAME = """waymark 1
+edition C3
+with    inns-and-cathedrals signposts bets tunnel
+player  red "Anna"
+player  blue "Jan"
+player  green "Mia"
+
+turn red
+bookmaker stack=1 chips=red,blue
+tunnel-token set=red
+road tiles=5 meeples=red:1
+turn blue
+"""
+CONTROLS = {
+    *("push button", "toggle button", "radio button", "check box", "spin button", "slider", "text", "entry"),
+    *("combo box", "page tab", "menu item", "dialog", "frame"),
+}
+
+# How a page is reached from the table: with a key, or by an action of the window; each is left with Escape.
+PAGES = {
+    "a road": "r",
+    "a city": "c",
+    "a monastery": "m",
+    "a garden": "g",
+    "a field": "f",
+    "a bookmaker tile": "b",
+    "tunnel tokens": "t",
+    "the quick entry": "slash",
+    "the rules": "F1",
+    "the big board": "win.board",
+    "the judge": "win.judge",
+    "the shelf": "win.shelf",
+    "final scoring": "win.final",
+    "the result": "win.result",
+}
+WINDOWS = {"the preferences": "ctrl+comma", "the shortcuts": "ctrl+question"}
+
+
+def find_nameless(root):
+    """Controls on view that a reader cannot name, or only by what they are made of."""
+    return [
+        "%r at %s, in %s" % (node, node.place, root)
+        for node in root.walk()
+        if node.role in CONTROLS
+        and node.place[2] > 0
+        and (node.role in ("frame", "dialog") or "focusable" in node.states)
+        and (not node.name or re.fullmatch(r"(Gtk|Adw|Gdk|Way)[A-Z]\w+", node.name))
+    ]
+
+
+class Names(unittest.TestCase):
+    def is_at_table(self, app):
+        return app.page.look("push button", re.compile("^Next turn")) is not None
+
+    def wait_for_table(self, app, at_table, what):
+        driver.wait_until(lambda: self.is_at_table(app) == at_table, what, app.check)
+
+    def go(self, app, way):
+        if way.startswith("win."):
+            frame = app.get_frame()
+            driver.Atspi.Action.do_action(frame.accessible, frame.actions.index(way))
+        else:
+            app.key(way)
+
+    def test_every_page(self):
+        with driver.Table() as table:
+            table.run_cli("import", "-", given=GAME)
+            with table.sit_down() as app:
+                app.on_page("push button", "Continue")
+                found = find_nameless(app.page)
+                app.on_page("push button", "Continue").press()
+                self.wait_for_table(app, True, "no table")
+                found += find_nameless(app.page)
+                for name, way in PAGES.items():
+                    self.go(app, way)
+                    self.wait_for_table(app, False, "no way to %s" % name)
+                    found += [name + ": " + nameless for nameless in find_nameless(app.get_frame())]
+                    app.key("Escape")
+                    self.wait_for_table(app, True, "no way back from %s" % name)
+                self.assertEqual(found, [])
+
+    def test_windows(self):
+        """One a session: the bus library of the floor does not survive a look at a window that is just going."""
+        for name, way in WINDOWS.items():
+            with driver.Table() as table, self.subTest(name):
+                table.run_cli("import", "-", given=GAME)
+                with table.sit_down() as app:
+                    app.on_page("push button", "Continue")
+                    app.key(way)
+                    driver.wait_until(lambda: len(list(app.children)) == 2, "no window", app.check)
+                    self.assertEqual(find_nameless(app.get_frame()), [])
+                    app.key("Escape")
+                    time.sleep(1)
+
+    def test_points_are_said(self):
+        """What was recorded is said by the status of the table."""
+        with driver.Table() as table:
+            table.run_cli("import", "-", given=GAME)
+            with table.sit_down() as app:
+                app.on_page("push button", "Continue").press()
+                self.wait_for_table(app, True, "no table")
+                app.key("m", "F2", "Return")
+                driver.wait_until(
+                    lambda: any("Jan plus 9, now 9" in (node.name, node.text) for node in app.page.walk()),
+                    "nobody says what Jan got",
+                    app.check,
+                )
+
+
+if __name__ == "__main__":
+    driver.main()

@@ -262,7 +262,9 @@ restore_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 static char *
 write_undo (const char *aside)
 {
-  return aside ? g_action_print_detailed_name ("win.undo-restore", g_variant_new_string (aside)) : NULL;
+  g_autoptr (GVariant) target = aside ? g_variant_ref_sink (g_variant_new_string (aside)) : NULL;
+
+  return target ? g_action_print_detailed_name ("win.undo-restore", target) : NULL;
 }
 
 static void

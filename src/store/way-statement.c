@@ -6,6 +6,13 @@
 
 #include <errno.h>
 
+/* What a line of the list of games is made from. */
+#define GAME_INFO                                                                                                      \
+  "SELECT id, uuid, place, started, ifnull (finished, 0), modules,"                                                    \
+  " ifnull ((SELECT recorded FROM change WHERE game = game.id ORDER BY number DESC LIMIT 1), started),"                \
+  " coalesce (head, (SELECT max (number) + 1 FROM change WHERE game = game.id), 0), note"                              \
+  " FROM game"
+
 static const char *const texts[WAY_N_SQL] = {
   [WAY_SQL_BEGIN_READ] = "BEGIN",
   [WAY_SQL_BEGIN_WRITE] = "BEGIN IMMEDIATE",
@@ -13,12 +20,17 @@ static const char *const texts[WAY_N_SQL] = {
   [WAY_SQL_ROLLBACK] = "ROLLBACK",
   [WAY_SQL_READ_VERSION] = "PRAGMA data_version",
 
-  [WAY_SQL_LIST_GAMES] = "SELECT id, uuid, place, started, ifnull (finished, 0), modules,"
-                         " ifnull ((SELECT recorded FROM change WHERE game = game.id ORDER BY number DESC LIMIT 1),"
-                         "         started),"
-                         " coalesce (head, (SELECT max (number) + 1 FROM change WHERE game = game.id), 0)"
-                         " FROM game WHERE deleted IS NULL"
-                         " ORDER BY started DESC, id DESC LIMIT :limit OFFSET :offset",
+  [WAY_SQL_LIST_GAMES] = GAME_INFO " WHERE deleted IS NULL ORDER BY started DESC, id DESC LIMIT :limit OFFSET :offset",
+  [WAY_SQL_READ_INFO] = GAME_INFO " WHERE id = :game",
+  [WAY_SQL_FIND_IN_PROGRESS] = "SELECT id FROM game WHERE deleted IS NULL AND finished IS NULL"
+                               " ORDER BY started DESC, id DESC LIMIT 1",
+  [WAY_SQL_LIST_PLACES] = "SELECT place FROM game WHERE deleted IS NULL AND place <> ''"
+                          " GROUP BY place ORDER BY max (started) DESC, place",
+  [WAY_SQL_READ_DETAILS] = "SELECT played, place, note FROM game WHERE id = :game",
+  [WAY_SQL_WRITE_DETAILS] = "UPDATE game SET played = :played, started = :started, place = :place, note = :note"
+                            " WHERE id = :game RETURNING id",
+  [WAY_SQL_SET_PERSON] = "UPDATE seat SET person = (SELECT id FROM person WHERE name = :name)"
+                         " WHERE game = :game AND seat = :seat",
   [WAY_SQL_COUNT_GAMES] = "SELECT count (*) FROM game WHERE deleted IS NULL",
   [WAY_SQL_LIST_SEATS] = "SELECT name, key, colour, ifnull (final_points, 0), seat"
                          " FROM seat JOIN person ON person.id = seat.person WHERE game = :game ORDER BY seat",

@@ -4,6 +4,8 @@
 
 #include "way-store-private.h"
 
+#include "way-game-query.h"
+
 void
 way_game_info_free (WayGameInfo *info)
 {
@@ -13,6 +15,7 @@ way_game_info_free (WayGameInfo *info)
     g_free (info->names[i]);
   g_free (info->place);
   g_free (info->modules);
+  g_free (info->note);
   g_free (info);
 }
 
@@ -29,6 +32,7 @@ new_info (WayStatement *row)
   info->modules = g_strdup (way_statement_text (row, 5));
   info->last_recorded = sqlite3_column_int64 (row, 6);
   info->n_changes = sqlite3_column_int (row, 7);
+  info->note = g_strdup (way_statement_text (row, 8));
   return info;
 }
 
@@ -83,6 +87,41 @@ way_store_list_games (WayStore *store, int offset, int limit, GError **error)
   filled = fill_list (store, offset, limit, list, error);
   way_store_end_read (store);
   return filled ? g_steal_pointer (&list) : NULL;
+}
+
+static WayGameInfo *
+read_info (WayStore *store, gint64 game, GError **error)
+{
+  g_autoptr (WayStatement) row = way_store_statement (store, WAY_SQL_READ_INFO, error);
+  WayGameInfo *info;
+  WayStep step;
+
+  if (row == NULL)
+    return NULL;
+  way_statement_bind_int (row, ":game", game);
+  step = way_statement_step (row, error);
+  if (step == WAY_STEP_DONE)
+    way_store_set_missing (game, error);
+  if (step != WAY_STEP_ROW)
+    return NULL;
+  info = new_info (row);
+  if (read_seats (store, info, error))
+    return info;
+  way_game_info_free (info);
+  return NULL;
+}
+
+WayGameInfo *
+way_store_read_info (WayStore *store, gint64 game, GError **error)
+{
+  WayGameInfo *info;
+
+  way_store_assert_thread (store);
+  if (!way_store_begin_read (store, error))
+    return NULL;
+  info = read_info (store, game, error);
+  way_store_end_read (store);
+  return info;
 }
 
 int

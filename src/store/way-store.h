@@ -45,6 +45,7 @@ typedef struct {
   CarcColour colours[CARC_MAX_PLAYERS];
   int final_points[CARC_MAX_PLAYERS]; /* frozen when finished, else 0 */
   char *modules;                      /* as in the notation's `with`, without the base game */
+  char *note;
 } WayGameInfo;
 
 void way_game_info_free (WayGameInfo *info);

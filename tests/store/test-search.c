@@ -1,0 +1,213 @@
+/* test-search.c: games are found by what people type, in the order in which they were played, and put right.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-shelf.h"
+
+#include "way-game-query.h"
+
+typedef struct {
+  gint64 brno, krakow, berlin, tokyo;
+} Games;
+
+static gint64
+begin (WayStore *store, const char *played, const char *place, const char *first, const char *second)
+{
+  CarcHeader header = way_shelf_header ();
+
+  header.id[0] = '\0';
+  g_strlcpy (header.played, played, sizeof header.played);
+  g_strlcpy (header.place, place, sizeof header.place);
+  g_strlcpy (header.names[0], first, sizeof header.names[0]);
+  g_strlcpy (header.names[1], second, sizeof header.names[1]);
+  g_strlcpy (header.names[2], "Eva", sizeof header.names[2]);
+  return way_store_begin (store, &header, NULL);
+}
+
+static Games
+begin_four (WayShelf *shelf)
+{
+  WayStore *store = shelf->store;
+
+  assert_true (way_store_set_deleted (store, shelf->game, TRUE, NULL));
+  return (Games){
+    .brno = begin (store, "2026-01-01T18:00:00+01:00", "Brno, u Řeky", "Jiří Dvořák", "Žofie"),
+    .krakow = begin (store, "2026-02-01T18:00:00+01:00", "Kraków", "Łukasz", "Świętosława"),
+    .berlin = begin (store, "2026-03-01T18:00:00+01:00", "Straße 7", "Jürgen", "Björn"),
+    .tokyo = begin (store, "2026-04-01T18:00:00+09:00", "東京", "さくら", "ガブリエル"),
+  };
+}
+
+static void
+assert_found (WayShelf *shelf, const WayGameQuery *query, int n, ...)
+{
+  g_autoptr (GArray) games = way_store_search (shelf->store, query, NULL);
+  va_list expected;
+
+  assert_non_null (games);
+  assert_int_equal (games->len, n);
+  va_start (expected, n);
+  for (int i = 0; i < n; i++)
+    assert_true (g_array_index (games, gint64, i) == va_arg (expected, gint64));
+  va_end (expected);
+}
+
+static void
+assert_text_finds (WayShelf *shelf, const char *text, gint64 game)
+{
+  WayGameQuery query = { .text = text };
+
+  assert_found (shelf, &query, game != 0 ? 1 : 0, game);
+}
+
+static void
+test_order (void **state)
+{
+  WayShelf *shelf = *state;
+  Games games = begin_four (shelf);
+  gint64 twin = begin (shelf->store, "2026-02-01T17:00:00Z", "", "A", "B");
+
+  assert_found (shelf, &(WayGameQuery){ 0 }, 5, games.tokyo, games.berlin, twin, games.krakow, games.brno);
+  assert_true (way_store_set_deleted (shelf->store, twin, TRUE, NULL));
+  assert_found (shelf, &(WayGameQuery){ .text = "  " }, 4, games.tokyo, games.berlin, games.krakow, games.brno);
+}
+
+static void
+test_text (void **state)
+{
+  WayShelf *shelf = *state;
+  Games games = begin_four (shelf);
+
+  assert_text_finds (shelf, "jiri", games.brno);
+  assert_text_finds (shelf, "ZOFIE dvor", games.brno);
+  assert_text_finds (shelf, "řeky", games.brno);
+  assert_text_finds (shelf, "lukasz", games.krakow);
+  assert_text_finds (shelf, "Ł swieto", games.krakow);
+  assert_text_finds (shelf, "krakow", games.krakow);
+  assert_text_finds (shelf, "STRASSE", games.berlin);
+  assert_text_finds (shelf, "jurgen", games.berlin);
+  assert_text_finds (shelf, "bjo\xcc\x88rn", games.berlin);
+  assert_text_finds (shelf, "東", games.tokyo);
+  assert_text_finds (shelf, "くら", games.tokyo);
+  assert_text_finds (shelf, "サクラ", games.tokyo);
+  assert_text_finds (shelf, "ｶﾞﾌﾞ", games.tokyo);
+  assert_text_finds (shelf, "カブ", 0);
+  assert_text_finds (shelf, "jiri krakow", 0);
+  assert_text_finds (shelf, "%", 0);
+  assert_found (shelf, &(WayGameQuery){ .text = "eva" }, 4, games.tokyo, games.berlin, games.krakow, games.brno);
+}
+
+static void
+test_filters (void **state)
+{
+  WayShelf *shelf = *state;
+  Games games = begin_four (shelf);
+  WayOutcome outcome = { .finished = TRUE };
+  CarcChange end = way_shelf_change (0, "end");
+  CarcHeader plain = { .played = "2026-05-01T18:00:00Z", .setup = { .n_players = 1 } };
+  gint64 base = way_store_begin (shelf->store, &plain, NULL);
+  gint64 march = 1772323200; /* 2026-03-01T00:00:00Z */
+
+  assert_true (way_store_append (shelf->store, games.berlin, 0, &end, 1, &outcome, NULL));
+  assert_found (shelf, &(WayGameQuery){ .state = WAY_GAMES_FINISHED }, 1, games.berlin);
+  assert_found (shelf, &(WayGameQuery){ .state = WAY_GAMES_IN_PROGRESS, .module = "bets" }, 3, games.tokyo,
+                games.krakow, games.brno);
+  assert_found (shelf, &(WayGameQuery){ .module = "bet" }, 0);
+  assert_found (shelf, &(WayGameQuery){ .place = "Kraków" }, 1, games.krakow);
+  assert_found (shelf, &(WayGameQuery){ .place = "krakow" }, 0);
+  assert_found (shelf, &(WayGameQuery){ .player = "さくら" }, 1, games.tokyo);
+  assert_found (shelf, &(WayGameQuery){ .since = march }, 3, base, games.tokyo, games.berlin);
+  assert_found (shelf, &(WayGameQuery){ .until = march, .text = "eva" }, 2, games.krakow, games.brno);
+  assert_true (way_store_find_in_progress (shelf->store, NULL) == base);
+}
+
+static void
+test_same_person (void **state)
+{
+  WayShelf *shelf = *state;
+  Games games = begin_four (shelf);
+
+  way_shelf_execute (shelf->path, "UPDATE person SET same_as = (SELECT id FROM person WHERE name = 'Jürgen')"
+                                  " WHERE name = 'Łukasz'");
+  assert_found (shelf, &(WayGameQuery){ .player = "Jürgen" }, 2, games.berlin, games.krakow);
+}
+
+static void
+test_places (void **state)
+{
+  WayShelf *shelf = *state;
+  g_auto (GStrv) places = NULL;
+
+  begin_four (shelf);
+  begin (shelf->store, "2026-05-01T18:00:00Z", "Kraków", "A", "B");
+  begin (shelf->store, "2026-05-02T18:00:00Z", "", "A", "B");
+  places = way_store_list_places (shelf->store, NULL);
+  assert_int_equal (g_strv_length (places), 4);
+  assert_string_equal (places[0], "Kraków");
+  assert_string_equal (places[3], "Brno, u Řeky");
+}
+
+static void
+test_details (void **state)
+{
+  WayShelf *shelf = *state;
+  Games games = begin_four (shelf);
+  g_autoptr (WayGameDetails) before = way_store_read_details (shelf->store, games.krakow, NULL);
+  g_autoptr (WayGameDetails) after = way_store_read_details (shelf->store, games.krakow, NULL);
+  g_autoptr (GError) error = NULL;
+  WayGameInfo *info;
+
+  assert_string_equal (before->played, "2026-02-01T18:00:00+01:00");
+  assert_string_equal (before->place, "Kraków");
+  assert_int_equal (g_strv_length (before->names), 3);
+
+  g_free (after->played);
+  g_free (after->place);
+  g_free (after->note);
+  g_free (after->names[0]);
+  after->played = g_strdup ("2026-06-01T20:00:00+02:00");
+  after->place = g_strdup ("Wieliczka");
+  after->note = g_strdup ("Sól");
+  after->names[0] = g_strdup ("Björn");
+  assert_true (way_store_write_details (shelf->store, games.krakow, after, NULL));
+  assert_found (shelf, &(WayGameQuery){ 0 }, 4, games.krakow, games.tokyo, games.berlin, games.brno);
+  assert_text_finds (shelf, "sol", games.krakow);
+  assert_text_finds (shelf, "lukasz", 0);
+  info = way_store_read_info (shelf->store, games.krakow, NULL);
+  assert_string_equal (info->names[0], "Björn");
+  assert_string_equal (info->note, "Sól");
+  way_game_info_free (info);
+
+  /* Back again, as undo does. */
+  assert_true (way_store_write_details (shelf->store, games.krakow, before, NULL));
+  assert_text_finds (shelf, "lukasz", games.krakow);
+  assert_text_finds (shelf, "sol", 0);
+
+  /* What cannot be is refused whole. */
+  g_free (after->played);
+  after->played = g_strdup ("yesterday");
+  assert_false (way_store_write_details (shelf->store, games.krakow, after, &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_FAILED);
+  assert_text_finds (shelf, "wieliczka", 0);
+  assert_false (way_store_write_details (shelf->store, 77, before, &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_MISSING);
+  assert_null (way_store_read_details (shelf->store, 77, &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_MISSING);
+  assert_null (way_store_read_info (shelf->store, 77, &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_MISSING);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_order, way_shelf_open_in_memory, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_text, way_shelf_open_in_memory, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_filters, way_shelf_open_in_memory, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_same_person, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_places, way_shelf_open_in_memory, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_details, way_shelf_open_in_memory, way_shelf_remove),
+  };
+
+  return cmocka_run_group_tests_name ("search", tests, NULL, NULL);
+}

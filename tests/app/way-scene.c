@@ -316,6 +316,9 @@ wait_for_icons (void)
 void
 way_scene_close (WayStage *stage)
 {
+  /* GTK 4.8 makes things for a reader while the page on view goes with its window, and forgets some of them. */
+  way_window_show_table (stage->window);
+  way_scene_settle (stage->window);
   wait_for_icons ();
   gtk_window_destroy (GTK_WINDOW (stage->window));
   while (g_main_context_iteration (NULL, FALSE))

@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 /* Takes @info over. @games is not kept alive. */
 WayGameItem *way_game_item_new (WayGames *games, WayGameInfo *info);
 
+/* Whether both say the same of the same game. */
+gboolean way_game_item_is_same (WayGameItem *self, WayGameItem *other);
+
 /* Where @game is; FALSE when it cannot be read. */
 gboolean way_games_read_standings (WayGames *self, gint64 game, CarcHeader *header, CarcStandings *standings);
 

@@ -9,6 +9,8 @@
 #include "carc-base.h"
 #include "way-wording.h"
 
+#define MOST_NAMED 4
+
 struct _WayGameItem {
   GObject parent_instance;
 
@@ -56,6 +58,23 @@ way_game_item_get_info (WayGameItem *self)
   g_return_val_if_fail (WAY_IS_GAME_ITEM (self), NULL);
 
   return self->info;
+}
+
+gboolean
+way_game_item_is_same (WayGameItem *self, WayGameItem *other)
+{
+  const WayGameInfo *one = self->info;
+  const WayGameInfo *two = other->info;
+
+  if (one->started != two->started || one->finished != two->finished || one->last_recorded != two->last_recorded
+      || one->n_changes != two->n_changes || one->n_players != two->n_players || !g_str_equal (one->place, two->place)
+      || !g_str_equal (one->note, two->note) || !g_str_equal (one->modules, two->modules))
+    return FALSE;
+  for (int seat = 0; seat < one->n_players; seat++)
+    if (!g_str_equal (one->names[seat], two->names[seat]) || one->colours[seat] != two->colours[seat]
+        || one->final_points[seat] != two->final_points[seat])
+      return FALSE;
+  return TRUE;
 }
 
 static const char *
@@ -115,19 +134,38 @@ write_result (const WayGameInfo *info)
   return list != NULL ? list : g_strdup ("");
 }
 
+/* Their names while they are few; NULL: the base game. */
+static char *
+write_expansions (const WayGameInfo *info)
+{
+  g_auto (GStrv) ids = g_strsplit (info->modules, " ", -1);
+  char *list = NULL;
+  int n = 0;
+
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    if (g_strv_contains ((const char *const *) ids, carc_modules[i]->id) && ++n <= MOST_NAMED)
+      way_wording_append (&list, way_wording_say (&carc_modules[i]->name));
+  if (n <= MOST_NAMED)
+    return list;
+  g_free (list);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d expansion", "%d expansions", (gulong) n), n);
+}
+
 static char *
 write_subtitle (const WayGameInfo *info)
 {
   g_autofree char *date = write_date (info);
   g_autofree char *result = write_result (info);
-  const char *parts[4] = { NULL };
+  g_autofree char *expansions = write_expansions (info);
+  const char *parts[5] = { NULL };
   int n = 0;
 
   if (date != NULL)
     parts[n++] = date;
   if (info->place != NULL && info->place[0] != '\0')
     parts[n++] = info->place;
-  parts[n] = result;
+  parts[n++] = result;
+  parts[n] = expansions;
 
   return g_strjoinv (" · ", (char **) parts);
 }

@@ -7,14 +7,18 @@
 #include "carc-base.h"
 #include "way-fold.h"
 
-#define PAGE_SIZE 64
+/* More than any window shows; who scrolls through a whole history does not keep all of it. */
+#define MOST_ITEMS 1024
 
 struct _WayGames {
   GObject parent_instance;
 
   WayStore *store;
-  guint n_games;
-  GHashTable *pages; /* number → GPtrArray of WayGameItem */
+  GArray *rows;      /* gint64 */
+  GHashTable *items; /* row → WayGameItem, those that were asked for */
+
+  WayGameQuery query; /* borrows from text, player, place, module */
+  char *text, *player, *place, *module;
 };
 
 static void way_games_list_model_init (GListModelInterface *iface);
@@ -22,30 +26,25 @@ static void way_games_list_model_init (GListModelInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (WayGames, way_games, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, way_games_list_model_init))
 
-static GPtrArray *
-find_page (WayGames *self, guint number)
+static gint64
+get_row (WayGames *self, guint position)
 {
-  GPtrArray *page = g_hash_table_lookup (self->pages, GUINT_TO_POINTER (number));
-  g_autoptr (GPtrArray) infos = NULL;
+  return g_array_index (self->rows, gint64, position);
+}
+
+/* NULL when there is none; (transfer full). */
+static WayGameItem *
+read_item (WayGames *self, gint64 row)
+{
   g_autoptr (GError) error = NULL;
+  WayGameInfo *info = way_store_read_info (self->store, row, &error);
 
-  if (page != NULL)
-    return page;
-
-  infos = way_store_list_games (self->store, (int) (number * PAGE_SIZE), PAGE_SIZE, &error);
-  if (infos == NULL)
+  if (info == NULL)
     {
-      g_debug ("Cannot read the list of games: %s", error->message);
+      g_debug ("Cannot read game %" G_GINT64_FORMAT ": %s", row, error->message);
       return NULL;
     }
-
-  page = g_ptr_array_new_full (infos->len, g_object_unref);
-  g_ptr_array_set_free_func (infos, NULL);
-  for (guint i = 0; i < infos->len; i++)
-    g_ptr_array_add (page, way_game_item_new (self, g_ptr_array_index (infos, i)));
-  g_hash_table_insert (self->pages, GUINT_TO_POINTER (number), page);
-
-  return page;
+  return way_game_item_new (self, info);
 }
 
 static GType
@@ -57,23 +56,31 @@ way_games_get_item_type (GListModel *model)
 static guint
 way_games_get_n_items (GListModel *model)
 {
-  return WAY_GAMES (model)->n_games;
+  return WAY_GAMES (model)->rows->len;
 }
 
 static gpointer
 way_games_get_item (GListModel *model, guint position)
 {
   WayGames *self = WAY_GAMES (model);
-  GPtrArray *page;
+  WayGameItem *item;
+  gint64 row;
 
-  if (position >= self->n_games)
+  if (position >= self->rows->len)
     return NULL;
 
-  page = find_page (self, position / PAGE_SIZE);
-  if (page == NULL || position % PAGE_SIZE >= page->len)
-    return NULL;
+  row = get_row (self, position);
+  item = g_hash_table_lookup (self->items, &row);
+  if (item != NULL)
+    return g_object_ref (item);
 
-  return g_object_ref (g_ptr_array_index (page, position % PAGE_SIZE));
+  item = read_item (self, row);
+  if (item == NULL)
+    return NULL;
+  if (g_hash_table_size (self->items) >= MOST_ITEMS)
+    g_hash_table_remove_all (self->items);
+  g_hash_table_insert (self->items, g_memdup2 (&row, sizeof row), item);
+  return g_object_ref (item);
 }
 
 static void
@@ -100,48 +107,176 @@ way_games_new (WayStore *store)
   return self;
 }
 
+/* Reads anew what was read before; what is another text now is left out, and its position noted. */
+static GHashTable *
+refresh_items (WayGames *self, GArray *rows, GArray *changed)
+{
+  GHashTable *items = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
+
+  for (guint i = 0; i < rows->len && g_hash_table_size (self->items) > 0; i++)
+    {
+      gint64 row = g_array_index (rows, gint64, i);
+      WayGameItem *item = g_hash_table_lookup (self->items, &row);
+      g_autoptr (WayGameItem) now = item != NULL ? read_item (self, row) : NULL;
+
+      if (now != NULL && way_game_item_is_same (item, now))
+        g_hash_table_insert (items, g_memdup2 (&row, sizeof row), g_object_ref (item));
+      else if (item != NULL)
+        g_array_append_val (changed, i);
+    }
+  return items;
+}
+
+/* Rows that are the same at the beginning and at the end of both lists are not said to have changed. */
+static void
+take_rows (WayGames *self, GArray *rows)
+{
+  g_autoptr (GArray) before = self->rows;
+  g_autoptr (GArray) changed = g_array_new (FALSE, FALSE, sizeof (guint));
+  GHashTable *items = refresh_items (self, rows, changed);
+  guint least = MIN (before->len, rows->len);
+  guint head = 0;
+  guint tail = 0;
+
+  while (head < least && g_array_index (before, gint64, head) == g_array_index (rows, gint64, head))
+    head++;
+  while (tail < least - head
+         && g_array_index (before, gint64, before->len - 1 - tail)
+                == g_array_index (rows, gint64, rows->len - 1 - tail))
+    tail++;
+
+  g_hash_table_unref (self->items);
+  self->items = items;
+  self->rows = rows;
+  if (before->len - head - tail > 0 || rows->len - head - tail > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), head, before->len - head - tail, rows->len - head - tail);
+  for (guint i = 0; i < changed->len; i++)
+    {
+      guint position = g_array_index (changed, guint, i);
+
+      if (position < head || position >= rows->len - tail)
+        g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 1);
+    }
+}
+
 gboolean
 way_games_reload (WayGames *self, GError **error)
 {
-  guint before;
-  int now;
+  GArray *rows;
 
   g_return_val_if_fail (WAY_IS_GAMES (self), FALSE);
 
-  now = way_store_count_games (self->store, error);
-  if (now < 0)
+  rows = way_store_search (self->store, &self->query, error);
+  if (rows == NULL)
     return FALSE;
-
-  before = self->n_games;
-  g_hash_table_remove_all (self->pages);
-  self->n_games = (guint) now;
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->n_games);
-
+  take_rows (self, rows);
   return TRUE;
 }
 
+static void
+keep (char **kept, const char **borrowed, const char *text)
+{
+  char *copy = text != NULL && text[0] != '\0' ? g_strdup (text) : NULL;
+
+  g_free (*kept);
+  *kept = copy;
+  *borrowed = copy;
+}
+
+gboolean
+way_games_look_for (WayGames *self, const WayGameQuery *query, GError **error)
+{
+  GArray *rows;
+
+  g_return_val_if_fail (WAY_IS_GAMES (self), FALSE);
+
+  rows = way_store_search (self->store, query, error);
+  if (rows == NULL)
+    return FALSE;
+  self->query.state = query->state;
+  self->query.since = query->since;
+  self->query.until = query->until;
+  keep (&self->text, &self->query.text, query->text);
+  keep (&self->player, &self->query.player, query->player);
+  keep (&self->place, &self->query.place, query->place);
+  keep (&self->module, &self->query.module, query->module);
+  take_rows (self, rows);
+  return TRUE;
+}
+
+gboolean
+way_games_is_looking (WayGames *self)
+{
+  const WayGameQuery *query = &self->query;
+
+  return query->text != NULL || query->player != NULL || query->place != NULL || query->module != NULL
+         || query->state != WAY_GAMES_ALL || query->since != 0 || query->until != 0;
+}
+
+static char **
+take_list (char **list, GError *error)
+{
+  if (list != NULL)
+    return list;
+  g_debug ("Cannot read the words to look for: %s", error->message);
+  return g_new0 (char *, 1);
+}
+
+char **
+way_games_list_names (WayGames *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  return take_list (way_store_list_names (self->store, &error), error);
+}
+
+char **
+way_games_list_places (WayGames *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  return take_list (way_store_list_places (self->store, &error), error);
+}
+
+/* Always read anew: who leads is another one after each entry. */
 WayGameItem *
 way_games_find_in_progress (WayGames *self)
 {
+  gint64 row;
+
   g_return_val_if_fail (WAY_IS_GAMES (self), NULL);
 
-  for (guint i = 0; i < self->n_games; i++)
-    {
-      g_autoptr (WayGameItem) item = g_list_model_get_item (G_LIST_MODEL (self), i);
-
-      if (item != NULL && way_game_item_get_info (item)->finished == 0)
-        return g_steal_pointer (&item);
-    }
-
-  return NULL;
+  row = way_store_find_in_progress (self->store, NULL);
+  return row != 0 ? read_item (self, row) : NULL;
 }
 
 WayGameItem *
 way_games_find_last (WayGames *self)
 {
+  g_autoptr (GPtrArray) newest = NULL;
+
   g_return_val_if_fail (WAY_IS_GAMES (self), NULL);
 
-  return g_list_model_get_item (G_LIST_MODEL (self), 0);
+  newest = way_store_list_games (self->store, 0, 1, NULL);
+  if (newest == NULL || newest->len == 0)
+    return NULL;
+  return way_game_item_new (self, g_ptr_array_steal_index (newest, 0));
+}
+
+gboolean
+way_games_write_details (WayGames *self, gint64 game, const WayGameDetails *details, WayGameDetails **before,
+                         GError **error)
+{
+  g_autoptr (WayGameDetails) kept = NULL;
+
+  g_return_val_if_fail (WAY_IS_GAMES (self), FALSE);
+
+  kept = way_store_read_details (self->store, game, error);
+  if (kept == NULL || !way_store_write_details (self->store, game, details, error))
+    return FALSE;
+  if (before != NULL)
+    *before = g_steal_pointer (&kept);
+  return way_games_reload (self, error);
 }
 
 gboolean
@@ -215,7 +350,12 @@ way_games_finalize (GObject *object)
 {
   WayGames *self = WAY_GAMES (object);
 
-  g_clear_pointer (&self->pages, g_hash_table_unref);
+  g_array_unref (self->rows);
+  g_hash_table_unref (self->items);
+  g_free (self->text);
+  g_free (self->player);
+  g_free (self->place);
+  g_free (self->module);
 
   G_OBJECT_CLASS (way_games_parent_class)->finalize (object);
 }
@@ -231,5 +371,6 @@ way_games_class_init (WayGamesClass *klass)
 static void
 way_games_init (WayGames *self)
 {
-  self->pages = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
+  self->rows = g_array_new (FALSE, FALSE, sizeof (gint64));
+  self->items = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
 }

@@ -60,7 +60,7 @@ write_sql (const WayGameQuery *query, char **words)
   for (int i = 0; words[i] != NULL; i++)
     g_string_append_printf (sql,
                             " AND (way_finds (place, :word%1$d) OR way_finds (note, :word%1$d)"
-                            " OR EXISTS (SELECT 1 FROM seat WHERE game = game.id AND person IN"
+                            " OR EXISTS (SELECT 1 FROM seat WHERE game = game.id AND +person IN"
                             " (SELECT id FROM person WHERE way_finds (name, :word%1$d))))",
                             i);
   g_string_append (sql, " ORDER BY started DESC, id DESC");

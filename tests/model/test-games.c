@@ -38,7 +38,8 @@ test_list (void **state)
   {
     g_autofree char *subtitle = way_table_get_text (item, "subtitle");
 
-    assert_true (g_str_has_suffix (subtitle, " · Mia 6, Anna 5, Jan 0"));
+    assert_true (g_str_has_suffix (subtitle,
+                                   " · Mia 6, Anna 5, Jan 0 · Inns & Cathedrals, The Signposts, The Bets, The Tunnel"));
   }
   way_table_assert_text (way_table_get_text (item, "continue-text"), "");
   g_object_unref (item);
@@ -114,6 +115,149 @@ test_deleted (void **state)
   g_assert_finalize_object (games);
 }
 
+typedef struct {
+  guint position, removed, added;
+  int n;
+} Change;
+
+static void
+note_change_cb (GListModel *model, guint position, guint removed, guint added, gpointer data)
+{
+  Change *change = data;
+
+  *change = (Change){ position, removed, added, change->n + 1 };
+}
+
+static void
+assert_change (Change *change, guint position, guint removed, guint added)
+{
+  assert_int_equal (change->n, 1);
+  assert_int_equal (change->position, position);
+  assert_int_equal (change->removed, removed);
+  assert_int_equal (change->added, added);
+  change->n = 0;
+}
+
+static gint64
+begin_at (WayStore *store, int year, const char *first)
+{
+  CarcHeader header = way_table_header ();
+
+  header.id[0] = '\0';
+  g_snprintf (header.played, sizeof header.played, "%d-01-01T12:00:00Z", year);
+  g_strlcpy (header.names[0], first, sizeof header.names[0]);
+  g_strlcpy (header.place, "Kraków", sizeof header.place);
+  return way_store_begin (store, &header, NULL);
+}
+
+static void
+assert_titles (WayGames *games, const char *first, const char *last)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (games));
+  g_autoptr (WayGameItem) head = g_list_model_get_item (G_LIST_MODEL (games), 0);
+  g_autoptr (WayGameItem) tail = g_list_model_get_item (G_LIST_MODEL (games), n - 1);
+
+  way_table_assert_text (way_table_get_text (head, "title"), first);
+  way_table_assert_text (way_table_get_text (tail, "title"), last);
+}
+
+/* What becomes of one game is said of its row alone. */
+static void
+test_changes (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  gint64 ola = begin_at (store, 2021, "Ola");
+  gint64 petr = begin_at (store, 2022, "Petr");
+  WayGames *games;
+  WayGameItem *item, *same;
+  WayGameDetails *details, *before = NULL;
+  Change change = { 0 };
+
+  begin_at (store, 2023, "Eva");
+  games = way_games_new (store);
+  g_signal_connect (games, "items-changed", G_CALLBACK (note_change_cb), &change);
+  assert_titles (games, "Eva, Jan, Mia", "Ola, Jan, Mia");
+  item = g_list_model_get_item (G_LIST_MODEL (games), 0);
+
+  assert_true (way_games_reload (games, NULL));
+  assert_int_equal (change.n, 0);
+  begin_at (store, 2024, "Jiří");
+  assert_true (way_games_reload (games, NULL));
+  assert_change (&change, 0, 0, 1);
+  assert_true (way_games_set_deleted (games, petr, TRUE, NULL));
+  assert_change (&change, 2, 1, 0);
+  same = g_list_model_get_item (G_LIST_MODEL (games), 1);
+  assert_ptr_equal (same, item);
+
+  /* The row was looked at, so its words are on view. */
+  details = way_store_read_details (store, ola, NULL);
+  g_free (details->names[0]);
+  details->names[0] = g_strdup ("Aleksandra");
+  assert_true (way_games_write_details (games, ola, details, &before, NULL));
+  assert_change (&change, 2, 1, 1);
+  assert_titles (games, "Jiří, Jan, Mia", "Aleksandra, Jan, Mia");
+
+  /* Another day, another place in the list; and back. */
+  g_free (details->played);
+  details->played = g_strdup ("2030-01-01T12:00:00Z");
+  assert_true (way_games_write_details (games, ola, details, NULL, NULL));
+  assert_titles (games, "Aleksandra, Jan, Mia", "Eva, Jan, Mia");
+  assert_true (way_games_write_details (games, ola, before, NULL, NULL));
+  assert_titles (games, "Jiří, Jan, Mia", "Ola, Jan, Mia");
+  assert_false (way_games_write_details (games, 77, details, NULL, NULL));
+
+  way_game_details_free (details);
+  way_game_details_free (before);
+  g_object_unref (item);
+  g_object_unref (same);
+  g_assert_finalize_object (games);
+}
+
+static void
+test_look_for (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  gint64 old = begin_at (store, 2021, "Łukasz");
+  gint64 newest = begin_at (store, 2024, "Eva");
+  WayGames *games = way_games_new (store);
+  g_auto (GStrv) names = way_games_list_names (games);
+  g_auto (GStrv) places = way_games_list_places (games);
+  WayGameItem *item;
+
+  assert_false (way_games_is_looking (games));
+  {
+    g_autofree char *typed = g_strdup ("lukasz");
+
+    assert_true (way_games_look_for (games, &(WayGameQuery){ .text = typed }, NULL));
+  }
+  assert_true (way_games_is_looking (games));
+  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 1);
+  item = g_list_model_get_item (G_LIST_MODEL (games), 0);
+  assert_true (way_game_item_get_id (item) == old);
+  g_object_unref (item);
+
+  /* It is still looked for after reading anew; going on and playing again do not depend on it. */
+  assert_true (way_games_reload (games, NULL));
+  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 1);
+  item = way_games_find_last (games);
+  assert_true (way_game_item_get_id (item) == newest);
+  g_object_unref (item);
+  item = way_games_find_in_progress (games);
+  assert_true (way_game_item_get_id (item) == newest);
+  g_object_unref (item);
+
+  assert_true (way_games_look_for (games, &(WayGameQuery){ .text = "nobody" }, NULL));
+  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 0);
+  assert_null (g_list_model_get_item (G_LIST_MODEL (games), 0));
+  assert_true (way_games_look_for (games, &(WayGameQuery){ .text = "" }, NULL));
+  assert_false (way_games_is_looking (games));
+  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 2);
+
+  assert_int_equal (g_strv_length (names), 4);
+  assert_int_equal (g_strv_length (places), 1);
+  g_assert_finalize_object (games);
+}
+
 static void
 test_ten_thousand (void **state)
 {
@@ -145,8 +289,9 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_list),    cmocka_unit_test (test_in_progress),  cmocka_unit_test (test_again),
-    cmocka_unit_test (test_deleted), cmocka_unit_test (test_ten_thousand),
+    cmocka_unit_test (test_list),         cmocka_unit_test (test_in_progress), cmocka_unit_test (test_again),
+    cmocka_unit_test (test_deleted),      cmocka_unit_test (test_changes),     cmocka_unit_test (test_look_for),
+    cmocka_unit_test (test_ten_thousand),
   };
 
   return cmocka_run_group_tests_name ("games", tests, NULL, NULL);

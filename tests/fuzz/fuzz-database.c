@@ -10,7 +10,9 @@
 #include <unistd.h>
 
 #include "way-copies.h"
+#include "way-game-query.h"
 #include "way-salvage.h"
+#include "way-store-statistics.h"
 #include "way-verify.h"
 #include "way-wording.h"
 
@@ -20,14 +22,13 @@
 gsize LLVMFuzzerMutate (guint8 *data, gsize size, gsize most);
 gsize LLVMFuzzerCustomMutator (guint8 *data, gsize size, gsize most, unsigned seed);
 
-/* A folder in memory that is gone with the program. */
+/* `run` says which folder is in memory, and removes it with all that is left there. */
 static char *
 get_path (void)
 {
-  g_autofree char *folder = g_strdup_printf ("/dev/shm/waymark-fuzz-%d", (int) getpid ());
+  g_autofree char *name = g_strdup_printf ("fuzz-%d.db", (int) getpid ());
 
-  g_mkdir (folder, 0700);
-  return g_build_filename (folder, "waymark.db", NULL);
+  return g_build_filename (g_get_tmp_dir (), name, NULL);
 }
 
 static void
@@ -69,6 +70,14 @@ look_at_record (WayStore *store, gint64 game)
 }
 
 static void
+look_at_info (const WayGameInfo *info)
+{
+  fuzz_expect (info->place != NULL && info->modules != NULL && info->note != NULL, "a game has its texts");
+  for (int seat = 0; seat < info->n_players; seat++)
+    fuzz_expect (info->names[seat] != NULL && info->colours[seat] < CARC_N_COLOURS, "a seat has its texts");
+}
+
+static void
 look_at_games (WayStore *store)
 {
   g_autoptr (GError) error = NULL;
@@ -83,12 +92,74 @@ look_at_games (WayStore *store)
     {
       const WayGameInfo *info = games->pdata[i];
 
-      fuzz_expect (info->place != NULL && info->modules != NULL, "a game has its texts");
-      for (int seat = 0; seat < info->n_players; seat++)
-        fuzz_expect (info->names[seat] != NULL && info->colours[seat] < CARC_N_COLOURS, "a seat has its texts");
+      look_at_info (info);
       look_at_record (store, info->id);
       way_store_find (store, info->uuid, NULL);
     }
+}
+
+/* A row that a damaged index knows and the table does not is told of. */
+static void
+look_at_row (WayStore *store, gint64 game)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) failure = NULL;
+  WayGameInfo *info = way_store_read_info (store, game, &error);
+  g_autoptr (WayGameDetails) details = way_store_read_details (store, game, &failure);
+
+  fuzz_expect ((info != NULL || error != NULL) && (details != NULL || failure != NULL),
+               "what is missing has its reason");
+  if (info != NULL)
+    look_at_info (info);
+  if (details != NULL)
+    fuzz_expect (details->played != NULL && details->names != NULL, "details are whole");
+  way_game_info_free (info);
+}
+
+static void
+look_for_games (WayStore *store)
+{
+  static const WayGameQuery queries[]
+      = { { 0 },
+          { .text = "an 1" },
+          { .player = "Anna", .module = "inns", .state = WAY_GAMES_FINISHED, .since = 1, .until = G_MAXINT64 },
+          { .place = "Brno", .state = WAY_GAMES_IN_PROGRESS } };
+  g_auto (GStrv) places = way_store_list_places (store, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (queries); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GArray) rows = way_store_search (store, &queries[i], &error);
+
+      fuzz_expect (rows != NULL || error != NULL, "a search that fails has its reason");
+      for (guint row = 0; rows != NULL && row < MIN (rows->len, 100); row++)
+        look_at_row (store, g_array_index (rows, gint64, row));
+    }
+  look_at_row (store, way_store_find_in_progress (store, NULL));
+}
+
+/* Two names become one person and two again, and what is counted is somebody's. */
+static void
+count_results (WayStore *store)
+{
+  g_auto (GStrv) names = way_store_list_names (store, NULL);
+  guint n = names != NULL ? g_strv_length (names) : 0;
+  const char *name = n > 0 ? names[0] : NULL;
+  const WayGameFilter filters[] = { { 0 }, { .since = 1, .until = G_MAXINT64, .n_players = 2, .module = "inns" } };
+
+  if (n > 1 && way_store_merge_person (store, names[1], name, NULL))
+    g_strfreev (way_store_list_merged (store, NULL));
+  for (gsize i = 0; i < G_N_ELEMENTS (filters); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (WayFigures) figures = way_figures_read (way_store_get_path (store), &filters[i], name, NULL, &error);
+
+      fuzz_expect (figures != NULL || error != NULL, "figures that cannot be had have their reason");
+      for (guint person = 0; figures != NULL && person < figures->people->len; person++)
+        fuzz_expect (((WayPersonFigures *) figures->people->pdata[person])->all.games > 0, "who is counted has played");
+    }
+  if (n > 1)
+    way_store_split_person (store, names[1], NULL);
 }
 
 /* Whoever has such a file open goes on recording. What fails has its reason, and is not there. */
@@ -132,6 +203,33 @@ record_in_first (WayStore *store)
   way_store_set_deleted (store, game + 1000, TRUE, NULL);
 }
 
+/* What has been put right stands there; a batch that is given up leaves nothing. */
+static void
+put_right_first (WayStore *store)
+{
+  g_autoptr (GPtrArray) games = way_store_list_games (store, 0, 1, NULL);
+  gint64 game = games != NULL && games->len > 0 ? ((WayGameInfo *) games->pdata[0])->id : 1000;
+  g_autoptr (WayGameDetails) details = way_store_read_details (store, game, NULL);
+  g_autoptr (WayGameDetails) after = NULL;
+  const WayOutcome outcome = { .finished = TRUE };
+
+  if (details == NULL)
+    return;
+  g_free (details->note);
+  details->note = g_strdup ("it rained");
+  if (way_store_write_details (store, game, details, NULL))
+    after = way_store_read_details (store, game, NULL);
+  fuzz_expect (after == NULL || g_str_equal (after->note, details->note), "what was put right is there");
+  way_store_rebuild (store, game, &outcome, NULL);
+  if (way_store_begin_batch (store, NULL))
+    {
+      way_store_set_aside (store, game, "00000000-0000-4000-8000-000000000000", NULL);
+      way_store_write_details (store, game, details, NULL);
+      way_store_end_batch (store, FALSE, NULL);
+    }
+  fuzz_expect (way_store_find (store, "00000000-0000-4000-8000-000000000000", NULL) == 0, "the batch was given up");
+}
+
 static void
 record_new (WayStore *store)
 {
@@ -164,8 +262,11 @@ look_at_file (const char *path)
   if (store == NULL)
     return;
   look_at_games (store);
+  look_for_games (store);
+  count_results (store);
   way_verify (store, FALSE, found_cb, NULL, NULL);
   way_verify (store, TRUE, found_cb, NULL, NULL);
+  put_right_first (store);
   record_in_first (store);
   record_new (store);
   fuzz_expect (way_store_switch (store, ":memory:", NULL) && way_store_count_games (store, NULL) == 0,

@@ -16,6 +16,7 @@ struct _WayPageFrame {
 
   GtkLabel *title;
   GtkLabel *subtitle;
+  GtkWidget *share_button;
   GtkWidget *undo_button;
   WayNarrowBin *bin;
   AdwToastOverlay *toasts;
@@ -99,6 +100,12 @@ void
 way_page_frame_show_undo (WayPageFrame *self)
 {
   gtk_widget_set_visible (self->undo_button, TRUE);
+}
+
+void
+way_page_frame_show_share (WayPageFrame *self)
+{
+  gtk_widget_set_visible (self->share_button, TRUE);
 }
 
 void
@@ -237,6 +244,7 @@ way_page_frame_class_init (WayPageFrameClass *klass)
 
   gtk_widget_class_bind_template_child (widget_class, WayPageFrame, title);
   gtk_widget_class_bind_template_child (widget_class, WayPageFrame, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, WayPageFrame, share_button);
   gtk_widget_class_bind_template_child (widget_class, WayPageFrame, undo_button);
   gtk_widget_class_bind_template_child (widget_class, WayPageFrame, bin);
   gtk_widget_class_bind_template_child (widget_class, WayPageFrame, toasts);

@@ -24,6 +24,9 @@ void way_page_frame_set_most_width (WayPageFrame *self, int width);
 /* A button in the header bar that undoes. */
 void way_page_frame_show_undo (WayPageFrame *self);
 
+/* A button in the header bar that leads to the page on which the game can be shared. */
+void way_page_frame_show_share (WayPageFrame *self);
+
 /* A widget at the end of the bottom bar, which is shown from then on. */
 void way_page_frame_add_to_bar (WayPageFrame *self, GtkWidget *widget);
 

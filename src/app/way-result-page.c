@@ -264,6 +264,7 @@ way_result_page_init (WayResultPage *self)
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->frame));
   way_page_frame_set_title (self->frame, _ ("Result"), NULL);
   way_page_frame_set_most_width (self->frame, 1280);
+  way_page_frame_show_share (self->frame);
   way_page_frame_show_undo (self->frame);
   look = gtk_button_new ();
   gtk_button_set_child (GTK_BUTTON (look), way_parts_key_text (_ ("Look at it again"), NULL));

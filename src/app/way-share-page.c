@@ -18,42 +18,35 @@ struct _WaySharePage {
 
 G_DEFINE_FINAL_TYPE (WaySharePage, way_share_page, GTK_TYPE_BOX)
 
+/* The words say what comes out, the symbol what happens to it. */
 static const struct {
-  const char *format;
+  const char *action; /* detailed */
+  const char *icon;
   const char *title;
   const char *subtitle;
   gboolean only_results;
 } rows[] = {
-  { "pdf", N_ ("Score sheet"), N_ ("A PDF file, every entry with its points"), FALSE },
-  { "png", N_ ("Picture of the score sheet"), N_ ("A PNG file"), FALSE },
-  { "waymark", N_ ("Record"), N_ ("For Waymark on another device; everything can be computed from it again"), FALSE },
-  { "csv", N_ ("Table of the entries"), N_ ("A CSV file for a spreadsheet"), FALSE },
-  { "bgsplay", N_ ("Result for Board Game Stats"), N_ ("A play file"), TRUE },
+  { "win.save-as::pdf", "document-save-symbolic", N_ ("Score sheet"), N_ ("A PDF file, every entry with its points"),
+    FALSE },
+  { "win.save-as::png", "document-save-symbolic", N_ ("Picture of the score sheet"), N_ ("A PNG file"), FALSE },
+  { "win.save-as::waymark", "document-save-symbolic", N_ ("Record of the game"),
+    N_ ("For Waymark on another device; everything can be computed from it again"), FALSE },
+  { "win.save-as::csv", "document-save-symbolic", N_ ("Table of the entries"), N_ ("A CSV file for a spreadsheet"),
+    FALSE },
+  { "win.save-as::bgsplay", "document-save-symbolic", N_ ("Result for Board Game Stats"), N_ ("A play file"), TRUE },
+  { "win.show-code", "go-next-symbolic", N_ ("Code for Board Game Stats"),
+    N_ ("For the camera of a phone, without a file"), TRUE },
+  { "win.print", "document-print-symbolic", N_ ("Paper"), N_ ("The score sheet on a printer"), FALSE },
 };
 
-static GtkWidget *
-make_button (const char *format, const char *title)
+static void
+add_row (GtkWidget *list, gsize i)
 {
-  GtkWidget *button = gtk_button_new_with_label (C_ ("button", "Save As…"));
-  /* Translators: what a screen reader says for the button “Save As…”; %s is what is saved, “Score sheet”. */
-  g_autofree char *name = g_strdup_printf (_ ("Save: %s"), title);
+  GtkWidget *words = way_parts_row (NULL, _ (rows[i].title), _ (rows[i].subtitle), way_parts_icon (rows[i].icon));
+  GtkListBoxRow *row = way_parts_card_list_add (list, words, TRUE);
 
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", format);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.save-as");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  way_parts_name (button, name);
-  return button;
-}
-
-static GtkWidget *
-make_print_row (void)
-{
-  GtkWidget *button = gtk_button_new_with_label (C_ ("button", "Print…"));
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.print");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  way_parts_name (button, _ ("Print the score sheet"));
-  return way_parts_row (NULL, _ ("Paper"), _ ("The score sheet on a printer"), button);
+  gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (row), rows[i].action);
 }
 
 static void
@@ -73,17 +66,15 @@ GtkWidget *
 way_share_page_new (WayGame *game)
 {
   WaySharePage *self = g_object_new (WAY_TYPE_SHARE_PAGE, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *list = way_parts_card_list ();
   gboolean ended = carc_is_ended (way_game_get_standings (game));
 
   way_page_frame_set_title (self->frame, _ ("Share"), NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     if (ended || !rows[i].only_results)
-      way_parts_card_list_add (list,
-                               way_parts_row (NULL, _ (rows[i].title), _ (rows[i].subtitle),
-                                              make_button (rows[i].format, _ (rows[i].title))),
-                               FALSE);
-  way_parts_card_list_add (list, make_print_row (), FALSE);
-  way_page_frame_set_content (self->frame, list);
+      add_row (list, i);
+  gtk_box_append (GTK_BOX (box), list);
+  way_page_frame_set_content (self->frame, box);
   return GTK_WIDGET (self);
 }

@@ -434,6 +434,7 @@ way_window_update_actions (WayWindow *self)
     "win.quick",          "win.board",
     "win.replay-entry",   "win.share",
     "win.save-as",        "win.print",
+    "win.show-code",
   };
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean game = self->game != NULL;
@@ -502,6 +503,7 @@ way_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.settle", "a(ii)", settle },
     { "win.share", NULL, way_window_share },
     { "win.shelf", NULL, shelf },
+    { "win.show-code", NULL, way_window_show_code },
     { "win.statistics", "s", statistics },
     { "win.shortcuts", NULL, shortcuts },
     { "win.trouble", "(sis)", way_window_say_trouble },

@@ -121,6 +121,7 @@ void way_window_go_home (WayWindow *self);
 void way_window_share (GtkWidget *widget, const char *name, GVariant *parameter);
 void way_window_save_as (GtkWidget *widget, const char *name, GVariant *parameter);
 void way_window_print (GtkWidget *widget, const char *name, GVariant *parameter);
+void way_window_show_code (GtkWidget *widget, const char *name, GVariant *parameter);
 
 /* Writes the game on view into @file, as "waymark", "csv", "bgsplay", "pdf" or "png". */
 gboolean way_window_save_game (WayWindow *self, const char *format, GFile *file, GError **error);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "way-bgstats.h"
+#include "way-code-page.h"
 #include "way-csv.h"
 #include "way-record-file.h"
 #include "way-score-sheet.h"
@@ -47,11 +48,22 @@ write_play (const WayRecordFile *record)
   return way_bgstats_writer_finish (writer);
 }
 
+static gboolean
+check_result (const WayRecordFile *record, const char *format, GError **error)
+{
+  if (strcmp (format, "bgsplay") != 0 || way_bgstats_has_result (record))
+    return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, "the game is not finished");
+  return FALSE;
+}
+
 static GBytes *
 write_format (const WayRecordFile *record, const char *format, GError **error)
 {
   char *text;
 
+  if (!check_result (record, format, error))
+    return NULL;
   if (strcmp (format, "pdf") == 0)
     return write_pdf (record, error);
   if (strcmp (format, "png") == 0)
@@ -60,6 +72,13 @@ write_format (const WayRecordFile *record, const char *format, GError **error)
     return write_csv (record);
   text = strcmp (format, "bgsplay") == 0 ? write_play (record) : way_record_file_write (record);
   return g_bytes_new_take (text, strlen (text));
+}
+
+/* Other programs keep results only. */
+static void
+say_no_result (WayWindow *self)
+{
+  way_window_toast (self, _ ("This game has no result yet. Nothing was written. Finish it first."), NULL, NULL);
 }
 
 gboolean
@@ -104,8 +123,14 @@ way_window_save_as (GtkWidget *widget, const char *name, GVariant *parameter)
   WayWindow *self = WAY_WINDOW (widget);
   const char *format = g_variant_get_string (parameter, NULL);
   g_autofree char *suggested = suggest_name (self, format);
-  GtkFileChooserNative *dialog
-      = gtk_file_chooser_native_new (_ ("Save"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  GtkFileChooserNative *dialog;
+
+  if (strcmp (format, "bgsplay") == 0 && !carc_is_ended (way_game_get_standings (self->game)))
+    {
+      say_no_result (self);
+      return;
+    }
+  dialog = gtk_file_chooser_native_new (_ ("Save"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), suggested);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
@@ -205,4 +230,26 @@ way_window_share (GtkWidget *widget, const char *name, GVariant *parameter)
   WayWindow *self = WAY_WINDOW (widget);
 
   way_window_push (self, way_share_page_new (self->game));
+}
+
+void
+way_window_show_code (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WayRecordFile) record = load_record (self, &error);
+  g_autofree char *link = NULL;
+
+  if (!record)
+    {
+      way_window_show_error (self, error);
+      return;
+    }
+  if (!way_bgstats_has_result (record))
+    {
+      say_no_result (self);
+      return;
+    }
+  link = way_bgstats_write_link (record);
+  way_window_push (self, way_code_page_new (link));
 }

@@ -71,6 +71,7 @@ static const Act acts[] = {
   { "win.settle([(1, ROAD)])", "", "WayBetsPage", 0, 0 },
   { "win.share", "", "WaySharePage", 0, 0 },
   { "win.shelf", "", "WayShelfPage", 0, 0 },
+  { "win.show-code", "win.share", "WaySharePage", 0, 0 }, /* no result yet; test-share.c has one */
   { "win.statistics::", "win.home", "WayStatisticsPage", 0, 0 },
   { "win.statistics::Anna", "win.home", "WayStatisticsPage", 0, 0 },
   { "win.shortcuts", "", "WayTablePage", 0, 1 },

@@ -6,6 +6,7 @@
 
 #include "carc-signpost.h"
 #include "way-chip.h"
+#include "way-qr.h"
 #include "way-shape.h"
 #include "way-tile.h"
 #include "way-track.h"
@@ -15,6 +16,7 @@
 #include <stdint.h>
 
 #include <cmocka.h>
+#include <qrencode.h>
 
 #define assert_label(widget, label) gtk_test_accessible_assert_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, label)
 
@@ -259,6 +261,81 @@ test_chip_turns_over (void **state)
   assert_true (way_test_close (window));
 }
 
+/* Of the pixel at @x, @y: 0 is black, 1 is white; anything else would blur in a camera. */
+static int
+get_pixel (const guint32 *pixels, int width, int x, int y)
+{
+  guint32 colour = pixels[y * width + x] & 0xffffff;
+
+  if (colour != 0 && colour != 0xffffff)
+    fail_msg ("the pixel %d, %d is neither black nor white: %06x", x, y, colour);
+  return colour != 0;
+}
+
+/* Every pixel is as the library says of its module; all around is nothing but white. */
+static void
+assert_drawn (GtkWidget *widget, const QRcode *code)
+{
+  g_autoptr (GdkTexture) texture = way_test_picture (widget);
+  int width = gdk_texture_get_width (texture);
+  int height = gdk_texture_get_height (texture);
+  g_autofree guint32 *pixels = g_new (guint32, (gsize) width * (gsize) height);
+  int module = MIN (width, height) / (code->width + 2 * WAY_QR_QUIET);
+  int left = (width - module * code->width) / 2;
+  int top = (height - module * code->width) / 2;
+
+  assert_true (module > 0 && left >= WAY_QR_QUIET * module && top >= WAY_QR_QUIET * module);
+  gdk_texture_download (texture, (guchar *) (gpointer) pixels, (gsize) width * 4);
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      {
+        int column = x < left ? -1 : (x - left) / module;
+        int row = y < top ? -1 : (y - top) / module;
+        gboolean inside = column >= 0 && row >= 0 && column < code->width && row < code->width;
+        gboolean dark = inside && (code->data[row * code->width + column] & 1);
+
+        if (get_pixel (pixels, width, x, y) != !dark)
+          fail_msg ("%d×%d: the pixel %d, %d is not that of its module", width, height, x, y);
+      }
+}
+
+static void
+test_code (void **state)
+{
+  static const int sizes[] = { 336, 500, 97 };
+  g_autofree char *long_text = g_strnfill (2000, 'x');
+  const char *const texts[] = { "https://example.org/?data=%7B%22a%22%3A1%7D", long_text };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    for (gsize j = 0; j < G_N_ELEMENTS (sizes) - i; j++)
+      {
+        GtkWidget *widget = way_qr_new ();
+        GtkWindow *window;
+        QRcode *code = QRcode_encodeString (texts[i], 0, QR_ECLEVEL_L, QR_MODE_8, 1);
+
+        assert_true (way_qr_set_text (WAY_QR (widget), texts[i]));
+        window = way_test_show (widget, sizes[j], sizes[j] + 3);
+        gtk_test_accessible_assert_role (widget, GTK_ACCESSIBLE_ROLE_IMG);
+        assert_drawn (widget, code);
+        QRcode_free (code);
+        assert_true (way_test_close (window));
+      }
+}
+
+static void
+test_code_too_long (void **state)
+{
+  g_autofree char *most = g_strnfill (2953, 'x');
+  g_autofree char *more = g_strnfill (2954, 'x');
+  GtkWidget *widget = g_object_ref_sink (way_qr_new ());
+
+  assert_true (way_qr_set_text (WAY_QR (widget), most));
+  assert_int_equal (way_test_min_width (widget), 177 + 2 * WAY_QR_QUIET);
+  assert_false (way_qr_set_text (WAY_QR (widget), more));
+  assert_int_equal (way_test_min_width (widget), 0);
+  g_object_unref (widget);
+}
+
 int
 main (void)
 {
@@ -268,6 +345,7 @@ main (void)
     cmocka_unit_test (test_figures_hop),   cmocka_unit_test (test_tiles),
     cmocka_unit_test (test_tile_verdicts), cmocka_unit_test (test_tile_is_not_mirrored),
     cmocka_unit_test (test_chip),          cmocka_unit_test (test_chip_turns_over),
+    cmocka_unit_test (test_code),          cmocka_unit_test (test_code_too_long),
   };
 
   if (way_test_init () != 0)

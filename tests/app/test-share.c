@@ -12,8 +12,11 @@
 
 #include <cmocka.h>
 
+#include "carc-base.h"
 #include "way-application.h"
 #include "way-desk.h"
+#include "way-hand.h"
+#include "way-qr.h"
 #include "way-window-private.h"
 
 static GtkApplication *application;
@@ -78,12 +81,89 @@ test_paper (void **state)
   way_desk_close (&desk);
 }
 
+static void
+end_game (WayDesk *desk)
+{
+  CarcEntry final = { .subject = &carc_final, .state = CARC_COMPLETED };
+  CarcEntry end = { .subject = &carc_end, .state = CARC_COMPLETED };
+
+  assert_true (way_game_record (desk->game, &final, 1, NULL));
+  assert_true (way_game_record (desk->game, &end, 1, NULL));
+  way_hand_settle (desk->window);
+}
+
+static void
+keep_text_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+/* The link of the code is the one that can be copied. */
+static void
+test_code (void **state)
+{
+  WayDesk desk;
+  GtkWidget *page, *row, *code, *copy;
+  char *copied = NULL;
+
+  way_desk_open (&desk, application);
+  end_game (&desk);
+  way_desk_activate (&desk, "win.result");
+  page = way_window_get_page (desk.window);
+  assert_non_null (way_test_find (page, GTK_TYPE_BUTTON, "Share"));
+  way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Share"));
+  row = way_test_find (way_window_get_page (desk.window), GTK_TYPE_LABEL, "Code for Board Game Stats");
+  assert_non_null (row);
+  assert_true (gtk_widget_activate (gtk_widget_get_ancestor (row, GTK_TYPE_LIST_BOX_ROW)));
+  way_hand_settle (desk.window);
+  page = way_window_get_page (desk.window);
+  assert_string_equal (way_desk_get_page (&desk), "WayCodePage");
+  code = way_test_find (page, WAY_TYPE_QR, NULL);
+  assert_non_null (code);
+  gtk_test_accessible_assert_property (code, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "QR code with the link to Board Game Stats");
+  copy = gtk_widget_get_ancestor (way_test_find (page, GTK_TYPE_LABEL, "Copy Link"), GTK_TYPE_BUTTON);
+  way_test_click (copy);
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (copy), NULL, keep_text_cb, &copied);
+  while (!copied)
+    g_main_context_iteration (NULL, TRUE);
+  assert_true (g_str_has_prefix (copied, "https://app.bgstatsapp.com/createPlay.html?data="));
+  g_free (copied);
+  way_desk_close (&desk);
+}
+
+/* A result that is none yet goes nowhere. */
+static void
+test_no_result (void **state)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "waymark-no-result.bgsplay", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  WayDesk desk;
+
+  way_desk_open (&desk, application);
+  assert_false (way_window_save_game (desk.window, "bgsplay", file, &error));
+  assert_non_null (error);
+  assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  way_desk_activate (&desk, "win.share");
+  assert_null (way_test_find (way_window_get_page (desk.window), GTK_TYPE_LABEL, "Code for Board Game Stats"));
+  way_desk_activate (&desk, "win.save-as::bgsplay");
+  assert_int_equal (way_desk_count_windows (&desk), 0);
+  assert_non_null (way_test_find (desk.window, GTK_TYPE_LABEL,
+                                  "This game has no result yet. Nothing was written. Finish it first."));
+  way_desk_activate (&desk, "win.show-code");
+  assert_string_equal (way_desk_get_page (&desk), "WaySharePage");
+  way_desk_close (&desk);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_files),
     cmocka_unit_test (test_paper),
+    cmocka_unit_test (test_code),
+    cmocka_unit_test (test_no_result),
   };
 
   int result;

@@ -10,6 +10,7 @@
 
 #include "carc-base.h"
 #include "way-board.h"
+#include "way-code-page.h"
 #include "way-copies-page.h"
 #include "way-copies.h"
 #include "way-evening-chart.h"
@@ -129,6 +130,14 @@ show_text (WayWindow *window)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_descendant (chart, GTK_TYPE_TOGGLE_BUTTON)), TRUE);
 }
 
+static void
+show_long_code (WayWindow *window)
+{
+  g_autofree char *link = g_strnfill (3000, 'x');
+
+  way_window_push (window, way_code_page_new (link));
+}
+
 const WayScene way_scenes[] = {
   { "start-empty", 0, 0, WAY_EVENING_PLAYING, NULL, NULL },
   { "start", 4, 40, WAY_EVENING_PLAYING, "win.home", NULL },
@@ -160,6 +169,10 @@ const WayScene way_scenes[] = {
   { "result", 4, 60, WAY_EVENING_FINISHED, "win.result", NULL },
   { "result-8-players", 8, 80, WAY_EVENING_FINISHED, "win.result", NULL },
   { "result-text", 4, 60, WAY_EVENING_FINISHED, "win.result", show_text },
+  { "share", 4, 60, WAY_EVENING_FINISHED, "win.share", NULL },
+  { "code", 4, 60, WAY_EVENING_FINISHED, "win.show-code", NULL },
+  { "code-8-players", 8, 80, WAY_EVENING_FINISHED, "win.show-code", NULL },
+  { "code-too-long", 4, 60, WAY_EVENING_FINISHED, NULL, show_long_code },
   { "replay", 4, 60, WAY_EVENING_FINISHED, "win.replay(int64 0)", NULL },
   { "replay-8-players", 8, 80, WAY_EVENING_PLAYING, "win.replay-entry(20)", NULL },
   { "replay-changed", 4, 60, WAY_EVENING_PLAYING, "win.replay(int64 0)", change_entries },

@@ -18,13 +18,14 @@ GTK = r'gtk/.*|gdk/.*|gsk/.*|adwaita\.h|pango/.*|cairo.*|graphene.*'
 TOOLKIT = r'gtk/.*|gdk/.*|gsk/.*|adwaita\.h'
 JSON = r'json-glib/.*'
 SQLITE = r'sqlite3\.h'
+QRENCODE = r'qrencode\.h'
 
 FORBIDDEN = [
-    ('src/core/', [GLIB, GTK, JSON, SQLITE, GETTEXT]),
-    ('src/store/', [GTK, JSON, GETTEXT]),
-    ('src/model/', [GTK, SQLITE]),
-    ('src/print/', [TOOLKIT, JSON, SQLITE]),
-    ('src/cli/', [GTK, SQLITE]),
+    ('src/core/', [GLIB, GTK, JSON, SQLITE, GETTEXT, QRENCODE]),
+    ('src/store/', [GTK, JSON, GETTEXT, QRENCODE]),
+    ('src/model/', [GTK, SQLITE, QRENCODE]),
+    ('src/print/', [TOOLKIT, JSON, SQLITE, QRENCODE]),
+    ('src/cli/', [GTK, SQLITE, QRENCODE]),
     ('src/app/', [JSON, SQLITE]),
 ]
 

@@ -1,0 +1,93 @@
+/* way-code-page.c: a result as a code that the camera of a phone reads into Board Game Stats.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-code-page.h"
+
+#include <glib/gi18n.h>
+
+#include "way-page-frame.h"
+#include "way-parts.h"
+#include "way-qr.h"
+
+struct _WayCodePage {
+  GtkBox parent_instance;
+
+  WayPageFrame *frame;
+  char *link;
+};
+
+G_DEFINE_FINAL_TYPE (WayCodePage, way_code_page, GTK_TYPE_BOX)
+
+static void
+copy_link_cb (WayCodePage *self)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), self->link);
+  way_page_frame_toast (self->frame, _ ("The link is in the clipboard"), NULL, NULL);
+}
+
+static void
+name_code (GtkWidget *code)
+{
+  way_parts_name (code, _ ("QR code with the link to Board Game Stats"));
+  /* Translators: for a screen reader, about the picture of a QR code. “Copy Link” is the button below it. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (code), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  _ ("“Copy Link” gives the same link as text."), -1);
+}
+
+static GtkWidget *
+make_content (const char *link)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *code = way_qr_new ();
+  gboolean fits = way_qr_set_text (WAY_QR (code), link);
+  const char *words = fits ? _ ("Point the camera of a phone at this code. Board Game Stats opens there with the "
+                                "result filled in, and asks before it keeps it.")
+                           : _ ("This result is too long for a code. Nothing is lost: copy the link and send it to "
+                                "the phone, or save the play file.");
+
+  name_code (code);
+  gtk_widget_set_visible (code, fits);
+  gtk_widget_set_halign (code, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), way_parts_text (words, NULL));
+  gtk_box_append (GTK_BOX (box), code);
+  return box;
+}
+
+static void
+way_code_page_finalize (GObject *object)
+{
+  g_free (WAY_CODE_PAGE (object)->link);
+
+  G_OBJECT_CLASS (way_code_page_parent_class)->finalize (object);
+}
+
+static void
+way_code_page_class_init (WayCodePageClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = way_code_page_finalize;
+}
+
+static void
+way_code_page_init (WayCodePage *self)
+{
+  GtkWidget *copy;
+
+  self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
+  way_page_frame_set_most_width (self->frame, 600);
+  way_page_frame_set_title (self->frame, _ ("Code for Board Game Stats"), NULL);
+  copy = way_page_frame_add_main_button (self->frame);
+  way_page_frame_set_main_label (self->frame, C_ ("button", "Copy Link"));
+  g_signal_connect_object (copy, "clicked", G_CALLBACK (copy_link_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->frame));
+}
+
+GtkWidget *
+way_code_page_new (const char *link)
+{
+  WayCodePage *self = g_object_new (WAY_TYPE_CODE_PAGE, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
+
+  self->link = g_strdup (link);
+  way_page_frame_set_content (self->frame, make_content (link));
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,150 @@
+/* way-qr.c: a text as a QR code, for the camera of a phone.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-qr.h"
+
+#include <qrencode.h>
+
+#include "way-paint.h"
+
+/* As large as fits under it on a laptop, and good to read from an arm’s length. */
+#define SIZE 500
+
+struct _WayQr {
+  GtkWidget parent_instance;
+
+  QRcode *code; /* NULL: nothing */
+};
+
+G_DEFINE_FINAL_TYPE (WayQr, way_qr, GTK_TYPE_WIDGET)
+
+static int
+count_modules (WayQr *self)
+{
+  return self->code ? self->code->width + 2 * WAY_QR_QUIET : 0;
+}
+
+static gboolean
+is_dark (WayQr *self, int row, int column)
+{
+  return self->code->data[row * self->code->width + column] & 1;
+}
+
+/* Neighbours in a row are one rectangle: there are thousands of modules. */
+static void
+add_row (WayQr *self, cairo_t *cr, int row)
+{
+  int column = 0;
+
+  while (column < self->code->width)
+    {
+      int first = column;
+
+      while (column < self->code->width && is_dark (self, row, column))
+        column++;
+      if (column > first)
+        cairo_rectangle (cr, first, row, column - first, 1);
+      else
+        column++;
+    }
+}
+
+/* A module that is not made of whole pixels would be grey at its edges. */
+static double
+find_module_size (WayQr *self)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  int side = MIN (gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
+
+  return (double) (side * scale / count_modules (self)) / scale;
+}
+
+static void
+way_qr_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  WayQr *self = WAY_QR (widget);
+  double module, left, top;
+  cairo_t *cr;
+
+  if (!self->code)
+    return;
+  module = find_module_size (self);
+  left = (int) ((gtk_widget_get_width (widget) - module * self->code->width) / 2);
+  top = (int) ((gtk_widget_get_height (widget) - module * self->code->width) / 2);
+  cr = way_paint_begin (widget, snapshot);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
+  cairo_translate (cr, left, top);
+  cairo_scale (cr, module, module);
+  for (int row = 0; row < self->code->width; row++)
+    add_row (self, cr, row);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+}
+
+static void
+way_qr_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                int *minimum_baseline, int *natural_baseline)
+{
+  int modules = count_modules (WAY_QR (widget));
+  int best = modules > 0 ? MAX (SIZE / modules, 1) * modules : 0;
+
+  *minimum = modules;
+  *natural = best;
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+    *minimum = *natural = CLAMP (for_size, modules, best);
+}
+
+static GtkSizeRequestMode
+way_qr_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+way_qr_finalize (GObject *object)
+{
+  g_clear_pointer (&WAY_QR (object)->code, QRcode_free);
+
+  G_OBJECT_CLASS (way_qr_parent_class)->finalize (object);
+}
+
+static void
+way_qr_class_init (WayQrClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = way_qr_finalize;
+  widget_class->measure = way_qr_measure;
+  widget_class->get_request_mode = way_qr_get_request_mode;
+  widget_class->snapshot = way_qr_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "qr");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+way_qr_init (WayQr *self)
+{
+}
+
+GtkWidget *
+way_qr_new (void)
+{
+  return g_object_new (WAY_TYPE_QR, NULL);
+}
+
+gboolean
+way_qr_set_text (WayQr *self, const char *text)
+{
+  g_return_val_if_fail (WAY_IS_QR (self), FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  g_clear_pointer (&self->code, QRcode_free);
+  /* The least correction, for the largest modules: nothing on a screen is dirty or torn. */
+  self->code = QRcode_encodeString (text, 0, QR_ECLEVEL_L, QR_MODE_8, 1);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  return self->code != NULL;
+}

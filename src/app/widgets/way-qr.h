@@ -1,0 +1,24 @@
+/* way-qr.h: a text as a QR code, for the camera of a phone.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Modules of white that a reader wants on every side. */
+#define WAY_QR_QUIET 4
+
+/* A square, black on white in every style, with modules of whole pixels of the screen. It has the role of an image; who
+ * makes it gives it a label. */
+#define WAY_TYPE_QR (way_qr_get_type ())
+G_DECLARE_FINAL_TYPE (WayQr, way_qr, WAY, QR, GtkWidget)
+
+GtkWidget *way_qr_new (void);
+
+/* Shows @text. FALSE, and an empty widget, when it is longer than any code can hold (2,953 bytes at most). */
+gboolean way_qr_set_text (WayQr *self, const char *text);
+
+G_END_DECLS

@@ -10,8 +10,6 @@
 #include "carc-base.h"
 #include "carc-house.h"
 
-#define N_PLACES (CARC_PLACE_LAST + 1)
-
 _Static_assert(CARC_FACT_PLACES == 1 << 9, "find_place takes nine bits");
 
 int
@@ -132,28 +130,35 @@ carc_question_is_about (const CarcQuestion *question, const CarcSetup *setup, co
   return carc_house_asks (question, setup, subject);
 }
 
+/* Behind those of its own and earlier places, of which there are @n; what does not fit falls off the end. */
+static void
+insert_question (const CarcQuestion **questions, int n, int room, const CarcQuestion *question)
+{
+  int i = n < room ? n : room;
+
+  for (; i > 0 && questions[i - 1]->place > question->place; i--)
+    if (i < room)
+      questions[i] = questions[i - 1];
+  if (i < room)
+    questions[i] = question;
+}
+
 int
 carc_questions (const CarcSetup *setup, const CarcSubject *subject, unsigned state, const CarcQuestion **questions,
                 int room)
 {
   int n = 0;
 
-  for (int place = 0; place < N_PLACES; place++)
-    for (int i = 0; carc_modules[i] != NULL; i++)
-      {
-        const CarcQuestion *const *question = carc_modules[i]->questions;
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    {
+      const CarcQuestion *const *question = carc_modules[i]->questions;
 
-        if (!carc_module_in_play (setup, i))
-          continue;
-        for (; question != NULL && *question != NULL; question++)
-          if ((int) (*question)->place == place && ((*question)->when & state) != 0
-              && carc_question_is_about (*question, setup, subject))
-            {
-              if (n < room)
-                questions[n] = *question;
-              n++;
-            }
-      }
+      if (question == NULL || !carc_module_in_play (setup, i))
+        continue;
+      for (; *question != NULL; question++)
+        if (((*question)->when & state) != 0 && carc_question_is_about (*question, setup, subject))
+          insert_question (questions, n++, room, *question);
+    }
   return n;
 }
 

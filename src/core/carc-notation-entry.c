@@ -83,16 +83,15 @@ read_choice (EntryReader *self, const CarcQuestion *question, const CarcWord *va
 {
   CarcNearest nearest;
 
+  for (int i = 0; question->choices != NULL && question->choices[i].id != NULL; i++)
+    if (carc_word_is (value, question->choices[i].id))
+      {
+        answer (self, question, CARC_TABLE, 1 + i, value->text);
+        return;
+      }
   carc_nearest_begin (&nearest, value);
   for (int i = 0; question->choices != NULL && question->choices[i].id != NULL; i++)
-    {
-      if (carc_word_is (value, question->choices[i].id))
-        {
-          answer (self, question, CARC_TABLE, 1 + i, value->text);
-          return;
-        }
-      carc_nearest_offer (&nearest, question->choices[i].id);
-    }
+    carc_nearest_offer (&nearest, question->choices[i].id);
   carc_scan_wrong (self->scan, value->text, &not_a_choice, value, nearest.best);
 }
 

@@ -172,18 +172,15 @@ read_edition (CarcReader *reader, CarcScan *scan)
 
   if (!next_word (scan, &word))
     return;
-  carc_nearest_begin (&nearest, &word);
   for (int i = 0; i < CARC_N_EDITIONS; i++)
-    {
-      const char *id = carc_edition_id ((CarcEdition) i);
-
-      carc_nearest_offer (&nearest, id);
-      if (carc_word_is (&word, id))
-        {
-          reader->header.setup.edition = (CarcEdition) i;
-          found = true;
-        }
-    }
+    if (carc_word_is (&word, carc_edition_id ((CarcEdition) i)))
+      {
+        reader->header.setup.edition = (CarcEdition) i;
+        found = true;
+      }
+  carc_nearest_begin (&nearest, &word);
+  for (int i = 0; !found && i < CARC_N_EDITIONS; i++)
+    carc_nearest_offer (&nearest, carc_edition_id ((CarcEdition) i));
   if (!found)
     carc_scan_wrong (scan, word.text, &not_an_edition, &word, nearest.best);
   carc_scan_end (scan);

@@ -331,16 +331,15 @@ carc_scan_colour (const CarcScan *scan, const CarcWord *word, int end, CarcColou
       carc_scan_wrong (scan, word->text, &colour_missing, NULL, NULL);
       return false;
     }
+  for (int i = 0; i < end; i++)
+    if (carc_word_is (word, carc_colour_id ((CarcColour) i)))
+      {
+        *colour = (CarcColour) i;
+        return true;
+      }
   carc_nearest_begin (&nearest, word);
   for (int i = 0; i < end; i++)
-    {
-      if (carc_word_is (word, carc_colour_id ((CarcColour) i)))
-        {
-          *colour = (CarcColour) i;
-          return true;
-        }
-      carc_nearest_offer (&nearest, carc_colour_id ((CarcColour) i));
-    }
+    carc_nearest_offer (&nearest, carc_colour_id ((CarcColour) i));
   carc_scan_wrong (scan, word->text, &not_a_colour, word, nearest.best);
   return false;
 }
@@ -356,16 +355,15 @@ carc_scan_seat (const CarcScan *scan, const CarcWord *word, const CarcSetup *set
       carc_scan_wrong (scan, word->text, &colour_missing, NULL, NULL);
       return false;
     }
+  for (int i = 0; i < setup->n_players; i++)
+    if (carc_word_is (word, carc_colour_id (setup->colours[i])))
+      {
+        *seat = i;
+        return true;
+      }
   carc_nearest_begin (&nearest, word);
   for (int i = 0; i < setup->n_players; i++)
-    {
-      if (carc_word_is (word, carc_colour_id (setup->colours[i])))
-        {
-          *seat = i;
-          return true;
-        }
-      carc_nearest_offer (&nearest, carc_colour_id (setup->colours[i]));
-    }
+    carc_nearest_offer (&nearest, carc_colour_id (setup->colours[i]));
   for (int i = 0; i < CARC_N_COLOURS; i++)
     is_colour = is_colour || carc_word_is (word, carc_colour_id ((CarcColour) i));
   carc_scan_wrong (scan, word->text, is_colour ? &not_a_player : &not_a_colour, word, nearest.best);

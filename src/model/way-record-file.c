@@ -116,18 +116,31 @@ compare_total (WayRecordFile *self, const CarcStatement *statement)
   add_difference (self, statement, computed + strlen ("total "));
 }
 
+/* Room for one more, whose sheet is empty. A sheet is large, and most of it is never used: nothing clears it. */
+static WayRecordEntry *
+add_entry (WayRecordFile *self, const CarcEntry *entry, int line, int column)
+{
+  WayRecordEntry *added;
+
+  g_array_set_size (self->entries, self->entries->len + 1);
+  added = &g_array_index (self->entries, WayRecordEntry, self->entries->len - 1);
+  added->entry = *entry;
+  added->line = line;
+  added->column = column;
+  carc_sheet_begin (&added->sheet);
+  return added;
+}
+
 /* Plays @statement in its place; what makes it impossible is added to @mistakes. Returns whether it was possible. */
 static gboolean
 play_entry (WayRecordFile *self, const CarcStatement *statement, CarcMistakes *mistakes)
 {
-  WayRecordEntry entry = { .entry = statement->entry, .line = statement->number, .column = statement->column };
+  WayRecordEntry *entry = add_entry (self, &statement->entry, statement->number, statement->column);
   CarcProblems problems = { 0 };
 
-  if (carc_play (&self->header.setup, &self->standings, &entry.entry, &entry.sheet, &problems))
-    {
-      g_array_append_val (self->entries, entry);
-      return TRUE;
-    }
+  if (carc_play (&self->header.setup, &self->standings, &entry->entry, &entry->sheet, &problems))
+    return TRUE;
+  g_array_set_size (self->entries, self->entries->len - 1);
   for (int i = 0; i < problems.n; i++)
     if (problems.problems[i].severity == CARC_IMPOSSIBLE)
       carc_mistakes_add_problem (mistakes, statement, &problems.problems[i]);
@@ -324,13 +337,9 @@ way_record_file_load (WayStore *store, gint64 game, GError **error)
       statement->number = (int) i + 1;
       statement->column = 1;
       statement->entry = log[i]->entry;
+      /* What was recorded belongs to the record, also when today's rules would refuse it. */
       if (!play_entry (self, statement, mistakes))
-        {
-          /* What was recorded belongs to the record, also when today's rules would refuse it. */
-          WayRecordEntry entry = { .entry = log[i]->entry, .line = (int) i + 1, .column = 1 };
-
-          g_array_append_val (self->entries, entry);
-        }
+        add_entry (self, &log[i]->entry, statement->number, statement->column);
       g_array_append_vals (self->problems, mistakes->mistakes, (guint) mistakes->n);
     }
   return read_result (self, store, game, journal, error) ? g_steal_pointer (&self) : NULL;

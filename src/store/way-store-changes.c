@@ -249,16 +249,18 @@ read_journal (WayStore *store, gint64 game, const CarcSetup *setup, GError **err
 static gboolean
 read_all (WayStore *store, gint64 game, CarcHeader *header, CarcJournal **journal, GError **error)
 {
-  CarcHeader keyed;
+  CarcColour keys[CARC_MAX_PLAYERS];
+  CarcSetup keyed;
 
-  if (!way_store_read_header (store, game, TRUE, &keyed, error)
-      || !way_store_read_header (store, game, FALSE, header, error))
+  if (!way_store_read_header (store, game, header, keys, error))
     return FALSE;
-  *journal = read_journal (store, game, &keyed.setup, error);
+  keyed = header->setup;
+  memcpy (keyed.colours, keys, sizeof keys);
+  *journal = read_journal (store, game, &keyed, error);
   if (*journal == NULL)
     return FALSE;
 
-  way_store_keep_setup (store, game, &keyed.setup);
+  way_store_keep_setup (store, game, &keyed);
   return TRUE;
 }
 

@@ -253,7 +253,8 @@ read_game (WayStore *store, gint64 game, CarcHeader *header, GString *text, GErr
 }
 
 gboolean
-way_store_read_header (WayStore *store, gint64 game, gboolean keys, CarcHeader *header, GError **error)
+way_store_read_header (WayStore *store, gint64 game, CarcHeader *header, CarcColour keys[CARC_MAX_PLAYERS],
+                       GError **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   CarcColour shown[CARC_MAX_PLAYERS];
@@ -263,8 +264,8 @@ way_store_read_header (WayStore *store, gint64 game, gboolean keys, CarcHeader *
       || !read_setup (game, text->str, &header->setup, error)
       || !way_store_load_faces (store, game, header->setup.chips, error))
     return FALSE;
-  if (!keys)
-    memcpy (header->setup.colours, shown, sizeof shown[0] * (gsize) header->setup.n_players);
+  memcpy (keys, header->setup.colours, sizeof header->setup.colours);
+  memcpy (header->setup.colours, shown, sizeof shown[0] * (gsize) header->setup.n_players);
   return TRUE;
 }
 
@@ -279,11 +280,13 @@ gboolean
 way_store_use_game (WayStore *store, gint64 game, GError **error)
 {
   CarcHeader header;
+  CarcColour keys[CARC_MAX_PLAYERS];
 
   if (store->game == game)
     return TRUE;
-  if (!way_store_read_header (store, game, TRUE, &header, error))
+  if (!way_store_read_header (store, game, &header, keys, error))
     return FALSE;
+  memcpy (header.setup.colours, keys, sizeof keys);
   way_store_keep_setup (store, game, &header.setup);
   return TRUE;
 }

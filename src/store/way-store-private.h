@@ -53,8 +53,10 @@ gint64 way_store_now (void);
 
 void way_store_set_missing (gint64 game, GError **error);
 
-/* Reads header and setup of @game, colours being the first ones (@keys) or those that are shown. Chips included. */
-gboolean way_store_read_header (WayStore *store, gint64 game, gboolean keys, CarcHeader *header, GError **error);
+/* Reads header and setup of @game, chips included, in the colours that are shown; @keys are the seats' first colours,
+ * in which its entries are written. */
+gboolean way_store_read_header (WayStore *store, gint64 game, CarcHeader *header, CarcColour keys[CARC_MAX_PLAYERS],
+                                GError **error);
 
 /* Makes store->setup that of @game; reads it unless it was kept when the game was begun or read. */
 void way_store_keep_setup (WayStore *store, gint64 game, const CarcSetup *setup);

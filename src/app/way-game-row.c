@@ -15,10 +15,58 @@ struct _WayGameRow {
   GtkLabel *title;
   GtkLabel *subtitle;
   GtkBox *shapes;
-  GtkWidget *delete;
+  GtkMenuButton *more;
+
+  gint64 game;
+  gboolean finished;
 };
 
 G_DEFINE_FINAL_TYPE (WayGameRow, way_game_row, GTK_TYPE_BOX)
+
+static void
+append (GMenu *menu, const char *label, const char *action, gint64 game)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, action, "x", game);
+  g_menu_append_item (menu, item);
+}
+
+/* Only when somebody asks for it: a list of games makes hundreds of rows. */
+static void
+make_menu_cb (GtkMenuButton *button, gpointer data)
+{
+  WayGameRow *self = data;
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) look = g_menu_new ();
+  g_autoptr (GMenu) change = g_menu_new ();
+
+  append (look, self->finished ? C_ ("game", "Open") : C_ ("game", "Continue"), "win.open-game", self->game);
+  append (look, C_ ("game", "Replay"), "win.replay", self->game);
+  append (change, C_ ("game", "Delete"), "win.delete-game", self->game);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (look));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (change));
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+}
+
+static void
+show_menu (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_menu_button_popup (WAY_GAME_ROW (widget)->more);
+}
+
+static void
+delete_game (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "win.delete-game", "x", WAY_GAME_ROW (widget)->game);
+}
+
+static void
+on_secondary_pressed_cb (WayGameRow *self, int n_press, double x, double y, GtkGesture *click)
+{
+  gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_menu_button_popup (self->more);
+}
 
 void
 way_game_row_set_item (WayGameRow *self, WayGameItem *item)
@@ -27,7 +75,7 @@ way_game_row_set_item (WayGameRow *self, WayGameItem *item)
   g_autofree char *title = NULL;
   g_autofree char *subtitle = NULL;
   g_autofree char *description = NULL;
-  g_autofree char *delete = NULL;
+  g_autofree char *more = NULL;
   GtkWidget *child;
 
   g_object_get (item, "title", &title, "subtitle", &subtitle, NULL);
@@ -39,13 +87,13 @@ way_game_row_set_item (WayGameRow *self, WayGameItem *item)
     gtk_box_append (self->shapes, way_shape_new ((int) info->colours[i], 14));
   description = g_strdup_printf ("%s. %s", title, subtitle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->open), "x", way_game_item_get_id (item));
+  self->game = info->id;
+  self->finished = info->finished != 0;
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->open), "x", self->game);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->open), "win.open-game");
-  /* Translators: %s is who played. */
-  delete = g_strdup_printf (_ ("Delete the game of %s"), title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->delete), GTK_ACCESSIBLE_PROPERTY_LABEL, delete, -1);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->delete), "x", way_game_item_get_id (item));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->delete), "win.delete-game");
+  /* Translators: a key that opens a menu; %s is who played. */
+  more = g_strdup_printf (_ ("What can be done with the game of %s"), title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->more), GTK_ACCESSIBLE_PROPERTY_LABEL, more, -1);
 }
 
 static void
@@ -63,19 +111,32 @@ way_game_row_class_init (WayGameRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_game_row_dispose;
 
+  gtk_widget_class_install_action (widget_class, "row.menu", NULL, show_menu);
+  gtk_widget_class_install_action (widget_class, "row.delete", NULL, delete_game);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "row.menu", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "row.menu", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "row.delete", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Delete, 0, "row.delete", NULL);
+
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/way-game-row.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayGameRow, open);
   gtk_widget_class_bind_template_child (widget_class, WayGameRow, title);
   gtk_widget_class_bind_template_child (widget_class, WayGameRow, subtitle);
   gtk_widget_class_bind_template_child (widget_class, WayGameRow, shapes);
-  gtk_widget_class_bind_template_child (widget_class, WayGameRow, delete);
+  gtk_widget_class_bind_template_child (widget_class, WayGameRow, more);
 }
 
 static void
 way_game_row_init (WayGameRow *self)
 {
+  GtkGesture *click = gtk_gesture_click_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->more, make_menu_cb, self, NULL);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (on_secondary_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
 
 GtkWidget *

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "way-game-row.h"
+#include "way-history-filter.h"
 #include "way-letter-keys.h"
 #include "way-narrow-bin.h"
 #include "way-shape.h"
@@ -30,8 +31,16 @@ struct _WayStartPage {
   GtkWidget *continue_hint;
   GtkWidget *again_hint;
   GtkWidget *new_hint;
+  GtkWidget *search_button;
+  GtkSearchBar *search_bar;
+  GtkEditable *search;
+  GtkWidget *heading;
+  WayHistoryFilter *filter;
+  GtkWidget *nothing;
+  GtkWidget *show_all;
 
   WayGames *games;
+  GSettings *settings;
   gint64 in_progress;
 };
 
@@ -123,15 +132,99 @@ show_again (WayStartPage *self, WayGameItem *item)
   gtk_label_set_label (self->again_subtitle, text);
 }
 
+static gboolean
+is_searching (WayStartPage *self)
+{
+  return gtk_search_bar_get_search_mode (self->search_bar);
+}
+
+static void
+update_found (WayStartPage *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->games));
+
+  way_history_filter_show_found (self->filter, n);
+  gtk_widget_set_visible (self->nothing, is_searching (self) && n == 0);
+}
+
 static void
 update (WayStartPage *self)
 {
-  g_autoptr (WayGameItem) in_progress = way_games_find_in_progress (self->games);
-  g_autoptr (WayGameItem) last = way_games_find_last (self->games);
+  gboolean searching = is_searching (self);
 
-  gtk_stack_set_visible_child_name (self->stack, last ? "games" : "empty");
-  show_in_progress (self, in_progress);
-  show_again (self, last);
+  gtk_widget_set_visible (GTK_WIDGET (self->choices), !searching);
+  gtk_widget_set_visible (self->heading, !searching);
+  gtk_widget_set_visible (GTK_WIDGET (self->filter), searching);
+  update_found (self);
+  if (searching)
+    {
+      gtk_widget_set_visible (self->card, FALSE);
+    }
+  else
+    {
+      g_autoptr (WayGameItem) in_progress = way_games_find_in_progress (self->games);
+      g_autoptr (WayGameItem) last = way_games_find_last (self->games);
+
+      gtk_stack_set_visible_child_name (self->stack, last ? "games" : "empty");
+      gtk_widget_set_visible (self->search_button, last != NULL);
+      show_in_progress (self, in_progress);
+      show_again (self, last);
+    }
+}
+
+static void
+look (WayStartPage *self)
+{
+  WayGameQuery query = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  way_history_filter_read (self->filter, &query);
+  query.text = gtk_editable_get_text (self->search);
+  if (!way_games_look_for (self->games, &query, &error))
+    g_info ("The list of games cannot be read: %s", error->message);
+  update_found (self);
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
+}
+
+static void
+start_search (WayStartPage *self)
+{
+  if (!gtk_widget_get_visible (self->search_button))
+    return;
+  gtk_search_bar_set_search_mode (self->search_bar, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+}
+
+static void
+stop_search (WayStartPage *self)
+{
+  gtk_search_bar_set_search_mode (self->search_bar, FALSE);
+}
+
+static void
+on_search_mode_cb (WayStartPage *self)
+{
+  if (!is_searching (self))
+    {
+      gtk_editable_set_text (self->search, "");
+      way_history_filter_clear (self->filter);
+      way_history_filter_set_open (self->filter, FALSE);
+    }
+  look (self);
+  update (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/* Enter in the search field means the first game that was found. */
+static void
+on_search_activate_cb (WayStartPage *self)
+{
+  g_autoptr (WayGameItem) first = NULL;
+
+  look (self);
+  first = g_list_model_get_item (G_LIST_MODEL (self->games), 0);
+  if (first)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.open-game", "x", way_game_item_get_id (first));
 }
 
 static void
@@ -173,6 +266,8 @@ way_start_page_grab_focus (GtkWidget *widget)
   WayStartPage *self = WAY_START_PAGE (widget);
   GtkWidget *shown = gtk_stack_get_visible_child (self->stack);
 
+  if (is_searching (self))
+    return gtk_widget_grab_focus (GTK_WIDGET (self->search));
   if (g_str_equal (gtk_stack_get_visible_child_name (self->stack), "games"))
     shown = self->head;
   return gtk_widget_get_mapped (shown) && gtk_widget_child_focus (shown, GTK_DIR_TAB_FORWARD);
@@ -185,6 +280,7 @@ way_start_page_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_START_PAGE);
   g_clear_object (&self->games);
+  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (way_start_page_parent_class)->dispose (object);
 }
@@ -198,6 +294,7 @@ way_start_page_class_init (WayStartPageClass *klass)
   widget_class->grab_focus = way_start_page_grab_focus;
   widget_class->map = way_start_page_map;
 
+  g_type_ensure (WAY_TYPE_HISTORY_FILTER);
   g_type_ensure (WAY_TYPE_NARROW_BIN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/way-start-page.ui");
 
@@ -216,11 +313,22 @@ way_start_page_class_init (WayStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, continue_hint);
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, again_hint);
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, new_hint);
+  gtk_widget_class_bind_template_child (widget_class, WayStartPage, show_all);
+  gtk_widget_class_bind_template_child (widget_class, WayStartPage, nothing);
+  gtk_widget_class_bind_template_child (widget_class, WayStartPage, filter);
+  gtk_widget_class_bind_template_child (widget_class, WayStartPage, heading);
+  gtk_widget_class_bind_template_child (widget_class, WayStartPage, search);
+  gtk_widget_class_bind_template_child (widget_class, WayStartPage, search_bar);
+  gtk_widget_class_bind_template_child (widget_class, WayStartPage, search_button);
 
   gtk_widget_class_bind_template_callback (widget_class, on_bind_row_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_unbind_row_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_activate_row_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_continue_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_search_activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_search_mode_cb);
+  gtk_widget_class_bind_template_callback (widget_class, look);
+  gtk_widget_class_bind_template_callback (widget_class, stop_search);
 }
 
 static gboolean
@@ -234,21 +342,80 @@ on_enter_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
+static gboolean
+on_find_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return FALSE;
+  start_search (WAY_START_PAGE (widget));
+  return TRUE;
+}
+
+static gboolean
+on_escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  WayStartPage *self = WAY_START_PAGE (widget);
+
+  if (!gtk_widget_get_mapped (widget) || !is_searching (self))
+    return FALSE;
+  stop_search (self);
+  return TRUE;
+}
+
+/* What is typed is looked for, but for the letters that are keys here and for what moves the focus or taps a key. */
+static gboolean
+on_key_cb (WayStartPage *self, guint keyval, guint keycode, GdkModifierType state, GtkEventController *keys)
+{
+  gunichar letter = gdk_keyval_to_unicode (gdk_keyval_to_lower (keyval));
+
+  if (!gtk_event_controller_get_current_event (keys) || !gtk_widget_get_visible (self->search_button))
+    return FALSE;
+  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK) || letter == ' '
+      || (g_settings_get_boolean (self->settings, "letter-keys") && (letter == 'p' || letter == 'n')))
+    return FALSE;
+  if (!is_searching (self) && !g_unichar_isgraph (letter))
+    return FALSE;
+  if (!gtk_event_controller_key_forward (GTK_EVENT_CONTROLLER_KEY (keys), GTK_WIDGET (self->search)))
+    return FALSE;
+  start_search (self);
+  gtk_editable_set_position (self->search, -1);
+  return TRUE;
+}
+
+static void
+add_shortcut (GtkEventController *keys, const char *trigger, GtkShortcutFunc callback)
+{
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (trigger), gtk_callback_action_new (callback, NULL, NULL)));
+}
+
+static void
+add_keys (WayStartPage *self)
+{
+  GtkEventController *letters = way_letter_keys_new (TRUE);
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+  GtkEventController *typing = gtk_event_controller_key_new ();
+
+  way_letter_keys_add (GTK_SHORTCUT_CONTROLLER (letters), "p", "win.play-again");
+  way_letter_keys_add (GTK_SHORTCUT_CONTROLLER (letters), "n", "win.new-game");
+  gtk_widget_add_controller (GTK_WIDGET (self), letters);
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_MANAGED);
+  add_shortcut (keys, "Return|KP_Enter", on_enter_cb);
+  add_shortcut (keys, "<Control>f", on_find_cb);
+  add_shortcut (keys, "Escape", on_escape_cb);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_object (typing, "key-pressed", G_CALLBACK (on_key_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), typing);
+}
+
 static void
 way_start_page_init (WayStartPage *self)
 {
-  GtkEventController *keys = way_letter_keys_new (TRUE);
-  GtkEventController *enter = gtk_shortcut_controller_new ();
-
+  self->settings = g_settings_new (APPLICATION_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
-  way_letter_keys_add (GTK_SHORTCUT_CONTROLLER (keys), "p", "win.play-again");
-  way_letter_keys_add (GTK_SHORTCUT_CONTROLLER (keys), "n", "win.new-game");
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (enter), GTK_SHORTCUT_SCOPE_MANAGED);
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (enter),
-                                        gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Return|KP_Enter"),
-                                                          gtk_callback_action_new (on_enter_cb, NULL, NULL)));
-  gtk_widget_add_controller (GTK_WIDGET (self), enter);
+  gtk_search_bar_connect_entry (self->search_bar, self->search);
+  add_keys (self);
   g_signal_connect_object (self->bin, "notify::narrow", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
 }
 
@@ -262,6 +429,7 @@ way_start_page_new (WayGames *games)
   g_autoptr (GtkNoSelection) selection = NULL;
 
   self->games = g_object_ref (games);
+  way_history_filter_set_games (self->filter, games);
   g_list_store_append (parts, first);
   g_list_store_append (parts, games);
   selection = gtk_no_selection_new (G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (parts))));

@@ -196,6 +196,7 @@ way_games_look_for (WayGames *self, const WayGameQuery *query, GError **error)
   self->query.state = query->state;
   self->query.since = query->since;
   self->query.until = query->until;
+  self->query.n_players = query->n_players;
   keep (&self->text, &self->query.text, query->text);
   keep (&self->player, &self->query.player, query->player);
   keep (&self->place, &self->query.place, query->place);
@@ -210,7 +211,7 @@ way_games_is_looking (WayGames *self)
   const WayGameQuery *query = &self->query;
 
   return query->text != NULL || query->player != NULL || query->place != NULL || query->module != NULL
-         || query->state != WAY_GAMES_ALL || query->since != 0 || query->until != 0;
+         || query->state != WAY_GAMES_ALL || query->since != 0 || query->until != 0 || query->n_players != 0;
 }
 
 static char **

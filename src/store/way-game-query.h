@@ -18,6 +18,7 @@ typedef struct {
   const char *player;  /* somebody who played, or a name counted under this one */
   const char *place;   /* exactly */
   const char *module;  /* id of an expansion in play */
+  int n_players;       /* how many played; 0: any number */
   WayGamesState state; /* finished or not */
   gint64 since;        /* began then or later, Unix time; 0: ever */
   gint64 until;        /* began before then; 0: ever */

@@ -57,6 +57,8 @@ write_sql (const WayGameQuery *query, char **words)
   if (query->player != NULL)
     g_string_append (sql, " AND id IN (SELECT game FROM seat WHERE person IN (SELECT id FROM person"
                           " WHERE name = :player OR same_as = (SELECT id FROM person WHERE name = :player)))");
+  if (query->n_players != 0)
+    g_string_append (sql, " AND id IN (SELECT game FROM seat GROUP BY game HAVING count (*) = :n_players)");
   for (int i = 0; words[i] != NULL; i++)
     g_string_append_printf (sql,
                             " AND (way_finds (place, :word%1$d) OR way_finds (note, :word%1$d)"
@@ -80,6 +82,8 @@ bind_query (sqlite3_stmt *search, const WayGameQuery *query, char **words)
     way_statement_bind_text (search, ":module", query->module);
   if (query->player != NULL)
     way_statement_bind_text (search, ":player", query->player);
+  if (query->n_players != 0)
+    way_statement_bind_int (search, ":n_players", query->n_players);
   for (int i = 0; words[i] != NULL; i++)
     {
       g_autofree char *name = g_strdup_printf (":word%d", i);

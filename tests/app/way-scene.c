@@ -15,6 +15,7 @@
 #include "way-copies.h"
 #include "way-evening-chart.h"
 #include "way-evening.h"
+#include "way-history-filter.h"
 #include "way-keypad.h"
 #include "way-owners.h"
 #include "way-record-file.h"
@@ -138,9 +139,43 @@ show_long_code (WayWindow *window)
   way_window_push (window, way_code_page_new (link));
 }
 
+static void
+search (WayWindow *window, const char *text)
+{
+  GtkWidget *page = way_window_get_page (window);
+
+  gtk_search_bar_set_search_mode (GTK_SEARCH_BAR (find_descendant (page, GTK_TYPE_SEARCH_BAR)), TRUE);
+  gtk_editable_set_text (GTK_EDITABLE (find_descendant (page, GTK_TYPE_SEARCH_ENTRY)), text);
+  g_signal_emit_by_name (find_descendant (page, GTK_TYPE_SEARCH_ENTRY), "search-changed");
+}
+
+/* Narrowed to a player with a long name and to games in progress. */
+static void
+show_filters (WayWindow *window)
+{
+  GtkWidget *filter = find_descendant (way_window_get_page (window), WAY_TYPE_HISTORY_FILTER);
+  GtkWidget *flow, *field;
+
+  search (window, "");
+  way_history_filter_set_open (WAY_HISTORY_FILTER (filter), TRUE);
+  flow = gtk_widget_get_last_child (filter);
+  field = gtk_widget_get_first_child (flow);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find_descendant (field, GTK_TYPE_DROP_DOWN)), 2);
+  field = gtk_widget_get_next_sibling (gtk_widget_get_next_sibling (field));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find_descendant (field, GTK_TYPE_DROP_DOWN)), 1);
+}
+
+static void
+find_nothing (WayWindow *window)
+{
+  search (window, "nobody of this name");
+}
+
 const WayScene way_scenes[] = {
   { "start-empty", 0, 0, WAY_EVENING_PLAYING, NULL, NULL },
   { "start", 4, 40, WAY_EVENING_PLAYING, "win.home", NULL },
+  { "start-filters", 4, 40, WAY_EVENING_PLAYING, "win.home", show_filters },
+  { "start-nothing", 4, 40, WAY_EVENING_PLAYING, "win.home", find_nothing },
   { "new-game", 0, 0, WAY_EVENING_PLAYING, "win.new-game", NULL },
   { "new-game-again", 8, 20, WAY_EVENING_PLAYING, "win.new-game", NULL },
   { "table", 4, 40, WAY_EVENING_PLAYING, NULL, NULL },

@@ -113,6 +113,8 @@ test_filters (void **state)
   assert_found (shelf, &(WayGameQuery){ .state = WAY_GAMES_IN_PROGRESS, .module = "bets" }, 3, games.tokyo,
                 games.krakow, games.brno);
   assert_found (shelf, &(WayGameQuery){ .module = "bet" }, 0);
+  assert_found (shelf, &(WayGameQuery){ .state = WAY_GAMES_FINISHED, .n_players = 3 }, 1, games.berlin);
+  assert_found (shelf, &(WayGameQuery){ .n_players = 4 }, 0);
   assert_found (shelf, &(WayGameQuery){ .place = "Kraków" }, 1, games.krakow);
   assert_found (shelf, &(WayGameQuery){ .place = "krakow" }, 0);
   assert_found (shelf, &(WayGameQuery){ .player = "さくら" }, 1, games.tokyo);

@@ -1,0 +1,307 @@
+/* test-history.c: the list of games: looked through, narrowed, and each game's menu and keys.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-test.h"
+
+#include <string.h>
+
+#include "way-application.h"
+#include "way-game-row.h"
+#include "way-hand.h"
+#include "way-history-filter.h"
+#include "way-record-file.h"
+#include "way-window.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+/* GTK waits so long for another letter. */
+#define SEARCH_DELAY 250
+
+static GtkApplication *application;
+
+typedef struct {
+  WayStore *store;
+  WayWindow *window;
+  gint64 finished; /* Anna and Jan in Praha, with tunnels */
+  gint64 three;    /* Anna, Ève and Mia in Łódź, later */
+} Room;
+
+static gint64
+keep_game (Room *room, const char *text)
+{
+  g_autoptr (WayRecordFile) file = way_record_file_read (text, strlen (text));
+  gint64 game = 0;
+
+  assert_int_equal (file->problems->len, 0);
+  assert_int_equal (way_record_file_import (file, room->store, &game, NULL), WAY_IMPORT_RECORDED);
+  return game;
+}
+
+static void
+open_room (Room *room)
+{
+  *room = (Room){ .store = way_store_open (":memory:", NULL) };
+  room->finished = keep_game (room, "waymark 1\nplayed 2025-03-01T20:00:00+01:00\nplace \"Praha\"\nwith tunnel\n"
+                                    "player red \"Anna\"\nplayer blue \"Jan\"\n\n"
+                                    "turn red\nroad tiles=4 meeples=red:1\nfinal\nend\n");
+  room->three = keep_game (room, "waymark 1\nplayed 2025-04-01T20:00:00+02:00\nplace \"Łódź\"\n"
+                                 "player red \"Anna\"\nplayer blue \"Ève\"\nplayer green \"Mia\"\n\nturn red\n");
+  room->window = way_window_new (application, room->store, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (room->window), 370, 650);
+  gtk_window_present (GTK_WINDOW (room->window));
+  way_hand_settle (room->window);
+}
+
+static void
+close_room (Room *room)
+{
+  assert_true (way_test_close (GTK_WINDOW (room->window)));
+  way_store_close (room->store);
+}
+
+static GtkWidget *
+get_page (Room *room)
+{
+  return way_window_get_page (room->window);
+}
+
+static gboolean
+press (Room *room, guint keyval, GdkModifierType state)
+{
+  gboolean wanted = way_hand_press (GTK_WINDOW (room->window), keyval, state);
+
+  way_hand_settle (room->window);
+  return wanted;
+}
+
+static void
+activate (Room *room, const char *action)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+
+  assert_true (g_action_parse_detailed_name (action, &name, &target, NULL));
+  assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (room->window), name, target));
+  way_hand_settle (room->window);
+}
+
+static int
+count_rows (Room *room)
+{
+  return way_hand_count (get_page (room), WAY_TYPE_GAME_ROW, NULL);
+}
+
+static void
+search (Room *room, const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (way_hand_get (get_page (room), "search")), text);
+  way_test_settle (SEARCH_DELAY);
+  way_hand_settle (room->window);
+}
+
+static gboolean
+is_searching (Room *room)
+{
+  return gtk_search_bar_get_search_mode (GTK_SEARCH_BAR (way_hand_get (get_page (room), "search_bar")));
+}
+
+static void
+test_search_as_one_types (void **state)
+{
+  Room room;
+  GtkWidget *page;
+
+  open_room (&room);
+  page = get_page (&room);
+  assert_int_equal (count_rows (&room), 2);
+  assert_false (is_searching (&room));
+  assert_true (press (&room, GDK_KEY_f, GDK_CONTROL_MASK));
+  assert_true (is_searching (&room));
+  assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (room.window)), way_hand_get (page, "search")));
+  assert_false (gtk_widget_get_mapped (way_hand_get (page, "card")));
+  search (&room, "lodz");
+  assert_int_equal (count_rows (&room), 1);
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "1 game found"));
+  search (&room, "anna");
+  assert_int_equal (count_rows (&room), 2);
+  search (&room, "anna praha");
+  assert_int_equal (count_rows (&room), 1);
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Anna, Jan"));
+  assert_true (way_test_content_width (page) <= 360);
+
+  /* What was looked for is still there after a look at one of the games. */
+  g_signal_emit_by_name (way_hand_get (page, "search"), "activate");
+  way_hand_settle (room.window);
+  assert_true (way_game_get_id (way_window_get_game (room.window)) == room.finished);
+  activate (&room, "win.home");
+  assert_true (is_searching (&room));
+  assert_int_equal (count_rows (&room), 1);
+
+  assert_true (press (&room, GDK_KEY_Escape, 0));
+  assert_false (is_searching (&room));
+  assert_int_equal (count_rows (&room), 2);
+  assert_true (gtk_widget_get_mapped (way_hand_get (page, "card")));
+  assert_string_equal (gtk_editable_get_text (GTK_EDITABLE (way_hand_get (page, "search"))), "");
+  close_room (&room);
+}
+
+static void
+test_nothing_found (void **state)
+{
+  Room room;
+
+  open_room (&room);
+  assert_true (press (&room, GDK_KEY_f, GDK_CONTROL_MASK));
+  assert_false (gtk_widget_get_mapped (way_hand_get (get_page (&room), "nothing")));
+  search (&room, "nobody");
+  assert_int_equal (count_rows (&room), 0);
+  assert_true (gtk_widget_get_mapped (way_hand_get (get_page (&room), "nothing")));
+  way_hand_tap (way_hand_get (get_page (&room), "show_all"));
+  way_hand_settle (room.window);
+  assert_false (is_searching (&room));
+  assert_int_equal (count_rows (&room), 2);
+  close_room (&room);
+}
+
+static void
+choose (Room *room, int list, const char *choice)
+{
+  GtkDropDown *field = GTK_DROP_DOWN (way_hand_find (get_page (room), GTK_TYPE_DROP_DOWN, NULL, list));
+  GListModel *choices = gtk_drop_down_get_model (field);
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (GtkStringObject) item = g_list_model_get_item (choices, i);
+
+      if (g_str_equal (gtk_string_object_get_string (item), choice))
+        {
+          gtk_drop_down_set_selected (field, i);
+          way_hand_settle (room->window);
+          return;
+        }
+    }
+  fail_msg ("there is no choice “%s”", choice);
+}
+
+enum { PLAYER, PERIOD, STATE, N_PLAYERS, PLACE, EXPANSION };
+
+static void
+test_filters (void **state)
+{
+  static const struct {
+    int list;
+    const char *choice;
+    int n_found;
+  } cases[] = {
+    { PLAYER, "Anna", 2 },          { PLAYER, "Ève", 1 },          { PERIOD, "Last 30 days", 0 },
+    { PERIOD, "Any time", 2 },      { STATE, "Finished", 1 },      { STATE, "In progress", 1 },
+    { N_PLAYERS, "3 players", 1 },  { N_PLAYERS, "4 players", 0 }, { PLACE, "Praha", 1 },
+    { EXPANSION, "The Tunnel", 1 }, { EXPANSION, "The Bets", 0 },
+  };
+  Room room;
+  GtkWidget *filter;
+
+  open_room (&room);
+  press (&room, GDK_KEY_f, GDK_CONTROL_MASK);
+  filter = way_hand_get (get_page (&room), "filter");
+  way_history_filter_set_open (WAY_HISTORY_FILTER (filter), TRUE);
+  way_hand_settle (room.window);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      choose (&room, cases[i].list, cases[i].choice);
+      if (count_rows (&room) != cases[i].n_found)
+        fail_msg ("%d games for “%s”", count_rows (&room), cases[i].choice);
+      /* The key with the choice takes it back. */
+      if (way_hand_count (filter, GTK_TYPE_BUTTON, "wm-data") > 0)
+        way_hand_tap (way_hand_find (filter, GTK_TYPE_BUTTON, "wm-data", 0));
+      way_hand_settle (room.window);
+      assert_int_equal (count_rows (&room), 2);
+      assert_int_equal (way_hand_count (filter, GTK_TYPE_BUTTON, "wm-data"), 0);
+    }
+  choose (&room, STATE, "Finished");
+  choose (&room, PLACE, "Praha");
+  assert_int_equal (way_hand_count (filter, GTK_TYPE_BUTTON, "wm-data"), 2);
+  assert_true (way_test_content_width (get_page (&room)) <= 360);
+  assert_true (press (&room, GDK_KEY_Escape, 0));
+  assert_int_equal (count_rows (&room), 2);
+  press (&room, GDK_KEY_f, GDK_CONTROL_MASK);
+  assert_int_equal (way_hand_count (filter, GTK_TYPE_BUTTON, "wm-data"), 0);
+  close_room (&room);
+}
+
+/* The newest game is the first row. */
+static GtkWidget *
+get_row (Room *room, int index)
+{
+  return way_hand_find (get_page (room), WAY_TYPE_GAME_ROW, NULL, index);
+}
+
+static void
+test_menu (void **state)
+{
+  Room room;
+  GtkWidget *more;
+
+  open_room (&room);
+  gtk_widget_grab_focus (way_hand_get (get_row (&room, 1), "open"));
+  assert_true (press (&room, GDK_KEY_F10, GDK_SHIFT_MASK));
+  more = way_hand_get (get_row (&room, 1), "more");
+  assert_true (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (more)))));
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (more));
+  way_hand_settle (room.window);
+  way_hand_choose (more, "win.replay(int64 1)");
+  way_hand_settle (room.window);
+  assert_string_equal (G_OBJECT_TYPE_NAME (get_page (&room)), "WayReplayPage");
+  activate (&room, "win.back");
+  close_room (&room);
+}
+
+static void
+test_delete_key (void **state)
+{
+  Room room;
+  GtkWidget *focus;
+
+  open_room (&room);
+  gtk_widget_grab_focus (way_hand_get (get_row (&room, 0), "open"));
+  assert_true (press (&room, GDK_KEY_Delete, 0));
+  assert_int_equal (way_store_count_games (room.store, NULL), 1);
+  assert_int_equal (count_rows (&room), 1);
+  /* Whoever deletes by keys goes on by keys. */
+  way_test_settle (100);
+  focus = gtk_root_get_focus (GTK_ROOT (room.window));
+  assert_non_null (focus);
+  assert_true (gtk_widget_get_mapped (focus));
+  assert_null (gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR));
+  way_hand_tap (way_test_find (get_page (&room), GTK_TYPE_BUTTON, "Undo"));
+  way_hand_settle (room.window);
+  assert_int_equal (count_rows (&room), 2);
+  close_room (&room);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_search_as_one_types),
+    cmocka_unit_test (test_nothing_found),
+    cmocka_unit_test (test_filters),
+    cmocka_unit_test (test_menu),
+    cmocka_unit_test (test_delete_key),
+  };
+  int result;
+
+  if (way_test_init () != 0)
+    return 1;
+  application = GTK_APPLICATION (way_application_new (NULL));
+  if (!g_application_register (G_APPLICATION (application), NULL, NULL))
+    return 1;
+  result = cmocka_run_group_tests (tests, NULL, NULL);
+  g_object_unref (application);
+  return result;
+}

@@ -171,13 +171,9 @@ static void
 show_figures (WayStatisticsPage *self, const WayFigures *figures)
 {
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  const WayPersonFigures *person = NULL;
 
-  for (guint i = 0; self->name != NULL && i < figures->people->len; i++)
-    if (g_str_equal (((WayPersonFigures *) figures->people->pdata[i])->name, self->name))
-      person = figures->people->pdata[i];
-  if (person != NULL)
-    add_person (content, figures, person);
+  if (figures->person != NULL)
+    add_person (content, figures, figures->person);
   else if (self->name == NULL && figures->people->len > 0)
     add_people (content, figures);
   else
@@ -228,13 +224,13 @@ way_statistics_page_init (WayStatisticsPage *self)
 }
 
 GtkWidget *
-way_statistics_page_new (const char *path, const char *name)
+way_statistics_page_new (WayStore *store, const char *name)
 {
   WayStatisticsPage *self = g_object_new (WAY_TYPE_STATISTICS_PAGE, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
 
   self->name = name[0] != '\0' ? g_strdup (name) : NULL;
   way_page_frame_set_title (self->frame, self->name != NULL ? self->name : _ ("Statistics"), NULL);
   way_page_frame_set_content (self->frame, gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
-  way_statistics_count (self, path, self->name, self->cancellable, counted_cb, NULL);
+  way_statistics_count (self, store, &(WayGameFilter){ 0 }, self->name, self->cancellable, counted_cb, NULL);
   return GTK_WIDGET (self);
 }

@@ -4,6 +4,8 @@
 
 #pragma once
 
+#include "way-store.h"
+
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
@@ -11,8 +13,8 @@ G_BEGIN_DECLS
 #define WAY_TYPE_STATISTICS_PAGE (way_statistics_page_get_type ())
 G_DECLARE_FINAL_TYPE (WayStatisticsPage, way_statistics_page, WAY, STATISTICS_PAGE, GtkBox)
 
-/* Everybody of the history file at @path, each of whom opens a page of their own (win.statistics), or everything about
+/* Everybody of the history in @store, each of whom opens a page of their own (win.statistics), or everything about
  * the player called @name, "" being everybody. Counted in a thread, and shown when that is done. */
-GtkWidget *way_statistics_page_new (const char *path, const char *name);
+GtkWidget *way_statistics_page_new (WayStore *store, const char *name);
 
 G_END_DECLS

@@ -319,8 +319,7 @@ statistics (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
 
-  way_window_push (self, way_statistics_page_new (way_store_get_path (way_window_get_store (self)),
-                                                  g_variant_get_string (parameter, NULL)));
+  way_window_push (self, way_statistics_page_new (self->store, g_variant_get_string (parameter, NULL)));
 }
 
 static void

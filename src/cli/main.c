@@ -21,7 +21,7 @@ static const WayCliCommand commands[] = {
   { "rules", "", N_ ("Print every expansion, key, range, ruling and rule"), way_cli_rules },
   { "list", "", N_ ("List the games of the history file"), way_cli_list },
   { "show", N_ ("GAME"), N_ ("Print the sheets of a game of the history file"), way_cli_show },
-  { "statistics", "", N_ ("Count games, wins and points of every player of the history file"), way_cli_statistics },
+  { "stats", "", N_ ("Count games, wins and points of every player of the history file"), way_cli_statistics },
   { "export", N_ ("[GAME…]"), N_ ("Write games of the history file, as records or in another form"), way_cli_export },
   { "import", N_ ("FILE…"), N_ ("Take records, and results of Board Game Stats, into the history file"),
     way_cli_import },
@@ -33,6 +33,9 @@ static const WayCliCommand commands[] = {
 const WayCliCommand *
 way_cli_find_command (const char *name)
 {
+  /* The whole word is understood too. */
+  if (strcmp (name, "statistics") == 0)
+    name = "stats";
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     if (strcmp (commands[i].name, name) == 0)
       return &commands[i];

@@ -116,8 +116,9 @@ add_form (JsonBuilder *builder, const WayFigures *figures)
 }
 
 JsonNode *
-way_cli_figures_to_json (const WayFigures *figures, const WayPersonFigures *person)
+way_cli_figures_to_json (const WayFigures *figures)
 {
+  const WayPersonFigures *person = figures->person;
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   json_builder_begin_object (builder);

@@ -3,7 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "carc-module.h"
 #include "way-cli.h"
 #include "way-store-statistics.h"
 #include "way-wording.h"
@@ -139,26 +141,13 @@ print_form (const WayFigures *figures)
     }
 }
 
-static const WayPersonFigures *
-find_person (const WayFigures *figures, const char *name)
-{
-  for (guint i = 0; i < figures->people->len; i++)
-    {
-      const WayPersonFigures *person = g_ptr_array_index (figures->people, i);
-
-      if (g_str_equal (person->name, name))
-        return person;
-    }
-  return NULL;
-}
-
 static void
-print_person (const WayFigures *figures, const WayPersonFigures *person)
+print_person (const WayFigures *figures)
 {
   print_results_heading (C_ ("statistics", "Player"));
-  print_results (person->name, &person->all);
+  print_results (figures->person->name, &figures->person->all);
   g_print ("\n");
-  print_by_players (person);
+  print_by_players (figures->person);
   g_print ("\n");
   print_rules (figures);
   g_print ("\n");
@@ -167,49 +156,135 @@ print_person (const WayFigures *figures, const WayPersonFigures *person)
   print_form (figures);
 }
 
+static gboolean
+check_number (int n_players)
+{
+  g_autofree char *message = NULL;
+
+  if (n_players >= 0 && n_players <= CARC_MAX_PLAYERS)
+    return TRUE;
+  message = g_strdup_printf (_ ("A game has 1 to %d players."), CARC_MAX_PLAYERS);
+  way_cli_complain (message);
+  return FALSE;
+}
+
+static gboolean
+check_expansion (const char *id)
+{
+  int module = id != NULL ? carc_module_find (id, strlen (id)) : -1;
+  g_autofree char *message = NULL;
+
+  if (id == NULL || (module >= 0 && carc_module_is_named (module)))
+    return TRUE;
+  message = g_strdup_printf (_ ("There is no expansion “%s”. “waymark-cli rules” lists them."), id);
+  way_cli_complain (message);
+  return FALSE;
+}
+
+/* The first moment of the day, month or year @text in local time; @behind: the first one after it. */
+static GDateTime *
+find_moment (const char *text, gboolean behind)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "-", -1);
+  guint n = g_strv_length (parts);
+  guint64 values[] = { 0, 1, 1 };
+  g_autoptr (GDateTime) begin = NULL;
+
+  if (n < 1 || n > G_N_ELEMENTS (values))
+    return NULL;
+  for (guint i = 0; i < n; i++)
+    if (!g_ascii_string_to_unsigned (parts[i], 10, 1, 9998, &values[i], NULL))
+      return NULL;
+  begin = g_date_time_new_local ((int) values[0], (int) values[1], (int) values[2], 0, 0, 0);
+  if (begin == NULL || !behind)
+    return g_steal_pointer (&begin);
+  return g_date_time_add_full (begin, n == 1 ? 1 : 0, n == 2 ? 1 : 0, n == 3 ? 1 : 0, 0, 0, 0);
+}
+
+static gboolean
+read_date (const char *text, gboolean behind, gint64 *moment)
+{
+  g_autoptr (GDateTime) time = text != NULL ? find_moment (text, behind) : NULL;
+  g_autofree char *message = NULL;
+
+  if (time != NULL)
+    *moment = g_date_time_to_unix (time);
+  if (text == NULL || time != NULL)
+    return TRUE;
+  message = g_strdup_printf (_ ("“%s” is no date. A date is written 2026-05-31, 2026-05 or 2026."), text);
+  way_cli_complain (message);
+  return FALSE;
+}
+
+static WayCliStatus
+complain_nobody (const char *name)
+{
+  g_autofree char *message = g_strdup_printf (_ ("There is no finished game of “%s” in the history."), name);
+
+  way_cli_complain (message);
+  return WAY_CLI_FAILED;
+}
+
+static WayCliStatus
+print (const WayFigures *figures, const char *name, gboolean json)
+{
+  if (name != NULL && figures->person == NULL)
+    return complain_nobody (name);
+  if (json)
+    {
+      g_autoptr (JsonNode) node = way_cli_figures_to_json (figures);
+
+      way_cli_print_json (node);
+    }
+  else if (figures->person != NULL)
+    print_person (figures);
+  else
+    print_people (figures);
+  return WAY_CLI_FINE;
+}
+
 WayCliStatus
 way_cli_statistics (int argc, char **argv)
 {
   g_autofree char *path = NULL;
   g_autofree char *name = NULL;
+  g_autofree char *since = NULL;
+  g_autofree char *until = NULL;
+  g_autofree char *expansion = NULL;
+  g_auto (GStrv) mates = NULL;
   gboolean json = FALSE;
+  WayGameFilter filter = { 0 };
   const GOptionEntry options[] = {
     { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history file"), N_ ("FILE") },
     { "player", 'p', 0, G_OPTION_ARG_STRING, &name, N_ ("Tell everything about this player"), N_ ("NAME") },
+    { "with", 'w', 0, G_OPTION_ARG_STRING_ARRAY, &mates,
+      N_ ("Count only games in which this player took part; may be given several times"), N_ ("NAME") },
+    { "seats", 'n', 0, G_OPTION_ARG_INT, &filter.n_players, N_ ("Count only games of so many players"), N_ ("NUMBER") },
+    { "expansion", 'e', 0, G_OPTION_ARG_STRING, &expansion,
+      N_ ("Count only games with this expansion, called as in a record"), N_ ("NAME") },
+    { "since", 0, 0, G_OPTION_ARG_STRING, &since,
+      N_ ("Count only games begun on this day or later: 2026-05-31, 2026-05 or 2026"), N_ ("DATE") },
+    { "until", 0, 0, G_OPTION_ARG_STRING, &until,
+      N_ ("Count only games begun on this day or earlier; a month or year counts whole"), N_ ("DATE") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON, for programs"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;
   g_auto (GStrv) words = way_cli_parse (argc, argv, options, 0, 0, &status);
-  g_autoptr (WayStore) store = words != NULL ? way_cli_open_history (path, FALSE) : NULL;
+  g_autoptr (WayStore) store = NULL;
   g_autoptr (WayFigures) figures = NULL;
   g_autoptr (GError) error = NULL;
-  const WayPersonFigures *person;
 
   if (words == NULL)
     return status;
+  filter.players = (const char *const *) mates;
+  filter.module = expansion;
+  if (!check_number (filter.n_players) || !check_expansion (expansion) || !read_date (since, FALSE, &filter.since)
+      || !read_date (until, TRUE, &filter.until))
+    return WAY_CLI_FAILED;
+  store = way_cli_open_history (path, FALSE);
   if (store == NULL)
     return WAY_CLI_FAILED;
-  figures = way_figures_read (way_store_get_path (store), &(WayGameFilter){ 0 }, name, NULL, &error);
-  if (figures == NULL)
-    return way_cli_complain_of (error);
-  person = name != NULL ? find_person (figures, name) : NULL;
-  if (name != NULL && person == NULL)
-    {
-      g_autofree char *message = g_strdup_printf (_ ("There is no finished game of “%s” in the history."), name);
-
-      way_cli_complain (message);
-      return WAY_CLI_FAILED;
-    }
-  if (json)
-    {
-      g_autoptr (JsonNode) node = way_cli_figures_to_json (figures, person);
-
-      way_cli_print_json (node);
-    }
-  else if (person != NULL)
-    print_person (figures, person);
-  else
-    print_people (figures);
-  return WAY_CLI_FINE;
+  figures = way_figures_read_store (store, &filter, name, &error);
+  return figures != NULL ? print (figures, name, json) : way_cli_complain_of (error);
 }

@@ -69,8 +69,8 @@ void way_cli_print_sheets (const WayRecordFile *file);
 /* The score of a record as the JSON of waymark-cli score; (transfer full). */
 JsonNode *way_cli_score_to_json (const char *path, const WayRecordFile *file);
 
-/* The figures as the JSON of waymark-cli statistics: of @person, or of everybody for NULL; (transfer full). */
-JsonNode *way_cli_figures_to_json (const WayFigures *figures, const WayPersonFigures *person);
+/* The figures as the JSON of waymark-cli stats: of the chosen person, or of everybody; (transfer full). */
+JsonNode *way_cli_figures_to_json (const WayFigures *figures);
 
 /* A setup with every expansion in play. */
 void way_cli_setup_all (CarcSetup *setup);

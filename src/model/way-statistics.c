@@ -12,6 +12,7 @@
 typedef struct {
   char *path;
   char *name;
+  WayGameFilter *filter;
 } Question;
 
 static void
@@ -21,7 +22,17 @@ question_free (gpointer data)
 
   g_free (question->path);
   g_free (question->name);
+  way_game_filter_free (question->filter);
   g_free (question);
+}
+
+static void
+give (GTask *task, WayFigures *figures, GError *error)
+{
+  if (figures != NULL)
+    g_task_return_pointer (task, figures, (GDestroyNotify) way_figures_free);
+  else
+    g_task_return_error (task, g_error_copy (error));
 }
 
 static void
@@ -29,23 +40,30 @@ count_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable
 {
   const Question *question = data;
   g_autoptr (GError) error = NULL;
-  WayFigures *figures = way_figures_read (question->path, &(WayGameFilter){ 0 }, question->name, cancellable, &error);
+  WayFigures *figures = way_figures_read (question->path, question->filter, question->name, cancellable, &error);
 
-  if (figures != NULL)
-    g_task_return_pointer (task, figures, (GDestroyNotify) way_figures_free);
-  else
-    g_task_return_error (task, g_steal_pointer (&error));
+  give (task, figures, error);
 }
 
 void
-way_statistics_count (gpointer source, const char *path, const char *name, GCancellable *cancellable,
-                      GAsyncReadyCallback callback, gpointer user_data)
+way_statistics_count (gpointer source, WayStore *store, const WayGameFilter *filter, const char *name,
+                      GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (source, cancellable, callback, user_data);
-  Question *question = g_new0 (Question, 1);
+  g_autoptr (GError) error = NULL;
+  Question *question;
 
-  question->path = g_strdup (path);
+  if (g_str_equal (way_store_get_path (store), ":memory:"))
+    {
+      WayFigures *figures = way_figures_read_store (store, filter, name, &error);
+
+      give (task, figures, error);
+      return;
+    }
+  question = g_new0 (Question, 1);
+  question->path = g_strdup (way_store_get_path (store));
   question->name = g_strdup (name);
+  question->filter = way_game_filter_copy (filter);
   g_task_set_task_data (task, question, question_free);
   g_task_run_in_thread (task, count_cb);
 }

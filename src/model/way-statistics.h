@@ -8,9 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* Counts as way_figures_read() does, without keeping the caller waiting; @source is handed to @callback. */
-void way_statistics_count (gpointer source, const char *path, const char *name, GCancellable *cancellable,
-                           GAsyncReadyCallback callback, gpointer user_data);
+/* Counts as way_figures_read() does, without keeping the caller waiting; @source is handed to @callback. A history in
+ * memory, which has few games, is counted on the spot. */
+void way_statistics_count (gpointer source, WayStore *store, const WayGameFilter *filter, const char *name,
+                           GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data);
 WayFigures *way_statistics_count_finish (GAsyncResult *result, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "12 games · 5 wins · average 98.4 · best 170"; (transfer full) */

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "way-statement.h"
+#include "way-store-statistics.h"
 #include "way-store.h"
 
 /* How many changes a game has, and how many of them are in force. */
@@ -74,3 +75,8 @@ gboolean way_store_drop_draft (WayStore *store, gint64 game, GError **error);
 
 /* Number of the colour called @id, or -1. */
 int way_store_colour (const char *id);
+
+/* Empty figures, and what becomes of their parts; NULL is nothing. */
+WayFigures *way_figures_new (void);
+void way_person_figures_free (gpointer data);
+void way_rival_figures_free (gpointer data);

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "way-statement.h"
+#include "way-store-private.h"
 
 #define CHOSEN_GAMES                                                                                                   \
   " game.finished IS NOT NULL AND game.deleted IS NULL AND (?1 = 0 OR started >= ?1) AND (?2 = 0 OR started < ?2)"     \
@@ -19,10 +19,12 @@ static const char list_rules[]
     = "SELECT rule, sum (times), sum (points), max (best), sum (count) FROM seat CROSS JOIN game ON game.id = seat.game"
       " CROSS JOIN tally ON tally.game = seat.game AND tally.seat = seat.seat"
       " WHERE person IN (SELECT id FROM person WHERE ifnull (same_as, id) = ?4) AND" CHOSEN_GAMES
-      " AND (?5 = 0 OR (SELECT count (*) FROM seat AS other WHERE other.game = game.id) = ?5)"
-      " GROUP BY rule ORDER BY sum (points) DESC, rule";
+      " AND (?5 = 0 OR (SELECT count (*) FROM seat AS other WHERE other.game = game.id) = ?5)";
+static const char with_mate[] = " AND EXISTS (SELECT 1 FROM seat AS mate WHERE mate.game = game.id AND mate.person IN"
+                                " (SELECT id FROM person WHERE ifnull (same_as, id) = %" G_GINT64_FORMAT "))";
+static const char by_rule[] = " GROUP BY rule ORDER BY sum (points) DESC, rule";
 
-/* Of all people while counting. */
+/* One of all people while counting. */
 typedef struct {
   gint64 id;
   WayPersonFigures *figures;
@@ -43,51 +45,10 @@ typedef struct {
   GCancellable *cancellable;
   GHashTable *people; /* each row of a name to the Person it is counted under */
   GPtrArray *roots;   /* of Person */
+  GPtrArray *mates;   /* of Person: those who must have played; NULL for a name that is not in the file */
   Person *chosen;
   WayFigures *figures;
 } Count;
-
-static void
-person_figures_free (gpointer data)
-{
-  WayPersonFigures *figures = data;
-
-  g_free (figures->name);
-  g_free (figures);
-}
-
-static void
-rival_figures_free (gpointer data)
-{
-  WayRivalFigures *figures = data;
-
-  g_free (figures->name);
-  g_free (figures);
-}
-
-void
-way_figures_free (WayFigures *figures)
-{
-  if (figures == NULL)
-    return;
-  g_ptr_array_unref (figures->people);
-  g_array_unref (figures->rules);
-  g_ptr_array_unref (figures->rivals);
-  g_array_unref (figures->form);
-  g_free (figures);
-}
-
-static WayFigures *
-figures_new (void)
-{
-  WayFigures *figures = g_new0 (WayFigures, 1);
-
-  figures->people = g_ptr_array_new_with_free_func (person_figures_free);
-  figures->rules = g_array_new (FALSE, TRUE, sizeof (WayRuleFigures));
-  figures->rivals = g_ptr_array_new_with_free_func (rival_figures_free);
-  figures->form = g_array_new (FALSE, TRUE, sizeof (WayFormFigures));
-  return figures;
-}
 
 static sqlite3_stmt *
 prepare (Count *self, const char *sql, GError **error)
@@ -148,27 +109,45 @@ ensure_root (Count *self, gint64 id)
   return person;
 }
 
+static guint
+count_mates (const WayGameFilter *filter)
+{
+  return filter->players != NULL ? g_strv_length ((char **) filter->players) : 0;
+}
+
+/* Whoever is asked for by one name is meant under all of them. */
+static void
+meet_name (Count *self, const char *name, Person *person)
+{
+  if (self->name != NULL && g_str_equal (name, self->name))
+    self->chosen = person;
+  for (guint i = 0; i < self->mates->len; i++)
+    if (g_str_equal (name, self->filter->players[i]))
+      self->mates->pdata[i] = person;
+}
+
 static gboolean
 read_people (Count *self, GError **error)
 {
   sqlite3_stmt *people = prepare (self, list_people, error);
   gboolean good = people != NULL;
 
+  g_ptr_array_set_size (self->mates, (int) count_mates (self->filter));
   while (good && next_row (self, people, &good, error))
     {
       gint64 id = sqlite3_column_int64 (people, 0);
       gint64 root = sqlite3_column_int64 (people, 2);
+      const char *name = get_text (people, 1);
       Person *person = ensure_root (self, root);
 
+      meet_name (self, name, person);
       if (id != root)
         {
           g_hash_table_insert (self->people, g_memdup2 (&id, sizeof id), person);
           continue;
         }
       g_free (person->figures->name);
-      person->figures->name = g_strdup (get_text (people, 1));
-      if (self->name != NULL && g_str_equal (person->figures->name, self->name))
-        self->chosen = person;
+      person->figures->name = g_strdup (name);
     }
   sqlite3_finalize (people);
   return good;
@@ -231,10 +210,30 @@ count_seat (Count *self, const Table *table, int seat)
     count_chosen (self, table, seat, place, shared);
 }
 
+static gboolean
+is_at (const Table *table, const Person *person)
+{
+  for (int seat = 0; person != NULL && seat < table->n; seat++)
+    if (table->people[seat] == person)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_counted (Count *self, const Table *table)
+{
+  if (table->n == 0 || (self->filter->n_players != 0 && self->filter->n_players != table->n))
+    return FALSE;
+  for (guint i = 0; i < self->mates->len; i++)
+    if (!is_at (table, self->mates->pdata[i]))
+      return FALSE;
+  return TRUE;
+}
+
 static void
 count_table (Count *self, Table *table)
 {
-  if (table->n > 0 && (self->filter->n_players == 0 || self->filter->n_players == table->n))
+  if (is_counted (self, table))
     {
       self->figures->n_games++;
       for (int seat = 0; seat < table->n; seat++)
@@ -270,16 +269,35 @@ count_games (Count *self, GError **error)
   return good;
 }
 
+/* NULL where there is nothing to sum up: nobody is asked for, or somebody who never played. */
+static char *
+write_rules (Count *self)
+{
+  g_autoptr (GString) sql = g_string_new (list_rules);
+
+  if (self->chosen == NULL)
+    return NULL;
+  for (guint i = 0; i < self->mates->len; i++)
+    {
+      const Person *mate = self->mates->pdata[i];
+
+      if (mate == NULL)
+        return NULL;
+      g_string_append_printf (sql, with_mate, mate->id);
+    }
+  g_string_append (sql, by_rule);
+  return g_strdup (sql->str);
+}
+
 static gboolean
 count_rules (Count *self, GError **error)
 {
-  sqlite3_stmt *rules;
-  gboolean good;
+  g_autofree char *sql = write_rules (self);
+  sqlite3_stmt *rules = sql != NULL ? prepare (self, sql, error) : NULL;
+  gboolean good = rules != NULL;
 
-  if (self->chosen == NULL)
+  if (sql == NULL)
     return TRUE;
-  rules = prepare (self, list_rules, error);
-  good = rules != NULL;
   if (good)
     {
       sqlite3_bind_int64 (rules, 4, self->chosen->id);
@@ -312,27 +330,10 @@ compare_people (gconstpointer a, gconstpointer b)
   return g_strcmp0 (left->name, right->name);
 }
 
-/* Those who played go into the figures, the others are forgotten. */
+/* The newest first, and not all of them. */
 static void
-hand_over (Count *self)
+turn_form (GArray *form)
 {
-  GArray *form = self->figures->form;
-
-  g_ptr_array_sort (self->roots, compare_people);
-  for (guint i = 0; i < self->roots->len; i++)
-    {
-      Person *person = self->roots->pdata[i];
-      gboolean named = person->figures->name != NULL && person->figures->name[0] != '\0';
-
-      if (named && person->figures->all.games > 0)
-        g_ptr_array_add (self->figures->people, person->figures);
-      else
-        person_figures_free (person->figures);
-      if (named && person->rival != NULL)
-        g_ptr_array_add (self->figures->rivals, person->rival);
-      else if (person->rival != NULL)
-        rival_figures_free (person->rival);
-    }
   if (form->len > WAY_FORM_LENGTH)
     g_array_remove_range (form, 0, form->len - WAY_FORM_LENGTH);
   for (guint i = 0; i < form->len / 2; i++)
@@ -346,38 +347,108 @@ hand_over (Count *self)
     }
 }
 
+static void
+person_free (gpointer data)
+{
+  Person *person = data;
+
+  way_person_figures_free (person->figures);
+  way_rival_figures_free (person->rival);
+  g_free (person);
+}
+
+/* Those who played go into the figures. */
+static void
+hand_over (Count *self)
+{
+  WayFigures *figures = self->figures;
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  g_ptr_array_sort (self->roots, compare_people);
+  for (guint i = 0; i < self->roots->len; i++)
+    {
+      Person *person = self->roots->pdata[i];
+
+      if (person->figures->name == NULL || person->figures->name[0] == '\0')
+        continue;
+      g_strv_builder_add (names, person->figures->name);
+      if (person->rival != NULL)
+        g_ptr_array_add (figures->rivals, g_steal_pointer (&person->rival));
+      if (person->figures->all.games == 0)
+        continue;
+      if (person == self->chosen)
+        figures->person = person->figures;
+      g_ptr_array_add (figures->people, g_steal_pointer (&person->figures));
+    }
+  figures->names = g_strv_builder_end (names);
+  turn_form (figures->form);
+}
+
+static gboolean
+count (Count *self, GError **error)
+{
+  return read_people (self, error) && count_games (self, error) && count_rules (self, error);
+}
+
 /* One view of the file for all questions. */
 static gboolean
-count (Count *self, const char *path, GError **error)
+count_file (Count *self, const char *path, GError **error)
 {
-  if (sqlite3_open_v2 (path, &self->db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK
+  g_autofree char *full = g_canonicalize_filename (path, NULL);
+  gboolean good = FALSE;
+
+  if (sqlite3_open_v2 (full, &self->db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK
       || sqlite3_exec (self->db, "PRAGMA busy_timeout = 2000; PRAGMA trusted_schema = OFF; BEGIN", NULL, NULL, NULL)
              != SQLITE_OK)
-    {
-      way_sqlite_set_error (self->db, path, error);
-      return FALSE;
-    }
-  return read_people (self, error) && count_games (self, error) && count_rules (self, error);
+    way_sqlite_set_error (self->db, full, error);
+  else
+    good = count (self, error);
+  sqlite3_close (self->db);
+  return good;
+}
+
+static gboolean
+count_store (Count *self, WayStore *store, GError **error)
+{
+  gboolean good;
+
+  self->db = store->db;
+  if (!way_store_begin_read (store, error))
+    return FALSE;
+  good = count (self, error);
+  way_store_end_read (store);
+  return good;
+}
+
+/* In the file at @path, or in @store. */
+static WayFigures *
+read_figures (const char *path, WayStore *store, const WayGameFilter *filter, const char *name,
+              GCancellable *cancellable, GError **error)
+{
+  g_autoptr (WayFigures) figures = way_figures_new ();
+  g_autoptr (GHashTable) people = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  g_autoptr (GPtrArray) roots = g_ptr_array_new_with_free_func (person_free);
+  g_autoptr (GPtrArray) mates = g_ptr_array_new ();
+  Count self = { NULL, filter, name, cancellable, people, roots, mates, NULL, figures };
+
+  if (store != NULL ? !count_store (&self, store, error) : !count_file (&self, path, error))
+    return NULL;
+  hand_over (&self);
+  return g_steal_pointer (&figures);
 }
 
 WayFigures *
 way_figures_read (const char *path, const WayGameFilter *filter, const char *name, GCancellable *cancellable,
                   GError **error)
 {
-  g_autoptr (WayFigures) figures = figures_new ();
-  g_autoptr (GHashTable) people = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  g_autoptr (GPtrArray) roots = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *full = NULL;
-  Count self = { NULL, filter, name, cancellable, people, roots, NULL, figures };
-  gboolean counted;
-
   g_return_val_if_fail (path != NULL && filter != NULL, NULL);
 
-  if (g_str_equal (path, ":memory:"))
-    return g_steal_pointer (&figures);
-  full = g_canonicalize_filename (path, NULL);
-  counted = count (&self, full, error);
-  sqlite3_close (self.db);
-  hand_over (&self);
-  return counted ? g_steal_pointer (&figures) : NULL;
+  return read_figures (path, NULL, filter, name, cancellable, error);
+}
+
+WayFigures *
+way_figures_read_store (WayStore *store, const WayGameFilter *filter, const char *name, GError **error)
+{
+  way_store_assert_thread (store);
+  return read_figures (NULL, store, filter, name, NULL, error);
 }

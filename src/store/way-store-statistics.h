@@ -10,11 +10,17 @@
 
 /* Which finished games are counted. { 0 }: all of them. */
 typedef struct {
-  gint64 since;       /* begun at this Unix time or later; 0: any */
-  gint64 until;       /* begun before it; 0: any */
-  int n_players;      /* as many players; 0: any */
-  const char *module; /* id of an expansion that was in play; NULL: any */
+  gint64 since;               /* begun at this Unix time or later; 0: any */
+  gint64 until;               /* begun before it; 0: any */
+  int n_players;              /* as many players; 0: any */
+  const char *module;         /* id of an expansion that was in play; NULL: any */
+  const char *const *players; /* all of them played, whatever name they used; NULL or empty: anybody */
 } WayGameFilter;
+
+/* A filter with texts of its own, for keeping. */
+WayGameFilter *way_game_filter_copy (const WayGameFilter *filter);
+void way_game_filter_free (WayGameFilter *filter);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayGameFilter, way_game_filter_free)
 
 /* Games of one kind of somebody. Who won alone has a win; who was first with others has shared it. */
 typedef struct {
@@ -58,19 +64,26 @@ typedef struct {
 typedef struct {
   int n_games;
   GPtrArray *people; /* of WayPersonFigures, most games first, then by name; people without a name are left out */
-  GArray *rules;     /* of WayRuleFigures, most points first */
-  GPtrArray *rivals; /* of WayRivalFigures, in the order of @people */
-  GArray *form;      /* of WayFormFigures, the newest first, at most WAY_FORM_LENGTH */
+  const WayPersonFigures *person; /* the chosen one among @people; NULL: nobody is chosen, or has no game here */
+  GArray *rules;                  /* of WayRuleFigures, most points first */
+  GPtrArray *rivals;              /* of WayRivalFigures, in the order of @people */
+  GArray *form;                   /* of WayFormFigures, the newest first, at most WAY_FORM_LENGTH */
+  char **names; /* everybody in the file under the name that is counted, in the order of @people, whatever the
+                   filter */
 } WayFigures;
 
 void way_figures_free (WayFigures *figures);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayFigures, way_figures_free)
 
 /* Counts the finished games of the history file at @path that @filter lets through; rules, rivals and form are those of
- * the person who is counted under @name, and empty for NULL. Reads through a connection of its own, so that any thread
- * may call it; what is written meanwhile does not show. ":memory:" is a history without games. */
+ * the person who has played as @name, and empty for NULL. Reads through a connection of its own, so that any thread may
+ * call it; what is written meanwhile does not show. */
 WayFigures *way_figures_read (const char *path, const WayGameFilter *filter, const char *name,
                               GCancellable *cancellable, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same of an open store, in its thread: the only way for a history in memory. */
+WayFigures *way_figures_read_store (WayStore *store, const WayGameFilter *filter, const char *name,
+                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* From now on @name is counted under @into. CONFLICT where the two have sat at one table, which one person cannot;
  * MISSING where there is no such name. The games keep the names that were typed. */

@@ -20,6 +20,7 @@
 typedef struct {
   char *folder;
   char *path;
+  WayStore *store;
 } Room;
 
 static int
@@ -29,7 +30,8 @@ set_up (void **state)
 
   room->folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
   room->path = g_build_filename (room->folder, "waymark.db", NULL);
-  way_store_close (way_store_open (room->path, NULL));
+  room->store = way_store_open (room->path, NULL);
+  assert_non_null (room->store);
   *state = room;
   return 0;
 }
@@ -39,6 +41,7 @@ tear_down (void **state)
 {
   Room *room = *state;
 
+  way_store_close (room->store);
   g_unlink (room->path);
   g_rmdir (room->folder);
   g_free (room->folder);
@@ -52,10 +55,9 @@ play (Room *room, int n_players)
 {
   g_autofree char *text = way_evening_text (n_players, 40, WAY_EVENING_FINISHED);
   g_autoptr (WayRecordFile) file = way_record_file_read (text, strlen (text));
-  g_autoptr (WayStore) store = way_store_open (room->path, NULL);
   gint64 game;
 
-  assert_int_equal (way_import_record (file, store, WAY_TAKE_NEITHER, &game, NULL), WAY_IMPORT_RECORDED);
+  assert_int_equal (way_import_record (file, room->store, WAY_TAKE_NEITHER, &game, NULL), WAY_IMPORT_RECORDED);
 }
 
 static gboolean
@@ -84,7 +86,7 @@ test_everybody (void **state)
   play (room, 4);
   play (room, 8);
 
-  page = way_statistics_page_new (room->path, "");
+  page = way_statistics_page_new (room->store, "");
   window = GTK_WINDOW (way_test_show (page, 360, 640));
   assert_true (way_test_until (has_words, page, 5000));
   assert_int_equal (count_all (page, GTK_TYPE_LIST_BOX_ROW), 8);
@@ -101,7 +103,7 @@ test_one_player (void **state)
   play (room, 4);
   for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
     {
-      GtkWidget *page = way_statistics_page_new (room->path, "Petr <Č> & syn");
+      GtkWidget *page = way_statistics_page_new (room->store, "Petr <Č> & syn");
       GtkWindow *window = GTK_WINDOW (way_test_show (page, widths[i], 640));
 
       assert_true (way_test_until (has_words, page, 5000));
@@ -117,7 +119,7 @@ static void
 test_closed_while_counting (void **state)
 {
   Room *room = *state;
-  GtkWidget *page = g_object_ref_sink (way_statistics_page_new (room->path, ""));
+  GtkWidget *page = g_object_ref_sink (way_statistics_page_new (room->store, ""));
   gpointer weak = page;
 
   g_object_add_weak_pointer (G_OBJECT (page), &weak);
@@ -137,7 +139,7 @@ static void
 test_nothing_yet (void **state)
 {
   Room *room = *state;
-  GtkWidget *page = way_statistics_page_new (room->path, "");
+  GtkWidget *page = way_statistics_page_new (room->store, "");
   GtkWindow *window = GTK_WINDOW (way_test_show (page, 360, 640));
 
   assert_true (way_test_until (has_sentence, page, 5000));

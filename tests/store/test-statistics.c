@@ -125,6 +125,11 @@ test_one_person (void **state)
 static void
 test_filters (void **state)
 {
+  static const char *const mia[] = { "Mia", NULL };
+  static const char *const jan[] = { "Jan", NULL };
+  static const char *const both[] = { "Jan", "Mia", NULL };
+  static const char *const anne[] = { "Anne", NULL };
+  static const char *const strange[] = { "Jan", "Nobody", NULL };
   WayShelf *shelf = *state;
   const struct {
     WayGameFilter filter;
@@ -133,6 +138,8 @@ test_filters (void **state)
   } cases[] = {
     { { .n_players = 2 }, 2, 70 },         { { .since = 2000 }, 2, 50 },   { { .until = 2000 }, 1, 70 },
     { { .module = "signposts" }, 3, 120 }, { { .module = "sign" }, 0, 0 }, { { .n_players = 5 }, 0, 0 },
+    { { .players = mia }, 1, 50 },         { { .players = both }, 1, 50 }, { { .players = jan }, 3, 120 },
+    { { .players = strange }, 0, 0 },      { { .players = anne }, 1, 0 },
   };
 
   play_all (shelf);
@@ -140,11 +147,50 @@ test_filters (void **state)
     {
       g_autoptr (WayFigures) figures = count (shelf, &cases[i].filter, "Anna");
 
+      g_autoptr (WayGameFilter) copy = way_game_filter_copy (&cases[i].filter);
+      g_autoptr (WayFigures) again = way_figures_read_store (shelf->store, copy, "Anna", NULL);
+
       assert_int_equal (figures->n_games, cases[i].n_games);
+      assert_int_equal (again->n_games, cases[i].n_games);
+      assert_int_equal (again->rules->len, figures->rules->len);
+      assert_int_equal (figures->person != NULL, cases[i].points > 0);
+      assert_int_equal (g_strv_length (figures->names), 6); /* two sit at the table of the shelf */
       assert_int_equal (figures->rules->len, cases[i].points > 0);
       if (cases[i].points > 0)
         assert_true (g_array_index (figures->rules, WayRuleFigures, 0).points == cases[i].points);
     }
+}
+
+/* Everybody is found by any of their names. */
+static void
+test_other_name (void **state)
+{
+  static const char *const anne[] = { "Anne", NULL };
+  WayShelf *shelf = *state;
+  g_autoptr (WayFigures) figures = NULL;
+  g_autoptr (WayFigures) together = NULL;
+
+  play_all (shelf);
+  assert_true (way_store_merge_person (shelf->store, "Anne", "Anna", NULL));
+  figures = count (shelf, &(WayGameFilter){ 0 }, "Anne");
+  assert_string_equal (figures->person->name, "Anna");
+  assert_int_equal (figures->person->all.games, 3);
+  assert_int_equal (g_strv_length (figures->names), 5);
+  together = count (shelf, &(WayGameFilter){ .players = anne }, "Jan");
+  assert_int_equal (together->n_games, 3);
+  assert_int_equal (together->person->all.games, 3);
+}
+
+static void
+test_in_memory (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (WayFigures) figures = NULL;
+
+  play_all (shelf);
+  figures = way_figures_read_store (shelf->store, &(WayGameFilter){ 0 }, "Jan", NULL);
+  assert_int_equal (figures->n_games, 3);
+  assert_int_equal (figures->person->all.games, 3);
 }
 
 static void
@@ -230,6 +276,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_people, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_one_person, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_filters, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_other_name, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_in_memory, way_shelf_open_in_memory, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_not_counted, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_merge_and_split, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_not_one_person, way_shelf_open, way_shelf_remove),

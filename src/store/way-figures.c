@@ -1,0 +1,71 @@
+/* way-figures.c: what figures about games are kept in.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-store-private.h"
+#include "way-store-statistics.h"
+
+WayGameFilter *
+way_game_filter_copy (const WayGameFilter *filter)
+{
+  WayGameFilter *copy = g_memdup2 (filter, sizeof *filter);
+
+  copy->module = g_strdup (filter->module);
+  copy->players = (const char *const *) g_strdupv ((char **) filter->players);
+  return copy;
+}
+
+void
+way_game_filter_free (WayGameFilter *filter)
+{
+  g_free ((char *) filter->module);
+  g_strfreev ((char **) filter->players);
+  g_free (filter);
+}
+
+void
+way_person_figures_free (gpointer data)
+{
+  WayPersonFigures *figures = data;
+
+  if (figures == NULL)
+    return;
+  g_free (figures->name);
+  g_free (figures);
+}
+
+void
+way_rival_figures_free (gpointer data)
+{
+  WayRivalFigures *figures = data;
+
+  if (figures == NULL)
+    return;
+  g_free (figures->name);
+  g_free (figures);
+}
+
+WayFigures *
+way_figures_new (void)
+{
+  WayFigures *figures = g_new0 (WayFigures, 1);
+
+  figures->people = g_ptr_array_new_with_free_func (way_person_figures_free);
+  figures->rules = g_array_new (FALSE, TRUE, sizeof (WayRuleFigures));
+  figures->rivals = g_ptr_array_new_with_free_func (way_rival_figures_free);
+  figures->form = g_array_new (FALSE, TRUE, sizeof (WayFormFigures));
+  return figures;
+}
+
+void
+way_figures_free (WayFigures *figures)
+{
+  if (figures == NULL)
+    return;
+  g_ptr_array_unref (figures->people);
+  g_array_unref (figures->rules);
+  g_ptr_array_unref (figures->rivals);
+  g_array_unref (figures->form);
+  g_strfreev (figures->names);
+  g_free (figures);
+}

@@ -33,6 +33,8 @@ struct WayStore {
   gboolean in_batch; /* a transaction is open that holds those of the calls */
   gboolean broken;   /* one of them failed, so the batch will */
 
+  gboolean finds; /* the connection knows the function that looks for words */
+
   gint64 drafted; /* the game whose half-filled form this connection has saved or read; 0: none */
 };
 

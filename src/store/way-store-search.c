@@ -8,21 +8,52 @@
 
 #include "way-game-query.h"
 
-/* way_finds (text, word): whether the folded @text contains the word, which is folded already. */
+#define WORD "way-word"
+
+/* A word that is looked for. Places come again and again, so what was found in a text is remembered while it is. */
+typedef struct {
+  const char *folded; /* borrowed */
+  GHashTable *known;  /* text → whether the word stands in it */
+} Word;
+
+static void
+word_free (gpointer data)
+{
+  Word *word = data;
+
+  g_hash_table_unref (word->known);
+  g_free (word);
+}
+
+/* way_finds (text, word): whether the word stands in @text, as texts are compared. */
 static void
 finds (sqlite3_context *context, int n, sqlite3_value **values)
 {
   const char *text = (const char *) sqlite3_value_text (values[0]);
-  const char *word = (const char *) sqlite3_value_text (values[1]);
-  g_autofree char *folded = NULL;
+  Word *word = sqlite3_value_pointer (values[1], WORD);
+  gpointer found = NULL;
 
-  if (text == NULL || word == NULL || text[0] == '\0')
+  if (text != NULL && text[0] != '\0' && word != NULL
+      && !g_hash_table_lookup_extended (word->known, text, NULL, &found))
     {
-      sqlite3_result_int (context, 0);
-      return;
+      g_autofree char *folded = way_fold_words (text);
+
+      found = GINT_TO_POINTER (strstr (folded, word->folded) != NULL);
+      g_hash_table_insert (word->known, g_strdup (text), found);
     }
-  folded = way_fold_words (text);
-  sqlite3_result_int (context, strstr (folded, word) != NULL);
+  sqlite3_result_int (context, found != NULL);
+}
+
+/* Once a connection: each time would make SQLite prepare all other statements anew. */
+static gboolean
+learn_to_find (WayStore *store)
+{
+  store->finds
+      = store->finds
+        || sqlite3_create_function (store->db, "way_finds", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY,
+                                    NULL, finds, NULL, NULL)
+               == SQLITE_OK;
+  return store->finds;
 }
 
 static char **
@@ -62,7 +93,7 @@ write_sql (const WayGameQuery *query, char **words)
   for (int i = 0; words[i] != NULL; i++)
     g_string_append_printf (sql,
                             " AND (way_finds (place, :word%1$d) OR way_finds (note, :word%1$d)"
-                            " OR EXISTS (SELECT 1 FROM seat WHERE game = game.id AND +person IN"
+                            " OR id IN (SELECT game FROM seat WHERE person IN"
                             " (SELECT id FROM person WHERE way_finds (name, :word%1$d))))",
                             i);
   g_string_append (sql, " ORDER BY started DESC, id DESC");
@@ -87,8 +118,11 @@ bind_query (sqlite3_stmt *search, const WayGameQuery *query, char **words)
   for (int i = 0; words[i] != NULL; i++)
     {
       g_autofree char *name = g_strdup_printf (":word%d", i);
+      Word *word = g_new0 (Word, 1);
 
-      way_statement_bind_text (search, name, words[i]);
+      word->folded = words[i];
+      word->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      sqlite3_bind_pointer (search, sqlite3_bind_parameter_index (search, name), word, WORD, word_free);
     }
 }
 
@@ -102,10 +136,7 @@ way_store_search (WayStore *store, const WayGameQuery *query, GError **error)
   int code;
 
   way_store_assert_thread (store);
-  if (sqlite3_create_function (store->db, "way_finds", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY, NULL,
-                               finds, NULL, NULL)
-          != SQLITE_OK
-      || sqlite3_prepare_v2 (store->db, sql, -1, &search, NULL) != SQLITE_OK)
+  if (!learn_to_find (store) || sqlite3_prepare_v2 (store->db, sql, -1, &search, NULL) != SQLITE_OK)
     {
       way_sqlite_set_error (store->db, "Looking for games", error);
       return NULL;

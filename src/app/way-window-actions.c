@@ -471,6 +471,7 @@ way_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.board", NULL, board },
     { "win.copies", NULL, way_window_copies },
     { "win.delete-game", "x", way_window_delete_game },
+    { "win.details", "x", way_window_details },
     { "win.enter", "s", enter },
     { "win.enter-unfinished", "s", enter_unfinished },
     { "win.final", NULL, final },
@@ -510,6 +511,7 @@ way_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.undo", NULL, undo },
     { "win.undo-restore", "s", way_window_undo_restore },
     { "win.withdraw", "i", withdraw },
+    { "win.write-details", "(xsssas)", way_window_write_details },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)

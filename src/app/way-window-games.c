@@ -1,4 +1,4 @@
-/* way-window-games.c: games begin, are opened, deleted and taken back.
+/* way-window-games.c: games begin, are opened, put right, deleted and taken back.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-details-page.h"
 #include "way-replay-page.h"
 #include "way-result-page.h"
 #include "way-setup-page.h"
@@ -156,4 +157,55 @@ void
 way_window_restore_game (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   set_deleted (WAY_WINDOW (widget), g_variant_get_int64 (parameter), FALSE);
+}
+
+void
+way_window_details (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  gint64 game = g_variant_get_int64 (parameter);
+  g_autoptr (GError) error = NULL;
+  WayGameInfo *info = way_store_read_info (self->store, game, &error);
+  g_autoptr (WayGameDetails) details = info ? way_store_read_details (self->store, game, &error) : NULL;
+
+  if (details)
+    way_window_push (self, way_details_page_new (info, details));
+  else
+    way_window_show_error (self, error);
+  g_clear_pointer (&info, way_game_info_free);
+}
+
+static char *
+write_action (gint64 game, const WayGameDetails *details)
+{
+  g_autoptr (GVariant) target = g_variant_ref_sink (
+      g_variant_new ("(xsss^as)", game, details->played, details->place, details->note, details->names));
+
+  return g_action_print_detailed_name ("win.write-details", target);
+}
+
+/* On an error the page stays, with what was typed. */
+void
+way_window_write_details (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  WayGameDetails details = { 0 };
+  g_autoptr (WayGameDetails) before = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree const char **names = NULL;
+  g_autofree char *undo = NULL;
+  const char *played, *place, *note;
+  gint64 game;
+
+  g_variant_get (parameter, "(x&s&s&s^a&s)", &game, &played, &place, &note, &names);
+  details = (WayGameDetails){ (char *) played, (char *) place, (char *) note, (char **) names };
+  if (!way_games_write_details (self->games, game, &details, &before, &error))
+    {
+      way_window_show_error (self, error);
+      return;
+    }
+  if (WAY_IS_DETAILS_PAGE (way_window_get_page (self)))
+    way_window_pop (self);
+  undo = write_action (game, before);
+  way_window_toast (self, _ ("Details saved"), C_ ("button", "Undo"), undo);
 }

@@ -86,6 +86,8 @@ void way_window_open_stored_game (GtkWidget *widget, const char *name, GVariant 
 void way_window_replay_game (GtkWidget *widget, const char *name, GVariant *parameter);
 void way_window_delete_game (GtkWidget *widget, const char *name, GVariant *parameter);
 void way_window_restore_game (GtkWidget *widget, const char *name, GVariant *parameter);
+void way_window_details (GtkWidget *widget, const char *name, GVariant *parameter);
+void way_window_write_details (GtkWidget *widget, const char *name, GVariant *parameter);
 
 /* way-window.c: says beside the history file that a session is on; notes whether the last one ended in order. */
 void way_window_mark_begin (WayWindow *self);

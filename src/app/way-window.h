@@ -42,6 +42,8 @@ G_BEGIN_DECLS
  *   win.new-game, win.play-again
  *   win.open-game (x)       the table (or result) of a stored game, by row
  *   win.delete-game (x), win.restore-game (x)
+ *   win.details (x)         when, where and by whom a stored game that is not on the table was played, to put it right
+ *   win.write-details ((xsssas)) writes the row, date, place, note and names, and goes back; says it, with the way back
  *   win.home                the start page
  *   win.go-on-in-memory     after a write that failed; a notice then offers to save again
  *   win.save-again          writes to the disk what was played in memory

@@ -40,6 +40,7 @@ static const Act acts[] = {
   { "win.board", "win.board", "WayTablePage", 0, 0 },
   { "win.copies", "", "WayTablePage", 0, 0 }, /* a history in memory has none; test-safety.c has one on the disk */
   { "win.delete-game(int64 GAME)", "win.home", "WayStartPage", 0, 0 },
+  { "win.details(int64 GAME)", "win.home", "WayDetailsPage", 0, 0 },
   { "win.enter::road", "", "WayEntryPage", 0, 0 },
   { "win.enter::nothing", "", "WayTablePage", 0, 0 },
   { "win.enter-unfinished::city", "", "WayEntryPage", 0, 0 },
@@ -80,6 +81,8 @@ static const Act acts[] = {
   { "win.undo", "win.next-turn", "WayTablePage", 0, 0 },
   { "win.undo-restore::nowhere", "", "WayTablePage", 0, 0 },
   { "win.withdraw(MONASTERY)", "", "WayTablePage", -1, 0 },
+  { "win.write-details((int64 GAME, '2026-01-02T20:00:00+01:00', 'Praha', '', ['Anna', 'Jan']))",
+    "win.home;win.details(int64 GAME)", "WayStartPage", 0, 0 },
 };
 
 /* They open dialogs that GTK and the system's libraries fill. */

@@ -284,6 +284,112 @@ test_delete_key (void **state)
   close_room (&room);
 }
 
+static GtkEditable *
+get_entry (Room *room, int index)
+{
+  return GTK_EDITABLE (way_hand_find (get_page (room), ADW_TYPE_ENTRY_ROW, NULL, index));
+}
+
+static GtkWidget *
+get_save (Room *room)
+{
+  return way_test_find (get_page (room), GTK_TYPE_BUTTON, "wm-record");
+}
+
+static void
+assert_details (Room *room, gint64 game, const char *played, const char *place, const char *note, const char *first)
+{
+  g_autoptr (WayGameDetails) details = way_store_read_details (room->store, game, NULL);
+
+  assert_non_null (details);
+  assert_string_equal (details->played, played);
+  assert_string_equal (details->place, place);
+  assert_string_equal (details->note, note);
+  assert_string_equal (details->names[0], first);
+}
+
+enum { DAY, TIME, WHERE, FIRST, SECOND };
+
+static void
+test_details (void **state)
+{
+  Room room;
+  GtkTextBuffer *note;
+  g_autoptr (GDateTime) moment = g_date_time_new_local (2025, 2, 3, 21, 5, 0);
+  g_autofree char *played = g_date_time_format (moment, "%Y-%m-%dT%H:%M:%S%:z");
+
+  open_room (&room);
+  activate (&room, "win.details(int64 1)");
+  assert_string_equal (G_OBJECT_TYPE_NAME (get_page (&room)), "WayDetailsPage");
+  assert_true (way_test_content_width (get_page (&room)) <= 360);
+  gtk_editable_set_text (get_entry (&room, DAY), "2025-02-03");
+  gtk_editable_set_text (get_entry (&room, TIME), "２１：05"); /* as a Japanese keyboard gives it */
+  gtk_editable_set_text (get_entry (&room, WHERE), "  Brno ");
+  gtk_editable_set_text (get_entry (&room, FIRST), "Anička");
+  note = gtk_text_view_get_buffer (GTK_TEXT_VIEW (way_hand_find (get_page (&room), GTK_TYPE_TEXT_VIEW, NULL, 0)));
+  gtk_text_buffer_set_text (note, "By the “fire”\nand 'late'", -1);
+  way_hand_tap (get_save (&room));
+  way_hand_settle (room.window);
+  assert_string_equal (G_OBJECT_TYPE_NAME (get_page (&room)), "WayStartPage");
+  assert_details (&room, room.finished, played, "Brno", "By the “fire”\nand 'late'", "Anička");
+  assert_non_null (way_test_find (get_page (&room), GTK_TYPE_LABEL, "Anička, Jan"));
+
+  /* The way back is exact. */
+  way_hand_tap (way_test_find (get_page (&room), GTK_TYPE_BUTTON, "Undo"));
+  way_hand_settle (room.window);
+  assert_details (&room, room.finished, "2025-03-01T20:00:00+01:00", "Praha", "", "Anna");
+  close_room (&room);
+}
+
+static void
+test_details_untouched (void **state)
+{
+  Room room;
+
+  open_room (&room);
+  activate (&room, "win.details(int64 1)");
+  gtk_editable_set_text (get_entry (&room, WHERE), "Brno");
+  g_signal_emit_by_name (get_entry (&room, WHERE), "entry-activated");
+  way_hand_settle (room.window);
+  assert_details (&room, room.finished, "2025-03-01T20:00:00+01:00", "Brno", "", "Anna");
+  close_room (&room);
+}
+
+/* What is wrong stays as it was typed, is marked, and cannot be saved. */
+static void
+test_details_refused (void **state)
+{
+  static const struct {
+    int row;
+    const char *typed;
+  } cases[] = {
+    { DAY, "2025-02-29" }, { DAY, "1 March" }, { DAY, "" },        { DAY, "2099-01-01" },
+    { TIME, "24:00" },     { TIME, "8" },      { SECOND, "Anna" },
+  };
+  Room room;
+
+  open_room (&room);
+  activate (&room, "win.details(int64 1)");
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkEditable *row = get_entry (&room, cases[i].row);
+      g_autofree char *before = g_strdup (gtk_editable_get_text (row));
+
+      gtk_editable_set_text (row, cases[i].typed);
+      way_hand_settle (room.window);
+      assert_false (gtk_widget_get_sensitive (get_save (&room)));
+      assert_string_equal (gtk_editable_get_text (row), cases[i].typed);
+      assert_non_null (way_test_find (get_page (&room), GTK_TYPE_LABEL, "wm-error-text"));
+      assert_non_null (way_test_find (get_page (&room), ADW_TYPE_ENTRY_ROW, "error"));
+      gtk_editable_set_text (row, before);
+      assert_true (gtk_widget_get_sensitive (get_save (&room)));
+      assert_null (way_test_find (get_page (&room), ADW_TYPE_ENTRY_ROW, "error"));
+    }
+  activate (&room, "win.back");
+  assert_details (&room, room.finished, "2025-03-01T20:00:00+01:00", "Praha", "", "Anna");
+  close_room (&room);
+}
+
 int
 main (void)
 {
@@ -293,6 +399,9 @@ main (void)
     cmocka_unit_test (test_filters),
     cmocka_unit_test (test_menu),
     cmocka_unit_test (test_delete_key),
+    cmocka_unit_test (test_details),
+    cmocka_unit_test (test_details_untouched),
+    cmocka_unit_test (test_details_refused),
   };
   int result;
 

@@ -171,11 +171,22 @@ find_nothing (WayWindow *window)
   search (window, "nobody of this name");
 }
 
+static void
+show_details (WayWindow *window)
+{
+  GtkWidget *page;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.details", "x", (gint64) 1);
+  page = way_window_get_page (window);
+  gtk_editable_set_text (GTK_EDITABLE (find_descendant (page, ADW_TYPE_ENTRY_ROW)), "2026-02-30");
+}
+
 const WayScene way_scenes[] = {
   { "start-empty", 0, 0, WAY_EVENING_PLAYING, NULL, NULL },
   { "start", 4, 40, WAY_EVENING_PLAYING, "win.home", NULL },
   { "start-filters", 4, 40, WAY_EVENING_PLAYING, "win.home", show_filters },
   { "start-nothing", 4, 40, WAY_EVENING_PLAYING, "win.home", find_nothing },
+  { "details", 4, 40, WAY_EVENING_PLAYING, "win.home", show_details },
   { "new-game", 0, 0, WAY_EVENING_PLAYING, "win.new-game", NULL },
   { "new-game-again", 8, 20, WAY_EVENING_PLAYING, "win.new-game", NULL },
   { "table", 4, 40, WAY_EVENING_PLAYING, NULL, NULL },

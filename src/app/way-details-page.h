@@ -1,0 +1,19 @@
+/* way-details-page.h: when, where and by whom a game was played, and a note about it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "way-game-query.h"
+
+G_BEGIN_DECLS
+
+#define WAY_TYPE_DETAILS_PAGE (way_details_page_get_type ())
+G_DECLARE_FINAL_TYPE (WayDetailsPage, way_details_page, WAY, DETAILS_PAGE, GtkBox)
+
+/* The game of @info with its @details; both are copied. Its main button asks for win.write-details. */
+GtkWidget *way_details_page_new (const WayGameInfo *info, const WayGameDetails *details);
+
+G_END_DECLS

@@ -1,0 +1,228 @@
+/* way-when.c: the day and the time of a game, as rows to type into.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-when.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#include "way-parts.h"
+
+#define DAY_FORMAT "%Y-%m-%d"
+#define TIME_FORMAT "%H:%M"
+#define PLAYED_FORMAT "%Y-%m-%dT%H:%M:%S%:z"
+#define FIRST_YEAR 1900
+
+struct _WayWhen {
+  GtkBox parent_instance;
+
+  GtkEditable *day;
+  GtkEditable *time;
+  char *played; /* that was set; NULL: nothing */
+};
+
+G_DEFINE_FINAL_TYPE (WayWhen, way_when, GTK_TYPE_BOX)
+
+enum { CHANGED, ACTIVATED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* Digits as a Japanese keyboard may give them are digits. */
+static char *
+read_text (GtkEditable *row)
+{
+  char *text = g_utf8_normalize (gtk_editable_get_text (row), -1, G_NORMALIZE_ALL_COMPOSE);
+
+  return text != NULL ? g_strstrip (text) : g_strdup ("");
+}
+
+static gboolean
+read_day (WayWhen *self, int *year, int *month, int *day)
+{
+  g_autofree char *text = read_text (self->day);
+  int end = 0;
+
+  return sscanf (text, "%4d-%2d-%2d%n", year, month, day, &end) == 3 && text[end] == '\0' && *year >= FIRST_YEAR
+         && *month > 0 && *day > 0 && g_date_valid_dmy ((GDateDay) *day, (GDateMonth) *month, (GDateYear) *year);
+}
+
+static gboolean
+read_time (WayWhen *self, int *hour, int *minute)
+{
+  g_autofree char *text = read_text (self->time);
+  int end = 0;
+
+  return sscanf (text, "%2d:%2d%n", hour, minute, &end) == 2 && text[end] == '\0' && *hour >= 0 && *hour < 24
+         && *minute >= 0 && *minute < 60;
+}
+
+static void
+mark (GtkEditable *row, gboolean wrong)
+{
+  way_parts_set_class (GTK_WIDGET (row), "error", wrong);
+}
+
+static GDateTime *
+read_moment (WayWhen *self, const char **mistake)
+{
+  int year, month, day, hour, minute;
+  gboolean day_known = read_day (self, &year, &month, &day);
+  gboolean time_known = read_time (self, &hour, &minute);
+
+  mark (self->day, !day_known);
+  mark (self->time, !time_known);
+  if (!day_known)
+    *mistake = _ ("There is no such day. It is written as year, month and day: 2026-11-20.");
+  else if (!time_known)
+    *mistake = _ ("There is no such time. It is written as hours and minutes: 20:30.");
+  return day_known && time_known ? g_date_time_new_local (year, month, day, hour, minute, 0) : NULL;
+}
+
+static gboolean
+is_untouched (WayWhen *self, GDateTime *moment)
+{
+  g_autoptr (GTimeZone) local = g_time_zone_new_local ();
+  g_autoptr (GDateTime) before = self->played != NULL ? g_date_time_new_from_iso8601 (self->played, local) : NULL;
+  gint64 apart = before != NULL ? g_date_time_to_unix (before) - g_date_time_to_unix (moment) : -1;
+
+  return apart >= 0 && apart < 60;
+}
+
+char *
+way_when_get (WayWhen *self, const char **mistake)
+{
+  g_autoptr (GDateTime) moment = read_moment (self, mistake);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  if (moment == NULL)
+    return NULL;
+  if (is_untouched (self, moment))
+    return g_strdup (self->played);
+  if (g_date_time_compare (moment, now) > 0)
+    {
+      mark (self->day, TRUE);
+      *mistake = _ ("This moment has not come yet.");
+      return NULL;
+    }
+  return g_date_time_format (moment, PLAYED_FORMAT);
+}
+
+void
+way_when_set (WayWhen *self, const char *played)
+{
+  g_autoptr (GTimeZone) local = g_time_zone_new_local ();
+  g_autoptr (GDateTime) moment = g_date_time_new_from_iso8601 (played, local);
+  g_autoptr (GDateTime) here = moment != NULL ? g_date_time_to_local (moment) : g_date_time_new_now_local ();
+  g_autofree char *day = g_date_time_format (here, DAY_FORMAT);
+  g_autofree char *time = g_date_time_format (here, TIME_FORMAT);
+
+  g_free (self->played);
+  self->played = moment != NULL ? g_strdup (played) : NULL;
+  gtk_editable_set_text (self->day, day);
+  gtk_editable_set_text (self->time, time);
+}
+
+static void
+on_changed_cb (WayWhen *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+on_activated_cb (WayWhen *self)
+{
+  g_signal_emit (self, signals[ACTIVATED], 0);
+}
+
+static void
+on_day_selected_cb (WayWhen *self, GtkCalendar *calendar)
+{
+  g_autoptr (GDateTime) date = gtk_calendar_get_date (calendar);
+  g_autofree char *day = g_date_time_format (date, DAY_FORMAT);
+
+  gtk_editable_set_text (self->day, day);
+}
+
+static void
+make_calendar_cb (GtkMenuButton *button, gpointer data)
+{
+  WayWhen *self = data;
+  GtkWidget *calendar = gtk_calendar_new ();
+  GtkWidget *popover = gtk_popover_new ();
+  int year, month, day;
+
+  if (read_day (self, &year, &month, &day))
+    {
+      g_autoptr (GDateTime) date = g_date_time_new_local (year, month, day, 0, 0, 0);
+
+      gtk_calendar_select_day (GTK_CALENDAR (calendar), date);
+    }
+  g_signal_connect_object (calendar, "day-selected", G_CALLBACK (on_day_selected_cb), self, G_CONNECT_SWAPPED);
+  gtk_popover_set_child (GTK_POPOVER (popover), calendar);
+  gtk_menu_button_set_popover (button, popover);
+}
+
+static GtkWidget *
+make_calendar_button (WayWhen *self)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "x-office-calendar-symbolic");
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), make_calendar_cb, self, NULL);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "wm-tap");
+  gtk_widget_set_tooltip_text (button, _ ("Calendar"));
+  way_parts_name (button, _ ("Calendar"));
+  return button;
+}
+
+static GtkEditable *
+add_row (WayWhen *self, GtkWidget *group, const char *title)
+{
+  GtkWidget *row = adw_entry_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  way_parts_name (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (row))), title);
+  g_signal_connect_object (row, "changed", G_CALLBACK (on_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "entry-activated", G_CALLBACK (on_activated_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  return GTK_EDITABLE (row);
+}
+
+static void
+way_when_finalize (GObject *object)
+{
+  g_free (WAY_WHEN (object)->played);
+
+  G_OBJECT_CLASS (way_when_parent_class)->finalize (object);
+}
+
+static void
+way_when_class_init (WayWhenClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = way_when_finalize;
+
+  signals[CHANGED] = g_signal_new ("changed", WAY_TYPE_WHEN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[ACTIVATED]
+      = g_signal_new ("activated", WAY_TYPE_WHEN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+way_when_init (WayWhen *self)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  self->day = add_row (self, group, C_ ("details", "Day"));
+  self->time = add_row (self, group, C_ ("details", "Time"));
+  adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->day), make_calendar_button (self));
+  gtk_widget_set_hexpand (group, TRUE);
+  gtk_box_append (GTK_BOX (self), group);
+}
+
+GtkWidget *
+way_when_new (void)
+{
+  return g_object_new (WAY_TYPE_WHEN, NULL);
+}

@@ -1,8 +1,10 @@
-/* bench-start.c: how long until a resumed game is on the screen, beside an empty window.
+/* bench-start.c: how long until a resumed game is on the screen, beside an empty window; and what a large history adds
+ * to a start.
  *
- * bench-start                     20 alternating starts of both, in processes of their own; medians and ratios
- * bench-start child empty         one start of an AdwApplicationWindow with nothing in it
- * bench-start child waymark FILE  one start of Waymark that resumes the game in FILE
+ * bench-start MAKE-HISTORY [GAMES] 20 alternating starts of both, in processes of their own; medians and ratios
+ * bench-start child empty          one start of an AdwApplicationWindow with nothing in it
+ * bench-start child waymark FILE   one start of Waymark that resumes the game in FILE
+ * bench-start child history FILE   one start of Waymark with the history in FILE, none of whose games is resumed
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,6 +12,7 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "bench.h"
 #include "way-application.h"
 #include "way-evening.h"
 #include "way-record-file.h"
@@ -54,15 +57,17 @@ painted_cb (GdkFrameClock *clock, gpointer data)
 static void
 mapped_cb (GtkWidget *window, gpointer data)
 {
-  if (WAY_IS_WINDOW (window) && way_window_get_game (WAY_WINDOW (window)) == NULL)
-    g_error ("the game was not resumed");
+  gboolean resumed = WAY_IS_WINDOW (window) && way_window_get_game (WAY_WINDOW (window)) != NULL;
+
+  if (WAY_IS_WINDOW (window) && resumed != *(const gboolean *) data)
+    g_error (resumed ? "a game was resumed" : "the game was not resumed");
   g_signal_connect (gtk_widget_get_frame_clock (window), "after-paint", G_CALLBACK (painted_cb), NULL);
 }
 
 static void
 window_added_cb (GtkApplication *application, GtkWindow *window, gpointer data)
 {
-  g_signal_connect_after (window, "map", G_CALLBACK (mapped_cb), NULL);
+  g_signal_connect_after (window, "map", G_CALLBACK (mapped_cb), data);
 }
 
 static void
@@ -85,13 +90,13 @@ start_empty (void)
 }
 
 static int
-start_waymark (const char *path)
+start_waymark (const char *path, gboolean resumes)
 {
   g_autoptr (WayApplication) application = way_application_new (NULL);
   g_autofree char *database = g_strdup_printf ("--database=%s", path);
   char *arguments[] = { (char *) "waymark", database, NULL };
 
-  g_signal_connect (application, "window-added", G_CALLBACK (window_added_cb), NULL);
+  g_signal_connect (application, "window-added", G_CALLBACK (window_added_cb), &resumes);
   return g_application_run (G_APPLICATION (application), 2, arguments);
 }
 
@@ -141,7 +146,22 @@ print_row (const char *what, const Start *empty, const Start *waymark, gsize off
   double a = median (empty, offset);
   double b = median (waymark, offset);
 
-  g_print ("%-28s empty %8.1f   waymark %8.1f   ratio %.2f\n", what, a, b, b / a);
+  g_print ("%-28s empty %8.1f   waymark %8.1f   ratio %.2f   difference %.1f\n", what, a, b, b / a, b - a);
+}
+
+static void
+compare (const char *program, const char *one, const char *one_path, const char *other, const char *other_path)
+{
+  Start empty[N_STARTS], waymark[N_STARTS];
+
+  for (int i = 0; i < N_STARTS; i++)
+    {
+      empty[i] = measure (program, one, one_path);
+      waymark[i] = measure (program, other, other_path);
+    }
+  print_row ("first paint, ms", empty, waymark, G_STRUCT_OFFSET (Start, painted_ms));
+  print_row ("CPU until then, ms", empty, waymark, G_STRUCT_OFFSET (Start, cpu_ms));
+  print_row ("PSS at that moment, MiB", empty, waymark, G_STRUCT_OFFSET (Start, pss_mib));
 }
 
 /* As a session leaves it that was cut off with this game open. */
@@ -156,9 +176,8 @@ mark_open (const char *path, gint64 id)
 }
 
 static char *
-make_history (void)
+record_game (const char *folder)
 {
-  g_autofree char *folder = g_dir_make_tmp ("waymark-bench-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "waymark.db", NULL);
   g_autofree char *text = way_evening_text (N_PLAYERS, N_ENTRIES, WAY_EVENING_PLAYING);
   g_autoptr (WayRecordFile) file = way_record_file_read (text, strlen (text));
@@ -176,21 +195,26 @@ make_history (void)
 int
 main (int argc, char **argv)
 {
-  Start empty[N_STARTS], waymark[N_STARTS];
-  g_autofree char *path = NULL;
+  g_autofree char *folder = NULL;
+  g_autofree char *game = NULL;
+  g_autofree char *small = NULL;
+  g_autofree char *large = NULL;
+  int n_games = argc > 2 ? atoi (argv[2]) : 100000;
 
   if (argc > 2 && g_str_equal (argv[1], "child"))
-    return g_str_equal (argv[2], "empty") ? start_empty () : start_waymark (argv[3]);
+    return g_str_equal (argv[2], "empty") ? start_empty () : start_waymark (argv[3], g_str_equal (argv[2], "waymark"));
+  if (argc < 2 || n_games < 1)
+    g_error ("Usage: bench-start MAKE-HISTORY [GAMES]");
 
-  path = make_history ();
-  for (int i = 0; i < N_STARTS; i++)
-    {
-      empty[i] = measure (argv[0], "empty", "");
-      waymark[i] = measure (argv[0], "waymark", path);
-    }
+  folder = bench_make_folder ();
+  game = record_game (folder);
   g_print ("median of %d alternating starts; a game of %d entries and %d players\n", N_STARTS, N_ENTRIES, N_PLAYERS);
-  print_row ("first paint, ms", empty, waymark, G_STRUCT_OFFSET (Start, painted_ms));
-  print_row ("CPU until then, ms", empty, waymark, G_STRUCT_OFFSET (Start, cpu_ms));
-  print_row ("PSS at that moment, MiB", empty, waymark, G_STRUCT_OFFSET (Start, pss_mib));
+  compare (argv[0], "empty", "", "waymark", game);
+
+  small = bench_make_history (argv[1], folder, 1);
+  large = bench_make_history (argv[1], folder, n_games);
+  g_print ("the start page, with a history of one game (empty) and of %d (aim: 10 ms more)\n", n_games);
+  compare (argv[0], "history", small, "history", large);
+  bench_remove_folder (folder);
   return 0;
 }

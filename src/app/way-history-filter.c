@@ -1,4 +1,4 @@
-/* way-history-filter.c: what the list of games is narrowed to besides the words that are typed.
+/* way-history-filter.c: which games are listed, or counted.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -178,12 +178,49 @@ way_history_filter_clear (WayHistoryFilter *self)
   update_chips (self);
 }
 
+gboolean
+way_history_filter_is_active (WayHistoryFilter *self)
+{
+  for (int filter = 0; filter < N_FILTERS; filter++)
+    if (is_chosen (self, (Filter) filter))
+      return TRUE;
+  return FALSE;
+}
+
+void
+way_history_filter_copy (WayHistoryFilter *self, WayHistoryFilter *other)
+{
+  self->filling = TRUE;
+  for (int filter = 0; filter < N_FILTERS; filter++)
+    {
+      if (filter == PLAYER || filter == PLACE)
+        gtk_drop_down_set_model (self->lists[filter], gtk_drop_down_get_model (other->lists[filter]));
+      gtk_drop_down_set_selected (self->lists[filter], gtk_drop_down_get_selected (other->lists[filter]));
+    }
+  self->filling = FALSE;
+  update_chips (self);
+}
+
+void
+way_history_filter_set_finished_only (WayHistoryFilter *self)
+{
+  GtkWidget *box = gtk_widget_get_parent (GTK_WIDGET (self->lists[STATE]));
+
+  gtk_widget_set_visible (gtk_widget_get_parent (box), FALSE);
+}
+
+void
+way_history_filter_say (WayHistoryFilter *self, const char *text)
+{
+  gtk_label_set_label (GTK_LABEL (self->found), text);
+}
+
 void
 way_history_filter_show_found (WayHistoryFilter *self, guint n_games)
 {
   g_autofree char *text = g_strdup_printf (ngettext ("%u game found", "%u games found", n_games), n_games);
 
-  gtk_label_set_label (GTK_LABEL (self->found), text);
+  way_history_filter_say (self, text);
 }
 
 void

@@ -1,4 +1,4 @@
-/* way-history-filter.h: what the list of games is narrowed to besides the words that are typed.
+/* way-history-filter.h: which games are listed, or counted.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -24,6 +24,16 @@ void way_history_filter_read (WayHistoryFilter *self, WayGameQuery *query);
 /* Takes every choice back, without "changed". */
 void way_history_filter_clear (WayHistoryFilter *self);
 
+gboolean way_history_filter_is_active (WayHistoryFilter *self); /* something is chosen */
+
+/* Chooses what is chosen in @other, without "changed". */
+void way_history_filter_copy (WayHistoryFilter *self, WayHistoryFilter *other);
+
+/* Does not ask whether games are finished. */
+void way_history_filter_set_finished_only (WayHistoryFilter *self);
+
+/* What stands at the beginning: how many games there are. */
+void way_history_filter_say (WayHistoryFilter *self, const char *text);
 void way_history_filter_show_found (WayHistoryFilter *self, guint n_games);
 
 /* Opens or closes the choices. */

@@ -6,182 +6,68 @@
 
 #include <glib/gi18n.h>
 
-#include "way-bar.h"
+#include "way-history-filter.h"
 #include "way-page-frame.h"
 #include "way-parts.h"
+#include "way-statistics-cards.h"
 #include "way-statistics.h"
-#include "way-wording.h"
 
 struct _WayStatisticsPage {
   GtkBox parent_instance;
 
   WayPageFrame *frame;
+  WayHistoryFilter *filter;
+  GtkBox *results;
+
+  WayStore *store; /* borrowed */
   GCancellable *cancellable;
   char *name; /* NULL: everybody */
 };
 
 G_DEFINE_FINAL_TYPE (WayStatisticsPage, way_statistics_page, GTK_TYPE_BOX)
 
+static void
+clear_filter (WayStatisticsPage *self)
+{
+  way_history_filter_clear (self->filter);
+  way_history_filter_set_open (self->filter, FALSE);
+  way_statistics_page_count (self);
+}
+
+/* Why there is nothing, and what can be done about it. */
 static GtkWidget *
-add_section (GtkWidget *content, const char *title)
+make_nothing (WayStatisticsPage *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *list = way_parts_card_list ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *button;
 
-  if (title != NULL)
-    gtk_box_append (GTK_BOX (box), way_parts_text (title, "heading"));
-  gtk_box_append (GTK_BOX (box), list);
-  gtk_box_append (GTK_BOX (content), box);
-  return list;
-}
-
-static void
-open_person_cb (GtkListBox *list, GtkListBoxRow *row, gpointer data)
-{
-  const char *name = g_object_get_data (G_OBJECT (row), "way-person");
-
-  gtk_widget_activate_action (GTK_WIDGET (list), "win.statistics", "s", name);
-}
-
-static void
-add_people (GtkWidget *content, const WayFigures *figures)
-{
-  GtkWidget *list = add_section (content, NULL);
-
-  for (guint i = 0; i < figures->people->len; i++)
+  if (!way_history_filter_is_active (self->filter))
     {
-      const WayPersonFigures *person = g_ptr_array_index (figures->people, i);
-      g_autofree char *about = way_statistics_describe_results (&person->all);
-      GtkListBoxRow *row = way_parts_card_list_add (
-          list, way_parts_row (NULL, person->name, about, way_parts_icon ("go-next-symbolic")), TRUE);
-
-      gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
-      g_object_set_data_full (G_OBJECT (row), "way-person", g_strdup (person->name), g_free);
+      gtk_box_append (GTK_BOX (box), way_parts_text (_ ("Here is counted who wins how often and how, as soon as a game "
+                                                        "has been finished."),
+                                                     NULL));
+      return box;
     }
-  g_signal_connect (list, "row-activated", G_CALLBACK (open_person_cb), NULL);
-}
-
-static void
-add_by_players (GtkWidget *content, const WayPersonFigures *person)
-{
-  GtkWidget *list = add_section (content, _ ("By number of players"));
-
-  for (int n = 1; n <= CARC_MAX_PLAYERS; n++)
-    {
-      g_autofree char *title = g_strdup_printf (ngettext ("%d player", "%d players", (gulong) n), n);
-      g_autofree char *about = way_statistics_describe_results (&person->by_players[n]);
-
-      if (person->by_players[n].games > 0)
-        way_parts_card_list_add (list, way_parts_row (NULL, title, about, NULL), FALSE);
-    }
-}
-
-/* The bar is a picture of the number that stands above it. */
-static void
-add_rule (GtkWidget *list, const WayRuleFigures *rule, gint64 most)
-{
-  int part = (int) CLAMP (rule->points, 0, G_MAXINT);
-  g_autofree char *name = way_statistics_describe_rule (rule);
-  g_autofree char *points = way_wording_points ((int) CLAMP (rule->points, G_MININT, G_MAXINT));
-  g_autofree char *best = way_wording_number (rule->best);
-  /* Translators: "812 points · at most 24 in one entry" */
-  g_autofree char *about = g_strdup_printf (_ ("%1$s · at most %2$s in one entry"), points, best);
-  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *row = way_parts_row (NULL, name, about, NULL);
-  GtkWidget *bar = way_bar_new ();
-
-  gtk_widget_set_visible (bar, part > 0);
-  way_bar_set_parts (WAY_BAR (bar), &part, 1, (int) CLAMP (most, 1, G_MAXINT));
-  gtk_box_append (GTK_BOX (column), row);
-  gtk_box_append (GTK_BOX (column), bar);
-  gtk_widget_set_margin_start (bar, 12);
-  gtk_widget_set_margin_end (bar, 12);
-  gtk_widget_set_margin_bottom (bar, 9);
-  way_parts_card_list_add (list, column, FALSE);
-}
-
-static void
-add_rules (GtkWidget *content, const WayFigures *figures)
-{
-  GtkWidget *list;
-
-  if (figures->rules->len == 0)
-    return;
-  list = add_section (content, _ ("Where the points come from"));
-  for (guint i = 0; i < figures->rules->len; i++)
-    {
-      const WayRuleFigures *rule = &g_array_index (figures->rules, WayRuleFigures, i);
-
-      if (rule->points != 0)
-        add_rule (list, rule, g_array_index (figures->rules, WayRuleFigures, 0).points);
-    }
-}
-
-static void
-add_rivals (GtkWidget *content, const WayFigures *figures)
-{
-  GtkWidget *list;
-
-  if (figures->rivals->len == 0)
-    return;
-  list = add_section (content, _ ("Against others"));
-  for (guint i = 0; i < figures->rivals->len; i++)
-    {
-      const WayRivalFigures *rival = g_ptr_array_index (figures->rivals, i);
-      /* Translators: in how many games somebody had more points than another one, fewer, and as many. */
-      g_autofree char *about
-          = g_strdup_printf (_ ("ahead %1$d · behind %2$d · level %3$d"), rival->ahead, rival->behind, rival->level);
-
-      way_parts_card_list_add (list, way_parts_row (NULL, rival->name, about, NULL), FALSE);
-    }
-}
-
-static void
-add_form (GtkWidget *content, const WayFigures *figures)
-{
-  GtkWidget *list = add_section (content, _ ("Last games"));
-
-  for (guint i = 0; i < figures->form->len; i++)
-    {
-      const WayFormFigures *form = &g_array_index (figures->form, WayFormFigures, i);
-      g_autoptr (GDateTime) started = g_date_time_new_from_unix_local (form->started);
-      g_autofree char *date = started != NULL ? g_date_time_format (started, "%x") : g_strdup ("");
-      g_autofree char *points = way_wording_points (form->points);
-      /* Translators: "place 2 of 4 · 70 points" */
-      g_autofree char *about
-          = g_strdup_printf (_ ("place %1$d of %2$d · %3$s"), MAX (form->place, 1), form->n_players, points);
-
-      way_parts_card_list_add (list, way_parts_row (NULL, date, about, NULL), FALSE);
-    }
-}
-
-static void
-add_person (GtkWidget *content, const WayFigures *figures, const WayPersonFigures *person)
-{
-  g_autofree char *about = way_statistics_describe_results (&person->all);
-
-  gtk_box_append (GTK_BOX (content), way_parts_text (about, "title-4"));
-  add_by_players (content, person);
-  add_rules (content, figures);
-  add_rivals (content, figures);
-  add_form (content, figures);
+  button = gtk_button_new_with_label (C_ ("button", "Remove the Filter"));
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_add_css_class (button, "wm-tap");
+  g_signal_connect_object (button, "clicked", G_CALLBACK (clear_filter), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), way_parts_text (_ ("No finished game is like that."), NULL));
+  gtk_box_append (GTK_BOX (box), button);
+  return box;
 }
 
 static void
 show_figures (WayStatisticsPage *self, const WayFigures *figures)
 {
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  gboolean any = self->name != NULL ? figures->person != NULL : figures->people->len > 0;
+  g_autofree char *found
+      = g_strdup_printf (ngettext ("%d game", "%d games", (gulong) figures->n_games), figures->n_games);
 
-  if (figures->person != NULL)
-    add_person (content, figures, figures->person);
-  else if (self->name == NULL && figures->people->len > 0)
-    add_people (content, figures);
-  else
-    gtk_box_append (GTK_BOX (content),
-                    way_parts_text (_ ("Here is counted who wins how often and how, as soon as a game "
-                                       "has been finished."),
-                                    NULL));
-  way_page_frame_set_content (self->frame, content);
+  way_history_filter_say (self->filter, found);
+  gtk_widget_set_visible (GTK_WIDGET (self->filter), any || way_history_filter_is_active (self->filter));
+  way_parts_empty (GTK_WIDGET (self->results));
+  gtk_box_append (self->results, any ? way_statistics_cards_new (figures) : make_nothing (self));
 }
 
 static void
@@ -194,6 +80,30 @@ counted_cb (GObject *source, GAsyncResult *result, gpointer data)
     show_figures (WAY_STATISTICS_PAGE (source), figures);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     way_page_frame_show_error (WAY_STATISTICS_PAGE (source)->frame, error);
+}
+
+/* What was asked for before is of no use any more. */
+void
+way_statistics_page_count (WayStatisticsPage *self)
+{
+  const char *players[] = { NULL, NULL };
+  WayGameQuery query = { 0 };
+  WayGameFilter filter;
+
+  way_history_filter_read (self->filter, &query);
+  players[0] = query.player;
+  filter = (WayGameFilter){
+    .since = query.since,
+    .until = query.until,
+    .n_players = query.n_players,
+    .module = query.module,
+    .place = query.place,
+    .players = players,
+  };
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  self->cancellable = g_cancellable_new ();
+  way_statistics_count (self, self->store, &filter, self->name, self->cancellable, counted_cb, NULL);
 }
 
 static void
@@ -217,20 +127,32 @@ way_statistics_page_class_init (WayStatisticsPageClass *klass)
 static void
 way_statistics_page_init (WayStatisticsPage *self)
 {
-  self->cancellable = g_cancellable_new ();
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+
   self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
+  self->filter = g_object_new (WAY_TYPE_HISTORY_FILTER, NULL);
+  self->results = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  way_history_filter_set_finished_only (self->filter);
+  gtk_widget_set_visible (GTK_WIDGET (self->filter), FALSE);
+  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->filter));
+  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->results));
   way_page_frame_set_most_width (self->frame, 840);
+  way_page_frame_set_content (self->frame, content);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->frame));
+  g_signal_connect_object (self->filter, "changed", G_CALLBACK (way_statistics_page_count), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
-way_statistics_page_new (WayStore *store, const char *name)
+way_statistics_page_new (WayStore *store, WayGames *games, const char *name, WayStatisticsPage *before)
 {
   WayStatisticsPage *self = g_object_new (WAY_TYPE_STATISTICS_PAGE, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
 
+  self->store = store;
   self->name = name[0] != '\0' ? g_strdup (name) : NULL;
   way_page_frame_set_title (self->frame, self->name != NULL ? self->name : _ ("Statistics"), NULL);
-  way_page_frame_set_content (self->frame, gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
-  way_statistics_count (self, store, &(WayGameFilter){ 0 }, self->name, self->cancellable, counted_cb, NULL);
+  way_history_filter_set_games (self->filter, games);
+  if (before != NULL)
+    way_history_filter_copy (self->filter, before->filter);
+  way_statistics_page_count (self);
   return GTK_WIDGET (self);
 }

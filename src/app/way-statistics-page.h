@@ -4,17 +4,21 @@
 
 #pragma once
 
-#include "way-store.h"
-
 #include <gtk/gtk.h>
+
+#include "way-games.h"
 
 G_BEGIN_DECLS
 
 #define WAY_TYPE_STATISTICS_PAGE (way_statistics_page_get_type ())
 G_DECLARE_FINAL_TYPE (WayStatisticsPage, way_statistics_page, WAY, STATISTICS_PAGE, GtkBox)
 
-/* Everybody of the history in @store, each of whom opens a page of their own (win.statistics), or everything about
- * the player called @name, "" being everybody. Counted in a thread, and shown when that is done. */
-GtkWidget *way_statistics_page_new (WayStore *store, const char *name);
+/* Everybody of the history in @store (borrowed), each of whom opens a page of their own (win.statistics), or everything
+ * about who has played as @name, "" being everybody. Counted in a thread, and shown when that is done. @games offers
+ * what the games that count can be narrowed to; they are narrowed as on the page @before, unless that is NULL. */
+GtkWidget *way_statistics_page_new (WayStore *store, WayGames *games, const char *name, WayStatisticsPage *before);
+
+/* Counts again, as after the history has changed. */
+void way_statistics_page_count (WayStatisticsPage *self);
 
 G_END_DECLS

@@ -319,7 +319,11 @@ statistics (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
 
-  way_window_push (self, way_statistics_page_new (self->store, g_variant_get_string (parameter, NULL)));
+  GtkWidget *page = way_window_get_page (self);
+  WayStatisticsPage *before = WAY_IS_STATISTICS_PAGE (page) ? WAY_STATISTICS_PAGE (page) : NULL;
+
+  way_window_push (self,
+                   way_statistics_page_new (self->store, self->games, g_variant_get_string (parameter, NULL), before));
 }
 
 static void

@@ -251,6 +251,7 @@ way_cli_statistics (int argc, char **argv)
   g_autofree char *since = NULL;
   g_autofree char *until = NULL;
   g_autofree char *expansion = NULL;
+  g_autofree char *place = NULL;
   g_auto (GStrv) mates = NULL;
   gboolean json = FALSE;
   WayGameFilter filter = { 0 };
@@ -262,6 +263,7 @@ way_cli_statistics (int argc, char **argv)
     { "seats", 'n', 0, G_OPTION_ARG_INT, &filter.n_players, N_ ("Count only games of so many players"), N_ ("NUMBER") },
     { "expansion", 'e', 0, G_OPTION_ARG_STRING, &expansion,
       N_ ("Count only games with this expansion, called as in a record"), N_ ("NAME") },
+    { "place", 0, 0, G_OPTION_ARG_STRING, &place, N_ ("Count only games at this place"), N_ ("PLACE") },
     { "since", 0, 0, G_OPTION_ARG_STRING, &since,
       N_ ("Count only games begun on this day or later: 2026-05-31, 2026-05 or 2026"), N_ ("DATE") },
     { "until", 0, 0, G_OPTION_ARG_STRING, &until,
@@ -279,6 +281,7 @@ way_cli_statistics (int argc, char **argv)
     return status;
   filter.players = (const char *const *) mates;
   filter.module = expansion;
+  filter.place = place;
   if (!check_number (filter.n_players) || !check_expansion (expansion) || !read_date (since, FALSE, &filter.since)
       || !read_date (until, TRUE, &filter.until))
     return WAY_CLI_FAILED;

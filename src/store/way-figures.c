@@ -11,6 +11,7 @@ way_game_filter_copy (const WayGameFilter *filter)
   WayGameFilter *copy = g_memdup2 (filter, sizeof *filter);
 
   copy->module = g_strdup (filter->module);
+  copy->place = g_strdup (filter->place);
   copy->players = (const char *const *) g_strdupv ((char **) filter->players);
   return copy;
 }
@@ -19,6 +20,7 @@ void
 way_game_filter_free (WayGameFilter *filter)
 {
   g_free ((char *) filter->module);
+  g_free ((char *) filter->place);
   g_strfreev ((char **) filter->players);
   g_free (filter);
 }

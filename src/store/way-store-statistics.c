@@ -10,7 +10,7 @@
 
 #define CHOSEN_GAMES                                                                                                   \
   " game.finished IS NOT NULL AND game.deleted IS NULL AND (?1 = 0 OR started >= ?1) AND (?2 = 0 OR started < ?2)"     \
-  " AND (?3 IS NULL OR instr (' ' || modules || ' ', ' ' || ?3 || ' ') > 0)"
+  " AND (?3 IS NULL OR instr (' ' || modules || ' ', ' ' || ?3 || ' ') > 0) AND (?6 IS NULL OR place = ?6)"
 
 static const char list_people[] = "SELECT id, name, ifnull (same_as, id) FROM person";
 static const char list_seats[] = "SELECT game.id, started, person, final_points FROM game JOIN seat ON game = game.id"
@@ -66,6 +66,8 @@ prepare (Count *self, const char *sql, GError **error)
   sqlite3_bind_int64 (statement, 2, self->filter->until);
   if (self->filter->module != NULL)
     sqlite3_bind_text (statement, 3, self->filter->module, -1, SQLITE_STATIC);
+  if (self->filter->place != NULL)
+    sqlite3_bind_text (statement, 6, self->filter->place, -1, SQLITE_STATIC);
   return statement;
 }
 

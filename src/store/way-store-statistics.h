@@ -14,6 +14,7 @@ typedef struct {
   gint64 until;               /* begun before it; 0: any */
   int n_players;              /* as many players; 0: any */
   const char *module;         /* id of an expansion that was in play; NULL: any */
+  const char *place;          /* exactly; NULL: any */
   const char *const *players; /* all of them played, whatever name they used; NULL or empty: anybody */
 } WayGameFilter;
 

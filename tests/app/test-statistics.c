@@ -60,6 +60,14 @@ play (Room *room, int n_players)
   assert_int_equal (way_import_record (file, room->store, WAY_TAKE_NEITHER, &game, NULL), WAY_IMPORT_RECORDED);
 }
 
+static GtkWidget *
+open_page (Room *room, const char *name)
+{
+  g_autoptr (WayGames) games = way_games_new (room->store);
+
+  return way_statistics_page_new (room->store, games, name, NULL);
+}
+
 static gboolean
 has_words (gpointer page)
 {
@@ -86,7 +94,7 @@ test_everybody (void **state)
   play (room, 4);
   play (room, 8);
 
-  page = way_statistics_page_new (room->store, "");
+  page = open_page (room, "");
   window = GTK_WINDOW (way_test_show (page, 360, 640));
   assert_true (way_test_until (has_words, page, 5000));
   assert_int_equal (count_all (page, GTK_TYPE_LIST_BOX_ROW), 8);
@@ -103,7 +111,7 @@ test_one_player (void **state)
   play (room, 4);
   for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
     {
-      GtkWidget *page = way_statistics_page_new (room->store, "Petr <Č> & syn");
+      GtkWidget *page = open_page (room, "Petr <Č> & syn");
       GtkWindow *window = GTK_WINDOW (way_test_show (page, widths[i], 640));
 
       assert_true (way_test_until (has_words, page, 5000));
@@ -119,7 +127,7 @@ static void
 test_closed_while_counting (void **state)
 {
   Room *room = *state;
-  GtkWidget *page = g_object_ref_sink (way_statistics_page_new (room->store, ""));
+  GtkWidget *page = g_object_ref_sink (open_page (room, ""));
   gpointer weak = page;
 
   g_object_add_weak_pointer (G_OBJECT (page), &weak);
@@ -139,11 +147,95 @@ static void
 test_nothing_yet (void **state)
 {
   Room *room = *state;
-  GtkWidget *page = way_statistics_page_new (room->store, "");
+  GtkWidget *page = open_page (room, "");
   GtkWindow *window = GTK_WINDOW (way_test_show (page, 360, 640));
 
   assert_true (way_test_until (has_sentence, page, 5000));
   assert_int_equal (count_all (page, GTK_TYPE_LIST_BOX_ROW), 0);
+  assert_true (way_test_close (window));
+}
+
+static gboolean
+has_two_rows (gpointer page)
+{
+  return count_all (page, GTK_TYPE_LIST_BOX_ROW) == 2;
+}
+
+static gboolean
+has_eight_rows (gpointer page)
+{
+  return count_all (page, GTK_TYPE_LIST_BOX_ROW) == 8;
+}
+
+/* The drop-down whose first choice is @any. */
+static GtkDropDown *
+find_choice (GtkWidget *page, const char *any)
+{
+  for (int index = 0;;)
+    {
+      int i = index++;
+      GtkWidget *list = way_test_find_nth (page, GTK_TYPE_DROP_DOWN, NULL, &i);
+
+      assert_non_null (list);
+      if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (gtk_drop_down_get_model (GTK_DROP_DOWN (list))), 0),
+                       any))
+        return GTK_DROP_DOWN (list);
+    }
+}
+
+static gboolean
+has_clear_button (gpointer page)
+{
+  return way_test_find (page, GTK_TYPE_BUTTON, "Remove the Filter") != NULL;
+}
+
+/* Two of the games are left, then none, then all again; and the page of a player begins with what is chosen. */
+static void
+test_filter (void **state)
+{
+  Room *room = *state;
+  g_autoptr (WayGames) games = NULL;
+  GtkWidget *page;
+  GtkWidget *one;
+  GtkWindow *window;
+
+  play (room, 2);
+  play (room, 8);
+  games = way_games_new (room->store);
+  page = way_statistics_page_new (room->store, games, "", NULL);
+  window = GTK_WINDOW (way_test_show (page, 360, 640));
+  assert_true (way_test_until (has_eight_rows, page, 5000));
+  way_test_click (way_test_find (page, GTK_TYPE_TOGGLE_BUTTON, "Filter"));
+  assert_true (way_test_content_width (page) <= 360);
+  gtk_drop_down_set_selected (find_choice (page, "Any number"), 2);
+  assert_true (way_test_until (has_two_rows, page, 5000));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "1 game"));
+
+  one = g_object_ref_sink (way_statistics_page_new (room->store, games, "Anna", WAY_STATISTICS_PAGE (page)));
+  assert_int_equal (gtk_drop_down_get_selected (find_choice (one, "Any number")), 2);
+  g_object_unref (one);
+
+  gtk_drop_down_set_selected (find_choice (page, "Any time"), 4);
+  assert_true (way_test_until (has_clear_button, page, 5000));
+  assert_int_equal (count_all (page, GTK_TYPE_LIST_BOX_ROW), 0);
+  assert_true (way_test_content_width (page) <= 360);
+  way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Remove the Filter"));
+  assert_true (way_test_until (has_eight_rows, page, 5000));
+  assert_true (way_test_close (window));
+}
+
+static void
+test_in_memory (void **state)
+{
+  Room *room = *state;
+  GtkWidget *page;
+  GtkWindow *window;
+
+  assert_true (way_store_switch (room->store, ":memory:", NULL));
+  play (room, 8);
+  page = open_page (room, "");
+  window = GTK_WINDOW (way_test_show (page, 360, 640));
+  assert_true (way_test_until (has_eight_rows, page, 5000));
   assert_true (way_test_close (window));
 }
 
@@ -154,6 +246,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_everybody, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_one_player, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_closed_while_counting, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_filter, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_in_memory, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_nothing_yet, set_up, tear_down),
   };
 

@@ -67,6 +67,8 @@ class Statistics(cli.Case):
             (("--with=Nobody",), 0),
             (("--expansion=bets",), 2),
             (("--expansion=tower",), 0),
+            (("--place=Brno, u Petry",), 2),
+            (("--place=Brno",), 0),
             (("--since=2026",), 1),
             (("--since=2025-11-20",), 2),
             (("--since=2025-11-21",), 1),

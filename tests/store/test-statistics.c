@@ -136,10 +136,19 @@ test_filters (void **state)
     int n_games;
     int points; /* of Anna by her rules */
   } cases[] = {
-    { { .n_players = 2 }, 2, 70 },         { { .since = 2000 }, 2, 50 },   { { .until = 2000 }, 1, 70 },
-    { { .module = "signposts" }, 3, 120 }, { { .module = "sign" }, 0, 0 }, { { .n_players = 5 }, 0, 0 },
-    { { .players = mia }, 1, 50 },         { { .players = both }, 1, 50 }, { { .players = jan }, 3, 120 },
-    { { .players = strange }, 0, 0 },      { { .players = anne }, 1, 0 },
+    { { .n_players = 2 }, 2, 70 },
+    { { .since = 2000 }, 2, 50 },
+    { { .until = 2000 }, 1, 70 },
+    { { .module = "signposts" }, 3, 120 },
+    { { .module = "sign" }, 0, 0 },
+    { { .n_players = 5 }, 0, 0 },
+    { { .players = mia }, 1, 50 },
+    { { .players = both }, 1, 50 },
+    { { .players = jan }, 3, 120 },
+    { { .place = "nowhere" }, 0, 0 },
+    { { .place = way_shelf_header ().place }, 3, 120 },
+    { { .players = strange }, 0, 0 },
+    { { .players = anne }, 1, 0 },
   };
 
   play_all (shelf);

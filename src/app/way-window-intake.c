@@ -1,4 +1,4 @@
-/* way-window-intake.c: files and folders that are dropped on the window or handed to the program.
+/* way-window-intake.c: files and folders that are chosen, dropped on the window or handed to the program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -7,32 +7,33 @@
 #include <glib/gi18n.h>
 
 #include "way-dialogs.h"
-#include "way-intake.h"
+#include "way-intake-errand.h"
 
-/* What could be taken is taken; the sentence tells the rest. */
-void
-way_window_take_files (WayWindow *self, GFile **files, int n_files)
+static void
+say_taken (WayWindow *self, gpointer data)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *sentence = NULL;
-  WayIntake *intake = way_intake_begin (self->store, WAY_TAKE_NEITHER, NULL, NULL, &error);
+  g_autoptr (WayIntakeResult) result = data;
+  g_autofree char *sentence = way_intake_describe (&result->counts);
 
-  if (intake == NULL)
-    {
-      way_window_show_error (self, error);
-      return;
-    }
-  for (int i = 0; i < n_files; i++)
-    way_intake_file (intake, files[i], NULL);
-  sentence = way_intake_describe (way_intake_get_counts (intake));
-  if (!way_intake_end (intake, TRUE, &error))
-    {
-      way_window_show_error (self, error);
-      return;
-    }
   way_games_reload (self->games, NULL);
   way_window_update_actions (self);
   way_dialogs_say (GTK_WINDOW (self), _ ("Import"), sentence);
+}
+
+static void
+take (WayWindow *self, GPtrArray *files)
+{
+  way_window_run_errand (self, way_intake_errand_new (files), _ ("Import"), say_taken);
+}
+
+void
+way_window_take_files (WayWindow *self, GFile **files, int n_files)
+{
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (int i = 0; i < n_files; i++)
+    g_ptr_array_add (list, g_object_ref (files[i]));
+  take (self, list);
 }
 
 static gboolean
@@ -56,4 +57,60 @@ way_window_accept_files (WayWindow *self)
 
   g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
+static void
+on_chosen_cb (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  g_autoptr (GListModel) chosen = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (chosen); i++)
+    g_ptr_array_add (files, g_list_model_get_item (chosen, i));
+  if (response == GTK_RESPONSE_ACCEPT && files->len > 0)
+    take (WAY_WINDOW (data), files);
+  g_object_unref (dialog);
+}
+
+static void
+add_filter (GtkFileChooser *chooser, const char *name, const char *const *patterns)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, name);
+  for (int i = 0; patterns[i]; i++)
+    gtk_file_filter_add_pattern (filter, patterns[i]);
+  gtk_file_chooser_add_filter (chooser, filter);
+}
+
+static void
+choose (WayWindow *self, const char *title, GtkFileChooserAction action)
+{
+  static const char *const games[] = { "*.waymark", "*.bgsplay", "*.json", NULL };
+  static const char *const all[] = { "*", NULL };
+  GtkFileChooserNative *dialog
+      = gtk_file_chooser_native_new (title, GTK_WINDOW (self), action, C_ ("button", "Import"), NULL);
+
+  if (action == GTK_FILE_CHOOSER_ACTION_OPEN)
+    {
+      gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
+      /* Translators: kinds of files in the dialog that chooses what is imported. */
+      add_filter (GTK_FILE_CHOOSER (dialog), _ ("Games of Waymark and Board Game Stats"), games);
+      add_filter (GTK_FILE_CHOOSER (dialog), _ ("All files"), all);
+    }
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_chosen_cb), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+void
+way_window_import (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  choose (WAY_WINDOW (widget), _ ("Import"), GTK_FILE_CHOOSER_ACTION_OPEN);
+}
+
+void
+way_window_import_folder (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  choose (WAY_WINDOW (widget), _ ("Import a Folder"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER);
 }

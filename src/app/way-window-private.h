@@ -6,6 +6,7 @@
 
 #include "carc-base.h"
 #include "way-draft.h"
+#include "way-errand.h"
 #include "way-games.h"
 #include "way-narrow-bin.h"
 #include "way-window.h"
@@ -46,6 +47,10 @@ struct _WayWindow {
 
   gboolean board; /* the big board is open, and the window full screen for it */
 
+  WayErrand *errand;      /* NULL: none is running */
+  GtkWidget *errand_page; /* weak; NULL: it is not shown */
+  guint errand_timer;
+
   guint inhibitor;
   gboolean banner_about_game; /* what the banner says ends with the game, or with its next change */
   gboolean closing;           /* the question on view is asked because the window closes */
@@ -77,7 +82,27 @@ void way_window_remove_hidden_pages (WayWindow *self); /* those that were popped
 void way_window_focus_later (WayWindow *self);         /* the content of the page on view, unless it has the focus */
 
 /* way-window-intake.c; the public part is in way-window.h. */
-void way_window_accept_files (WayWindow *self); /* that are dropped on it */
+void way_window_accept_files (WayWindow *self);                                    /* that are dropped on it */
+void way_window_import (GtkWidget *widget, const char *name, GVariant *parameter); /* actions of the window */
+void way_window_import_folder (GtkWidget *widget, const char *name, GVariant *parameter);
+
+/* way-window-errand.c */
+
+/* Called with what an errand came to; (transfer full). */
+typedef void (*WayErrandDone) (WayWindow *self, gpointer result);
+
+/* Takes @errand and runs it, unless another one is running; that is said. A page with @title shows how far it is as
+ * soon as it takes a while. What went wrong is said; then, and when it is cancelled, @done is not called. */
+void way_window_run_errand (WayWindow *self, WayErrand *errand, const char *title, WayErrandDone done);
+void way_window_stop_errand (WayWindow *self);
+gboolean way_window_is_busy (WayWindow *self); /* an errand is running; says so */
+
+/* way-window-export.c: actions of the window, and what they do when a file is chosen. */
+void way_window_export (GtkWidget *widget, const char *name, GVariant *parameter);
+void way_window_export_as (GtkWidget *widget, const char *name, GVariant *parameter);
+
+/* Writes all games into @file, as way_export_errand_new knows it. */
+void way_window_export_games (WayWindow *self, const char *format, GFile *file);
 
 /* way-window-games.c: actions of the window. */
 void way_window_new_game (GtkWidget *widget, const char *name, GVariant *parameter);

@@ -199,7 +199,7 @@ put_back (WayWindow *self, const char *copy, GTaskThreadFunc run, GAsyncReadyCal
   g_autoptr (GError) error = NULL;
   Work *work;
 
-  if (!self->history || !way_window_may_leave (self, FALSE))
+  if (!self->history || way_window_is_busy (self) || !way_window_may_leave (self, FALSE))
     return;
   way_window_go_home (self);
   work = g_new0 (Work, 1);

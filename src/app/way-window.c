@@ -335,6 +335,7 @@ way_window_dispose (GObject *object)
   g_clear_object (&self->game);
   g_clear_object (&self->games);
   g_clear_object (&self->settings);
+  way_window_stop_errand (self);
   way_window_stop_guard (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_WINDOW);
 

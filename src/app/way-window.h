@@ -90,7 +90,7 @@ void way_window_toast (WayWindow *self, const char *text, const char *button, co
 /* What went wrong, in words, under the header bar, with one button that helps. It goes when the game changes again. */
 void way_window_show_error (WayWindow *self, const GError *error);
 
-/* Takes files and folders into the history and says in one sentence what became of them. */
+/* Takes files and folders into the history, in a thread, and then says in one sentence what became of them. */
 void way_window_take_files (WayWindow *self, GFile **files, int n_files);
 
 G_END_DECLS

@@ -18,6 +18,7 @@ struct WayIntake {
   WayTake take;
   WayIntakeFunc func;
   gpointer data;
+  GCancellable *cancellable;
   WayIntakeCounts counts;
 };
 
@@ -43,6 +44,12 @@ way_intake_end (WayIntake *self, gboolean good, GError **error)
 
   g_free (self);
   return done;
+}
+
+void
+way_intake_set_cancellable (WayIntake *self, GCancellable *cancellable)
+{
+  self->cancellable = cancellable;
 }
 
 const WayIntakeCounts *
@@ -83,7 +90,7 @@ take_records (WayIntake *self, const char *name, const char *text, gsize length)
       for (gsize i = start; i < start + size; i++)
         line += text[i] == '\n';
       start += size;
-  } while (start < length);
+  } while (start < length && !g_cancellable_is_cancelled (self->cancellable));
 }
 
 static gboolean
@@ -101,7 +108,7 @@ take_plays (WayIntake *self, const char *name, const char *text, gsize length, G
     }
   self->counts.n_other += plays->n_other;
   self->counts.n_unusable += plays->n_unusable;
-  for (guint i = 0; i < plays->texts->len; i++)
+  for (guint i = 0; i < plays->texts->len && !g_cancellable_is_cancelled (self->cancellable); i++)
     {
       const char *play = plays->texts->pdata[i];
       g_autoptr (WayRecordFile) record = way_record_file_read (play, strlen (play));
@@ -132,7 +139,7 @@ take_content (WayIntake *self, GFile *file, GError **error)
   g_autofree char *text = NULL;
   gsize length;
 
-  if (g_file_load_contents (file, NULL, &text, &length, NULL, error))
+  if (g_file_load_contents (file, self->cancellable, &text, &length, NULL, error))
     return way_intake_text (self, name, text, length, error);
   self->counts.n_unread++;
   return FALSE;
@@ -181,7 +188,7 @@ take_folder (WayIntake *self, GFile *folder, int level, GError **error)
   g_autoptr (GPtrArray) infos = list_folder (folder, error);
   gboolean good = infos != NULL;
 
-  for (guint i = 0; infos != NULL && i < infos->len; i++)
+  for (guint i = 0; infos != NULL && i < infos->len && !g_cancellable_is_cancelled (self->cancellable); i++)
     {
       g_autoptr (GFile) file = g_file_get_child (folder, g_file_info_get_name (infos->pdata[i]));
       gboolean taken = TRUE;

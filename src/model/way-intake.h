@@ -38,6 +38,10 @@ typedef struct {
 WayIntake *way_intake_begin (WayStore *store, WayTake take, WayIntakeFunc func, gpointer data,
                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* When @cancellable (borrowed) is cancelled, what is not yet taken is passed over; the caller then ends it without
+ * @good. */
+void way_intake_set_cancellable (WayIntake *self, GCancellable *cancellable);
+
 /* Takes a text: records, one behind the other, or a file of Board Game Stats. FALSE with @error, for people, when it is
  * a broken file of that kind. */
 gboolean way_intake_text (WayIntake *self, const char *name, const char *text, gsize length, GError **error);

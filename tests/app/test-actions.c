@@ -44,6 +44,7 @@ static const Act acts[] = {
   { "win.enter::road", "", "WayEntryPage", 0, 0 },
   { "win.enter::nothing", "", "WayTablePage", 0, 0 },
   { "win.enter-unfinished::city", "", "WayEntryPage", 0, 0 },
+  { "win.export", "win.home", "WayExportPage", 0, 0 },
   { "win.final", "", "WayFinalPage", 0, 0 },
   { "win.go-on-in-memory", "", "WayTablePage", 0, 0 },
   { "win.home", "win.tunnel", "WayStartPage", 0, 0 },
@@ -87,6 +88,9 @@ static const Act acts[] = {
 
 /* They open dialogs that GTK and the system's libraries fill. */
 static const Act dialog_acts[] = {
+  { "win.export-as::games-csv", "win.home;win.export", "WayExportPage", 0, 1 },
+  { "win.import", "win.home", "WayStartPage", 0, 1 },
+  { "win.import-folder", "win.home", "WayStartPage", 0, 1 },
   { "win.print", "win.share", "WaySharePage", 0, 1 },
   { "win.save-as::pdf", "win.share", "WaySharePage", 0, 1 },
 };

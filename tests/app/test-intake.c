@@ -1,4 +1,4 @@
-/* test-intake.c: files and folders that are dropped on the window.
+/* test-intake.c: files and folders come into the history, and all games out of it, while the window stays awake.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -9,13 +9,24 @@
 
 #include "way-application.h"
 #include "way-desk.h"
+#include "way-errand-page.h"
+#include "way-export.h"
 #include "way-hand.h"
+#include "way-start-page.h"
+#include "way-window-private.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 
 #include <cmocka.h>
+
+#define ONE_GAME                                                                                                       \
+  "waymark 1\nid 1b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c12\nplayed 2026-11-19T19:30:00+01:00\nplayer red \"Anna\"\n"        \
+  "player blue \"Jan\"\n\nroad tiles=3 meeples=red:1\nfinal\nend\n"
+#define TWO_GAMES                                                                                                      \
+  ONE_GAME "\nwaymark 1\nid 0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11\nplayed 2026-11-20T19:30:00+01:00\n"                  \
+           "player red \"Mia\"\n\nroad tiles=4 meeples=red:1\n"
 
 static GtkApplication *application;
 
@@ -51,13 +62,274 @@ find_dialog (void)
   return NULL;
 }
 
+static gboolean
+is_dialog_open (gpointer data)
+{
+  return find_dialog () != NULL;
+}
+
+static void
+assert_said (const char *sentence)
+{
+  assert_true (way_test_until (is_dialog_open, NULL, 30000));
+  assert_string_equal (adw_message_dialog_get_body (find_dialog ()), sentence);
+}
+
+/* A window over a history on the disk. */
+typedef struct {
+  char *folder;
+  WayStore *store;
+  WayWindow *window;
+} Shop;
+
+static char *
+get_path (Shop *shop, const char *name)
+{
+  return g_build_filename (shop->folder, name, NULL);
+}
+
+static void
+open_shop (Shop *shop)
+{
+  g_autofree char *path = NULL;
+
+  shop->folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
+  path = get_path (shop, "waymark.db");
+  shop->store = way_store_open (path, NULL);
+  shop->window = way_window_new (application, shop->store, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (shop->window), 620, 660);
+  gtk_window_present (GTK_WINDOW (shop->window));
+  way_hand_settle (shop->window);
+}
+
+static void
+close_dialogs (Shop *shop)
+{
+  AdwMessageDialog *dialog;
+
+  while ((dialog = find_dialog ()) != NULL)
+    gtk_window_destroy (GTK_WINDOW (dialog));
+  way_hand_settle (shop->window);
+}
+
+static void
+close_window (Shop *shop)
+{
+  gpointer held = shop->window;
+
+  g_object_add_weak_pointer (held, &held);
+  gtk_window_destroy (GTK_WINDOW (shop->window));
+  while (held)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+remove_folder (Shop *shop)
+{
+  GDir *dir = g_dir_open (shop->folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    remove_text (shop->folder, name);
+  g_dir_close (dir);
+  assert_int_equal (g_rmdir (shop->folder), 0);
+  g_free (shop->folder);
+}
+
+static void
+close_shop (Shop *shop)
+{
+  close_window (shop);
+  way_store_close (shop->store);
+  remove_folder (shop);
+}
+
+static void
+take (Shop *shop, const char *name)
+{
+  g_autofree char *path = get_path (shop, name);
+  GFile *file = g_file_new_for_path (path);
+
+  way_window_take_files (shop->window, &file, 1);
+  g_object_unref (file);
+}
+
+/* The list on view has the games that came in from the other thread. */
+static void
+test_in_thread (void **state)
+{
+  Shop shop;
+
+  open_shop (&shop);
+  write_text (shop.folder, "two.waymark", TWO_GAMES);
+  take (&shop, "two.waymark");
+  assert_non_null (shop.window->errand);
+  assert_said ("2 games were recorded.");
+  assert_null (shop.window->errand);
+  assert_int_equal (way_store_count_games (shop.store, NULL), 2);
+  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (shop.window->games)), 2);
+  close_dialogs (&shop);
+  take (&shop, "two.waymark");
+  assert_said ("2 games were there already.");
+  close_dialogs (&shop);
+  close_shop (&shop);
+}
+
+/* Cancelled before the last record, nothing of the first ones is there. */
+static void
+test_nothing_half (void **state)
+{
+  g_autoptr (GString) many = g_string_new (NULL);
+  Shop shop;
+
+  open_shop (&shop);
+  for (int i = 0; i < 2000; i++)
+    g_string_append (many, "waymark 1\nplayer red \"Anna\"\n\nroad tiles=3 meeples=red:1\n\n");
+  write_text (shop.folder, "many.waymark", many->str);
+  take (&shop, "many.waymark");
+  while (way_errand_get_steps (shop.window->errand) == 0)
+    g_main_context_iteration (NULL, FALSE);
+  way_errand_cancel (shop.window->errand);
+  while (shop.window->errand != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  assert_int_equal (way_store_count_games (shop.store, NULL), 0);
+  assert_null (find_dialog ());
+  close_shop (&shop);
+}
+
+/* An errand that goes on until it is given up. */
+static gpointer
+wait_cb (WayErrand *errand, WayStore *store, gpointer input, GError **error)
+{
+  way_errand_step (errand);
+  while (!g_cancellable_set_error_if_cancelled (way_errand_get_cancellable (errand), error))
+    g_usleep (1000);
+  return NULL;
+}
+
+static void
+never_cb (WayWindow *window, gpointer result)
+{
+  fail_msg ("an errand that was given up is said to be done");
+}
+
+static gboolean
+is_page_shown (gpointer window)
+{
+  return WAY_IS_ERRAND_PAGE (way_window_get_page (window));
+}
+
+static gboolean
+is_over (gpointer window)
+{
+  return WAY_WINDOW (window)->errand == NULL;
+}
+
+static void
+begin_waiting (Shop *shop)
+{
+  way_window_run_errand (shop->window, way_errand_new (wait_cb, NULL, NULL, NULL), "Import", never_cb);
+  assert_true (way_test_until (is_page_shown, shop->window, 30000));
+  way_test_settle (150);
+}
+
+static void
+test_page (void **state)
+{
+  GtkWidget *page;
+  Shop shop;
+
+  open_shop (&shop);
+  begin_waiting (&shop);
+  page = way_window_get_page (shop.window);
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "1 game so far"));
+  /* One at a time. */
+  way_window_run_errand (shop.window, way_errand_new (wait_cb, NULL, NULL, NULL), "Export", never_cb);
+  way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Cancel"));
+  assert_true (way_test_until (is_over, shop.window, 30000));
+  assert_true (WAY_IS_START_PAGE (way_window_get_page (shop.window)));
+  assert_non_null (way_test_find (shop.window, GTK_TYPE_LABEL, "Cancelled. Everything is as it was."));
+  /* Who leaves gives up. */
+  begin_waiting (&shop);
+  gtk_widget_activate_action (GTK_WIDGET (shop.window), "win.back", NULL);
+  assert_true (way_test_until (is_over, shop.window, 30000));
+  begin_waiting (&shop);
+  close_shop (&shop);
+}
+
+static void
+test_export (void **state)
+{
+  static const struct {
+    const char *format, *begins;
+  } forms[] = { { "waymark", "waymark 1\n" }, { "csv", "game," }, { "games-csv", "game," }, { "bgsplay", "{" } };
+  Shop shop, other;
+
+  open_shop (&shop);
+  write_text (shop.folder, "two.waymark", TWO_GAMES);
+  take (&shop, "two.waymark");
+  assert_said ("2 games were recorded.");
+  close_dialogs (&shop);
+  for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)
+    {
+      g_autofree char *path = get_path (&shop, forms[i].format);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autofree char *text = NULL;
+
+      way_window_export_games (shop.window, forms[i].format, file);
+      assert_said (g_str_equal (forms[i].format, "bgsplay")
+                       ? "1 game was exported. 1 game in progress has no result yet and was passed over."
+                       : "2 games were exported.");
+      close_dialogs (&shop);
+      assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      assert_true (g_str_has_prefix (text, forms[i].begins));
+    }
+  open_shop (&other);
+  {
+    g_autofree char *path = get_path (&shop, "waymark");
+    g_autoptr (GFile) file = g_file_new_for_path (path);
+
+    way_window_take_files (other.window, &file, 1);
+  }
+  assert_said ("2 games were recorded.");
+  close_dialogs (&other);
+  close_shop (&other);
+  close_shop (&shop);
+}
+
+/* What was there stays when the export is given up. */
+static void
+test_export_given_up (void **state)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GFile) file = NULL;
+  WayErrand *errand;
+  Shop shop;
+
+  open_shop (&shop);
+  write_text (shop.folder, "two.waymark", TWO_GAMES);
+  take (&shop, "two.waymark");
+  assert_said ("2 games were recorded.");
+  close_dialogs (&shop);
+  write_text (shop.folder, "mine.csv", "mine");
+  path = get_path (&shop, "mine.csv");
+  file = g_file_new_for_path (path);
+  errand = way_export_errand_new (file, "csv");
+  way_errand_cancel (errand);
+  way_window_run_errand (shop.window, errand, "Export", never_cb);
+  assert_true (way_test_until (is_over, shop.window, 30000));
+  assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  assert_string_equal (text, "mine");
+  close_shop (&shop);
+}
+
 /* What is no record does not keep the others away. */
 static void
 test_folder (void **state)
 {
   g_autofree char *folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
   g_autoptr (GFile) files = g_file_new_for_path (folder);
-  AdwMessageDialog *dialog;
   WayDesk desk;
   int n;
 
@@ -70,10 +342,8 @@ test_folder (void **state)
               "[{\"uuid\":\"x\",\"gameRefId\":1,\"playDate\":\"2024-03-01 19:05:00\",\"playerScores\":"
               "[{\"playerRefId\":1,\"score\":\"70\"}]}]}");
   way_window_take_files (desk.window, &files, 1);
+  assert_said ("3 games were recorded. 1 could not be read.");
   assert_int_equal (way_store_count_games (desk.store, NULL), n + 3);
-  dialog = find_dialog ();
-  assert_non_null (dialog);
-  assert_string_equal (adw_message_dialog_get_body (dialog), "3 games were recorded. 1 could not be read.");
   way_desk_close_windows (&desk);
   remove_text (folder, "one.waymark");
   remove_text (folder, "wrong.waymark");
@@ -87,7 +357,8 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_folder),
+    cmocka_unit_test (test_folder), cmocka_unit_test (test_in_thread), cmocka_unit_test (test_nothing_half),
+    cmocka_unit_test (test_page),   cmocka_unit_test (test_export),    cmocka_unit_test (test_export_given_up),
   };
   int result;
 

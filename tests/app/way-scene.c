@@ -13,6 +13,7 @@
 #include "way-code-page.h"
 #include "way-copies-page.h"
 #include "way-copies.h"
+#include "way-errand-page.h"
 #include "way-evening-chart.h"
 #include "way-evening.h"
 #include "way-history-filter.h"
@@ -181,6 +182,17 @@ show_details (WayWindow *window)
   gtk_editable_set_text (GTK_EDITABLE (find_descendant (page, ADW_TYPE_ENTRY_ROW)), "2026-02-30");
 }
 
+/* Far on its way; nothing runs, so that the picture is still. */
+static void
+show_errand (WayWindow *window)
+{
+  g_autoptr (WayErrand) errand = way_errand_new (NULL, NULL, NULL, NULL);
+
+  for (int i = 0; i < 1204; i++)
+    way_errand_step (errand);
+  way_window_push (window, way_errand_page_new (_ ("Import"), errand));
+}
+
 const WayScene way_scenes[] = {
   { "start-empty", 0, 0, WAY_EVENING_PLAYING, NULL, NULL },
   { "start", 4, 40, WAY_EVENING_PLAYING, "win.home", NULL },
@@ -223,6 +235,8 @@ const WayScene way_scenes[] = {
   { "replay-8-players", 8, 80, WAY_EVENING_PLAYING, "win.replay-entry(20)", NULL },
   { "replay-changed", 4, 60, WAY_EVENING_PLAYING, "win.replay(int64 0)", change_entries },
   { "copies", 4, 10, WAY_EVENING_PLAYING, "win.home", show_copies },
+  { "export", 4, 10, WAY_EVENING_PLAYING, "win.export", NULL },
+  { "errand", 4, 10, WAY_EVENING_PLAYING, "win.home", show_errand },
   { "rules", 4, 10, WAY_EVENING_PLAYING, "win.rules::", NULL },
   { "rules-base", 4, 10, WAY_EVENING_PLAYING, "win.rules::base", NULL },
   { "rules-inns", 4, 10, WAY_EVENING_PLAYING, "win.rules::inns-and-cathedrals", NULL },

@@ -1,0 +1,63 @@
+/* way-export-page.c: the forms in which all games can be taken along.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-export-page.h"
+
+#include <glib/gi18n.h>
+
+#include "way-page-frame.h"
+#include "way-parts.h"
+
+struct _WayExportPage {
+  GtkBox parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (WayExportPage, way_export_page, GTK_TYPE_BOX)
+
+static const struct {
+  const char *action; /* detailed */
+  const char *title;
+  const char *subtitle;
+} rows[] = {
+  { "win.export-as::waymark", N_ ("Records of all games"),
+    N_ ("For Waymark on another device; everything can be computed from them again") },
+  { "win.export-as::games-csv", N_ ("Table of the games"), N_ ("A CSV file for a spreadsheet, one line a game") },
+  { "win.export-as::csv", N_ ("Table of all entries"),
+    N_ ("A CSV file for a spreadsheet, one line an entry and player") },
+  { "win.export-as::bgsplay", N_ ("Results for Board Game Stats"), N_ ("A play file with all finished games") },
+};
+
+static void
+way_export_page_class_init (WayExportPageClass *klass)
+{
+}
+
+static void
+way_export_page_init (WayExportPage *self)
+{
+  WayPageFrame *frame = WAY_PAGE_FRAME (way_page_frame_new ());
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *list = way_parts_card_list ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkWidget *icon = way_parts_icon ("document-save-symbolic");
+      GtkListBoxRow *row
+          = way_parts_card_list_add (list, way_parts_row (NULL, _ (rows[i].title), _ (rows[i].subtitle), icon), TRUE);
+
+      gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
+      gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (row), rows[i].action);
+    }
+  gtk_box_append (GTK_BOX (box), list);
+  way_page_frame_set_title (frame, _ ("Export All Games"), NULL);
+  way_page_frame_set_most_width (frame, 840);
+  way_page_frame_set_content (frame, box);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (frame));
+}
+
+GtkWidget *
+way_export_page_new (void)
+{
+  return g_object_new (WAY_TYPE_EXPORT_PAGE, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
+}

@@ -1,0 +1,17 @@
+/* way-export-page.h: the forms in which all games can be taken along.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Its rows are the action win.export-as, with the format as target. */
+#define WAY_TYPE_EXPORT_PAGE (way_export_page_get_type ())
+G_DECLARE_FINAL_TYPE (WayExportPage, way_export_page, WAY, EXPORT_PAGE, GtkBox)
+
+GtkWidget *way_export_page_new (void);
+
+G_END_DECLS

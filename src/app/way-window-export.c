@@ -1,0 +1,71 @@
+/* way-window-export.c: all games of the history go into one file.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-window-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "way-dialogs.h"
+#include "way-export-page.h"
+#include "way-export.h"
+
+static void
+say_exported (WayWindow *self, gpointer data)
+{
+  g_autofree WayExported *exported = data;
+  g_autofree char *sentence = way_export_describe (exported);
+
+  way_dialogs_say (GTK_WINDOW (self), _ ("Export"), sentence);
+}
+
+void
+way_window_export_games (WayWindow *self, const char *format, GFile *file)
+{
+  way_window_run_errand (self, way_export_errand_new (file, format), _ ("Export"), say_exported);
+}
+
+static void
+on_chosen_cb (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+  if (response == GTK_RESPONSE_ACCEPT && file)
+    way_window_export_games (WAY_WINDOW (data), g_object_get_data (G_OBJECT (dialog), "format"), file);
+  g_object_unref (dialog);
+}
+
+/* "waymark-2026-11-20.csv" */
+static char *
+suggest_name (const char *format)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
+
+  return g_strdup_printf ("waymark-%s.%s", day, g_str_has_suffix (format, "csv") ? "csv" : format);
+}
+
+void
+way_window_export_as (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const char *format = g_variant_get_string (parameter, NULL);
+  g_autofree char *suggested = suggest_name (format);
+  GtkFileChooserNative *dialog
+      = gtk_file_chooser_native_new (_ ("Export"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), suggested);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_object_set_data_full (G_OBJECT (dialog), "format", g_strdup (format), g_free);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_chosen_cb), widget, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+void
+way_window_export (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  if (!WAY_IS_EXPORT_PAGE (way_window_get_page (self)))
+    way_window_push (self, way_export_page_new ());
+}

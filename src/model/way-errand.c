@@ -1,0 +1,122 @@
+/* way-errand.c: something long that is done with the history in a thread of its own.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-errand.h"
+
+struct WayErrand {
+  WayErrandFunc func;
+  gpointer input;
+  GDestroyNotify free_input;
+  GDestroyNotify free_result;
+  GCancellable *cancellable;
+  char *path; /* of the history */
+  int steps;  /* atomic */
+};
+
+static void
+clear (gpointer data)
+{
+  WayErrand *self = data;
+
+  if (self->free_input != NULL)
+    self->free_input (self->input);
+  g_object_unref (self->cancellable);
+  g_free (self->path);
+}
+
+WayErrand *
+way_errand_new (WayErrandFunc func, gpointer input, GDestroyNotify free_input, GDestroyNotify free_result)
+{
+  WayErrand *self = g_atomic_rc_box_new0 (WayErrand);
+
+  self->func = func;
+  self->input = input;
+  self->free_input = free_input;
+  self->free_result = free_result;
+  self->cancellable = g_cancellable_new ();
+  return self;
+}
+
+WayErrand *
+way_errand_ref (WayErrand *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+void
+way_errand_unref (WayErrand *self)
+{
+  g_atomic_rc_box_release_full (self, clear);
+}
+
+static void
+do_it (WayErrand *self, WayStore *store, GTask *task)
+{
+  GError *error = NULL;
+  gpointer result = self->func (self, store, self->input, &error);
+
+  if (result != NULL)
+    g_task_return_pointer (task, result, self->free_result);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+thread_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  WayErrand *self = data;
+  GError *error = NULL;
+  WayStore *store = way_store_open (self->path, &error);
+
+  if (store == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  do_it (self, store, task);
+  way_store_close (store);
+}
+
+void
+way_errand_run (WayErrand *self, WayStore *store, GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
+
+  self->path = g_strdup (way_store_get_path (store));
+  g_task_set_task_data (task, way_errand_ref (self), (GDestroyNotify) way_errand_unref);
+  if (g_str_equal (self->path, ":memory:"))
+    do_it (self, store, task);
+  else
+    g_task_run_in_thread (task, thread_cb);
+}
+
+gpointer
+way_errand_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+way_errand_cancel (WayErrand *self)
+{
+  g_cancellable_cancel (self->cancellable);
+}
+
+GCancellable *
+way_errand_get_cancellable (WayErrand *self)
+{
+  return self->cancellable;
+}
+
+void
+way_errand_step (WayErrand *self)
+{
+  g_atomic_int_inc (&self->steps);
+}
+
+int
+way_errand_get_steps (WayErrand *self)
+{
+  return g_atomic_int_get (&self->steps);
+}

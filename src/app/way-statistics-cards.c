@@ -41,9 +41,10 @@ add_people (GtkWidget *content, const WayFigures *figures)
     {
       const WayPersonFigures *person = g_ptr_array_index (figures->people, i);
       g_autofree char *about = way_statistics_describe_results (&person->all);
-      GtkListBoxRow *row = way_parts_card_list_add (
-          list, way_parts_row (NULL, person->name, about, way_parts_icon ("go-next-symbolic")), TRUE);
+      GtkWidget *arrow = way_parts_icon ("go-next-symbolic");
+      GtkListBoxRow *row = way_parts_card_list_add (list, way_parts_row (NULL, person->name, about, arrow), TRUE);
 
+      gtk_image_set_pixel_size (GTK_IMAGE (arrow), 16);
       gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
       g_object_set_data_full (G_OBJECT (row), "way-person", g_strdup (person->name), g_free);
     }
@@ -148,15 +149,12 @@ GtkWidget *
 way_statistics_cards_new (const WayFigures *figures)
 {
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  g_autofree char *about = NULL;
 
   if (figures->person == NULL)
     {
       add_people (content, figures);
       return content;
     }
-  about = way_statistics_describe_results (&figures->person->all);
-  gtk_box_append (GTK_BOX (content), way_parts_text (about, "title-4"));
   add_by_players (content, figures->person);
   add_rules (content, figures);
   add_rivals (content, figures);

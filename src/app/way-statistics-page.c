@@ -10,6 +10,7 @@
 #include "way-page-frame.h"
 #include "way-parts.h"
 #include "way-statistics-cards.h"
+#include "way-statistics-names.h"
 #include "way-statistics.h"
 
 struct _WayStatisticsPage {
@@ -57,17 +58,40 @@ make_nothing (WayStatisticsPage *self)
   return box;
 }
 
+static char *
+describe_found (const WayFigures *figures)
+{
+  if (figures->person != NULL)
+    return way_statistics_describe_results (&figures->person->all);
+  return g_strdup_printf (ngettext ("%d game", "%d games", (gulong) figures->n_games), figures->n_games);
+}
+
+/* Whoever was asked for may be counted under another name by now. */
+static void
+add_names (WayStatisticsPage *self, const WayFigures *figures)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) merged = way_store_list_merged (self->store, &error);
+
+  way_page_frame_set_title (self->frame, figures->person->name, NULL);
+  if (merged == NULL)
+    way_page_frame_show_error (self->frame, error);
+  else
+    gtk_box_append (self->results, way_statistics_names_new (figures->person->name, merged, figures->names));
+}
+
 static void
 show_figures (WayStatisticsPage *self, const WayFigures *figures)
 {
   gboolean any = self->name != NULL ? figures->person != NULL : figures->people->len > 0;
-  g_autofree char *found
-      = g_strdup_printf (ngettext ("%d game", "%d games", (gulong) figures->n_games), figures->n_games);
+  g_autofree char *found = describe_found (figures);
 
   way_history_filter_say (self->filter, found);
   gtk_widget_set_visible (GTK_WIDGET (self->filter), any || way_history_filter_is_active (self->filter));
   way_parts_empty (GTK_WIDGET (self->results));
   gtk_box_append (self->results, any ? way_statistics_cards_new (figures) : make_nothing (self));
+  if (figures->person != NULL)
+    add_names (self, figures);
 }
 
 static void
@@ -131,7 +155,7 @@ way_statistics_page_init (WayStatisticsPage *self)
 
   self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
   self->filter = g_object_new (WAY_TYPE_HISTORY_FILTER, NULL);
-  self->results = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  self->results = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 18));
   way_history_filter_set_finished_only (self->filter);
   gtk_widget_set_visible (GTK_WIDGET (self->filter), FALSE);
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->filter));

@@ -114,6 +114,10 @@ void way_window_restore_game (GtkWidget *widget, const char *name, GVariant *par
 void way_window_details (GtkWidget *widget, const char *name, GVariant *parameter);
 void way_window_write_details (GtkWidget *widget, const char *name, GVariant *parameter);
 
+/* way-window-people.c: actions of the window. */
+void way_window_merge_names (GtkWidget *widget, const char *name, GVariant *parameter);
+void way_window_split_names (GtkWidget *widget, const char *name, GVariant *parameter);
+
 /* way-window.c: says beside the history file that a session is on; notes whether the last one ended in order. */
 void way_window_mark_begin (WayWindow *self);
 

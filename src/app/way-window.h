@@ -35,6 +35,8 @@ G_BEGIN_DECLS
  *   win.undo, win.redo
  *   win.more                opens the popover of everything else on the table page
  *   win.statistics (s)      who played how often and how well; everything about this player
+ *   win.merge-names ((ss))  the first name is counted under the second; a toast undoes it
+ *   win.split-names (as)    the first name is counted alone, the others under it
  *   win.copies              the copies of the history file
  *   win.restore-copy (s)    asks, and puts the copy at this path in the place of the history file
  *   win.undo-restore (s)    the same without asking, for the file that was replaced

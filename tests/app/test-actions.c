@@ -51,6 +51,7 @@ static const Act acts[] = {
   { "win.insert(ROAD)", "", "WayInsertPage", 0, 0 },
   { "win.insert-subject((ROAD, 'city'))", "win.insert(ROAD)", "WayEntryPage", 0, 0 },
   { "win.judge", "win.enter::road", "WayJudgePage", 0, 0 },
+  { "win.merge-names(('Anna', 'Jan'))", "win.home;win.statistics::", "WayStatisticsPage", 0, 0 },
   { "win.more", "", "WayTablePage", 0, 0 },
   { "win.new-game", "win.home", "WaySetupPage", 0, 0 },
   { "win.next-turn", "", "WayTablePage", 1, 0 },
@@ -74,6 +75,7 @@ static const Act acts[] = {
   { "win.share", "", "WaySharePage", 0, 0 },
   { "win.shelf", "", "WayShelfPage", 0, 0 },
   { "win.show-code", "win.share", "WaySharePage", 0, 0 }, /* no result yet; test-share.c has one */
+  { "win.split-names(['Anna'])", "win.home;win.statistics::", "WayStatisticsPage", 0, 0 },
   { "win.statistics::", "win.home", "WayStatisticsPage", 0, 0 },
   { "win.statistics::Anna", "win.home", "WayStatisticsPage", 0, 0 },
   { "win.shortcuts", "", "WayTablePage", 0, 1 },

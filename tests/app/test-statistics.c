@@ -12,10 +12,16 @@
 
 #include <cmocka.h>
 
+#include "way-application.h"
 #include "way-bar.h"
 #include "way-evening.h"
 #include "way-import.h"
+#include "way-search-list.h"
 #include "way-statistics-page.h"
+#include "way-statistics.h"
+#include "way-window.h"
+
+static GtkApplication *application;
 
 typedef struct {
   char *folder;
@@ -116,8 +122,9 @@ test_one_player (void **state)
 
       assert_true (way_test_until (has_words, page, 5000));
       assert_true (count_all (page, WAY_TYPE_BAR) > 0);
-      /* by number of players, against three others, the last games */
-      assert_true (count_all (page, GTK_TYPE_LIST_BOX_ROW) == count_all (page, WAY_TYPE_BAR) + 1 + 3 + 1);
+      /* by number of players, against three others, the last games, the key for another name, and the three it offers
+       */
+      assert_true (count_all (page, GTK_TYPE_LIST_BOX_ROW) == count_all (page, WAY_TYPE_BAR) + 1 + 3 + 1 + 1 + 3);
       assert_true (way_test_content_width (page) <= widths[i]);
       assert_true (way_test_close (window));
     }
@@ -239,6 +246,153 @@ test_in_memory (void **state)
   assert_true (way_test_close (window));
 }
 
+static WayFigures *
+count (Room *room, const char *name)
+{
+  WayFigures *figures = way_figures_read (room->path, &(WayGameFilter){ 0 }, name, NULL, NULL);
+
+  assert_non_null (figures);
+  return figures;
+}
+
+static void
+keep (Room *room, const char *text)
+{
+  g_autoptr (WayRecordFile) file = way_record_file_read (text, strlen (text));
+  gint64 game;
+
+  assert_int_equal (file->problems->len, 0);
+  assert_int_equal (way_import_record (file, room->store, WAY_TAKE_NEITHER, &game, NULL), WAY_IMPORT_RECORDED);
+}
+
+static void
+keep_three_games (Room *room)
+{
+  keep (room, "waymark 1\nplayed 2025-03-01T20:00:00+01:00\nplayer red \"Anna\"\nplayer blue \"Jan\"\n\n"
+              "turn red\nroad tiles=4 meeples=red:1\nfinal\nend\n");
+  keep (room, "waymark 1\nplayed 2025-04-01T20:00:00+01:00\nplayer red \"Anne\"\nplayer blue \"Jan\"\n\n"
+              "turn red\nroad tiles=7 meeples=red:1\nfinal\nend\n");
+  keep (room, "waymark 1\nplayed 2025-05-01T20:00:00+01:00\nplayer red \"Annie\"\nplayer blue \"Jan\"\n\n"
+              "turn blue\nroad tiles=3 meeples=blue:1\nfinal\nend\n");
+}
+
+static void
+assert_counted (Room *room, const char *name, int games, guint people)
+{
+  g_autoptr (WayFigures) figures = count (room, name);
+
+  assert_non_null (figures->person);
+  assert_int_equal (figures->person->all.games, games);
+  assert_int_equal (figures->people->len, people);
+}
+
+static void
+merge (Room *room, WayWindow *window, const char *name, const char *into)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.merge-names", "(ss)", name, into);
+  way_test_settle (50);
+}
+
+/* What the toast of the page on view offers. */
+static void
+undo (WayWindow *window)
+{
+  way_test_click (way_test_find (way_window_get_page (window), GTK_TYPE_BUTTON, "Undo"));
+  way_test_settle (50);
+}
+
+static char *
+read_names (Room *room)
+{
+  g_autoptr (GPtrArray) games = way_store_list_games (room->store, 0, 3, NULL);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < games->len; i++)
+    g_string_append_printf (names, "%s ", ((WayGameInfo *) games->pdata[i])->names[0]);
+  return g_strdup (names->str);
+}
+
+static gboolean
+has_separate_button (gpointer page)
+{
+  return way_test_find (page, GTK_TYPE_BUTTON, "Separate") != NULL;
+}
+
+/* Of three names one person is made, step by step; each step can be undone, and no game says anything else. */
+static void
+test_names (void **state)
+{
+  Room *room = *state;
+  WayWindow *window;
+  GtkWidget *page;
+  g_autofree char *names = NULL;
+
+  keep_three_games (room);
+  window = way_window_new (application, room->store, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.statistics", "s", "Anna");
+  page = way_window_get_page (window);
+  assert_true (way_test_until (has_words, page, 5000));
+
+  assert_true (way_store_merge_person (room->store, "Annie", "Anne", NULL));
+  assert_counted (room, "Annie", 2, 3);
+  merge (room, window, "Anne", "Anna");
+  assert_counted (room, "Anna", 3, 2);
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Annie"));
+  undo (window);
+  assert_counted (room, "Anna", 1, 3);
+  assert_counted (room, "Anne", 2, 3);
+
+  assert_true (way_store_merge_person (room->store, "Anne", "Anna", NULL));
+  way_statistics_page_count (WAY_STATISTICS_PAGE (page));
+  assert_true (way_test_until (has_separate_button, page, 5000));
+  way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Separate"));
+  assert_counted (room, "Anne", 1, 3);
+  assert_counted (room, "Anna", 2, 3);
+  undo (window);
+  assert_counted (room, "Anna", 3, 2);
+
+  merge (room, window, "Jan", "Anna");
+  assert_counted (room, "Anna", 3, 2);
+  names = read_names (room);
+  assert_string_equal (names, "Annie Anne Anna ");
+  assert_true (way_test_close (GTK_WINDOW (window)));
+
+  way_store_close (room->store);
+  room->store = way_store_open (room->path, NULL);
+  assert_counted (room, "Annie", 3, 2);
+}
+
+/* The list that opens beside the words has everybody else in it. */
+static void
+test_choose_name (void **state)
+{
+  Room *room = *state;
+  WayWindow *window;
+  GtkWidget *page;
+  GtkWidget *button;
+  GtkWidget *list;
+  GtkWidget *row;
+
+  keep_three_games (room);
+  window = way_window_new (application, room->store, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.statistics", "s", "Anna");
+  page = way_window_get_page (window);
+  assert_true (way_test_until (has_words, page, 5000));
+  button = way_test_find (page, GTK_TYPE_MENU_BUTTON, "The same person as…");
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  way_test_settle (50);
+  list = gtk_widget_get_first_child (
+      way_test_find (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button))), GTK_TYPE_VIEWPORT, NULL));
+  assert_int_equal (way_search_list_get_n_rows (WAY_SEARCH_LIST (list)), 3);
+  row = gtk_widget_get_ancestor (way_test_find (list, GTK_TYPE_LABEL, "Anne"), GTK_TYPE_LIST_BOX_ROW);
+  g_signal_emit_by_name (gtk_widget_get_parent (row), "row-activated", row);
+  way_test_settle (50);
+  assert_counted (room, "Anne", 2, 3);
+  assert_true (way_test_close (GTK_WINDOW (window)));
+}
+
 int
 main (void)
 {
@@ -248,11 +402,19 @@ main (void)
     cmocka_unit_test_setup_teardown (test_closed_while_counting, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_filter, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_in_memory, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_names, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_choose_name, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_nothing_yet, set_up, tear_down),
   };
 
+  int result;
+
   if (way_test_init () != 0)
     return 1;
-  way_test_load_style ();
-  return cmocka_run_group_tests_name ("statistics", tests, NULL, NULL);
+  application = GTK_APPLICATION (way_application_new (NULL));
+  if (!g_application_register (G_APPLICATION (application), NULL, NULL))
+    return 1;
+  result = cmocka_run_group_tests_name ("statistics", tests, NULL, NULL);
+  g_object_unref (application);
+  return result;
 }

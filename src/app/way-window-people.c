@@ -1,0 +1,121 @@
+/* way-window-people.c: two names are counted as one person, and as two again.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "way-statistics-page.h"
+#include "way-store-statistics.h"
+
+static void
+count_again (WayWindow *self)
+{
+  for (guint i = 0; i < self->pages->len; i++)
+    if (self->pages->pdata[i] != NULL && WAY_IS_STATISTICS_PAGE (self->pages->pdata[i]))
+      way_statistics_page_count (self->pages->pdata[i]);
+}
+
+/* The name that @name is counted under, out of the list of the merged ones: its own, if it is not there. */
+static const char *
+find_root (char **merged, const char *name)
+{
+  for (int i = 0; merged[i] != NULL; i += 2)
+    if (g_str_equal (merged[i], name))
+      return merged[i + 1];
+  return name;
+}
+
+/* Everybody who is counted under the same name as @name, that one first: what a merge moves and an undo moves back. */
+static GVariant *
+list_together (char **merged, const char *name)
+{
+  const char *root = find_root (merged, name);
+  g_autoptr (GVariantBuilder) names = g_variant_builder_new (G_VARIANT_TYPE ("as"));
+
+  g_variant_builder_add (names, "s", root);
+  for (int i = 0; merged[i] != NULL; i += 2)
+    if (g_str_equal (merged[i + 1], root))
+      g_variant_builder_add (names, "s", merged[i]);
+  return g_variant_builder_end (names);
+}
+
+static void
+say_merged (WayWindow *self, GVariant *moved, const char *name, const char *into)
+{
+  g_autofree char *undo = g_action_print_detailed_name ("win.split-names", moved);
+  /* Translators: two names of one person; the second one is counted from now on. */
+  g_autofree char *text = g_strdup_printf (_ ("%1$s is counted as %2$s"), name, into);
+
+  way_window_toast (self, text, C_ ("button", "Undo"), undo);
+}
+
+void
+way_window_merge_names (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) merged = way_store_list_merged (self->store, &error);
+  g_autoptr (GVariant) moved = NULL;
+  const char *name, *into;
+
+  g_variant_get (parameter, "(&s&s)", &name, &into);
+  if (merged != NULL)
+    moved = g_variant_ref_sink (list_together (merged, name));
+  if (merged != NULL && way_store_merge_person (self->store, name, into, &error))
+    {
+      count_again (self);
+      say_merged (self, moved, name, into);
+    }
+  else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT))
+    {
+      /* Translators: why two names cannot be those of one person. */
+      g_autofree char *text = g_strdup_printf (_ ("%1$s and %2$s have sat at one table"), name, into);
+
+      way_window_toast (self, text, NULL, NULL);
+    }
+  else
+    {
+      way_window_show_error (self, error);
+    }
+}
+
+/* All of @names are on their own, and then the others are counted under the first again. */
+static gboolean
+split (WayStore *store, const char *const *names, GError **error)
+{
+  gboolean good = TRUE;
+
+  if (!way_store_begin_batch (store, error))
+    return FALSE;
+  for (int i = 0; good && names[i] != NULL; i++)
+    good = way_store_split_person (store, names[i], error);
+  for (int i = 1; good && names[i] != NULL; i++)
+    good = way_store_merge_person (store, names[i], names[0], error);
+  return way_store_end_batch (store, good, good ? error : NULL);
+}
+
+void
+way_window_split_names (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  g_autofree const char **names = g_variant_get_strv (parameter, NULL);
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) merged = way_store_list_merged (self->store, &error);
+  g_autofree char *undo = NULL;
+  g_autofree char *text = NULL;
+
+  if (names[0] == NULL)
+    return;
+  if (merged == NULL || !split (self->store, names, &error))
+    {
+      way_window_show_error (self, error);
+      return;
+    }
+  count_again (self);
+  undo = g_action_print_detailed_name ("win.merge-names",
+                                       g_variant_new ("(ss)", names[0], find_root (merged, names[0])));
+  text = g_strdup_printf (_ ("%s is counted alone"), names[0]);
+  way_window_toast (self, text, C_ ("button", "Undo"), undo);
+}

@@ -37,11 +37,13 @@ struct _WaySetupPage {
   WayChipFaces *chips;
   GtkWidget *hint;
   GtkButton *start;
+  AdwWindowTitle *title;
 
   WayStore *store; /* borrowed */
   char **names;    /* of past games */
   int starter;
-  gboolean again; /* the people and expansions of a game of before */
+  char played[sizeof ((CarcHeader *) NULL)->played]; /* of a game of before; empty: now */
+  gboolean again;                                    /* the people and expansions of a game of before */
 };
 
 G_DEFINE_FINAL_TYPE (WaySetupPage, way_setup_page, GTK_TYPE_BOX)
@@ -308,6 +310,7 @@ way_setup_page_read (WaySetupPage *self, CarcHeader *header)
 
   memset (header, 0, sizeof *header);
   carc_setup_begin (setup);
+  g_strlcpy (header->played, self->played, sizeof header->played);
   way_parts_copy_text (header->place, gtk_editable_get_text (GTK_EDITABLE (self->place)));
   for (int i = 0; (row = get_row (self, i)); i++)
     {
@@ -438,6 +441,7 @@ way_setup_page_class_init (WaySetupPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, chips);
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, hint);
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, start);
+  gtk_widget_class_bind_template_child (widget_class, WaySetupPage, title);
 
   gtk_widget_class_bind_template_callback (widget_class, on_add_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_modules_changed_cb);
@@ -455,6 +459,16 @@ way_setup_page_init (WaySetupPage *self)
   g_signal_connect_object (self->bin, "notify::narrow", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
 }
 
+/* Only a game of before says when it is. */
+static void
+show_played (WaySetupPage *self)
+{
+  g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (self->played, NULL);
+  g_autofree char *day = played ? g_date_time_format (played, "%x") : NULL;
+
+  adw_window_title_set_subtitle (self->title, day ? day : "");
+}
+
 static void
 fill (WaySetupPage *self, const CarcHeader *header)
 {
@@ -465,6 +479,8 @@ fill (WaySetupPage *self, const CarcHeader *header)
   if (header->setup.n_players == 0)
     for (int i = 0; i < 2; i++)
       append_row (self, (CarcColour) i, NULL);
+  g_strlcpy (self->played, header->played, sizeof self->played);
+  show_played (self);
   way_house_questions_set (self->house, header->setup.house);
   gtk_editable_set_text (GTK_EDITABLE (self->place), header->place);
   adw_combo_row_set_selected (self->edition, header->setup.edition);

@@ -492,6 +492,7 @@ way_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.new-game", NULL, way_window_new_game },
     { "win.next-turn", NULL, next_turn },
     { "win.open-game", "x", way_window_open_stored_game },
+    { "win.past-game", NULL, way_window_past_game },
     { "win.play-again", NULL, way_window_play_again },
     { "win.preferences", NULL, preferences },
     { "win.print", NULL, way_window_print },

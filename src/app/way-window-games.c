@@ -7,6 +7,8 @@
 #include <glib/gi18n.h>
 
 #include "way-details-page.h"
+#include "way-past-page.h"
+#include "way-past.h"
 #include "way-replay-page.h"
 #include "way-result-page.h"
 #include "way-setup-page.h"
@@ -73,6 +75,52 @@ way_window_new_game (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
   known = read_last (self, &header, &starter);
   push_setup (self, known ? &header : NULL, known ? starter : 0);
+}
+
+static void
+on_past_save_cb (WayWindow *self, WayPastPage *page)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *undo = NULL;
+  CarcHeader header;
+  int points[CARC_MAX_PLAYERS] = { 0 };
+  gint64 game;
+
+  way_past_page_read (page, &header, points);
+  game = way_past_record (self->store, &header, points, &error);
+  if (!game)
+    {
+      way_window_show_error (self, error);
+      return;
+    }
+  way_games_reload (self->games, NULL);
+  way_window_pop (self);
+  undo = g_strdup_printf ("win.delete-game(int64 %" G_GINT64_FORMAT ")", game);
+  way_window_toast (self, _ ("The game is saved"), C_ ("button", "Undo"), undo);
+}
+
+static void
+on_past_enter_cb (WayWindow *self, WayPastPage *page)
+{
+  CarcHeader header;
+  int points[CARC_MAX_PLAYERS] = { 0 };
+
+  way_past_page_read (page, &header, points);
+  push_setup (self, &header, 0);
+}
+
+void
+way_window_past_game (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  GtkWidget *page;
+
+  if (WAY_IS_PAST_PAGE (way_window_get_page (self)) || !way_window_may_leave (self, FALSE))
+    return;
+  page = way_past_page_new (self->store);
+  g_signal_connect_object (page, "save", G_CALLBACK (on_past_save_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "enter", G_CALLBACK (on_past_enter_cb), self, G_CONNECT_SWAPPED);
+  way_window_push (self, page);
 }
 
 void

@@ -106,6 +106,7 @@ void way_window_export_games (WayWindow *self, const char *format, GFile *file);
 
 /* way-window-games.c: actions of the window. */
 void way_window_new_game (GtkWidget *widget, const char *name, GVariant *parameter);
+void way_window_past_game (GtkWidget *widget, const char *name, GVariant *parameter);
 void way_window_play_again (GtkWidget *widget, const char *name, GVariant *parameter);
 void way_window_open_stored_game (GtkWidget *widget, const char *name, GVariant *parameter);
 void way_window_replay_game (GtkWidget *widget, const char *name, GVariant *parameter);

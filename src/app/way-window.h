@@ -42,6 +42,7 @@ G_BEGIN_DECLS
  *   win.undo-restore (s)    the same without asking, for the file that was replaced
  *   win.salvage             asks, and saves what can be read of a damaged history file
  *   win.new-game, win.play-again
+ *   win.past-game           a game of before: only its result, or entry by entry
  *   win.open-game (x)       the table (or result) of a stored game, by row
  *   win.delete-game (x), win.restore-game (x)
  *   win.details (x)         when, where and by whom a stored game that is not on the table was played, to put it right

@@ -56,6 +56,7 @@ static const Act acts[] = {
   { "win.new-game", "win.home", "WaySetupPage", 0, 0 },
   { "win.next-turn", "", "WayTablePage", 1, 0 },
   { "win.open-game(int64 GAME)", "win.home", "WayTablePage", 0, 0 },
+  { "win.past-game", "win.home", "WayPastPage", 0, 0 },
   { "win.play-again", "win.home", "WaySetupPage", 0, 0 },
   { "win.preferences", "", "WayTablePage", 0, 1 },
   { "win.quick", "", "WayQuickPage", 0, 0 },

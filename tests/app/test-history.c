@@ -11,6 +11,7 @@
 #include "way-hand.h"
 #include "way-history-filter.h"
 #include "way-record-file.h"
+#include "way-result-row.h"
 #include "way-window.h"
 
 #include <setjmp.h>
@@ -293,7 +294,7 @@ get_entry (Room *room, int index)
 static GtkWidget *
 get_save (Room *room)
 {
-  return way_test_find (get_page (room), GTK_TYPE_BUTTON, "wm-record");
+  return way_test_find (get_page (room), GTK_TYPE_BUTTON, "suggested-action");
 }
 
 static void
@@ -390,6 +391,152 @@ test_details_refused (void **state)
   close_room (&room);
 }
 
+static void
+type_result (Room *room, int index, const char *name, const char *points)
+{
+  GtkWidget *row = way_hand_find (get_page (room), WAY_TYPE_RESULT_ROW, NULL, index);
+
+  gtk_editable_set_text (GTK_EDITABLE (way_hand_find (row, GTK_TYPE_ENTRY, NULL, 0)), name);
+  gtk_editable_set_text (GTK_EDITABLE (way_hand_find (row, GTK_TYPE_ENTRY, NULL, 1)), points);
+  way_hand_settle (room->window);
+}
+
+static void
+add_row (Room *room)
+{
+  way_hand_tap (way_hand_find (get_page (room), GTK_TYPE_BUTTON, "wm-add", 0));
+  way_hand_settle (room->window);
+}
+
+static void
+test_past_result (void **state)
+{
+  Room room;
+  g_autoptr (GPtrArray) games = NULL;
+  const WayGameInfo *info = NULL;
+
+  open_room (&room);
+  activate (&room, "win.past-game");
+  assert_true (way_test_content_width (get_page (&room)) <= 360);
+  assert_false (gtk_widget_get_sensitive (get_save (&room)));
+  type_result (&room, 0, "Zoë", "0");
+  type_result (&room, 1, "Jan", "101");
+  add_row (&room);
+  assert_false (gtk_widget_get_sensitive (get_save (&room)));
+  type_result (&room, 2, "Anna", "101");
+  assert_non_null (way_test_find (get_page (&room), GTK_TYPE_LABEL, "Winners: Jan and Anna"));
+  gtk_editable_set_text (get_entry (&room, DAY), "2019-08-07");
+  gtk_editable_set_text (get_entry (&room, WHERE), "Brno");
+  way_hand_tap (get_save (&room));
+  way_hand_settle (room.window);
+
+  assert_string_equal (G_OBJECT_TYPE_NAME (get_page (&room)), "WayStartPage");
+  assert_int_equal (way_store_count_games (room.store, NULL), 3);
+  games = way_store_list_games (room.store, 2, 1, NULL); /* the oldest */
+  info = games->pdata[0];
+  assert_string_equal (info->place, "Brno");
+  assert_true (info->finished != 0);
+  assert_int_equal (info->n_players, 3);
+  assert_string_equal (info->names[2], "Anna");
+  assert_int_equal (info->final_points[0], 0);
+  assert_int_equal (info->final_points[1], 101);
+  assert_int_equal (info->final_points[2], 101);
+
+  way_hand_tap (way_test_find (get_page (&room), GTK_TYPE_BUTTON, "Undo"));
+  way_hand_settle (room.window);
+  assert_int_equal (way_store_count_games (room.store, NULL), 2);
+  close_room (&room);
+}
+
+static void
+test_past_refused (void **state)
+{
+  static const char *const wrong[] = { "-1", "1000", "many", "1.5", "0x10" };
+  Room room;
+
+  open_room (&room);
+  activate (&room, "win.past-game");
+  type_result (&room, 0, "Zoë", "1");
+  for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      type_result (&room, 1, "Jan", wrong[i]);
+      assert_false (gtk_widget_get_sensitive (get_save (&room)));
+      assert_non_null (way_test_find (get_page (&room), GTK_TYPE_LABEL, "wm-error-text"));
+      assert_non_null (way_test_find (get_page (&room), GTK_TYPE_ENTRY, wrong[i]));
+    }
+  type_result (&room, 1, "Zoë", "2");
+  assert_false (gtk_widget_get_sensitive (get_save (&room)));
+  assert_non_null (way_test_find (get_page (&room), GTK_TYPE_ENTRY, "error"));
+  type_result (&room, 1, "Jan", "2");
+  assert_true (gtk_widget_get_sensitive (get_save (&room)));
+
+  /* As many as there are colours, and never fewer than two. */
+  for (int i = 2; i < 8; i++)
+    add_row (&room);
+  assert_null (way_test_find (get_page (&room), GTK_TYPE_BUTTON, "wm-add"));
+  for (int i = 8; i > 2; i--)
+    g_signal_emit_by_name (way_hand_find (get_page (&room), WAY_TYPE_RESULT_ROW, NULL, i - 1), "remove");
+  way_hand_settle (room.window);
+  assert_int_equal (way_hand_count (get_page (&room), WAY_TYPE_RESULT_ROW, NULL), 2);
+  assert_true (gtk_widget_get_sensitive (get_save (&room)));
+  activate (&room, "win.back");
+  assert_int_equal (count_rows (&room), 2);
+  close_room (&room);
+}
+
+/* Names of before are offered while nobody has them. */
+static void
+test_past_names (void **state)
+{
+  Room room;
+  GtkWidget *flow;
+  int n;
+
+  open_room (&room);
+  activate (&room, "win.past-game");
+  flow = way_hand_find (get_page (&room), GTK_TYPE_FLOW_BOX, NULL, 0);
+  n = way_hand_count (flow, GTK_TYPE_BUTTON, NULL);
+  assert_int_equal (n, 4);
+  way_hand_tap (way_hand_find (flow, GTK_TYPE_BUTTON, NULL, 0));
+  way_hand_settle (room.window);
+  assert_int_equal (way_hand_count (flow, GTK_TYPE_BUTTON, NULL), 3);
+  type_result (&room, 1, "Jan", "");
+  assert_int_equal (way_hand_count (flow, GTK_TYPE_BUTTON, NULL), 2);
+  close_room (&room);
+}
+
+/* The evening of before is then played as any other, on its own day. */
+static void
+test_past_entries (void **state)
+{
+  Room room;
+  const CarcHeader *header;
+
+  open_room (&room);
+  activate (&room, "win.past-game");
+  type_result (&room, 0, "Zoë", "");
+  type_result (&room, 1, "Jan", "");
+  gtk_editable_set_text (get_entry (&room, DAY), "2019-08-07");
+  way_hand_tap (way_test_find (get_page (&room), GTK_TYPE_BUTTON, "pill"));
+  way_hand_settle (room.window);
+  assert_string_equal (G_OBJECT_TYPE_NAME (get_page (&room)), "WaySetupPage");
+  way_hand_tap (way_test_find (get_page (&room), GTK_TYPE_BUTTON, "suggested-action"));
+  way_hand_settle (room.window);
+  assert_string_equal (G_OBJECT_TYPE_NAME (get_page (&room)), "WayTablePage");
+  header = way_game_get_header (way_window_get_game (room.window));
+  assert_true (g_str_has_prefix (header->played, "2019-08-07T"));
+  assert_string_equal (header->names[0], "Zoë");
+  activate (&room, "win.home");
+
+  /* And the next one is on the day on which it is played. */
+  activate (&room, "win.new-game");
+  way_hand_tap (way_test_find (get_page (&room), GTK_TYPE_BUTTON, "suggested-action"));
+  way_hand_settle (room.window);
+  header = way_game_get_header (way_window_get_game (room.window));
+  assert_false (g_str_has_prefix (header->played, "2019"));
+  close_room (&room);
+}
+
 int
 main (void)
 {
@@ -402,6 +549,10 @@ main (void)
     cmocka_unit_test (test_details),
     cmocka_unit_test (test_details_untouched),
     cmocka_unit_test (test_details_refused),
+    cmocka_unit_test (test_past_result),
+    cmocka_unit_test (test_past_refused),
+    cmocka_unit_test (test_past_names),
+    cmocka_unit_test (test_past_entries),
   };
   int result;
 

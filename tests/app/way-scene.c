@@ -21,6 +21,7 @@
 #include "way-owners.h"
 #include "way-record-file.h"
 #include "way-replay-page.h"
+#include "way-result-row.h"
 #include "way-sign-keys.h"
 
 /* Without a window manager GTK draws its frame inside the window: so much on each side. */
@@ -193,12 +194,30 @@ show_errand (WayWindow *window)
   way_window_push (window, way_errand_page_new (_ ("Import"), errand));
 }
 
+static void
+fill_past_game (WayWindow *window)
+{
+  GtkWidget *page, *row, *box;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.past-game", NULL);
+  page = way_window_get_page (window);
+  row = find_descendant (page, WAY_TYPE_RESULT_ROW);
+  for (int seat = 0; seat < 2; seat++)
+    {
+      way_result_row_set_name (WAY_RESULT_ROW (row), seat == 0 ? "Anna" : "Jan");
+      box = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row));
+      gtk_editable_set_text (GTK_EDITABLE (gtk_widget_get_prev_sibling (gtk_widget_get_last_child (box))), "88");
+      row = gtk_widget_get_next_sibling (row);
+    }
+}
+
 const WayScene way_scenes[] = {
   { "start-empty", 0, 0, WAY_EVENING_PLAYING, NULL, NULL },
   { "start", 4, 40, WAY_EVENING_PLAYING, "win.home", NULL },
   { "start-filters", 4, 40, WAY_EVENING_PLAYING, "win.home", show_filters },
   { "start-nothing", 4, 40, WAY_EVENING_PLAYING, "win.home", find_nothing },
   { "details", 4, 40, WAY_EVENING_PLAYING, "win.home", show_details },
+  { "past-game", 4, 40, WAY_EVENING_PLAYING, "win.home", fill_past_game },
   { "new-game", 0, 0, WAY_EVENING_PLAYING, "win.new-game", NULL },
   { "new-game-again", 8, 20, WAY_EVENING_PLAYING, "win.new-game", NULL },
   { "table", 4, 40, WAY_EVENING_PLAYING, NULL, NULL },

@@ -10,6 +10,7 @@
 #include "way-game-row.h"
 #include "way-history-filter.h"
 #include "way-letter-keys.h"
+#include "way-long-list.h"
 #include "way-narrow-bin.h"
 #include "way-shape.h"
 
@@ -426,14 +427,12 @@ way_start_page_new (WayGames *games)
   const char *const head[] = { "", NULL };
   GListStore *parts = g_list_store_new (G_TYPE_LIST_MODEL);
   g_autoptr (GtkStringList) first = gtk_string_list_new (head);
-  g_autoptr (GtkNoSelection) selection = NULL;
 
   self->games = g_object_ref (games);
   way_history_filter_set_games (self->filter, games);
   g_list_store_append (parts, first);
   g_list_store_append (parts, games);
-  selection = gtk_no_selection_new (G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (parts))));
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  way_long_list_set_model (self->list, G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (parts))));
   g_signal_connect_object (games, "items-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update_layout (self);
   update (self);

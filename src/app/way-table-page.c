@@ -11,14 +11,13 @@
 #include "way-entry-bar.h"
 #include "way-letter-keys.h"
 #include "way-log-row.h"
+#include "way-long-list.h"
 #include "way-narrow-bin.h"
 #include "way-player-row.h"
 #include "way-player.h"
 #include "way-track.h"
 #include "way-wording.h"
 
-#define FIRST_ROWS 16   /* of the log; a list view makes a row for every one of its first 200 items */
-#define MORE_ROWS 4     /* so few that no frame is late */
 #define LEAST_BOARD 100 /* pixels */
 #define LEFT_WIDTH 468  /* of the scoreboard beside the log */
 
@@ -38,10 +37,7 @@ struct _WayTablePage {
   GtkWidget *track_card;
   WayTrack *track;
   GtkStack *log_stack;
-  GtkScrolledWindow *log_scroller;
   GtkListView *log;
-  GtkSliceListModel *shown; /* the newest part of the log, as far as somebody scrolled */
-  guint more_idle;
   WayEntryBar *bar;
   GtkLabel *status;
 
@@ -145,29 +141,6 @@ flash_newest (WayTablePage *self, guint position, guint added)
       if (at >= position && at < position + added && !is_header (self, at))
         way_log_row_flash (WAY_LOG_ROW (gtk_list_item_get_child (list_item)));
     }
-}
-
-static gboolean
-show_more_cb (gpointer data)
-{
-  WayTablePage *self = data;
-
-  self->more_idle = 0;
-  gtk_slice_list_model_set_size (self->shown, gtk_slice_list_model_get_size (self->shown) + MORE_ROWS);
-  return G_SOURCE_REMOVE;
-}
-
-/* The adjustment speaks while the list is laid out, which is no moment to give it more rows. */
-static void
-on_scrolled_cb (WayTablePage *self)
-{
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->log_scroller);
-  double page = gtk_adjustment_get_page_size (adjustment);
-  gboolean at_end = gtk_adjustment_get_value (adjustment) + 1.25 * page > gtk_adjustment_get_upper (adjustment);
-
-  if (page > 0 && at_end && self->more_idle == 0
-      && gtk_slice_list_model_get_size (self->shown) < g_list_model_get_n_items (way_game_get_log (self->game)))
-    self->more_idle = g_idle_add (show_more_cb, self);
 }
 
 static void
@@ -410,9 +383,7 @@ way_table_page_dispose (GObject *object)
   WayTablePage *self = WAY_TABLE_PAGE (object);
 
   g_clear_handle_id (&self->announce, g_source_remove);
-  g_clear_handle_id (&self->more_idle, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_TABLE_PAGE);
-  g_clear_object (&self->shown);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (way_table_page_parent_class)->dispose (object);
@@ -455,7 +426,6 @@ way_table_page_class_init (WayTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, track_card);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, track);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, log_stack);
-  gtk_widget_class_bind_template_child (widget_class, WayTablePage, log_scroller);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, log);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, bar);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, status);
@@ -483,18 +453,11 @@ way_table_page_new (WayGame *game)
 {
   WayTablePage *self = g_object_new (WAY_TYPE_TABLE_PAGE, NULL);
   GListModel *log = way_game_get_log (game);
-  g_autoptr (GtkNoSelection) selection = NULL;
 
   self->game = g_object_ref (game);
   seat_players (self);
   update_track (self);
-  self->shown = gtk_slice_list_model_new (g_object_ref (log), 0, FIRST_ROWS);
-  selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->shown)));
-  gtk_list_view_set_model (self->log, GTK_SELECTION_MODEL (selection));
-  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->log_scroller), "value-changed",
-                           G_CALLBACK (on_scrolled_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->log_scroller), "changed",
-                           G_CALLBACK (on_scrolled_cb), self, G_CONNECT_SWAPPED);
+  way_long_list_set_model (self->log, G_LIST_MODEL (g_object_ref (log)));
   way_entry_bar_set_game (self->bar, game);
   g_signal_connect_object (log, "items-changed", G_CALLBACK (on_log_changed_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);

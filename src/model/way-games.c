@@ -15,6 +15,7 @@ struct _WayGames {
 
   WayStore *store;
   GArray *rows;      /* gint64 */
+  WayMoment seen;    /* when they were read */
   GHashTable *items; /* row → WayGameItem, those that were asked for */
 
   WayGameQuery query; /* borrows from text, player, place, module */
@@ -166,9 +167,14 @@ way_games_reload (WayGames *self, GError **error)
 
   g_return_val_if_fail (WAY_IS_GAMES (self), FALSE);
 
+  if (way_store_is_unchanged (self->store, &self->seen))
+    return TRUE;
   rows = way_store_search (self->store, &self->query, error);
   if (rows == NULL)
-    return FALSE;
+    {
+      self->seen = (WayMoment){ 0 };
+      return FALSE;
+    }
   take_rows (self, rows);
   return TRUE;
 }

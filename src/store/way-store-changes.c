@@ -7,17 +7,6 @@
 #include <string.h>
 
 static gboolean
-read_version (WayStore *store, gint64 *version, GError **error)
-{
-  g_autoptr (WayStatement) read = way_store_statement (store, WAY_SQL_READ_VERSION, error);
-
-  if (read == NULL || way_statement_step (read, error) != WAY_STEP_ROW)
-    return FALSE;
-  *version = sqlite3_column_int64 (read, 0);
-  return TRUE;
-}
-
-static gboolean
 read_head (WayStore *store, gint64 game, WayExtent *extent, GError **error)
 {
   g_autoptr (WayStatement) read = way_store_statement (store, WAY_SQL_READ_HEAD, error);
@@ -43,7 +32,7 @@ read_extent (WayStore *store, gint64 game, WayExtent *extent, GError **error)
 {
   gint64 version;
 
-  if (!read_version (store, &version, error))
+  if (!way_store_read_version (store, &version, error))
     return FALSE;
   *extent = store->extent;
   if (extent->game == game && extent->version == version)

@@ -27,6 +27,8 @@ struct WayStore {
   gint64 game;
   CarcSetup setup;
 
+  gint64 n_switches; /* how many files were open before this one */
+
   /* As this connection left it; holds as long as no other one wrote to the file. */
   WayExtent extent;
 
@@ -40,6 +42,9 @@ struct WayStore {
 
 /* Each public function begins with this. */
 #define way_store_assert_thread(store) g_assert ((store) != NULL && (store)->thread == g_thread_self ())
+
+/* SQLite's number for what other connections did. */
+gboolean way_store_read_version (WayStore *store, gint64 *version, GError **error);
 
 WayStatement *way_store_statement (WayStore *store, WaySql sql, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -162,6 +162,7 @@ way_store_switch (WayStore *store, const char *path, GError **error)
     return FALSE;
   before = *store;
   *store = *other;
+  store->n_switches = before.n_switches + 1;
   *other = before;
   way_store_close (other);
   return TRUE;
@@ -178,6 +179,32 @@ WayStatement *
 way_store_statement (WayStore *store, WaySql sql, GError **error)
 {
   return way_statement_get (&store->statements, sql, error);
+}
+
+gboolean
+way_store_read_version (WayStore *store, gint64 *version, GError **error)
+{
+  g_autoptr (WayStatement) read = way_store_statement (store, WAY_SQL_READ_VERSION, error);
+
+  if (read == NULL || way_statement_step (read, error) != WAY_STEP_ROW)
+    return FALSE;
+  *version = sqlite3_column_int64 (read, 0);
+  return TRUE;
+}
+
+gboolean
+way_store_is_unchanged (WayStore *store, WayMoment *moment)
+{
+  WayMoment now = { .opened = store->n_switches + 1 };
+  gboolean unchanged;
+
+  way_store_assert_thread (store);
+  now.own = sqlite3_total_changes64 (store->db);
+  if (!way_store_read_version (store, &now.others, NULL))
+    now = (WayMoment){ 0 };
+  unchanged = now.opened != 0 && now.opened == moment->opened && now.others == moment->others && now.own == moment->own;
+  *moment = now;
+  return unchanged;
 }
 
 gboolean

@@ -31,6 +31,14 @@ gboolean way_store_switch (WayStore *store, const char *path, GError **error);
 /* The path it was opened with; borrowed, until another file is opened. */
 const char *way_store_get_path (WayStore *store);
 
+/* What a file was like at some moment; { 0 } is no moment. */
+typedef struct {
+  gint64 opened, others, own;
+} WayMoment;
+
+/* Brings @moment up to date, and returns whether nobody, this program or another, has written to the file since. */
+gboolean way_store_is_unchanged (WayStore *store, WayMoment *moment);
+
 /* One line of the list of games, newest first. Free with way_store_game_info_free. */
 typedef struct {
   gint64 id;

@@ -1,4 +1,4 @@
-/* test-two.c: two programs record into one file at once: each change that was acknowledged is there, once.
+/* test-two.c: two programs at one file: what was acknowledged is there, once, and whoever looks learns of it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -94,11 +94,39 @@ test_one_game (void **state)
     }
 }
 
+/* Whoever keeps what was read learns of every write, whoever’s it is, and of another file in its place. */
+static void
+test_unchanged (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (WayStore) other = NULL;
+  WayMoment moment = { 0 };
+
+  assert_false (way_store_is_unchanged (shelf->store, &moment));
+  assert_true (way_store_is_unchanged (shelf->store, &moment));
+  way_shelf_append (shelf, 0, 1);
+  assert_false (way_store_is_unchanged (shelf->store, &moment));
+  assert_true (way_store_is_unchanged (shelf->store, &moment));
+
+  other = way_store_open (shelf->path, NULL);
+  assert_true (way_store_set_deleted (other, shelf->game, TRUE, NULL));
+  assert_false (way_store_is_unchanged (shelf->store, &moment));
+  assert_true (way_store_is_unchanged (shelf->store, &moment));
+
+  for (int i = 0; i < 2; i++)
+    {
+      assert_true (way_store_switch (shelf->store, i == 0 ? ":memory:" : shelf->path, NULL));
+      assert_false (way_store_is_unchanged (shelf->store, &moment));
+      assert_true (way_store_is_unchanged (shelf->store, &moment));
+    }
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_one_game, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_unchanged, way_shelf_open, way_shelf_remove),
   };
 
   return cmocka_run_group_tests_name ("two", tests, NULL, NULL);

@@ -1,0 +1,66 @@
+/* way-long-list.c: a list view that makes its rows as somebody scrolls.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-long-list.h"
+
+#define KEY "way-long-list"
+#define FIRST_ROWS 8
+#define MORE_ROWS 4 /* so few that no frame is late */
+
+typedef struct {
+  GtkSliceListModel *shown;
+  GtkAdjustment *adjustment; /* borrowed from the scrolled window around the list */
+  guint more_idle;
+} LongList;
+
+static void
+long_list_free (gpointer data)
+{
+  LongList *self = data;
+
+  g_clear_handle_id (&self->more_idle, g_source_remove);
+  g_object_unref (self->shown);
+  g_free (self);
+}
+
+static gboolean
+show_more_cb (gpointer data)
+{
+  LongList *self = data;
+
+  self->more_idle = 0;
+  gtk_slice_list_model_set_size (self->shown, gtk_slice_list_model_get_size (self->shown) + MORE_ROWS);
+  return G_SOURCE_REMOVE;
+}
+
+/* The adjustment speaks while the list is laid out, which is no moment to give it more rows. */
+static void
+on_scrolled_cb (GObject *list)
+{
+  LongList *self = g_object_get_data (list, KEY);
+  double page = gtk_adjustment_get_page_size (self->adjustment);
+  gboolean at_end
+      = gtk_adjustment_get_value (self->adjustment) + 1.25 * page > gtk_adjustment_get_upper (self->adjustment);
+
+  if (page > 0 && at_end && self->more_idle == 0
+      && gtk_slice_list_model_get_size (self->shown)
+             < g_list_model_get_n_items (gtk_slice_list_model_get_model (self->shown)))
+    self->more_idle = g_idle_add (show_more_cb, self);
+}
+
+void
+way_long_list_set_model (GtkListView *list, GListModel *model)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (list), GTK_TYPE_SCROLLED_WINDOW);
+  LongList *self = g_new0 (LongList, 1);
+  g_autoptr (GtkNoSelection) selection = NULL;
+
+  self->shown = gtk_slice_list_model_new (model, 0, FIRST_ROWS);
+  self->adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  g_object_set_data_full (G_OBJECT (list), KEY, self, long_list_free);
+  selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->shown)));
+  gtk_list_view_set_model (list, GTK_SELECTION_MODEL (selection));
+  g_signal_connect_object (self->adjustment, "value-changed", G_CALLBACK (on_scrolled_cb), list, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->adjustment, "changed", G_CALLBACK (on_scrolled_cb), list, G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,16 @@
+/* way-long-list.h: a list view that makes its rows as somebody scrolls.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Fills @list, which lies in a scrolled window, with the first items of @model (transfer full), and with a few more
+ * whenever somebody comes near its end. By itself a list view makes a row for every one of its first 200 items, which
+ * takes seconds where they hold much text. Nothing can be selected. To be called once. */
+void way_long_list_set_model (GtkListView *list, GListModel *model);
+
+G_END_DECLS

@@ -6,8 +6,25 @@
 
 #include <glib/gi18n.h>
 
+#include "way-conflicts-page.h"
 #include "way-dialogs.h"
 #include "way-intake-errand.h"
+
+/* A game that is on the table is not exchanged under the hands of the players. */
+static gboolean
+may_decide (WayWindow *self, GPtrArray *conflicts)
+{
+  gboolean on_table = FALSE;
+
+  for (guint i = 0; self->game && i < conflicts->len; i++)
+    on_table = on_table || ((WayConflict *) conflicts->pdata[i])->game == way_game_get_id (self->game);
+  if (!on_table)
+    return TRUE;
+  if (!way_window_may_leave (self, FALSE))
+    return FALSE;
+  way_window_go_home (self);
+  return TRUE;
+}
 
 static void
 say_taken (WayWindow *self, gpointer data)
@@ -17,7 +34,10 @@ say_taken (WayWindow *self, gpointer data)
 
   way_games_reload (self->games, NULL);
   way_window_update_actions (self);
-  way_dialogs_say (GTK_WINDOW (self), _ ("Import"), sentence);
+  if (result->conflicts->len > 0 && may_decide (self, result->conflicts))
+    way_window_push (self, way_conflicts_page_new (self->store, result->conflicts, sentence));
+  else
+    way_dialogs_say (GTK_WINDOW (self), _ ("Import"), sentence);
 }
 
 static void

@@ -9,16 +9,6 @@ typedef struct {
   WayIntakeResult *result;
 } Taking;
 
-static void
-conflict_free (gpointer data)
-{
-  WayConflict *conflict = data;
-
-  g_free (conflict->name);
-  g_free (conflict->text);
-  g_free (conflict);
-}
-
 void
 way_intake_result_free (WayIntakeResult *self)
 {
@@ -34,12 +24,10 @@ taken_cb (const WayIntakeItem *item, gpointer data)
   way_errand_step (taking->errand);
   if (item->import == WAY_IMPORT_DIFFERENT)
     {
-      WayConflict *conflict = g_new0 (WayConflict, 1);
+      g_autofree char *name = g_path_get_basename (item->name);
+      g_autofree char *text = way_record_file_write (item->record);
 
-      conflict->name = g_path_get_basename (item->name);
-      conflict->text = way_record_file_write (item->record);
-      conflict->game = item->game;
-      g_ptr_array_add (taking->result->conflicts, conflict);
+      g_ptr_array_add (taking->result->conflicts, way_conflict_new (name, text, item->game));
     }
 }
 
@@ -53,7 +41,7 @@ take_cb (WayErrand *errand, WayStore *store, gpointer input, GError **error)
   WayIntake *intake;
   gboolean good;
 
-  result->conflicts = g_ptr_array_new_with_free_func (conflict_free);
+  result->conflicts = g_ptr_array_new_with_free_func ((GDestroyNotify) way_conflict_free);
   intake = way_intake_begin (store, WAY_TAKE_NEITHER, taken_cb, &taking, error);
   if (intake == NULL)
     return NULL;

@@ -4,21 +4,15 @@
 
 #pragma once
 
+#include "way-conflict.h"
 #include "way-errand.h"
 #include "way-intake.h"
 
 G_BEGIN_DECLS
 
-/* A game that was changed on both sides. Nothing of it was taken. */
-typedef struct {
-  char *name;  /* of the file, for people */
-  char *text;  /* its record in the notation, without problems */
-  gint64 game; /* the row of the game in the history */
-} WayConflict;
-
 typedef struct {
   WayIntakeCounts counts;
-  GPtrArray *conflicts; /* of WayConflict, in the order in which they came */
+  GPtrArray *conflicts; /* of WayConflict, in the order in which they came; nothing of them was taken */
 } WayIntakeResult;
 
 void way_intake_result_free (WayIntakeResult *self);

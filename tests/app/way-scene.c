@@ -11,12 +11,14 @@
 #include "carc-base.h"
 #include "way-board.h"
 #include "way-code-page.h"
+#include "way-conflicts-page.h"
 #include "way-copies-page.h"
 #include "way-copies.h"
 #include "way-errand-page.h"
 #include "way-evening-chart.h"
 #include "way-evening.h"
 #include "way-history-filter.h"
+#include "way-intake.h"
 #include "way-keypad.h"
 #include "way-owners.h"
 #include "way-record-file.h"
@@ -211,6 +213,46 @@ fill_past_game (WayWindow *window)
     }
 }
 
+/* What was played on after @n_common entries, somewhere else. */
+static WayConflict *
+make_conflict (WayStore *store, guint n_common)
+{
+  g_autoptr (WayRecordFile) record = way_record_file_load (store, 1, NULL);
+  g_autofree char *common = NULL;
+  g_autofree char *text = NULL;
+
+  g_array_set_size (record->entries, n_common);
+  common = way_record_file_write (record);
+  *strstr (common, "\ntotal") = '\0';
+  text = g_strconcat (common, "\nroad tiles=3 meeples=red:1\ncity tiles=4 coats=1 meeples=blue:1\n", NULL);
+  return way_conflict_new ("2026-11-20.waymark", text, 1);
+}
+
+static void
+show_conflicts (WayWindow *window)
+{
+  WayStore *store = way_window_get_store (window);
+  g_autoptr (GPtrArray) conflicts = g_ptr_array_new_with_free_func ((GDestroyNotify) way_conflict_free);
+  WayIntakeCounts counts = { .n[WAY_IMPORT_RECORDED] = 12, .n[WAY_IMPORT_DIFFERENT] = 2 };
+  g_autofree char *sentence = way_intake_describe (&counts);
+
+  g_ptr_array_add (conflicts, make_conflict (store, 33));
+  g_ptr_array_add (conflicts, make_conflict (store, 20));
+  way_window_push (window, way_conflicts_page_new (store, conflicts, sentence));
+}
+
+static void
+decide_conflicts (WayWindow *window)
+{
+  GtkWidget *page, *button;
+
+  show_conflicts (window);
+  page = way_window_get_page (window);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (find_descendant (page, GTK_TYPE_CHECK_BUTTON)), TRUE);
+  button = find_descendant (find_descendant (page, ADW_TYPE_CLAMP), GTK_TYPE_BUTTON);
+  g_signal_emit_by_name (button, "clicked");
+}
+
 const WayScene way_scenes[] = {
   { "start-empty", 0, 0, WAY_EVENING_PLAYING, NULL, NULL },
   { "start", 4, 40, WAY_EVENING_PLAYING, "win.home", NULL },
@@ -254,6 +296,9 @@ const WayScene way_scenes[] = {
   { "replay-8-players", 8, 80, WAY_EVENING_PLAYING, "win.replay-entry(20)", NULL },
   { "replay-changed", 4, 60, WAY_EVENING_PLAYING, "win.replay(int64 0)", change_entries },
   { "copies", 4, 10, WAY_EVENING_PLAYING, "win.home", show_copies },
+  { "conflicts", 4, 40, WAY_EVENING_PLAYING, "win.home", show_conflicts },
+  { "conflicts-8-players", 8, 40, WAY_EVENING_PLAYING, "win.home", show_conflicts },
+  { "conflicts-decided", 4, 40, WAY_EVENING_PLAYING, "win.home", decide_conflicts },
   { "export", 4, 10, WAY_EVENING_PLAYING, "win.export", NULL },
   { "errand", 4, 10, WAY_EVENING_PLAYING, "win.home", show_errand },
   { "rules", 4, 10, WAY_EVENING_PLAYING, "win.rules::", NULL },

@@ -1,0 +1,294 @@
+/* way-conflicts-page.c: games that were changed on both sides, one after the other, for people to decide.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-conflicts-page.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "way-conflict-side.h"
+#include "way-page-frame.h"
+#include "way-parts.h"
+
+#define LEAST_TARGET 44
+
+struct _WayConflictsPage {
+  GtkBox parent_instance;
+
+  WayPageFrame *frame;
+  GtkWidget *sides; /* borrowed; NULL: everything is decided */
+  GtkWidget *all;   /* borrowed; NULL: there is one game left */
+  GtkWidget *undo;  /* NULL: nothing was decided yet */
+  GtkWidget *close;
+
+  WayStore *store; /* borrowed */
+  GPtrArray *conflicts;
+  char *sentence;
+  GArray *steps; /* of guint: how many were decided before each decision */
+  guint n_decided;
+};
+
+G_DEFINE_FINAL_TYPE (WayConflictsPage, way_conflicts_page, GTK_TYPE_BOX)
+
+static void show_state (WayConflictsPage *self);
+
+static WayConflict **
+get_conflicts (WayConflictsPage *self, guint first)
+{
+  return (WayConflict **) self->conflicts->pdata + first;
+}
+
+static void
+choose_cb (GtkWidget *button, WayConflictsPage *self)
+{
+  WayTake take = (WayTake) GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "way-take"));
+  gboolean all = self->all && gtk_check_button_get_active (GTK_CHECK_BUTTON (self->all));
+  guint n = all ? self->conflicts->len - self->n_decided : 1;
+  g_autoptr (GError) error = NULL;
+
+  if (!way_conflict_decide (get_conflicts (self, self->n_decided), n, take, self->store, &error))
+    {
+      way_page_frame_show_error (self->frame, error);
+      return;
+    }
+  g_array_append_val (self->steps, self->n_decided);
+  self->n_decided += n;
+  show_state (self);
+}
+
+static void
+undo_cb (WayConflictsPage *self)
+{
+  guint first = g_array_index (self->steps, guint, self->steps->len - 1);
+  g_autoptr (GError) error = NULL;
+
+  if (!way_conflict_undo (get_conflicts (self, first), self->n_decided - first, self->store, &error))
+    {
+      way_page_frame_show_error (self->frame, error);
+      return;
+    }
+  g_array_set_size (self->steps, self->steps->len - 1);
+  self->n_decided = first;
+  show_state (self);
+}
+
+static GtkWidget *
+make_button (WayConflictsPage *self, const char *label, WayTake take)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), way_parts_key_text (label, NULL));
+  way_parts_name (button, label);
+  gtk_widget_add_css_class (button, "wm-tap");
+  g_object_set_data (G_OBJECT (button), "way-take", GINT_TO_POINTER (take));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (choose_cb), self, 0);
+  return button;
+}
+
+static char *
+describe_conflict (WayConflictsPage *self)
+{
+  const WayConflict *conflict = self->conflicts->pdata[self->n_decided];
+
+  if (self->conflicts->len == 1)
+    /* Translators: %s is the name of a file. */
+    return g_strdup_printf (
+        _ ("This game was changed on this device and in “%s”. Nothing is overwritten until you choose."),
+        conflict->name);
+  /* Translators: %1$u is the number of a game among %2$u, %3$s the name of a file. */
+  return g_strdup_printf (
+      _ ("Game %1$u of %2$u was changed on this device and in “%3$s”. Nothing is overwritten until you choose."),
+      self->n_decided + 1, self->conflicts->len, conflict->name);
+}
+
+static void
+update_columns (WayConflictsPage *self)
+{
+  gboolean narrow = way_page_frame_get_narrow (self->frame);
+
+  if (!self->sides)
+    return;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->sides),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_homogeneous (GTK_BOX (self->sides), !narrow);
+}
+
+static void
+add_sides (WayConflictsPage *self, GtkWidget *box, const WayConflict *conflict, const WayRecordFile *ours)
+{
+  g_autoptr (WayRecordFile) theirs = way_record_file_read (conflict->text, strlen (conflict->text));
+  g_autoptr (GPtrArray) differences = way_conflict_list_differences (ours, theirs);
+  guint common = way_import_count_common (ours, theirs);
+
+  for (guint i = 0; i < differences->len; i++)
+    gtk_box_append (GTK_BOX (box), way_parts_text (differences->pdata[i], "heading"));
+  self->sides = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  gtk_box_append (GTK_BOX (self->sides),
+                  way_conflict_side_new (_ ("This device"), ours, common,
+                                         make_button (self, C_ ("button", "Keep this device’s"), WAY_TAKE_OURS)));
+  gtk_box_append (GTK_BOX (self->sides),
+                  way_conflict_side_new (_ ("The file"), theirs, common,
+                                         make_button (self, C_ ("button", "Take the file’s"), WAY_TAKE_THEIRS)));
+  gtk_widget_set_vexpand (self->sides, FALSE);
+  gtk_box_append (GTK_BOX (box), self->sides);
+}
+
+static void
+add_all (WayConflictsPage *self, GtkWidget *box)
+{
+  int n = (int) (self->conflicts->len - self->n_decided) - 1;
+  g_autofree char *text
+      = g_strdup_printf (ngettext ("The same for %d more game", "The same for %d more games", (gulong) n), n);
+
+  self->all = NULL;
+  if (n == 0)
+    return;
+  self->all = gtk_check_button_new ();
+  way_parts_name (self->all, text);
+  gtk_widget_set_size_request (self->all, LEAST_TARGET, LEAST_TARGET);
+  gtk_box_append (GTK_BOX (box), way_parts_row (NULL, text, NULL, self->all));
+}
+
+static GtkWidget *
+make_conflict (WayConflictsPage *self)
+{
+  WayConflict *conflict = self->conflicts->pdata[self->n_decided];
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WayRecordFile) ours = way_conflict_load (conflict, self->store, &error);
+  g_autofree char *intro = describe_conflict (self);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+
+  if (self->n_decided == 0)
+    gtk_box_append (GTK_BOX (box), way_parts_text (self->sentence, "wm-dim"));
+  gtk_box_append (GTK_BOX (box), way_parts_data (intro, NULL));
+  if (ours)
+    {
+      add_sides (self, box, conflict, ours);
+      gtk_box_append (GTK_BOX (box), make_button (self, C_ ("button", "Keep both"), WAY_TAKE_BOTH));
+      add_all (self, box);
+    }
+  else
+    {
+      way_page_frame_show_error (self->frame, error);
+    }
+  return box;
+}
+
+static void
+say (GtkWidget *box, int n, char *sentence)
+{
+  if (n > 0)
+    gtk_box_append (GTK_BOX (box), way_parts_text (sentence, NULL));
+  g_free (sentence);
+}
+
+static GtkWidget *
+make_end (WayConflictsPage *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  int n[WAY_TAKE_BOTH + 1] = { 0 };
+
+  for (guint i = 0; i < self->conflicts->len; i++)
+    n[((WayConflict *) self->conflicts->pdata[i])->taken]++;
+  gtk_box_append (GTK_BOX (box), way_parts_text (_ ("Everything is decided."), "title-4"));
+  say (box, n[WAY_TAKE_OURS],
+       g_strdup_printf (ngettext ("%d game stayed as it is on this device.",
+                                  "%d games stayed as they are on this device.", (gulong) n[WAY_TAKE_OURS]),
+                        n[WAY_TAKE_OURS]));
+  say (box, n[WAY_TAKE_THEIRS],
+       g_strdup_printf (
+           ngettext ("%d game is now as in the file.", "%d games are now as in the file.", (gulong) n[WAY_TAKE_THEIRS]),
+           n[WAY_TAKE_THEIRS]));
+  say (box, n[WAY_TAKE_BOTH],
+       g_strdup_printf (
+           ngettext ("%d game is there in both forms.", "%d games are there in both forms.", (gulong) n[WAY_TAKE_BOTH]),
+           n[WAY_TAKE_BOTH]));
+  return box;
+}
+
+static void
+close_cb (GtkWidget *button, gpointer data)
+{
+  gtk_widget_activate_action (button, "win.back", NULL);
+}
+
+/* There is nothing to undo before the first decision, and a phone has no room for that. */
+static void
+build_bar (WayConflictsPage *self)
+{
+  self->undo = gtk_button_new_with_label (C_ ("button", "Undo"));
+  gtk_widget_add_css_class (self->undo, "wm-tap");
+  g_signal_connect_object (self->undo, "clicked", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
+  way_page_frame_add_to_bar (self->frame, self->undo);
+  self->close = way_page_frame_add_main_button (self->frame);
+  way_page_frame_set_main_label (self->frame, C_ ("button", "Close"));
+  g_signal_connect (self->close, "clicked", G_CALLBACK (close_cb), NULL);
+}
+
+static void
+update_bar (WayConflictsPage *self)
+{
+  if (!self->undo && self->steps->len > 0)
+    build_bar (self);
+  if (!self->undo)
+    return;
+  gtk_widget_set_sensitive (self->undo, self->steps->len > 0);
+  gtk_widget_set_visible (self->close, self->n_decided == self->conflicts->len);
+}
+
+static void
+show_state (WayConflictsPage *self)
+{
+  gboolean end = self->n_decided == self->conflicts->len;
+
+  self->sides = NULL;
+  self->all = NULL;
+  way_page_frame_set_content (self->frame, end ? make_end (self) : make_conflict (self));
+  update_bar (self);
+  update_columns (self);
+  /* What had the focus is gone. */
+  if (gtk_widget_get_root (GTK_WIDGET (self)))
+    gtk_widget_child_focus (GTK_WIDGET (self->frame), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+way_conflicts_page_dispose (GObject *object)
+{
+  WayConflictsPage *self = WAY_CONFLICTS_PAGE (object);
+
+  g_clear_pointer (&self->conflicts, g_ptr_array_unref);
+  g_clear_pointer (&self->steps, g_array_unref);
+  g_clear_pointer (&self->sentence, g_free);
+
+  G_OBJECT_CLASS (way_conflicts_page_parent_class)->dispose (object);
+}
+
+static void
+way_conflicts_page_class_init (WayConflictsPageClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = way_conflicts_page_dispose;
+}
+
+static void
+way_conflicts_page_init (WayConflictsPage *self)
+{
+  self->steps = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
+  way_page_frame_set_title (self->frame, _ ("Changed on Both Sides"), NULL);
+  way_page_frame_set_most_width (self->frame, 1000);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->frame));
+}
+
+GtkWidget *
+way_conflicts_page_new (WayStore *store, GPtrArray *conflicts, const char *sentence)
+{
+  WayConflictsPage *self = g_object_new (WAY_TYPE_CONFLICTS_PAGE, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
+
+  self->store = store;
+  self->conflicts = g_ptr_array_ref (conflicts);
+  self->sentence = g_strdup (sentence);
+  show_state (self);
+  g_signal_connect_object (self->frame, "notify::narrow", G_CALLBACK (update_columns), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}

@@ -63,7 +63,8 @@ void way_game_info_free (WayGameInfo *info);
 GPtrArray *way_store_list_games (WayStore *store, int offset, int limit, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 int way_store_count_games (WayStore *store, GError **error); /* -1 on error */
 
-/* Names of past players, the most recent first; NULL-terminated; free with g_strfreev. */
+/* Names of past players, the most recent first (beyond the last 2,000 games, the last recorded); NULL-terminated; free
+ * with g_strfreev. */
 char **way_store_list_names (WayStore *store, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Begins a game; makes a new id and takes the present time where @header has none. Returns its row, or 0 on error.

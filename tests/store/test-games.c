@@ -145,6 +145,35 @@ test_names (void **state)
   assert_int_equal (g_strv_length (fewer), 3);
 }
 
+/* Beyond the games of late everybody is still known. */
+static void
+test_names_of_long_ago (void **state)
+{
+  enum { MANY = 2100 };
+  WayShelf *shelf = *state;
+  g_auto (GStrv) names = NULL;
+  CarcHeader header = way_shelf_header ();
+
+  header.id[0] = '\0';
+  g_strlcpy (header.played, "2026-11-21T18:30:00Z", sizeof header.played);
+  for (int seat = 0; seat < header.setup.n_players; seat++)
+    g_snprintf (header.names[seat], sizeof header.names[seat], "Again %d", seat);
+  assert_true (way_store_begin_batch (shelf->store, NULL));
+  for (int i = 0; i < MANY; i++)
+    assert_true (way_store_begin (shelf->store, &header, NULL) > 0);
+  assert_true (way_store_end_batch (shelf->store, TRUE, NULL));
+
+  names = way_store_list_names (shelf->store, NULL);
+  assert_int_equal (g_strv_length (names), 6);
+  assert_string_equal (names[0], "Again 0");
+  assert_string_equal (names[2], "Again 2");
+  assert_true (g_strv_contains ((const char *const *) names + 3, "Mia"));
+  assert_true (way_store_set_deleted (shelf->store, shelf->game, TRUE, NULL));
+  g_strfreev (names);
+  names = way_store_list_names (shelf->store, NULL);
+  assert_int_equal (g_strv_length (names), 3);
+}
+
 static void
 test_delete (void **state)
 {
@@ -297,6 +326,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_begin_with_nothing_said, way_shelf_open_in_memory, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_same_id, way_shelf_open_in_memory, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_list, way_shelf_open_in_memory, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_names_of_long_ago, way_shelf_open_in_memory, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_names, way_shelf_open_in_memory, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_delete, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_missing, way_shelf_open_in_memory, way_shelf_remove),

@@ -13,7 +13,7 @@
 #include "way-entry-peek.h"
 #include "way-narrow-bin.h"
 #include "way-parts.h"
-#include "way-shape.h"
+#include "way-places-list.h"
 #include "way-sheet-drawer.h"
 #include "way-sheet-view.h"
 #include "way-stack-picker.h"
@@ -47,7 +47,7 @@ struct _WayEntryPage {
   WayEntryForm *form;
   WayStackPicker *stacks;
   WaySheetView *sheets[2]; /* beside the form, and in the drawer */
-  GtkWidget *places;
+  WayPlacesList *places;
   GtkWidget *also_button;
   GtkWidget *also_menu;
   GSimpleAction *state_action;
@@ -148,31 +148,6 @@ update_tabs (WayEntryPage *self)
   gtk_box_append (self->tabs, remove);
 }
 
-/* Where the figures will stand. */
-static void
-update_places (WayEntryPage *self)
-{
-  const CarcHeader *header = way_game_get_header (way_draft_get_game (self->draft));
-  const CarcSheet *sheet = way_draft_get_sheet (self->draft);
-
-  way_parts_empty (self->places);
-  for (int seat = 0; seat < header->setup.n_players; seat++)
-    if (carc_sheet_concerns (sheet, seat))
-      {
-        g_autofree char *place = way_wording_place (way_draft_get_points_after (self->draft, seat));
-        GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-        GtkWidget *name = way_parts_data (way_wording_player (header, seat), NULL);
-
-        gtk_widget_add_css_class (box, "wm-row");
-        gtk_box_append (GTK_BOX (box), way_shape_new ((int) header->setup.colours[seat], 20));
-        gtk_widget_set_hexpand (name, TRUE);
-        gtk_box_append (GTK_BOX (box), name);
-        gtk_box_append (GTK_BOX (box), way_parts_text (place, "heading"));
-        way_parts_card_list_add (self->places, box, FALSE);
-      }
-  gtk_widget_set_visible (self->places, gtk_widget_get_first_child (self->places) != NULL);
-}
-
 /* The draft says that something is odd, not which number in which part it is about. */
 static CarcProblem
 find_odd (WayEntryPage *self, int *part)
@@ -249,7 +224,7 @@ update (WayEntryPage *self)
     way_sheet_view_set_lines (self->sheets[i], way_draft_get_lines (self->draft));
   update_state (self);
   update_tabs (self);
-  update_places (self);
+  way_places_list_update (self->places);
   update_record (self);
 }
 
@@ -415,9 +390,8 @@ add_sheets (WayEntryPage *self)
   peek = way_entry_peek_new (self->draft);
   g_signal_connect_object (peek, "show-problem", G_CALLBACK (on_show_cb), self, G_CONNECT_SWAPPED);
   way_sheet_drawer_set_peek (self->drawer, peek);
-  self->places = way_parts_card_list ();
-  way_parts_name (self->places, _ ("Where the figures will stand"));
-  gtk_box_append (self->side_box, self->places);
+  self->places = WAY_PLACES_LIST (way_places_list_new (self->draft));
+  gtk_box_append (self->side_box, GTK_WIDGET (self->places));
 }
 
 static void

@@ -35,15 +35,6 @@ struct _WayLogRow {
 G_DEFINE_FINAL_TYPE (WayLogRow, way_log_row, GTK_TYPE_WIDGET)
 
 static void
-empty (GtkBox *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))))
-    gtk_box_remove (box, child);
-}
-
-static void
 set_class (gpointer widget, const char *name, gboolean on)
 {
   if (on)
@@ -53,23 +44,51 @@ set_class (gpointer widget, const char *name, gboolean on)
 }
 
 static void
-add_gain (WayLogRow *self, const CarcSetup *setup, int seat)
+add_gain (WayLogRow *self)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  /* The sign stands before its number in every direction of writing. */
+  gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_box_append (self->gains, way_shape_new (-1, 16));
+  gtk_box_append (self->gains, label);
+}
+
+/* @shape: of the row, or NULL where it has none yet. What comes behind it. */
+static GtkWidget *
+show_gain (WayLogRow *self, GtkWidget *shape, int seat)
 {
   int gain = way_log_item_get_gain (self->item, seat);
+  g_autofree char *text = gain ? way_wording_signed (gain) : NULL;
   GtkWidget *label;
 
-  gtk_box_append (self->gains, way_shape_new ((int) setup->colours[seat], 16));
-  if (gain)
+  if (!shape)
     {
-      g_autofree char *text = way_wording_signed (gain);
-
-      label = gtk_label_new (text);
-      /* The sign stands before its number in every direction of writing. */
-      gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
-      gtk_widget_add_css_class (label, "heading");
-      gtk_widget_add_css_class (label, "numeric");
-      gtk_box_append (self->gains, label);
+      add_gain (self);
+      shape = gtk_widget_get_prev_sibling (gtk_widget_get_last_child (GTK_WIDGET (self->gains)));
     }
+  label = gtk_widget_get_next_sibling (shape);
+  way_shape_set_player_colour (WAY_SHAPE (shape), (int) way_game_get_setup (self->game)->colours[seat]);
+  gtk_widget_set_visible (shape, TRUE);
+  gtk_label_set_label (GTK_LABEL (label), text ? text : "");
+  gtk_widget_set_visible (label, gain != 0);
+  return gtk_widget_get_next_sibling (label);
+}
+
+/* A row shows one entry after another while the log scrolls: its figures are made once. */
+static void
+show_gains (WayLogRow *self)
+{
+  GtkWidget *shape = gtk_widget_get_first_child (GTK_WIDGET (self->gains));
+  int n_players = way_log_item_get_header (self->item) ? 0 : way_game_get_setup (self->game)->n_players;
+
+  for (int seat = 0; seat < n_players; seat++)
+    if (way_log_item_concerns (self->item, seat))
+      shape = show_gain (self, shape, seat);
+  for (; shape; shape = gtk_widget_get_next_sibling (shape))
+    gtk_widget_set_visible (shape, FALSE);
 }
 
 static void
@@ -93,7 +112,6 @@ static void
 update (WayLogRow *self)
 {
   g_autofree char *title = NULL, *subtitle = NULL, *problem = NULL, *subject = NULL, *description = NULL;
-  const CarcSetup *setup = way_game_get_setup (self->game);
 
   g_object_get (self->item, "title", &title, "subtitle", &subtitle, "problem", &problem, "subject-id", &subject,
                 "description", &description, NULL);
@@ -109,10 +127,7 @@ update (WayLogRow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->card), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   description ? description : title, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   problem ? problem : "", -1);
-  empty (self->gains);
-  for (int seat = 0; seat < setup->n_players && !way_log_item_get_header (self->item); seat++)
-    if (way_log_item_concerns (self->item, seat))
-      add_gain (self, setup, seat);
+  show_gains (self);
 }
 
 /* Rows that nobody opened go without: it has more widgets than all the rest of the row. */

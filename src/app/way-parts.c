@@ -9,7 +9,6 @@
 #include "way-shape.h"
 #include "way-wording.h"
 
-#define LEAST_CHARACTERS 8
 #define ICONS "/io/github/waymark/Waymark/icons/scalable/actions/"
 
 GtkWidget *
@@ -19,7 +18,6 @@ way_parts_text (const char *text, const char *style)
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
@@ -134,7 +132,7 @@ make_words (const char *title, const char *subtitle)
   GtkWidget *label = way_parts_text (title, "wm-row-title");
   GtkWidget *words;
 
-  way_parts_set_least (label, LEAST_CHARACTERS);
+  way_parts_set_least (label, WAY_PARTS_LEAST_CHARACTERS);
   if (!subtitle)
     return label;
   words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);

@@ -21,7 +21,12 @@ GtkWidget *way_parts_data (const char *text, const char *style);
 /* A label on a key: it wraps between words only, so that a layout can see how much room the key needs. */
 GtkWidget *way_parts_key_text (const char *text, const char *style);
 
-/* A label of the two kinds above never becomes narrower than this. */
+#define WAY_PARTS_LEAST_CHARACTERS 8
+
+/* A label of the two kinds above never becomes narrower than this. It is also measured faster: GTK breaks a label that
+ * may be as narrow as a character at each of them. Where the words change with every key that takes longer than to
+ * paint them.
+ */
 void way_parts_set_least (GtkWidget *label, int n_characters);
 
 /* A word on a coloured ground: @style is "ok", "warn", "error", "accent" or NULL. */

@@ -8,9 +8,7 @@
 
 #include "way-line.h"
 #include "way-parts.h"
-#include "way-shape.h"
-#include "way-source-tag.h"
-#include "way-wording.h"
+#include "way-sheet-row.h"
 
 struct _WaySheetView {
   GtkWidget parent_instance;
@@ -35,128 +33,6 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (WaySheetView, way_sheet_view, GTK_TYPE_WIDGET)
 
 static GtkWidget *
-make_item (WayLine *line, GtkWidget *content)
-{
-  GtkWidget *item = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
-  g_autofree char *rule_id = NULL;
-
-  way_parts_name (item, way_line_get_description (line));
-  gtk_widget_set_hexpand (content, TRUE);
-  g_object_get (line, "rule-id", &rule_id, NULL);
-  if (rule_id && way_line_get_source (line) >= 0)
-    {
-      GtkWidget *button = gtk_button_new ();
-
-      gtk_button_set_child (GTK_BUTTON (button), content);
-      gtk_widget_add_css_class (button, "wm-line-button");
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", rule_id);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.rules");
-      gtk_widget_set_tooltip_text (button, way_line_get_why (line));
-      way_parts_name (button, way_line_get_description (line));
-      gtk_widget_set_hexpand (button, TRUE);
-      content = button;
-    }
-  gtk_box_append (GTK_BOX (item), content);
-  return item;
-}
-
-static GtkWidget *
-make_words (WayLine *line)
-{
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *text = way_parts_text (way_line_get_text (line), NULL);
-
-  gtk_box_append (GTK_BOX (words), text);
-  if (way_line_get_source (line) >= 0)
-    {
-      GtkWidget *tag = way_source_tag_new (way_line_get_source (line));
-
-      gtk_widget_set_halign (tag, GTK_ALIGN_START);
-      gtk_box_append (GTK_BOX (words), tag);
-    }
-  gtk_widget_set_hexpand (words, TRUE);
-  return words;
-}
-
-/* A sign stands before its number, and a sum is read, in the same way in every direction of writing. */
-static GtkWidget *
-make_figures (const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
-  gtk_widget_add_css_class (label, "numeric");
-  return label;
-}
-
-static GtkWidget *
-make_rule_line (WaySheetView *self, WayLine *line)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  g_autofree char *points_text = NULL;
-  GtkWidget *arithmetic = make_figures (way_line_get_arithmetic (line));
-  GtkWidget *points;
-
-  g_object_get (line, "points-text", &points_text, NULL);
-  points = make_figures (points_text);
-  if (way_line_get_seat (line) >= 0 && way_line_get_seat (line) < self->n_players)
-    gtk_box_append (GTK_BOX (row), way_shape_new ((int) self->colours[way_line_get_seat (line)], 20));
-  gtk_box_append (GTK_BOX (row), make_words (line));
-  gtk_widget_add_css_class (arithmetic, "wm-dim");
-  gtk_widget_set_valign (arithmetic, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (row), arithmetic);
-  gtk_widget_add_css_class (points, "heading");
-  gtk_widget_set_valign (points, GTK_ALIGN_START);
-  gtk_label_set_xalign (GTK_LABEL (points), 1);
-  gtk_label_set_width_chars (GTK_LABEL (points), 3);
-  gtk_box_append (GTK_BOX (row), points);
-  row = make_item (line, row);
-  gtk_widget_add_css_class (row, "wm-line");
-  return row;
-}
-
-static GtkWidget *
-make_sum_line (WaySheetView *self, WayLine *line, gboolean first)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  g_autofree char *sum = way_wording_signed (way_line_get_points (line));
-  GtkWidget *name = way_parts_data (way_line_get_text (line), "heading");
-  GtkWidget *points = make_figures (sum);
-  int seat = way_line_get_seat (line);
-
-  if (seat >= 0 && seat < self->n_players)
-    gtk_box_append (GTK_BOX (row), way_shape_new ((int) self->colours[seat], 24));
-  gtk_widget_set_hexpand (name, TRUE);
-  gtk_box_append (GTK_BOX (row), name);
-  gtk_widget_add_css_class (points, "wm-sum");
-  gtk_box_append (GTK_BOX (row), points);
-  gtk_widget_add_css_class (row, "wm-sum-row");
-  row = make_item (line, row);
-  if (first)
-    gtk_widget_add_css_class (row, "wm-sum-line");
-  return row;
-}
-
-static GtkWidget *
-make_note (WaySheetView *self, WayLine *line)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  int seat = way_line_get_seat (line);
-
-  if (seat >= 0 && seat < self->n_players)
-    {
-      GtkWidget *shape = way_shape_new ((int) self->colours[seat], 20);
-
-      gtk_widget_set_valign (shape, GTK_ALIGN_START);
-      gtk_box_append (GTK_BOX (row), shape);
-    }
-  gtk_box_append (GTK_BOX (row), make_words (line));
-  row = make_item (line, row);
-  gtk_widget_add_css_class (row, "wm-whynot");
-  return row;
-}
-
-static GtkWidget *
 make_placeholder (WaySheetView *self)
 {
   GtkWidget *label = way_parts_text (self->placeholder, "wm-dim");
@@ -165,49 +41,18 @@ make_placeholder (WaySheetView *self)
   return label;
 }
 
-/* What of a line can be seen or heard. */
-static char *
-get_face (WayLine *line, gboolean first_sum)
-{
-  g_autofree char *points_text = NULL, *rule_id = NULL;
-  char *face;
-
-  g_object_get (line, "points-text", &points_text, "rule-id", &rule_id, NULL);
-  face = g_strdup_printf ("%d %d %d %d|%s|%s|%s|%s|%s|%s|%d", way_line_get_kind (line), way_line_get_seat (line),
-                          way_line_get_source (line), way_line_get_points (line), way_line_get_text (line),
-                          way_line_get_arithmetic (line), points_text, rule_id, way_line_get_why (line),
-                          way_line_get_description (line), first_sum);
-  return face;
-}
-
-static GtkWidget *
-make_line (WaySheetView *self, WayLine *line, gboolean first_sum)
-{
-  switch (way_line_get_kind (line))
-    {
-    case WAY_LINE_RULE:
-      return make_rule_line (self, line);
-    case WAY_LINE_SUM:
-      return make_sum_line (self, line, first_sum);
-    case WAY_LINE_WHY_NOT:
-    case WAY_LINE_MOVE:
-    default:
-      return make_note (self, line);
-    }
-}
-
-/* The row behind @before, which stays if it shows this line already. */
+/* The row behind @before, which shows this line from now on. */
 static GtkWidget *
 put_line (WaySheetView *self, GtkWidget *box, GtkWidget *before, WayLine *line, gboolean first_sum)
 {
   GtkWidget *there = before ? gtk_widget_get_next_sibling (before) : gtk_widget_get_first_child (box);
-  g_autofree char *face = get_face (line, first_sum);
+  int seat = way_line_get_seat (line);
+  int colour = seat >= 0 && seat < self->n_players ? (int) self->colours[seat] : -1;
   GtkWidget *row;
 
-  if (there && g_strcmp0 (g_object_get_data (G_OBJECT (there), "face"), face) == 0)
+  if (WAY_IS_SHEET_ROW (there) && way_sheet_row_show (WAY_SHEET_ROW (there), line, colour, first_sum))
     return there;
-  row = make_line (self, line, first_sum);
-  g_object_set_data_full (G_OBJECT (row), "face", g_steal_pointer (&face), g_free);
+  row = way_sheet_row_new (line, colour, first_sum);
   gtk_box_insert_child_after (GTK_BOX (box), row, before);
   if (there)
     gtk_box_remove (GTK_BOX (box), there);

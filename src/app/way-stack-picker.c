@@ -304,6 +304,7 @@ way_stack_picker_init (WayStackPicker *self)
   g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (on_row_activated_cb), self);
   gtk_widget_set_parent (self->list, GTK_WIDGET (self));
   self->what_if = way_parts_text ("", "wm-dim");
+  way_parts_set_least (self->what_if, WAY_PARTS_LEAST_CHARACTERS);
   gtk_widget_set_parent (self->what_if, GTK_WIDGET (self));
   self->questions = way_parts_card_list ();
   gtk_widget_set_visible (self->questions, FALSE);

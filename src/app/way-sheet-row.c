@@ -1,0 +1,233 @@
+/* way-sheet-row.c: one line of a score sheet on paper.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-sheet-row.h"
+
+#include "way-parts.h"
+#include "way-shape.h"
+#include "way-source-tag.h"
+#include "way-wording.h"
+
+struct _WaySheetRow {
+  GtkWidget parent_instance;
+
+  GtkWidget *button; /* NULL without a rule to lead to */
+  GtkWidget *text;
+  GtkWidget *tag;        /* NULL without a source */
+  GtkWidget *arithmetic; /* NULL but for points by a rule */
+  GtkWidget *points;     /* NULL in a note */
+
+  WayLineKind kind;
+  int player_colour;
+  gboolean first_sum;
+};
+
+G_DEFINE_FINAL_TYPE (WaySheetRow, way_sheet_row, GTK_TYPE_WIDGET)
+
+/* A sign stands before its number, and a sum is read, in the same way in every direction of writing. */
+static GtkWidget *
+make_figures (const char *style)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
+  gtk_widget_add_css_class (label, style);
+  gtk_widget_add_css_class (label, "numeric");
+  return label;
+}
+
+static void
+append_shape (WaySheetRow *self, GtkWidget *row, int size, GtkAlign align)
+{
+  GtkWidget *shape;
+
+  if (self->player_colour < 0)
+    return;
+  shape = way_shape_new (self->player_colour, size);
+  gtk_widget_set_valign (shape, align);
+  gtk_box_append (GTK_BOX (row), shape);
+}
+
+static void
+append_words (WaySheetRow *self, GtkWidget *row, WayLine *line)
+{
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+
+  self->text = way_parts_text (NULL, NULL);
+  way_parts_set_least (self->text, WAY_PARTS_LEAST_CHARACTERS);
+  gtk_box_append (GTK_BOX (words), self->text);
+  if (way_line_get_source (line) >= 0)
+    {
+      self->tag = way_source_tag_new (way_line_get_source (line));
+      gtk_widget_set_halign (self->tag, GTK_ALIGN_START);
+      gtk_box_append (GTK_BOX (words), self->tag);
+    }
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (row), words);
+}
+
+static void
+fill_rule_line (WaySheetRow *self, GtkWidget *row, WayLine *line)
+{
+  append_shape (self, row, 20, GTK_ALIGN_FILL);
+  append_words (self, row, line);
+  self->arithmetic = make_figures ("wm-dim");
+  gtk_widget_set_valign (self->arithmetic, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (row), self->arithmetic);
+  self->points = make_figures ("heading");
+  gtk_widget_set_valign (self->points, GTK_ALIGN_START);
+  gtk_label_set_xalign (GTK_LABEL (self->points), 1);
+  gtk_label_set_width_chars (GTK_LABEL (self->points), 3);
+  gtk_box_append (GTK_BOX (row), self->points);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "wm-line");
+}
+
+static void
+fill_sum (WaySheetRow *self, GtkWidget *row)
+{
+  append_shape (self, row, 24, GTK_ALIGN_FILL);
+  self->text = way_parts_data (NULL, "heading");
+  gtk_widget_set_hexpand (self->text, TRUE);
+  gtk_box_append (GTK_BOX (row), self->text);
+  self->points = make_figures ("wm-sum");
+  gtk_box_append (GTK_BOX (row), self->points);
+  gtk_widget_add_css_class (row, "wm-sum-row");
+  if (self->first_sum)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "wm-sum-line");
+}
+
+static void
+fill_note (WaySheetRow *self, GtkWidget *row, WayLine *line)
+{
+  append_shape (self, row, 20, GTK_ALIGN_START);
+  append_words (self, row, line);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "wm-whynot");
+}
+
+static gboolean
+leads_to_rule (WayLine *line)
+{
+  g_autofree char *rule_id = NULL;
+
+  g_object_get (line, "rule-id", &rule_id, NULL);
+  return rule_id && way_line_get_source (line) >= 0;
+}
+
+static void
+make (WaySheetRow *self, WayLine *line)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+
+  if (self->kind == WAY_LINE_RULE)
+    fill_rule_line (self, row, line);
+  else if (self->kind == WAY_LINE_SUM)
+    fill_sum (self, row);
+  else
+    fill_note (self, row, line);
+  gtk_widget_set_hexpand (row, TRUE);
+  if (leads_to_rule (line))
+    {
+      self->button = gtk_button_new ();
+      gtk_button_set_child (GTK_BUTTON (self->button), row);
+      gtk_widget_add_css_class (self->button, "wm-line-button");
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), "win.rules");
+      row = self->button;
+    }
+  gtk_widget_set_parent (row, GTK_WIDGET (self));
+}
+
+/* A label that is told its own text makes a new layout all the same. */
+static void
+set_text (GtkWidget *label, const char *text)
+{
+  if (g_strcmp0 (gtk_label_get_label (GTK_LABEL (label)), text) != 0)
+    gtk_label_set_label (GTK_LABEL (label), text);
+}
+
+static void
+show_points (WaySheetRow *self, WayLine *line)
+{
+  g_autofree char *text = NULL;
+
+  if (self->kind == WAY_LINE_SUM)
+    text = way_wording_signed (way_line_get_points (line));
+  else
+    g_object_get (line, "points-text", &text, NULL);
+  set_text (self->points, text);
+}
+
+static void
+show_rule (WaySheetRow *self, WayLine *line)
+{
+  g_autofree char *rule_id = NULL;
+
+  g_object_get (line, "rule-id", &rule_id, NULL);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->button), "s", rule_id);
+  gtk_widget_set_tooltip_text (self->button, way_line_get_why (line));
+  way_parts_name (self->button, way_line_get_description (line));
+}
+
+static void
+show (WaySheetRow *self, WayLine *line)
+{
+  set_text (self->text, way_line_get_text (line));
+  if (self->arithmetic)
+    set_text (self->arithmetic, way_line_get_arithmetic (line));
+  if (self->tag)
+    way_source_tag_set_source (WAY_SOURCE_TAG (self->tag), way_line_get_source (line));
+  if (self->points)
+    show_points (self, line);
+  if (self->button)
+    show_rule (self, line);
+  way_parts_name (GTK_WIDGET (self), way_line_get_description (line));
+}
+
+gboolean
+way_sheet_row_show (WaySheetRow *self, WayLine *line, int player_colour, gboolean first_sum)
+{
+  if (way_line_get_kind (line) != self->kind || player_colour != self->player_colour || first_sum != self->first_sum
+      || (self->tag != NULL) != (way_line_get_source (line) >= 0) || (self->button != NULL) != leads_to_rule (line))
+    return FALSE;
+  show (self, line);
+  return TRUE;
+}
+
+static void
+way_sheet_row_dispose (GObject *object)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (object));
+
+  g_clear_pointer (&child, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (way_sheet_row_parent_class)->dispose (object);
+}
+
+static void
+way_sheet_row_class_init (WaySheetRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_sheet_row_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+}
+
+static void
+way_sheet_row_init (WaySheetRow *self)
+{
+}
+
+GtkWidget *
+way_sheet_row_new (WayLine *line, int player_colour, gboolean first_sum)
+{
+  WaySheetRow *self = g_object_new (WAY_TYPE_SHEET_ROW, NULL);
+
+  self->kind = way_line_get_kind (line);
+  self->player_colour = player_colour;
+  self->first_sum = first_sum;
+  make (self, line);
+  show (self, line);
+  return GTK_WIDGET (self);
+}

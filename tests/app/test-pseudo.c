@@ -49,7 +49,7 @@ is_notation (const char *text)
   return length > 0 && g_ascii_islower (text[0]) && (text[length] == '\0' || g_str_equal (text + length, "="));
 }
 
-/* Numbers, signs, keys of the keyboard and names are data. */
+/* Numbers, signs, keys of the keyboard, names and files are data. */
 static gboolean
 is_data (const char *text)
 {
@@ -58,7 +58,8 @@ is_data (const char *text)
   for (gsize i = 0; i < G_N_ELEMENTS (way_evening_names); i++)
     if (g_strcmp0 (text, way_evening_names[i]) == 0)
       return TRUE;
-  if (g_str_equal (text, "Brno, u Petry") || is_reference (text) || is_notation (text))
+  if (g_str_equal (text, "Brno, u Petry") || g_str_has_suffix (text, ".waymark") || is_reference (text)
+      || is_notation (text))
     return TRUE;
   for (const char *c = rest; *c != '\0'; c = g_utf8_next_char (c))
     {
@@ -70,11 +71,17 @@ is_data (const char *text)
   return TRUE;
 }
 
-/* What a search entry says of its own icons is GTK's, in GTK's translation. */
+/* What a search entry says of its own icons, a list of choices of none, and a window of preferences around its page is
+ * the toolkit's, in its translation. */
 static gboolean
 is_of_toolkit (GtkWidget *widget)
 {
-  return GTK_IS_IMAGE (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_SEARCH_ENTRY) != NULL;
+  if (GTK_IS_IMAGE (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_SEARCH_ENTRY) != NULL)
+    return TRUE;
+  if (gtk_widget_get_ancestor (widget, GTK_TYPE_DROP_DOWN) != NULL && GTK_IS_STACK (gtk_widget_get_parent (widget)))
+    return TRUE;
+  return gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_WINDOW) != NULL
+         && gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_PAGE) == NULL;
 }
 
 static void

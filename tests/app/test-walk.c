@@ -13,6 +13,7 @@
 #include <cmocka.h>
 
 static GtkApplication *application;
+static const char *only; /* the scene by this name; NULL: all */
 
 static const struct {
   int width, height;
@@ -86,8 +87,57 @@ test_every_page_fits (void **state)
   Walk walk = { 0 };
 
   for (walk.scene = way_scenes; walk.scene->name != NULL; walk.scene++)
-    walk_scene (&walk);
+    if (only == NULL || g_str_equal (walk.scene->name, only))
+      walk_scene (&walk);
   assert_int_equal (walk.n_findings, 0);
+}
+
+/* "way-entry-page.c" → "WayEntryPage" */
+static char *
+get_type_name (const char *file)
+{
+  GString *name = g_string_new (NULL);
+
+  for (const char *c = file; *c != '.'; c++)
+    if (*c != '-')
+      g_string_append_c (name, c == file || c[-1] == '-' ? g_ascii_toupper (*c) : *c);
+  return g_string_free (name, FALSE);
+}
+
+/* The files of the program say which pages there are. */
+static GHashTable *
+list_page_types (const char *folder)
+{
+  GHashTable *types = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GDir) files = g_dir_open (folder, 0, NULL);
+  const char *file;
+
+  assert_non_null (files);
+  while ((file = g_dir_read_name (files)) != NULL)
+    if (g_str_has_suffix (file, "-page.c"))
+      g_hash_table_add (types, get_type_name (file));
+  return types;
+}
+
+static void
+test_every_page_has_a_scene (void **state)
+{
+  g_autoptr (GHashTable) types = list_page_types (*state);
+  GHashTableIter each;
+  gpointer type;
+
+  assert_true (g_hash_table_size (types) > 10);
+  for (const WayScene *scene = way_scenes; scene->name != NULL; scene++)
+    {
+      WayStage *stage = way_scene_open (application, scene, 1280, 800);
+
+      g_hash_table_remove (types, G_OBJECT_TYPE_NAME (way_window_get_page (stage->window)));
+      way_scene_close (stage);
+    }
+  g_hash_table_iter_init (&each, types);
+  while (g_hash_table_iter_next (&each, &type, NULL))
+    print_message ("no scene shows a %s\n", (char *) type);
+  assert_int_equal (g_hash_table_size (types), 0);
 }
 
 static void
@@ -107,14 +157,21 @@ test_every_control_has_a_name (void **state)
   assert_int_equal (n_findings, 0);
 }
 
+/* test-walk FOLDER-OF-THE-PAGES [SCENE] */
 int
-main (void)
+main (int argc, char **argv)
 {
   const struct CMUnitTest tests[] = {
+    cmocka_unit_test_prestate (test_every_page_has_a_scene, argv[1]),
     cmocka_unit_test (test_every_page_fits),
     cmocka_unit_test (test_every_control_has_a_name),
   };
 
+  if (argc < 2)
+    return 2;
+  only = argv[2];
+  if (only != NULL)
+    cmocka_set_test_filter ("*fits");
   application = way_scene_begin ();
   g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
   return cmocka_run_group_tests (tests, NULL, NULL);

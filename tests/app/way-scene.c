@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
-#include <locale.h>
+#include <string.h>
 
 #include "carc-base.h"
 #include "way-board.h"
@@ -21,16 +21,11 @@
 #include "way-intake.h"
 #include "way-keypad.h"
 #include "way-owners.h"
+#include "way-problems-page.h"
 #include "way-record-file.h"
 #include "way-replay-page.h"
 #include "way-result-row.h"
 #include "way-sign-keys.h"
-
-/* Without a window manager GTK draws its frame inside the window: so much on each side. */
-#define FRAME 5
-
-/* A page that needs more than it gets has another size for ever; something that moves is never still. */
-#define PATIENCE 10
 
 static GtkWidget *
 find_descendant (GtkWidget *widget, GType type)
@@ -253,6 +248,53 @@ decide_conflicts (WayWindow *window)
   g_signal_emit_by_name (button, "clicked");
 }
 
+/* The history of a club: games with other people, all of them finished. */
+static void
+play_more (WayWindow *window)
+{
+  for (int n_players = 2; n_players <= CARC_MAX_PLAYERS; n_players += 2)
+    {
+      g_autofree char *text = way_evening_text (n_players, 40, WAY_EVENING_FINISHED);
+      g_autoptr (WayRecordFile) file = way_record_file_read (text, strlen (text));
+      gint64 id;
+
+      g_assert_cmpint (way_record_file_import (file, way_window_get_store (window), &id, NULL), ==,
+                       WAY_IMPORT_RECORDED);
+    }
+}
+
+/* They are counted in a thread. */
+static void
+show_statistics_of (WayWindow *window, const char *name)
+{
+  play_more (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.statistics", "s", name);
+  while (find_descendant (way_window_get_page (window), GTK_TYPE_LIST_BOX) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+show_statistics (WayWindow *window)
+{
+  show_statistics_of (window, "");
+}
+
+static void
+show_statistics_of_one (WayWindow *window)
+{
+  show_statistics_of (window, way_evening_names[1]);
+}
+
+static void
+show_problems (WayWindow *window)
+{
+  static const char text[]
+      = "waymark 1\nedition C9\nplayer red \"Anna\"\nroad tiles=ten meeples=blue:1\nroad wells=2\n";
+  g_autoptr (WayRecordFile) file = way_record_file_read (text, strlen (text));
+
+  way_window_push (window, way_problems_page_new ("Abend bei Hohensteins.waymark", file->problems));
+}
+
 const WayScene way_scenes[] = {
   { "start-empty", 0, 0, WAY_EVENING_PLAYING, NULL, NULL },
   { "start", 4, 40, WAY_EVENING_PLAYING, "win.home", NULL },
@@ -288,6 +330,10 @@ const WayScene way_scenes[] = {
   { "result", 4, 60, WAY_EVENING_FINISHED, "win.result", NULL },
   { "result-8-players", 8, 80, WAY_EVENING_FINISHED, "win.result", NULL },
   { "result-text", 4, 60, WAY_EVENING_FINISHED, "win.result", show_text },
+  { "statistics", 4, 60, WAY_EVENING_FINISHED, NULL, show_statistics },
+  { "statistics-player", 4, 60, WAY_EVENING_FINISHED, NULL, show_statistics_of_one },
+  { "statistics-empty", 0, 0, WAY_EVENING_PLAYING, "win.statistics::", NULL },
+  { "share-playing", 4, 20, WAY_EVENING_PLAYING, "win.share", NULL },
   { "share", 4, 60, WAY_EVENING_FINISHED, "win.share", NULL },
   { "code", 4, 60, WAY_EVENING_FINISHED, "win.show-code", NULL },
   { "code-8-players", 8, 80, WAY_EVENING_FINISHED, "win.show-code", NULL },
@@ -307,196 +353,8 @@ const WayScene way_scenes[] = {
   { "rules-signposts", 4, 10, WAY_EVENING_PLAYING, "win.rules::signposts", NULL },
   { "rules-bets", 4, 10, WAY_EVENING_PLAYING, "win.rules::bets", NULL },
   { "rules-tunnel", 4, 10, WAY_EVENING_PLAYING, "win.rules::tunnel", NULL },
+  { "shelf", 4, 20, WAY_EVENING_PLAYING, "win.shelf", NULL },
+  { "problems", 0, 0, WAY_EVENING_PLAYING, NULL, show_problems },
+  { "preferences", 0, 0, WAY_EVENING_PLAYING, "win.preferences", NULL },
   { 0 },
 };
-
-GtkApplication *
-way_scene_begin (void)
-{
-  const char *locale_directory = g_getenv ("WAYMARK_LOCALEDIR");
-  GtkApplication *application;
-
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, locale_directory != NULL ? locale_directory : "/nonexistent");
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-
-  application = GTK_APPLICATION (g_object_new (ADW_TYPE_APPLICATION, "application-id", "io.github.waymark.Waymark",
-                                               "flags", G_APPLICATION_NON_UNIQUE, "resource-base-path",
-                                               "/io/github/waymark/Waymark", NULL));
-  g_application_register (G_APPLICATION (application), NULL, NULL);
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, "gtk-font-name",
-                "Cantarell 11", "gtk-decoration-layout", "appmenu:close", NULL);
-  return application;
-}
-
-static gboolean
-count_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  int *frames = data;
-
-  return --*frames > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
-}
-
-static void
-wait_for_frames (WayWindow *window, int frames)
-{
-  gtk_widget_add_tick_callback (GTK_WIDGET (window), count_frame_cb, &frames, NULL);
-  gtk_widget_queue_draw (GTK_WIDGET (window));
-  while (frames > 0)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-/* Returns whether there was anything to do, which may want a frame in its turn: a list that is given more rows. */
-static gboolean
-do_the_rest (void)
-{
-  gboolean any = FALSE;
-
-  while (g_main_context_iteration (NULL, FALSE))
-    any = TRUE;
-  return any;
-}
-
-void
-way_scene_settle (WayWindow *window)
-{
-  while (!gtk_widget_get_mapped (GTK_WIDGET (window)))
-    g_main_context_iteration (NULL, TRUE);
-  wait_for_frames (window, 3);
-  for (int i = 0; i < PATIENCE && do_the_rest (); i++)
-    wait_for_frames (window, 2);
-}
-
-static WayGame *
-begin_game (WayStore *store, const WayScene *scene)
-{
-  g_autofree char *text = way_evening_text (scene->n_players, scene->n_entries, scene->stage);
-  g_autoptr (WayRecordFile) file = way_record_file_read (text, strlen (text));
-  g_autoptr (GError) error = NULL;
-  gint64 id = 0;
-  WayGame *game;
-
-  g_assert_cmpuint (file->problems->len, ==, 0);
-  g_assert_cmpint (way_record_file_import (file, store, &id, &error), ==, WAY_IMPORT_RECORDED);
-  game = way_game_open (store, id, &error);
-  g_assert_no_error (error);
-  return game;
-}
-
-WayStage *
-way_scene_open (GtkApplication *application, const WayScene *scene, int width, int height)
-{
-  WayStage *stage = g_new0 (WayStage, 1);
-  g_autoptr (GError) error = NULL;
-
-  stage->store = way_store_open (":memory:", &error);
-  g_assert_no_error (error);
-  stage->window = way_window_new (application, stage->store, NULL);
-  gtk_window_set_default_size (GTK_WINDOW (stage->window), width + 2 * FRAME, height + 2 * FRAME);
-  if (scene->n_players > 0)
-    {
-      g_autoptr (WayGame) game = begin_game (stage->store, scene);
-
-      way_window_open_game (stage->window, game);
-    }
-  gtk_window_present (GTK_WINDOW (stage->window));
-  way_scene_settle (stage->window);
-  if (scene->action != NULL)
-    {
-      g_autofree char *name = NULL;
-      g_autoptr (GVariant) target = NULL;
-
-      g_assert_true (g_action_parse_detailed_name (scene->action, &name, &target, NULL));
-      g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (stage->window), name, target));
-      way_scene_settle (stage->window);
-    }
-  if (scene->prepare != NULL)
-    {
-      scene->prepare (stage->window);
-      way_scene_settle (stage->window);
-    }
-  return stage;
-}
-
-void
-way_scene_resize (WayStage *stage, int width, int height)
-{
-  GtkWidget *content = way_scene_get_content (stage);
-
-  gtk_window_set_default_size (GTK_WINDOW (stage->window), width + 2 * FRAME, height + 2 * FRAME);
-  way_scene_settle (stage->window);
-  for (int i = 0; i < PATIENCE; i++)
-    if (gtk_widget_get_width (content) != width || gtk_widget_get_height (content) != height)
-      way_scene_settle (stage->window);
-}
-
-static void
-pass_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  g_task_return_boolean (task, TRUE);
-}
-
-/* GTK 4.8 loads icons in worker threads. When such a thread drops the last reference to an icon at the moment in which
- * another window looks the same icon up, the lookup finds it half gone. Behind all other tasks stands this one. */
-static void
-wait_for_icons (void)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
-
-  g_task_set_priority (task, G_PRIORITY_LOW);
-  g_task_run_in_thread (task, pass_cb);
-  while (!g_task_get_completed (task))
-    g_main_context_iteration (NULL, TRUE);
-}
-
-void
-way_scene_close (WayStage *stage)
-{
-  /* GTK 4.8 makes things for a reader while the page on view goes with its window, and forgets some of them. */
-  way_window_show_table (stage->window);
-  way_scene_settle (stage->window);
-  wait_for_icons ();
-  gtk_window_destroy (GTK_WINDOW (stage->window));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-  way_store_close (stage->store);
-  g_free (stage);
-}
-
-GtkWidget *
-way_scene_get_content (WayStage *stage)
-{
-  return adw_application_window_get_content (ADW_APPLICATION_WINDOW (stage->window));
-}
-
-gboolean
-way_scene_save_picture (GtkWidget *widget, const char *path, GError **error)
-{
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
-  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-  g_autoptr (GdkTexture) texture = NULL;
-  int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
-  GdkRGBA ground;
-
-  /* The ground belongs to the window, not to its content. */
-  if (gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "window_bg_color", &ground))
-    gtk_snapshot_append_color (snapshot, &ground, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_to_node (snapshot);
-  if (node == NULL)
-    {
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "there is nothing to draw");
-      return FALSE;
-    }
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)), node,
-                                         &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  if (!gdk_texture_save_to_png (texture, path))
-    {
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "%s could not be written", path);
-      return FALSE;
-    }
-  return TRUE;
-}

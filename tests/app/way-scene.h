@@ -41,7 +41,10 @@ void way_scene_close (WayStage *stage);
 /* Runs the main loop until the window is quiet. */
 void way_scene_settle (WayWindow *window);
 
-/* The window's content, without its frame. */
+/* The dialog over the window, or NULL. */
+GtkWindow *way_scene_get_dialog (WayStage *stage);
+
+/* The content of the window, or of the dialog over it, without its frame. */
 GtkWidget *way_scene_get_content (WayStage *stage);
 
 /* Draws @widget into a PNG file. */

@@ -54,7 +54,7 @@ is_data (GtkWidget *widget)
   return FALSE;
 }
 
-/* "+24" reads "24+" from right to left, unless the label says otherwise. */
+/* "+24" reads "24+" from right to left, unless the label says otherwise, or words tell the direction. */
 static gboolean
 is_turned_figure (GtkWidget *widget)
 {
@@ -62,7 +62,7 @@ is_turned_figure (GtkWidget *widget)
   const char *rest = g_utf8_next_char (text);
 
   return (*text == '+' || g_str_has_prefix (text, "−")) && g_ascii_isdigit (*rest)
-         && gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+         && pango_layout_get_direction (gtk_label_get_layout (GTK_LABEL (widget)), 0) == PANGO_DIRECTION_RTL;
 }
 
 static void
@@ -279,10 +279,17 @@ is_control (GtkWidget *widget)
          || GTK_IS_TEXT (widget) || GTK_IS_SPIN_BUTTON (widget);
 }
 
+/* A window of preferences keeps a page for a search, also where nothing can be searched. */
+static gboolean
+is_page_behind (GtkWidget *widget)
+{
+  return GTK_IS_STACK (gtk_widget_get_parent (widget)) && !gtk_widget_get_child_visible (widget);
+}
+
 void
 way_walk_names (GtkWidget *root, GPtrArray *findings)
 {
-  if (!gtk_widget_get_visible (root) || GTK_IS_WINDOW_CONTROLS (root))
+  if (!gtk_widget_get_visible (root) || GTK_IS_WINDOW_CONTROLS (root) || is_page_behind (root))
     return;
   if (is_control (root) && !is_named (root) && !has_text (root))
     {

@@ -2,7 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <string.h>
+
 #include "way-cli.h"
+#include "way-statistics.h"
 
 /* Sums may be greater than an int. */
 static void
@@ -80,6 +83,65 @@ add_rules (JsonBuilder *builder, const WayFigures *figures)
 }
 
 static void
+add_kinds (JsonBuilder *builder, const WayFigures *figures)
+{
+  begin_array (builder, "kinds");
+  for (guint i = 0; i < figures->kinds->len; i++)
+    {
+      const WayRuleFigures *kind = &g_array_index (figures->kinds, WayRuleFigures, i);
+
+      json_builder_begin_object (builder);
+      way_cli_add_string (builder, "kind", kind->rule + strlen (WAY_KIND_PREFIX));
+      way_cli_add_number (builder, "entries", kind->times);
+      add_sum (builder, "points", kind->points);
+      way_cli_add_number (builder, "best", kind->best);
+      way_cli_add_number (builder, "tiles", kind->most);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_modules (JsonBuilder *builder, const WayFigures *figures)
+{
+  g_autoptr (GArray) modules = way_statistics_sum_modules (figures);
+
+  begin_array (builder, "modules");
+  for (guint i = 0; i < modules->len; i++)
+    {
+      json_builder_begin_object (builder);
+      way_cli_add_string (builder, "module", g_array_index (modules, WayModuleFigures, i).module->id);
+      add_sum (builder, "points", g_array_index (modules, WayModuleFigures, i).points);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_records (JsonBuilder *builder, const WayFigures *figures)
+{
+  int settled;
+  int hits = way_statistics_count_hits (figures, &settled);
+
+  begin_array (builder, "records");
+  for (guint i = 0; i < figures->records->len; i++)
+    {
+      const WayRecordFigures *record = &g_array_index (figures->records, WayRecordFigures, i);
+
+      json_builder_begin_object (builder);
+      way_cli_add_string (builder, "kind", record->rule + strlen (WAY_KIND_PREFIX));
+      way_cli_add_number (builder, "tiles", record->tiles);
+      way_cli_add_number (builder, "points", record->points);
+      add_sum (builder, "game", record->game);
+      add_sum (builder, "started", record->started);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+  way_cli_add_number (builder, "betsHit", hits);
+  way_cli_add_number (builder, "betsSettled", settled);
+}
+
+static void
 add_rivals (JsonBuilder *builder, const WayFigures *figures)
 {
   begin_array (builder, "against");
@@ -134,7 +196,10 @@ way_cli_figures_to_json (const WayFigures *figures)
       way_cli_add_string (builder, "name", person->name);
       add_results (builder, &person->all);
       add_by_players (builder, person);
+      add_kinds (builder, figures);
+      add_modules (builder, figures);
       add_rules (builder, figures);
+      add_records (builder, figures);
       add_rivals (builder, figures);
       add_form (builder, figures);
       json_builder_end_object (builder);

@@ -6,8 +6,10 @@
 #include <string.h>
 
 #include "carc-module.h"
+#include "way-catch-up.h"
 #include "way-cli.h"
-#include "way-store-statistics.h"
+#include "way-course.h"
+#include "way-statistics.h"
 #include "way-wording.h"
 
 #define NAME_WIDTH 38
@@ -102,6 +104,70 @@ print_rules (const WayFigures *figures)
 }
 
 static void
+print_kinds (const WayFigures *figures)
+{
+  const char *const heads[]
+      = { C_ ("statistics", "Entries"), C_ ("statistics", "Points"), C_ ("statistics", "Best"), NULL };
+
+  print_heading (C_ ("statistics", "Kind"), heads);
+  for (guint i = 0; i < figures->kinds->len; i++)
+    {
+      const WayRuleFigures *kind = &g_array_index (figures->kinds, WayRuleFigures, i);
+      WayKind number;
+
+      if (!way_kind_find (kind->rule, &number))
+        continue;
+      way_cli_print_cell (way_kind_get_name (number), NAME_WIDTH);
+      print_number (kind->times);
+      print_number (kind->points);
+      print_number (kind->best);
+      g_print ("\n");
+    }
+}
+
+static void
+print_modules (const WayFigures *figures)
+{
+  const char *const heads[] = { C_ ("statistics", "Points"), NULL };
+  g_autoptr (GArray) modules = way_statistics_sum_modules (figures);
+
+  print_heading (C_ ("statistics", "Expansion"), heads);
+  for (guint i = 0; i < modules->len; i++)
+    {
+      const WayModuleFigures *module = &g_array_index (modules, WayModuleFigures, i);
+
+      way_cli_print_cell (way_wording_say (&module->module->name), NAME_WIDTH);
+      print_number (module->points);
+      g_print ("\n");
+    }
+}
+
+static void
+print_records (const WayFigures *figures)
+{
+  int settled;
+  int hits = way_statistics_count_hits (figures, &settled);
+
+  for (guint i = 0; i < figures->records->len; i++)
+    {
+      const WayRecordFigures *record = &g_array_index (figures->records, WayRecordFigures, i);
+      g_autofree char *title = way_statistics_describe_record (record);
+      g_autoptr (GDateTime) started = g_date_time_new_from_unix_local (record->started);
+      g_autofree char *date = started != NULL ? g_date_time_format (started, "%Y-%m-%d") : g_strdup ("");
+
+      way_cli_print_cell (title, NAME_WIDTH);
+      way_cli_print_cell (date, NUMBER_WIDTH);
+      g_print ("\n");
+    }
+  if (settled > 0)
+    {
+      g_autofree char *bets = way_statistics_describe_hits (hits, settled);
+
+      g_print ("%s\n", bets);
+    }
+}
+
+static void
 print_rivals (const WayFigures *figures)
 {
   /* Translators: heads of columns: in how many games the player had more points than somebody else, fewer, as many. */
@@ -149,7 +215,13 @@ print_person (const WayFigures *figures)
   g_print ("\n");
   print_by_players (figures->person);
   g_print ("\n");
+  print_kinds (figures);
+  g_print ("\n");
+  print_modules (figures);
+  g_print ("\n");
   print_rules (figures);
+  g_print ("\n");
+  print_records (figures);
   g_print ("\n");
   print_rivals (figures);
   g_print ("\n");
@@ -288,6 +360,8 @@ way_cli_statistics (int argc, char **argv)
   store = way_cli_open_history (path, FALSE);
   if (store == NULL)
     return WAY_CLI_FAILED;
+  if (!way_catch_up (store, NULL, &error))
+    return way_cli_complain_of (error);
   figures = way_figures_read_store (store, &filter, name, &error);
   return figures != NULL ? print (figures, name, json) : way_cli_complain_of (error);
 }

@@ -203,6 +203,31 @@ way_kind_get_name (WayKind kind)
     }
 }
 
+static const char *const kind_ids[] = {
+  [WAY_KIND_ROADS] = WAY_KIND_PREFIX "roads",   [WAY_KIND_SIGNPOSTS] = WAY_KIND_PREFIX "signposts",
+  [WAY_KIND_CITIES] = WAY_KIND_PREFIX "cities", [WAY_KIND_MONASTERIES] = WAY_KIND_PREFIX "monasteries",
+  [WAY_KIND_FIELDS] = WAY_KIND_PREFIX "fields", [WAY_KIND_BETS] = WAY_KIND_PREFIX "bets",
+  [WAY_KIND_OTHER] = WAY_KIND_PREFIX "other",
+};
+
+const char *
+way_kind_get_id (WayKind kind)
+{
+  return kind_ids[kind];
+}
+
+gboolean
+way_kind_find (const char *id, WayKind *kind)
+{
+  for (int i = 0; i < WAY_N_KINDS; i++)
+    if (g_str_equal (kind_ids[i], id))
+      {
+        *kind = (WayKind) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
 void
 way_kind_add_sheet (int gains[WAY_N_KINDS][CARC_MAX_PLAYERS], int n_players, const CarcSubject *subject,
                     const CarcSheet *sheet)

@@ -60,6 +60,8 @@ int way_course_count_lead_changes (const WayCourse *course, int *seat, gsize *si
 /* What @line, on the sheet of an entry about @subject, is counted under. */
 WayKind way_kind_of_line (const CarcSubject *subject, const CarcLine *line);
 const char *way_kind_get_name (WayKind kind); /* translated, borrowed */
+const char *way_kind_get_id (WayKind kind);   /* as in stored sums, "kind:roads"; for ever */
+gboolean way_kind_find (const char *id, WayKind *kind);
 
 /* Adds what @sheet gives to each seat to @gains. */
 void way_kind_add_sheet (int gains[WAY_N_KINDS][CARC_MAX_PLAYERS], int n_players, const CarcSubject *subject,

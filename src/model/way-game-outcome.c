@@ -13,7 +13,7 @@ sum_up (const CarcSetup *setup, const WayFold *fold)
   GArray *tallies = way_tallies_new ();
 
   for (gsize i = 0; i < fold->n; i++)
-    way_tallies_add (tallies, setup, &fold->sheets[i]);
+    way_tallies_add (tallies, setup, fold->log[i].entry->subject, &fold->sheets[i]);
 
   return tallies;
 }

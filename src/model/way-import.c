@@ -35,17 +35,6 @@ way_import_count_common (const WayRecordFile *record, const WayRecordFile *other
   return n;
 }
 
-/* The sums of the sheets, as the store keeps them beside a finished game. */
-static GArray *
-sum_sheets (const WayRecordFile *record)
-{
-  GArray *tallies = way_tallies_new ();
-
-  for (guint i = 0; i < record->entries->len; i++)
-    way_tallies_add (tallies, &record->header.setup, &g_array_index (record->entries, WayRecordEntry, i).sheet);
-  return tallies;
-}
-
 /* Where the next entry of a stored game goes. */
 typedef struct {
   int head, slot, act;
@@ -58,7 +47,7 @@ static gboolean
 append_entries (const WayRecordFile *record, guint first, Place place, WayStore *store, gint64 game, GError **error)
 {
   guint n = record->entries->len - first;
-  g_autoptr (GArray) tallies = sum_sheets (record);
+  g_autoptr (GArray) tallies = way_tallies_sum_up (record);
   g_autofree CarcChange *changes = g_new0 (CarcChange, MAX (n, 1));
   WayOutcome outcome = {
     .finished = carc_is_ended (&record->standings),

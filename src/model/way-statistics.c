@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "carc-module.h"
+#include "way-course.h"
 #include "way-wording.h"
 
 typedef struct {
@@ -102,4 +102,111 @@ way_statistics_describe_rule (const WayRuleFigures *figures)
       if (g_str_equal (carc_modules[i]->rules[j]->id, figures->rule))
         return way_wording_count (&carc_modules[i]->rules[j]->name, (int) CLAMP (figures->count, 0, G_MAXINT));
   return g_strdup (figures->rule);
+}
+
+char *
+way_statistics_describe_record (const WayRecordFigures *record)
+{
+  WayKind kind;
+
+  if (!way_kind_find (record->rule, &kind))
+    return NULL;
+  switch (kind)
+    {
+    case WAY_KIND_ROADS:
+      return g_strdup_printf (ngettext ("Longest road, %d tile", "Longest road, %d tiles", (gulong) record->tiles),
+                              record->tiles);
+    case WAY_KIND_CITIES:
+      return g_strdup_printf (ngettext ("Largest city, %d tile", "Largest city, %d tiles", (gulong) record->tiles),
+                              record->tiles);
+    case WAY_KIND_SIGNPOSTS:
+      /* Translators: the road whose signposts gave most. */
+      return g_strdup_printf (
+          ngettext ("Richest signposts, %d point", "Richest signposts, %d points", (gulong) record->points),
+          record->points);
+    case WAY_KIND_BETS:
+      return g_strdup_printf (ngettext ("Best bet, %d point", "Best bet, %d points", (gulong) record->points),
+                              record->points);
+    case WAY_KIND_MONASTERIES:
+    case WAY_KIND_FIELDS:
+    case WAY_KIND_OTHER:
+    case WAY_N_KINDS:
+    default:
+      return NULL;
+    }
+}
+
+int
+way_statistics_count_hits (const WayFigures *figures, int *settled)
+{
+  int hits = 0;
+
+  *settled = 0;
+  for (guint i = 0; i < figures->rules->len; i++)
+    {
+      const WayRuleFigures *rule = &g_array_index (figures->rules, WayRuleFigures, i);
+      gboolean miss = g_str_equal (rule->rule, "bets.miss");
+      gboolean hit = g_str_equal (rule->rule, "bets.chip") || g_str_equal (rule->rule, "bets.points");
+
+      hits += hit ? rule->times : 0;
+      *settled += hit || miss ? rule->times : 0;
+    }
+  return hits;
+}
+
+char *
+way_statistics_describe_hits (int hits, int settled)
+{
+  return g_strdup_printf (ngettext ("%1$d of %2$d bet hit", "%1$d of %2$d bets hit", (gulong) settled), hits, settled);
+}
+
+static const CarcModule *
+find_module (const char *rule)
+{
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    for (int j = 0; carc_modules[i]->rules != NULL && carc_modules[i]->rules[j] != NULL; j++)
+      if (g_str_equal (carc_modules[i]->rules[j]->id, rule))
+        return carc_modules[i];
+  return NULL;
+}
+
+static void
+add_to_module (GArray *modules, const CarcModule *module, gint64 points)
+{
+  WayModuleFigures fresh = { module, points };
+
+  for (guint i = 0; i < modules->len; i++)
+    if (g_array_index (modules, WayModuleFigures, i).module == module)
+      {
+        g_array_index (modules, WayModuleFigures, i).points += points;
+        return;
+      }
+  g_array_append_val (modules, fresh);
+}
+
+static int
+compare_modules (gconstpointer a, gconstpointer b)
+{
+  const WayModuleFigures *one = a;
+  const WayModuleFigures *other = b;
+
+  return one->points != other->points ? (one->points > other->points ? -1 : 1)
+                                      : g_strcmp0 (one->module->id, other->module->id);
+}
+
+GArray *
+way_statistics_sum_modules (const WayFigures *figures)
+{
+  GArray *modules = g_array_new (FALSE, FALSE, sizeof (WayModuleFigures));
+
+  for (guint i = 0; i < figures->rules->len; i++)
+    {
+      const WayRuleFigures *rule = &g_array_index (figures->rules, WayRuleFigures, i);
+      const CarcModule *module = find_module (rule->rule);
+
+      if (module != NULL && rule->points != 0)
+        add_to_module (modules, module, rule->points);
+    }
+  g_array_sort (modules, compare_modules);
+  return modules;
 }

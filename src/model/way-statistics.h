@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "carc-module.h"
 #include "way-store-statistics.h"
 
 G_BEGIN_DECLS
@@ -20,5 +21,23 @@ char *way_statistics_describe_results (const WayResults *results);
 /* What the rule counted, "2431 tiles of the road" in the words of a sheet, or its id where this program does not have
  * it; (transfer full). */
 char *way_statistics_describe_rule (const WayRuleFigures *figures);
+
+/* "Longest road, 17 tiles"; NULL for a kind without a record; (transfer full). */
+char *way_statistics_describe_record (const WayRecordFigures *record);
+
+/* How many of the chosen person's betting chips were right, and how many were settled. */
+int way_statistics_count_hits (const WayFigures *figures, int *settled);
+
+/* "5 of 12 bets hit"; (transfer full) */
+char *way_statistics_describe_hits (int hits, int settled);
+
+/* What the rules of one module, the base game or an expansion, gave. */
+typedef struct {
+  const CarcModule *module;
+  gint64 points;
+} WayModuleFigures;
+
+/* Of the chosen person, most points first, without those that gave nothing; (transfer full). */
+GArray *way_statistics_sum_modules (const WayFigures *figures);
 
 G_END_DECLS

@@ -4,6 +4,8 @@
 
 #include "way-tallies.h"
 
+#include "way-course.h"
+
 static WayTally *
 find_tally (GArray *tallies, int seat, const char *rule)
 {
@@ -23,14 +25,35 @@ find_tally (GArray *tallies, int seat, const char *rule)
 }
 
 static void
-add_line (GArray *tallies, int seat, const CarcLine *line)
+add (GArray *tallies, int seat, const char *rule, int count, int points)
 {
-  WayTally *tally = find_tally (tallies, seat, line->rule->id);
+  WayTally *tally = find_tally (tallies, seat, rule);
 
-  tally->best = tally->times == 0 ? line->points : MAX (tally->best, line->points);
+  tally->best = tally->times == 0 ? points : MAX (tally->best, points);
+  tally->most = MAX (tally->most, count);
   tally->times++;
-  tally->count += line->count;
-  tally->points += line->points;
+  tally->count += count;
+  tally->points += points;
+}
+
+/* A road is somebody's only with the majority, whatever else an entry about it gave them. */
+static void
+add_kinds (GArray *tallies, int seat, const CarcSubject *subject, const CarcSheet *sheet)
+{
+  int points[WAY_N_KINDS] = { 0 };
+  gboolean spoke[WAY_N_KINDS] = { FALSE };
+
+  for (int i = 0; i < sheet->n_lines; i++)
+    if (carc_sheet_pays (sheet, &sheet->lines[i], seat))
+      {
+        WayKind kind = way_kind_of_line (subject, &sheet->lines[i]);
+
+        points[kind] += sheet->lines[i].points;
+        spoke[kind] = TRUE;
+      }
+  for (int kind = 0; kind < WAY_N_KINDS; kind++)
+    if (spoke[kind])
+      add (tallies, seat, way_kind_get_id ((WayKind) kind), sheet->majority[seat] ? sheet->tiles : 0, points[kind]);
 }
 
 GArray *
@@ -40,10 +63,26 @@ way_tallies_new (void)
 }
 
 void
-way_tallies_add (GArray *tallies, const CarcSetup *setup, const CarcSheet *sheet)
+way_tallies_add (GArray *tallies, const CarcSetup *setup, const CarcSubject *subject, const CarcSheet *sheet)
 {
   for (int i = 0; i < sheet->n_lines; i++)
     for (int seat = 0; seat < setup->n_players; seat++)
       if (carc_sheet_pays (sheet, &sheet->lines[i], seat))
-        add_line (tallies, seat, &sheet->lines[i]);
+        add (tallies, seat, sheet->lines[i].rule->id, sheet->lines[i].count, sheet->lines[i].points);
+  for (int seat = 0; seat < setup->n_players; seat++)
+    add_kinds (tallies, seat, subject, sheet);
+}
+
+GArray *
+way_tallies_sum_up (const WayRecordFile *record)
+{
+  GArray *tallies = way_tallies_new ();
+
+  for (guint i = 0; i < record->entries->len; i++)
+    {
+      const WayRecordEntry *entry = &g_array_index (record->entries, WayRecordEntry, i);
+
+      way_tallies_add (tallies, &record->header.setup, entry->entry.subject, &entry->sheet);
+    }
+  return tallies;
 }

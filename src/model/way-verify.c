@@ -37,7 +37,7 @@ tallies_agree (GArray *computed, GArray *stored)
       const WayTally *other = &g_array_index (stored, WayTally, i);
 
       if (compare_tallies (one, other) != 0 || one->times != other->times || one->count != other->count
-          || one->points != other->points || one->best != other->best)
+          || one->points != other->points || one->best != other->best || one->most != other->most)
         return FALSE;
     }
   return TRUE;
@@ -46,10 +46,8 @@ tallies_agree (GArray *computed, GArray *stored)
 static GArray *
 sum_up (const WayRecordFile *record)
 {
-  GArray *tallies = way_tallies_new ();
+  GArray *tallies = way_tallies_sum_up (record);
 
-  for (guint i = 0; i < record->entries->len; i++)
-    way_tallies_add (tallies, &record->header.setup, &g_array_index (record->entries, WayRecordEntry, i).sheet);
   g_array_sort (tallies, compare_tallies);
   return tallies;
 }

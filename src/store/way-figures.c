@@ -54,6 +54,8 @@ way_figures_new (void)
 
   figures->people = g_ptr_array_new_with_free_func (way_person_figures_free);
   figures->rules = g_array_new (FALSE, TRUE, sizeof (WayRuleFigures));
+  figures->kinds = g_array_new (FALSE, TRUE, sizeof (WayRuleFigures));
+  figures->records = g_array_new (FALSE, TRUE, sizeof (WayRecordFigures));
   figures->rivals = g_ptr_array_new_with_free_func (way_rival_figures_free);
   figures->form = g_array_new (FALSE, TRUE, sizeof (WayFormFigures));
   return figures;
@@ -66,6 +68,8 @@ way_figures_free (WayFigures *figures)
     return;
   g_ptr_array_unref (figures->people);
   g_array_unref (figures->rules);
+  g_array_unref (figures->kinds);
+  g_array_unref (figures->records);
   g_ptr_array_unref (figures->rivals);
   g_array_unref (figures->form);
   g_strfreev (figures->names);

@@ -71,9 +71,11 @@ static const char *const texts[WAY_N_SQL] = {
                           " WHERE id = :game",
   [WAY_SQL_FREEZE_SEAT] = "UPDATE seat SET final_points = :points WHERE game = :game AND seat = :seat",
   [WAY_SQL_DROP_TALLIES] = "DELETE FROM tally WHERE game = :game",
-  [WAY_SQL_ADD_TALLY] = "INSERT INTO tally (game, seat, rule, times, count, points, best)"
-                        " VALUES (:game, :seat, :rule, :times, :count, :points, :best)",
-  [WAY_SQL_LIST_TALLIES] = "SELECT seat, rule, times, count, points, best FROM tally WHERE game = :game",
+  [WAY_SQL_ADD_TALLY] = "INSERT INTO tally (game, seat, rule, times, count, points, best, most)"
+                        " VALUES (:game, :seat, :rule, :times, :count, :points, :best, :most)",
+  [WAY_SQL_LIST_TALLIES] = "SELECT seat, rule, times, count, points, best, most FROM tally WHERE game = :game",
+  [WAY_SQL_LIST_STALE] = "SELECT game FROM stale LIMIT :limit",
+  [WAY_SQL_DROP_STALE] = "DELETE FROM stale WHERE game = :game",
   [WAY_SQL_READ_FROZEN] = "SELECT revision, finished IS NOT NULL FROM game WHERE id = :game",
 
   [WAY_SQL_COUNT_PEOPLE] = "SELECT count (*) FROM person WHERE name IN (:name, :into)",

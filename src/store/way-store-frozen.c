@@ -46,6 +46,17 @@ drop_tallies (WayStore *store, gint64 game, GError **error)
 }
 
 static gboolean
+drop_stale (WayStore *store, gint64 game, GError **error)
+{
+  g_autoptr (WayStatement) drop = way_store_statement (store, WAY_SQL_DROP_STALE, error);
+
+  if (drop == NULL)
+    return FALSE;
+  way_statement_bind_int (drop, ":game", game);
+  return way_statement_run (drop, error);
+}
+
+static gboolean
 add_tally (WayStore *store, gint64 game, const WayTally *tally, GError **error)
 {
   g_autoptr (WayStatement) add = way_store_statement (store, WAY_SQL_ADD_TALLY, error);
@@ -59,7 +70,19 @@ add_tally (WayStore *store, gint64 game, const WayTally *tally, GError **error)
   way_statement_bind_int (add, ":count", tally->count);
   way_statement_bind_int (add, ":points", tally->points);
   way_statement_bind_int (add, ":best", tally->best);
+  way_statement_bind_int (add, ":most", tally->most);
   return way_statement_run (add, error);
+}
+
+static gboolean
+write_tallies (WayStore *store, gint64 game, const WayTally *tallies, gsize n, GError **error)
+{
+  if (!drop_tallies (store, game, error) || !drop_stale (store, game, error))
+    return FALSE;
+  for (gsize i = 0; i < n; i++)
+    if (!add_tally (store, game, &tallies[i], error))
+      return FALSE;
+  return TRUE;
 }
 
 gboolean
@@ -67,15 +90,12 @@ way_store_write_outcome (WayStore *store, gint64 game, const WayOutcome *outcome
 {
   if (outcome == NULL)
     return TRUE;
-  if (!freeze_game (store, game, outcome->finished, error) || !drop_tallies (store, game, error))
+  if (!freeze_game (store, game, outcome->finished, error))
     return FALSE;
   for (int seat = 0; seat < CARC_MAX_PLAYERS; seat++)
     if (!freeze_seat (store, game, seat, outcome, error))
       return FALSE;
-  for (gsize i = 0; outcome->finished && i < outcome->n_tallies; i++)
-    if (!add_tally (store, game, &outcome->tallies[i], error))
-      return FALSE;
-  return TRUE;
+  return write_tallies (store, game, outcome->tallies, outcome->finished ? outcome->n_tallies : 0, error);
 }
 
 static gboolean
@@ -149,6 +169,7 @@ way_store_read_tallies (WayStore *store, gint64 game, GError **error)
         .count = sqlite3_column_int (list, 3),
         .points = sqlite3_column_int (list, 4),
         .best = sqlite3_column_int (list, 5),
+        .most = sqlite3_column_int (list, 6),
       };
 
       g_array_append_val (tallies, tally);
@@ -162,4 +183,40 @@ way_store_rebuild (WayStore *store, gint64 game, const WayOutcome *outcome, GErr
   way_store_assert_thread (store);
   return way_store_begin_write (store, error)
          && way_store_finish (store, way_store_write_outcome (store, game, outcome, error), error);
+}
+
+gboolean
+way_store_rebuild_tallies (WayStore *store, gint64 game, const WayTally *tallies, gsize n, GError **error)
+{
+  way_store_assert_thread (store);
+  return way_store_begin_write (store, error)
+         && way_store_finish (store, write_tallies (store, game, tallies, n, error), error);
+}
+
+GArray *
+way_store_list_stale (WayStore *store, int limit, GError **error)
+{
+  g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (WayStatement) list = NULL;
+  WayStep step;
+
+  way_store_assert_thread (store);
+  list = way_store_statement (store, WAY_SQL_LIST_STALE, error);
+  if (list == NULL)
+    return NULL;
+  way_statement_bind_int (list, ":limit", limit);
+  while ((step = way_statement_step (list, error)) == WAY_STEP_ROW)
+    {
+      gint64 game = sqlite3_column_int64 (list, 0);
+
+      g_array_append_val (games, game);
+    }
+  return step == WAY_STEP_DONE ? g_steal_pointer (&games) : NULL;
+}
+
+gboolean
+way_store_drop_stale (WayStore *store, gint64 game, GError **error)
+{
+  way_store_assert_thread (store);
+  return way_store_begin_write (store, error) && way_store_finish (store, drop_stale (store, game, error), error);
 }

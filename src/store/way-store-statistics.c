@@ -15,14 +15,21 @@
 static const char list_people[] = "SELECT id, name, ifnull (same_as, id) FROM person";
 static const char list_seats[] = "SELECT game.id, started, person, final_points FROM game JOIN seat ON game = game.id"
                                  " WHERE" CHOSEN_GAMES " ORDER BY started, game.id";
-static const char list_rules[]
-    = "SELECT rule, sum (times), sum (points), max (best), sum (count) FROM seat CROSS JOIN game ON game.id = seat.game"
+static const char list_rules[] = "SELECT rule, sum (times), sum (points), max (best), sum (count), max (most)";
+/* Beside max SQLite gives the other columns of the row that has it. */
+static const char list_records[]
+    = "SELECT rule, max (CASE WHEN rule IN ('kind:roads', 'kind:cities') THEN most ELSE best END), game.id, started,"
+      " most, best";
+static const char of_chosen[]
+    = " FROM seat CROSS JOIN game ON game.id = seat.game"
       " CROSS JOIN tally ON tally.game = seat.game AND tally.seat = seat.seat"
       " WHERE person IN (SELECT id FROM person WHERE ifnull (same_as, id) = ?4) AND" CHOSEN_GAMES
       " AND (?5 = 0 OR (SELECT count (*) FROM seat AS other WHERE other.game = game.id) = ?5)";
 static const char with_mate[] = " AND EXISTS (SELECT 1 FROM seat AS mate WHERE mate.game = game.id AND mate.person IN"
                                 " (SELECT id FROM person WHERE ifnull (same_as, id) = %" G_GINT64_FORMAT "))";
 static const char by_rule[] = " GROUP BY rule ORDER BY sum (points) DESC, rule";
+static const char by_record[]
+    = " AND rule IN ('kind:roads', 'kind:cities', 'kind:signposts', 'kind:bets') GROUP BY rule ORDER BY rule";
 
 /* One of all people while counting. */
 typedef struct {
@@ -271,14 +278,16 @@ count_games (Count *self, GError **error)
   return good;
 }
 
-/* NULL where there is nothing to sum up: nobody is asked for, or somebody who never played. */
+/* @begin, what restricts it to games with everybody who is asked for, and @end; NULL where there is nothing to sum up,
+ * because nobody is chosen or somebody asked for never played. */
 static char *
-write_rules (Count *self)
+write_sums (Count *self, const char *begin, const char *end)
 {
-  g_autoptr (GString) sql = g_string_new (list_rules);
+  g_autoptr (GString) sql = g_string_new (begin);
 
   if (self->chosen == NULL)
     return NULL;
+  g_string_append (sql, of_chosen);
   for (guint i = 0; i < self->mates->len; i++)
     {
       const Person *mate = self->mates->pdata[i];
@@ -287,37 +296,74 @@ write_rules (Count *self)
         return NULL;
       g_string_append_printf (sql, with_mate, mate->id);
     }
-  g_string_append (sql, by_rule);
+  g_string_append (sql, end);
   return g_strdup (sql->str);
 }
 
-static gboolean
-count_rules (Count *self, GError **error)
+static void
+take_rule (WayFigures *figures, sqlite3_stmt *row)
 {
-  g_autofree char *sql = write_rules (self);
-  sqlite3_stmt *rules = sql != NULL ? prepare (self, sql, error) : NULL;
-  gboolean good = rules != NULL;
+  WayRuleFigures rule = {
+    .rule = g_intern_string (get_text (row, 0)),
+    .times = sqlite3_column_int (row, 1),
+    .points = sqlite3_column_int64 (row, 2),
+    .best = sqlite3_column_int (row, 3),
+    .count = sqlite3_column_int64 (row, 4),
+    .most = sqlite3_column_int (row, 5),
+  };
+
+  if (g_str_has_prefix (rule.rule, WAY_KIND_PREFIX))
+    g_array_append_val (figures->kinds, rule);
+  else
+    g_array_append_val (figures->rules, rule);
+}
+
+static void
+take_record (WayFigures *figures, sqlite3_stmt *row)
+{
+  WayRecordFigures record = {
+    .rule = g_intern_string (get_text (row, 0)),
+    .game = sqlite3_column_int64 (row, 2),
+    .started = sqlite3_column_int64 (row, 3),
+    .tiles = sqlite3_column_int (row, 4),
+    .points = sqlite3_column_int (row, 5),
+  };
+
+  if (sqlite3_column_int (row, 1) > 0)
+    g_array_append_val (figures->records, record);
+}
+
+/* Hands each row of the sums that @begin and @end ask for to @take. */
+static gboolean
+count_sums (Count *self, const char *begin, const char *end, void (*take) (WayFigures *figures, sqlite3_stmt *row),
+            GError **error)
+{
+  g_autofree char *sql = write_sums (self, begin, end);
+  sqlite3_stmt *sums = sql != NULL ? prepare (self, sql, error) : NULL;
+  gboolean good = sums != NULL;
 
   if (sql == NULL)
     return TRUE;
   if (good)
     {
-      sqlite3_bind_int64 (rules, 4, self->chosen->id);
-      sqlite3_bind_int (rules, 5, self->filter->n_players);
+      sqlite3_bind_int64 (sums, 4, self->chosen->id);
+      sqlite3_bind_int (sums, 5, self->filter->n_players);
     }
-  while (good && next_row (self, rules, &good, error))
-    {
-      WayRuleFigures rule = {
-        .rule = g_intern_string (get_text (rules, 0)),
-        .times = sqlite3_column_int (rules, 1),
-        .points = sqlite3_column_int64 (rules, 2),
-        .best = sqlite3_column_int (rules, 3),
-        .count = sqlite3_column_int64 (rules, 4),
-      };
+  while (good && next_row (self, sums, &good, error))
+    take (self->figures, sums);
+  sqlite3_finalize (sums);
+  return good;
+}
 
-      g_array_append_val (self->figures->rules, rule);
-    }
-  sqlite3_finalize (rules);
+static gboolean
+look_for_stale (Count *self, GError **error)
+{
+  sqlite3_stmt *stale = prepare (self, "SELECT 1 FROM stale LIMIT 1", error);
+  gboolean good = stale != NULL;
+
+  if (good)
+    self->figures->stale = next_row (self, stale, &good, error);
+  sqlite3_finalize (stale);
   return good;
 }
 
@@ -389,7 +435,9 @@ hand_over (Count *self)
 static gboolean
 count (Count *self, GError **error)
 {
-  return read_people (self, error) && count_games (self, error) && count_rules (self, error);
+  return read_people (self, error) && count_games (self, error)
+         && count_sums (self, list_rules, by_rule, take_rule, error)
+         && count_sums (self, list_records, by_record, take_record, error) && look_for_stale (self, error);
 }
 
 /* One view of the file for all questions. */

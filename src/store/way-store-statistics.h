@@ -44,7 +44,15 @@ typedef struct {
   gint64 count;     /* things it counted, altogether */
   gint64 points;
   int best; /* most points in one entry */
+  int most; /* most things in one entry */
 } WayRuleFigures;
+
+/* The best the chosen person ever did in one kind of scoring, and the game it was in. */
+typedef struct {
+  const char *rule; /* WAY_KIND_PREFIX and the kind; lives for ever */
+  gint64 game, started;
+  int tiles, points; /* most in one entry of that game each */
+} WayRecordFigures;
 
 /* The chosen person against another one: games in which both played, by who had more points. */
 typedef struct {
@@ -67,16 +75,19 @@ typedef struct {
   GPtrArray *people; /* of WayPersonFigures, most games first, then by name; people without a name are left out */
   const WayPersonFigures *person; /* the chosen one among @people; NULL: nobody is chosen, or has no game here */
   GArray *rules;                  /* of WayRuleFigures, most points first */
-  GPtrArray *rivals;              /* of WayRivalFigures, in the order of @people */
-  GArray *form;                   /* of WayFormFigures, the newest first, at most WAY_FORM_LENGTH */
-  char **names; /* everybody in the file under the name that is counted, in the order of @people, whatever the
-                   filter */
+  GArray *kinds;                  /* of WayRuleFigures for kinds of scoring, most points first */
+  GArray *records;   /* of WayRecordFigures: the longest road, the largest city, the richest signposts, the best bet */
+  GPtrArray *rivals; /* of WayRivalFigures, in the order of @people */
+  GArray *form;      /* of WayFormFigures, the newest first, at most WAY_FORM_LENGTH */
+  char **names;      /* everybody in the file under the name that is counted, in the order of @people, whatever the
+                        filter */
+  gboolean stale;    /* sums of some games are of an earlier version, which had none for kinds */
 } WayFigures;
 
 void way_figures_free (WayFigures *figures);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayFigures, way_figures_free)
 
-/* Counts the finished games of the history file at @path that @filter lets through; rules, rivals and form are those of
+/* Counts the finished games of the history file at @path that @filter lets through; all but @people are those of
  * the person who has played as @name, and empty for NULL. Reads through a connection of its own, so that any thread may
  * call it; what is written meanwhile does not show. */
 WayFigures *way_figures_read (const char *path, const WayGameFilter *filter, const char *name,

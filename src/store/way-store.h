@@ -82,12 +82,18 @@ gboolean way_store_read (WayStore *store, gint64 game, CarcHeader *header, CarcJ
 gboolean way_store_read_frozen (WayStore *store, gint64 game, int *revision, gboolean *finished,
                                 int points[CARC_MAX_PLAYERS], GError **error);
 
-/* A row of the derived table of sums: one rule in one finished game for one seat. */
+/* A row of the derived table of sums: one rule, or one kind of scoring, in one finished game for one seat. */
 typedef struct {
   int seat;
-  const char *rule; /* id; borrowed */
-  int times, count, points, best;
+  const char *rule; /* id of the rule; or WAY_KIND_PREFIX and the kind; borrowed */
+  int times;        /* entries in which it spoke */
+  int count;        /* things it counted, altogether; of a kind: tiles */
+  int points;       /* altogether */
+  int best;         /* most points in one entry */
+  int most;         /* most things in one entry */
 } WayTally;
+
+#define WAY_KIND_PREFIX "kind:"
 
 /* What is written beside a change that ends a game or changes an ended one. */
 typedef struct {
@@ -102,6 +108,14 @@ GArray *way_store_read_tallies (WayStore *store, gint64 game, GError **error) G_
 
 /* Writes the frozen points and sums of a finished game anew, in one transaction; no fact is touched. */
 gboolean way_store_rebuild (WayStore *store, gint64 game, const WayOutcome *outcome, GError **error);
+
+/* Writes only the sums of a finished game anew, in one transaction; what was frozen stays. */
+gboolean way_store_rebuild_tallies (WayStore *store, gint64 game, const WayTally *tallies, gsize n, GError **error);
+
+/* At most @limit rows of games whose sums an earlier version has written; element type gint64. NULL on error. They stay
+ * in the list until their sums are written anew, or dropped from it as what cannot be read. */
+GArray *way_store_list_stale (WayStore *store, int limit, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean way_store_drop_stale (WayStore *store, gint64 game, GError **error);
 
 /* Appends one act in one transaction: drops what lies beyond @seen_head, writes the @n changes, moves the head behind
  * them, writes @outcome, forgets the draft that was saved or read here: what was recorded must not come back as a form

@@ -91,6 +91,70 @@ test_people (void **state)
   assert_int_equal (figures->form->len + figures->rules->len + figures->rivals->len, 0);
 }
 
+/* Of the second game: a longer road than in the first one, and fewer points by signposts. */
+static void
+test_kinds_and_records (void **state)
+{
+  static const WayTally first[] = {
+    { 0, "kind:roads", 3, 15, 18, 12, 8 },
+    { 0, "kind:signposts", 1, 8, 15, 15, 8 },
+    { 0, "road.tile", 3, 15, 15, 8, 8 },
+  };
+  static const WayTally second[] = {
+    { 1, "kind:roads", 1, 9, 9, 9, 9 },
+    { 1, "kind:signposts", 1, 9, 3, 3, 9 },
+    { 1, "kind:bets", 1, 0, 0, 0, 0 },
+  };
+  WayShelf *shelf = *state;
+  gint64 one = play (shelf, 1000, 2, (const char *const[]){ "Anna", "Jan" }, (const int[]){ 70, 11 });
+  gint64 other = play (shelf, 2000, 2, (const char *const[]){ "Jan", "Anna" }, (const int[]){ 40, 30 });
+  g_autoptr (WayFigures) figures = NULL;
+  const WayRuleFigures *roads;
+  const WayRecordFigures *record;
+
+  assert_true (way_store_rebuild_tallies (shelf->store, one, first, G_N_ELEMENTS (first), NULL));
+  assert_true (way_store_rebuild_tallies (shelf->store, other, second, G_N_ELEMENTS (second), NULL));
+  figures = count (shelf, &(WayGameFilter){ 0 }, "Anna");
+  assert_int_equal (figures->rules->len, 1);
+  assert_int_equal (figures->kinds->len, 3);
+  roads = &g_array_index (figures->kinds, WayRuleFigures, 0);
+  assert_string_equal (roads->rule, "kind:roads");
+  assert_true (roads->points == 27 && roads->times == 4 && roads->best == 12 && roads->most == 9);
+  assert_int_equal (figures->records->len, 2);
+  record = &g_array_index (figures->records, WayRecordFigures, 0);
+  assert_true (record->game == other && record->started == 2000 && record->tiles == 9);
+  record = &g_array_index (figures->records, WayRecordFigures, 1);
+  assert_true (record->game == one && record->started == 1000 && record->points == 15);
+}
+
+static void
+test_stale (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (WayFigures) before = NULL;
+  g_autoptr (WayFigures) after = NULL;
+  g_autoptr (GArray) two = NULL;
+  g_autoptr (GArray) one = NULL;
+  g_autoptr (GArray) none = NULL;
+
+  play_all (shelf);
+  way_shelf_execute (shelf->path, "INSERT INTO stale SELECT id FROM game WHERE finished IS NOT NULL");
+  before = count (shelf, &(WayGameFilter){ 0 }, NULL);
+  assert_true (before->stale);
+  two = way_store_list_stale (shelf->store, 2, NULL);
+  assert_int_equal (two->len, 2);
+  assert_true (
+      way_store_rebuild_tallies (shelf->store, g_array_index (two, gint64, 0), &(WayTally){ 0, "road.tile" }, 1, NULL));
+  assert_true (way_store_drop_stale (shelf->store, g_array_index (two, gint64, 1), NULL));
+  one = way_store_list_stale (shelf->store, 9, NULL);
+  assert_int_equal (one->len, 1);
+  assert_true (way_store_rebuild (shelf->store, g_array_index (one, gint64, 0), &(WayOutcome){ FALSE }, NULL));
+  none = way_store_list_stale (shelf->store, 9, NULL);
+  assert_int_equal (none->len, 0);
+  after = count (shelf, &(WayGameFilter){ 0 }, NULL);
+  assert_false (after->stale);
+}
+
 static void
 test_one_person (void **state)
 {
@@ -283,6 +347,8 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_people, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_kinds_and_records, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_stale, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_one_person, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_filters, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_other_name, way_shelf_open, way_shelf_remove),

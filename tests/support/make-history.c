@@ -117,7 +117,7 @@ static const char *const copying[] = {
   " WHERE game = ?1",
   "INSERT INTO change SELECT ?2, number, act, slot, position, withdrawn, recorded, said FROM change WHERE game = ?1",
   "INSERT INTO chip_face SELECT ?2, chip, entry, tiles, plus, points FROM chip_face WHERE game = ?1",
-  "INSERT INTO tally SELECT ?2, seat, rule, times, count, points, best FROM tally WHERE game = ?1",
+  "INSERT INTO tally SELECT ?2, seat, rule, times, count, points, best, most FROM tally WHERE game = ?1",
 };
 
 typedef struct {

@@ -22,8 +22,8 @@
 #define HEIGHT 640
 
 /* Of the pages that speak in toasts and have keys at their bottom. */
-static const char *const scenes[]
-    = { "table", "table-8-players", "table-1-player", "bets", "tunnel", "final", "quick", "judge" };
+static const char *const scenes[] = { "table", "table-8-players", "table-1-player", "bets", "tunnel",
+                                      "final", "quick",           "judge",          "code", "conflicts-decided" };
 
 static const double text_scales[] = { 1.0, 1.5 };
 

@@ -114,10 +114,6 @@ way_game_row_class_init (WayGameRowClass *klass)
 
   gtk_widget_class_install_action (widget_class, "row.menu", NULL, show_menu);
   gtk_widget_class_install_action (widget_class, "row.delete", NULL, delete_game);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "row.menu", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "row.menu", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "row.delete", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Delete, 0, "row.delete", NULL);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/way-game-row.ui");
 

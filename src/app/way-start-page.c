@@ -376,11 +376,39 @@ on_key_cb (WayStartPage *self, guint keyval, guint keycode, GdkModifierType stat
     return FALSE;
   if (!is_searching (self) && !g_unichar_isgraph (letter))
     return FALSE;
-  if (!gtk_event_controller_key_forward (GTK_EVENT_CONTROLLER_KEY (keys), GTK_WIDGET (self->search)))
+  if (!gtk_event_controller_key_forward (GTK_EVENT_CONTROLLER_KEY (keys),
+                                         GTK_WIDGET (gtk_editable_get_delegate (self->search))))
     return FALSE;
   start_search (self);
   gtk_editable_set_position (self->search, -1);
   return TRUE;
+}
+
+/* The focus is on the item around a row, or inside the row. */
+static gboolean
+on_row_key_cb (GtkWidget *list, GVariant *arguments, gpointer data)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (list));
+  GtkWidget *child = focus ? gtk_widget_get_first_child (focus) : NULL;
+  GtkWidget *row = child && WAY_IS_GAME_ROW (child) ? child
+                   : focus                          ? gtk_widget_get_ancestor (focus, WAY_TYPE_GAME_ROW)
+                                                    : NULL;
+
+  return row && gtk_widget_activate_action (row, data, NULL);
+}
+
+static void
+add_row_keys (WayStartPage *self)
+{
+  static const char *const rows[][2] = { { "Menu|<Shift>F10", "row.menu" }, { "Delete|KP_Delete", "row.delete" } };
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    gtk_shortcut_controller_add_shortcut (
+        GTK_SHORTCUT_CONTROLLER (keys),
+        gtk_shortcut_new (gtk_shortcut_trigger_parse_string (rows[i][0]),
+                          gtk_callback_action_new (on_row_key_cb, (gpointer) rows[i][1], NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
 }
 
 static void
@@ -408,6 +436,7 @@ add_keys (WayStartPage *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   g_signal_connect_object (typing, "key-pressed", G_CALLBACK (on_key_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), typing);
+  add_row_keys (self);
 }
 
 static void

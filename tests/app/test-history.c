@@ -249,6 +249,12 @@ test_menu (void **state)
   GtkWidget *more;
 
   open_room (&room);
+  assert_true (gtk_widget_grab_focus (gtk_widget_get_parent (get_row (&room, 0)))); /* as the arrow keys do */
+  assert_true (press (&room, GDK_KEY_Menu, 0));
+  more = way_hand_get (get_row (&room, 0), "more");
+  assert_true (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (more)))));
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (more));
+  way_hand_settle (room.window);
   gtk_widget_grab_focus (way_hand_get (get_row (&room, 1), "open"));
   assert_true (press (&room, GDK_KEY_F10, GDK_SHIFT_MASK));
   more = way_hand_get (get_row (&room, 1), "more");

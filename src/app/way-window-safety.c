@@ -368,7 +368,7 @@ way_window_salvage (GtkWidget *widget, const char *name, GVariant *parameter)
   way_dialogs_ask_restore (GTK_WINDOW (widget), _ ("Save What Can Be Read?"),
                            _ ("Every game that is not damaged goes into a new history file. What is missing is counted "
                               "and never guessed. The damaged file is kept."),
-                           C_ ("button", "Save"), "", salvage_cb, widget);
+                           C_ ("damaged file", "Save"), "", salvage_cb, widget);
 }
 
 void

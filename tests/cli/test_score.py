@@ -162,6 +162,18 @@ class Check(cli.Case):
         self.assertIn(path, out)
         self.assertEqual(err, "")
 
+    def test_check_reads_every_game_of_a_file(self):
+        path = self.write(cli.EXAMPLE + "\n" + cli.EXAMPLE)
+        out, _ = self.run_cli("check", path)
+        self.assertEqual(out, f"{path}: all points agree\n")
+        wrong = cli.EXAMPLE.replace("= red 24", "= red 23")
+        path = self.write(cli.EXAMPLE + wrong + wrong)
+        out, err = self.run_cli("check", path, status=1)
+        self.assertEqual(out, f"{path}: 2 differences\n")
+        lines = cli.EXAMPLE.count("\n")
+        place = wrong[:wrong.index("= red 23")].count("\n") + 1
+        self.assertEqual([int(line.split(":")[1]) for line in err.splitlines()], [lines + place, 2 * lines + place])
+
     def test_every_difference(self):
         path = self.write(
             cli.EXAMPLE.replace("= red 24", "= red 23").replace("= red 7 blue 0", "= red 7").replace(

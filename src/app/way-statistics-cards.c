@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-bar.h"
+#include "way-course.h"
 #include "way-parts.h"
 #include "way-statistics.h"
 #include "way-wording.h"
@@ -66,47 +67,183 @@ add_by_players (GtkWidget *content, const WayPersonFigures *person)
     }
 }
 
-/* The bar is a picture of the number that stands above it. */
-static void
-add_rule (GtkWidget *list, const WayRuleFigures *rule, gint64 most)
+/* The bar is a picture of the numbers that stand above it. */
+static GtkListBoxRow *
+add_with_bar (GtkWidget *list, const char *title, const char *about, GtkWidget *bar, gboolean opens)
 {
-  int part = (int) CLAMP (rule->points, 0, G_MAXINT);
-  g_autofree char *name = way_statistics_describe_rule (rule);
-  g_autofree char *points = way_wording_points ((int) CLAMP (rule->points, G_MININT, G_MAXINT));
-  g_autofree char *best = way_wording_number (rule->best);
-  /* Translators: "812 points · at most 24 in one entry" */
-  g_autofree char *about = g_strdup_printf (_ ("%1$s · at most %2$s in one entry"), points, best);
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *row = way_parts_row (NULL, name, about, NULL);
-  GtkWidget *bar = way_bar_new ();
+  GtkWidget *arrow = opens ? way_parts_icon ("go-next-symbolic") : NULL;
+  GtkWidget *row = way_parts_row (NULL, title, about, arrow);
+  g_autofree char *says = g_strdup_printf ("%s, %s", title, about);
+  GtkListBoxRow *card;
 
-  gtk_widget_set_visible (bar, part > 0);
-  way_bar_set_parts (WAY_BAR (bar), &part, 1, (int) CLAMP (most, 1, G_MAXINT));
+  if (arrow != NULL)
+    gtk_image_set_pixel_size (GTK_IMAGE (arrow), 16);
   gtk_box_append (GTK_BOX (column), row);
   gtk_box_append (GTK_BOX (column), bar);
   gtk_widget_set_margin_start (bar, 12);
   gtk_widget_set_margin_end (bar, 12);
   gtk_widget_set_margin_bottom (bar, 9);
-  way_parts_card_list_add (list, column, FALSE);
+  card = way_parts_card_list_add (list, column, opens);
+  way_parts_name (GTK_WIDGET (card), says);
+  return card;
+}
+
+/* One part in the colour of @index. */
+static GtkWidget *
+make_bar (int index, gint64 number, gint64 most)
+{
+  int parts[WAY_BAR_MOST_PARTS] = { 0 };
+  GtkWidget *bar = way_bar_new ();
+
+  parts[index] = (int) CLAMP (number, 0, G_MAXINT);
+  way_bar_set_parts (WAY_BAR (bar), parts, WAY_BAR_MOST_PARTS, (int) CLAMP (most, 1, G_MAXINT));
+  gtk_widget_set_visible (bar, parts[index] > 0);
+  return bar;
+}
+
+static char *
+describe_points (gint64 points)
+{
+  return way_wording_points ((int) CLAMP (points, G_MININT, G_MAXINT));
 }
 
 static void
-add_rules (GtkWidget *content, const WayFigures *figures)
+add_kinds (GtkWidget *content, const WayFigures *figures)
 {
   GtkWidget *list;
 
-  if (figures->rules->len == 0)
+  if (figures->kinds->len == 0)
     return;
   list = add_section (content, _ ("Where the points come from"));
+  for (guint i = 0; i < figures->kinds->len; i++)
+    {
+      const WayRuleFigures *kind = &g_array_index (figures->kinds, WayRuleFigures, i);
+      gint64 most = g_array_index (figures->kinds, WayRuleFigures, 0).points;
+      g_autofree char *points = describe_points (kind->points);
+      g_autofree char *each = way_statistics_describe_average (kind->points, figures->person->all.games);
+      /* Translators: "812 points · 24.1 a game" */
+      g_autofree char *about = g_strdup_printf (_ ("%1$s · %2$s a game"), points, each);
+      WayKind number;
+
+      if (way_kind_find (kind->rule, &number))
+        add_with_bar (list, way_kind_get_name (number), about, make_bar ((int) number, kind->points, most), FALSE);
+    }
+}
+
+static void
+open_game_cb (GtkListBox *list, GtkListBoxRow *row, gpointer data)
+{
+  const gint64 *game = g_object_get_data (G_OBJECT (row), "way-game");
+
+  if (game != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (list), "win.replay", "x", *game);
+}
+
+static void
+set_game (GtkListBoxRow *row, gint64 game)
+{
+  g_object_set_data_full (G_OBJECT (row), "way-game", g_memdup2 (&game, sizeof game), g_free);
+  gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
+}
+
+static char *
+describe_date (gint64 started)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (started);
+
+  return time != NULL ? g_date_time_format (time, "%x") : g_strdup ("");
+}
+
+static void
+add_record (GtkWidget *list, const WayRecordFigures *record)
+{
+  g_autofree char *title = way_statistics_describe_record (record);
+  g_autofree char *date = describe_date (record->started);
+  GtkWidget *arrow;
+
+  if (title == NULL)
+    return;
+  arrow = way_parts_icon ("go-next-symbolic");
+  gtk_image_set_pixel_size (GTK_IMAGE (arrow), 16);
+  set_game (way_parts_card_list_add (list, way_parts_row (NULL, title, date, arrow), TRUE), record->game);
+}
+
+static void
+add_records (GtkWidget *content, const WayFigures *figures)
+{
+  int settled;
+  int hits = way_statistics_count_hits (figures, &settled);
+  GtkWidget *list;
+
+  if (figures->records->len == 0 && settled == 0)
+    return;
+  list = add_section (content, _ ("Records"));
+  for (guint i = 0; i < figures->records->len; i++)
+    add_record (list, &g_array_index (figures->records, WayRecordFigures, i));
+  if (settled > 0)
+    {
+      g_autofree char *bets = way_statistics_describe_hits (hits, settled);
+
+      way_parts_card_list_add (list, way_parts_row (NULL, bets, NULL, NULL), FALSE);
+    }
+  g_signal_connect (list, "row-activated", G_CALLBACK (open_game_cb), NULL);
+}
+
+static void
+add_modules (GtkWidget *content, const WayFigures *figures)
+{
+  g_autoptr (GArray) modules = way_statistics_sum_modules (figures);
+  GtkWidget *list;
+
+  if (modules->len < 2)
+    return;
+  list = add_section (content, _ ("Points by expansion"));
+  for (guint i = 0; i < modules->len; i++)
+    {
+      const WayModuleFigures *module = &g_array_index (modules, WayModuleFigures, i);
+      g_autofree char *points = describe_points (module->points);
+
+      add_with_bar (list, way_wording_say (&module->module->name), points,
+                    make_bar (0, module->points, g_array_index (modules, WayModuleFigures, 0).points), FALSE);
+    }
+}
+
+static void
+add_rule (GtkWidget *list, const WayRuleFigures *rule)
+{
+  g_autofree char *name = way_statistics_describe_rule (rule);
+  g_autofree char *points = describe_points (rule->points);
+  g_autofree char *best = way_wording_number (rule->best);
+  /* Translators: "812 points · at most 24 in one entry" */
+  g_autofree char *about = g_strdup_printf (_ ("%1$s · at most %2$s in one entry"), points, best);
+
+  way_parts_card_list_add (list, way_parts_row (NULL, name, about, NULL), FALSE);
+}
+
+/* Many, and seldom asked for. */
+static void
+add_rules (GtkWidget *content, const WayFigures *figures)
+{
+  GtkWidget *card = way_parts_card_list ();
+  GtkWidget *list = way_parts_card_list ();
+  GtkToggleButton *toggle;
+
+  if (figures->rules->len == 0)
+    return;
+  gtk_widget_remove_css_class (list, "boxed-list");
   for (guint i = 0; i < figures->rules->len; i++)
     {
       const WayRuleFigures *rule = &g_array_index (figures->rules, WayRuleFigures, i);
 
       if (rule->points != 0)
-        add_rule (list, rule, g_array_index (figures->rules, WayRuleFigures, 0).points);
+        add_rule (list, rule);
     }
+  way_parts_card_list_add (card, way_parts_fold (_ ("Points by rule"), NULL, list, &toggle), FALSE);
+  gtk_box_append (GTK_BOX (content), card);
 }
 
+/* Ahead, behind and level, in colours of their own. */
 static void
 add_rivals (GtkWidget *content, const WayFigures *figures)
 {
@@ -118,31 +255,39 @@ add_rivals (GtkWidget *content, const WayFigures *figures)
   for (guint i = 0; i < figures->rivals->len; i++)
     {
       const WayRivalFigures *rival = g_ptr_array_index (figures->rivals, i);
+      const int parts[WAY_BAR_MOST_PARTS] = { rival->ahead, [5] = rival->behind, [6] = rival->level };
+      GtkWidget *bar = way_bar_new ();
       /* Translators: in how many games somebody had more points than another one, fewer, and as many. */
       g_autofree char *about
           = g_strdup_printf (_ ("ahead %1$d · behind %2$d · level %3$d"), rival->ahead, rival->behind, rival->level);
 
-      way_parts_card_list_add (list, way_parts_row (NULL, rival->name, about, NULL), FALSE);
+      way_bar_set_parts (WAY_BAR (bar), parts, WAY_BAR_MOST_PARTS, rival->ahead + rival->behind + rival->level);
+      add_with_bar (list, rival->name, about, bar, FALSE);
     }
 }
 
+/* A game that was won has another colour than the others, and its place says so too. */
 static void
 add_form (GtkWidget *content, const WayFigures *figures)
 {
   GtkWidget *list = add_section (content, _ ("Last games"));
+  int most = 1;
 
+  for (guint i = 0; i < figures->form->len; i++)
+    most = MAX (most, g_array_index (figures->form, WayFormFigures, i).points);
   for (guint i = 0; i < figures->form->len; i++)
     {
       const WayFormFigures *form = &g_array_index (figures->form, WayFormFigures, i);
-      g_autoptr (GDateTime) started = g_date_time_new_from_unix_local (form->started);
-      g_autofree char *date = started != NULL ? g_date_time_format (started, "%x") : g_strdup ("");
+      g_autofree char *date = describe_date (form->started);
       g_autofree char *points = way_wording_points (form->points);
       /* Translators: "place 2 of 4 · 70 points" */
       g_autofree char *about
           = g_strdup_printf (_ ("place %1$d of %2$d · %3$s"), MAX (form->place, 1), form->n_players, points);
+      GtkWidget *bar = make_bar (form->place == 1 ? 0 : WAY_BAR_MOST_PARTS - 1, form->points, most);
 
-      way_parts_card_list_add (list, way_parts_row (NULL, date, about, NULL), FALSE);
+      set_game (add_with_bar (list, date, about, bar, TRUE), form->game);
     }
+  g_signal_connect (list, "row-activated", G_CALLBACK (open_game_cb), NULL);
 }
 
 GtkWidget *
@@ -155,9 +300,12 @@ way_statistics_cards_new (const WayFigures *figures)
       add_people (content, figures);
       return content;
     }
-  add_by_players (content, figures->person);
-  add_rules (content, figures);
-  add_rivals (content, figures);
   add_form (content, figures);
+  add_kinds (content, figures);
+  add_records (content, figures);
+  add_rivals (content, figures);
+  add_by_players (content, figures->person);
+  add_modules (content, figures);
+  add_rules (content, figures);
   return content;
 }

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-catch-up.h"
 #include "way-history-filter.h"
 #include "way-page-frame.h"
 #include "way-parts.h"
@@ -22,7 +23,9 @@ struct _WayStatisticsPage {
 
   WayStore *store; /* borrowed */
   GCancellable *cancellable;
-  char *name; /* NULL: everybody */
+  GCancellable *closing; /* of what goes on while figures are counted again */
+  char *name;            /* NULL: everybody */
+  gboolean catching_up;  /* sums of an earlier version are made up for, once */
 };
 
 G_DEFINE_FINAL_TYPE (WayStatisticsPage, way_statistics_page, GTK_TYPE_BOX)
@@ -90,8 +93,32 @@ show_figures (WayStatisticsPage *self, const WayFigures *figures)
   gtk_widget_set_visible (GTK_WIDGET (self->filter), any || way_history_filter_is_active (self->filter));
   way_parts_empty (GTK_WIDGET (self->results));
   gtk_box_append (self->results, any ? way_statistics_cards_new (figures) : make_nothing (self));
-  if (figures->person != NULL)
-    add_names (self, figures);
+  if (figures->person == NULL)
+    return;
+  if (figures->stale)
+    gtk_box_prepend (self->results, way_parts_text (_ ("Older games are still being added up."), "wm-dim"));
+  add_names (self, figures);
+}
+
+static void
+caught_up_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (way_catch_up_finish (result, &error))
+    way_statistics_page_count (WAY_STATISTICS_PAGE (source));
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    way_page_frame_show_error (WAY_STATISTICS_PAGE (source)->frame, error);
+}
+
+/* Figures of everybody need nothing that is missing. */
+static void
+catch_up (WayStatisticsPage *self)
+{
+  if (self->catching_up || self->name == NULL)
+    return;
+  self->catching_up = TRUE;
+  way_catch_up_async (self, way_store_get_path (self->store), self->closing, caught_up_cb, NULL);
 }
 
 static void
@@ -101,7 +128,11 @@ counted_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (WayFigures) figures = way_statistics_count_finish (result, &error);
 
   if (figures != NULL)
-    show_figures (WAY_STATISTICS_PAGE (source), figures);
+    {
+      show_figures (WAY_STATISTICS_PAGE (source), figures);
+      if (figures->stale)
+        catch_up (WAY_STATISTICS_PAGE (source));
+    }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     way_page_frame_show_error (WAY_STATISTICS_PAGE (source)->frame, error);
 }
@@ -137,6 +168,8 @@ way_statistics_page_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
+  g_cancellable_cancel (self->closing);
+  g_clear_object (&self->closing);
   g_clear_pointer (&self->name, g_free);
 
   G_OBJECT_CLASS (way_statistics_page_parent_class)->dispose (object);
@@ -153,6 +186,7 @@ way_statistics_page_init (WayStatisticsPage *self)
 {
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
 
+  self->closing = g_cancellable_new ();
   self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
   self->filter = g_object_new (WAY_TYPE_HISTORY_FILTER, NULL);
   self->results = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 18));

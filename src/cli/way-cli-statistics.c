@@ -36,8 +36,7 @@ print_heading (const char *first, const char *const *others)
 static void
 print_results (const char *name, const WayResults *results)
 {
-  g_autofree char *average
-      = g_strdup_printf ("%s%.1f", results->points < 0 ? "−" : "", (double) ABS (results->points) / results->games);
+  g_autofree char *average = way_statistics_describe_average (results->points, results->games);
 
   way_cli_print_cell (name, NAME_WIDTH);
   print_number (results->games);

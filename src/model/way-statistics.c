@@ -75,13 +75,18 @@ way_statistics_count_finish (GAsyncResult *result, GError **error)
 }
 
 char *
+way_statistics_describe_average (gint64 points, int games)
+{
+  return g_strdup_printf ("%s%.1f", points < 0 ? "−" : "", (double) ABS (points) / MAX (games, 1));
+}
+
+char *
 way_statistics_describe_results (const WayResults *results)
 {
   g_autofree char *games = g_strdup_printf (ngettext ("%d game", "%d games", (gulong) results->games), results->games);
   g_autofree char *wins = g_strdup_printf (ngettext ("%d win", "%d wins", (gulong) results->wins), results->wins);
   g_autofree char *best = way_wording_number (results->best);
-  g_autofree char *average = g_strdup_printf ("%s%.1f", results->points < 0 ? "−" : "",
-                                              (double) ABS (results->points) / MAX (results->games, 1));
+  g_autofree char *average = way_statistics_describe_average (results->points, results->games);
   g_autofree char *all = NULL;
 
   /* Translators: about somebody's games: "12 games", "5 wins", average points of a game, most points in a game. */

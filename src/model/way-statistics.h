@@ -18,6 +18,9 @@ WayFigures *way_statistics_count_finish (GAsyncResult *result, GError **error) G
 /* "12 games · 5 wins · average 98.4 · best 170"; (transfer full) */
 char *way_statistics_describe_results (const WayResults *results);
 
+/* "24.1": what one of @games gave; (transfer full). */
+char *way_statistics_describe_average (gint64 points, int games);
+
 /* What the rule counted, "2431 tiles of the road" in the words of a sheet, or its id where this program does not have
  * it; (transfer full). */
 char *way_statistics_describe_rule (const WayRuleFigures *figures);

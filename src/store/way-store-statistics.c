@@ -29,7 +29,8 @@ static const char with_mate[] = " AND EXISTS (SELECT 1 FROM seat AS mate WHERE m
                                 " (SELECT id FROM person WHERE ifnull (same_as, id) = %" G_GINT64_FORMAT "))";
 static const char by_rule[] = " GROUP BY rule ORDER BY sum (points) DESC, rule";
 static const char by_record[]
-    = " AND rule IN ('kind:roads', 'kind:cities', 'kind:signposts', 'kind:bets') GROUP BY rule ORDER BY rule";
+    = " AND rule IN ('kind:roads', 'kind:cities', 'kind:signposts', 'kind:bets') GROUP BY rule"
+      " ORDER BY rule = 'kind:bets', rule = 'kind:signposts', rule = 'kind:cities'";
 
 /* One of all people while counting. */
 typedef struct {

@@ -83,7 +83,7 @@ class Judge(cli.Case):
 
 class Commands(cli.Case):
     def test_no_or_unknown_command(self):
-        for call in [(), ("banana",), ("stats",), ("--banana",)]:
+        for call in [(), ("banana",), ("stat",), ("--banana",)]:
             out, err = self.run_cli(*call, status=2)
             self.assertEqual(out, "")
             self.assertIn("waymark-cli --help", err)

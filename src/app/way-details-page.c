@@ -209,7 +209,7 @@ way_details_page_init (WayDetailsPage *self)
   way_page_frame_set_most_width (self->frame, 640);
   way_page_frame_set_title (self->frame, _ ("Details of the Game"), NULL);
   self->save = way_page_frame_add_main_button (self->frame);
-  way_page_frame_set_main_label (self->frame, C_ ("button", "Save"));
+  way_page_frame_set_main_label (self->frame, C_ ("details", "Save"));
   g_signal_connect_object (self->save, "clicked", G_CALLBACK (on_save_clicked_cb), self, G_CONNECT_SWAPPED);
   self->mistake = way_parts_text (NULL, "wm-error-text");
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->frame));

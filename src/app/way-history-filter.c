@@ -9,7 +9,8 @@
 #include "way-parts.h"
 #include "way-wording.h"
 
-#define LONGEST_CHOICE 24
+#define LONGEST_CHOICE 28
+#define SHOWN_CHOICE 13 /* so that two stand beside each other on a phone */
 
 typedef enum {
   STATE,
@@ -274,12 +275,12 @@ way_history_filter_set_games (WayHistoryFilter *self, WayGames *games)
 }
 
 static void
-on_setup_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+on_setup_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer longest)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), LONGEST_CHOICE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), GPOINTER_TO_INT (longest));
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "wm-data");
   gtk_list_item_set_child (item, label);
@@ -292,18 +293,28 @@ on_bind_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
                        gtk_string_object_get_string (GTK_STRING_OBJECT (gtk_list_item_get_item (item))));
 }
 
+/* The widgets of GTK would be as wide as the longest name anybody ever played under. */
+static GtkListItemFactory *
+make_factory (int longest)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (on_setup_choice_cb), GINT_TO_POINTER (longest));
+  g_signal_connect (factory, "bind", G_CALLBACK (on_bind_choice_cb), NULL);
+  return factory;
+}
+
 static void
 add_list (WayHistoryFilter *self, Filter filter, const char *title, const char *const *choices)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *caption = way_parts_text (title, "caption");
   GtkWidget *list = gtk_drop_down_new_from_strings (choices);
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) shown = make_factory (SHOWN_CHOICE);
+  g_autoptr (GtkListItemFactory) offered = make_factory (LONGEST_CHOICE);
 
-  /* The widgets of GTK would be as wide as the longest name anybody ever played under. */
-  g_signal_connect (factory, "setup", G_CALLBACK (on_setup_choice_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (on_bind_choice_cb), NULL);
-  gtk_drop_down_set_factory (GTK_DROP_DOWN (list), factory);
+  gtk_drop_down_set_factory (GTK_DROP_DOWN (list), shown);
+  gtk_drop_down_set_list_factory (GTK_DROP_DOWN (list), offered);
   self->lists[filter] = GTK_DROP_DOWN (list);
   way_parts_name (list, title);
   g_signal_connect_object (list, "notify::selected", G_CALLBACK (on_selected_cb), self, G_CONNECT_SWAPPED);

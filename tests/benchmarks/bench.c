@@ -56,7 +56,11 @@ bench_remove_folder (const char *folder)
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
 
-      g_unlink (path);
+      /* The program keeps its copies in a folder beside the file. */
+      if (g_file_test (path, G_FILE_TEST_IS_DIR))
+        bench_remove_folder (path);
+      else
+        g_unlink (path);
     }
   g_rmdir (folder);
 }

@@ -12,6 +12,9 @@
 #include "way-statistics.h"
 #include "way-wording.h"
 
+/* So few that the frame is not late, and as many as a phone shows. */
+#define ROWS_A_FRAME 10
+
 static GtkWidget *
 add_section (GtkWidget *content, const char *title)
 {
@@ -33,22 +36,60 @@ open_person_cb (GtkListBox *list, GtkListBoxRow *row, gpointer data)
   gtk_widget_activate_action (GTK_WIDGET (list), "win.statistics", "s", name);
 }
 
+/* People whose rows are still to be made. */
+typedef struct {
+  GPtrArray *texts; /* a name and what is said about it, in turn */
+  guint next;
+} Waiting;
+
+static void
+waiting_free (gpointer data)
+{
+  Waiting *waiting = data;
+
+  g_ptr_array_unref (waiting->texts);
+  g_free (waiting);
+}
+
+static void
+add_person (GtkWidget *list, const char *name, const char *about)
+{
+  GtkWidget *arrow = way_parts_icon ("go-next-symbolic");
+  GtkListBoxRow *row = way_parts_card_list_add (list, way_parts_row (NULL, name, about, arrow), TRUE);
+
+  gtk_image_set_pixel_size (GTK_IMAGE (arrow), 16);
+  gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
+  g_object_set_data_full (G_OBJECT (row), "way-person", g_strdup (name), g_free);
+}
+
+static gboolean
+add_some_cb (GtkWidget *list, GdkFrameClock *clock, gpointer data)
+{
+  Waiting *waiting = data;
+
+  for (int i = 0; i < ROWS_A_FRAME && waiting->next < waiting->texts->len; i++, waiting->next += 2)
+    add_person (list, waiting->texts->pdata[waiting->next], waiting->texts->pdata[waiting->next + 1]);
+  return waiting->next < waiting->texts->len ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
 static void
 add_people (GtkWidget *content, const WayFigures *figures)
 {
   GtkWidget *list = add_section (content, NULL);
+  Waiting *waiting = g_new0 (Waiting, 1);
 
+  waiting->texts = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < figures->people->len; i++)
     {
       const WayPersonFigures *person = g_ptr_array_index (figures->people, i);
-      g_autofree char *about = way_statistics_describe_results (&person->all);
-      GtkWidget *arrow = way_parts_icon ("go-next-symbolic");
-      GtkListBoxRow *row = way_parts_card_list_add (list, way_parts_row (NULL, person->name, about, arrow), TRUE);
 
-      gtk_image_set_pixel_size (GTK_IMAGE (arrow), 16);
-      gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
-      g_object_set_data_full (G_OBJECT (row), "way-person", g_strdup (person->name), g_free);
+      g_ptr_array_add (waiting->texts, g_strdup (person->name));
+      g_ptr_array_add (waiting->texts, way_statistics_describe_results (&person->all));
     }
+  if (add_some_cb (list, NULL, waiting))
+    gtk_widget_add_tick_callback (list, add_some_cb, waiting, waiting_free);
+  else
+    waiting_free (waiting);
   g_signal_connect (list, "row-activated", G_CALLBACK (open_person_cb), NULL);
 }
 

@@ -315,6 +315,36 @@ test_filter (void **state)
   assert_true (way_test_close (window));
 }
 
+static gboolean
+has_forty_rows (gpointer page)
+{
+  return count_all (page, GTK_TYPE_LIST_BOX_ROW) == 40;
+}
+
+/* More people than have rows at once. */
+static void
+test_many (void **state)
+{
+  Room *room = *state;
+  GtkWidget *page;
+  GtkWindow *window;
+
+  for (int i = 0; i < 40; i += 2)
+    {
+      g_autofree char *text = g_strdup_printf ("waymark 1\nplayer red \"Player %d\"\nplayer blue \"Player %d\"\n\n"
+                                               "turn red\nroad tiles=4 meeples=red:1\nfinal\nend\n",
+                                               i, i + 1);
+
+      keep (room, text);
+    }
+  page = open_page (room, "");
+  window = GTK_WINDOW (way_test_show (page, 360, 640));
+  assert_true (way_test_until (has_forty_rows, page, 5000));
+  way_test_settle (50);
+  assert_int_equal (count_all (page, GTK_TYPE_LIST_BOX_ROW), 40);
+  assert_true (way_test_close (window));
+}
+
 static void
 test_in_memory (void **state)
 {
@@ -489,6 +519,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_catches_up, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_closed_while_counting, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_filter, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_many, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_in_memory, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_names, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_choose_name, set_up, tear_down),

@@ -9,6 +9,7 @@
 #include "way-game-query.h"
 
 #define WORD "way-word"
+#define MOST_WORDS 64 /* SQLite takes no condition of a thousand parts; what comes behind so many narrows nothing */
 
 /* A word that is looked for. Places come again and again, so what was found in a text is remembered while it is. */
 typedef struct {
@@ -61,10 +62,11 @@ split_words (const char *text)
 {
   g_autofree char *folded = way_fold_words (text != NULL ? text : "");
   g_auto (GStrv) pieces = g_strsplit_set (folded, " \t\n", -1);
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
 
-  for (int i = 0; pieces[i] != NULL; i++)
-    if (pieces[i][0] != '\0')
+  for (int i = 0; pieces[i] != NULL && g_hash_table_size (seen) < MOST_WORDS; i++)
+    if (pieces[i][0] != '\0' && g_hash_table_add (seen, pieces[i]))
       g_strv_builder_add (words, pieces[i]);
   return g_strv_builder_end (words);
 }

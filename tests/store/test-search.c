@@ -72,6 +72,24 @@ test_order (void **state)
   assert_found (shelf, &(WayGameQuery){ .text = "  " }, 4, games.tokyo, games.berlin, games.krakow, games.brno);
 }
 
+/* Somebody pastes a whole page into the search field. */
+static void
+test_very_long_text (void **state)
+{
+  WayShelf *shelf = *state;
+  Games games = begin_four (shelf);
+  g_autoptr (GString) same = g_string_new (NULL);
+  g_autoptr (GString) many = g_string_new (NULL);
+
+  for (int i = 0; i < 5000; i++)
+    {
+      g_string_append (same, "jürgen Björn straße 7 ");
+      g_string_append_printf (many, "word%d ", i);
+    }
+  assert_text_finds (shelf, many->str, 0);
+  assert_text_finds (shelf, same->str, games.berlin);
+}
+
 static void
 test_text (void **state)
 {
@@ -205,6 +223,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_order, way_shelf_open_in_memory, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_text, way_shelf_open_in_memory, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_very_long_text, way_shelf_open_in_memory, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_filters, way_shelf_open_in_memory, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_same_person, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_places, way_shelf_open_in_memory, way_shelf_remove),

@@ -68,6 +68,8 @@ decide (WayConflict *self, WayTake take, WayStore *store, GError **error)
   import = way_import_record (record, store, take, &self->came, error);
   if (import == WAY_IMPORT_COPIED && way_store_count_games (store, NULL) == n_before)
     self->came = 0;
+  /* What comes in the place of a deleted game is one more in sight. */
+  self->hidden = import == WAY_IMPORT_REPLACED && way_store_count_games (store, NULL) > n_before;
   /* Somebody else has decided it meanwhile. */
   if (import == WAY_IMPORT_THERE || import == WAY_IMPORT_EXTENDED)
     self->taken = WAY_TAKE_OURS;
@@ -88,7 +90,7 @@ undo (WayConflict *self, WayStore *store, GError **error)
   aside = g_uuid_string_random ();
   return way_store_set_aside (store, self->came, aside, error)
          && way_store_set_aside (store, self->game, record->header.id, error)
-         && way_store_set_deleted (store, self->game, FALSE, error);
+         && way_store_set_deleted (store, self->game, self->hidden, error);
 }
 
 gboolean

@@ -9,11 +9,12 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  char *name;    /* of the file, for people */
-  char *text;    /* its record in the notation, without problems */
-  gint64 game;   /* the row of the game in the history */
-  WayTake taken; /* what was decided last */
-  gint64 came;   /* the row that the record got then; 0: none */
+  char *name;      /* of the file, for people */
+  char *text;      /* its record in the notation, without problems */
+  gint64 game;     /* the row of the game in the history */
+  WayTake taken;   /* what was decided last */
+  gint64 came;     /* the row that the record got then; 0: none */
+  gboolean hidden; /* whether the game was a deleted one before */
 } WayConflict;
 
 /* All strings are copied. */

@@ -215,6 +215,30 @@ test_all (void **state)
   way_desk_close (&desk);
 }
 
+/* A game that had been deleted here is deleted again when the decision is taken back. */
+static void
+test_deleted (void **state)
+{
+  g_autofree char *text = write_record (1, "Anna", THEIRS);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  WayDesk desk;
+  gint64 game;
+
+  way_desk_open (&desk, application);
+  way_desk_activate (&desk, "win.home");
+  keep (desk.store, 1);
+  game = way_store_find (desk.store, "0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11", NULL);
+  assert_true (way_store_set_deleted (desk.store, game, TRUE, NULL));
+  before = write_history (desk.store);
+  take (&desk, text);
+  press (&desk, "Take the file’s");
+  press (&desk, "Undo");
+  after = write_history (desk.store);
+  assert_string_equal (after, before);
+  way_desk_close (&desk);
+}
+
 /* Who leaves the page has overwritten nothing. */
 static void
 test_leave (void **state)
@@ -289,6 +313,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_side_by_side), cmocka_unit_test (test_choices), cmocka_unit_test (test_all),
     cmocka_unit_test (test_leave),        cmocka_unit_test (test_twice),   cmocka_unit_test (test_on_table),
+    cmocka_unit_test (test_deleted),
   };
   int result;
 

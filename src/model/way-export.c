@@ -139,6 +139,8 @@ static gpointer
 export_cb (WayErrand *errand, WayStore *store, gpointer data, GError **error)
 {
   const Input *input = data;
+  /* Where no file is, it is written in its place, and nothing but this takes half of one away. */
+  gboolean there = g_file_query_exists (input->file, NULL);
   g_autoptr (GFileOutputStream) stream
       = g_file_replace (input->file, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL, error);
   g_autoptr (GString) text = g_string_new (NULL);
@@ -150,7 +152,10 @@ export_cb (WayErrand *errand, WayStore *store, gpointer data, GError **error)
     return NULL;
   good = write_games (&self, errand, store, error);
   g_clear_pointer (&self.writer, way_bgstats_writer_free);
-  return close_stream (self.stream, good, error) ? g_steal_pointer (&exported) : NULL;
+  good = close_stream (self.stream, good, error);
+  if (!good && !there)
+    g_file_delete (input->file, NULL, NULL);
+  return good ? g_steal_pointer (&exported) : NULL;
 }
 
 WayErrand *

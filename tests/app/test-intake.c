@@ -297,14 +297,25 @@ test_export (void **state)
   close_shop (&shop);
 }
 
-/* What was there stays when the export is given up. */
+static void
+give_up_export (Shop *shop, const char *name)
+{
+  g_autofree char *path = get_path (shop, name);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  WayErrand *errand = way_export_errand_new (file, "csv");
+
+  way_errand_cancel (errand);
+  way_window_run_errand (shop->window, errand, "Export", never_cb);
+  assert_true (way_test_until (is_over, shop->window, 30000));
+}
+
+/* What was there stays when the export is given up, and where nothing was there is nothing. */
 static void
 test_export_given_up (void **state)
 {
   g_autofree char *path = NULL;
+  g_autofree char *new_path = NULL;
   g_autofree char *text = NULL;
-  g_autoptr (GFile) file = NULL;
-  WayErrand *errand;
   Shop shop;
 
   open_shop (&shop);
@@ -314,13 +325,12 @@ test_export_given_up (void **state)
   close_dialogs (&shop);
   write_text (shop.folder, "mine.csv", "mine");
   path = get_path (&shop, "mine.csv");
-  file = g_file_new_for_path (path);
-  errand = way_export_errand_new (file, "csv");
-  way_errand_cancel (errand);
-  way_window_run_errand (shop.window, errand, "Export", never_cb);
-  assert_true (way_test_until (is_over, shop.window, 30000));
+  new_path = get_path (&shop, "new.csv");
+  give_up_export (&shop, "mine.csv");
   assert_true (g_file_get_contents (path, &text, NULL, NULL));
   assert_string_equal (text, "mine");
+  give_up_export (&shop, "new.csv");
+  assert_false (g_file_test (new_path, G_FILE_TEST_EXISTS));
   close_shop (&shop);
 }
 

@@ -55,6 +55,16 @@ is_chosen (WayHistoryFilter *self, Filter filter)
   return gtk_drop_down_get_selected (self->lists[filter]) > 0;
 }
 
+static guint
+count_chosen (WayHistoryFilter *self)
+{
+  guint n = 0;
+
+  for (int filter = 0; filter < N_FILTERS; filter++)
+    n += is_chosen (self, (Filter) filter);
+  return n;
+}
+
 static gint64
 begin_of_year (int year)
 {
@@ -182,10 +192,7 @@ way_history_filter_clear (WayHistoryFilter *self)
 gboolean
 way_history_filter_is_active (WayHistoryFilter *self)
 {
-  for (int filter = 0; filter < N_FILTERS; filter++)
-    if (is_chosen (self, (Filter) filter))
-      return TRUE;
-  return FALSE;
+  return count_chosen (self) > 0;
 }
 
 void
@@ -259,11 +266,15 @@ on_toggled_cb (WayHistoryFilter *self)
     {
       g_auto (GStrv) names = way_games_list_names (self->games);
       g_auto (GStrv) places = way_games_list_places (self->games);
+      guint n_chosen = count_chosen (self);
 
       self->filling = TRUE;
       fill_list (self, PLAYER, C_ ("filter", "Any player"), names);
       fill_list (self, PLACE, C_ ("filter", "Any place"), places);
       self->filling = FALSE;
+      /* What is in no game any more is chosen no longer. */
+      if (count_chosen (self) != n_chosen)
+        on_selected_cb (self);
     }
   gtk_widget_set_visible (self->choices, open);
 }

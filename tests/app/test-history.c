@@ -235,6 +235,31 @@ test_filters (void **state)
   close_room (&room);
 }
 
+/* Whoever was chosen and is in no game any more is chosen no longer. */
+static void
+test_choice_that_is_gone (void **state)
+{
+  g_autofree char *action = NULL;
+  Room room;
+  GtkWidget *filter;
+
+  open_room (&room);
+  press (&room, GDK_KEY_f, GDK_CONTROL_MASK);
+  filter = way_hand_get (get_page (&room), "filter");
+  way_history_filter_set_open (WAY_HISTORY_FILTER (filter), TRUE);
+  choose (&room, PLACE, "Praha");
+  assert_int_equal (count_rows (&room), 1);
+  action = g_strdup_printf ("win.delete-game(int64 %" G_GINT64_FORMAT ")", room.finished);
+  activate (&room, action);
+  assert_int_equal (count_rows (&room), 0);
+  way_history_filter_set_open (WAY_HISTORY_FILTER (filter), FALSE);
+  way_history_filter_set_open (WAY_HISTORY_FILTER (filter), TRUE);
+  way_hand_settle (room.window);
+  assert_int_equal (way_hand_count (filter, GTK_TYPE_BUTTON, "wm-data"), 0);
+  assert_int_equal (count_rows (&room), 1);
+  close_room (&room);
+}
+
 /* The newest game is the first row. */
 static GtkWidget *
 get_row (Room *room, int index)
@@ -550,6 +575,7 @@ main (void)
     cmocka_unit_test (test_search_as_one_types),
     cmocka_unit_test (test_nothing_found),
     cmocka_unit_test (test_filters),
+    cmocka_unit_test (test_choice_that_is_gone),
     cmocka_unit_test (test_menu),
     cmocka_unit_test (test_delete_key),
     cmocka_unit_test (test_details),

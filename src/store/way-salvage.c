@@ -200,13 +200,38 @@ copy_people (Salvage *self)
     copy_rows (self, "person", "NOT INDEXED WHERE id = ?1", *(gint64 *) id);
 }
 
-/* Every seat from the first on is there, with somebody on it. */
+/* Whether the last seat that was saved is the last of the game, where the rows of its seats break off: something that
+ * is read from another end must end with it, too. */
 static gboolean
-seats_are_whole (Salvage *self, gint64 id)
+last_seat_is_known (Salvage *self, gint64 id)
+{
+  static const char *const ends[] = {
+    "SELECT seat FROM seat WHERE game = ?1 ORDER BY seat DESC LIMIT 1",
+    "SELECT max (seat) FROM tally WHERE game = ?1",
+  };
+  gint64 last = ask (self, id, "SELECT max (seat) FROM seat WHERE game = ?1");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      sqlite3_stmt *statement = prepare (self->from, id, "%s", ends[i]);
+      gboolean agrees = sqlite3_step (statement) == SQLITE_ROW && sqlite3_column_type (statement, 0) == SQLITE_INTEGER
+                        && sqlite3_column_int64 (statement, 0) == last;
+
+      sqlite3_finalize (statement);
+      if (agrees)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Every seat from the first on is there, with somebody on it; a game without one of its players would not be theirs. */
+static gboolean
+seats_are_whole (Salvage *self, gint64 id, Copy copy)
 {
   gint64 n = ask (self, id, "SELECT count (*) FROM seat JOIN person ON person.id = seat.person WHERE game = ?1");
 
-  return n > 0 && n == ask (self, id, "SELECT max (seat) + 1 FROM seat WHERE game = ?1")
+  return n > 0 && (copy == COPY_WHOLE || last_seat_is_known (self, id))
+         && n == ask (self, id, "SELECT max (seat) + 1 FROM seat WHERE game = ?1")
          && n == ask (self, id, "SELECT count (*) FROM seat WHERE game = ?1");
 }
 
@@ -274,10 +299,7 @@ copy_game (Salvage *self, gint64 id)
   saved = copy_rows (self, "game", "NOT INDEXED WHERE id = ?1", id) == COPY_WHOLE
           && ask (self, id, "SELECT count (*) FROM game WHERE id = ?1") == 1;
   if (saved)
-    {
-      copy_rows (self, "seat", "WHERE game = ?1 ORDER BY seat", id);
-      saved = seats_are_whole (self, id);
-    }
+    saved = seats_are_whole (self, id, copy_rows (self, "seat", "WHERE game = ?1 ORDER BY seat", id));
   if (saved)
     {
       whole = changes_are_whole (self, id, copy_rows (self, "change", "WHERE game = ?1 ORDER BY number", id));

@@ -11,6 +11,7 @@
 
 #define N_GAMES 12
 #define N_ROADS 40
+#define N_FINISHED 100
 
 /* A small file of small pages: a dozen games of three players, one of them undone to the half. */
 static void
@@ -172,6 +173,77 @@ test_without_heads (void **state)
   check_each_page (*state, clear_head, "no head");
 }
 
+/* Many finished games of two to six players: where a page ends in the middle of a game, some of its seats are lost. */
+static void
+fill_seats (WayShelf *shelf)
+{
+  static const CarcColour colours[] = { CARC_RED, CARC_BLUE, CARC_GREEN, CARC_YELLOW, CARC_BLACK, CARC_PINK };
+  CarcHeader header = way_shelf_header ();
+
+  for (int i = 2; i <= N_FINISHED; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("%08x-7f0e-4a8e-9a54-3f3f6f0a2c11", (unsigned) i);
+
+      g_strlcpy (header.id, id, sizeof header.id);
+      header.setup.n_players = 2 + i % 5;
+      for (int seat = 0; seat < header.setup.n_players; seat++)
+        {
+          header.setup.colours[seat] = colours[seat];
+          g_snprintf (header.names[seat], sizeof header.names[seat], "Player %d", seat);
+        }
+      assert_true (way_store_begin (shelf->store, &header, NULL) == i);
+    }
+  g_clear_pointer (&shelf->store, way_store_close);
+  way_shelf_execute (shelf->path, "INSERT INTO tally (game, seat, rule, times, count, points, best)"
+                                  " SELECT game, seat, 'road', 1, 1, 1, 1 FROM seat;"
+                                  "UPDATE game SET finished = 1767265200;"
+                                  "PRAGMA journal_mode = DELETE; PRAGMA page_size = 1024; VACUUM");
+}
+
+/* A game comes with everybody who played it, or not at all. */
+static void
+check_seats (WayShelf *shelf, int n_pages)
+{
+  g_autofree char *target = g_build_filename (shelf->folder, "saved.db", NULL);
+  g_autofree char *bytes = NULL;
+  gsize length, size = 1024;
+  int n_refused = 0;
+
+  assert_true (g_file_get_contents (shelf->path, &bytes, &length, NULL));
+  for (gsize at = 0; at < length; at += size)
+    {
+      g_autofree char *damaged = g_memdup2 (bytes, length);
+      WaySalvage found = { 0 };
+
+      memset (damaged + at, 'X', MIN (size * (gsize) n_pages, length - at));
+      assert_true (g_file_set_contents (shelf->path, damaged, (gssize) length, NULL));
+      if (way_salvage_write (shelf->path, target, &found, NULL))
+        {
+          g_autofree char *n_cut
+              = way_shelf_ask (target, "SELECT count (*) FROM game WHERE"
+                                       " (SELECT count (*) FROM seat WHERE game = game.id) <> 2 + id % 5");
+
+          assert_string_equal (n_cut, "0");
+          assert_true (found.n_whole + found.n_cut + found.n_lost <= N_FINISHED);
+        }
+      else
+        n_refused++;
+      g_unlink (target);
+    }
+  assert_true (g_file_set_contents (shelf->path, bytes, (gssize) length, NULL));
+  assert_true (n_refused <= 12 + n_pages);
+}
+
+static void
+test_seats (void **state)
+{
+  WayShelf *shelf = *state;
+
+  fill_seats (shelf);
+  check_seats (shelf, 1);
+  check_seats (shelf, 4);
+}
+
 /* Cut off anywhere, as by a copy that was not finished. */
 static void
 test_truncated (void **state)
@@ -278,6 +350,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_zeroed, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_garbled, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_without_heads, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_seats, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_truncated, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_sound, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_in_its_place, way_shelf_open, way_shelf_remove),

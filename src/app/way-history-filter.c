@@ -156,18 +156,40 @@ add_chip (WayHistoryFilter *self, Filter filter)
 }
 
 static void
+on_clear_clicked_cb (WayHistoryFilter *self)
+{
+  way_history_filter_clear (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->toggle));
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+add_clear_button (WayHistoryFilter *self)
+{
+  GtkWidget *button = gtk_button_new_with_label (C_ ("button", "Remove All Filters"));
+
+  gtk_widget_add_css_class (button, "wm-tap");
+  gtk_widget_add_css_class (button, "wm-clear");
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_clear_clicked_cb), self, G_CONNECT_SWAPPED);
+  gtk_flow_box_append (GTK_FLOW_BOX (self->chips), button);
+  gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+}
+
+static void
 update_chips (WayHistoryFilter *self)
 {
-  gboolean any = FALSE;
+  int n = 0;
 
   way_parts_empty (self->chips);
   for (int filter = 0; filter < N_FILTERS; filter++)
     if (is_chosen (self, (Filter) filter))
       {
         add_chip (self, (Filter) filter);
-        any = TRUE;
+        n++;
       }
-  gtk_widget_set_visible (self->chips, any);
+  if (n > 1)
+    add_clear_button (self);
+  gtk_widget_set_visible (self->chips, n > 0);
 }
 
 static void
@@ -269,8 +291,8 @@ on_toggled_cb (WayHistoryFilter *self)
       guint n_chosen = count_chosen (self);
 
       self->filling = TRUE;
-      fill_list (self, PLAYER, C_ ("filter", "Any player"), names);
-      fill_list (self, PLACE, C_ ("filter", "Any place"), places);
+      fill_list (self, PLAYER, C_ ("filter", "Anybody"), names);
+      fill_list (self, PLACE, C_ ("filter", "Anywhere"), places);
       self->filling = FALSE;
       /* What is in no game any more is chosen no longer. */
       if (count_chosen (self) != n_chosen)
@@ -355,7 +377,7 @@ add_expansions (WayHistoryFilter *self)
     if (carc_module_is_named (m))
       g_ptr_array_add (self->modules, (gpointer) carc_modules[m]);
   g_ptr_array_sort (self->modules, compare_modules);
-  g_ptr_array_add (names, (gpointer) C_ ("filter", "Any expansion"));
+  g_ptr_array_add (names, (gpointer) C_ ("filter by expansion", "Any"));
   for (guint i = 0; i < self->modules->len; i++)
     {
       const CarcModule *module = g_ptr_array_index (self->modules, i);
@@ -371,7 +393,7 @@ add_numbers (WayHistoryFilter *self)
 {
   g_auto (GStrv) numbers = g_new0 (char *, CARC_MAX_PLAYERS + 2);
 
-  numbers[0] = g_strdup (C_ ("filter", "Any number"));
+  numbers[0] = g_strdup (C_ ("filter by number of players", "Any"));
   for (int n = 1; n <= CARC_MAX_PLAYERS; n++)
     numbers[n] = g_strdup_printf (ngettext ("%d player", "%d players", (gulong) n), n);
   add_list (self, N_PLAYERS, C_ ("filter", "Number of players"), (const char *const *) numbers);
@@ -382,11 +404,10 @@ add_lists (WayHistoryFilter *self)
 {
   const char *const states[]
       = { C_ ("filter", "All games"), C_ ("filter", "In progress"), C_ ("filter", "Finished"), NULL };
-  const char *const periods[]
-      = { C_ ("filter", "Any time"),  C_ ("filter", "Last 30 days"),         C_ ("filter", "This year"),
-          C_ ("filter", "Last year"), C_ ("filter", "Before the last year"), NULL };
-  const char *const players[] = { C_ ("filter", "Any player"), NULL };
-  const char *const places[] = { C_ ("filter", "Any place"), NULL };
+  const char *const periods[] = { C_ ("filter", "Any time"),  C_ ("filter", "Last 30 days"), C_ ("filter", "This year"),
+                                  C_ ("filter", "Last year"), C_ ("filter", "Earlier"),      NULL };
+  const char *const players[] = { C_ ("filter", "Anybody"), NULL };
+  const char *const places[] = { C_ ("filter", "Anywhere"), NULL };
 
   G_STATIC_ASSERT (G_N_ELEMENTS (periods) == N_PERIODS + 1);
   add_list (self, PLAYER, C_ ("filter", "Player"), players);

@@ -142,7 +142,6 @@ test_search_as_one_types (void **state)
   activate (&room, "win.home");
   assert_true (is_searching (&room));
   assert_int_equal (count_rows (&room), 1);
-
   assert_true (press (&room, GDK_KEY_Escape, 0));
   assert_false (is_searching (&room));
   assert_int_equal (count_rows (&room), 2);
@@ -228,6 +227,11 @@ test_filters (void **state)
   choose (&room, PLACE, "Praha");
   assert_int_equal (way_hand_count (filter, GTK_TYPE_BUTTON, "wm-data"), 2);
   assert_true (way_test_content_width (get_page (&room)) <= 360);
+  way_hand_tap (way_hand_find (filter, GTK_TYPE_BUTTON, "wm-clear", 0));
+  way_hand_settle (room.window);
+  assert_int_equal (count_rows (&room), 2);
+  assert_int_equal (way_hand_count (filter, GTK_TYPE_BUTTON, "wm-data"), 0);
+  choose (&room, STATE, "Finished");
   assert_true (press (&room, GDK_KEY_Escape, 0));
   assert_int_equal (count_rows (&room), 2);
   press (&room, GDK_KEY_f, GDK_CONTROL_MASK);
@@ -260,7 +264,6 @@ test_choice_that_is_gone (void **state)
   close_room (&room);
 }
 
-/* The newest game is the first row. */
 static GtkWidget *
 get_row (Room *room, int index)
 {
@@ -365,7 +368,6 @@ test_details (void **state)
   assert_string_equal (G_OBJECT_TYPE_NAME (get_page (&room)), "WayStartPage");
   assert_details (&room, room.finished, played, "Brno", "By the “fire”\nand 'late'", "Anička");
   assert_non_null (way_test_find (get_page (&room), GTK_TYPE_LABEL, "Anička, Jan"));
-
   /* The way back is exact. */
   way_hand_tap (way_test_find (get_page (&room), GTK_TYPE_BUTTON, "Undo"));
   way_hand_settle (room.window);
@@ -521,13 +523,11 @@ test_past_names (void **state)
 {
   Room room;
   GtkWidget *flow;
-  int n;
 
   open_room (&room);
   activate (&room, "win.past-game");
   flow = way_hand_find (get_page (&room), GTK_TYPE_FLOW_BOX, NULL, 0);
-  n = way_hand_count (flow, GTK_TYPE_BUTTON, NULL);
-  assert_int_equal (n, 4);
+  assert_int_equal (way_hand_count (flow, GTK_TYPE_BUTTON, NULL), 4);
   way_hand_tap (way_hand_find (flow, GTK_TYPE_BUTTON, NULL, 0));
   way_hand_settle (room.window);
   assert_int_equal (way_hand_count (flow, GTK_TYPE_BUTTON, NULL), 3);
@@ -558,7 +558,6 @@ test_past_entries (void **state)
   assert_true (g_str_has_prefix (header->played, "2019-08-07T"));
   assert_string_equal (header->names[0], "Zoë");
   activate (&room, "win.home");
-
   /* And the next one is on the day on which it is played. */
   activate (&room, "win.new-game");
   way_hand_tap (way_test_find (get_page (&room), GTK_TYPE_BUTTON, "suggested-action"));

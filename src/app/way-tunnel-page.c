@@ -343,24 +343,18 @@ update (WayTunnelPage *self)
   update_button (self);
 }
 
+/* The window goes back to the table, as after any other entry. */
 static void
 on_lay_cb (WayTunnelPage *self)
 {
   g_autoptr (GError) error = NULL;
-  int colour = self->chosen;
 
   if (!self->draft)
     return;
-  if (!way_draft_record (self->draft, &error))
-    {
-      way_page_frame_show_error (self->frame, error);
-      return;
-    }
-  update (self);
-  if (carc_set_tokens (get_standings (self), (CarcColour) colour) == 2)
-    way_page_frame_toast (self->frame, _ ("Tunnel complete"), C_ ("entry key", "Road"), "win.enter::road");
+  if (way_draft_record (self->draft, &error))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.recorded", NULL);
   else
-    way_page_frame_toast (self->frame, _ ("Recorded"), C_ ("button", "Undo"), "win.undo");
+    way_page_frame_show_error (self->frame, error);
 }
 
 static void

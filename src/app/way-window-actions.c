@@ -174,17 +174,35 @@ find_newest_slot (WayGame *game)
   return newest;
 }
 
+/* The second token joins two roads, and mostly one of them is complete then. */
+static gboolean
+is_tunnel_complete (WayGame *game, int slot)
+{
+  gsize index;
+  const CarcEntry *entry = way_game_find_slot (game, slot, &index) ? way_game_get_entry (game, index, NULL) : NULL;
+  int set;
+
+  if (!entry || entry->subject != &carc_tunnel_token)
+    return FALSE;
+  set = carc_entry_get (entry, &carc_token_set, CARC_TABLE) - 1;
+  return carc_set_tokens (way_game_get_standings (game), (CarcColour) set) == 2;
+}
+
 /* @slot: the entry that was amended; 0: a new one. Its row takes the focus. */
 static void
 say_recorded (WayWindow *self, int slot)
 {
+  int shown = slot ? slot : find_newest_slot (self->game);
   GtkWidget *page;
 
   way_window_show_guide (self);
   page = way_window_get_page (self);
   if (WAY_IS_TABLE_PAGE (page))
-    way_table_page_focus_entry (WAY_TABLE_PAGE (page), slot ? slot : find_newest_slot (self->game));
-  way_window_toast (self, _ ("Recorded"), C_ ("button", "Undo"), "win.undo");
+    way_table_page_focus_entry (WAY_TABLE_PAGE (page), shown);
+  if (!slot && is_tunnel_complete (self->game, shown))
+    way_window_toast (self, _ ("Tunnel complete"), C_ ("entry key", "Road"), "win.enter::road");
+  else
+    way_window_toast (self, _ ("Recorded"), C_ ("button", "Undo"), "win.undo");
 }
 
 static void

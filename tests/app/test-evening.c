@@ -131,7 +131,6 @@ lay_token (WaySitting *evening)
 {
   way_sitting_tap_action (evening, "win.tunnel");
   way_sitting_record (evening);
-  way_sitting_tap_action (evening, "win.back");
 }
 
 static void

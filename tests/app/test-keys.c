@@ -287,7 +287,7 @@ test_other_pages (void **state)
   way_desk_open (&desk, application);
   press_all (&desk, tunnel);
   wait_for (&desk, &carc_tunnel_token);
-  assert_true (press (&desk, GDK_KEY_Escape, 0));
+  assert_string_equal (way_desk_get_page (&desk), "WayTablePage");
   way_desk_activate (&desk, "win.settle([(1, ROAD)])");
   assert_true (press (&desk, GDK_KEY_6, 0));
   assert_true (press (&desk, GDK_KEY_0, 0));

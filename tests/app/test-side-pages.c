@@ -10,6 +10,7 @@
 #include "way-stack-picker.h"
 #include "way-entry-page.h"
 #include "way-hand.h"
+#include "way-table-page.h"
 #include "way-visit.h"
 
 #include <setjmp.h>
@@ -221,11 +222,15 @@ test_tunnel (void **state)
 
   way_test_click (way_visit_get_main (page));
   assert_int_equal (carc_set_tokens (standings, CARC_RED), 1);
+  assert_true (WAY_IS_TABLE_PAGE (way_visit_get_page (&visit)));
+  assert_non_null (way_test_find (way_visit_get_page (&visit), GTK_TYPE_LABEL, "Recorded"));
+  page = way_visit_activate (&visit, "win.tunnel");
   assert_false (gtk_widget_get_sensitive (way_visit_get_main (page)));
   assert_non_null (way_test_find (page, GTK_TYPE_BUTTON, "Yes"));
   way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Yes"));
   assert_int_equal (carc_set_tokens (standings, CARC_RED), 2);
   assert_int_equal (carc_finished_tunnels (standings), 1);
+  assert_true (WAY_IS_TABLE_PAGE (way_visit_get_page (&visit)));
   way_visit_close (&visit);
 }
 

@@ -180,7 +180,6 @@ class FullGame(unittest.TestCase):
     def play_tunnel_token(self, entry, following):
         self.app.key("t", "Return")
         self.recorded(entry.line)
-        self.app.key("Escape")
 
     def play_correction(self, entry, following):
         self.app.key("slash")

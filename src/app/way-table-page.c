@@ -13,6 +13,7 @@
 #include "way-log-row.h"
 #include "way-long-list.h"
 #include "way-narrow-bin.h"
+#include "way-parts.h"
 #include "way-player-row.h"
 #include "way-player.h"
 #include "way-track.h"
@@ -25,7 +26,8 @@ struct _WayTablePage {
   GtkBox parent_instance;
 
   GtkWidget *whole;
-  AdwWindowTitle *title;
+  GtkLabel *title;
+  GtkLabel *subtitle;
   GtkWidget *redo;
   GtkWidget *big_board;
   WayNarrowBin *wide_bin;
@@ -250,17 +252,40 @@ get_short_title (WayTablePage *self)
   return title;
 }
 
+/* On a phone one reads there whose turn it is: the number is never cut, a long name may be. */
+static void
+update_phone_title (WayTablePage *self)
+{
+  const CarcHeader *header = way_game_get_header (self->game);
+  g_autofree char *title = NULL;
+  gboolean final_scoring;
+  int turn, active;
+
+  g_object_get (self->game, "turn", &turn, "active", &active, "final", &final_scoring, NULL);
+  title = turn > 0 && !final_scoring ? g_strdup_printf (_ ("Turn %d"), turn) : get_short_title (self);
+  if (!title)
+    g_object_get (self->game, "title", &title, NULL);
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->subtitle,
+                       turn > 0 && !final_scoring && active >= 0 ? way_wording_player (header, active) : "");
+}
+
 static void
 update_title (WayTablePage *self)
 {
   gboolean phone = way_narrow_bin_get_narrow (self->phone_bin);
-  g_autofree char *title = phone ? get_short_title (self) : NULL;
+  g_autofree char *title = NULL;
   g_autofree char *modules = list_modules (self);
 
-  if (!title)
-    g_object_get (self->game, "title", &title, NULL);
-  adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, phone ? "" : modules);
+  g_object_get (self->game, "title", &title, NULL);
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->subtitle, modules);
+  if (phone)
+    update_phone_title (self);
+  /* Alone it may take two lines, and be a long word. */
+  way_parts_set_class (GTK_WIDGET (self->title), "caption-heading",
+                       phone && *gtk_label_get_label (self->subtitle) == '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), *gtk_label_get_label (self->subtitle) != '\0');
 }
 
 static void
@@ -415,6 +440,7 @@ way_table_page_class_init (WayTablePageClass *klass)
 
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, whole);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, title);
+  gtk_widget_class_bind_template_child (widget_class, WayTablePage, subtitle);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, redo);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, big_board);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, wide_bin);

@@ -57,6 +57,7 @@ walk_size (Walk *walk, int width, int height)
     g_ptr_array_add (findings, g_strdup_printf ("the page needs %d×%d", gtk_widget_get_width (content),
                                                 gtk_widget_get_height (content)));
   way_walk_layout (content, gtk_widget_get_width (content), gtk_widget_get_height (content), findings);
+  way_walk_openings (content, findings);
   walk->n_findings += report (walk->scene, how, findings);
 }
 

@@ -26,6 +26,7 @@
 #include "way-replay-page.h"
 #include "way-result-row.h"
 #include "way-sign-keys.h"
+#include "way-store-error.h"
 
 static GtkWidget *
 find_descendant (GtkWidget *widget, GType type)
@@ -295,9 +296,19 @@ show_problems (WayWindow *window)
   way_window_push (window, way_problems_page_new ("Abend bei Hohensteins.waymark", file->problems));
 }
 
+/* What the window says when the history cannot be read at the start. */
+static void
+say_damaged (WayWindow *window)
+{
+  g_autoptr (GError) error = g_error_new_literal (WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT, "");
+
+  way_window_guard (window, "/nonexistent/waymark.db", error);
+}
+
 const WayScene way_scenes[] = {
   { "start-empty", 0, 0, WAY_EVENING_PLAYING, NULL, NULL },
   { "start", 4, 40, WAY_EVENING_PLAYING, "win.home", NULL },
+  { "start-damaged", 0, 0, WAY_EVENING_PLAYING, NULL, say_damaged },
   { "start-filters", 4, 40, WAY_EVENING_PLAYING, "win.home", show_filters },
   { "start-nothing", 4, 40, WAY_EVENING_PLAYING, "win.home", find_nothing },
   { "details", 4, 40, WAY_EVENING_PLAYING, "win.home", show_details },

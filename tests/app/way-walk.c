@@ -9,6 +9,10 @@
 
 #define LEAST_TARGET 44
 
+/* Data may be long and is cut then; a short name or word is not, and so many letters can be seen of what is written. */
+#define LEAST_DATA 6
+#define LEAST_WRITTEN 6
+
 /* Adwaita's header bars have a margin of -1 px, which nobody sees. */
 #define TOLERANCE 1.5f
 
@@ -70,10 +74,25 @@ look_at_label (Walk *walk, GtkWidget *widget)
 {
   PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (widget));
 
-  if (pango_layout_is_ellipsized (layout) && !is_data (widget))
+  if (pango_layout_is_ellipsized (layout)
+      && (!is_data (widget) || g_utf8_strlen (gtk_label_get_text (GTK_LABEL (widget)), -1) <= LEAST_DATA))
     find (walk, widget, "is ellipsized");
   if (is_turned_figure (widget))
     find (walk, widget, "has its sign behind the number");
+}
+
+/* Who writes a name sees its beginning, or all of it where it is short. */
+static void
+look_at_entry (Walk *walk, GtkWidget *widget)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (widget));
+  g_autofree char *beginning = g_utf8_substring (text, 0, MIN (LEAST_WRITTEN, g_utf8_strlen (text, -1)));
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, beginning);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  if (gtk_widget_get_width (widget) < width)
+    find (walk, widget, "shows %d px of “%s”, which needs %d", gtk_widget_get_width (widget), beginning, width);
 }
 
 static void
@@ -178,6 +197,8 @@ walk_layout (Walk *walk, GtkWidget *widget, gboolean scrolls)
 
   if (GTK_IS_LABEL (widget))
     look_at_label (walk, widget);
+  if (GTK_IS_TEXT (widget))
+    look_at_entry (walk, widget);
   if (GTK_IS_SCROLLED_WINDOW (widget))
     look_at_scrolling (walk, widget);
   if (widget != walk->root)
@@ -200,6 +221,21 @@ way_walk_layout (GtkWidget *root, int width, int height, GPtrArray *findings)
   Walk walk = { root, width, height, findings };
 
   walk_layout (&walk, root, FALSE);
+}
+
+void
+way_walk_openings (GtkWidget *root, GPtrArray *findings)
+{
+  GtkWidget *child = GTK_IS_REVEALER (root) ? gtk_revealer_get_child (GTK_REVEALER (root)) : NULL;
+
+  if (!gtk_widget_get_mapped (root))
+    return;
+  if (child != NULL && gtk_revealer_get_child_revealed (GTK_REVEALER (root))
+      && gtk_widget_get_height (child) > gtk_widget_get_height (root))
+    g_ptr_array_add (findings, g_strdup_printf ("only %d px of %d can be seen of %s", gtk_widget_get_height (root),
+                                                gtk_widget_get_height (child), G_OBJECT_TYPE_NAME (child)));
+  for (child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    way_walk_openings (child, findings);
 }
 
 /* The check returns what the property really is when it differs; no text is this one. */

@@ -9,10 +9,14 @@
 G_BEGIN_DECLS
 
 /* Looks at every mapped widget below @root, which is laid out in @width times @height: no label ellipsized (but for
- * data: the style class wm-data), nothing allocated below its minimum, nothing outside the window (what scrolls may lie
- * below it), nothing that scrolls sideways, no sign behind its number, no target smaller than 44 px. Adds a sentence a
- * finding to @findings (element type char *). */
+ * long data: the style class wm-data), no entry too narrow for the beginning of what is written in it, nothing
+ * allocated below its minimum, nothing outside the window (what scrolls may lie below it), nothing that scrolls
+ * sideways, no sign behind its number, no target smaller than 44 px. Adds a sentence a finding to @findings (element
+ * type char *). */
 void way_walk_layout (GtkWidget *root, int width, int height, GPtrArray *findings);
+
+/* Whatever has been revealed below @root, and is cut off there; element type char *. */
+void way_walk_openings (GtkWidget *root, GPtrArray *findings);
 
 /* Calls @visit for every text that somebody sees or hears below @root: labels, placeholders, tooltips, titles,
  * accessible names and descriptions (with GTK_A11Y=test). Texts of widgets with the style class wm-data are passed

@@ -61,6 +61,14 @@ init_buildable (GtkBuildableIface *iface)
   iface->add_child = add_child;
 }
 
+/* Without this its height would be the one of unwrapped words, whatever its width. That stays its minimum: where there
+ * is too little room for all, what lies under it is needed more. */
+static GtkSizeRequestMode
+way_narrow_bin_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 way_narrow_bin_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                         int *minimum_baseline, int *natural_baseline)
@@ -78,7 +86,9 @@ way_narrow_bin_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
           gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &needed, NULL, NULL, NULL);
           for_size = MAX (for_size, needed);
         }
-      gtk_widget_measure (self->child, orientation, for_size, &child_minimum, &child_natural, NULL, NULL);
+      gtk_widget_measure (self->child, orientation, for_size, NULL, &child_natural, NULL, NULL);
+      gtk_widget_measure (self->child, orientation, -1, &child_minimum, NULL, NULL, NULL);
+      child_minimum = MIN (child_minimum, child_natural);
     }
 
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 0 : child_minimum;
@@ -175,6 +185,7 @@ way_narrow_bin_class_init (WayNarrowBinClass *klass)
   object_class->get_property = way_narrow_bin_get_property;
   object_class->set_property = way_narrow_bin_set_property;
   object_class->dispose = way_narrow_bin_dispose;
+  widget_class->get_request_mode = way_narrow_bin_get_request_mode;
   widget_class->measure = way_narrow_bin_measure;
   widget_class->size_allocate = way_narrow_bin_size_allocate;
 

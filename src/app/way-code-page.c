@@ -75,7 +75,7 @@ way_code_page_init (WayCodePage *self)
 
   self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
   way_page_frame_set_most_width (self->frame, 600);
-  way_page_frame_set_title (self->frame, _ ("Code for Board Game Stats"), NULL);
+  way_page_frame_set_title (self->frame, C_ ("title", "QR Code"), NULL);
   copy = way_page_frame_add_main_button (self->frame);
   way_page_frame_set_main_label (self->frame, C_ ("button", "Copy Link"));
   g_signal_connect_object (copy, "clicked", G_CALLBACK (copy_link_cb), self, G_CONNECT_SWAPPED);

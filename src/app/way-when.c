@@ -21,6 +21,7 @@ struct _WayWhen {
   GtkEditable *day;
   GtkEditable *time;
   char *played; /* that was set; NULL: nothing */
+  char *set_day, *set_time;
 };
 
 G_DEFINE_FINAL_TYPE (WayWhen, way_when, GTK_TYPE_BOX)
@@ -79,14 +80,12 @@ read_moment (WayWhen *self, const char **mistake)
   return day_known && time_known ? g_date_time_new_local (year, month, day, hour, minute, 0) : NULL;
 }
 
+/* By what is written, for an hour may come twice in one night. */
 static gboolean
-is_untouched (WayWhen *self, GDateTime *moment)
+is_untouched (WayWhen *self)
 {
-  g_autoptr (GTimeZone) local = g_time_zone_new_local ();
-  g_autoptr (GDateTime) before = self->played != NULL ? g_date_time_new_from_iso8601 (self->played, local) : NULL;
-  gint64 apart = before != NULL ? g_date_time_to_unix (before) - g_date_time_to_unix (moment) : -1;
-
-  return apart >= 0 && apart < 60;
+  return self->played != NULL && g_str_equal (gtk_editable_get_text (self->day), self->set_day)
+         && g_str_equal (gtk_editable_get_text (self->time), self->set_time);
 }
 
 char *
@@ -97,7 +96,7 @@ way_when_get (WayWhen *self, const char **mistake)
 
   if (moment == NULL)
     return NULL;
-  if (is_untouched (self, moment))
+  if (is_untouched (self))
     return g_strdup (self->played);
   if (g_date_time_compare (moment, now) > 0)
     {
@@ -114,13 +113,15 @@ way_when_set (WayWhen *self, const char *played)
   g_autoptr (GTimeZone) local = g_time_zone_new_local ();
   g_autoptr (GDateTime) moment = g_date_time_new_from_iso8601 (played, local);
   g_autoptr (GDateTime) here = moment != NULL ? g_date_time_to_local (moment) : g_date_time_new_now_local ();
-  g_autofree char *day = g_date_time_format (here, DAY_FORMAT);
-  g_autofree char *time = g_date_time_format (here, TIME_FORMAT);
 
   g_free (self->played);
+  g_free (self->set_day);
+  g_free (self->set_time);
   self->played = moment != NULL ? g_strdup (played) : NULL;
-  gtk_editable_set_text (self->day, day);
-  gtk_editable_set_text (self->time, time);
+  self->set_day = g_date_time_format (here, DAY_FORMAT);
+  self->set_time = g_date_time_format (here, TIME_FORMAT);
+  gtk_editable_set_text (self->day, self->set_day);
+  gtk_editable_set_text (self->time, self->set_time);
 }
 
 static void
@@ -194,7 +195,11 @@ add_row (WayWhen *self, GtkWidget *group, const char *title)
 static void
 way_when_finalize (GObject *object)
 {
-  g_free (WAY_WHEN (object)->played);
+  WayWhen *self = WAY_WHEN (object);
+
+  g_free (self->played);
+  g_free (self->set_day);
+  g_free (self->set_time);
 
   G_OBJECT_CLASS (way_when_parent_class)->finalize (object);
 }

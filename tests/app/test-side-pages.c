@@ -12,6 +12,7 @@
 #include "way-hand.h"
 #include "way-table-page.h"
 #include "way-visit.h"
+#include "way-when.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -234,13 +235,40 @@ test_tunnel (void **state)
   way_visit_close (&visit);
 }
 
+/* The hour that comes twice when the clocks are set back is not taken for the other one. */
+static void
+test_hour_that_comes_twice (void **state)
+{
+  static const char *const moments[] = { "2024-10-27T02:30:00+02:00", "2024-10-27T02:30:00+01:00" };
+  g_autofree char *zone = g_strdup (g_getenv ("TZ"));
+  WayWhen *when = WAY_WHEN (g_object_ref_sink (way_when_new ()));
+
+  g_setenv ("TZ", "Europe/Prague", TRUE);
+  for (gsize i = 0; i < G_N_ELEMENTS (moments); i++)
+    {
+      const char *mistake = NULL;
+      g_autofree char *same = NULL;
+
+      way_when_set (when, moments[i]);
+      same = way_when_get (when, &mistake);
+      assert_string_equal (same, moments[i]);
+      assert_null (mistake);
+    }
+  if (zone != NULL)
+    g_setenv ("TZ", zone, TRUE);
+  else
+    g_unsetenv ("TZ");
+  g_object_unref (when);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_bets_after_road), cmocka_unit_test (test_which_of_two),
-    cmocka_unit_test (test_bets_at_the_end), cmocka_unit_test (test_judge_every_case),
-    cmocka_unit_test (test_judge_counts),    cmocka_unit_test (test_tunnel),
+    cmocka_unit_test (test_bets_after_road),       cmocka_unit_test (test_which_of_two),
+    cmocka_unit_test (test_bets_at_the_end),       cmocka_unit_test (test_judge_every_case),
+    cmocka_unit_test (test_judge_counts),          cmocka_unit_test (test_tunnel),
+    cmocka_unit_test (test_hour_that_comes_twice),
   };
 
   if (way_test_init () != 0)

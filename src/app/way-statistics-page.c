@@ -161,6 +161,18 @@ way_statistics_page_count (WayStatisticsPage *self)
   way_statistics_count (self, self->store, &filter, self->name, self->cancellable, counted_cb, NULL);
 }
 
+/* Who counts holds the page, which may outlive its window then, and must not ask the history any more. */
+static void
+way_statistics_page_unroot (GtkWidget *widget)
+{
+  WayStatisticsPage *self = WAY_STATISTICS_PAGE (widget);
+
+  g_cancellable_cancel (self->cancellable);
+  g_cancellable_cancel (self->closing);
+
+  GTK_WIDGET_CLASS (way_statistics_page_parent_class)->unroot (widget);
+}
+
 static void
 way_statistics_page_dispose (GObject *object)
 {
@@ -179,6 +191,7 @@ static void
 way_statistics_page_class_init (WayStatisticsPageClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = way_statistics_page_dispose;
+  GTK_WIDGET_CLASS (klass)->unroot = way_statistics_page_unroot;
 }
 
 static void

@@ -229,6 +229,36 @@ test_closed_while_counting (void **state)
 }
 
 static gboolean
+is_held_once (gpointer page)
+{
+  return G_OBJECT (page)->ref_count == 1;
+}
+
+/* What is counted when the window goes is of no use any more: the history goes next. */
+static void
+test_window_closed_while_counting (void **state)
+{
+  Room *room = *state;
+  GtkWidget *page;
+  GtkWindow *window;
+  gpointer shown;
+
+  keep_three_games (room);
+  page = g_object_ref_sink (open_page (room, "Anne"));
+  window = GTK_WINDOW (way_test_show (page, 360, 640));
+  assert_true (way_test_until (has_records, page, 10000));
+  shown = way_test_find (page, GTK_TYPE_LABEL, "Records");
+  g_object_add_weak_pointer (G_OBJECT (shown), &shown);
+  way_statistics_page_count (WAY_STATISTICS_PAGE (page));
+  gtk_window_destroy (window);
+  assert_true (way_test_until (is_held_once, page, 10000));
+  /* Nothing was put in its place. */
+  assert_non_null (shown);
+  g_object_remove_weak_pointer (G_OBJECT (shown), &shown);
+  g_object_unref (page);
+}
+
+static gboolean
 has_sentence (gpointer page)
 {
   return way_test_find (page, GTK_TYPE_LABEL, NULL) != NULL && count_all (page, GTK_TYPE_LABEL) > 1;
@@ -518,6 +548,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_record_opens_its_game, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_catches_up, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_closed_while_counting, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_window_closed_while_counting, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_filter, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_many, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_in_memory, set_up, tear_down),

@@ -287,7 +287,11 @@ copy_rest_of_game (Salvage *self, gint64 id)
 
   for (int i = 0; tables[i] != NULL; i++)
     if (copy_rows (self, tables[i], "WHERE game = ?1", id) == COPY_BROKEN && g_str_equal (tables[i], "tally"))
-      run (self, id, "DELETE FROM tally WHERE game = ?1");
+      {
+        run (self, id, "DELETE FROM tally WHERE game = ?1");
+        /* Earlier schemas have no such table: their sums are all computed again. */
+        run (self, id, "INSERT OR IGNORE INTO stale SELECT id FROM game WHERE id = ?1 AND finished IS NOT NULL");
+      }
 }
 
 static void

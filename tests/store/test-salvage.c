@@ -322,6 +322,33 @@ test_in_its_place (void **state)
   assert_false (g_file_test (fresh, G_FILE_TEST_EXISTS));
 }
 
+/* Sums that cannot be read are computed again from the changes, which can. */
+static void
+test_sums (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autofree char *target = g_build_filename (shelf->folder, "saved.db", NULL);
+  g_autofree char *bytes = NULL;
+  g_autoptr (GArray) stale = NULL;
+  WaySalvage found = { 0 };
+  g_autofree char *root = NULL;
+  gsize length;
+
+  fill (shelf);
+  way_shelf_execute (shelf->path, "UPDATE game SET finished = started + 1 WHERE id = 3;"
+                                  " INSERT INTO tally VALUES (3, 0, 'road.tile', 1, 3, 3, 3, 3)");
+  root = way_shelf_ask (shelf->path, "SELECT rootpage FROM sqlite_schema WHERE name = 'tally'");
+  assert_true (g_file_get_contents (shelf->path, &bytes, &length, NULL));
+  memset (bytes + (g_ascii_strtoull (root, NULL, 10) - 1) * 1024, 0x5a, 1024);
+  assert_true (g_file_set_contents (shelf->path, bytes, (gssize) length, NULL));
+  assert_true (way_salvage_write (shelf->path, target, &found, NULL));
+  assert_int_equal (found.n_whole, N_GAMES);
+  shelf->store = way_store_open (target, NULL);
+  stale = way_store_list_stale (shelf->store, 10, NULL);
+  assert_int_equal (stale->len, 1);
+  assert_true (g_array_index (stale, gint64, 0) == 3);
+}
+
 static void
 test_refused (void **state)
 {
@@ -354,6 +381,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_truncated, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_sound, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_in_its_place, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_sums, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_refused, way_shelf_open, way_shelf_remove),
   };
 

@@ -226,7 +226,9 @@ add_records (GtkWidget *content, const WayFigures *figures)
     {
       g_autofree char *bets = way_statistics_describe_hits (hits, settled);
 
-      way_parts_card_list_add (list, way_parts_row (NULL, bets, NULL, NULL), FALSE);
+      /* Shift+Tab comes into a list through its last row, or passes it by. */
+      gtk_widget_set_focusable (
+          GTK_WIDGET (way_parts_card_list_add (list, way_parts_row (NULL, bets, NULL, NULL), FALSE)), TRUE);
     }
   g_signal_connect (list, "row-activated", G_CALLBACK (open_game_cb), NULL);
 }

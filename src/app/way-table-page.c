@@ -274,6 +274,7 @@ static void
 update_title (WayTablePage *self)
 {
   gboolean phone = way_narrow_bin_get_narrow (self->phone_bin);
+  gboolean alone;
   g_autofree char *title = NULL;
   g_autofree char *modules = list_modules (self);
 
@@ -282,9 +283,11 @@ update_title (WayTablePage *self)
   gtk_label_set_label (self->subtitle, modules);
   if (phone)
     update_phone_title (self);
-  /* Alone it may take two lines, and be a long word. */
-  way_parts_set_class (GTK_WIDGET (self->title), "caption-heading",
-                       phone && *gtk_label_get_label (self->subtitle) == '\0');
+  /* Alone it may take two lines, and be a long word; beside much room a long name may be cut in it. */
+  alone = phone && *gtk_label_get_label (self->subtitle) == '\0';
+  gtk_label_set_wrap (self->title, alone);
+  way_parts_set_class (GTK_WIDGET (self->title), "caption-heading", alone);
+  way_parts_set_class (GTK_WIDGET (self->title), "wm-data", !phone);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), *gtk_label_get_label (self->subtitle) != '\0');
 }
 

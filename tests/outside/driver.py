@@ -174,6 +174,32 @@ class Node:
         left, top = self.app.get_origin()
         return left + x + width // 2, top + y + height // 2
 
+    def get_pane(self):
+        """What scrolls with it in it; nothing where nothing does."""
+        node = self
+        while node and node.role != "scroll pane":
+            above = _ask(node.accessible.get_parent, None)
+            node = Node(self.app, above) if above else None
+        return node
+
+    def bring(self):
+        """Scrolls until its middle is in sight, as a finger does with one swipe, if it is not."""
+        pane = self.get_pane()
+        if not pane:
+            return self
+        x, y, width, height = pane.place
+
+        def is_above():
+            return self.place[1] + self.place[3] // 2 < y
+
+        def is_below():
+            return self.place[1] + self.place[3] // 2 > y + height
+
+        if is_above() or is_below():
+            left, top = self.app.get_origin()
+            self.app.swipe_at(left + x + width // 2, top + y + height // 2, is_above, is_below)
+        return self
+
     def tap(self):
         """A real click in its middle."""
         self.app.tap_at(*self.point())
@@ -211,6 +237,7 @@ class App(Node):
         super().__init__(self, None)
         self.table = table
         self.taps = 0
+        self.swipes = 0
         self.keys = 0
         self.log = open(os.path.join(table.home, "program.log"), "w+")
         self.process = subprocess.Popen(
@@ -313,13 +340,24 @@ class App(Node):
             *("mousedown", "1", "sleep", "0.03", "mouseup", "1", "sleep", "0.03"),
         )
 
+    def swipe_at(self, x, y, is_above, is_below):
+        """Real turns of a wheel until neither is true."""
+        self.swipes += 1
+        self._xdotool("mousemove", str(x), str(y))
+
+        def turn():
+            self._xdotool("click", "4" if is_above() else "5", "sleep", "0.1")
+            return not is_above() and not is_below()
+
+        wait_until(turn, "scrolling does not bring it into sight", self.check)
+
     def type(self, text):
         self._xdotool("type", "--delay", "10", text)
 
     @contextlib.contextmanager
     def counting(self):
         """Counts from nothing; what was counted stays readable."""
-        self.taps = self.keys = 0
+        self.taps = self.keys = self.swipes = 0
         yield self
 
     def get_focus(self, stops):

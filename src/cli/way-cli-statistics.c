@@ -12,6 +12,8 @@
 #include "way-statistics.h"
 #include "way-wording.h"
 
+#define ANY_NUMBER G_MININT /* what nobody asks for */
+
 #define NAME_WIDTH 38
 #define NUMBER_WIDTH (-11)
 
@@ -228,11 +230,14 @@ print_person (const WayFigures *figures)
 }
 
 static gboolean
-check_number (int n_players)
+read_number (int seats, int *n_players)
 {
   g_autofree char *message = NULL;
 
-  if (n_players >= 0 && n_players <= CARC_MAX_PLAYERS)
+  if (seats == ANY_NUMBER)
+    return TRUE;
+  *n_players = seats;
+  if (seats >= 1 && seats <= CARC_MAX_PLAYERS)
     return TRUE;
   message = g_strdup_printf (_ ("A game has 1 to %d players."), CARC_MAX_PLAYERS);
   way_cli_complain (message);
@@ -325,13 +330,14 @@ way_cli_statistics (int argc, char **argv)
   g_autofree char *place = NULL;
   g_auto (GStrv) mates = NULL;
   gboolean json = FALSE;
+  int seats = ANY_NUMBER;
   WayGameFilter filter = { 0 };
   const GOptionEntry options[] = {
     { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history file"), N_ ("FILE") },
     { "player", 'p', 0, G_OPTION_ARG_STRING, &name, N_ ("Tell everything about this player"), N_ ("NAME") },
     { "with", 'w', 0, G_OPTION_ARG_STRING_ARRAY, &mates,
       N_ ("Count only games in which this player took part; may be given several times"), N_ ("NAME") },
-    { "seats", 'n', 0, G_OPTION_ARG_INT, &filter.n_players, N_ ("Count only games of so many players"), N_ ("NUMBER") },
+    { "seats", 'n', 0, G_OPTION_ARG_INT, &seats, N_ ("Count only games of so many players"), N_ ("NUMBER") },
     { "expansion", 'e', 0, G_OPTION_ARG_STRING, &expansion,
       N_ ("Count only games with this expansion, called as in a record"), N_ ("NAME") },
     { "place", 0, 0, G_OPTION_ARG_STRING, &place, N_ ("Count only games at this place"), N_ ("PLACE") },
@@ -353,8 +359,8 @@ way_cli_statistics (int argc, char **argv)
   filter.players = (const char *const *) mates;
   filter.module = expansion;
   filter.place = place;
-  if (!check_number (filter.n_players) || !check_expansion (expansion) || !read_date (since, FALSE, &filter.since)
-      || !read_date (until, TRUE, &filter.until))
+  if (!read_number (seats, &filter.n_players) || !check_expansion (expansion)
+      || !read_date (since, FALSE, &filter.since) || !read_date (until, TRUE, &filter.until))
     return WAY_CLI_FAILED;
   store = way_cli_open_history (path, FALSE);
   if (store == NULL)

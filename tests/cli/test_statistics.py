@@ -160,7 +160,7 @@ class Statistics(cli.Case):
                 self.assert_anna()
 
     def test_impossible_filters(self):
-        for word in ["--seats=9", "--seats=-1", "--expansion=towers", "--expansion=base", "--since=yesterday"]:
+        for word in ["--seats=9", "--seats=0", "--seats=-1", "--expansion=towers", "--expansion=base", "--since=yesterday"]:
             with self.subTest(word):
                 out, err = self.run_on_file("stats", word, status=2)
                 self.assertEqual(out, "")

@@ -15,7 +15,7 @@ typedef enum {
 /* What is looked for; { 0 } is every game. Texts are borrowed; NULL is any. */
 typedef struct {
   const char *text;    /* words, each of which stands in a player's name, the place or the note; see way_fold_words */
-  const char *player;  /* somebody who played, or a name counted under this one */
+  const char *player;  /* somebody who played, under whichever of the names counted as one */
   const char *place;   /* exactly */
   const char *module;  /* id of an expansion in play */
   int n_players;       /* how many played; 0: any number */

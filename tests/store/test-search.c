@@ -150,6 +150,7 @@ test_same_person (void **state)
   way_shelf_execute (shelf->path, "UPDATE person SET same_as = (SELECT id FROM person WHERE name = 'Jürgen')"
                                   " WHERE name = 'Łukasz'");
   assert_found (shelf, &(WayGameQuery){ .player = "Jürgen" }, 2, games.berlin, games.krakow);
+  assert_found (shelf, &(WayGameQuery){ .player = "Łukasz" }, 2, games.berlin, games.krakow);
 }
 
 static void

@@ -197,6 +197,19 @@ count_chosen (Count *self, const Table *table, int seat, int place, gboolean sha
       meet (table->people[other], table->points[seat], table->points[other]);
 }
 
+/* Names that are counted as one may have been merged elsewhere before they met at one table: the better result counts.
+ */
+static gboolean
+has_better_seat (const Table *table, int seat)
+{
+  for (int other = 0; other < table->n; other++)
+    if (other != seat && table->people[other] == table->people[seat]
+        && (table->points[other] > table->points[seat]
+            || (table->points[other] == table->points[seat] && other < seat)))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 count_seat (Count *self, const Table *table, int seat)
 {
@@ -204,12 +217,12 @@ count_seat (Count *self, const Table *table, int seat)
   gboolean shared = FALSE;
   int place = 1;
 
-  if (person == NULL)
+  if (person == NULL || has_better_seat (table, seat))
     return;
   for (int other = 0; other < table->n; other++)
     {
       place += table->points[other] > table->points[seat];
-      shared = shared || (other != seat && table->points[other] == table->points[seat]);
+      shared = shared || (table->people[other] != person && table->points[other] == table->points[seat]);
     }
   /* Who plays alone beats nobody. */
   if (table->n == 1)

@@ -97,7 +97,8 @@ WayFigures *way_figures_read (const char *path, const WayGameFilter *filter, con
 WayFigures *way_figures_read_store (WayStore *store, const WayGameFilter *filter, const char *name,
                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* From now on @name is counted under @into. CONFLICT where the two have sat at one table, which one person cannot;
+/* From now on @name is counted under @into. CONFLICT where the two have sat at one table, which one person cannot
+ * (a game that comes later and has both counts once, with the better result);
  * MISSING where there is no such name. The games keep the names that were typed. */
 gboolean way_store_merge_person (WayStore *store, const char *name, const char *into, GError **error);
 

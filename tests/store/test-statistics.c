@@ -309,6 +309,22 @@ test_merge_and_split (void **state)
   assert_int_equal (split->people->len, 4);
 }
 
+/* A game that came later has both names at one table: it is one game, with the better of the two results. */
+static void
+test_at_one_table (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (WayFigures) figures = NULL;
+
+  play_all (shelf);
+  assert_true (way_store_merge_person (shelf->store, "Anne", "Anna", NULL));
+  play (shelf, 4000, 3, (const char *const[]){ "Anne", "Jan", "Anna" }, (const int[]){ 60, 10, 80 });
+  play (shelf, 5000, 2, (const char *const[]){ "Anna", "Anne" }, (const int[]){ 5, 5 });
+  figures = count (shelf, &(WayGameFilter){ 0 }, "Anna");
+  assert_results (&get_person (figures, 0, "Anna")->all, 5, 3, 1, 150 + 80 + 5, 80);
+  assert_int_equal (figures->form->len, 5);
+}
+
 static void
 test_not_one_person (void **state)
 {
@@ -354,6 +370,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_other_name, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_in_memory, way_shelf_open_in_memory, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_not_counted, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_at_one_table, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_merge_and_split, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_not_one_person, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_cancelled_and_missing, way_shelf_open, way_shelf_remove),

@@ -11,7 +11,7 @@
 typedef struct {
   GtkSliceListModel *shown;
   GtkAdjustment *adjustment; /* borrowed from the scrolled window around the list */
-  guint more_idle;
+  guint more_tick;
 } LongList;
 
 static void
@@ -19,34 +19,45 @@ long_list_free (gpointer data)
 {
   LongList *self = data;
 
-  g_clear_handle_id (&self->more_idle, g_source_remove);
   g_object_unref (self->shown);
   g_free (self);
 }
 
 static gboolean
-show_more_cb (gpointer data)
+needs_more (LongList *self)
+{
+  double page = gtk_adjustment_get_page_size (self->adjustment);
+  double seen = gtk_adjustment_get_value (self->adjustment) + 1.25 * page;
+
+  return page > 0 && seen > gtk_adjustment_get_upper (self->adjustment)
+         && gtk_slice_list_model_get_size (self->shown)
+                < g_list_model_get_n_items (gtk_slice_list_model_get_model (self->shown));
+}
+
+/* A frame later the rows have their places. It has to be looked again: the adjustment says nothing as long as all of
+ * them fit into the window. */
+static gboolean
+show_more_cb (GtkWidget *list, GdkFrameClock *clock, gpointer data)
 {
   LongList *self = data;
 
-  self->more_idle = 0;
+  if (!needs_more (self))
+    {
+      self->more_tick = 0;
+      return G_SOURCE_REMOVE;
+    }
   gtk_slice_list_model_set_size (self->shown, gtk_slice_list_model_get_size (self->shown) + MORE_ROWS);
-  return G_SOURCE_REMOVE;
+  return G_SOURCE_CONTINUE;
 }
 
 /* The adjustment speaks while the list is laid out, which is no moment to give it more rows. */
 static void
-on_scrolled_cb (GObject *list)
+on_scrolled_cb (GtkWidget *list)
 {
-  LongList *self = g_object_get_data (list, KEY);
-  double page = gtk_adjustment_get_page_size (self->adjustment);
-  gboolean at_end
-      = gtk_adjustment_get_value (self->adjustment) + 1.25 * page > gtk_adjustment_get_upper (self->adjustment);
+  LongList *self = g_object_get_data (G_OBJECT (list), KEY);
 
-  if (page > 0 && at_end && self->more_idle == 0
-      && gtk_slice_list_model_get_size (self->shown)
-             < g_list_model_get_n_items (gtk_slice_list_model_get_model (self->shown)))
-    self->more_idle = g_idle_add (show_more_cb, self);
+  if (self->more_tick == 0 && needs_more (self))
+    self->more_tick = gtk_widget_add_tick_callback (list, show_more_cb, self, NULL);
 }
 
 void
@@ -61,6 +72,7 @@ way_long_list_set_model (GtkListView *list, GListModel *model)
   g_object_set_data_full (G_OBJECT (list), KEY, self, long_list_free);
   selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->shown)));
   gtk_list_view_set_model (list, GTK_SELECTION_MODEL (selection));
+  g_signal_connect_object (model, "items-changed", G_CALLBACK (on_scrolled_cb), list, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->adjustment, "value-changed", G_CALLBACK (on_scrolled_cb), list, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->adjustment, "changed", G_CALLBACK (on_scrolled_cb), list, G_CONNECT_SWAPPED);
 }

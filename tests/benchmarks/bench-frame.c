@@ -6,9 +6,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include <adwaita.h>
-#include <stdlib.h>
-#include <time.h>
 
+#include "bench.h"
 #include "way-evening.h"
 #include "way-keypad.h"
 #include "way-scene.h"
@@ -31,23 +30,6 @@ typedef struct {
   double begun;
 } Bench;
 
-static double
-read_clock (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
-  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
-}
-
-static int
-compare (const void *one, const void *other)
-{
-  double a = *(const double *) one, b = *(const double *) other;
-
-  return (a > b) - (a < b);
-}
-
 static GtkWidget *
 find (GtkWidget *widget, GType type)
 {
@@ -62,14 +44,14 @@ find (GtkWidget *widget, GType type)
 static void
 before_paint_cb (Bench *bench)
 {
-  bench->begun = read_clock ();
+  bench->begun = bench_read_clock ();
 }
 
 static void
 after_paint_cb (Bench *bench)
 {
   if (bench->n < N_ROUNDS * N_FRAMES)
-    bench->times[bench->n++] = read_clock () - bench->begun;
+    bench->times[bench->n++] = bench_read_clock () - bench->begun;
 }
 
 /* On to the end, and back to the beginning at once. */
@@ -100,10 +82,10 @@ run_round (Bench *bench)
   for (int i = 0; i < N_FRAMES; i++)
     {
       int n = bench->n;
-      double begun = read_clock ();
+      double begun = bench_read_clock ();
 
       bench->act (bench->subject, n);
-      bench->acts[n] = read_clock () - begun;
+      bench->acts[n] = bench_read_clock () - begun;
       gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
       while (bench->n == n)
         g_main_context_iteration (NULL, TRUE);
@@ -165,9 +147,9 @@ find_adjustment (GtkWidget *window)
 }
 
 static double
-take (const double *times, int percent)
+take (double *times, int percent)
 {
-  return times[(N_ROUNDS * N_FRAMES - 1) * percent / 100];
+  return bench_percentile (times, N_ROUNDS * N_FRAMES, percent);
 }
 
 static void
@@ -203,11 +185,6 @@ main (void)
   for (int round = 0; round < N_ROUNDS; round++)
     for (gsize i = 0; i < G_N_ELEMENTS (benches); i++)
       run_round (&benches[i]);
-  for (gsize i = 0; i < G_N_ELEMENTS (benches); i++)
-    {
-      qsort (benches[i].times, N_ROUNDS * N_FRAMES, sizeof *benches[i].times, compare);
-      qsort (benches[i].acts, N_ROUNDS * N_FRAMES, sizeof *benches[i].acts, compare);
-    }
   g_print ("CPU from before-paint to after-paint, %d frames each, %d×%d, %s\n", N_ROUNDS * N_FRAMES, WIDTH, HEIGHT,
            G_OBJECT_TYPE_NAME (gtk_native_get_renderer (GTK_NATIVE (benches[0].window))));
   for (gsize i = 0; i < G_N_ELEMENTS (benches); i++)

@@ -5,10 +5,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include <locale.h>
-#include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
+#include "bench.h"
 #include "carc-base.h"
 #include "way-draft.h"
 #include "way-evening.h"
@@ -18,23 +17,6 @@
 #define N_PLAYERS 8
 #define N_ENTRIES 60
 #define N_KEYS 4000
-
-static double
-read_clock (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
-  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
-}
-
-static int
-compare (const void *one, const void *other)
-{
-  double a = *(const double *) one, b = *(const double *) other;
-
-  return (a > b) - (a < b);
-}
 
 /* The evening, with all that a table can choose in place of what it chose. */
 static char *
@@ -106,15 +88,15 @@ measure (const char *what, WayDraft *draft, const CarcQuestion *count)
 
   for (int key = 0; key < N_KEYS; key++)
     {
-      double begin = read_clock ();
+      double begin = bench_read_clock ();
 
       press (draft, count, key);
       n_lines = MAX (n_lines, read_lines (draft));
-      times[key] = read_clock () - begin;
+      times[key] = bench_read_clock () - begin;
     }
-  qsort (times, N_KEYS, sizeof *times, compare);
   g_print ("%-24s up to %2u lines: median %.3f ms, 99th percentile %.3f ms (aim: 2 ms), slowest %.3f ms\n", what,
-           n_lines, times[N_KEYS / 2], times[N_KEYS * 99 / 100], times[N_KEYS - 1]);
+           n_lines, bench_median (times, N_KEYS), bench_percentile (times, N_KEYS, 99),
+           bench_percentile (times, N_KEYS, 100));
 }
 
 int

@@ -1,4 +1,4 @@
-/* bench.c: what the benchmarks of a large history share: one to measure, and two things beside each other.
+/* bench.c: what benchmarks share: one to measure, and two things beside each other.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -26,10 +26,16 @@ compare (const void *one, const void *other)
 }
 
 double
-bench_median (double *times, gsize n)
+bench_percentile (double *times, gsize n, int percent)
 {
   qsort (times, n, sizeof *times, compare);
-  return times[n / 2];
+  return times[(n - 1) * (gsize) percent / 100];
+}
+
+double
+bench_median (double *times, gsize n)
+{
+  return bench_percentile (times, n, 50);
 }
 
 char *

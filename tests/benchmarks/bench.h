@@ -1,4 +1,4 @@
-/* bench.h: what the benchmarks of a large history share: one to measure, and two things beside each other.
+/* bench.h: what benchmarks share: one to measure, and two things beside each other.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,7 +10,8 @@
 /* CPU time of the process, in milliseconds. */
 double bench_read_clock (void);
 
-/* Sorts @times and returns the one in the middle. */
+/* Sorts @times and returns the one below which so many percent of them are, or the one in the middle. */
+double bench_percentile (double *times, gsize n, int percent);
 double bench_median (double *times, gsize n);
 
 /* A folder of its own, in memory where the system has such; (transfer full). bench_remove_folder takes it away with all

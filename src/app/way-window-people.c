@@ -103,6 +103,7 @@ way_window_split_names (GtkWidget *widget, const char *action, GVariant *paramet
   g_autofree const char **names = g_variant_get_strv (parameter, NULL);
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) merged = way_store_list_merged (self->store, &error);
+  g_autoptr (GVariant) back = NULL;
   g_autofree char *undo = NULL;
   g_autofree char *text = NULL;
 
@@ -114,8 +115,8 @@ way_window_split_names (GtkWidget *widget, const char *action, GVariant *paramet
       return;
     }
   count_again (self);
-  undo = g_action_print_detailed_name ("win.merge-names",
-                                       g_variant_new ("(ss)", names[0], find_root (merged, names[0])));
+  back = g_variant_ref_sink (g_variant_new ("(ss)", names[0], find_root (merged, names[0])));
+  undo = g_action_print_detailed_name ("win.merge-names", back);
   text = g_strdup_printf (_ ("%s is counted alone"), names[0]);
   way_window_toast (self, text, C_ ("button", "Undo"), undo);
 }

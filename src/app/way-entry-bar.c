@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "carc-base.h"
+#include "way-parts.h"
 #include "way-shape.h"
 #include "way-subject-list.h"
 #include "way-wording.h"
@@ -240,10 +241,9 @@ make_next (WayEntryBar *self)
   self->next_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   self->next_shape = way_shape_new (-1, 20);
   self->next_label = gtk_label_new (NULL);
-  gtk_widget_add_css_class (self->next_label, "wm-data");
   way_shape_set_on_disc (WAY_SHAPE (self->next_shape), TRUE);
-  gtk_label_set_ellipsize (GTK_LABEL (self->next_label), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (self->next_label), 8);
+  gtk_label_set_justify (GTK_LABEL (self->next_label), GTK_JUSTIFY_CENTER);
   gtk_widget_set_halign (self->next_shape, GTK_ALIGN_CENTER);
   gtk_widget_set_halign (self->next_box, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (self->next_box, GTK_ALIGN_CENTER);
@@ -264,6 +264,12 @@ show_next (WayEntryBar *self, int colour, const char *text, const char *name, co
   way_shape_set_player_colour (WAY_SHAPE (self->next_shape), colour);
   gtk_widget_set_visible (self->next_shape, colour >= 0);
   gtk_label_set_label (GTK_LABEL (self->next_label), text);
+  /* A name may be cut; what is no name takes the line of the figure that is not there. */
+  gtk_label_set_wrap (GTK_LABEL (self->next_label), colour < 0);
+  gtk_widget_set_halign (self->next_box, colour < 0 ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (self->next_label, colour < 0);
+  gtk_label_set_ellipsize (GTK_LABEL (self->next_label), colour < 0 ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
+  way_parts_set_class (self->next_label, "wm-data", colour >= 0);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), action);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->next), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }

@@ -6,7 +6,6 @@
 
 #include <glib/gi18n.h>
 
-#include "way-dialogs.h"
 #include "way-preferences.h"
 #include "way-problems-page.h"
 #include "way-record-file.h"
@@ -68,26 +67,34 @@ way_application_activate (GApplication *application)
 }
 
 /* Records the game that stands in @text, from the file @name; shows what is wrong where that fails. */
-static gint64
-import_text (WayApplication *self, WayWindow *window, const char *name, const char *text, gsize length)
+static WayImport
+import_text (WayApplication *self, WayWindow *window, const char *name, const char *text, gsize length, gint64 *id)
 {
   g_autoptr (WayRecordFile) record = way_record_file_read (text, length);
   g_autoptr (GError) error = NULL;
-  gint64 id = 0;
   WayImport outcome;
 
   if (record->problems->len > 0)
     {
       way_window_push (window, way_problems_page_new (name, record->problems));
-      return 0;
+      return WAY_IMPORT_WRONG;
     }
-  outcome = way_record_file_import (record, self->store, &id, &error);
+  outcome = way_record_file_import (record, self->store, id, &error);
   if (outcome == WAY_IMPORT_FAILED)
     way_window_show_error (window, error);
-  if (outcome == WAY_IMPORT_DIFFERENT)
-    way_dialogs_say (GTK_WINDOW (window), _ ("Nothing Was Recorded"),
-                     _ ("This game is there already, with another record. Nothing was changed."));
-  return outcome == WAY_IMPORT_FAILED ? 0 : id;
+  return outcome;
+}
+
+static void
+open_recorded (WayApplication *self, WayWindow *window, gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WayGame) game = way_game_open (self->store, id, &error);
+
+  if (game)
+    way_window_open_game (window, game);
+  else
+    way_window_show_error (window, error);
 }
 
 static void
@@ -97,18 +104,21 @@ import_file (WayApplication *self, WayWindow *window, GFile *file)
   g_autofree char *path = g_file_get_basename (file);
   g_autofree char *name = path ? g_filename_display_name (path) : g_file_get_uri (file);
   g_autoptr (GError) error = NULL;
-  g_autoptr (WayGame) game = NULL;
   gint64 id = 0;
   gsize length;
+  WayImport outcome;
 
-  if (g_file_load_contents (file, NULL, &text, &length, NULL, &error))
-    id = import_text (self, window, name, text, length);
-  if (id)
-    game = way_game_open (self->store, id, &error);
-  if (game)
-    way_window_open_game (window, game);
-  else if (error)
-    way_window_show_error (window, error);
+  if (!g_file_load_contents (file, NULL, &text, &length, NULL, &error))
+    {
+      way_window_show_error (window, error);
+      return;
+    }
+  outcome = import_text (self, window, name, text, length, &id);
+  /* Changed on both sides: people decide, as with a file that is chosen or dropped. */
+  if (outcome == WAY_IMPORT_DIFFERENT)
+    way_window_take_files (window, &file, 1);
+  else if (outcome != WAY_IMPORT_WRONG && outcome != WAY_IMPORT_FAILED)
+    open_recorded (self, window, id);
 }
 
 /* One game is opened; several, a folder, and results of another program become part of the history. A file that cannot

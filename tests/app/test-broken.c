@@ -1,13 +1,15 @@
-/* test-broken.c: what is wrong with a file stays on view until somebody goes back, and nothing is recorded.
+/* test-broken.c: a file that is handed to the program: what is wrong with it stays on view, and what was changed on
+ * both sides is shown side by side.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-test.h"
 
 #include "way-application.h"
+#include "way-conflicts-page.h"
 #include "way-problems-page.h"
 #include "way-start-page.h"
-#include "way-window.h"
+#include "way-window-private.h"
 
 #include <glib/gstdio.h>
 #include <setjmp.h>
@@ -71,12 +73,41 @@ test_many (void **state)
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "1 more place is not shown."));
 }
 
+static gboolean
+is_page_of_conflicts (gpointer window)
+{
+  return WAY_IS_CONFLICTS_PAGE (way_window_get_page (window));
+}
+
+/* As by a file that is chosen in the menu: nobody is told that there is a game like that and left with it. */
+static void
+test_changed_on_both_sides (void **state)
+{
+  static const char game[] = "waymark 1\nid 0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11\nplayed 2026-11-20T19:30:00Z\n"
+                             "player red \"Anna\"\nroad tiles=3 meeples=red:1\n";
+  g_autofree char *ours = g_strconcat (game, "monastery meeples=red:1\n", NULL);
+  g_autofree char *theirs = g_strconcat (game, "city tiles=4 meeples=red:1\n", NULL);
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "other.waymark", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  WayWindow *window = open_text (ours);
+
+  assert_non_null (way_window_get_game (window));
+  assert_true (gtk_widget_activate_action (way_window_get_page (window), "win.home", NULL));
+  assert_true (g_file_set_contents (path, theirs, -1, NULL));
+  g_application_open (g_application_get_default (), &file, 1, "");
+  assert_true (way_test_until (is_page_of_conflicts, window, 30000));
+  assert_non_null (way_test_find (way_window_get_page (window), GTK_TYPE_LABEL, "2. Monastery, completed"));
+  assert_non_null (way_test_find (way_window_get_page (window), GTK_TYPE_LABEL, "2. City, 4 tiles"));
+  assert_int_equal (g_unlink (path), 0);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_stays),
     cmocka_unit_test (test_many),
+    cmocka_unit_test (test_changed_on_both_sides),
   };
   g_autofree char *folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
   g_autoptr (WayApplication) application = NULL;

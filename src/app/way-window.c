@@ -9,6 +9,7 @@
 
 #include "way-dialogs.h"
 #include "way-entry-page.h"
+#include "way-icon-keeper.h"
 #include "way-table-page.h"
 
 #define NARROW 600      /* pixels; below, it is a phone */
@@ -365,6 +366,7 @@ way_window_class_init (WayWindowClass *klass)
   widget_class->size_allocate = way_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = way_window_close_request;
 
+  way_icon_keeper_start ();
   g_type_ensure (WAY_TYPE_NARROW_BIN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/way-window.ui");
 

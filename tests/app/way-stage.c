@@ -140,25 +140,6 @@ way_scene_resize (WayStage *stage, int width, int height)
       way_scene_settle (stage->window);
 }
 
-static void
-pass_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  g_task_return_boolean (task, TRUE);
-}
-
-/* GTK 4.8 loads icons in worker threads. When such a thread drops the last reference to an icon at the moment in which
- * another window looks the same icon up, the lookup finds it half gone. Behind all other tasks stands this one. */
-static void
-wait_for_icons (void)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
-
-  g_task_set_priority (task, G_PRIORITY_LOW);
-  g_task_run_in_thread (task, pass_cb);
-  while (!g_task_get_completed (task))
-    g_main_context_iteration (NULL, TRUE);
-}
-
 void
 way_scene_close (WayStage *stage)
 {
@@ -169,7 +150,6 @@ way_scene_close (WayStage *stage)
   /* GTK 4.8 makes things for a reader while the page on view goes with its window, and forgets some of them. */
   way_window_show_table (stage->window);
   way_scene_settle (stage->window);
-  wait_for_icons ();
   gtk_window_destroy (GTK_WINDOW (stage->window));
   while (g_main_context_iteration (NULL, FALSE))
     ;

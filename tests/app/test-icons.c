@@ -1,0 +1,55 @@
+/* test-icons.c: an icon that GTK has loaded stays, however many come after it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-test.h"
+
+#include "way-window.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+/* More than GTK’s cache holds. */
+#define N_ICONS 260
+
+static GtkIconPaintable *
+look_up (const char *name)
+{
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
+
+  return gtk_icon_theme_lookup_icon (theme, name, NULL, 16, 1, GTK_TEXT_DIR_LTR, GTK_ICON_LOOKUP_PRELOAD);
+}
+
+/* Whoever drops the last reference to an icon may be a thread that loads it. */
+static void
+test_icon_stays (void **state)
+{
+  g_auto (GStrv) names = gtk_icon_theme_get_icon_names (gtk_icon_theme_get_for_display (gdk_display_get_default ()));
+  gpointer icon, held;
+
+  assert_in_range (g_strv_length (names), N_ICONS, G_MAXUINT);
+  icon = held = look_up ("list-add-symbolic");
+  g_object_add_weak_pointer (icon, &held);
+  g_object_unref (icon);
+  for (int i = 0; i < N_ICONS; i++)
+    g_object_unref (look_up (names[i]));
+  way_test_settle (200);
+  assert_ptr_equal (held, icon);
+  g_object_remove_weak_pointer (icon, &held);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_icon_stays),
+  };
+
+  if (way_test_init () != 0)
+    return 1;
+  g_type_class_unref (g_type_class_ref (WAY_TYPE_WINDOW));
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

@@ -26,6 +26,7 @@ struct _WayStatisticsPage {
   GCancellable *closing; /* of what goes on while figures are counted again */
   char *name;            /* NULL: everybody */
   gboolean catching_up;  /* sums of an earlier version are made up for, once */
+  gboolean caught_up;    /* that is over, and what is missing still stays so for now */
 };
 
 G_DEFINE_FINAL_TYPE (WayStatisticsPage, way_statistics_page, GTK_TYPE_BOX)
@@ -84,6 +85,17 @@ add_names (WayStatisticsPage *self, const WayFigures *figures)
 }
 
 static void
+say_what_is_missing (WayStatisticsPage *self, const WayFigures *figures)
+{
+  g_autofree char *uncounted = way_statistics_describe_uncounted (figures->n_uncounted);
+
+  if (!self->caught_up && figures->stale)
+    gtk_box_prepend (self->results, way_parts_text (_ ("Older games are still being added up."), "wm-dim"));
+  else if (figures->n_uncounted > 0)
+    gtk_box_prepend (self->results, way_parts_text (uncounted, NULL));
+}
+
+static void
 show_figures (WayStatisticsPage *self, const WayFigures *figures)
 {
   gboolean any = self->name != NULL ? figures->person != NULL : figures->people->len > 0;
@@ -95,20 +107,24 @@ show_figures (WayStatisticsPage *self, const WayFigures *figures)
   gtk_box_append (self->results, any ? way_statistics_cards_new (figures) : make_nothing (self));
   if (figures->person == NULL)
     return;
-  if (figures->stale)
-    gtk_box_prepend (self->results, way_parts_text (_ ("Older games are still being added up."), "wm-dim"));
+  say_what_is_missing (self, figures);
   add_names (self, figures);
 }
 
+/* What was made up for before an error stays so, and the figures say what is missing. */
 static void
 caught_up_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
+  WayStatisticsPage *self = WAY_STATISTICS_PAGE (source);
   g_autoptr (GError) error = NULL;
+  gboolean good = way_catch_up_finish (result, &error);
 
-  if (way_catch_up_finish (result, &error))
-    way_statistics_page_count (WAY_STATISTICS_PAGE (source));
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    way_page_frame_show_error (WAY_STATISTICS_PAGE (source)->frame, error);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (!good)
+    way_page_frame_show_error (self->frame, error);
+  self->caught_up = TRUE;
+  way_statistics_page_count (self);
 }
 
 /* Figures of everybody need nothing that is missing. */

@@ -195,6 +195,7 @@ way_cli_figures_to_json (const WayFigures *figures)
       json_builder_begin_object (builder);
       way_cli_add_string (builder, "name", person->name);
       add_results (builder, &person->all);
+      way_cli_add_number (builder, "uncounted", figures->n_uncounted);
       add_by_players (builder, person);
       add_kinds (builder, figures);
       add_modules (builder, figures);

@@ -11,7 +11,8 @@
 G_BEGIN_DECLS
 
 /* Computes the stale sums of the history anew, some games at a time. What was done before an error, or before it was
- * cancelled, stays done. */
+ * cancelled, stays done. A game that cannot be read is left for the next time; the figures say how many
+ * those are. */
 gboolean way_catch_up (WayStore *store, GCancellable *cancellable, GError **error);
 
 /* The same for the file at @path in a thread, with a connection of its own; @source is handed to @callback. */

@@ -141,6 +141,19 @@ way_statistics_describe_record (const WayRecordFigures *record)
     }
 }
 
+char *
+way_statistics_describe_uncounted (int n_games)
+{
+  /* Translators: games of an earlier version whose entries cannot be read at the moment. */
+  return g_strdup_printf (
+      ngettext ("%d game could not be added up: what it gave is missing here, except for its result. "
+                "It stays in the history and is tried again the next time.",
+                "%d games could not be added up: what they gave is missing here, except for their "
+                "results. They stay in the history and are tried again the next time.",
+                (gulong) n_games),
+      n_games);
+}
+
 int
 way_statistics_count_hits (const WayFigures *figures, int *settled)
 {

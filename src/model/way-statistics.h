@@ -28,6 +28,9 @@ char *way_statistics_describe_rule (const WayRuleFigures *figures);
 /* "Longest road, 17 tiles"; NULL for a kind without a record; (transfer full). */
 char *way_statistics_describe_record (const WayRecordFigures *record);
 
+/* "2 games could not be added up: …", of what way_figures_read() could not count; (transfer full). */
+char *way_statistics_describe_uncounted (int n_games);
+
 /* How many of the chosen person's betting chips were right, and how many were settled. */
 int way_statistics_count_hits (const WayFigures *figures, int *settled);
 

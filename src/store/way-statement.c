@@ -74,7 +74,7 @@ static const char *const texts[WAY_N_SQL] = {
   [WAY_SQL_ADD_TALLY] = "INSERT INTO tally (game, seat, rule, times, count, points, best, most)"
                         " VALUES (:game, :seat, :rule, :times, :count, :points, :best, :most)",
   [WAY_SQL_LIST_TALLIES] = "SELECT seat, rule, times, count, points, best, most FROM tally WHERE game = :game",
-  [WAY_SQL_LIST_STALE] = "SELECT game FROM stale LIMIT :limit",
+  [WAY_SQL_LIST_STALE] = "SELECT game FROM stale WHERE game > :after ORDER BY game LIMIT :limit",
   [WAY_SQL_DROP_STALE] = "DELETE FROM stale WHERE game = :game",
   [WAY_SQL_READ_FROZEN] = "SELECT revision, finished IS NOT NULL FROM game WHERE id = :game",
 

@@ -45,15 +45,20 @@ drop_tallies (WayStore *store, gint64 game, GError **error)
   return way_statement_run (drop, error);
 }
 
+/* @was_there: whether it was in the list; may be NULL. */
 static gboolean
-drop_stale (WayStore *store, gint64 game, GError **error)
+drop_stale (WayStore *store, gint64 game, gboolean *was_there, GError **error)
 {
   g_autoptr (WayStatement) drop = way_store_statement (store, WAY_SQL_DROP_STALE, error);
 
   if (drop == NULL)
     return FALSE;
   way_statement_bind_int (drop, ":game", game);
-  return way_statement_run (drop, error);
+  if (!way_statement_run (drop, error))
+    return FALSE;
+  if (was_there != NULL)
+    *was_there = sqlite3_changes (store->db) > 0;
+  return TRUE;
 }
 
 static gboolean
@@ -77,7 +82,7 @@ add_tally (WayStore *store, gint64 game, const WayTally *tally, GError **error)
 static gboolean
 write_tallies (WayStore *store, gint64 game, const WayTally *tallies, gsize n, GError **error)
 {
-  if (!drop_tallies (store, game, error) || !drop_stale (store, game, error))
+  if (!drop_tallies (store, game, error))
     return FALSE;
   for (gsize i = 0; i < n; i++)
     if (!add_tally (store, game, &tallies[i], error))
@@ -95,6 +100,8 @@ way_store_write_outcome (WayStore *store, gint64 game, const WayOutcome *outcome
   for (int seat = 0; seat < CARC_MAX_PLAYERS; seat++)
     if (!freeze_seat (store, game, seat, outcome, error))
       return FALSE;
+  if (!drop_stale (store, game, NULL, error))
+    return FALSE;
   return write_tallies (store, game, outcome->tallies, outcome->finished ? outcome->n_tallies : 0, error);
 }
 
@@ -185,16 +192,24 @@ way_store_rebuild (WayStore *store, gint64 game, const WayOutcome *outcome, GErr
          && way_store_finish (store, way_store_write_outcome (store, game, outcome, error), error);
 }
 
+static gboolean
+renew_tallies (WayStore *store, gint64 game, const WayTally *tallies, gsize n, GError **error)
+{
+  gboolean stale;
+
+  return drop_stale (store, game, &stale, error) && (!stale || write_tallies (store, game, tallies, n, error));
+}
+
 gboolean
 way_store_rebuild_tallies (WayStore *store, gint64 game, const WayTally *tallies, gsize n, GError **error)
 {
   way_store_assert_thread (store);
   return way_store_begin_write (store, error)
-         && way_store_finish (store, write_tallies (store, game, tallies, n, error), error);
+         && way_store_finish (store, renew_tallies (store, game, tallies, n, error), error);
 }
 
 GArray *
-way_store_list_stale (WayStore *store, int limit, GError **error)
+way_store_list_stale (WayStore *store, gint64 after, int limit, GError **error)
 {
   g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_autoptr (WayStatement) list = NULL;
@@ -204,6 +219,7 @@ way_store_list_stale (WayStore *store, int limit, GError **error)
   list = way_store_statement (store, WAY_SQL_LIST_STALE, error);
   if (list == NULL)
     return NULL;
+  way_statement_bind_int (list, ":after", after);
   way_statement_bind_int (list, ":limit", limit);
   while ((step = way_statement_step (list, error)) == WAY_STEP_ROW)
     {
@@ -212,11 +228,4 @@ way_store_list_stale (WayStore *store, int limit, GError **error)
       g_array_append_val (games, game);
     }
   return step == WAY_STEP_DONE ? g_steal_pointer (&games) : NULL;
-}
-
-gboolean
-way_store_drop_stale (WayStore *store, gint64 game, GError **error)
-{
-  way_store_assert_thread (store);
-  return way_store_begin_write (store, error) && way_store_finish (store, drop_stale (store, game, error), error);
 }

@@ -20,10 +20,13 @@ static const char list_rules[] = "SELECT rule, sum (times), sum (points), max (b
 static const char list_records[]
     = "SELECT rule, max (CASE WHEN rule IN ('kind:roads', 'kind:cities') THEN most ELSE best END), game.id, started,"
       " most, best";
+static const char count_stale[]
+    = "SELECT count (DISTINCT seat.game) FROM stale CROSS JOIN seat ON seat.game = stale.game"
+      " CROSS JOIN game ON game.id = seat.game";
+static const char from_tallies[] = " FROM seat CROSS JOIN game ON game.id = seat.game"
+                                   " CROSS JOIN tally ON tally.game = seat.game AND tally.seat = seat.seat";
 static const char of_chosen[]
-    = " FROM seat CROSS JOIN game ON game.id = seat.game"
-      " CROSS JOIN tally ON tally.game = seat.game AND tally.seat = seat.seat"
-      " WHERE person IN (SELECT id FROM person WHERE ifnull (same_as, id) = ?4) AND" CHOSEN_GAMES
+    = " WHERE person IN (SELECT id FROM person WHERE ifnull (same_as, id) = ?4) AND" CHOSEN_GAMES
       " AND (?5 = 0 OR (SELECT count (*) FROM seat AS other WHERE other.game = game.id) = ?5)";
 static const char with_mate[] = " AND EXISTS (SELECT 1 FROM seat AS mate WHERE mate.game = game.id AND mate.person IN"
                                 " (SELECT id FROM person WHERE ifnull (same_as, id) = %" G_GINT64_FORMAT "))";
@@ -292,15 +295,16 @@ count_games (Count *self, GError **error)
   return good;
 }
 
-/* @begin, what restricts it to games with everybody who is asked for, and @end; NULL where there is nothing to sum up,
- * because nobody is chosen or somebody asked for never played. */
+/* @begin and @from, what restricts it to games with everybody who is asked for, and @end; NULL where there is nothing
+ * to sum up, because nobody is chosen or somebody asked for never played. */
 static char *
-write_sums (Count *self, const char *begin, const char *end)
+write_sums (Count *self, const char *begin, const char *from, const char *end)
 {
   g_autoptr (GString) sql = g_string_new (begin);
 
   if (self->chosen == NULL)
     return NULL;
+  g_string_append (sql, from);
   g_string_append (sql, of_chosen);
   for (guint i = 0; i < self->mates->len; i++)
     {
@@ -347,12 +351,12 @@ take_record (WayFigures *figures, sqlite3_stmt *row)
     g_array_append_val (figures->records, record);
 }
 
-/* Hands each row of the sums that @begin and @end ask for to @take. */
+/* Hands each row of the sums that @begin, @from and @end ask for to @take. */
 static gboolean
-count_sums (Count *self, const char *begin, const char *end, void (*take) (WayFigures *figures, sqlite3_stmt *row),
-            GError **error)
+count_sums (Count *self, const char *begin, const char *from, const char *end,
+            void (*take) (WayFigures *figures, sqlite3_stmt *row), GError **error)
 {
-  g_autofree char *sql = write_sums (self, begin, end);
+  g_autofree char *sql = write_sums (self, begin, from, end);
   sqlite3_stmt *sums = sql != NULL ? prepare (self, sql, error) : NULL;
   gboolean good = sums != NULL;
 
@@ -369,6 +373,12 @@ count_sums (Count *self, const char *begin, const char *end, void (*take) (WayFi
   return good;
 }
 
+static void
+take_uncounted (WayFigures *figures, sqlite3_stmt *row)
+{
+  figures->n_uncounted = sqlite3_column_int (row, 0);
+}
+
 static gboolean
 look_for_stale (Count *self, GError **error)
 {
@@ -378,7 +388,7 @@ look_for_stale (Count *self, GError **error)
   if (good)
     self->figures->stale = next_row (self, stale, &good, error);
   sqlite3_finalize (stale);
-  return good;
+  return good && (!self->figures->stale || count_sums (self, count_stale, "", "", take_uncounted, error));
 }
 
 static int
@@ -450,8 +460,9 @@ static gboolean
 count (Count *self, GError **error)
 {
   return read_people (self, error) && count_games (self, error)
-         && count_sums (self, list_rules, by_rule, take_rule, error)
-         && count_sums (self, list_records, by_record, take_record, error) && look_for_stale (self, error);
+         && count_sums (self, list_rules, from_tallies, by_rule, take_rule, error)
+         && count_sums (self, list_records, from_tallies, by_record, take_record, error)
+         && look_for_stale (self, error);
 }
 
 /* One view of the file for all questions. */

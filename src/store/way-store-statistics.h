@@ -82,6 +82,7 @@ typedef struct {
   char **names;      /* everybody in the file under the name that is counted, in the order of @people, whatever the
                         filter */
   gboolean stale;    /* sums of some games are of an earlier version, which had none for kinds */
+  int n_uncounted;   /* so many of these are games of the chosen person that @filter lets through */
 } WayFigures;
 
 void way_figures_free (WayFigures *figures);

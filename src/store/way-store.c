@@ -282,7 +282,7 @@ void
 way_store_end_read (WayStore *store)
 {
   if (!store->in_batch)
-    way_statements_run (&store->statements, WAY_SQL_COMMIT, NULL);
+    end_transaction (store, TRUE, NULL);
 }
 
 /* A clock that nobody has set stands before the beginning of time, which the file does not know. */

@@ -109,13 +109,13 @@ GArray *way_store_read_tallies (WayStore *store, gint64 game, GError **error) G_
 /* Writes the frozen points and sums of a finished game anew, in one transaction; no fact is touched. */
 gboolean way_store_rebuild (WayStore *store, gint64 game, const WayOutcome *outcome, GError **error);
 
-/* Writes only the sums of a finished game anew, in one transaction; what was frozen stays. */
+/* Writes only the sums of a stale game anew, in one transaction; what was frozen stays. Nothing happens to one that is
+ * not stale any more: whoever changed it has written its sums. */
 gboolean way_store_rebuild_tallies (WayStore *store, gint64 game, const WayTally *tallies, gsize n, GError **error);
 
-/* At most @limit rows of games whose sums an earlier version has written; element type gint64. NULL on error. They stay
- * in the list until their sums are written anew, or dropped from it as what cannot be read. */
-GArray *way_store_list_stale (WayStore *store, int limit, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-gboolean way_store_drop_stale (WayStore *store, gint64 game, GError **error);
+/* At most @limit rows of games beyond @after whose sums an earlier version has written, in order; element type gint64.
+ * NULL on error. They stay in the list until their sums are written anew. */
+GArray *way_store_list_stale (WayStore *store, gint64 after, int limit, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Appends one act in one transaction: drops what lies beyond @seen_head, writes the @n changes, moves the head behind
  * them, writes @outcome, forgets the draft that was saved or read here: what was recorded must not come back as a form

@@ -146,6 +146,28 @@ class Statistics(cli.Case):
             self.assertEqual(db.execute("SELECT count(*) FROM stale").fetchone(), (0,))
         self.run_on_file("verify")
 
+    def test_unreadable_game(self):
+        """It is said to be missing, and is counted as soon as it can be read."""
+        self.run_on_file("import", self.write(cli.EXAMPLE))
+        self.run_on_file("import", self.write(cli.EXAMPLE.replace("0b6f8a52", "0b6f8a53"), "other.waymark"))
+        with contextlib.closing(sqlite3.connect(self.database)) as db:
+            db.executescript(
+                "DELETE FROM tally; INSERT INTO stale SELECT id FROM game;"
+                "UPDATE game SET modules = modules || ' no-such-thing' WHERE id = 1"
+            )
+        out, err = self.run_on_file("stats", "--json", "--player=Anna")
+        anna = json.loads(out)["player"]
+        self.assertEqual((anna["games"], anna["points"], anna["uncounted"]), (2, 140, 1))
+        self.assertEqual(sum(kind["points"] for kind in anna["kinds"]), 70)
+        self.assertIn("1 game could not be added up", err)
+        self.assertIn("verify", err)
+        self.assertEqual(self.run_on_file("stats")[1], "")
+        with contextlib.closing(sqlite3.connect(self.database)) as db:
+            db.executescript("UPDATE game SET modules = replace (modules, ' no-such-thing', '')")
+        anna = self.count("--player=Anna")["player"]
+        self.assertEqual(anna["uncounted"], 0)
+        self.assertEqual(sum(kind["points"] for kind in anna["kinds"]), 140)
+
     def test_earlier_schemas(self):
         fixtures = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "store", "fixtures")
         for name in sorted(os.listdir(fixtures)):

@@ -112,6 +112,7 @@ test_kinds_and_records (void **state)
   const WayRuleFigures *roads;
   const WayRecordFigures *record;
 
+  way_shelf_execute (shelf->path, "INSERT INTO stale SELECT id FROM game WHERE finished IS NOT NULL");
   assert_true (way_store_rebuild_tallies (shelf->store, one, first, G_N_ELEMENTS (first), NULL));
   assert_true (way_store_rebuild_tallies (shelf->store, other, second, G_N_ELEMENTS (second), NULL));
   figures = count (shelf, &(WayGameFilter){ 0 }, "Anna");
@@ -132,6 +133,8 @@ test_stale (void **state)
 {
   WayShelf *shelf = *state;
   g_autoptr (WayFigures) before = NULL;
+  g_autoptr (WayFigures) jan = NULL;
+  g_autoptr (WayFigures) mia = NULL;
   g_autoptr (WayFigures) after = NULL;
   g_autoptr (GArray) two = NULL;
   g_autoptr (GArray) one = NULL;
@@ -141,15 +144,21 @@ test_stale (void **state)
   way_shelf_execute (shelf->path, "INSERT INTO stale SELECT id FROM game WHERE finished IS NOT NULL");
   before = count (shelf, &(WayGameFilter){ 0 }, NULL);
   assert_true (before->stale);
-  two = way_store_list_stale (shelf->store, 2, NULL);
+  assert_int_equal (before->n_uncounted, 0);
+  two = way_store_list_stale (shelf->store, 0, 2, NULL);
   assert_int_equal (two->len, 2);
   assert_true (
       way_store_rebuild_tallies (shelf->store, g_array_index (two, gint64, 0), &(WayTally){ 0, "road.tile" }, 1, NULL));
-  assert_true (way_store_drop_stale (shelf->store, g_array_index (two, gint64, 1), NULL));
-  one = way_store_list_stale (shelf->store, 9, NULL);
+  one = way_store_list_stale (shelf->store, g_array_index (two, gint64, 1), 9, NULL);
   assert_int_equal (one->len, 1);
+  jan = count (shelf, &(WayGameFilter){ 0 }, "Jan");
+  assert_int_equal (jan->n_uncounted, 2);
+  mia = count (shelf, &(WayGameFilter){ .since = 2000, .n_players = 3 }, "Jan");
+  assert_int_equal (mia->n_uncounted, 1);
+  assert_true (
+      way_store_rebuild_tallies (shelf->store, g_array_index (two, gint64, 1), &(WayTally){ 0, "road.tile" }, 1, NULL));
   assert_true (way_store_rebuild (shelf->store, g_array_index (one, gint64, 0), &(WayOutcome){ FALSE }, NULL));
-  none = way_store_list_stale (shelf->store, 9, NULL);
+  none = way_store_list_stale (shelf->store, 0, 9, NULL);
   assert_int_equal (none->len, 0);
   after = count (shelf, &(WayGameFilter){ 0 }, NULL);
   assert_false (after->stale);

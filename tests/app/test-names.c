@@ -1,0 +1,185 @@
+/* test-names.c: names that are one person are chosen, separated, and every step is undone.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-room.h"
+#include "way-test.h"
+
+#include <string.h>
+
+#include "way-application.h"
+#include "way-search-list.h"
+#include "way-statistics-page.h"
+#include "way-statistics.h"
+#include "way-window.h"
+
+static GtkApplication *application;
+
+static WayFigures *
+count (WayRoom *room, const char *name)
+{
+  WayFigures *figures = way_figures_read (room->path, &(WayGameFilter){ 0 }, name, NULL, NULL);
+
+  assert_non_null (figures);
+  return figures;
+}
+
+static void
+assert_counted (WayRoom *room, const char *name, int games, guint people)
+{
+  g_autoptr (WayFigures) figures = count (room, name);
+
+  assert_non_null (figures->person);
+  assert_int_equal (figures->person->all.games, games);
+  assert_int_equal (figures->people->len, people);
+}
+
+static void
+merge (WayRoom *room, WayWindow *window, const char *name, const char *into)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.merge-names", "(ss)", name, into);
+  way_test_settle (50);
+}
+
+/* What the toast @text of the page on view offers, as soon as its turn has come. */
+static void
+undo (WayWindow *window, const char *text)
+{
+  GtkWidget *label = NULL;
+
+  for (int i = 0; label == NULL && i < 500; i++)
+    {
+      way_test_settle (20);
+      label = way_test_find (way_window_get_page (window), GTK_TYPE_LABEL, text);
+    }
+  assert_non_null (label);
+  way_test_click (
+      way_test_find (gtk_widget_get_ancestor (label, g_type_from_name ("AdwToastWidget")), GTK_TYPE_BUTTON, "Undo"));
+  way_test_settle (50);
+}
+
+static char *
+read_names (WayRoom *room)
+{
+  g_autoptr (GPtrArray) games = way_store_list_games (room->store, 0, 3, NULL);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < games->len; i++)
+    g_string_append_printf (names, "%s ", ((WayGameInfo *) games->pdata[i])->names[0]);
+  return g_strdup (names->str);
+}
+
+static gboolean
+has_separate_button (gpointer page)
+{
+  return way_test_find (page, GTK_TYPE_BUTTON, "Separate") != NULL;
+}
+
+/* Of three names one person is made, step by step; each step can be undone, and no game says anything else. */
+static void
+test_names (void **state)
+{
+  WayRoom *room = *state;
+  WayWindow *window;
+  GtkWidget *page;
+  g_autofree char *names = NULL;
+
+  way_room_keep_three_games (room);
+  window = way_window_new (application, room->store, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (window), 370, 650);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.statistics", "s", "Anna");
+  page = way_window_get_page (window);
+  assert_true (way_test_until (way_room_has_words, page, 5000));
+
+  assert_true (way_store_merge_person (room->store, "Annie", "Anne", NULL));
+  assert_counted (room, "Annie", 2, 3);
+  merge (room, window, "Anne", "Anna");
+  assert_counted (room, "Anna", 3, 2);
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Annie"));
+  undo (window, "Anne is counted as Anna");
+  assert_counted (room, "Anna", 1, 3);
+  assert_counted (room, "Anne", 2, 3);
+
+  assert_true (way_store_merge_person (room->store, "Anne", "Anna", NULL));
+  way_statistics_page_count (WAY_STATISTICS_PAGE (page));
+  assert_true (way_test_until (has_separate_button, page, 5000));
+  way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Separate"));
+  assert_counted (room, "Anne", 1, 3);
+  assert_counted (room, "Anna", 2, 3);
+  undo (window, "Anne is counted alone");
+  assert_counted (room, "Anna", 3, 2);
+
+  merge (room, window, "Jan", "Anna");
+  assert_counted (room, "Anna", 3, 2);
+  names = read_names (room);
+  assert_string_equal (names, "Annie Anne Anna ");
+  assert_true (way_test_close (GTK_WINDOW (window)));
+
+  way_store_close (room->store);
+  room->store = way_store_open (room->path, NULL);
+  assert_counted (room, "Annie", 3, 2);
+}
+
+static gboolean
+can_scroll (gpointer adjustment)
+{
+  return gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment) + 1;
+}
+
+/* The list that opens beside the words has everybody else in it. */
+static void
+test_choose_name (void **state)
+{
+  WayRoom *room = *state;
+  WayWindow *window;
+  GtkWidget *page;
+  GtkWidget *button;
+  GtkWidget *list;
+  GtkWidget *row;
+  GtkScrolledWindow *scroller;
+
+  way_room_keep_three_games (room);
+  window = way_window_new (application, room->store, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (window), 370, 650);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.statistics", "s", "Anna");
+  page = way_window_get_page (window);
+  assert_true (way_test_until (way_room_has_words, page, 5000));
+  button = way_test_find (page, GTK_TYPE_MENU_BUTTON, "The same person as…");
+  /* Out of view it would open beyond the screen. */
+  scroller = GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (button, GTK_TYPE_SCROLLED_WINDOW));
+  assert_true (way_test_until (can_scroll, gtk_scrolled_window_get_vadjustment (scroller), 5000));
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (scroller), G_MAXINT);
+  way_test_settle (50);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  way_test_settle (50);
+  list = gtk_widget_get_first_child (
+      way_test_find (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button))), GTK_TYPE_VIEWPORT, NULL));
+  assert_int_equal (way_search_list_get_n_rows (WAY_SEARCH_LIST (list)), 3);
+  row = gtk_widget_get_ancestor (way_test_find (list, GTK_TYPE_LABEL, "Anne"), GTK_TYPE_LIST_BOX_ROW);
+  g_signal_emit_by_name (gtk_widget_get_parent (row), "row-activated", row);
+  way_test_settle (50);
+  assert_counted (room, "Anne", 2, 3);
+  assert_true (way_test_close (GTK_WINDOW (window)));
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_names, way_room_set_up, way_room_tear_down),
+    cmocka_unit_test_setup_teardown (test_choose_name, way_room_set_up, way_room_tear_down),
+  };
+
+  int result;
+
+  if (way_test_init () != 0)
+    return 1;
+  application = GTK_APPLICATION (way_application_new (NULL));
+  if (!g_application_register (G_APPLICATION (application), NULL, NULL))
+    return 1;
+  result = cmocka_run_group_tests_name ("names", tests, NULL, NULL);
+  g_object_unref (application);
+  return result;
+}

@@ -85,6 +85,8 @@ way_conflict_side_new (const char *title, const WayRecordFile *record, guint fir
   gtk_box_append (GTK_BOX (box), way_parts_data (about, "caption"));
   for (int seat = 0; seat < record->header.setup.n_players; seat++)
     gtk_box_append (GTK_BOX (box), make_player (record, seat));
+  if (record->note[0] != '\0')
+    gtk_box_append (GTK_BOX (box), way_parts_data (record->note, NULL));
   gtk_box_append (GTK_BOX (box), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
   add_entries (box, record, first);
   gtk_widget_set_valign (button, GTK_ALIGN_END);

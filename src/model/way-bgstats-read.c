@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "carc-base.h"
+#include "way-record-note.h"
 
 #define MOST_POINTS 999
 /* The parser calls itself for each level; the files have six. */
@@ -16,13 +17,13 @@
 
 /* A player's part of a play. */
 typedef struct {
-  const char *name; /* borrowed from the file */
+  const char *name; /* borrowed from the table of names */
   int colour;       /* -1: none is known yet */
   int points;
   gint64 seat;
 } Part;
 
-/* What is where in the file; all borrowed. */
+/* What is where in the file. */
 typedef struct {
   GHashTable *players; /* id to name */
   GHashTable *places;
@@ -45,6 +46,13 @@ get_string (JsonObject *object, const char *name)
   const char *text = node != NULL ? json_node_get_string (node) : NULL;
 
   return text != NULL ? text : "";
+}
+
+/* (transfer full) */
+static char *
+get_stripped (JsonObject *object, const char *name)
+{
+  return g_strstrip (g_strdup (get_string (object, name)));
 }
 
 static gint64
@@ -89,7 +97,7 @@ make_key (gint64 id)
 static GHashTable *
 read_names (JsonObject *root, const char *name)
 {
-  GHashTable *names = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  GHashTable *names = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
   JsonArray *array;
   guint n = get_length (root, name, &array);
 
@@ -98,7 +106,7 @@ read_names (JsonObject *root, const char *name)
       JsonObject *object = get_object (array, i);
 
       if (object != NULL)
-        g_hash_table_insert (names, make_key (get_number (object, "id")), (gpointer) get_string (object, "name"));
+        g_hash_table_insert (names, make_key (get_number (object, "id")), get_stripped (object, "name"));
     }
   return names;
 }
@@ -107,7 +115,8 @@ static gboolean
 is_carcassonne (JsonObject *game)
 {
   gint64 id = get_number (game, "bggId");
-  g_autofree char *name = g_utf8_casefold (get_string (game, "name"), -1);
+  g_autofree char *stripped = get_stripped (game, "name");
+  g_autofree char *name = g_utf8_casefold (stripped, -1);
 
   return id == WAY_BGSTATS_CARCASSONNE || (id == 0 && strcmp (name, "carcassonne") == 0);
 }
@@ -144,13 +153,31 @@ read_score (const char *text, int *points)
       gboolean digits = g_ascii_isdigit (c[0]) || ((c[0] == '+' || c[0] == '-') && g_ascii_isdigit (c[1]));
       gint64 number = g_ascii_strtoll (c, &end, 10);
 
-      if (!digits || ABS (number) > MOST_POINTS)
+      /* So many of them that the sum leaves its range do not fit into memory. */
+      if (!digits || number < -MOST_POINTS || number > MOST_POINTS)
         return FALSE;
       sum += number;
       c = end;
     }
   *points = (int) CLAMP (sum, -MOST_POINTS - 1, MOST_POINTS + 1);
   return ABS (*points) <= MOST_POINTS;
+}
+
+/* The program itself writes a text; others have been seen to write a number. */
+static gboolean
+read_points (JsonObject *score, int *points)
+{
+  JsonNode *node = get_value (score, "score");
+  g_autofree char *text = get_stripped (score, "score");
+  double number;
+
+  if (node == NULL || json_node_get_value_type (node) == G_TYPE_STRING)
+    return read_score (text, points);
+  number = json_node_get_double (node);
+  if (json_node_get_value_type (node) == G_TYPE_BOOLEAN || !(ABS (number) <= MOST_POINTS) || number != (int) number)
+    return FALSE;
+  *points = (int) number;
+  return TRUE;
 }
 
 static int
@@ -171,7 +198,7 @@ read_part (const Tables *tables, JsonObject *score, guint index, Part *part)
   part->name = g_hash_table_lookup (tables->players, &id);
   part->colour = find_colour (get_string (score, "role"));
   part->seat = seat > 0 ? seat : (gint64) index + 1;
-  return part->name != NULL && read_score (get_string (score, "score"), &part->points);
+  return part->name != NULL && read_points (score, &part->points);
 }
 
 /* The sort of the library moves equals about. */
@@ -295,6 +322,7 @@ write_record (const Tables *tables, JsonObject *play)
       put_string (text, parts[i].name);
       g_string_append_c (text, '\n');
     }
+  way_record_note_write (text, get_string (play, "comments"));
   for (guint i = 0; i < n; i++)
     if (parts[i].points != 0)
       g_string_append_printf (text, "correction points=%s:%d note=\"" WAY_BGSTATS_NOTE "\"\n",

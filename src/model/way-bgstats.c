@@ -211,6 +211,8 @@ way_bgstats_writer_add (WayBgstatsWriter *self, const WayRecordFile *record)
   add_string (json, "modificationDate", played);
   add_number (json, "durationMin", record->minutes);
   add_string (json, "board", board);
+  if (record->note[0] != '\0')
+    add_string (json, "comments", record->note);
   add_boolean (json, "ignored", FALSE);
   add_boolean (json, "manualWinner", FALSE);
   add_boolean (json, "usesTeams", FALSE);
@@ -393,6 +395,8 @@ write_link (const WayRecordFile *record, int letters)
   if (record->minutes > 0)
     add_number (json, "durationMin", record->minutes);
   add_short (json, "board", board, letters);
+  if (record->note[0] != '\0')
+    add_short (json, "comments", record->note, letters);
   add_link_game (json);
   add_link_players (json, record, letters);
   json_builder_end_object (json);

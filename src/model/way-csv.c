@@ -120,6 +120,7 @@ way_csv_begin_games (GString *csv)
   g_string_append (csv, "game,played,place,edition,expansions,finished,minutes,entries,winners");
   for (int i = 1; i <= CARC_MAX_PLAYERS; i++)
     g_string_append_printf (csv, ",player%d,color%d,points%d,rank%d", i, i, i, i);
+  g_string_append (csv, ",note");
   end_row (csv);
 }
 
@@ -176,5 +177,6 @@ way_csv_add_game (GString *csv, const WayRecordFile *record)
       else
         add_cell (csv, "");
     }
+  add_text (csv, record->note);
   end_row (csv);
 }

@@ -8,6 +8,7 @@
 
 #include "carc-base.h"
 #include "way-bgstats-private.h"
+#include "way-game-query.h"
 #include "way-tallies.h"
 
 /* One record beside the game of the history that has its id. */
@@ -74,7 +75,8 @@ begin_game (const WayRecordFile *record, WayStore *store, gint64 *game, GError *
   *game = way_store_begin (store, &record->header, error);
   if (*game == 0)
     return FALSE;
-  if (append_entries (record, 0, (Place){ 0, 1, 1, CARC_POSITION_GAP }, store, *game, &failure))
+  if (append_entries (record, 0, (Place){ 0, 1, 1, CARC_POSITION_GAP }, store, *game, &failure)
+      && (record->note[0] == '\0' || way_store_write_note (store, *game, record->note, &failure)))
     return TRUE;
   /* The disk refused the entries and may refuse this too: then the list shows a game without entries. Where another
    * program has written them meanwhile, the game is its. */
@@ -110,7 +112,26 @@ replace (Meeting *meeting, GError **error)
   g_autofree char *aside = g_uuid_string_random ();
 
   return way_store_set_aside (meeting->store, meeting->game, aside, error)
-         && begin_game (meeting->record, meeting->store, &meeting->game, error);
+         && begin_game (meeting->record, meeting->store, &meeting->game, error)
+         && (meeting->record->note[0] != '\0'
+             || way_store_write_note (meeting->store, meeting->game, meeting->stored->note, error));
+}
+
+/* A record without a note says nothing about it. */
+static gboolean
+notes_agree (const WayRecordFile *record, const WayRecordFile *stored)
+{
+  return record->note[0] == '\0' || stored->note[0] == '\0' || strcmp (record->note, stored->note) == 0;
+}
+
+/* The game of the history is the one of the record: it is in sight, with the note that it did not have. */
+static gboolean
+complete (const Meeting *meeting, GError **error)
+{
+  if (meeting->stored->note[0] == '\0' && meeting->record->note[0] != '\0'
+      && !way_store_write_note (meeting->store, meeting->game, meeting->record->note, error))
+    return FALSE;
+  return way_store_set_deleted (meeting->store, meeting->game, FALSE, error);
 }
 
 static gboolean
@@ -168,7 +189,7 @@ compare (const Meeting *meeting, gboolean *whole)
   guint common = way_import_count_common (record, stored);
 
   *whole = FALSE;
-  if (way_record_file_headers_agree (record, stored))
+  if (way_record_file_headers_agree (record, stored) && notes_agree (record, stored))
     {
       if (common == record->entries->len)
         return WAY_IMPORT_THERE;
@@ -179,7 +200,7 @@ compare (const Meeting *meeting, gboolean *whole)
     return WAY_IMPORT_DIFFERENT;
   if (is_result_alone (record) && !is_result_alone (stored))
     return WAY_IMPORT_THERE;
-  *whole = is_result_alone (stored) && !is_result_alone (record);
+  *whole = is_result_alone (stored) && !is_result_alone (record) && notes_agree (record, stored);
   return *whole ? WAY_IMPORT_EXTENDED : WAY_IMPORT_DIFFERENT;
 }
 
@@ -202,11 +223,11 @@ apply (Meeting *meeting, WayImport import, gboolean whole, GError **error)
   switch (import)
     {
     case WAY_IMPORT_THERE:
-      return way_store_set_deleted (meeting->store, meeting->game, FALSE, error);
+      return complete (meeting, error);
     case WAY_IMPORT_EXTENDED:
       if (whole)
         return replace (meeting, error);
-      return extend (meeting, error) && way_store_set_deleted (meeting->store, meeting->game, FALSE, error);
+      return extend (meeting, error) && complete (meeting, error);
     case WAY_IMPORT_REPLACED:
       return replace (meeting, error);
     case WAY_IMPORT_COPIED:

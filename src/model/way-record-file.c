@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "carc-base.h"
+#include "way-game-query.h"
+#include "way-record-note.h"
 
 #define HEADER_ROOM (8 * CARC_MAX_LINE_LENGTH)
 #define MOST_MINUTES (12 * 60)
@@ -38,6 +40,7 @@ way_record_file_free (WayRecordFile *self)
   g_array_unref (self->entries);
   g_array_unref (self->problems);
   g_array_unref (self->differences);
+  g_free (self->note);
   g_free (self);
 }
 
@@ -177,6 +180,19 @@ way_record_file_read (const char *text, gsize length)
   return way_record_file_read_part (text, length, 1);
 }
 
+/* What stands before the first entry, which is @n_lines below the first line. */
+static char *
+read_note (const char *text, gsize length, int n_lines)
+{
+  gsize end = 0;
+
+  if (g_strstr_len (text, (gssize) length, "# note") == NULL)
+    return g_strdup ("");
+  for (int i = 0; i < n_lines && end < length; end++)
+    i += text[end] == '\n';
+  return way_record_note_read (text, end);
+}
+
 WayRecordFile *
 way_record_file_read_part (const char *text, gsize length, int first_line)
 {
@@ -199,6 +215,7 @@ way_record_file_read_part (const char *text, gsize length, int first_line)
         {
           self->header = reader->header;
           carc_standings_begin (&self->standings, &self->header.setup);
+          self->note = read_note (text, length, more ? reader->line - first_line : G_MAXINT);
           begun = TRUE;
         }
       if (more && statement->kind == CARC_LINE_ENTRY)
@@ -227,7 +244,9 @@ way_record_file_write (const WayRecordFile *self)
   GString *record = g_string_new (NULL);
 
   carc_write_header (&self->header, text, HEADER_ROOM);
-  g_string_append_printf (record, "%s\n", text);
+  g_string_append (record, text);
+  way_record_note_write (record, self->note);
+  g_string_append_c (record, '\n');
   for (guint i = 0; i < self->entries->len; i++)
     {
       const WayRecordEntry *entry = &g_array_index (self->entries, WayRecordEntry, i);
@@ -315,6 +334,15 @@ read_result (WayRecordFile *self, WayStore *store, gint64 game, const CarcJourna
   return read_minutes (self, store, game, journal, error);
 }
 
+static gboolean
+load_note (WayRecordFile *self, WayStore *store, gint64 game, GError **error)
+{
+  g_autofree char *note = way_store_read_note (store, game, error);
+
+  self->note = note != NULL ? way_record_note_clean (note) : NULL;
+  return note != NULL;
+}
+
 WayRecordFile *
 way_record_file_load (WayStore *store, gint64 game, GError **error)
 {
@@ -326,6 +354,8 @@ way_record_file_load (WayStore *store, gint64 game, GError **error)
   size_t n;
 
   if (!way_store_read (store, game, &self->header, &journal, error))
+    return NULL;
+  if (!load_note (self, store, game, error))
     return NULL;
   carc_standings_begin (&self->standings, &self->header.setup);
   n = carc_journal_log (journal, NULL, 0);

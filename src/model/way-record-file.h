@@ -35,6 +35,7 @@ typedef struct {
   CarcStandings standings;
   int result[CARC_MAX_PLAYERS]; /* what counts: of a finished game of the history its frozen points, else the points by
                                    the rules of today */
+  char *note;                   /* about the whole game, as people wrote it; empty: none */
   int minutes;                  /* from the first entry to the last, as they were said at the table; 0: not known */
 } WayRecordFile;
 

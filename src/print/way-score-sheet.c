@@ -107,6 +107,19 @@ add_head (WayPaper *paper, const CarcHeader *header)
     }
 }
 
+/* Each line may stand on another page. */
+static void
+add_note (WayPaper *paper, const char *note)
+{
+  g_auto (GStrv) lines = g_strsplit (note, "\n", -1);
+
+  for (int i = 0; lines[i] != NULL; i++)
+    {
+      way_paper_begin_block (paper, i == 0 ? 4 : 0);
+      add_paragraph (paper, lines[i], &text_style);
+    }
+}
+
 static int
 count_before (const WayRecordFile *record, int seat)
 {
@@ -252,6 +265,7 @@ sheet_new (const WayRecordFile *record, double width, double height)
   self->paper = way_paper_new (width, height, MARGIN);
   self->numbered = height > 0;
   add_head (self->paper, &record->header);
+  add_note (self->paper, record->note);
   add_players (self->paper, record);
   add_entries (self->paper, record);
   self->n_pages = way_paper_set_pages (self->paper);

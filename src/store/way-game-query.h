@@ -52,6 +52,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayGameDetails, way_game_details_free)
 /* Writes @details, with as many names as the game has seats, in one transaction. MISSING when there is no such game. */
 gboolean way_store_write_details (WayStore *store, gint64 game, const WayGameDetails *details, GError **error);
 
+/* What is noted about the whole game, which is there, deleted or not; empty: nothing. (transfer full), NULL on error.
+ */
+char *way_store_read_note (WayStore *store, gint64 game, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean way_store_write_note (WayStore *store, gint64 game, const char *note, GError **error);
+
 /* @text as it is compared: without case, accents and the stroke of ł, full and half width, hiragana and katakana being
  * the same. The marks that make another syllable in Japanese stay. (transfer full) */
 char *way_fold_words (const char *text);

@@ -29,6 +29,8 @@ static const char *const texts[WAY_N_SQL] = {
   [WAY_SQL_READ_DETAILS] = "SELECT played, place, note FROM game WHERE id = :game",
   [WAY_SQL_WRITE_DETAILS] = "UPDATE game SET played = :played, started = :started, place = :place, note = :note"
                             " WHERE id = :game RETURNING id",
+  [WAY_SQL_READ_NOTE] = "SELECT note FROM game WHERE id = :game",
+  [WAY_SQL_WRITE_NOTE] = "UPDATE game SET note = :note WHERE id = :game",
   [WAY_SQL_SET_PERSON] = "UPDATE seat SET person = (SELECT id FROM person WHERE name = :name)"
                          " WHERE game = :game AND seat = :seat",
   [WAY_SQL_COUNT_GAMES] = "SELECT count (*) FROM game WHERE deleted IS NULL",

@@ -133,3 +133,41 @@ way_store_write_details (WayStore *store, gint64 game, const WayGameDetails *det
     return FALSE;
   return way_store_finish (store, write_all (store, game, details, error), error);
 }
+
+char *
+way_store_read_note (WayStore *store, gint64 game, GError **error)
+{
+  g_autoptr (WayStatement) row = NULL;
+  WayStep step;
+
+  way_store_assert_thread (store);
+  row = way_store_statement (store, WAY_SQL_READ_NOTE, error);
+  if (row == NULL)
+    return NULL;
+  way_statement_bind_int (row, ":game", game);
+  step = way_statement_step (row, error);
+  if (step == WAY_STEP_DONE)
+    way_store_set_missing (game, error);
+  return step == WAY_STEP_ROW ? g_strdup (way_statement_text (row, 0)) : NULL;
+}
+
+static gboolean
+run_for_note (WayStore *store, gint64 game, const char *note, GError **error)
+{
+  g_autoptr (WayStatement) update = way_store_statement (store, WAY_SQL_WRITE_NOTE, error);
+
+  if (update == NULL)
+    return FALSE;
+  way_statement_bind_int (update, ":game", game);
+  way_statement_bind_text (update, ":note", note);
+  return way_statement_run (update, error);
+}
+
+gboolean
+way_store_write_note (WayStore *store, gint64 game, const char *note, GError **error)
+{
+  way_store_assert_thread (store);
+  if (!way_store_begin_write (store, error))
+    return FALSE;
+  return way_store_finish (store, run_for_note (store, game, note, error), error);
+}

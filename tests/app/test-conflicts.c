@@ -143,6 +143,33 @@ test_side_by_side (void **state)
   way_desk_close (&desk);
 }
 
+/* Nothing differs but what people wrote about the game. */
+static void
+test_notes (void **state)
+{
+  g_autofree char *ours = write_record (0, "Anna", OURS);
+  g_autofree char *theirs = NULL;
+  g_autoptr (WayRecordFile) record = NULL;
+  g_auto (GStrv) parts = g_strsplit (ours, "\n\n", 2);
+  WayDesk desk;
+  gint64 game;
+
+  way_desk_open (&desk, application);
+  way_desk_activate (&desk, "win.home");
+  g_free (ours);
+  ours = g_strdup_printf ("%s\n# note: Rain.\n%s", parts[0], parts[1]);
+  theirs = g_strdup_printf ("%s\n# note: Snow.\n%s", parts[0], parts[1]);
+  record = way_record_file_read (ours, strlen (ours));
+  assert_int_equal (way_record_file_import (record, desk.store, &game, NULL), WAY_IMPORT_RECORDED);
+  take (&desk, theirs);
+  assert_string_equal (way_desk_get_page (&desk), "WayConflictsPage");
+  assert_shown (&desk, "The notes about the game are not the same.");
+  assert_shown (&desk, "All entries are the same.");
+  assert_shown (&desk, "Rain.");
+  assert_shown (&desk, "Snow.");
+  way_desk_close (&desk);
+}
+
 /* Each choice does what it says, and undo brings back every letter. */
 static void
 test_choices (void **state)
@@ -311,9 +338,9 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_side_by_side), cmocka_unit_test (test_choices), cmocka_unit_test (test_all),
-    cmocka_unit_test (test_leave),        cmocka_unit_test (test_twice),   cmocka_unit_test (test_on_table),
-    cmocka_unit_test (test_deleted),
+    cmocka_unit_test (test_side_by_side), cmocka_unit_test (test_notes),   cmocka_unit_test (test_choices),
+    cmocka_unit_test (test_all),          cmocka_unit_test (test_leave),   cmocka_unit_test (test_twice),
+    cmocka_unit_test (test_on_table),     cmocka_unit_test (test_deleted),
   };
   int result;
 

@@ -42,6 +42,9 @@ class Export(cli.Case):
         self.assertTrue(text.endswith("\r\n"))
         return list(csv.DictReader(io.StringIO(text, newline="")))
 
+    def get_height(self, picture):
+        return struct.unpack(">I", picture[20:24])[0]
+
     def read_scores(self):
         return {score["file"][:-len(".waymark")]: score
                 for score in map(json.loads, self.export("json")[0].splitlines())}
@@ -79,6 +82,21 @@ class Export(cli.Case):
             for entry in score["entries"]:
                 entry.pop("line")
         self.assertEqual(exported, scored)
+
+    def test_a_note_about_the_game(self):
+        """It goes out in every form that has room for it, and calculates nothing."""
+        note = "=1+1, it “rained”\nall day"
+        lines = "".join(f"# note: {line}\n" for line in note.split("\n"))
+        path = self.write(cli.EXAMPLE.replace("\n\nturn red", "\n" + lines + "\nturn red", 1).replace("0b6f", "77ff"), "n")
+        self.run_cli("import", path)
+        game = "77ff8a52"
+        rows = list(csv.DictReader(io.StringIO(self.export("games-csv", game)[0], newline="")))
+        self.assertEqual(rows[0]["note"], "'" + note)
+        self.assertEqual(json.loads(self.export("bgsplay", game)[0])["plays"][0]["comments"], note)
+        link = self.export("link", game)[0].strip().split("data=", 1)[1]
+        self.assertEqual(json.loads(urllib.parse.unquote(link))["comments"], note)
+        self.run_cli("import", self.write(cli.EXAMPLE))
+        self.assertGreater(self.get_height(self.read_bytes("png", game)), self.get_height(self.read_bytes("png", "0b6f")))
 
     def test_spreadsheets_calculate_nothing(self):
         self.run_cli("import", self.write(TRICKS))

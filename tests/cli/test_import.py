@@ -86,6 +86,20 @@ total red 53 black 70 blue 0
         self.assertEqual(self.records("a"), before)
         self.assertIn("finished", self.on("a", "list")[0])
 
+    def test_odd_points_and_names(self):
+        """Scores as numbers, blanks around them and around names; what is no number of points is no result."""
+        good = [70, 70.0, " 70 ", "+70", "69+1", "-0+70"]
+        bad = [None, True, "", "70.5", 70.5, 1e300, -1e18, "1000", 1000, "-9223372036854775808-9223372036854775808", "７０", []]
+        for points in good + bad:
+            text = json.dumps({
+                "players": [{"id": 1, "name": " Anna\t"}, {"id": 2, "name": ""}], "games": [{"id": 1, "name": " carcassonne "}],
+                "plays": [play(1, [(1, points, {}), (2, "3", {})], comments="Good.\r\nVery “good”.")]})
+            out, _ = self.on("a", "import", self.write(text, "x.bgsplay"))
+            self.assertIn("1 play without" if not any(points is other for other in good) else "1 game was", out, points)
+        text, _ = self.on("a", "export")
+        self.assertIn('player  red "Anna"\nplayer  blue ""\n# note: Good.\n# note: Very “good”.\n', text)
+        self.assertIn("red 70 blue 3", text)
+
     def test_what_is_no_such_file(self):
         for number, text in enumerate(("{", '{"games": []}', "[" * 100000, '{"plays": 3', "{}")):
             _, err = self.on("a", "import", self.write(text, f"{number}.json"), status=1)
@@ -152,6 +166,56 @@ total red 53 black 70 blue 0
             self.assertIn(ours[0], both)
             self.assertIn("blue:-3", "".join(both))
 
+    def noted(self, *lines):
+        """The example with a note about the game."""
+        return cli.EXAMPLE.replace("\n\nturn red", "\n" + "".join(line + "\n" for line in lines) + "\nturn red", 1)
+
+    def test_a_note_travels(self):
+        note = ["# note: It rained all day; “#” and \"quotes\" are letters.", "# note:", "# note: \tAnna was late.",
+                "# note: " + "あ" * 200, "# note+ " + "あ" * 50]
+        self.on("a", "import", self.write(self.noted(*note)))
+        out, _ = self.on("a", "export")
+        self.assertIn("\n".join(['player  blue "Jan Novák"', *note, "", "turn red"]), out)
+        self.assertIn("there already", self.merge("a", "a")[0])
+        self.merge("a", "b")
+        self.assertEqual(self.records("a"), self.records("b"))
+        # A comment among the entries is no note.
+        self.on("c", "import", self.write(cli.EXAMPLE.replace("final\n", "# note: later\nfinal\n")))
+        self.assertNotIn("note:", self.on("c", "export")[0])
+
+    def test_a_note_is_as_long_as_the_history_takes(self):
+        self.on("a", "import", self.write(self.noted("# note: " + "x" * 3000, "# note+ " + "y" * 3000)))
+        text = self.on("a", "export", "--format=games-csv")[0]
+        self.assertTrue(text.endswith("," + "x" * 3000 + "y" * 1095 + "\r\n"), text[-20:])
+
+    def test_a_note_and_none(self):
+        """A record without a note leaves the one that is there, and the other way round it is taken."""
+        self.on("a", "import", self.write(self.noted("# note: Rain.")))
+        self.on("b", "import", self.write(cli.EXAMPLE))
+        self.merge("b", "a")
+        self.merge("a", "b")
+        self.assertIn("# note: Rain.", self.on("a", "export")[0])
+        self.assertEqual(self.records("a"), self.records("b"))
+        # Nor does it go when other entries, or the whole game instead of its result, take the place of what was there.
+        other = self.write(cli.EXAMPLE.replace("blue:-2", "blue:-3"), "other")
+        self.on("a", "import", "--take=theirs", other)
+        self.assertIn("# note: Rain.", self.on("a", "export")[0])
+        plays = self.write(self.on("b", "export", "--format=bgsplay")[0], "b.bgsplay")
+        self.on("c", "import", plays)
+        self.assertIn("# note: Rain.", self.on("c", "export")[0])
+        self.on("c", "import", self.write(cli.EXAMPLE))
+        self.assertEqual(self.records("c"), self.records("b"))
+
+    def test_two_notes(self):
+        """Neither is overwritten silently."""
+        self.on("a", "import", self.write(self.noted("# note: Rain.")))
+        ours = self.records("a")
+        other = self.write(self.noted("# note: Snow."), "other")
+        self.on("a", "import", other, status=1)
+        self.assertEqual(self.records("a"), ours)
+        self.on("a", "import", "--take=theirs", other)
+        self.assertIn("# note: Snow.", self.on("a", "export")[0])
+
     def test_all_or_nothing(self):
         self.diverge()
         before = self.records("a")
@@ -187,7 +251,8 @@ total red 53 black 70 blue 0
                     other.append(head + "\n".join(theirs))
                     continue
                 for device, cut in zip(seen, cuts if len(seen) == 2 else [len(lines)]):
-                    device.append(head + "\n".join(lines[:cut]))
+                    note = chance.choice(["", f"# note: game {game}\n"])
+                    device.append(head + note + "\n".join(lines[:cut]))
             names = f"a{number}", f"b{number}"
             for name, games in zip(names, (one, other)):
                 chance.shuffle(games)

@@ -1,0 +1,25 @@
+/* way-record-note.h: what people noted about a whole game, in its record: comments that other readers pass over.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Letters of a note, as the history file has it. */
+#define WAY_RECORD_MOST_NOTE 4095
+
+/* @note as a record can hold it: lines end with LF, other control characters are blanks, and it is not too long;
+ * (transfer full). */
+char *way_record_note_clean (const char *note);
+
+/* The note in the lines of @text, @length bytes, that say one: "# note: " and a line of it; "# note+ " and how that
+ * line goes on. Clean; empty where there is none; (transfer full). */
+char *way_record_note_read (const char *text, gsize length);
+
+/* Appends the lines that say @note, cleaned, to @record; none where it is empty. */
+void way_record_note_write (GString *record, const char *note);
+
+G_END_DECLS

@@ -533,6 +533,7 @@ way_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.show-code", NULL, way_window_show_code },
     { "win.statistics", "s", statistics },
     { "win.merge-names", "(ss)", way_window_merge_names },
+    { "win.rejoin-names", "(ss)", way_window_rejoin_names },
     { "win.split-names", "as", way_window_split_names },
     { "win.shortcuts", NULL, shortcuts },
     { "win.trouble", "(sis)", way_window_say_trouble },

@@ -51,8 +51,10 @@ say_merged (WayWindow *self, GVariant *moved, const char *name, const char *into
   way_window_toast (self, text, C_ ("button", "Undo"), undo);
 }
 
-void
-way_window_merge_names (GtkWidget *widget, const char *action, GVariant *parameter)
+/* Counts one name under the other with @join, and says so. */
+static void
+join_names (GtkWidget *widget, GVariant *parameter,
+            gboolean (*join) (WayStore *store, const char *name, const char *into, GError **error))
 {
   WayWindow *self = WAY_WINDOW (widget);
   g_autoptr (GError) error = NULL;
@@ -63,7 +65,7 @@ way_window_merge_names (GtkWidget *widget, const char *action, GVariant *paramet
   g_variant_get (parameter, "(&s&s)", &name, &into);
   if (merged != NULL)
     moved = g_variant_ref_sink (list_together (merged, name));
-  if (merged != NULL && way_store_merge_person (self->store, name, into, &error))
+  if (merged != NULL && join (self->store, name, into, &error))
     {
       count_again (self);
       say_merged (self, moved, name, into);
@@ -81,7 +83,20 @@ way_window_merge_names (GtkWidget *widget, const char *action, GVariant *paramet
     }
 }
 
-/* All of @names are on their own, and then the others are counted under the first again. */
+void
+way_window_merge_names (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  join_names (widget, parameter, way_store_merge_person);
+}
+
+void
+way_window_rejoin_names (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  join_names (widget, parameter, way_store_rejoin_person);
+}
+
+/* All of @names are on their own, and then the others are counted under the first again, as they were before: whom they
+ * have met meanwhile does not matter. */
 static gboolean
 split (WayStore *store, const char *const *names, GError **error)
 {
@@ -92,7 +107,7 @@ split (WayStore *store, const char *const *names, GError **error)
   for (int i = 0; good && names[i] != NULL; i++)
     good = way_store_split_person (store, names[i], error);
   for (int i = 1; good && names[i] != NULL; i++)
-    good = way_store_merge_person (store, names[i], names[0], error);
+    good = way_store_rejoin_person (store, names[i], names[0], error);
   return way_store_end_batch (store, good, good ? error : NULL);
 }
 
@@ -116,7 +131,7 @@ way_window_split_names (GtkWidget *widget, const char *action, GVariant *paramet
     }
   count_again (self);
   back = g_variant_ref_sink (g_variant_new ("(ss)", names[0], find_root (merged, names[0])));
-  undo = g_action_print_detailed_name ("win.merge-names", back);
+  undo = g_action_print_detailed_name ("win.rejoin-names", back);
   text = g_strdup_printf (_ ("%s is counted alone"), names[0]);
   way_window_toast (self, text, C_ ("button", "Undo"), undo);
 }

@@ -117,6 +117,7 @@ void way_window_write_details (GtkWidget *widget, const char *name, GVariant *pa
 
 /* way-window-people.c: actions of the window. */
 void way_window_merge_names (GtkWidget *widget, const char *name, GVariant *parameter);
+void way_window_rejoin_names (GtkWidget *widget, const char *name, GVariant *parameter);
 void way_window_split_names (GtkWidget *widget, const char *name, GVariant *parameter);
 
 /* way-window.c: says beside the history file that a session is on; notes whether the last one ended in order. */

@@ -36,6 +36,7 @@ G_BEGIN_DECLS
  *   win.more                opens the popover of everything else on the table page
  *   win.statistics (s)      who played how often and how well; everything about this player
  *   win.merge-names ((ss))  the first name is counted under the second; a toast undoes it
+ *   win.rejoin-names ((ss)) the same for two names that were one person before
  *   win.split-names (as)    the first name is counted alone, the others under it
  *   win.copies              the copies of the history file
  *   win.restore-copy (s)    asks, and puts the copy at this path in the place of the history file

@@ -85,10 +85,12 @@ static const char *const texts[WAY_N_SQL] = {
   = "SELECT count (*) FROM seat AS one JOIN seat AS other ON other.game = one.game"
     " JOIN person AS a ON a.id = one.person JOIN person AS b ON b.id = other.person"
     " WHERE ifnull (a.same_as, a.id) = (SELECT ifnull (same_as, id) FROM person WHERE name = :name)"
-    " AND ifnull (b.same_as, b.id) = (SELECT ifnull (same_as, id) FROM person WHERE name = :into)",
+    " AND ifnull (b.same_as, b.id) = (SELECT ifnull (same_as, id) FROM person WHERE name = :into)"
+    " AND ifnull (a.same_as, a.id) <> ifnull (b.same_as, b.id)",
   /* All that were counted under the first follow it, so that there are no chains. */
   [WAY_SQL_MERGE_PERSON] = "UPDATE person SET same_as = (SELECT ifnull (same_as, id) FROM person WHERE name = :into)"
-                           " WHERE ifnull (same_as, id) = (SELECT ifnull (same_as, id) FROM person WHERE name = :name)",
+                           " WHERE ifnull (same_as, id) = (SELECT ifnull (same_as, id) FROM person WHERE name = :name)"
+                           " AND id <> (SELECT ifnull (same_as, id) FROM person WHERE name = :into)",
   [WAY_SQL_SPLIT_PERSON] = "UPDATE person SET same_as = NULL WHERE name = :name",
   [WAY_SQL_LIST_MERGED] = "SELECT a.name, b.name FROM person AS a JOIN person AS b ON b.id = a.same_as ORDER BY a.name",
 

@@ -36,22 +36,25 @@ run (WayStore *store, WaySql sql, const char *name, const char *into, GError **e
 }
 
 static gboolean
-merge (WayStore *store, const char *name, const char *into, GError **error)
+join (WayStore *store, const char *name, const char *into, GError **error)
 {
   gint64 there = ask (store, WAY_SQL_COUNT_PEOPLE, name, into, error);
-  gint64 together;
 
-  if (there < 0)
-    return FALSE;
-  if (there != 2)
-    {
-      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MISSING, "No two people %s and %s", name, into);
-      return FALSE;
-    }
-  together = ask (store, WAY_SQL_COUNT_TOGETHER, name, into, error);
+  if (there == 2)
+    return run (store, WAY_SQL_MERGE_PERSON, name, into, error);
+  if (there >= 0)
+    g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MISSING, "No two people %s and %s", name, into);
+  return FALSE;
+}
+
+static gboolean
+merge (WayStore *store, const char *name, const char *into, GError **error)
+{
+  gint64 together = ask (store, WAY_SQL_COUNT_TOGETHER, name, into, error);
+
   if (together > 0)
     g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT, "%s and %s played together", name, into);
-  return together == 0 && run (store, WAY_SQL_MERGE_PERSON, name, into, error);
+  return together == 0 && join (store, name, into, error);
 }
 
 gboolean
@@ -59,6 +62,13 @@ way_store_merge_person (WayStore *store, const char *name, const char *into, GEr
 {
   way_store_assert_thread (store);
   return way_store_begin_write (store, error) && way_store_finish (store, merge (store, name, into, error), error);
+}
+
+gboolean
+way_store_rejoin_person (WayStore *store, const char *name, const char *into, GError **error)
+{
+  way_store_assert_thread (store);
+  return way_store_begin_write (store, error) && way_store_finish (store, join (store, name, into, error), error);
 }
 
 gboolean

@@ -100,8 +100,12 @@ WayFigures *way_figures_read_store (WayStore *store, const WayGameFilter *filter
 
 /* From now on @name is counted under @into. CONFLICT where the two have sat at one table, which one person cannot
  * (a game that comes later and has both counts once, with the better result);
- * MISSING where there is no such name. The games keep the names that were typed. */
+ * MISSING where there is no such name. Nothing happens to two that are one person already. The games keep the names
+ * that were typed. */
 gboolean way_store_merge_person (WayStore *store, const char *name, const char *into, GError **error);
+
+/* The same for what was one person before, whether or not the two have met meanwhile: takes a split back. */
+gboolean way_store_rejoin_person (WayStore *store, const char *name, const char *into, GError **error);
 
 /* @name is counted for itself again. */
 gboolean way_store_split_person (WayStore *store, const char *name, GError **error);

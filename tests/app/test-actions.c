@@ -52,6 +52,7 @@ static const Act acts[] = {
   { "win.insert-subject((ROAD, 'city'))", "win.insert(ROAD)", "WayEntryPage", 0, 0 },
   { "win.judge", "win.enter::road", "WayJudgePage", 0, 0 },
   { "win.merge-names(('Anna', 'Jan'))", "win.home;win.statistics::", "WayStatisticsPage", 0, 0 },
+  { "win.rejoin-names(('Anna', 'Jan'))", "win.home;win.statistics::", "WayStatisticsPage", 0, 0 },
   { "win.more", "", "WayTablePage", 0, 0 },
   { "win.new-game", "win.home", "WaySetupPage", 0, 0 },
   { "win.next-turn", "", "WayTablePage", 1, 0 },

@@ -121,6 +121,51 @@ test_names (void **state)
   assert_counted (room, "Annie", 3, 2);
 }
 
+static void
+keep_table_of (WayRoom *room, const char *one, const char *other)
+{
+  g_autofree char *text = g_strdup_printf ("waymark 1\nplayer red \"%s\"\nplayer blue \"%s\"\n\n"
+                                           "turn red\nroad tiles=4 meeples=red:1\nfinal\nend\n",
+                                           one, other);
+
+  way_room_keep (room, text);
+}
+
+/* A game comes from another device between the step and its Undo, with names at one table that are one person here. */
+static void
+test_undo_after_names_met (void **state)
+{
+  WayRoom *room = *state;
+  WayWindow *window;
+  GtkWidget *page;
+
+  way_room_keep_three_games (room);
+  window = way_window_new (application, room->store, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.statistics", "s", "Anna");
+  page = way_window_get_page (window);
+  assert_true (way_test_until (way_room_has_words, page, 5000));
+
+  assert_true (way_store_merge_person (room->store, "Annie", "Anne", NULL));
+  merge (room, window, "Anne", "Anna");
+  assert_counted (room, "Anna", 3, 2);
+  keep_table_of (room, "Anne", "Annie");
+  undo (window, "Anne is counted as Anna");
+  assert_counted (room, "Anna", 1, 3);
+  assert_counted (room, "Annie", 3, 3);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.split-names", "^as", (const char *const[]){ "Annie", NULL });
+  assert_counted (room, "Annie", 2, 4);
+  undo (window, "Annie is counted alone");
+  assert_counted (room, "Annie", 3, 3);
+
+  /* By hand they cannot become one any more. */
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.split-names", "^as", (const char *const[]){ "Annie", NULL });
+  merge (room, window, "Annie", "Anne");
+  assert_counted (room, "Annie", 2, 4);
+  assert_true (way_test_close (GTK_WINDOW (window)));
+}
+
 static gboolean
 can_scroll (gpointer adjustment)
 {
@@ -169,6 +214,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_names, way_room_set_up, way_room_tear_down),
+    cmocka_unit_test_setup_teardown (test_undo_after_names_met, way_room_set_up, way_room_tear_down),
     cmocka_unit_test_setup_teardown (test_choose_name, way_room_set_up, way_room_tear_down),
   };
 

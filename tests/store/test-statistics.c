@@ -334,6 +334,29 @@ test_at_one_table (void **state)
   assert_int_equal (figures->form->len, 5);
 }
 
+/* What was one person becomes one again, also where the names have met meanwhile. */
+static void
+test_rejoin (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) names = NULL;
+
+  play_all (shelf);
+  assert_true (way_store_merge_person (shelf->store, "Anne", "Anna", NULL));
+  play (shelf, 4000, 2, (const char *const[]){ "Anna", "Anne" }, (const int[]){ 5, 5 });
+  assert_true (way_store_split_person (shelf->store, "Anne", NULL));
+  assert_false (way_store_merge_person (shelf->store, "Anne", "Anna", &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
+  assert_true (way_store_rejoin_person (shelf->store, "Anne", "Anna", NULL));
+  assert_true (way_store_merge_person (shelf->store, "Anna", "Anne", NULL));
+  names = way_store_list_merged (shelf->store, NULL);
+  assert_int_equal (g_strv_length (names), 2);
+  assert_string_equal (names[0], "Anne");
+  assert_false (way_store_rejoin_person (shelf->store, "Nobody", "Anna", &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_MISSING);
+}
+
 static void
 test_not_one_person (void **state)
 {
@@ -381,6 +404,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_not_counted, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_at_one_table, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_merge_and_split, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_rejoin, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_not_one_person, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_cancelled_and_missing, way_shelf_open, way_shelf_remove),
   };

@@ -10,6 +10,8 @@
 #include "way-dialogs.h"
 #include "way-intake-errand.h"
 
+#define MOST_REASONS 5
+
 /* A game that is on the table is not exchanged under the hands of the players. */
 static gboolean
 may_decide (WayWindow *self, GPtrArray *conflicts)
@@ -26,11 +28,32 @@ may_decide (WayWindow *self, GPtrArray *conflicts)
   return TRUE;
 }
 
+/* The counts, and of the first that were not taken which they are and why. */
+static char *
+describe (const WayIntakeResult *result)
+{
+  g_autofree char *sentence = way_intake_describe (&result->counts);
+  g_autoptr (GString) text = g_string_new (sentence);
+  guint n = MIN (result->reasons->len, MOST_REASONS);
+  int rest = (int) (result->reasons->len - n);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "\n%s", (char *) result->reasons->pdata[i]);
+  if (rest > 0)
+    {
+      g_string_append_c (text, '\n');
+      /* Translators: files and games that were not imported, below the first ones, each of which is told. */
+      g_string_append_printf (text, ngettext ("%d more is not told here.", "%d more are not told here.", (gulong) rest),
+                              rest);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 static void
 say_taken (WayWindow *self, gpointer data)
 {
   g_autoptr (WayIntakeResult) result = data;
-  g_autofree char *sentence = way_intake_describe (&result->counts);
+  g_autofree char *sentence = describe (result);
 
   way_games_reload (self->games, NULL);
   way_window_update_actions (self);

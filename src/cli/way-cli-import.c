@@ -81,6 +81,14 @@ import_cb (const WayIntakeItem *item, gpointer data)
   g_autofree char *words = describe (item->name, item->import, number);
   WayCliStatus status = words != NULL ? WAY_CLI_FINE : WAY_CLI_WRONG;
 
+  if (item->record == NULL)
+    {
+      way_cli_complain (item->error->message);
+      self->status
+          = MAX (self->status,
+                 g_error_matches (item->error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA) ? WAY_CLI_WRONG : WAY_CLI_FAILED);
+      return;
+    }
   if (words != NULL)
     g_string_append_printf (self->said, "%s\n", words);
   if (item->import == WAY_IMPORT_WRONG)
@@ -97,27 +105,27 @@ import_cb (const WayIntakeItem *item, gpointer data)
 static void
 take_path (WayIntake *intake, Import *import, const char *path)
 {
-  g_autoptr (GError) error = NULL;
-  gboolean taken;
-
   if (strcmp (path, "-") == 0)
     {
       gsize length;
       g_autofree char *text = way_cli_read_text (path, &length, &import->status);
 
-      taken = text == NULL || way_intake_text (intake, path, text, length, &error);
+      if (text != NULL)
+        way_intake_text (intake, path, text, length);
     }
   else
     {
       g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
 
-      taken = way_intake_file (intake, file, &error);
+      way_intake_file (intake, file);
     }
-  if (taken)
-    return;
-  way_cli_complain (error->message);
-  import->status = MAX (import->status,
-                        g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA) ? WAY_CLI_WRONG : WAY_CLI_FAILED);
+}
+
+static void
+say_passed_over (Import *import, const GPtrArray *sentences)
+{
+  for (guint i = 0; i < sentences->len; i++)
+    g_string_append_printf (import->said, "%s\n", (char *) sentences->pdata[i]);
 }
 
 /* All or nothing: with a problem or a conflict in one of the files nothing is recorded. */
@@ -134,6 +142,7 @@ import_paths (char **paths, WayStore *store, WayTake take)
     return way_cli_complain_of (error);
   for (guint i = 0; paths[i] != NULL; i++)
     take_path (intake, &import, paths[i]);
+  say_passed_over (&import, way_intake_get_passed_over (intake));
   sentence = way_intake_describe (way_intake_get_counts (intake));
   if (!way_intake_end (intake, import.status == WAY_CLI_FINE, &error) && import.status == WAY_CLI_FINE)
     return way_cli_complain_of (error);

@@ -348,7 +348,7 @@ read_play (WayBgstats *self, const Tables *tables, JsonObject *play)
   if (record != NULL && record->problems->len == 0)
     g_ptr_array_add (self->texts, g_steal_pointer (&text));
   else
-    self->n_unusable++;
+    g_ptr_array_add (self->unusable, get_stripped (play, "playDate"));
 }
 
 static void
@@ -368,7 +368,7 @@ read_plays (WayBgstats *self, JsonObject *root)
       if (play != NULL)
         read_play (self, &tables, play);
       else
-        self->n_unusable++;
+        g_ptr_array_add (self->unusable, g_strdup (""));
     }
 }
 
@@ -422,6 +422,7 @@ way_bgstats_read (const char *text, gsize length, GError **error)
     return NULL;
   self = g_new0 (WayBgstats, 1);
   self->texts = g_ptr_array_new_with_free_func (g_free);
+  self->unusable = g_ptr_array_new_with_free_func (g_free);
   read_plays (self, json_node_get_object (json_parser_get_root (parser)));
   return self;
 }
@@ -430,5 +431,6 @@ void
 way_bgstats_free (WayBgstats *self)
 {
   g_ptr_array_unref (self->texts);
+  g_ptr_array_unref (self->unusable);
   g_free (self);
 }

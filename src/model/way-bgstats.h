@@ -35,9 +35,10 @@ char *way_bgstats_write_link (const WayRecordFile *record);
 
 /* What a play file, or a full export (BGStatsExport.json), holds. */
 typedef struct {
-  GPtrArray *texts; /* of char *: the results of Carcassonne as records in the notation, each without problems */
-  int n_other;      /* plays of other games */
-  int n_unusable;   /* plays of Carcassonne that are no results Waymark can hold: teams, no points, nine players */
+  GPtrArray *texts;    /* of char *: the results of Carcassonne as records in the notation, each without problems */
+  int n_other;         /* plays of other games */
+  GPtrArray *unusable; /* of char *: when they were played, as the file says: plays of Carcassonne that are no results
+                          Waymark can hold: teams, no points, nine players */
 } WayBgstats;
 
 /* Reads @length bytes of @text. NULL with @error when it is no such file, whose message is for

@@ -4,6 +4,8 @@
 
 #include "way-intake-errand.h"
 
+#include "way-wording.h"
+
 typedef struct {
   WayErrand *errand;
   WayIntakeResult *result;
@@ -13,15 +15,41 @@ void
 way_intake_result_free (WayIntakeResult *self)
 {
   g_ptr_array_unref (self->conflicts);
+  g_ptr_array_unref (self->reasons);
   g_free (self);
+}
+
+/* Why nothing was taken; NULL where something was, or people decide. */
+static char *
+give_reason (const WayIntakeItem *item)
+{
+  g_autofree char *name = g_path_get_basename (item->name);
+  const CarcMistake *mistake;
+  g_autofree char *sentence = NULL;
+
+  if (item->record == NULL)
+    return g_strdup (item->error->message);
+  if (item->import == WAY_IMPORT_FAILED)
+    {
+      sentence = way_wording_error (item->error);
+      return g_strdup_printf ("%s: %s", name, sentence);
+    }
+  if (item->import != WAY_IMPORT_WRONG)
+    return NULL;
+  mistake = &g_array_index (item->record->problems, CarcMistake, 0);
+  sentence = way_wording_mistake (mistake);
+  return g_strdup_printf ("%s:%d:%d: %s", name, mistake->line, mistake->column, sentence);
 }
 
 static void
 taken_cb (const WayIntakeItem *item, gpointer data)
 {
   Taking *taking = data;
+  char *reason = give_reason (item);
 
   way_errand_step (taking->errand);
+  if (reason != NULL)
+    g_ptr_array_add (taking->result->reasons, reason);
   if (item->import == WAY_IMPORT_DIFFERENT)
     {
       g_autofree char *name = g_path_get_basename (item->name);
@@ -29,6 +57,13 @@ taken_cb (const WayIntakeItem *item, gpointer data)
 
       g_ptr_array_add (taking->result->conflicts, way_conflict_new (name, text, item->game));
     }
+}
+
+static void
+add_passed_over (WayIntakeResult *result, const GPtrArray *sentences)
+{
+  for (guint i = 0; i < sentences->len; i++)
+    g_ptr_array_add (result->reasons, g_strdup (sentences->pdata[i]));
 }
 
 static gpointer
@@ -41,14 +76,16 @@ take_cb (WayErrand *errand, WayStore *store, gpointer input, GError **error)
   WayIntake *intake;
   gboolean good;
 
+  result->reasons = g_ptr_array_new_with_free_func (g_free);
   result->conflicts = g_ptr_array_new_with_free_func ((GDestroyNotify) way_conflict_free);
   intake = way_intake_begin (store, WAY_TAKE_NEITHER, taken_cb, &taking, error);
   if (intake == NULL)
     return NULL;
   way_intake_set_cancellable (intake, cancellable);
   for (guint i = 0; i < files->len; i++)
-    way_intake_file (intake, files->pdata[i], NULL);
+    way_intake_file (intake, files->pdata[i]);
   result->counts = *way_intake_get_counts (intake);
+  add_passed_over (result, way_intake_get_passed_over (intake));
   good = !g_cancellable_set_error_if_cancelled (cancellable, error);
   if (!way_intake_end (intake, good, good ? error : NULL))
     return NULL;

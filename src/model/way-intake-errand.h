@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 typedef struct {
   WayIntakeCounts counts;
   GPtrArray *conflicts; /* of WayConflict, in the order in which they came; nothing of them was taken */
+  GPtrArray *reasons;   /* of char *, a sentence for each file, record and play that was not taken: which, and why */
 } WayIntakeResult;
 
 void way_intake_result_free (WayIntakeResult *self);

@@ -10,7 +10,7 @@
 #include "way-bgstats.h"
 
 #define ATTRIBUTES G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_STANDARD_TYPE
-/* Folders in folders; a link that leads back ends somewhere. */
+/* Folders in folders, where nothing says that they are the same again and again. */
 #define MOST_LEVELS 16
 
 struct WayIntake {
@@ -20,6 +20,8 @@ struct WayIntake {
   gpointer data;
   GCancellable *cancellable;
   WayIntakeCounts counts;
+  GPtrArray *passed_over;
+  GHashTable *folders; /* those that were looked through, by what the system calls them: a link may lead back */
 };
 
 WayIntake *
@@ -34,6 +36,8 @@ way_intake_begin (WayStore *store, WayTake take, WayIntakeFunc func, gpointer da
   self->take = take;
   self->func = func;
   self->data = data;
+  self->passed_over = g_ptr_array_new_with_free_func (g_free);
+  self->folders = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   return self;
 }
 
@@ -42,6 +46,8 @@ way_intake_end (WayIntake *self, gboolean good, GError **error)
 {
   gboolean done = way_store_end_batch (self->store, good, error);
 
+  g_ptr_array_unref (self->passed_over);
+  g_hash_table_unref (self->folders);
   g_free (self);
   return done;
 }
@@ -56,6 +62,33 @@ const WayIntakeCounts *
 way_intake_get_counts (WayIntake *self)
 {
   return &self->counts;
+}
+
+const GPtrArray *
+way_intake_get_passed_over (WayIntake *self)
+{
+  return self->passed_over;
+}
+
+static void
+say_unread (WayIntake *self, const char *name, const GError *error)
+{
+  WayIntakeItem item = { name, NULL, WAY_IMPORT_FAILED, 0, NULL, error };
+
+  self->counts.n_unread++;
+  if (self->func != NULL)
+    self->func (&item, self->data);
+}
+
+static void
+say_unknown_kind (WayIntake *self, const char *name)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_set_error (&error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+               _ ("“%s” is neither a record of Waymark nor a file of Board Game Stats. Nothing was taken from it."),
+               name);
+  say_unread (self, name, error);
 }
 
 static void
@@ -93,21 +126,29 @@ take_records (WayIntake *self, const char *name, const char *text, gsize length)
   } while (start < length && !g_cancellable_is_cancelled (self->cancellable));
 }
 
-static gboolean
-take_plays (WayIntake *self, const char *name, const char *text, gsize length, GError **error)
+static void
+pass_over (WayIntake *self, const char *name, const GPtrArray *plays)
+{
+  self->counts.n_unusable += (int) plays->len;
+  for (guint i = 0; i < plays->len; i++)
+    g_ptr_array_add (self->passed_over,
+                     /* Translators: a file of another program, and when a game in it was played. */
+                     g_strdup_printf (_ ("“%1$s”: the play of %2$s is no result that can be kept."), name,
+                                      *(char *) plays->pdata[i] != '\0' ? (char *) plays->pdata[i] : "–"));
+}
+
+static void
+take_plays (WayIntake *self, const char *name, const char *text, gsize length)
 {
   g_autoptr (WayBgstats) plays = way_bgstats_read (text, length, NULL);
 
   if (plays == NULL)
     {
-      self->counts.n_unread++;
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   _ ("“%s” is neither a record of Waymark nor a file of Board Game Stats. Nothing was taken from it."),
-                   name);
-      return FALSE;
+      say_unknown_kind (self, name);
+      return;
     }
   self->counts.n_other += plays->n_other;
-  self->counts.n_unusable += plays->n_unusable;
+  pass_over (self, name, plays->unusable);
   for (guint i = 0; i < plays->texts->len && !g_cancellable_is_cancelled (self->cancellable); i++)
     {
       const char *play = plays->texts->pdata[i];
@@ -115,34 +156,45 @@ take_plays (WayIntake *self, const char *name, const char *text, gsize length, G
 
       take_record (self, name, record);
     }
-  return TRUE;
 }
 
-gboolean
-way_intake_text (WayIntake *self, const char *name, const char *text, gsize length, GError **error)
+void
+way_intake_text (WayIntake *self, const char *name, const char *text, gsize length)
 {
   gsize first = 0;
 
   while (first < length && strchr (" \t\r\n", text[first]) != NULL && text[first] != '\0')
     first++;
-  if (first < length && (text[first] == '{' || text[first] == '['))
-    return take_plays (self, name, text, length, error);
-  take_records (self, name, text, length);
-  return TRUE;
+  /* A picture has no lines of which one could say what is wrong with them. */
+  if (length > 0 && memchr (text, '\0', length) != NULL)
+    say_unknown_kind (self, name);
+  else if (first < length && (text[first] == '{' || text[first] == '['))
+    take_plays (self, name, text, length);
+  else
+    take_records (self, name, text, length);
 }
 
-static gboolean
-take_content (WayIntake *self, GFile *file, GError **error)
+/* (transfer full) */
+static char *
+get_name (GFile *file)
 {
   g_autofree char *path = g_file_get_path (file);
-  g_autofree char *name = path != NULL ? g_filename_display_name (path) : g_file_get_uri (file);
+
+  return path != NULL ? g_filename_display_name (path) : g_file_get_uri (file);
+}
+
+static void
+take_content (WayIntake *self, GFile *file)
+{
+  g_autofree char *name = get_name (file);
   g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
   gsize length;
 
-  if (g_file_load_contents (file, self->cancellable, &text, &length, NULL, error))
-    return way_intake_text (self, name, text, length, error);
-  self->counts.n_unread++;
-  return FALSE;
+  if (g_file_load_contents (file, self->cancellable, &text, &length, NULL, &error))
+    way_intake_text (self, name, text, length);
+  else
+    say_unread (self, name, error);
 }
 
 /* What a folder may hold beside lies untouched. */
@@ -182,33 +234,53 @@ list_folder (GFile *folder, GError **error)
   return g_steal_pointer (&infos);
 }
 
+/* FALSE where it was looked through before. */
 static gboolean
-take_folder (WayIntake *self, GFile *folder, int level, GError **error)
+enter_folder (WayIntake *self, GFile *folder)
 {
-  g_autoptr (GPtrArray) infos = list_folder (folder, error);
-  gboolean good = infos != NULL;
+  g_autoptr (GFileInfo) info
+      = g_file_query_info (folder, G_FILE_ATTRIBUTE_ID_FILE, G_FILE_QUERY_INFO_NONE, self->cancellable, NULL);
+  const char *id = info != NULL ? g_file_info_get_attribute_string (info, G_FILE_ATTRIBUTE_ID_FILE) : NULL;
 
-  for (guint i = 0; infos != NULL && i < infos->len && !g_cancellable_is_cancelled (self->cancellable); i++)
-    {
-      g_autoptr (GFile) file = g_file_get_child (folder, g_file_info_get_name (infos->pdata[i]));
-      gboolean taken = TRUE;
-
-      /* Only the first error is told; the others are counted. */
-      if (g_file_info_get_file_type (infos->pdata[i]) == G_FILE_TYPE_DIRECTORY)
-        taken = level >= MOST_LEVELS || take_folder (self, file, level + 1, good ? error : NULL);
-      else if (is_known_kind (g_file_info_get_name (infos->pdata[i])))
-        taken = take_content (self, file, good ? error : NULL);
-      good = good && taken;
-    }
-  return good;
+  return id == NULL || g_hash_table_add (self->folders, g_strdup (id));
 }
 
-gboolean
-way_intake_file (WayIntake *self, GFile *file, GError **error)
+static void
+take_folder (WayIntake *self, GFile *folder, int level)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) infos = NULL;
+
+  if (level > MOST_LEVELS || !enter_folder (self, folder))
+    return;
+  infos = list_folder (folder, &error);
+  if (infos == NULL)
+    {
+      g_autofree char *name = get_name (folder);
+
+      say_unread (self, name, error);
+      return;
+    }
+  for (guint i = 0; i < infos->len && !g_cancellable_is_cancelled (self->cancellable); i++)
+    {
+      GFileInfo *info = infos->pdata[i];
+      g_autoptr (GFile) file = g_file_get_child (folder, g_file_info_get_name (info));
+
+      /* What is neither, as a pipe, may keep its reader waiting for ever. */
+      if (g_file_info_get_file_type (info) == G_FILE_TYPE_DIRECTORY)
+        take_folder (self, file, level + 1);
+      else if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR && is_known_kind (g_file_info_get_name (info)))
+        take_content (self, file);
+    }
+}
+
+void
+way_intake_file (WayIntake *self, GFile *file)
 {
   if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_DIRECTORY)
-    return take_folder (self, file, 0, error);
-  return take_content (self, file, error);
+    take_folder (self, file, 0);
+  else
+    take_content (self, file);
 }
 
 /* A sentence more, where @n things are to be told of. */

@@ -14,15 +14,16 @@ typedef struct WayIntake WayIntake;
 
 /* One record that came in, and what it came to. Everything is borrowed. */
 typedef struct {
-  const char *name; /* of its file, for people */
-  const WayRecordFile *record;
+  const char *name;            /* of its file, for people */
+  const WayRecordFile *record; /* NULL: the file itself could not be read; FAILED */
   WayImport import;
   gint64 game;           /* its row; 0: none */
   WayRecordFile *stored; /* DIFFERENT: what the history has; NULL else */
   const GError *error;   /* FAILED */
 } WayIntakeItem;
 
-/* Called for each record, before anything is on the disk. NULL where nobody wants to know. */
+/* Called for each record, and for each file that could not be read, before anything is on the disk. NULL where nobody
+ * wants to know. */
 typedef void (*WayIntakeFunc) (const WayIntakeItem *item, gpointer data);
 
 /* How many came to what. */
@@ -42,16 +43,17 @@ WayIntake *way_intake_begin (WayStore *store, WayTake take, WayIntakeFunc func, 
  * @good. */
 void way_intake_set_cancellable (WayIntake *self, GCancellable *cancellable);
 
-/* Takes a text: records, one behind the other, or a file of Board Game Stats. FALSE with @error, for people, when it is
- * a broken file of that kind. */
-gboolean way_intake_text (WayIntake *self, const char *name, const char *text, gsize length, GError **error);
+/* Takes a text: records, one behind the other, or a file of Board Game Stats. */
+void way_intake_text (WayIntake *self, const char *name, const char *text, gsize length);
 
-/* Takes a file, or all files of known kinds in a folder and its folders, by their names. FALSE with @error when it, or
- * one of them, could not be read; the others were. */
-gboolean way_intake_file (WayIntake *self, GFile *file, GError **error);
+/* Takes a file, or all files of known kinds in a folder and its folders, by their names and each folder once. */
+void way_intake_file (WayIntake *self, GFile *file);
 
 /* So far; borrowed. */
 const WayIntakeCounts *way_intake_get_counts (WayIntake *self);
+
+/* A sentence for each play of Carcassonne so far that is no result; borrowed, of char *. */
+const GPtrArray *way_intake_get_passed_over (WayIntake *self);
 
 /* Ends it and frees @self. With @good everything that was recorded is on the disk, when TRUE is returned; else nothing
  * is. */

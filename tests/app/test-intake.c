@@ -6,6 +6,7 @@
 
 #include <adwaita.h>
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "way-application.h"
 #include "way-desk.h"
@@ -352,7 +353,8 @@ test_folder (void **state)
               "[{\"uuid\":\"x\",\"gameRefId\":1,\"playDate\":\"2024-03-01 19:05:00\",\"playerScores\":"
               "[{\"playerRefId\":1,\"score\":\"70\"}]}]}");
   way_window_take_files (desk.window, &files, 1);
-  assert_said ("3 games were recorded. 1 could not be read.");
+  assert_said ("3 games were recorded. 1 could not be read.\n"
+               "wrong.waymark:3:6: “tils” is no key of this entry. The nearest valid word is “tiles”.");
   assert_int_equal (way_store_count_games (desk.store, NULL), n + 3);
   way_desk_close_windows (&desk);
   remove_text (folder, "one.waymark");
@@ -363,12 +365,53 @@ test_folder (void **state)
   way_desk_close (&desk);
 }
 
+/* Which they are, and why; of many the first. */
+static void
+test_what_was_not_taken (void **state)
+{
+  static const char *const names[] = { "1", "2", "3", "4", "5", "6", "7" };
+  g_autofree char *folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
+  g_autoptr (GFile) files = g_file_new_for_path (folder);
+  WayDesk desk;
+  const char *body;
+
+  way_desk_open (&desk, application);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *name = g_strconcat (names[i], ".bgsplay", NULL);
+
+      write_text (folder, name, i == 1 ? "{" : "{\"games\":[{\"id\":1,\"bggId\":822}],\"plays\":[{\"gameRefId\":1}]}");
+    }
+  way_window_take_files (desk.window, &files, 1);
+  assert_true (way_test_until (is_dialog_open, NULL, 30000));
+  body = adw_message_dialog_get_body (find_dialog ());
+  assert_true (g_str_has_prefix (body, "1 could not be read. 6 plays without usable points were passed over.\n"));
+  assert_non_null (strstr (body, "2.bgsplay” is neither a record of Waymark nor a file of Board Game Stats."));
+  assert_non_null (strstr (body, "1.bgsplay”: the play of – is no result that can be kept."));
+  assert_true (g_str_has_suffix (body, "\n2 more are not told here."));
+  way_desk_close_windows (&desk);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *name = g_strconcat (names[i], ".bgsplay", NULL);
+
+      remove_text (folder, name);
+    }
+  assert_int_equal (g_rmdir (folder), 0);
+  way_hand_settle (desk.window);
+  way_desk_close (&desk);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_folder), cmocka_unit_test (test_in_thread), cmocka_unit_test (test_nothing_half),
-    cmocka_unit_test (test_page),   cmocka_unit_test (test_export),    cmocka_unit_test (test_export_given_up),
+    cmocka_unit_test (test_folder),
+    cmocka_unit_test (test_what_was_not_taken),
+    cmocka_unit_test (test_in_thread),
+    cmocka_unit_test (test_nothing_half),
+    cmocka_unit_test (test_page),
+    cmocka_unit_test (test_export),
+    cmocka_unit_test (test_export_given_up),
   };
   int result;
 

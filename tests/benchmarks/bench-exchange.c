@@ -70,8 +70,9 @@ import_games (Bench *self)
   g_autoptr (WayStore) store = way_store_open (self->target, NULL);
   WayIntake *intake = way_intake_begin (store, WAY_TAKE_NEITHER, NULL, NULL, NULL);
 
-  if (intake == NULL || !way_intake_text (intake, "all", self->text->str, self->text->len, NULL)
-      || way_intake_get_counts (intake)->n[WAY_IMPORT_RECORDED] != self->n_games
+  if (intake != NULL)
+    way_intake_text (intake, "all", self->text->str, self->text->len);
+  if (intake == NULL || way_intake_get_counts (intake)->n[WAY_IMPORT_RECORDED] != self->n_games
       || !way_intake_end (intake, TRUE, NULL))
     g_error ("not imported");
 }

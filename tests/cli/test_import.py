@@ -53,6 +53,27 @@ class Import(cli.Case):
         self.assertEqual(out.splitlines()[-1], "3 games were recorded.")
         self.assertEqual(len(self.records("a")), 3)
 
+    def test_a_folder_with_everything(self):
+        """Links that lead back, pipes, pictures, other programs' files: it ends, and says which is no record."""
+        folder = os.path.join(self.folder, "all")
+        os.makedirs(os.path.join(folder, "deeper"))
+        self.write(cli.EXAMPLE, "all/deeper/a.waymark")
+        os.symlink("..", os.path.join(folder, "deeper", "back"))
+        os.symlink(folder, os.path.join(folder, "again"))
+        os.mkfifo(os.path.join(folder, "pipe.waymark"))
+        self.write('{"a": 1}', "all/settings.json")
+        out, err = self.on("a", "import", folder)
+        self.assertEqual((out.splitlines()[-1], err), ("1 game was recorded.", ""))
+        self.write(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + bytes(range(256)) * 8, "all/picture.waymark")
+        self.write("{", "all/broken.bgsplay")
+        os.symlink("nowhere", os.path.join(folder, "lost.waymark"))
+        _, err = self.on("b", "import", folder, status=1)
+        lines = err.splitlines()
+        self.assertEqual(len(lines), 2, err)
+        for line, name in zip(lines, ("broken.bgsplay", "picture.waymark")):
+            self.assertIn(name, line)
+            self.assertIn("Nothing was taken from it", line)
+
     def test_results_of_another_program(self):
         path = self.write(export_of(
             play(1, [(2, "70", {"seatOrder": 2, "role": "Black"}), (1, "30+25-2", {"seatOrder": 1}), (3, "0", {"seatOrder": 3})]),
@@ -61,6 +82,8 @@ class Import(cli.Case):
         out, _ = self.on("a", "import", path)
         self.assertEqual(out.splitlines()[-1], "2 games were recorded. 1 play of another game was passed over. "
                                                "2 plays without usable points were passed over.")
+        self.assertEqual([line.split(": ", 1)[1] for line in out.splitlines()[2:-1]],
+                         ["the play of 2024-03-01 19:05:00 is no result that can be kept."] * 2)
         text, _ = self.on("a", "export", "00000001")
         self.assertEqual(text, """\
 waymark 1

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "way-row-layout.h"
 #include "way-shape.h"
 #include "way-wording.h"
 
@@ -133,14 +134,15 @@ make_words (const char *title, const char *subtitle)
   GtkWidget *words;
 
   way_parts_set_least (label, WAY_PARTS_LEAST_CHARACTERS);
+  gtk_widget_set_valign (label, GTK_ALIGN_FILL);
   if (!subtitle)
     return label;
   words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   gtk_box_append (GTK_BOX (words), label);
   label = way_parts_text (subtitle, "caption");
   gtk_widget_add_css_class (label, "wm-dim");
+  gtk_widget_set_valign (label, GTK_ALIGN_FILL);
   gtk_box_append (GTK_BOX (words), label);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   return words;
 }
 
@@ -150,6 +152,7 @@ way_parts_row (GtkWidget *icon, const char *title, const char *subtitle, GtkWidg
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *words = make_words (title, subtitle);
 
+  gtk_widget_set_layout_manager (row, way_row_layout_new (12));
   gtk_widget_add_css_class (row, "wm-row");
   g_object_set_data_full (G_OBJECT (row), "way-title",
                           subtitle ? g_strdup_printf ("%s, %s", title, subtitle) : g_strdup (title), g_free);
@@ -158,10 +161,7 @@ way_parts_row (GtkWidget *icon, const char *title, const char *subtitle, GtkWidg
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (row), words);
   if (control)
-    {
-      gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
-      gtk_box_append (GTK_BOX (row), control);
-    }
+    gtk_box_append (GTK_BOX (row), control);
   return row;
 }
 

@@ -199,6 +199,43 @@ way_parts_empty (GtkWidget *box)
     }
 }
 
+static guint
+get_index (GtkWidget *widget)
+{
+  guint i = 0;
+
+  while ((widget = gtk_widget_get_prev_sibling (widget)) != NULL)
+    i++;
+  return i;
+}
+
+static GtkWidget *
+get_child (GtkWidget *parent, guint index)
+{
+  GtkWidget *child = gtk_widget_get_first_child (parent);
+
+  while (child != NULL && index-- > 0)
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+GtkWidget *
+way_parts_find_twin (GtkWidget *widget, GtkWidget *before, GtkWidget *after)
+{
+  g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (guint));
+  GtkWidget *twin = after;
+
+  for (; widget != before; widget = gtk_widget_get_parent (widget))
+    {
+      guint index = get_index (widget);
+
+      g_array_prepend_val (path, index);
+    }
+  for (guint i = 0; i < path->len && get_child (twin, g_array_index (path, guint, i)) != NULL; i++)
+    twin = get_child (twin, g_array_index (path, guint, i));
+  return twin;
+}
+
 void
 way_parts_copy_text (char text[CARC_MAX_TEXT + 1], const char *typed)
 {

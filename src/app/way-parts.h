@@ -54,6 +54,10 @@ GtkWidget *way_parts_fold (const char *title, const char *subtitle, GtkWidget *c
 /* Removes all children of @box. */
 void way_parts_empty (GtkWidget *box);
 
+/* What stands in @after where @widget stands in @before, or what would be around it; both are boxes of the same kind.
+ */
+GtkWidget *way_parts_find_twin (GtkWidget *widget, GtkWidget *before, GtkWidget *after);
+
 void way_parts_set_class (GtkWidget *widget, const char *style, gboolean set);
 
 /* What a reader hears for @widget. */

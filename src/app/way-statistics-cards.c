@@ -12,8 +12,28 @@
 #include "way-statistics.h"
 #include "way-wording.h"
 
-/* So few that the frame is not late, and as many as a phone shows. */
-#define ROWS_A_FRAME 10
+#define KEY "way-statistics-cards"
+
+/* So few that no frame is late. */
+#define ROWS_A_PIECE 6
+
+/* What is still to be put on the page. */
+typedef struct {
+  WayFigures *figures;
+  GArray *modules; /* WayModuleFigures */
+  GtkWidget *list; /* of the section that has begun */
+  guint section, row;
+} Cards;
+
+static void
+cards_free (gpointer data)
+{
+  Cards *cards = data;
+
+  way_figures_free (cards->figures);
+  g_array_unref (cards->modules);
+  g_free (cards);
+}
 
 static GtkWidget *
 add_section (GtkWidget *content, const char *title)
@@ -36,76 +56,41 @@ open_person_cb (GtkListBox *list, GtkListBoxRow *row, gpointer data)
   gtk_widget_activate_action (GTK_WIDGET (list), "win.statistics", "s", name);
 }
 
-/* People whose rows are still to be made. */
-typedef struct {
-  GPtrArray *texts; /* a name and what is said about it, in turn */
-  guint next;
-} Waiting;
-
-static void
-waiting_free (gpointer data)
+static guint
+count_people (const Cards *cards)
 {
-  Waiting *waiting = data;
-
-  g_ptr_array_unref (waiting->texts);
-  g_free (waiting);
+  return cards->figures->person == NULL ? cards->figures->people->len : 0;
 }
 
 static void
-add_person (GtkWidget *list, const char *name, const char *about)
+add_person (const Cards *cards, guint i)
 {
+  const WayPersonFigures *person = g_ptr_array_index (cards->figures->people, i);
+  g_autofree char *about = way_statistics_describe_results (&person->all);
   GtkWidget *arrow = way_parts_icon ("go-next-symbolic");
-  GtkListBoxRow *row = way_parts_card_list_add (list, way_parts_row (NULL, name, about, arrow), TRUE);
+  GtkListBoxRow *row = way_parts_card_list_add (cards->list, way_parts_row (NULL, person->name, about, arrow), TRUE);
 
   gtk_image_set_pixel_size (GTK_IMAGE (arrow), 16);
   gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
-  g_object_set_data_full (G_OBJECT (row), "way-person", g_strdup (name), g_free);
+  g_object_set_data_full (G_OBJECT (row), "way-person", g_strdup (person->name), g_free);
 }
 
-static gboolean
-add_some_cb (GtkWidget *list, GdkFrameClock *clock, gpointer data)
+static guint
+count_numbers (const Cards *cards)
 {
-  Waiting *waiting = data;
-
-  for (int i = 0; i < ROWS_A_FRAME && waiting->next < waiting->texts->len; i++, waiting->next += 2)
-    add_person (list, waiting->texts->pdata[waiting->next], waiting->texts->pdata[waiting->next + 1]);
-  return waiting->next < waiting->texts->len ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+  return cards->figures->person != NULL ? CARC_MAX_PLAYERS : 0;
 }
 
 static void
-add_people (GtkWidget *content, const WayFigures *figures)
+add_number (const Cards *cards, guint i)
 {
-  GtkWidget *list = add_section (content, NULL);
-  Waiting *waiting = g_new0 (Waiting, 1);
+  int n = (int) i + 1;
+  const WayResults *results = &cards->figures->person->by_players[n];
+  g_autofree char *title = g_strdup_printf (ngettext ("%d player", "%d players", (gulong) n), n);
+  g_autofree char *about = way_statistics_describe_results (results);
 
-  waiting->texts = g_ptr_array_new_with_free_func (g_free);
-  for (guint i = 0; i < figures->people->len; i++)
-    {
-      const WayPersonFigures *person = g_ptr_array_index (figures->people, i);
-
-      g_ptr_array_add (waiting->texts, g_strdup (person->name));
-      g_ptr_array_add (waiting->texts, way_statistics_describe_results (&person->all));
-    }
-  if (add_some_cb (list, NULL, waiting))
-    gtk_widget_add_tick_callback (list, add_some_cb, waiting, waiting_free);
-  else
-    waiting_free (waiting);
-  g_signal_connect (list, "row-activated", G_CALLBACK (open_person_cb), NULL);
-}
-
-static void
-add_by_players (GtkWidget *content, const WayPersonFigures *person)
-{
-  GtkWidget *list = add_section (content, _ ("By number of players"));
-
-  for (int n = 1; n <= CARC_MAX_PLAYERS; n++)
-    {
-      g_autofree char *title = g_strdup_printf (ngettext ("%d player", "%d players", (gulong) n), n);
-      g_autofree char *about = way_statistics_describe_results (&person->by_players[n]);
-
-      if (person->by_players[n].games > 0)
-        way_parts_card_list_add (list, way_parts_row (NULL, title, about, NULL), FALSE);
-    }
+  if (results->games > 0)
+    way_parts_card_list_add (cards->list, way_parts_row (NULL, title, about, NULL), FALSE);
 }
 
 /* The bar is a picture of the numbers that stand above it. */
@@ -149,27 +134,25 @@ describe_points (gint64 points)
   return way_wording_points ((int) CLAMP (points, G_MININT, G_MAXINT));
 }
 
-static void
-add_kinds (GtkWidget *content, const WayFigures *figures)
+static guint
+count_kinds (const Cards *cards)
 {
-  GtkWidget *list;
+  return cards->figures->kinds->len;
+}
 
-  if (figures->kinds->len == 0)
-    return;
-  list = add_section (content, _ ("Where the points come from"));
-  for (guint i = 0; i < figures->kinds->len; i++)
-    {
-      const WayRuleFigures *kind = &g_array_index (figures->kinds, WayRuleFigures, i);
-      gint64 most = g_array_index (figures->kinds, WayRuleFigures, 0).points;
-      g_autofree char *points = describe_points (kind->points);
-      g_autofree char *each = way_statistics_describe_average (kind->points, figures->person->all.games);
-      /* Translators: "812 points · 24.1 a game" */
-      g_autofree char *about = g_strdup_printf (_ ("%1$s · %2$s a game"), points, each);
-      WayKind number;
+static void
+add_kind (const Cards *cards, guint i)
+{
+  const WayRuleFigures *kind = &g_array_index (cards->figures->kinds, WayRuleFigures, i);
+  gint64 most = g_array_index (cards->figures->kinds, WayRuleFigures, 0).points;
+  g_autofree char *points = describe_points (kind->points);
+  g_autofree char *each = way_statistics_describe_average (kind->points, cards->figures->person->all.games);
+  /* Translators: "812 points · 24.1 a game" */
+  g_autofree char *about = g_strdup_printf (_ ("%1$s · %2$s a game"), points, each);
+  WayKind number;
 
-      if (way_kind_find (kind->rule, &number))
-        add_with_bar (list, way_kind_get_name (number), about, make_bar ((int) number, kind->points, most), FALSE);
-    }
+  if (way_kind_find (kind->rule, &number))
+    add_with_bar (cards->list, way_kind_get_name (number), about, make_bar ((int) number, kind->points, most), FALSE);
 }
 
 static void
@@ -196,60 +179,161 @@ describe_date (gint64 started)
   return time != NULL ? g_date_time_format (time, "%x") : g_strdup ("");
 }
 
-static void
-add_record (GtkWidget *list, const WayRecordFigures *record)
+static guint
+count_records (const Cards *cards)
 {
-  g_autofree char *title = way_statistics_describe_record (record);
-  g_autofree char *date = describe_date (record->started);
+  int settled;
+
+  way_statistics_count_hits (cards->figures, &settled);
+  return cards->figures->records->len + (settled > 0 ? 1 : 0);
+}
+
+static void
+add_hits (const Cards *cards)
+{
+  int settled;
+  int hits = way_statistics_count_hits (cards->figures, &settled);
+  g_autofree char *bets = way_statistics_describe_hits (hits, settled);
+
+  /* Shift+Tab comes into a list through its last row, or passes it by. */
+  gtk_widget_set_focusable (
+      GTK_WIDGET (way_parts_card_list_add (cards->list, way_parts_row (NULL, bets, NULL, NULL), FALSE)), TRUE);
+}
+
+static void
+add_record (const Cards *cards, guint i)
+{
+  const WayRecordFigures *record;
+  g_autofree char *title = NULL;
+  g_autofree char *date = NULL;
   GtkWidget *arrow;
 
+  if (i == cards->figures->records->len)
+    {
+      add_hits (cards);
+      return;
+    }
+  record = &g_array_index (cards->figures->records, WayRecordFigures, i);
+  title = way_statistics_describe_record (record);
+  date = describe_date (record->started);
   if (title == NULL)
     return;
   arrow = way_parts_icon ("go-next-symbolic");
   gtk_image_set_pixel_size (GTK_IMAGE (arrow), 16);
-  set_game (way_parts_card_list_add (list, way_parts_row (NULL, title, date, arrow), TRUE), record->game);
+  set_game (way_parts_card_list_add (cards->list, way_parts_row (NULL, title, date, arrow), TRUE), record->game);
+}
+
+/* One alone says nothing. */
+static guint
+count_modules (const Cards *cards)
+{
+  return cards->modules->len > 1 ? cards->modules->len : 0;
 }
 
 static void
-add_records (GtkWidget *content, const WayFigures *figures)
+add_module (const Cards *cards, guint i)
 {
-  int settled;
-  int hits = way_statistics_count_hits (figures, &settled);
-  GtkWidget *list;
+  const WayModuleFigures *module = &g_array_index (cards->modules, WayModuleFigures, i);
+  gint64 most = g_array_index (cards->modules, WayModuleFigures, 0).points;
+  g_autofree char *points = describe_points (module->points);
 
-  if (figures->records->len == 0 && settled == 0)
-    return;
-  list = add_section (content, _ ("Records"));
-  for (guint i = 0; i < figures->records->len; i++)
-    add_record (list, &g_array_index (figures->records, WayRecordFigures, i));
-  if (settled > 0)
-    {
-      g_autofree char *bets = way_statistics_describe_hits (hits, settled);
-
-      /* Shift+Tab comes into a list through its last row, or passes it by. */
-      gtk_widget_set_focusable (
-          GTK_WIDGET (way_parts_card_list_add (list, way_parts_row (NULL, bets, NULL, NULL), FALSE)), TRUE);
-    }
-  g_signal_connect (list, "row-activated", G_CALLBACK (open_game_cb), NULL);
+  add_with_bar (cards->list, way_wording_say (&module->module->name), points, make_bar (0, module->points, most),
+                FALSE);
 }
 
-static void
-add_modules (GtkWidget *content, const WayFigures *figures)
+static guint
+count_rivals (const Cards *cards)
 {
-  g_autoptr (GArray) modules = way_statistics_sum_modules (figures);
-  GtkWidget *list;
+  return cards->figures->rivals->len;
+}
 
-  if (modules->len < 2)
-    return;
-  list = add_section (content, _ ("Points by expansion"));
-  for (guint i = 0; i < modules->len; i++)
+/* Ahead, behind and level, in colours of their own. */
+static void
+add_rival (const Cards *cards, guint i)
+{
+  const WayRivalFigures *rival = g_ptr_array_index (cards->figures->rivals, i);
+  const int parts[WAY_BAR_MOST_PARTS] = { rival->ahead, [5] = rival->behind, [6] = rival->level };
+  GtkWidget *bar = way_bar_new ();
+  /* Translators: in how many games somebody had more points than another one, fewer, and as many. */
+  g_autofree char *about
+      = g_strdup_printf (_ ("ahead %1$d · behind %2$d · level %3$d"), rival->ahead, rival->behind, rival->level);
+
+  way_bar_set_parts (WAY_BAR (bar), parts, WAY_BAR_MOST_PARTS, rival->ahead + rival->behind + rival->level);
+  add_with_bar (cards->list, rival->name, about, bar, FALSE);
+}
+
+static guint
+count_form (const Cards *cards)
+{
+  return cards->figures->form->len;
+}
+
+static int
+find_most (const GArray *form)
+{
+  int most = 1;
+
+  for (guint i = 0; i < form->len; i++)
+    most = MAX (most, g_array_index (form, WayFormFigures, i).points);
+  return most;
+}
+
+/* A game that was won has another colour than the others, and its place says so too. */
+static void
+add_game (const Cards *cards, guint i)
+{
+  const WayFormFigures *form = &g_array_index (cards->figures->form, WayFormFigures, i);
+  g_autofree char *date = describe_date (form->started);
+  g_autofree char *points = way_wording_points (form->points);
+  /* Translators: "place 2 of 4 · 70 points" */
+  g_autofree char *about
+      = g_strdup_printf (_ ("place %1$d of %2$d · %3$s"), MAX (form->place, 1), form->n_players, points);
+  GtkWidget *bar
+      = make_bar (form->place == 1 ? 0 : WAY_BAR_MOST_PARTS - 1, form->points, find_most (cards->figures->form));
+
+  set_game (add_with_bar (cards->list, date, about, bar, TRUE), form->game);
+}
+
+static const struct {
+  const char *title; /* NULL: none */
+  guint (*count) (const Cards *cards);
+  void (*add) (const Cards *cards, guint row);
+  void (*activated) (GtkListBox *list, GtkListBoxRow *row, gpointer data);
+} sections[] = {
+  { NULL, count_people, add_person, open_person_cb },
+  { N_ ("Last games"), count_form, add_game, open_game_cb },
+  { N_ ("Where the points come from"), count_kinds, add_kind, NULL },
+  { N_ ("Records"), count_records, add_record, open_game_cb },
+  { N_ ("Against others"), count_rivals, add_rival, NULL },
+  { N_ ("By number of players"), count_numbers, add_number, NULL },
+  { N_ ("Points by expansion"), count_modules, add_module, NULL },
+};
+
+static void
+begin_section (GtkWidget *content, Cards *cards)
+{
+  const char *title = sections[cards->section].title;
+
+  cards->list = add_section (content, title != NULL ? _ (title) : NULL);
+  if (sections[cards->section].activated != NULL)
+    g_signal_connect (cards->list, "row-activated", G_CALLBACK (sections[cards->section].activated), NULL);
+}
+
+/* Returns whether there was one. */
+static gboolean
+add_row (GtkWidget *content, Cards *cards)
+{
+  while (cards->section < G_N_ELEMENTS (sections) && cards->row >= sections[cards->section].count (cards))
     {
-      const WayModuleFigures *module = &g_array_index (modules, WayModuleFigures, i);
-      g_autofree char *points = describe_points (module->points);
-
-      add_with_bar (list, way_wording_say (&module->module->name), points,
-                    make_bar (0, module->points, g_array_index (modules, WayModuleFigures, 0).points), FALSE);
+      cards->section++;
+      cards->row = 0;
     }
+  if (cards->section == G_N_ELEMENTS (sections))
+    return FALSE;
+  if (cards->row == 0)
+    begin_section (content, cards);
+  sections[cards->section].add (cards, cards->row++);
+  return TRUE;
 }
 
 static void
@@ -261,10 +345,47 @@ add_rule (GtkWidget *list, const WayRuleFigures *rule)
   /* Translators: "812 points · at most 24 in one entry" */
   g_autofree char *about = g_strdup_printf (_ ("%1$s · at most %2$s in one entry"), points, best);
 
-  way_parts_card_list_add (list, way_parts_row (NULL, name, about, NULL), FALSE);
+  if (rule->points != 0)
+    way_parts_card_list_add (list, way_parts_row (NULL, name, about, NULL), FALSE);
 }
 
-/* Many, and seldom asked for. */
+/* The rules that are not in the list yet. */
+typedef struct {
+  GArray *rules; /* WayRuleFigures */
+  guint next;
+} Waiting;
+
+static void
+waiting_free (gpointer data)
+{
+  Waiting *waiting = data;
+
+  g_array_unref (waiting->rules);
+  g_free (waiting);
+}
+
+static gboolean
+add_rules_cb (GtkWidget *list, GdkFrameClock *clock, gpointer data)
+{
+  Waiting *waiting = data;
+
+  for (int i = 0; i < ROWS_A_PIECE && waiting->next < waiting->rules->len; i++)
+    add_rule (list, &g_array_index (waiting->rules, WayRuleFigures, waiting->next++));
+  return waiting->next < waiting->rules->len ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static void
+unfold_cb (GtkWidget *toggle, GParamSpec *pspec, GtkWidget *list)
+{
+  GArray *rules = g_object_get_data (G_OBJECT (list), "way-rules");
+  Waiting *waiting = g_new0 (Waiting, 1);
+
+  g_signal_handlers_disconnect_by_func (toggle, unfold_cb, list);
+  waiting->rules = g_array_ref (rules);
+  gtk_widget_add_tick_callback (list, add_rules_cb, waiting, waiting_free);
+}
+
+/* Many, and seldom asked for: they get their rows when they are. */
 static void
 add_rules (GtkWidget *content, const WayFigures *figures)
 {
@@ -272,83 +393,44 @@ add_rules (GtkWidget *content, const WayFigures *figures)
   GtkWidget *list = way_parts_card_list ();
   GtkToggleButton *toggle;
 
-  if (figures->rules->len == 0)
-    return;
   gtk_widget_remove_css_class (list, "boxed-list");
-  for (guint i = 0; i < figures->rules->len; i++)
-    {
-      const WayRuleFigures *rule = &g_array_index (figures->rules, WayRuleFigures, i);
-
-      if (rule->points != 0)
-        add_rule (list, rule);
-    }
+  g_object_set_data_full (G_OBJECT (list), "way-rules", g_array_ref (figures->rules), (GDestroyNotify) g_array_unref);
   way_parts_card_list_add (card, way_parts_fold (_ ("Points by rule"), NULL, list, &toggle), FALSE);
+  g_signal_connect_object (toggle, "notify::active", G_CALLBACK (unfold_cb), list, 0);
   gtk_box_append (GTK_BOX (content), card);
 }
 
-/* Ahead, behind and level, in colours of their own. */
-static void
-add_rivals (GtkWidget *content, const WayFigures *figures)
+gboolean
+way_statistics_cards_add (GtkWidget *content)
 {
-  GtkWidget *list;
+  Cards *cards = g_object_get_data (G_OBJECT (content), KEY);
 
-  if (figures->rivals->len == 0)
-    return;
-  list = add_section (content, _ ("Against others"));
-  for (guint i = 0; i < figures->rivals->len; i++)
-    {
-      const WayRivalFigures *rival = g_ptr_array_index (figures->rivals, i);
-      const int parts[WAY_BAR_MOST_PARTS] = { rival->ahead, [5] = rival->behind, [6] = rival->level };
-      GtkWidget *bar = way_bar_new ();
-      /* Translators: in how many games somebody had more points than another one, fewer, and as many. */
-      g_autofree char *about
-          = g_strdup_printf (_ ("ahead %1$d · behind %2$d · level %3$d"), rival->ahead, rival->behind, rival->level);
-
-      way_bar_set_parts (WAY_BAR (bar), parts, WAY_BAR_MOST_PARTS, rival->ahead + rival->behind + rival->level);
-      add_with_bar (list, rival->name, about, bar, FALSE);
-    }
+  for (int i = 0; i < ROWS_A_PIECE; i++)
+    if (!add_row (content, cards))
+      {
+        if (cards->figures->rules->len > 0)
+          add_rules (content, cards->figures);
+        return FALSE;
+      }
+  return TRUE;
 }
 
-/* A game that was won has another colour than the others, and its place says so too. */
-static void
-add_form (GtkWidget *content, const WayFigures *figures)
+const WayFigures *
+way_statistics_cards_get_figures (GtkWidget *content)
 {
-  GtkWidget *list = add_section (content, _ ("Last games"));
-  int most = 1;
+  Cards *cards = g_object_get_data (G_OBJECT (content), KEY);
 
-  for (guint i = 0; i < figures->form->len; i++)
-    most = MAX (most, g_array_index (figures->form, WayFormFigures, i).points);
-  for (guint i = 0; i < figures->form->len; i++)
-    {
-      const WayFormFigures *form = &g_array_index (figures->form, WayFormFigures, i);
-      g_autofree char *date = describe_date (form->started);
-      g_autofree char *points = way_wording_points (form->points);
-      /* Translators: "place 2 of 4 · 70 points" */
-      g_autofree char *about
-          = g_strdup_printf (_ ("place %1$d of %2$d · %3$s"), MAX (form->place, 1), form->n_players, points);
-      GtkWidget *bar = make_bar (form->place == 1 ? 0 : WAY_BAR_MOST_PARTS - 1, form->points, most);
-
-      set_game (add_with_bar (list, date, about, bar, TRUE), form->game);
-    }
-  g_signal_connect (list, "row-activated", G_CALLBACK (open_game_cb), NULL);
+  return cards->figures;
 }
 
 GtkWidget *
-way_statistics_cards_new (const WayFigures *figures)
+way_statistics_cards_new (WayFigures *figures)
 {
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  Cards *cards = g_new0 (Cards, 1);
 
-  if (figures->person == NULL)
-    {
-      add_people (content, figures);
-      return content;
-    }
-  add_form (content, figures);
-  add_kinds (content, figures);
-  add_records (content, figures);
-  add_rivals (content, figures);
-  add_by_players (content, figures->person);
-  add_modules (content, figures);
-  add_rules (content, figures);
+  cards->figures = figures;
+  cards->modules = way_statistics_sum_modules (figures);
+  g_object_set_data_full (G_OBJECT (content), KEY, cards, cards_free);
   return content;
 }

@@ -79,6 +79,14 @@ make_chooser (const char *name, char **names)
   return popover;
 }
 
+/* Only when somebody asks for it: it has a row for everybody. */
+static void
+make_chooser_cb (GtkMenuButton *button, gpointer name)
+{
+  if (gtk_menu_button_get_popover (button) == NULL)
+    gtk_menu_button_set_popover (button, make_chooser (name, g_object_get_data (G_OBJECT (button), "way-names")));
+}
+
 static void
 add_chooser (GtkWidget *list, const char *name, char **names)
 {
@@ -86,7 +94,8 @@ add_chooser (GtkWidget *list, const char *name, char **names)
   const char *title = _ ("The same person as…");
 
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "list-add-symbolic");
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), make_chooser (name, names));
+  g_object_set_data_full (G_OBJECT (button), "way-names", g_strdupv (names), (GDestroyNotify) g_strfreev);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), make_chooser_cb, g_strdup (name), g_free);
   gtk_widget_add_css_class (button, "wm-tap");
   gtk_widget_set_tooltip_text (button, title);
   way_parts_name (button, title);

@@ -19,7 +19,7 @@ struct _WayStatisticsPage {
 
   WayPageFrame *frame;
   WayHistoryFilter *filter;
-  GtkBox *results;
+  GtkStack *results; /* what is on view, and behind it what will be */
 
   WayStore *store; /* borrowed */
   GCancellable *cancellable;
@@ -27,6 +27,11 @@ struct _WayStatisticsPage {
   char *name;            /* NULL: everybody */
   gboolean catching_up;  /* sums of an earlier version are made up for, once */
   gboolean caught_up;    /* that is over, and what is missing still stays so for now */
+
+  GtkWidget *coming; /* cards in @results that are not complete; NULL: none */
+  GtkWidget *twin;   /* what takes the focus as soon as it has its place; a weak pointer */
+  guint tick, idle;  /* who goes on with these */
+  gboolean busy;     /* what was asked for is not complete */
 };
 
 G_DEFINE_FINAL_TYPE (WayStatisticsPage, way_statistics_page, GTK_TYPE_BOX)
@@ -70,18 +75,152 @@ describe_found (const WayFigures *figures)
   return g_strdup_printf (ngettext ("%d game", "%d games", (gulong) figures->n_games), figures->n_games);
 }
 
-/* Whoever was asked for may be counted under another name by now. */
 static void
-add_names (WayStatisticsPage *self, const WayFigures *figures)
+set_busy (WayStatisticsPage *self, gboolean busy)
 {
+  self->busy = busy;
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->results), GTK_ACCESSIBLE_STATE_BUSY, busy, -1);
+}
+
+/* What is complete already stays. */
+static void
+stop_filling (WayStatisticsPage *self)
+{
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  g_clear_handle_id (&self->idle, g_source_remove);
+  self->tick = 0;
+  if (self->coming != NULL && self->coming != gtk_stack_get_visible_child (self->results))
+    gtk_stack_remove (self->results, self->coming);
+  self->coming = NULL;
+  g_clear_weak_pointer (&self->twin);
+}
+
+static void
+add_names (WayStatisticsPage *self, GtkWidget *cards)
+{
+  const WayFigures *figures = way_statistics_cards_get_figures (cards);
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) merged = way_store_list_merged (self->store, &error);
 
-  way_page_frame_set_title (self->frame, figures->person->name, NULL);
   if (merged == NULL)
     way_page_frame_show_error (self->frame, error);
   else
-    gtk_box_append (self->results, way_statistics_names_new (figures->person->name, merged, figures->names));
+    gtk_box_append (GTK_BOX (cards), way_statistics_names_new (figures->person->name, merged, figures->names));
+}
+
+/* The stack would give the focus to the first row, and the page would scroll there. */
+static void
+take_focus (WayStatisticsPage *self, GtkWidget *before, GtkWidget *after)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, before))
+    return;
+  g_set_weak_pointer (&self->twin, way_parts_find_twin (focus, before, after));
+  gtk_root_set_focus (root, NULL);
+}
+
+static void
+give_focus (WayStatisticsPage *self)
+{
+  if (self->twin != NULL && !gtk_widget_grab_focus (self->twin))
+    gtk_widget_child_focus (self->twin, GTK_DIR_TAB_FORWARD);
+  g_clear_weak_pointer (&self->twin);
+}
+
+/* Puts @child on view in place of what was, all at once: nobody sees figures of two questions beside each other. */
+static void
+present (WayStatisticsPage *self, GtkWidget *child, const WayFigures *figures)
+{
+  g_autofree char *found = describe_found (figures);
+  gboolean any = GTK_WIDGET (child) == self->coming;
+  GtkWidget *before;
+
+  way_history_filter_say (self->filter, found);
+  gtk_widget_set_visible (GTK_WIDGET (self->filter), any || way_history_filter_is_active (self->filter));
+  /* Whoever was asked for may be counted under another name by now. */
+  if (figures->person != NULL)
+    way_page_frame_set_title (self->frame, figures->person->name, NULL);
+  before = gtk_stack_get_visible_child (self->results);
+  if (before == child)
+    return;
+  take_focus (self, before, child);
+  gtk_stack_set_visible_child (self->results, child);
+  gtk_stack_remove (self->results, before);
+}
+
+static void fill (WayStatisticsPage *self);
+
+static gboolean
+fill_cb (gpointer data)
+{
+  WayStatisticsPage *self = data;
+
+  self->idle = 0;
+  fill (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Between two frames: widgets that are new in a frame are measured twice in it. */
+static gboolean
+frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  WayStatisticsPage *self = WAY_STATISTICS_PAGE (widget);
+
+  self->tick = 0;
+  self->idle = g_idle_add (fill_cb, self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+fill_later (WayStatisticsPage *self)
+{
+  self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), frame_cb, NULL, NULL);
+}
+
+/* Nobody waits for anything more once what had the focus has it again. */
+static void
+end (WayStatisticsPage *self)
+{
+  if (self->twin != NULL)
+    fill_later (self);
+  else
+    set_busy (self, FALSE);
+}
+
+static void
+fill (WayStatisticsPage *self)
+{
+  GtkWidget *cards = self->coming;
+
+  if (cards == NULL)
+    {
+      give_focus (self);
+      set_busy (self, FALSE);
+      return;
+    }
+  if (way_statistics_cards_add (cards))
+    {
+      fill_later (self);
+      return;
+    }
+  if (way_statistics_cards_get_figures (cards)->person != NULL)
+    add_names (self, cards);
+  present (self, cards, way_statistics_cards_get_figures (cards));
+  self->coming = NULL;
+  end (self);
+}
+
+static void
+show_nothing (WayStatisticsPage *self, const WayFigures *figures)
+{
+  GtkWidget *nothing = make_nothing (self);
+
+  gtk_stack_add_child (self->results, nothing);
+  present (self, nothing, figures);
+  end (self);
 }
 
 static void
@@ -90,25 +229,24 @@ say_what_is_missing (WayStatisticsPage *self, const WayFigures *figures)
   g_autofree char *uncounted = way_statistics_describe_uncounted (figures->n_uncounted);
 
   if (!self->caught_up && figures->stale)
-    gtk_box_prepend (self->results, way_parts_text (_ ("Older games are still being added up."), "wm-dim"));
+    gtk_box_append (GTK_BOX (self->coming), way_parts_text (_ ("Older games are still being added up."), "wm-dim"));
   else if (figures->n_uncounted > 0)
-    gtk_box_prepend (self->results, way_parts_text (uncounted, NULL));
+    gtk_box_append (GTK_BOX (self->coming), way_parts_text (uncounted, NULL));
 }
 
+/* The first figures show as they come; later ones when all are there, so that the page neither jumps nor flickers. */
 static void
-show_figures (WayStatisticsPage *self, const WayFigures *figures)
+show_figures (WayStatisticsPage *self, WayFigures *figures)
 {
-  gboolean any = self->name != NULL ? figures->person != NULL : figures->people->len > 0;
-  g_autofree char *found = describe_found (figures);
+  gboolean first = gtk_stack_get_visible_child (self->results) == NULL;
 
-  way_history_filter_say (self->filter, found);
-  gtk_widget_set_visible (GTK_WIDGET (self->filter), any || way_history_filter_is_active (self->filter));
-  way_parts_empty (GTK_WIDGET (self->results));
-  gtk_box_append (self->results, any ? way_statistics_cards_new (figures) : make_nothing (self));
-  if (figures->person == NULL)
-    return;
-  say_what_is_missing (self, figures);
-  add_names (self, figures);
+  self->coming = way_statistics_cards_new (figures);
+  if (figures->person != NULL)
+    say_what_is_missing (self, figures);
+  gtk_stack_add_child (self->results, self->coming);
+  if (first)
+    present (self, self->coming, figures);
+  fill (self);
 }
 
 /* What was made up for before an error stays so, and the figures say what is missing. */
@@ -138,6 +276,24 @@ catch_up (WayStatisticsPage *self)
 }
 
 static void
+take_figures (WayStatisticsPage *self, WayFigures *figures)
+{
+  gboolean any = self->name != NULL ? figures->person != NULL : figures->people->len > 0;
+
+  if (figures->stale)
+    catch_up (self);
+  if (any)
+    {
+      show_figures (self, figures);
+    }
+  else
+    {
+      show_nothing (self, figures);
+      way_figures_free (figures);
+    }
+}
+
+static void
 counted_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GError) error = NULL;
@@ -145,12 +301,19 @@ counted_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (figures != NULL)
     {
-      show_figures (WAY_STATISTICS_PAGE (source), figures);
-      if (figures->stale)
-        catch_up (WAY_STATISTICS_PAGE (source));
+      take_figures (WAY_STATISTICS_PAGE (source), g_steal_pointer (&figures));
     }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    way_page_frame_show_error (WAY_STATISTICS_PAGE (source)->frame, error);
+    {
+      set_busy (WAY_STATISTICS_PAGE (source), FALSE);
+      way_page_frame_show_error (WAY_STATISTICS_PAGE (source)->frame, error);
+    }
+}
+
+gboolean
+way_statistics_page_is_busy (WayStatisticsPage *self)
+{
+  return self->busy;
 }
 
 /* What was asked for before is of no use any more. */
@@ -171,6 +334,8 @@ way_statistics_page_count (WayStatisticsPage *self)
     .place = query.place,
     .players = players,
   };
+  stop_filling (self);
+  set_busy (self, TRUE);
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   self->cancellable = g_cancellable_new ();
@@ -185,6 +350,7 @@ way_statistics_page_unroot (GtkWidget *widget)
 
   g_cancellable_cancel (self->cancellable);
   g_cancellable_cancel (self->closing);
+  stop_filling (self);
 
   GTK_WIDGET_CLASS (way_statistics_page_parent_class)->unroot (widget);
 }
@@ -194,6 +360,7 @@ way_statistics_page_dispose (GObject *object)
 {
   WayStatisticsPage *self = WAY_STATISTICS_PAGE (object);
 
+  stop_filling (self);
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_cancellable_cancel (self->closing);
@@ -218,7 +385,7 @@ way_statistics_page_init (WayStatisticsPage *self)
   self->closing = g_cancellable_new ();
   self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
   self->filter = g_object_new (WAY_TYPE_HISTORY_FILTER, NULL);
-  self->results = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 18));
+  self->results = GTK_STACK (gtk_stack_new ());
   way_history_filter_set_finished_only (self->filter);
   gtk_widget_set_visible (GTK_WIDGET (self->filter), FALSE);
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->filter));

@@ -18,7 +18,10 @@ G_DECLARE_FINAL_TYPE (WayStatisticsPage, way_statistics_page, WAY, STATISTICS_PA
  * what the games that count can be narrowed to; they are narrowed as on the page @before, unless that is NULL. */
 GtkWidget *way_statistics_page_new (WayStore *store, WayGames *games, const char *name, WayStatisticsPage *before);
 
-/* Counts again, as after the history has changed. */
+/* Counts again, as after the history has changed. What is on view stays until the new figures are complete. */
 void way_statistics_page_count (WayStatisticsPage *self);
+
+/* Whether figures are being counted, or put on the page, which takes several frames. */
+gboolean way_statistics_page_is_busy (WayStatisticsPage *self);
 
 G_END_DECLS

@@ -38,7 +38,7 @@ static void
 merge (WayRoom *room, WayWindow *window, const char *name, const char *into)
 {
   gtk_widget_activate_action (GTK_WIDGET (window), "win.merge-names", "(ss)", name, into);
-  way_test_settle (50);
+  assert_true (way_test_until (way_room_is_complete, way_window_get_page (window), 5000));
 }
 
 /* What the toast @text of the page on view offers, as soon as its turn has come. */
@@ -69,12 +69,6 @@ read_names (WayRoom *room)
   return g_strdup (names->str);
 }
 
-static gboolean
-has_separate_button (gpointer page)
-{
-  return way_test_find (page, GTK_TYPE_BUTTON, "Separate") != NULL;
-}
-
 /* Of three names one person is made, step by step; each step can be undone, and no game says anything else. */
 static void
 test_names (void **state)
@@ -90,7 +84,7 @@ test_names (void **state)
   gtk_window_present (GTK_WINDOW (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.statistics", "s", "Anna");
   page = way_window_get_page (window);
-  assert_true (way_test_until (way_room_has_words, page, 5000));
+  assert_true (way_test_until (way_room_is_complete, page, 5000));
 
   assert_true (way_store_merge_person (room->store, "Annie", "Anne", NULL));
   assert_counted (room, "Annie", 2, 3);
@@ -103,7 +97,7 @@ test_names (void **state)
 
   assert_true (way_store_merge_person (room->store, "Anne", "Anna", NULL));
   way_statistics_page_count (WAY_STATISTICS_PAGE (page));
-  assert_true (way_test_until (has_separate_button, page, 5000));
+  assert_true (way_test_until (way_room_is_complete, page, 5000));
   way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Separate"));
   assert_counted (room, "Anne", 1, 3);
   assert_counted (room, "Anna", 2, 3);
@@ -144,7 +138,7 @@ test_undo_after_names_met (void **state)
   gtk_window_present (GTK_WINDOW (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.statistics", "s", "Anna");
   page = way_window_get_page (window);
-  assert_true (way_test_until (way_room_has_words, page, 5000));
+  assert_true (way_test_until (way_room_is_complete, page, 5000));
 
   assert_true (way_store_merge_person (room->store, "Annie", "Anne", NULL));
   merge (room, window, "Anne", "Anna");
@@ -190,7 +184,7 @@ test_choose_name (void **state)
   gtk_window_present (GTK_WINDOW (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.statistics", "s", "Anna");
   page = way_window_get_page (window);
-  assert_true (way_test_until (way_room_has_words, page, 5000));
+  assert_true (way_test_until (way_room_is_complete, page, 5000));
   button = way_test_find (page, GTK_TYPE_MENU_BUTTON, "The same person as…");
   /* Out of view it would open beyond the screen. */
   scroller = GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (button, GTK_TYPE_SCROLLED_WINDOW));

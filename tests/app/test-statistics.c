@@ -5,27 +5,13 @@
 #include "way-room.h"
 #include "way-test.h"
 
-#include <string.h>
-
 #include "way-application.h"
 #include "way-bar.h"
-#include "way-evening.h"
-#include "way-import.h"
 #include "way-statistics-page.h"
 #include "way-statistics.h"
 #include "way-window.h"
 
 static GtkApplication *application;
-
-static void
-play (WayRoom *room, int n_players)
-{
-  g_autofree char *text = way_evening_text (n_players, 40, WAY_EVENING_FINISHED);
-  g_autoptr (WayRecordFile) file = way_record_file_read (text, strlen (text));
-  gint64 game;
-
-  assert_int_equal (way_import_record (file, room->store, WAY_TAKE_NEITHER, &game, NULL), WAY_IMPORT_RECORDED);
-}
 
 static GtkWidget *
 open_page (WayRoom *room, const char *name)
@@ -52,12 +38,12 @@ test_everybody (void **state)
   GtkWidget *page;
   GtkWindow *window;
 
-  play (room, 4);
-  play (room, 8);
+  way_room_play (room, 4);
+  way_room_play (room, 8);
 
   page = open_page (room, "");
   window = GTK_WINDOW (way_test_show (page, 360, 640));
-  assert_true (way_test_until (way_room_has_words, page, 5000));
+  assert_true (way_test_until (way_room_is_complete, page, 5000));
   assert_int_equal (count_all (page, GTK_TYPE_LIST_BOX_ROW), 8);
   assert_true (way_test_content_width (page) <= 360);
   assert_true (way_test_close (window));
@@ -72,13 +58,13 @@ test_one_player (void **state)
           "By number of players", "Points by expansion",        "Points by rule", "Other names" };
   WayRoom *room = *state;
 
-  play (room, 4);
+  way_room_play (room, 4);
   for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
     {
       GtkWidget *page = open_page (room, "Petr <Č> & syn");
       GtkWindow *window = GTK_WINDOW (way_test_show (page, widths[i], 640));
 
-      assert_true (way_test_until (way_room_has_words, page, 5000));
+      assert_true (way_test_until (way_room_is_complete, page, 5000));
       assert_true (count_all (page, WAY_TYPE_BAR) > 0);
       for (gsize j = 0; j < G_N_ELEMENTS (headings); j++)
         assert_non_null (way_test_find (page, GTK_TYPE_LABEL, headings[j]));
@@ -105,7 +91,7 @@ test_record_opens_its_game (void **state)
   gtk_window_present (GTK_WINDOW (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.statistics", "s", "Anne");
   page = way_window_get_page (window);
-  assert_true (way_test_until (way_room_has_words, page, 5000));
+  assert_true (way_test_until (way_room_is_complete, page, 5000));
   row = gtk_widget_get_ancestor (way_test_find (page, GTK_TYPE_LABEL, "Longest road, 7 tiles"), GTK_TYPE_LIST_BOX_ROW);
   g_signal_emit_by_name (gtk_widget_get_parent (row), "row-activated", row);
   way_test_settle (50);
@@ -132,6 +118,7 @@ test_catches_up (void **state)
   page = open_page (room, "Anne");
   window = GTK_WINDOW (way_test_show (page, 360, 640));
   assert_true (way_test_until (has_records, page, 10000));
+  assert_true (way_test_until (way_room_is_complete, page, 10000));
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Longest road, 7 tiles"));
   assert_null (way_test_find (page, GTK_TYPE_LABEL, "Older games are still being added up."));
   assert_true (way_test_close (window));
@@ -160,6 +147,7 @@ test_says_what_is_missing (void **state)
   page = open_page (room, "Jan");
   window = GTK_WINDOW (way_test_show (page, 360, 640));
   assert_true (way_test_until (says_what_is_missing, page, 10000));
+  assert_true (way_test_until (way_room_is_complete, page, 10000));
   assert_null (way_test_find (page, GTK_TYPE_LABEL, "Older games are still being added up."));
   assert_true (way_test_close (window));
   way_room_execute (room, "UPDATE game SET modules = replace (modules, ' no-such-thing', '')");
@@ -276,8 +264,8 @@ test_filter (void **state)
   GtkWidget *one;
   GtkWindow *window;
 
-  play (room, 2);
-  play (room, 8);
+  way_room_play (room, 2);
+  way_room_play (room, 8);
   games = way_games_new (room->store);
   page = way_statistics_page_new (room->store, games, "", NULL);
   window = GTK_WINDOW (way_test_show (page, 360, 640));
@@ -315,14 +303,7 @@ test_many (void **state)
   GtkWidget *page;
   GtkWindow *window;
 
-  for (int i = 0; i < 40; i += 2)
-    {
-      g_autofree char *text = g_strdup_printf ("waymark 1\nplayer red \"Player %d\"\nplayer blue \"Player %d\"\n\n"
-                                               "turn red\nroad tiles=4 meeples=red:1\nfinal\nend\n",
-                                               i, i + 1);
-
-      way_room_keep (room, text);
-    }
+  way_room_crowd (room, 40);
   page = open_page (room, "");
   window = GTK_WINDOW (way_test_show (page, 360, 640));
   assert_true (way_test_until (has_forty_rows, page, 5000));
@@ -339,7 +320,7 @@ test_in_memory (void **state)
   GtkWindow *window;
 
   assert_true (way_store_switch (room->store, ":memory:", NULL));
-  play (room, 8);
+  way_room_play (room, 8);
   page = open_page (room, "");
   window = GTK_WINDOW (way_test_show (page, 360, 640));
   assert_true (way_test_until (has_eight_rows, page, 5000));

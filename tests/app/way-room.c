@@ -3,13 +3,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-room.h"
-#include "way-test.h"
 
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <string.h>
 
+#include "way-evening.h"
 #include "way-import.h"
+#include "way-statistics-page.h"
 
 int
 way_room_set_up (void **state)
@@ -29,7 +30,8 @@ way_room_tear_down (void **state)
 {
   WayRoom *room = *state;
 
-  way_store_close (room->store);
+  if (room->store != NULL)
+    way_store_close (room->store);
   g_unlink (room->path);
   g_rmdir (room->folder);
   g_free (room->folder);
@@ -69,8 +71,29 @@ way_room_execute (WayRoom *room, const char *sql)
   sqlite3_close (db);
 }
 
-gboolean
-way_room_has_words (gpointer page)
+void
+way_room_play (WayRoom *room, int n_players)
 {
-  return way_test_find (page, GTK_TYPE_LABEL, NULL) != NULL && way_test_find (page, GTK_TYPE_LIST_BOX, NULL) != NULL;
+  g_autofree char *text = way_evening_text (n_players, 40, WAY_EVENING_FINISHED);
+
+  way_room_keep (room, text);
+}
+
+void
+way_room_crowd (WayRoom *room, int n_people)
+{
+  for (int i = 0; i < n_people; i += 2)
+    {
+      g_autofree char *text = g_strdup_printf ("waymark 1\nplayer red \"Player %d\"\nplayer blue \"Player %d\"\n\n"
+                                               "turn red\nroad tiles=4 meeples=red:1\nfinal\nend\n",
+                                               i, i + 1);
+
+      way_room_keep (room, text);
+    }
+}
+
+gboolean
+way_room_is_complete (gpointer page)
+{
+  return !way_statistics_page_is_busy (page);
 }

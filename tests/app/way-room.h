@@ -18,7 +18,7 @@
 typedef struct {
   char *folder;
   char *path;
-  WayStore *store;
+  WayStore *store; /* may be NULL in the end */
 } WayRoom;
 
 /* Setup and teardown. */
@@ -34,5 +34,11 @@ void way_room_keep_three_games (WayRoom *room);
 /* Runs @sql on the file with nothing of the store's between. */
 void way_room_execute (WayRoom *room, const char *sql);
 
-/* Whether @page, of statistics, shows figures. */
-gboolean way_room_has_words (gpointer page);
+/* Records a finished evening of @n_players. */
+void way_room_play (WayRoom *room, int n_players);
+
+/* Records games of two players each, until there are @n_people, "Player 0" and so on, none of whom played twice. */
+void way_room_crowd (WayRoom *room, int n_people);
+
+/* Whether @page, of statistics, shows all its figures. */
+gboolean way_room_is_complete (gpointer page);

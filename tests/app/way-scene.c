@@ -26,6 +26,7 @@
 #include "way-replay-page.h"
 #include "way-result-row.h"
 #include "way-sign-keys.h"
+#include "way-statistics-page.h"
 #include "way-store-error.h"
 
 static GtkWidget *
@@ -264,13 +265,13 @@ play_more (WayWindow *window)
     }
 }
 
-/* They are counted in a thread. */
+/* They are counted in a thread, and put on the page in several frames. */
 static void
 show_statistics_of (WayWindow *window, const char *name)
 {
   play_more (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.statistics", "s", name);
-  while (find_descendant (way_window_get_page (window), GTK_TYPE_LIST_BOX) == NULL)
+  while (way_statistics_page_is_busy (WAY_STATISTICS_PAGE (way_window_get_page (window))))
     g_main_context_iteration (NULL, TRUE);
 }
 

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-glyph.h"
 #include "way-log-foot.h"
 #include "way-parts.h"
 #include "way-shape.h"
@@ -18,12 +19,12 @@ struct _WayLogRow {
 
   GtkLabel *header;
   GtkWidget *card;
-  GtkImage *icon;
+  WayGlyph *icon;
   GtkLabel *title;
   GtkLabel *subtitle;
   GtkLabel *problem;
   GtkBox *gains;
-  GtkImage *arrow;
+  WayGlyph *arrow;
   GtkRevealer *revealer;
   GtkWidget *menu;
 
@@ -123,7 +124,7 @@ update (WayLogRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), subtitle && *subtitle);
   gtk_label_set_label (self->problem, problem);
   gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
-  gtk_image_set_from_icon_name (self->icon, way_parts_subject_icon (subject));
+  way_glyph_set_icon_name (self->icon, way_parts_subject_icon (subject));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->card), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   description ? description : title, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   problem ? problem : "", -1);
@@ -201,7 +202,7 @@ way_log_row_set_open (WayLogRow *self, gboolean open)
   if (open)
     fill_foot (self);
   gtk_revealer_set_reveal_child (self->revealer, open);
-  gtk_image_set_from_icon_name (self->arrow, open ? "go-up-symbolic" : "go-down-symbolic");
+  way_glyph_set_icon_name (self->arrow, open ? "go-up-symbolic" : "go-down-symbolic");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->card), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
   set_class (self->card, "open", open);
 }
@@ -293,6 +294,7 @@ way_log_row_class_init (WayLogRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_log_row_dispose;
 
+  g_type_ensure (WAY_TYPE_GLYPH);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/way-log-row.ui");
 

@@ -72,6 +72,29 @@ way_paint_begin (GtkWidget *widget, GtkSnapshot *snapshot)
   return gtk_snapshot_append_cairo (snapshot, &bounds);
 }
 
+cairo_surface_t *
+way_paint_begin_picture (GtkWidget *widget)
+{
+  int scale = gtk_widget_get_scale_factor (widget);
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, gtk_widget_get_width (widget) * scale,
+                                                         gtk_widget_get_height (widget) * scale);
+
+  cairo_surface_set_device_scale (picture, scale, scale);
+  return picture;
+}
+
+/* Not as a texture: in GTK 4.8 the cairo renderer converts one, pixel by pixel, in every frame. */
+void
+way_paint_end_picture (GtkWidget *widget, GtkSnapshot *snapshot, cairo_surface_t *picture)
+{
+  cairo_t *cr = way_paint_begin (widget, snapshot);
+
+  cairo_set_source_surface (cr, picture, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (picture);
+}
+
 void
 way_paint_round_rectangle (cairo_t *cr, double x, double y, double width, double height, double radius)
 {

@@ -44,4 +44,9 @@ double way_paint_measure_text (GtkWidget *widget, const char *text, double size,
 /* Opens a cairo context on the whole of @widget. (transfer full) */
 cairo_t *way_paint_begin (GtkWidget *widget, GtkSnapshot *snapshot);
 
+/* For what is drawn once and shown in many frames: GTK keeps what a widget drew, but would trace every outline anew.
+ * The first gives a transparent picture of the size of @widget (transfer full); the second shows it. (transfer full) */
+cairo_surface_t *way_paint_begin_picture (GtkWidget *widget);
+void way_paint_end_picture (GtkWidget *widget, GtkSnapshot *snapshot, cairo_surface_t *picture);
+
 G_END_DECLS

@@ -47,37 +47,15 @@ draw (WayShape *self, cairo_t *cr, double width, double height)
   way_paint_shape (widget, cr, self->player_colour, (width - self->size) / 2, (height - self->size) / 2, self->size);
 }
 
-static GdkTexture *
-take_picture (cairo_surface_t *surface)
-{
-  int stride = cairo_image_surface_get_stride (surface);
-  int height = cairo_image_surface_get_height (surface);
-  g_autoptr (GBytes) bytes = NULL;
-
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) stride * (gsize) height,
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
-  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height, GDK_MEMORY_DEFAULT, bytes,
-                                 (gsize) stride);
-}
-
-/* As a picture: GTK keeps what a widget drew, and a list that scrolls would trace the outline of every shape in every
- * frame. */
 static void
 way_shape_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
-  int scale = gtk_widget_get_scale_factor (widget);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
-  cairo_t *cr = cairo_create (surface);
-  g_autoptr (GdkTexture) picture = NULL;
+  cairo_surface_t *picture = way_paint_begin_picture (widget);
+  cairo_t *cr = cairo_create (picture);
 
-  cairo_scale (cr, scale, scale);
-  draw (WAY_SHAPE (widget), cr, width, height);
+  draw (WAY_SHAPE (widget), cr, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   cairo_destroy (cr);
-  picture = take_picture (surface);
-  gtk_snapshot_append_texture (snapshot, picture, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  way_paint_end_picture (widget, snapshot, picture);
 }
 
 static void

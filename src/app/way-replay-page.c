@@ -325,9 +325,23 @@ read_game (WayReplayPage *self)
   way_timeline_set_bars (self->timeline, heights, self->course->n_steps);
 }
 
+/* Which evening it was; a game may have come without its time. */
+static void
+show_title (WayReplayPage *self)
+{
+  g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (way_game_get_header (self->game)->played, NULL);
+  g_autofree char *day = played != NULL ? g_date_time_format (played, "%x") : NULL;
+  /* Translators: a date; what the page is for. */
+  g_autofree char *subtitle = day != NULL ? g_strdup_printf (_ ("%s · nothing here changes the game"), day) : NULL;
+
+  way_page_frame_set_title (self->frame, _ ("Dispute mode"),
+                            subtitle != NULL ? subtitle : _ ("Nothing here changes the game"));
+}
+
 static void
 on_changed_cb (WayReplayPage *self)
 {
+  show_title (self);
   read_game (self);
   show_step (self);
 }
@@ -479,19 +493,6 @@ way_replay_page_init (WayReplayPage *self)
   g_signal_connect_object (self->frame, "notify::narrow", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
 }
 
-/* Which evening it was; a game may have come without its time. */
-static void
-show_title (WayReplayPage *self)
-{
-  g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (way_game_get_header (self->game)->played, NULL);
-  g_autofree char *day = played != NULL ? g_date_time_format (played, "%x") : NULL;
-  /* Translators: a date; what the page is for. */
-  g_autofree char *subtitle = day != NULL ? g_strdup_printf (_ ("%s · nothing here changes the game"), day) : NULL;
-
-  way_page_frame_set_title (self->frame, _ ("Dispute mode"),
-                            subtitle != NULL ? subtitle : _ ("Nothing here changes the game"));
-}
-
 static void
 add_correct (WayReplayPage *self)
 {
@@ -519,4 +520,10 @@ way_replay_page_new (WayGame *game, gboolean open, int slot)
   show_step (self);
   g_signal_connect_object (game, "changed", G_CALLBACK (on_changed_cb), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
+}
+
+WayGame *
+way_replay_page_get_game (WayReplayPage *self)
+{
+  return self->game;
 }

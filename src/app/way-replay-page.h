@@ -19,6 +19,8 @@ G_DECLARE_FINAL_TYPE (WayReplayPage, way_replay_page, WAY, REPLAY_PAGE, GtkBox)
  * one. */
 GtkWidget *way_replay_page_new (WayGame *game, gboolean open, int slot);
 
+WayGame *way_replay_page_get_game (WayReplayPage *self); /* borrowed */
+
 /* The step looked at, from 0, before the first entry; see WayCourse. */
 gsize way_replay_page_get_step (WayReplayPage *self);
 void way_replay_page_set_step (WayReplayPage *self, gsize step);

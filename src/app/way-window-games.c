@@ -232,6 +232,32 @@ write_action (gint64 game, const WayGameDetails *details)
   return g_action_print_detailed_name ("win.write-details", target);
 }
 
+/* A game that went on in memory has these of its own. */
+static gboolean
+reload_if_shown (WayWindow *self, WayGame *shown, gint64 game, GError **error)
+{
+  return shown == NULL || way_game_get_id (shown) != game || way_game_get_store (shown) != self->store
+         || way_game_reload (shown, error);
+}
+
+/* The game may have been opened before its details are what they were again. */
+static void
+show_details (WayWindow *self, gint64 game)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean good = reload_if_shown (self, self->game, game, &error);
+
+  for (guint i = 0; good && i < self->pages->len; i++)
+    {
+      GtkWidget *page = self->pages->pdata[i];
+
+      if (page != NULL && WAY_IS_REPLAY_PAGE (page) && way_replay_page_get_game (WAY_REPLAY_PAGE (page)) != self->game)
+        good = reload_if_shown (self, way_replay_page_get_game (WAY_REPLAY_PAGE (page)), game, &error);
+    }
+  if (!good)
+    way_window_show_error (self, error);
+}
+
 /* On an error the page stays, with what was typed. */
 void
 way_window_write_details (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -254,6 +280,7 @@ way_window_write_details (GtkWidget *widget, const char *name, GVariant *paramet
     }
   if (WAY_IS_DETAILS_PAGE (way_window_get_page (self)))
     way_window_pop (self);
+  show_details (self, game);
   undo = write_action (game, before);
   way_window_toast (self, _ ("Details saved"), C_ ("button", "Undo"), undo);
 }

@@ -50,9 +50,6 @@ void way_game_show_more (WayGame *self, const WayFold *then);
 /* Notifies of the properties that are not what they were. */
 void way_game_show_numbers (WayGame *self);
 
-/* Reads the game anew, because another window changed it. */
-gboolean way_game_reload (WayGame *self, GError **error);
-
 /* Makes the log's rows follow the fold; @before is the fold that was shown. The first @kept entries are what they were.
  */
 void way_game_update_log (WayGame *self, const WayFold *before, gsize kept);

@@ -85,6 +85,10 @@ gboolean way_game_save_again (WayGame *self, GError **error);
  * new ones. */
 gboolean way_game_set_chip (WayGame *self, int chip, const CarcChip *faces, GError **error);
 
+/* Reads the game anew, because something else than this object changed it: another window, or whoever put right when,
+ * where and by whom it was played. On an error it shows what it did. */
+gboolean way_game_reload (WayGame *self, GError **error);
+
 /* The whole record in the notation, with its = and total lines; (transfer full). */
 char *way_game_write_record (WayGame *self);
 

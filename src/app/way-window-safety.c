@@ -82,6 +82,12 @@ on_copied_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (g_task_propagate_boolean (G_TASK (result), &error) || is_window_gone (result))
     return;
   g_info ("No copy was made: %s", error->message);
+  /* Whoever copies reads all of the file. */
+  if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
+    {
+      way_window_show_error (self, error);
+      return;
+    }
   if (self->said_no_copy)
     return;
   self->said_no_copy = TRUE;

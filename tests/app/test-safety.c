@@ -286,18 +286,18 @@ test_restore_and_undo (void **state)
   assert_string_equal (get_sentence (room), "");
 }
 
-/* A hole in the middle of the file, as a session that was cut off may leave it. */
+#define PAGE 4096
+
+/* The end of the file as a session that was cut off, or a disk, may leave it; the last page is one of an index. */
 static void
-damage (Room *room, gboolean beyond_opening)
+damage (Room *room, gsize n_bytes)
 {
   g_autofree char *bytes = NULL;
   gsize length;
 
   assert_true (g_file_get_contents (room->path, &bytes, &length, NULL));
-  if (beyond_opening)
-    memset (bytes, 0x5a, length);
-  else
-    memset (bytes + length - 4096, 0x5a, 4096);
+  n_bytes = MIN (n_bytes, length);
+  memset (bytes + length - n_bytes, 0x5a, n_bytes);
   assert_true (g_file_set_contents (room->path, bytes, (gssize) length, NULL));
 }
 
@@ -322,9 +322,11 @@ test_damage_is_found (void **state)
 {
   Room *room = *state;
   g_autofree char *marker = NULL;
+  g_autofree char *today = get_today ();
 
   fill (room);
-  damage (room, FALSE);
+  assert_true (way_copies_make (room->path, today, NULL));
+  damage (room, PAGE);
   open_window (room);
   way_test_settle (200);
   assert_string_equal (get_sentence (room), "");
@@ -351,6 +353,21 @@ test_damage_is_found (void **state)
   assert_true (way_store_count_games (room->store, NULL) > 100);
 }
 
+/* Nobody is told that the games are safe when it is for their damage that there is no copy. */
+static void
+test_copy_meets_damage (void **state)
+{
+  Room *room = *state;
+
+  fill (room);
+  damage (room, 12 * PAGE);
+  open_window (room);
+  assert_true (way_test_until (has_notice, room, 5000));
+  assert_string_equal (gtk_actionable_get_action_name (GTK_ACTIONABLE (room->window->banner_button)), "win.copies");
+  assert_true (room->window->damaged);
+  assert_false (room->window->said_no_copy);
+}
+
 /* What cannot even be opened is put back from a copy, and what was played meanwhile goes there, too. */
 static void
 test_broken_file (void **state)
@@ -361,7 +378,7 @@ test_broken_file (void **state)
 
   fill (room);
   assert_true (way_copies_make (room->path, today, NULL));
-  damage (room, TRUE);
+  damage (room, G_MAXSIZE);
   open_window (room);
   assert_string_not_equal (get_sentence (room), "");
   begin_game (room, "Meanwhile");
@@ -394,6 +411,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_copy_fails, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_restore_and_undo, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_damage_is_found, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_copy_meets_damage, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_broken_file, set_up, tear_down),
   };
   int result;

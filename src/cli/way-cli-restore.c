@@ -42,11 +42,36 @@ salvage (const char *history)
     return way_cli_complain_of (error);
   g_clear_error (&error);
   if (!way_salvage_restore (history, &found, &aside, &error))
-    return way_cli_complain_of (error);
+    {
+      if (!g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
+        return way_cli_complain_of (error);
+      way_cli_complain (_ ("Nothing can be read in the damaged history file. It was not touched. Put a copy back with "
+                           "“waymark-cli restore”."));
+      return WAY_CLI_FAILED;
+    }
   report = way_wording_salvage (&found);
   g_print ("%s\n", report);
   g_print (_ ("The damaged file is kept as “%s”.\n"), aside);
   return found.n_cut + found.n_lost > 0 ? WAY_CLI_WRONG : WAY_CLI_FINE;
+}
+
+/* What is wrong is wrong with the copy, not with the history. */
+static WayCliStatus
+refuse_copy (const char *copy, const GError *error)
+{
+  g_autofree char *message = NULL;
+
+  if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
+    message = g_strdup_printf (_ ("“%s” is damaged or no history. Nothing was changed. Choose another copy."), copy);
+  else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FOREIGN))
+    message = g_strdup_printf (_ ("“%s” is no history of Waymark. Nothing was changed. Choose another copy."), copy);
+  else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_NEWER))
+    message
+        = g_strdup_printf (_ ("“%s” was written by a newer Waymark. Nothing was changed. Update Waymark first."), copy);
+  else
+    return way_cli_complain_of (error);
+  way_cli_complain (message);
+  return WAY_CLI_FAILED;
 }
 
 WayCliStatus
@@ -85,6 +110,8 @@ way_cli_restore (int argc, char **argv)
       way_cli_complain (message);
       return WAY_CLI_FAILED;
     }
+  if (!way_copies_check (copy, &error))
+    return refuse_copy (copy, error);
   if (!way_copies_restore (copy, history, &aside, &error))
     return way_cli_complain_of (error);
   if (aside != NULL)

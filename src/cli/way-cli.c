@@ -19,7 +19,12 @@ way_cli_complain_of (const GError *error)
 {
   g_autofree char *message = way_wording_error (error);
 
-  way_cli_complain (message);
+  /* Here nobody can go on in memory, and copies have no page. */
+  if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
+    way_cli_complain (_ ("The history file is damaged. It was not touched. Put a copy back with “waymark-cli restore”, "
+                         "or save what can be read with “waymark-cli restore --salvage”."));
+  else
+    way_cli_complain (message);
   return WAY_CLI_FAILED;
 }
 

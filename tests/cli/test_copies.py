@@ -2,6 +2,7 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import contextlib
 import datetime
 import os
 import sqlite3
@@ -50,6 +51,22 @@ class Copies(cli.Case):
         os.unlink(self.database)
         self.run_on_file("restore", today)
         self.assertEqual(self.run_on_file("export")[0], before)
+
+    def test_a_copy_that_is_none(self):
+        """What is said is said of the copy, and the history is as it was."""
+        newer = os.path.join(self.folder, "newer.db")
+        self.run_on_file("backup", newer)
+        with contextlib.closing(sqlite3.connect(newer)) as db:
+            db.execute("PRAGMA user_version = 999")
+        foreign = os.path.join(self.folder, "foreign.db")
+        with contextlib.closing(sqlite3.connect(foreign)) as db:
+            db.execute("CREATE TABLE game (x)")
+        before = self.run_on_file("export")[0]
+        for copy, words in ((newer, "was written by a newer Waymark"), (foreign, "is no history of Waymark"),
+                            (self.write("no history at all " * 300, "x.db"), "is damaged or no history")):
+            _, err = self.run_on_file("restore", copy, status=2)
+            self.assertIn(f"“{copy}” {words}. Nothing was changed.", err)
+            self.assertEqual(self.run_on_file("export")[0], before)
 
     def test_missing(self):
         _, err = self.run_on_file("restore", "1999-01-01", status=2)
@@ -121,9 +138,12 @@ class Copies(cli.Case):
         with open(self.database, "rb") as file:
             before = file.read()
         _, err = self.run_on_file("restore", "--salvage", status=2)
-        self.assertIn("damaged", err)
+        self.assertIn("Nothing can be read in the damaged history file. It was not touched.", err)
         with open(self.database, "rb") as file:
             self.assertEqual(file.read(), before)
+        for command in "list", "verify", "export":
+            _, err = self.run_on_file(command, status=1 if command == "verify" else 2)
+            self.assertIn("waymark-cli restore", err)
 
 
 cli.main()

@@ -59,7 +59,7 @@ test_large_text_fits (void **state)
   assert_true (way_test_content_width (way_visit_activate (&visit, "win.settle([(1, 0)])")) <= 360);
   gtk_toggle_button_set_active (
       GTK_TOGGLE_BUTTON (way_visit_find_around (way_visit_get_page (&visit), "City", GTK_TYPE_TOGGLE_BUTTON)), TRUE);
-  way_test_click (way_visit_find_nth (way_visit_get_page (&visit), GTK_TYPE_TOGGLE_BUTTON, "7", 0));
+  way_test_click (way_visit_find_nth (way_visit_get_page (&visit), GTK_TYPE_BUTTON, "7", 0));
   way_visit_press (way_visit_get_page (&visit), GDK_KEY_5, 0);
   for (int i = 0; i < 2; i++)
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (way_visit_find_around (
@@ -125,7 +125,7 @@ test_road_by_taps (void **state)
   GtkWidget *page = way_visit_activate (&visit, "win.enter::road");
   GtkWidget *row;
 
-  way_test_click (way_visit_find_nth (page, GTK_TYPE_TOGGLE_BUTTON, "4", 0));
+  way_test_click (way_visit_find_nth (page, GTK_TYPE_BUTTON, "4", 0));
   way_test_click (way_visit_find_nth (page, WAY_TYPE_SEAT_BUTTON, NULL, 0));
   way_test_click (way_visit_find_nth (page, WAY_TYPE_SEAT_BUTTON, NULL, 1));
   row = way_visit_find_around (page, "Through a tunnel", WAY_TYPE_ENTRY_ROW);

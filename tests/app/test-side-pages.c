@@ -113,7 +113,7 @@ test_bets_at_the_end (void **state)
 
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (way_visit_find_around (page, "City", GTK_TYPE_TOGGLE_BUTTON)), TRUE);
   way_test_settle (10);
-  way_test_click (way_visit_find_nth (page, GTK_TYPE_TOGGLE_BUTTON, "7", 0));
+  way_test_click (way_visit_find_nth (page, GTK_TYPE_BUTTON, "7", 0));
   way_visit_press (page, GDK_KEY_5, 0);
   way_test_click (way_visit_get_main (page));
   assert_int_equal (way_visit_get_points (&visit, 0), 7);
@@ -122,7 +122,7 @@ test_bets_at_the_end (void **state)
   assert_true (WAY_IS_BETS_PAGE (page));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (way_visit_find_around (page, "Road", GTK_TYPE_TOGGLE_BUTTON)), TRUE);
   way_test_settle (10);
-  way_test_click (way_visit_find_nth (page, GTK_TYPE_TOGGLE_BUTTON, "3", 0));
+  way_test_click (way_visit_find_nth (page, GTK_TYPE_BUTTON, "3", 0));
   way_visit_press (page, GDK_KEY_0, 0);
   /* An answer that has the focus is not taken back by the key that records. */
   gtk_widget_grab_focus (way_visit_find_around (page, "Road", GTK_TYPE_TOGGLE_BUTTON));

@@ -74,8 +74,8 @@ test_keypad (void **state)
 {
   GtkWidget *keypad = way_keypad_new (1, 12);
   GtkWindow *window = way_test_show (keypad, 336, 100);
-  GtkWidget *nine = way_test_find (keypad, GTK_TYPE_TOGGLE_BUTTON, "9");
-  GtkWidget *three = way_test_find (keypad, GTK_TYPE_TOGGLE_BUTTON, "3");
+  GtkWidget *nine = way_test_find (keypad, GTK_TYPE_BUTTON, "9");
+  GtkWidget *three = way_test_find (keypad, GTK_TYPE_BUTTON, "3");
   int changes = 0;
 
   g_signal_connect_swapped (keypad, "notify::value", G_CALLBACK (count_cb), &changes);
@@ -89,20 +89,20 @@ test_keypad (void **state)
   assert_int_equal (way_keypad_get_value (WAY_KEYPAD (keypad)), 9);
   way_test_click (three);
   assert_int_equal (way_keypad_get_value (WAY_KEYPAD (keypad)), 3);
-  assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (nine)));
+  gtk_test_accessible_assert_state (nine, GTK_ACCESSIBLE_STATE_CHECKED, GTK_ACCESSIBLE_TRISTATE_FALSE);
   way_test_click (three);
   assert_int_equal (way_keypad_get_value (WAY_KEYPAD (keypad)), -1);
   assert_int_equal (changes, 3);
 
   way_keypad_set_value (WAY_KEYPAD (keypad), 9);
-  assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (nine)));
+  gtk_test_accessible_assert_state (nine, GTK_ACCESSIBLE_STATE_CHECKED, GTK_ACCESSIBLE_TRISTATE_TRUE);
   way_keypad_set_value (WAY_KEYPAD (keypad), 15);
   assert_int_equal (way_keypad_get_value (WAY_KEYPAD (keypad)), 15);
-  assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (nine)));
+  gtk_test_accessible_assert_state (nine, GTK_ACCESSIBLE_STATE_CHECKED, GTK_ACCESSIBLE_TRISTATE_FALSE);
 
   way_keypad_set_range (WAY_KEYPAD (keypad), 0, 5);
-  assert_null (way_test_find (keypad, GTK_TYPE_TOGGLE_BUTTON, "6"));
-  assert_label (way_test_find (keypad, GTK_TYPE_TOGGLE_BUTTON, "0"), "0 tiles");
+  assert_null (way_test_find (keypad, GTK_TYPE_BUTTON, "6"));
+  assert_label (way_test_find (keypad, GTK_TYPE_BUTTON, "0"), "0 tiles");
   assert_true (way_test_close (window));
 }
 
@@ -129,13 +129,12 @@ test_keypad_lines (void **state)
     {
       GtkWidget *keypad = way_keypad_new (1, 12);
       GtkWindow *window = way_test_show (keypad, cases[i].width, 200);
-      GtkWidget *one = way_test_find (keypad, GTK_TYPE_TOGGLE_BUTTON, "1");
-      GtkWidget *last = way_test_find (keypad, GTK_TYPE_TOGGLE_BUTTON, cases[i].last_in_line);
+      GtkWidget *one = way_test_find (keypad, GTK_TYPE_BUTTON, "1");
+      GtkWidget *last = way_test_find (keypad, GTK_TYPE_BUTTON, cases[i].last_in_line);
 
       assert_int_equal (top (one, keypad), top (last, keypad));
       if (cases[i].first_in_next != NULL)
-        assert_true (top (way_test_find (keypad, GTK_TYPE_TOGGLE_BUTTON, cases[i].first_in_next), keypad)
-                     > top (one, keypad));
+        assert_true (top (way_test_find (keypad, GTK_TYPE_BUTTON, cases[i].first_in_next), keypad) > top (one, keypad));
       assert_true (gtk_widget_get_width (one) >= 44);
       assert_true (gtk_widget_get_height (one) >= 44);
       assert_true (way_test_min_width (keypad) <= 336);

@@ -5,10 +5,12 @@
 #include "way-keypad.h"
 
 #include "way-even-layout.h"
+#include "way-paint.h"
 
 #define MOST_KEYS 24
 #define KEYS_IN_A_LINE 12
 #define MOST_LINES 4
+#define RADIUS 8 /* of a key, as in the style */
 
 struct _WayKeypad {
   GtkWidget parent_instance;
@@ -17,7 +19,6 @@ struct _WayKeypad {
   int least;
   int most;
   int value;
-  gboolean showing_value;
 
   WayKeypadNamer namer;
   gpointer namer_data;
@@ -33,27 +34,81 @@ G_DEFINE_FINAL_TYPE (WayKeypad, way_keypad, GTK_TYPE_WIDGET)
 static void
 show_value (WayKeypad *self)
 {
-  self->showing_value = TRUE;
   for (guint i = 0; i < self->keys->len; i++)
-    {
-      GtkToggleButton *key = g_ptr_array_index (self->keys, i);
-      gboolean chosen = self->least + (int) i == self->value;
-
-      gtk_toggle_button_set_active (key, chosen);
-      gtk_accessible_update_state (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_STATE_CHECKED, chosen, -1);
-    }
-  self->showing_value = FALSE;
+    gtk_accessible_update_state (GTK_ACCESSIBLE (g_ptr_array_index (self->keys, i)), GTK_ACCESSIBLE_STATE_CHECKED,
+                                 self->least + (int) i == self->value, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
-key_toggled_cb (WayKeypad *self, GtkToggleButton *key)
+on_key_clicked_cb (WayKeypad *self, GtkButton *key)
 {
   guint index;
+  int value;
 
-  if (self->showing_value || !g_ptr_array_find (self->keys, key, &index))
+  if (!g_ptr_array_find (self->keys, key, &index))
     return;
+  value = self->least + (int) index;
+  way_keypad_set_value (self, value == self->value ? -1 : value);
+}
 
-  way_keypad_set_value (self, gtk_toggle_button_get_active (key) ? self->least + (int) index : -1);
+static void
+draw_ground (GtkSnapshot *snapshot, GtkWidget *key)
+{
+  const graphene_rect_t area
+      = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (key), (float) gtk_widget_get_height (key));
+  gboolean hover = (gtk_widget_get_state_flags (key) & GTK_STATE_FLAG_PRELIGHT) != 0;
+  GskRoundedRect outline;
+  GdkRGBA ground, light;
+
+  way_paint_get_colour (key, "accent_bg_color", &ground);
+  way_paint_get_colour (key, "accent_fg_color", &light);
+  light.alpha = 0.1f;
+  gsk_rounded_rect_init_from_rect (&outline, &area, RADIUS);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &ground, &area);
+  if (hover)
+    gtk_snapshot_append_color (snapshot, &light, &area);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+draw_number (GtkSnapshot *snapshot, GtkWidget *key)
+{
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (key));
+  graphene_point_t origin;
+  GdkRGBA colour;
+  int x, y;
+
+  if (!gtk_widget_compute_point (label, key, &GRAPHENE_POINT_INIT (0, 0), &origin))
+    return;
+  way_paint_get_colour (key, "accent_fg_color", &colour);
+  gtk_label_get_layout_offsets (GTK_LABEL (label), &x, &y);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (origin.x + (float) x, origin.y + (float) y));
+  gtk_snapshot_append_layout (snapshot, gtk_label_get_layout (GTK_LABEL (label)), &colour);
+}
+
+/* The chosen key is drawn over, not styled: for a class or a state that changes GTK 4.8 looks at the styles of the page
+ * again, and then lays out the window. */
+static void
+way_keypad_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  WayKeypad *self = WAY_KEYPAD (widget);
+  int index = self->value - self->least;
+  graphene_point_t origin;
+  GtkWidget *key;
+
+  GTK_WIDGET_CLASS (way_keypad_parent_class)->snapshot (widget, snapshot);
+  if (self->value < self->least || index >= (int) self->keys->len)
+    return;
+  key = g_ptr_array_index (self->keys, index);
+  if (!gtk_widget_compute_point (key, widget, &GRAPHENE_POINT_INIT (0, 0), &origin))
+    return;
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &origin);
+  draw_ground (snapshot, key);
+  draw_number (snapshot, key);
+  gtk_snapshot_restore (snapshot);
 }
 
 static void
@@ -77,11 +132,11 @@ make_keys (WayKeypad *self)
     {
       g_autofree char *label = g_strdup_printf ("%d", value);
       GtkWidget *key
-          = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, "label", label, NULL);
+          = g_object_new (GTK_TYPE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, "label", label, NULL);
 
       gtk_widget_add_css_class (key, "wm-keypad-key");
       gtk_widget_add_css_class (key, "numeric");
-      g_signal_connect_object (key, "toggled", G_CALLBACK (key_toggled_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (key, "clicked", G_CALLBACK (on_key_clicked_cb), self, G_CONNECT_SWAPPED);
       gtk_widget_set_parent (key, GTK_WIDGET (self));
       g_ptr_array_add (self->keys, key);
     }
@@ -154,6 +209,7 @@ way_keypad_class_init (WayKeypadClass *klass)
   object_class->get_property = way_keypad_get_property;
   object_class->set_property = way_keypad_set_property;
   object_class->dispose = way_keypad_dispose;
+  widget_class->snapshot = way_keypad_snapshot;
 
   properties[PROP_LEAST] = g_param_spec_int ("least", NULL, NULL, 0, G_MAXINT - MOST_KEYS, 1, flags);
   properties[PROP_MOST] = g_param_spec_int ("most", NULL, NULL, 0, G_MAXINT - MOST_KEYS, 12, flags);

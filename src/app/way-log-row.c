@@ -295,7 +295,7 @@ way_log_row_class_init (WayLogRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = way_log_row_dispose;
 
   g_type_ensure (WAY_TYPE_GLYPH);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/way-log-row.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayLogRow, header);
@@ -317,6 +317,9 @@ way_log_row_class_init (WayLogRowClass *klass)
 static void
 way_log_row_init (WayLogRow *self)
 {
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

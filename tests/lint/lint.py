@@ -10,6 +10,7 @@ import os
 import sys
 
 import data
+import keys
 import sources
 import translations
 from tree import Tree
@@ -30,6 +31,7 @@ CHECKS = {
     'manifest': lambda tree, build: data.check_manifest(tree.path(f'flatpak/{APPLICATION}.json')),
     'xml': lambda tree, build: data.check_xml(tree),
     'icons': lambda tree, build: data.check_icons(tree),
+    'keys': lambda tree, build: keys.check_keys(tree),
     'translations': lambda tree, build: translations.check_translations(tree, ALLOWED),
     'coverage': lambda tree, build: translations.check_coverage(tree),
 }

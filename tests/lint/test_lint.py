@@ -10,6 +10,7 @@ import tempfile
 import unittest
 
 import data
+import keys
 import sources
 import translations
 from tree import Tree
@@ -170,6 +171,32 @@ class Data(Planted):
         self.plant('ui/icons/way-b-symbolic.svg', ICON.format('<path stroke="#000" d="M0 0z"/>'))
         self.assert_problem(data.check_icons(Tree(self.root)), 'stroke')
         self.assert_problem(data.check_icons(Tree(self.root)), 'not bundled')
+
+
+OVERLAY = '<interface>{}</interface>'
+ACCELERATOR = '<property name="accelerator">{}</property>'
+
+
+class Keys(Planted):
+    def check(self, shown, source, ui=''):
+        self.plant('ui/gtk/help-overlay.ui', OVERLAY.format(''.join(ACCELERATOR.format(keys) for keys in shown)))
+        self.plant('src/app/a.c', source)
+        self.plant('ui/a.ui', OVERLAY.format(f'<property name="trigger">{ui}</property>' if ui else ''))
+        return keys.check_keys(Tree(self.root))
+
+    def test_triggers(self):
+        for source in ['gtk_shortcut_trigger_parse_string ("{}")', 'add_shortcut (keys, "{}", cb)', '{{ "{}", "row.menu" }}',
+                       'way_letter_keys_add (GTK_SHORTCUT_CONTROLLER (keys), "{}", "win.a")']:
+            text = source.format('Menu|<Shift>F10|KP_Enter')
+            self.assert_fine(self.check(['Menu &lt;Shift&gt;F10', 'Return'], text))
+            self.assert_problem(self.check(['Menu F10', 'Return'], text), '<Shift>F10')
+        self.assert_problem(self.check(['y'], '', '&lt;Control&gt;y'), '<Control>y')
+
+    def test_numbers_of_keys(self):
+        source = 'keyval >= GDK_KEY_0 && keyval <= GDK_KEY_KP_6 || keyval == GDK_KEY_F3'
+        self.assert_fine(self.check(['&lt;Alt&gt;0...6', 'F1...F8'], source))
+        self.assert_problem(self.check(['0...5', 'F1...F8'], source), ' 6 is not')
+        self.assert_problem(self.check(['0...6'], source), ' F3 is not')
 
 
 class Translations(Planted):

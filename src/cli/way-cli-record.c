@@ -66,17 +66,49 @@ way_cli_report_problems (const char *path, const WayRecordFile *file)
     }
 }
 
+/* A record is one game, and so is what is told of it. Returns whether @text goes on with another one, which is said; a
+ * stray first line without players behind it is a mistake like any other. */
+static gboolean
+report_another_game (const char *path, const char *text, gsize length)
+{
+  gsize size = way_record_file_find_end (text, length);
+  g_autoptr (WayRecordFile) one = NULL;
+  g_autoptr (WayRecordFile) other = NULL;
+  int line = 1;
+
+  if (size == length)
+    return FALSE;
+  for (gsize i = 0; i < size; i++)
+    line += text[i] == '\n';
+  one = way_record_file_read (text, size);
+  other = way_record_file_read_part (text + size, length - size, line);
+  if (one->header.setup.n_players == 0 || other->header.setup.n_players == 0)
+    return FALSE;
+  way_cli_report_problems (path, one);
+  report (
+      path, line, 1,
+      _ ("Another game begins here, and this command takes one game a file. “waymark-cli check” compares all games of "
+         "a file. “waymark-cli import” takes all of them into the history; “waymark-cli show” then tells each with "
+         "its points, and “waymark-cli export --output=FILE GAME” writes one into a file of its own."));
+  return TRUE;
+}
+
 WayRecordFile *
 way_cli_read_record (const char *path, WayCliStatus *status)
 {
   gsize length;
   g_autofree char *text = way_cli_read_text (path, &length, status);
-  WayRecordFile *file = text != NULL ? way_record_file_read (text, length) : NULL;
+  g_autoptr (WayRecordFile) file = NULL;
 
-  if (file == NULL || file->problems->len == 0)
-    return file;
-  way_cli_report_problems (path, file);
-  way_record_file_free (file);
+  if (text == NULL)
+    return NULL;
+  if (!report_another_game (path, text, length))
+    {
+      file = way_record_file_read (text, length);
+      if (file->problems->len == 0)
+        return g_steal_pointer (&file);
+      way_cli_report_problems (path, file);
+    }
   *status = MAX (*status, WAY_CLI_WRONG);
   return NULL;
 }

@@ -34,6 +34,7 @@ WayCliStatus way_cli_export (int argc, char **argv);
 WayCliStatus way_cli_import (int argc, char **argv);
 WayCliStatus way_cli_judge (int argc, char **argv);
 WayCliStatus way_cli_list (int argc, char **argv);
+WayCliStatus way_cli_people (int argc, char **argv);
 WayCliStatus way_cli_restore (int argc, char **argv);
 WayCliStatus way_cli_rules (int argc, char **argv);
 WayCliStatus way_cli_score (int argc, char **argv);
@@ -50,8 +51,8 @@ way_cli_parse (int argc, char **argv, const GOptionEntry *options, guint least, 
 /* Says on standard error what went wrong: "waymark-cli: …". */
 void way_cli_complain (const char *message);
 
-/* Reads the record @path, "-" for standard input, and says every problem on standard error as FILE:LINE:COLUMN. NULL:
- * it cannot be used, and @status has become what that means. */
+/* Reads the record @path, "-" for standard input, and says every problem on standard error as FILE:LINE:COLUMN; that
+ * more than one game is in the file is one. NULL: it cannot be used, and @status has become what that means. */
 WayRecordFile *way_cli_read_record (const char *path, WayCliStatus *status);
 
 /* The text of the file @path, "-" for standard input; NULL after a complaint. (transfer full) */

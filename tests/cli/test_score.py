@@ -104,6 +104,34 @@ class Score(cli.Case):
         out, _ = self.run_cli("score", "--json", *paths)
         self.assertEqual([json.loads(line)["file"] for line in out.splitlines()], paths)
 
+    def test_several_games_in_a_file(self):
+        """The sentence says what there is for them, and it works."""
+        other = cli.EXAMPLE.replace("0b6f8a52", "0b6f8a53")
+        path = self.write(cli.EXAMPLE + other)
+        for words in [("score",), ("score", "--json")]:
+            out, err = self.run_cli(*words, path, status=1)
+            self.assertEqual(out, "")
+            self.assertEqual(len(err.splitlines()), 1)
+            self.assertTrue(err.startswith(f"{path}:41:1: Another game begins here"))
+            for command in ["check", "import", "show", "export --output="]:
+                self.assertIn(f"waymark-cli {command}", err)
+        self.run_cli("check", path)
+        self.run_cli("import", path)
+        self.assertIn("Anna (Red): 70 points", self.run_cli("show", "0b6f8a53")[0])
+        one = os.path.join(self.folder, "one.waymark")
+        self.run_cli("export", f"--output={one}", "0b6f8a53")
+        self.assertIn("Anna (Red): 70 points", self.run_cli("score", one)[0])
+
+    def test_mistakes_before_another_game(self):
+        path = self.write(cli.EXAMPLE.replace("tiles=9", "tiles=999") + cli.EXAMPLE)
+        _, err = self.run_cli("score", path, status=1)
+        self.assertEqual([line.split(" ")[0] for line in err.splitlines()], [f"{path}:14:12:", f"{path}:41:1:"])
+
+    def test_stray_first_line(self):
+        path = self.write(cli.EXAMPLE.replace("final\n", "waymark 1\nfinal\n"))
+        _, err = self.run_cli("score", path, status=1)
+        self.assertIn("stands only before the first entry", err)
+
     def test_wrong_points_are_a_warning(self):
         path = self.write(cli.EXAMPLE.replace("= red 27", "= red 26").replace("total red 70", "total red 69"))
         out, err = self.run_cli("score", path)

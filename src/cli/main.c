@@ -12,7 +12,7 @@
 #include "way-cli.h"
 
 /* The column of the calls in the help, in letters. */
-#define CALL_WIDTH 18
+#define CALL_WIDTH 21
 
 static const WayCliCommand commands[] = {
   { "score", N_ ("FILE…"), N_ ("Recompute games and print the sheet of every entry"), way_cli_score },
@@ -22,6 +22,9 @@ static const WayCliCommand commands[] = {
   { "list", "", N_ ("List the games of the history file"), way_cli_list },
   { "show", N_ ("GAME"), N_ ("Print the sheets of a game of the history file"), way_cli_show },
   { "stats", "", N_ ("Count games, wins and points of every player of the history file"), way_cli_statistics },
+  { "people", N_ ("[ACTION NAME…]"),
+    N_ ("List the players; “merge NAME OTHER” counts a name under another one, “split NAME” alone again"),
+    way_cli_people },
   { "export", N_ ("[GAME…]"), N_ ("Write games of the history file, as records or in another form"), way_cli_export },
   { "import", N_ ("FILE…"), N_ ("Take records, and results of Board Game Stats, into the history file"),
     way_cli_import },

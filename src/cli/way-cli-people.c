@@ -1,0 +1,172 @@
+/* way-cli-people.c: the players of the history file, and which names are one person.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "way-cli.h"
+#include "way-statistics.h"
+
+#define NAME_WIDTH 38
+
+/* The names that are counted under @name; (transfer container). */
+static GPtrArray *
+find_others (char **merged, const char *name)
+{
+  GPtrArray *others = g_ptr_array_new ();
+
+  for (int i = 0; merged[i] != NULL; i += 2)
+    if (strcmp (merged[i + 1], name) == 0)
+      g_ptr_array_add (others, merged[i]);
+  return others;
+}
+
+static void
+print_person (const char *name, char **merged)
+{
+  g_autoptr (GPtrArray) others = find_others (merged, name);
+
+  if (others->len > 0)
+    way_cli_print_cell (name, NAME_WIDTH);
+  else
+    g_print ("%s", name);
+  for (guint i = 0; i < others->len; i++)
+    g_print ("%s%s", i > 0 ? " · " : "", (const char *) others->pdata[i]);
+  g_print ("\n");
+}
+
+static void
+add_person (JsonBuilder *builder, const char *name, char **merged)
+{
+  g_autoptr (GPtrArray) others = find_others (merged, name);
+
+  json_builder_begin_object (builder);
+  way_cli_add_string (builder, "name", name);
+  json_builder_set_member_name (builder, "others");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < others->len; i++)
+    json_builder_add_string_value (builder, others->pdata[i]);
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+}
+
+static void
+print_as_json (char **names, char **merged)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) node = NULL;
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "people");
+  json_builder_begin_array (builder);
+  for (int i = 0; names[i] != NULL; i++)
+    add_person (builder, names[i], merged);
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  node = json_builder_get_root (builder);
+  way_cli_print_json (node);
+}
+
+static WayCliStatus
+print (WayStore *store, gboolean json)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WayFigures) figures = way_figures_read_store (store, &(WayGameFilter){ 0 }, NULL, &error);
+  g_auto (GStrv) merged = figures != NULL ? way_store_list_merged (store, &error) : NULL;
+
+  if (merged == NULL)
+    return way_cli_complain_of (error);
+  if (json)
+    {
+      print_as_json (figures->names, merged);
+      return WAY_CLI_FINE;
+    }
+  way_cli_print_cell (C_ ("statistics", "Player"), NAME_WIDTH);
+  g_print ("%s\n", _ ("Other names"));
+  for (int i = 0; figures->names[i] != NULL; i++)
+    print_person (figures->names[i], merged);
+  return WAY_CLI_FINE;
+}
+
+/* Takes @message. */
+static WayCliStatus
+refuse (char *message)
+{
+  way_cli_complain (message);
+  g_free (message);
+  return WAY_CLI_FAILED;
+}
+
+static WayCliStatus
+merge (WayStore *store, const char *name, const char *into)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (way_store_merge_person (store, name, into, &error))
+    {
+      g_print (_ ("%1$s is counted as %2$s"), name, into);
+      g_print ("\n");
+      return WAY_CLI_FINE;
+    }
+  if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MISSING))
+    return refuse (g_strdup_printf (
+        _ ("“%1$s” and “%2$s” are not two names of the history. “waymark-cli people” lists them."), name, into));
+  if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT))
+    return refuse (g_strdup_printf (
+        _ ("“%1$s” and “%2$s” have sat at one table, so they are two people. Nothing was changed."), name, into));
+  return way_cli_complain_of (error);
+}
+
+static WayCliStatus
+split (WayStore *store, const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) merged = way_store_list_merged (store, &error);
+  gboolean there = FALSE;
+
+  for (int i = 0; merged != NULL && merged[i] != NULL; i += 2)
+    there = there || strcmp (merged[i], name) == 0;
+  if (merged != NULL && !there)
+    return refuse (g_strdup_printf (_ ("“%s” is not counted under another name."), name));
+  if (merged == NULL || !way_store_split_person (store, name, &error))
+    return way_cli_complain_of (error);
+  g_print (_ ("%s is counted alone"), name);
+  g_print ("\n");
+  return WAY_CLI_FINE;
+}
+
+WayCliStatus
+way_cli_people (int argc, char **argv)
+{
+  g_autofree char *path = NULL;
+  gboolean json = FALSE;
+  const GOptionEntry options[] = {
+    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history file"), N_ ("FILE") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON, for programs"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  WayCliStatus status;
+  g_auto (GStrv) words = way_cli_parse (argc, argv, options, 0, 3, &status);
+  g_autoptr (WayStore) store = NULL;
+  guint n = words != NULL ? g_strv_length (words) : 0;
+  gboolean merges, splits;
+
+  if (words == NULL)
+    return status;
+  merges = n == 3 && strcmp (words[0], "merge") == 0;
+  splits = n == 2 && strcmp (words[0], "split") == 0;
+  if (n > 0 && !merges && !splits)
+    return refuse (g_strdup (_ ("The call is “people”, “people merge NAME OTHER” or “people split NAME”.")));
+  for (guint i = 0; i < n; i++)
+    {
+      char *valid = g_utf8_make_valid (words[i], -1);
+
+      g_free (words[i]);
+      words[i] = valid;
+    }
+  store = way_cli_open_history (path, FALSE);
+  if (store == NULL)
+    return WAY_CLI_FAILED;
+  return merges ? merge (store, words[1], words[2]) : splits ? split (store, words[1]) : print (store, json);
+}

@@ -1,0 +1,91 @@
+# test_people.py: the players of a history file, and which names are one person, on two devices.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import json
+import os
+
+import cli
+
+
+class People(cli.Case):
+    def setUp(self):
+        super().setUp()
+        self.database = os.path.join(self.folder, "history.db")
+        self.import_games(self.database)
+
+    def import_games(self, database):
+        other = cli.EXAMPLE.replace("0b6f8a52", "0b6f8a53").replace("Anna", "Anne")
+        self.run_cli("import", "--database", database, self.write(cli.EXAMPLE + other))
+
+    def people(self, *words, database=None, **more):
+        return self.run_cli("people", "--database", database or self.database, *words, **more)
+
+    def list_people(self, database=None):
+        out, _ = self.people("--json", database=database)
+        return {person["name"]: person["others"] for person in json.loads(out)["people"]}
+
+    def test_list(self):
+        self.assertEqual(self.list_people(), {"Jan Novák": [], "Anna": [], "Anne": []})
+        lines = self.people()[0].splitlines()
+        self.assertEqual(lines[0].split(), ["Player", "Other", "names"])
+        self.assertEqual(lines[1], "Jan Novák")
+        self.assertEqual(len(lines), 4)
+
+    def test_merge_and_split(self):
+        self.assertEqual(self.people("merge", "Anne", "Anna")[0], "Anne is counted as Anna\n")
+        self.assertEqual(self.list_people(), {"Jan Novák": [], "Anna": ["Anne"]})
+        self.assertIn(["Anna", "Anne"], [line.split() for line in self.people()[0].splitlines()])
+        out, _ = self.run_cli("stats", "--json", "--database", self.database, "--player=Anne")
+        self.assertEqual(json.loads(out)["player"]["games"], 2)
+        self.people("merge", "Anna", "Anne")
+        self.assertEqual(self.list_people(), {"Jan Novák": [], "Anna": ["Anne"]})
+        self.assertEqual(self.people("split", "Anne")[0], "Anne is counted alone\n")
+        self.assertEqual(self.list_people(), {"Jan Novák": [], "Anna": [], "Anne": []})
+
+    def test_two_devices(self):
+        """The games travel with the names that were typed; who is who is said on each device, in either order."""
+        records = os.path.join(self.folder, "all.waymark")
+        self.people("merge", "Anne", "Anna")
+        self.run_cli("export", "--database", self.database, f"--output={records}")
+        other = os.path.join(self.folder, "other.db")
+        self.run_cli("import", "--database", other, records)
+        self.assertEqual(self.list_people(other), {"Jan Novák": [], "Anna": [], "Anne": []})
+        for name, others in self.list_people().items():
+            for known in others:
+                self.people("merge", known, name, database=other)
+        self.assertEqual(self.list_people(other), self.list_people())
+        self.run_cli("import", "--database", other, records)
+        self.assertEqual(self.list_people(other), {"Jan Novák": [], "Anna": ["Anne"]})
+
+    def test_refused(self):
+        for words, said in [
+            (("merge", "Anna", "Jan Novák"), "have sat at one table"),
+            (("merge", "Anna", "Petr"), "“Petr”"),
+            (("merge", "Anna", "Anna"), "not two names"),
+            (("split", "Anna"), "“Anna”"),
+            (("split", "Petr"), "“Petr”"),
+            (("merge", "Anna"), "people merge NAME OTHER"),
+            (("split",), "people split NAME"),
+            (("divide", "Anna"), "people split NAME"),
+            (("merge", "Anna", "Anne", "Jan Novák"), "--help"),
+        ]:
+            with self.subTest(words):
+                out, err = self.people(*words, status=2)
+                self.assertEqual(out, "")
+                self.assertIn(said, err)
+        self.assertEqual(self.list_people(), {"Jan Novák": [], "Anna": [], "Anne": []})
+
+    def test_no_history(self):
+        missing = os.path.join(self.folder, "missing.db")
+        self.assertEqual(self.list_people(missing), {})
+        self.people("merge", "Anna", "Anne", database=missing, status=2)
+        self.assertFalse(os.path.exists(missing))
+
+    def test_help(self):
+        out, _ = self.people("--help")
+        self.assertIn("merge NAME OTHER", out)
+        self.assertIn("people", self.run_cli("--help")[0])
+
+
+cli.main()

@@ -5,7 +5,6 @@
 #include "way-long-list.h"
 
 #define KEY "way-long-list"
-#define FIRST_ROWS 8
 #define MORE_ROWS 4 /* so few that no frame is late */
 
 typedef struct {
@@ -61,13 +60,13 @@ on_scrolled_cb (GtkWidget *list)
 }
 
 void
-way_long_list_set_model (GtkListView *list, GListModel *model)
+way_long_list_set_model (GtkListView *list, GListModel *model, guint first_rows)
 {
   GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (list), GTK_TYPE_SCROLLED_WINDOW);
   LongList *self = g_new0 (LongList, 1);
   g_autoptr (GtkNoSelection) selection = NULL;
 
-  self->shown = gtk_slice_list_model_new (model, 0, FIRST_ROWS);
+  self->shown = gtk_slice_list_model_new (model, 0, first_rows);
   self->adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   g_object_set_data_full (G_OBJECT (list), KEY, self, long_list_free);
   selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->shown)));

@@ -8,9 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* Fills @list, which lies in a scrolled window, with the first items of @model (transfer full), and with a few more
- * whenever somebody comes near its end. By itself a list view makes a row for every one of its first 200 items, which
- * takes seconds where they hold much text. Nothing can be selected. To be called once. */
-void way_long_list_set_model (GtkListView *list, GListModel *model);
+/* Fills @list, which lies in a scrolled window, with the first @first_rows items of @model (transfer full), then frame
+ * by frame as far as somebody sees, and with a few more whenever somebody comes near its end. By itself a list view
+ * makes a row for every one of its first 200 items, which takes seconds where they hold much text. Nothing can be
+ * selected. To be called once. */
+void way_long_list_set_model (GtkListView *list, GListModel *model, guint first_rows);
 
 G_END_DECLS

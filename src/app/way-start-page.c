@@ -14,6 +14,8 @@
 #include "way-narrow-bin.h"
 #include "way-shape.h"
 
+#define FIRST_ROWS 2 /* the head and a game: the others come while the window is on view already */
+
 struct _WayStartPage {
   GtkBox parent_instance;
 
@@ -43,6 +45,7 @@ struct _WayStartPage {
   WayGames *games;
   GSettings *settings;
   gint64 in_progress;
+  guint tick, idle; /* who reads the rest of the games */
 };
 
 G_DEFINE_FINAL_TYPE (WayStartPage, way_start_page, GTK_TYPE_BOX)
@@ -248,13 +251,44 @@ update_layout (WayStartPage *self)
 }
 
 static void
-way_start_page_map (GtkWidget *widget)
+reload (WayStartPage *self)
 {
-  WayStartPage *self = WAY_START_PAGE (widget);
   g_autoptr (GError) error = NULL;
 
   if (!way_games_reload (self->games, &error))
     g_info ("The list of games cannot be read: %s", error->message);
+}
+
+static gboolean
+reload_cb (gpointer data)
+{
+  WayStartPage *self = data;
+
+  self->idle = 0;
+  reload (self);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  WayStartPage *self = WAY_START_PAGE (widget);
+
+  self->tick = 0;
+  self->idle = g_idle_add (reload_cb, self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Who starts the program sees the newest games; the list of all waits for the first frame. */
+static void
+way_start_page_map (GtkWidget *widget)
+{
+  WayStartPage *self = WAY_START_PAGE (widget);
+
+  if (!way_games_has_more (self->games))
+    reload (self);
+  else if (self->tick == 0 && self->idle == 0)
+    self->tick = gtk_widget_add_tick_callback (widget, frame_cb, NULL, NULL);
   update (self);
   GTK_WIDGET_CLASS (way_start_page_parent_class)->map (widget);
 }
@@ -279,6 +313,7 @@ way_start_page_dispose (GObject *object)
 {
   WayStartPage *self = WAY_START_PAGE (object);
 
+  g_clear_handle_id (&self->idle, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_START_PAGE);
   g_clear_object (&self->games);
   g_clear_object (&self->settings);
@@ -461,7 +496,7 @@ way_start_page_new (WayGames *games)
   way_history_filter_set_games (self->filter, games);
   g_list_store_append (parts, first);
   g_list_store_append (parts, games);
-  way_long_list_set_model (self->list, G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (parts))));
+  way_long_list_set_model (self->list, G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (parts))), FIRST_ROWS);
   g_signal_connect_object (games, "items-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update_layout (self);
   update (self);

@@ -19,6 +19,7 @@
 #include "way-track.h"
 #include "way-wording.h"
 
+#define FIRST_ENTRIES 8
 #define LEAST_BOARD 100 /* pixels */
 #define LEFT_WIDTH 468  /* of the scoreboard beside the log */
 
@@ -486,7 +487,7 @@ way_table_page_new (WayGame *game)
   self->game = g_object_ref (game);
   seat_players (self);
   update_track (self);
-  way_long_list_set_model (self->log, G_LIST_MODEL (g_object_ref (log)));
+  way_long_list_set_model (self->log, G_LIST_MODEL (g_object_ref (log)), FIRST_ENTRIES);
   way_entry_bar_set_game (self->bar, game);
   g_signal_connect_object (log, "items-changed", G_CALLBACK (on_log_changed_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);

@@ -134,14 +134,26 @@ on_checked_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 /* A copy is made of a file that is known to be whole, or was closed in order. */
-static void
-on_first_frame_cb (GdkFrameClock *clock, WayWindow *self)
+static gboolean
+look_after_cb (gpointer data)
 {
-  g_signal_handlers_disconnect_by_func (clock, on_first_frame_cb, self);
+  WayWindow *self = data;
+
+  if (self->history == NULL) /* the window is gone */
+    return G_SOURCE_REMOVE;
   if (self->cut_off)
     start (self, NULL, check_thread, on_checked_cb);
   else
     way_window_keep_copy (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Not before the rest of the page is there: the disk and the processors are wanted for that. */
+static void
+on_first_frame_cb (GdkFrameClock *clock, WayWindow *self)
+{
+  g_signal_handlers_disconnect_by_func (clock, on_first_frame_cb, self);
+  g_idle_add_full (G_PRIORITY_LOW, look_after_cb, g_object_ref (self), g_object_unref);
 }
 
 static void

@@ -12,6 +12,7 @@
 #include "way-icon-keeper.h"
 #include "way-table-page.h"
 
+#define FIRST_GAMES 64  /* more than a window shows */
 #define NARROW 600      /* pixels; below, it is a phone */
 #define DRAFT_DELAY 200 /* milliseconds; a form is saved when the fingers rest */
 
@@ -403,7 +404,7 @@ way_window_new (GtkApplication *application, WayStore *store, const GError *erro
   WayWindow *self = g_object_new (WAY_TYPE_WINDOW, "application", application, NULL);
 
   self->store = store;
-  self->games = way_games_new (store);
+  self->games = way_games_new_begun (store, FIRST_GAMES);
   if (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (self)))
     way_dialogs_name_shortcuts (GTK_WINDOW (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (self))));
   way_window_update_actions (self);

@@ -16,6 +16,7 @@ struct _WayGames {
   WayStore *store;
   GArray *rows;      /* gint64 */
   WayMoment seen;    /* when they were read */
+  gboolean has_more; /* they are only the newest ones */
   GHashTable *items; /* row → WayGameItem, those that were asked for */
 
   WayGameQuery query; /* borrows from text, player, place, module */
@@ -108,6 +109,36 @@ way_games_new (WayStore *store)
   return self;
 }
 
+WayGames *
+way_games_new_begun (WayStore *store, int n)
+{
+  WayGames *self;
+  g_autoptr (GError) error = NULL;
+  const WayGameQuery newest = { .most = n };
+  GArray *rows;
+
+  g_return_val_if_fail (store != NULL && n > 0, NULL);
+
+  self = g_object_new (WAY_TYPE_GAMES, NULL);
+  self->store = store;
+  rows = way_store_search (store, &newest, &error);
+  if (rows == NULL)
+    {
+      g_debug ("Cannot read the list of games: %s", error->message);
+      return self;
+    }
+  g_array_unref (self->rows);
+  self->rows = rows;
+  self->has_more = rows->len == (guint) n;
+  return self;
+}
+
+gboolean
+way_games_has_more (WayGames *self)
+{
+  return self->has_more;
+}
+
 /* Reads anew what was read before; what is another text now is left out, and its position noted. */
 static GHashTable *
 refresh_items (WayGames *self, GArray *rows, GArray *changed)
@@ -149,6 +180,7 @@ take_rows (WayGames *self, GArray *rows)
   g_hash_table_unref (self->items);
   self->items = items;
   self->rows = rows;
+  self->has_more = FALSE;
   if (before->len - head - tail > 0 || rows->len - head - tail > 0)
     g_list_model_items_changed (G_LIST_MODEL (self), head, before->len - head - tail, rows->len - head - tail);
   for (guint i = 0; i < changed->len; i++)

@@ -24,6 +24,11 @@ G_DECLARE_FINAL_TYPE (WayGames, way_games, WAY, GAMES, GObject)
 
 WayGames *way_games_new (WayStore *store);
 
+/* The same with no more than the newest @n games, which is quicker where there are many; way_games_has_more() until the
+ * list is read anew. */
+WayGames *way_games_new_begun (WayStore *store, int n);
+gboolean way_games_has_more (WayGames *self);
+
 /* Reads the list anew and says what is different; FALSE with @error set when the file cannot be read (the old list
  * stays). */
 gboolean way_games_reload (WayGames *self, GError **error);

@@ -22,6 +22,7 @@ typedef struct {
   WayGamesState state; /* finished or not */
   gint64 since;        /* began then or later, Unix time; 0: ever */
   gint64 until;        /* began before then; 0: ever */
+  int most;            /* no more than so many; 0: all */
 } WayGameQuery;
 
 /* The rows of the games that are not deleted and match @query, newest first; element type gint64. A row stays what it

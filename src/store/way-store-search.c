@@ -100,6 +100,8 @@ write_sql (const WayGameQuery *query, char **words)
                             " (SELECT id FROM person WHERE way_finds (name, :word%1$d))))",
                             i);
   g_string_append (sql, " ORDER BY started DESC, id DESC");
+  if (query->most != 0)
+    g_string_append (sql, " LIMIT :most");
   return g_string_free (sql, FALSE);
 }
 
@@ -118,6 +120,8 @@ bind_query (sqlite3_stmt *search, const WayGameQuery *query, char **words)
     way_statement_bind_text (search, ":player", query->player);
   if (query->n_players != 0)
     way_statement_bind_int (search, ":n_players", query->n_players);
+  if (query->most != 0)
+    way_statement_bind_int (search, ":most", query->most);
   for (int i = 0; words[i] != NULL; i++)
     {
       g_autofree char *name = g_strdup_printf (":word%d", i);

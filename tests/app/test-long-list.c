@@ -21,7 +21,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 }
 
 static GtkListView *
-show_list (int height)
+show_list (int height, guint first_rows)
 {
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
@@ -32,7 +32,7 @@ show_list (int height)
   for (int i = 0; i < N_ROWS; i++)
     gtk_string_list_append (rows, "");
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
-  way_long_list_set_model (GTK_LIST_VIEW (list), G_LIST_MODEL (rows));
+  way_long_list_set_model (GTK_LIST_VIEW (list), G_LIST_MODEL (rows), first_rows);
   way_test_show (scroller, 360, height);
   return GTK_LIST_VIEW (list);
 }
@@ -71,7 +71,7 @@ close_list (GtkListView *list)
 static void
 test_high_window (void **state)
 {
-  GtkListView *list = show_list (700);
+  GtkListView *list = show_list (700, 1);
 
   assert_true (way_test_until (goes_on_below, list, 10000));
   assert_in_range (count_rows (list), 20, N_ROWS - 1);
@@ -82,7 +82,7 @@ test_high_window (void **state)
 static void
 test_low_window (void **state)
 {
-  GtkListView *list = show_list (120);
+  GtkListView *list = show_list (120, 8);
 
   way_test_settle (200);
   assert_in_range (count_rows (list), 8, 20);

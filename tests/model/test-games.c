@@ -258,6 +258,48 @@ test_look_for (void **state)
   g_assert_finalize_object (games);
 }
 
+/* The newest games come first, and the others behind them when there is time. */
+static void
+test_begun (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  CarcHeader header = way_table_header ();
+  Change change = { 0 };
+  WayGames *games;
+  WayGameItem *item;
+  WayGameItem *same;
+
+  for (int i = 0; i < 30; i++)
+    assert_true (way_store_begin (store, &header, NULL) > 0);
+  games = way_games_new_begun (store, 10);
+  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 10);
+  assert_true (way_games_has_more (games));
+  assert_false (way_games_is_looking (games));
+  item = g_list_model_get_item (G_LIST_MODEL (games), 0);
+  g_signal_connect (games, "items-changed", G_CALLBACK (note_change_cb), &change);
+
+  assert_true (way_games_reload (games, NULL));
+  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 30);
+  assert_false (way_games_has_more (games));
+  assert_change (&change, 10, 0, 20);
+  same = g_list_model_get_item (G_LIST_MODEL (games), 0);
+  assert_ptr_equal (item, same);
+  g_object_unref (item);
+  g_object_unref (same);
+  g_assert_finalize_object (games);
+
+  games = way_games_new_begun (store, 31);
+  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 30);
+  assert_false (way_games_has_more (games));
+  g_assert_finalize_object (games);
+
+  games = way_games_new_begun (store, 10);
+  assert_true (way_games_look_for (games, &(WayGameQuery){ .state = WAY_GAMES_IN_PROGRESS }, NULL));
+  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 30);
+  assert_false (way_games_has_more (games));
+  g_assert_finalize_object (games);
+}
+
 static void
 test_ten_thousand (void **state)
 {
@@ -289,9 +331,9 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_list),         cmocka_unit_test (test_in_progress), cmocka_unit_test (test_again),
-    cmocka_unit_test (test_deleted),      cmocka_unit_test (test_changes),     cmocka_unit_test (test_look_for),
-    cmocka_unit_test (test_ten_thousand),
+    cmocka_unit_test (test_list),    cmocka_unit_test (test_in_progress),  cmocka_unit_test (test_again),
+    cmocka_unit_test (test_deleted), cmocka_unit_test (test_changes),      cmocka_unit_test (test_look_for),
+    cmocka_unit_test (test_begun),   cmocka_unit_test (test_ten_thousand),
   };
 
   return cmocka_run_group_tests_name ("games", tests, NULL, NULL);

@@ -10,6 +10,7 @@
 #include "way-even-layout.h"
 #include "way-narrow-bin.h"
 #include "way-parts.h"
+#include "way-toast.h"
 
 struct _WayPageFrame {
   GtkBox parent_instance;
@@ -191,15 +192,7 @@ way_page_frame_add_main_button (WayPageFrame *self)
 void
 way_page_frame_toast (WayPageFrame *self, const char *text, const char *button, const char *action_name)
 {
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-  AdwToast *toast = adw_toast_new (escaped);
-
-  if (button)
-    {
-      adw_toast_set_button_label (toast, button);
-      adw_toast_set_detailed_action_name (toast, action_name);
-    }
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  way_toast_show (self->toasts, text, button, action_name);
 }
 
 void

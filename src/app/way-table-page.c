@@ -401,6 +401,25 @@ way_table_page_focus_entry (WayTablePage *self, int slot)
 }
 
 void
+way_table_page_focus_newest (WayTablePage *self)
+{
+  GtkListItem *newest = NULL;
+
+  for (guint i = 0; i < self->bound->len; i++)
+    {
+      GtkListItem *list_item = g_ptr_array_index (self->bound, i);
+
+      if (gtk_list_item_get_selectable (list_item)
+          && (!newest || gtk_list_item_get_position (list_item) < gtk_list_item_get_position (newest)))
+        newest = list_item;
+    }
+  if (newest)
+    gtk_widget_grab_focus (gtk_widget_get_parent (gtk_list_item_get_child (newest)));
+  else
+    gtk_widget_child_focus (GTK_WIDGET (self->bar), GTK_DIR_TAB_FORWARD);
+}
+
+void
 way_table_page_show_more (WayTablePage *self)
 {
   way_entry_bar_show_more (self->bar);

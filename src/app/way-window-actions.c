@@ -22,6 +22,7 @@
 #include "way-shelf-page.h"
 #include "way-statistics-page.h"
 #include "way-table-page.h"
+#include "way-toast.h"
 #include "way-tunnel-page.h"
 #include "way-wording.h"
 
@@ -380,22 +381,37 @@ next_turn (GtkWidget *widget, const char *name, GVariant *parameter)
   way_window_toast (self, text, C_ ("button", "Undo"), "win.undo");
 }
 
+/* The row or the toast that had the focus may go with the change; GTK would pass it on to whatever comes after it. */
+static gboolean
+loses_focus (WayWindow *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  return WAY_IS_TABLE_PAGE (way_window_get_page (self))
+         && (!focus || way_toast_has (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW));
+}
+
+static void
+change_back (WayWindow *self, gboolean (*change) (WayGame *game, GError **error))
+{
+  g_autoptr (GError) error = NULL;
+  gboolean loses = loses_focus (self);
+
+  show_if_failed (self, change (self->game, &error), error);
+  if (loses)
+    way_table_page_focus_newest (WAY_TABLE_PAGE (way_window_get_page (self)));
+}
+
 static void
 undo (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  WayWindow *self = WAY_WINDOW (widget);
-  g_autoptr (GError) error = NULL;
-
-  show_if_failed (self, way_game_undo (self->game, &error), error);
+  change_back (WAY_WINDOW (widget), way_game_undo);
 }
 
 static void
 redo (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  WayWindow *self = WAY_WINDOW (widget);
-  g_autoptr (GError) error = NULL;
-
-  show_if_failed (self, way_game_redo (self->game, &error), error);
+  change_back (WAY_WINDOW (widget), way_game_redo);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "way-final-page.h"
 #include "way-start-page.h"
 #include "way-table-page.h"
+#include "way-toast.h"
 
 static GtkWidget *
 find_descendant (GtkWidget *widget, GType type)
@@ -243,16 +244,20 @@ void
 way_window_toast (WayWindow *self, const char *text, const char *button, const char *action_name)
 {
   GtkWidget *overlay = find_descendant (way_window_get_page (self), ADW_TYPE_TOAST_OVERLAY);
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-  AdwToast *toast;
 
-  if (!overlay)
-    return;
-  toast = adw_toast_new (escaped);
-  if (button)
+  if (overlay)
+    way_toast_show (ADW_TOAST_OVERLAY (overlay), text, button, action_name);
+}
+
+void
+way_window_end_undo_toasts (WayWindow *self)
+{
+  for (guint i = 0; i < self->pages->len; i++)
     {
-      adw_toast_set_button_label (toast, button);
-      adw_toast_set_detailed_action_name (toast, action_name);
+      GtkWidget *page = g_ptr_array_index (self->pages, i);
+      GtkWidget *overlay = page ? find_descendant (page, ADW_TYPE_TOAST_OVERLAY) : NULL;
+
+      if (overlay)
+        way_toast_end_undo (ADW_TOAST_OVERLAY (overlay));
     }
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
 }

@@ -79,6 +79,7 @@ void way_window_show_guide (WayWindow *self);
 void way_window_pop_to (WayWindow *self, guint depth); /* so many pages stay, at least one */
 void way_window_show_first_page (WayWindow *self);     /* unless one is on view */
 void way_window_remove_hidden_pages (WayWindow *self); /* those that were popped and have slid away */
+void way_window_end_undo_toasts (WayWindow *self);     /* of all pages: the game has changed */
 void way_window_focus_later (WayWindow *self);         /* the content of the page on view, unless it has the focus */
 
 /* way-window-intake.c; the public part is in way-window.h. */

@@ -220,6 +220,7 @@ way_window_open_game (WayWindow *self, WayGame *game)
   g_object_get (game, "turn", &self->kept_turn, NULL);
   g_signal_connect_swapped (game, "notify", G_CALLBACK (on_game_changed_cb), self);
   g_signal_connect_swapped (game, "notify::saved", G_CALLBACK (on_saved_cb), self);
+  g_signal_connect_swapped (game, "changed", G_CALLBACK (way_window_end_undo_toasts), self);
   on_saved_cb (self);
   way_window_push (self, way_table_page_new (game));
   update_wakefulness (self);

@@ -1,0 +1,90 @@
+/* way-toast.c: short messages over a page, which never offer to undo something else than they say.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-toast.h"
+
+#include <glib/gi18n.h>
+
+#include "way-parts.h"
+
+#define UNDO "way-toast-undo"
+#define CHILDREN "way-toast-children"
+
+static gboolean
+is_toast (GtkWidget *widget)
+{
+  return g_str_equal (gtk_widget_get_css_name (widget), "toast");
+}
+
+gboolean
+way_toast_has (GtkWidget *widget)
+{
+  while (widget && !is_toast (widget))
+    widget = gtk_widget_get_parent (widget);
+  return widget != NULL;
+}
+
+/* The button that closes a toast shows an icon only, and the library gives it no name. */
+static void
+name_close_buttons (GListModel *children, guint position, guint removed, guint added, gpointer data)
+{
+  for (guint i = position; i < position + added; i++)
+    {
+      g_autoptr (GtkWidget) toast = g_list_model_get_item (children, i);
+
+      for (GtkWidget *part = is_toast (toast) ? gtk_widget_get_first_child (toast) : NULL; part;
+           part = gtk_widget_get_next_sibling (part))
+        if (GTK_IS_BUTTON (part) && gtk_button_get_icon_name (GTK_BUTTON (part)))
+          way_parts_name (part, C_ ("button", "Close"));
+    }
+}
+
+static void
+watch_children (AdwToastOverlay *overlay)
+{
+  g_autoptr (GListModel) children = NULL;
+
+  if (g_object_get_data (G_OBJECT (overlay), CHILDREN))
+    return;
+  children = gtk_widget_observe_children (GTK_WIDGET (overlay));
+  g_signal_connect (children, "items-changed", G_CALLBACK (name_close_buttons), NULL);
+  g_object_set_data_full (G_OBJECT (overlay), CHILDREN, g_steal_pointer (&children), g_object_unref);
+}
+
+static gboolean
+dismiss_cb (gpointer data)
+{
+  adw_toast_dismiss (data);
+  return G_SOURCE_REMOVE;
+}
+
+void
+way_toast_end_undo (AdwToastOverlay *overlay)
+{
+  AdwToast *toast = g_object_steal_data (G_OBJECT (overlay), UNDO);
+
+  /* Its own button may have been what changed the game, and needs it until the click is over. */
+  if (toast)
+    g_idle_add_full (G_PRIORITY_DEFAULT, dismiss_cb, toast, g_object_unref);
+}
+
+void
+way_toast_show (AdwToastOverlay *overlay, const char *text, const char *button, const char *action_name)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  AdwToast *toast = adw_toast_new (escaped);
+
+  watch_children (overlay);
+  if (button)
+    {
+      adw_toast_set_button_label (toast, button);
+      adw_toast_set_detailed_action_name (toast, action_name);
+    }
+  if (g_strcmp0 (button ? action_name : NULL, WAY_TOAST_UNDO) == 0)
+    {
+      way_toast_end_undo (overlay);
+      g_object_set_data_full (G_OBJECT (overlay), UNDO, g_object_ref (toast), g_object_unref);
+    }
+  adw_toast_overlay_add_toast (overlay, toast);
+}

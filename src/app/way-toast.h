@@ -1,0 +1,25 @@
+/* way-toast.h: short messages over a page, which never offer to undo something else than they say.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* The action of a toast that takes the last change of the game back. */
+#define WAY_TOAST_UNDO "win.undo"
+
+/* Shows @text, which is no markup, on @overlay, with a button if there is one. A toast that offers WAY_TOAST_UNDO takes
+ * the place of the one before it that did: that spoke of an older change. All others wait for their turn. */
+void way_toast_show (AdwToastOverlay *overlay, const char *text, const char *button, const char *action_name);
+
+/* The game has changed: what WAY_TOAST_UNDO on @overlay would take back is no longer what the toast speaks of, so it
+ * goes, as soon as whatever is going on is over. Another one that is shown before that stays. */
+void way_toast_end_undo (AdwToastOverlay *overlay);
+
+/* Whether @widget is, or is in, a toast. */
+gboolean way_toast_has (GtkWidget *widget);
+
+G_END_DECLS

@@ -1,0 +1,105 @@
+/* test-toasts.c: what a toast offers to undo is what it speaks of, and the focus does not fall on it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-test.h"
+
+#include <adwaita.h>
+
+#include "way-application.h"
+#include "way-desk.h"
+#include "way-table-page.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+static GtkApplication *application;
+
+/* The class of its widget is the platform’s own. */
+static int
+count_toasts (GtkWidget *widget, GtkWidget **last)
+{
+  int n = 0;
+
+  if (g_str_equal (gtk_widget_get_css_name (widget), "toast"))
+    {
+      *last = widget;
+      return 1;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    n += count_toasts (child, last);
+  return n;
+}
+
+/* What offers to undo speaks of the newest change, and goes with it. */
+static void
+test_undo_toasts (void **state)
+{
+  WayDesk desk;
+  g_autofree char *text = NULL;
+  GtkWidget *toast = NULL;
+  int active;
+
+  way_desk_open (&desk, application);
+  way_desk_activate (&desk, "win.next-turn");
+  way_desk_activate (&desk, "win.next-turn");
+  g_object_get (desk.game, "active", &active, NULL);
+  text = g_strdup_printf ("It is %s’s turn", way_game_get_header (desk.game)->names[active]);
+  assert_int_equal (count_toasts (way_window_get_page (desk.window), &toast), 1);
+  assert_non_null (way_test_find (toast, GTK_TYPE_LABEL, text));
+  gtk_test_accessible_assert_property (gtk_widget_get_last_child (toast), GTK_ACCESSIBLE_PROPERTY_LABEL, "Close");
+  way_desk_activate (&desk, "win.undo");
+  assert_int_equal (count_toasts (way_window_get_page (desk.window), &toast), 0);
+
+  way_desk_activate (&desk, "win.next-turn");
+  assert_int_equal (count_toasts (way_window_get_page (desk.window), &toast), 1);
+  way_test_click (way_test_find (toast, GTK_TYPE_BUTTON, "Undo"));
+  way_test_settle (60);
+  assert_int_equal (count_toasts (way_window_get_page (desk.window), &toast), 0);
+  way_desk_close (&desk);
+}
+
+/* The row of what was undone had the focus. It stays in the log: Enter opens a row there, and undoes nothing. */
+static void
+test_focus_after_undo (void **state)
+{
+  WayDesk desk;
+  GtkWidget *focus;
+
+  way_desk_open (&desk, application);
+  way_table_page_focus_newest (WAY_TABLE_PAGE (way_window_get_page (desk.window)));
+  focus = gtk_root_get_focus (GTK_ROOT (desk.window));
+  assert_non_null (gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW));
+  for (int i = 0; i < 2; i++)
+    {
+      /* The helper looks for an entry that is withdrawn here. */
+      assert_true (gtk_widget_activate_action (GTK_WIDGET (desk.window), "win.undo", NULL));
+      way_test_settle (60);
+      focus = gtk_root_get_focus (GTK_ROOT (desk.window));
+      assert_non_null (focus);
+      assert_non_null (gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW));
+    }
+  way_desk_close (&desk);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_undo_toasts),
+    cmocka_unit_test (test_focus_after_undo),
+  };
+  int result;
+
+  if (way_test_init () != 0)
+    return 1;
+  application = GTK_APPLICATION (way_application_new (NULL));
+  if (!g_application_register (G_APPLICATION (application), NULL, NULL))
+    return 1;
+  result = cmocka_run_group_tests (tests, NULL, NULL);
+  g_object_unref (application);
+  return result;
+}

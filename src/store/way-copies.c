@@ -162,6 +162,33 @@ rename_into_place (const char *from, const char *to, GError **error)
   return synchronise (folder, error);
 }
 
+/* Where nothing can be written, as on a disk that is read only, SQLite cannot make the index of the log that it asks of
+ * everybody who reads. Where there is no log either, nobody has the file open, and nobody will change it. */
+static gboolean
+is_immutable (sqlite3 *db, const char *path)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  return sqlite3_exec (db, "PRAGMA schema_version", NULL, NULL, NULL) == SQLITE_CANTOPEN
+         && !g_file_test (log, G_FILE_TEST_EXISTS) && g_access (folder, W_OK) != 0;
+}
+
+/* NULL where that does not go. */
+static sqlite3 *
+open_immutable (const char *path)
+{
+  g_autofree char *whole = g_canonicalize_filename (path, NULL);
+  g_autofree char *uri = g_filename_to_uri (whole, NULL, NULL);
+  g_autofree char *immutable = g_strconcat (uri, "?immutable=1", NULL);
+  sqlite3 *db = NULL;
+
+  if (sqlite3_open_v2 (immutable, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI, NULL) == SQLITE_OK)
+    return db;
+  sqlite3_close (db);
+  return NULL;
+}
+
 static sqlite3 *
 open_to_read (const char *path, GError **error)
 {
@@ -174,6 +201,13 @@ open_to_read (const char *path, GError **error)
     }
   if (sqlite3_open_v2 (path, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, NULL) == SQLITE_OK)
     {
+      sqlite3 *unchanging = is_immutable (db, path) ? open_immutable (path) : NULL;
+
+      if (unchanging != NULL)
+        {
+          sqlite3_close (db);
+          db = unchanging;
+        }
       sqlite3_extended_result_codes (db, 1);
       sqlite3_busy_timeout (db, 2000);
       return db;

@@ -8,6 +8,7 @@
 
 #include "carc-base.h"
 #include "way-endings.h"
+#include "way-entry-form.h"
 #include "way-field-step.h"
 #include "way-page-frame.h"
 #include "way-parts.h"
@@ -31,6 +32,7 @@ struct _WayFinalPage {
 
   WayPageFrame *frame;
   GtkWidget *content;
+  GtkWidget *steps;      /* NULL before final scoring has begun */
   GtkWidget *field_step; /* on view at its step, else NULL */
   GtkWidget *main_button;
   GtkWidget *no_more_button;
@@ -296,6 +298,9 @@ make_result_step (WayFinalPage *self)
   gtk_box_append (
       GTK_BOX (box),
       way_parts_text (_ ("Ending the game freezes the result. It can be undone like anything else."), NULL));
+  /* Whoever came past chips that still lie there sees them before the result is frozen. */
+  if (find_stacks (self) != 0)
+    gtk_box_append (GTK_BOX (box), make_bets_step (self));
   for (int seat = 0; seat < header->setup.n_players; seat++)
     {
       g_autofree char *points = way_wording_number (standings->points[seat]);
@@ -390,22 +395,52 @@ label_main_button (WayFinalPage *self)
 }
 
 static void
+show_steps (WayFinalPage *self)
+{
+  self->steps = make_steps (self);
+  gtk_box_prepend (GTK_BOX (self->content), self->steps);
+}
+
+static gboolean
+has_focus (GtkWidget *part)
+{
+  GtkRoot *root = gtk_widget_get_root (part);
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  return focus && (focus == part || gtk_widget_is_ancestor (focus, part));
+}
+
+/* What had the focus went with the step before. The list of steps comes first on the page, but Enter goes on. */
+static gboolean
+take_focus (GtkWidget *widget)
+{
+  WayFinalPage *self = WAY_FINAL_PAGE (widget);
+
+  return self->field_step ? gtk_widget_child_focus (self->field_step, GTK_DIR_TAB_FORWARD)
+                          : gtk_widget_grab_focus (self->main_button);
+}
+
+static void
 go_to (WayFinalPage *self, Step step)
 {
   g_autofree char *progress = NULL;
+  gboolean had_focus = has_focus (self->content) || has_focus (self->no_more_button);
 
   self->step = step;
   self->field_step = NULL;
+  self->steps = NULL;
   way_parts_empty (self->content);
   if (step != STEP_BEGIN)
     {
       progress = g_strdup_printf (_ ("Step %1$d of %2$d"), number_step (self, step), number_step (self, STEP_RESULT));
-      gtk_box_append (GTK_BOX (self->content), make_steps (self));
+      show_steps (self);
       gtk_box_append (GTK_BOX (self->content), way_parts_text (name_step (step), "title-2"));
     }
   gtk_box_append (GTK_BOX (self->content), make_step (self));
   way_page_frame_set_title (self->frame, _ ("Final scoring"), progress);
   label_main_button (self);
+  if (had_focus || self->field_step)
+    take_focus (GTK_WIDGET (self));
 }
 
 /* Where the guide goes on: the first step with something left to do. */
@@ -429,6 +464,11 @@ game_changed_cb (WayFinalPage *self)
     go_to (self, find_step (self));
   else if (self->step != STEP_FIELDS)
     go_to (self, self->step);
+  else
+    {
+      gtk_box_remove (GTK_BOX (self->content), self->steps);
+      show_steps (self);
+    }
 }
 
 static gboolean
@@ -454,6 +494,7 @@ record_field (WayFinalPage *self)
       return;
     }
   follow_field (self);
+  take_focus (GTK_WIDGET (self));
   way_page_frame_toast (self->frame, _ ("Recorded"), C_ ("button", "Undo"), "win.undo");
 }
 
@@ -484,6 +525,21 @@ key_pressed_cb (WayFinalPage *self, guint keyval, guint keycode, GdkModifierType
   return self->field_step != NULL && way_field_step_press (WAY_FIELD_STEP (self->field_step), keyval, state);
 }
 
+/* As in the form of any other feature: a key of a stepper that has the focus does not keep Enter. */
+static gboolean
+key_before_cb (WayFinalPage *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  gboolean enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
+
+  if (!enter || !self->field_step || !has_focus (self->field_step)
+      || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK))
+      || way_entry_form_is_focus_busy (self->field_step))
+    return FALSE;
+  if (gtk_widget_get_sensitive (self->main_button))
+    record_field (self);
+  return TRUE;
+}
+
 static void
 way_final_page_dispose (GObject *object)
 {
@@ -501,12 +557,14 @@ static void
 way_final_page_class_init (WayFinalPageClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = way_final_page_dispose;
+  GTK_WIDGET_CLASS (klass)->grab_focus = take_focus;
 }
 
 static void
 way_final_page_init (WayFinalPage *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *keys_before = gtk_event_controller_key_new ();
 
   self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
   gtk_widget_set_hexpand (GTK_WIDGET (self->frame), TRUE);
@@ -525,6 +583,9 @@ way_final_page_init (WayFinalPage *self)
 
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_event_controller_set_propagation_phase (keys_before, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys_before, "key-pressed", G_CALLBACK (key_before_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys_before);
 }
 
 GtkWidget *

@@ -102,7 +102,7 @@ focus_content (GtkWidget *page)
 {
   GtkWidget *content = find_descendant (page, ADW_TYPE_HEADER_BAR);
 
-  if (WAY_IS_START_PAGE (page))
+  if (WAY_IS_START_PAGE (page) || WAY_IS_FINAL_PAGE (page))
     {
       gtk_widget_grab_focus (page);
       return;

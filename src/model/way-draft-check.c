@@ -24,12 +24,15 @@ is_to_show (const CarcEntry *entry, const CarcProblem *problem)
          && (problem->question == NULL || is_answered (entry, problem->question, problem->player));
 }
 
+/* A feature of which nothing at all is said is a key too many: a field needs no number, and Enter would record none. */
 static gboolean
 is_complete (const CarcSetup *setup, const CarcEntry *entry)
 {
   const CarcQuestion *questions[CARC_MAX_QUESTIONS];
   int n = carc_questions (setup, entry->subject, entry->state, questions, CARC_MAX_QUESTIONS);
 
+  if (entry->subject->for_majority && entry->n_answers == 0 && entry->note[0] == '\0')
+    return FALSE;
   for (int i = 0; i < MIN (n, CARC_MAX_QUESTIONS); i++)
     if (questions[i]->required && !is_answered (entry, questions[i], CARC_TABLE))
       return FALSE;

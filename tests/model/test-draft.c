@@ -105,6 +105,24 @@ test_no_points (void **state)
   g_assert_finalize_object (draft);
 }
 
+/* A field asks for no number that must be said; with nothing said there is none. */
+static void
+test_nothing_said (void **state)
+{
+  Table *table = *state;
+  WayDraft *draft = way_draft_new (table->game, &carc_field, CARC_COMPLETED);
+
+  assert_false (way_table_get_number (draft, "can-record"));
+  assert_label (draft, "Record");
+  way_draft_set (draft, &carc_meeples, 1, 1);
+  assert_true (way_table_get_number (draft, "can-record"));
+  way_draft_set (draft, &carc_meeples, 1, 0);
+  assert_false (way_table_get_number (draft, "can-record"));
+  way_draft_set (draft, &carc_field_cities, CARC_TABLE, 2);
+  assert_true (way_table_get_number (draft, "can-record"));
+  g_assert_finalize_object (draft);
+}
+
 static void
 test_states_keep_answers (void **state)
 {
@@ -360,6 +378,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_grows, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_no_points, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_nothing_said, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_states_keep_answers, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_problem_at_its_row, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_odd_is_asked_once, set_up, tear_down),

@@ -1,0 +1,129 @@
+/* test-final.c: the guide through final scoring with the keyboard only: Enter leads to its end and nowhere else.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-test.h"
+
+#include <adwaita.h>
+#include <string.h>
+
+#include "carc-base.h"
+#include "way-application.h"
+#include "way-desk.h"
+#include "way-hand.h"
+#include "way-quick-entry.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+static GtkApplication *application;
+
+static GtkWidget *
+get_page (WayDesk *desk)
+{
+  return way_window_get_page (desk->window);
+}
+
+static GtkWidget *
+find_text (WayDesk *desk, const char *text)
+{
+  return way_test_find (get_page (desk), GTK_TYPE_LABEL, text);
+}
+
+/* A button that is pressed with Enter stays down for a moment before it does what it is for. */
+#define PRESSED 400
+
+static void
+press (WayDesk *desk, guint keyval)
+{
+  way_hand_press (GTK_WINDOW (desk->window), keyval, 0);
+  way_test_settle (PRESSED);
+}
+
+static void
+play (WayDesk *desk, const char *line)
+{
+  g_autoptr (WayDraft) draft = NULL;
+  g_autofree char *problem = NULL;
+  gsize offset;
+
+  draft = way_quick_entry_read (desk->game, line, &problem, &offset);
+  assert_non_null (draft);
+  assert_true (way_draft_record (draft, NULL));
+}
+
+/* Begin, bets, unfinished features: each goes on with Enter. At the fields Enter records none that nobody described. */
+static void
+test_enter_goes_on (void **state)
+{
+  WayDesk desk;
+  int n;
+
+  way_desk_open (&desk, application);
+  way_desk_activate (&desk, "win.final");
+  for (int i = 0; i < 3; i++)
+    press (&desk, GDK_KEY_Return);
+  assert_non_null (find_text (&desk, "Step 3 of 4"));
+  n = way_desk_count (&desk);
+  press (&desk, GDK_KEY_Return);
+  assert_int_equal (way_desk_count (&desk), n);
+
+  assert_non_null (find_text (&desk, "0 fields recorded"));
+  press (&desk, GDK_KEY_1);
+  press (&desk, GDK_KEY_F1);
+  press (&desk, GDK_KEY_Return);
+  assert_int_equal (way_desk_count (&desk), n + 1);
+  assert_non_null (find_text (&desk, "1 field recorded"));
+
+  way_test_click (way_test_find (get_page (&desk), GTK_TYPE_BUTTON, "No more fields"));
+  way_hand_settle (desk.window);
+  assert_non_null (find_text (&desk, "Step 4 of 4"));
+  press (&desk, GDK_KEY_Return);
+  assert_string_equal (way_desk_get_page (&desk), "WayResultPage");
+  way_desk_close (&desk);
+}
+
+/* Chips that still lie there are spoken of before the result is frozen, and can be settled from there. */
+static void
+test_bets_are_not_forgotten (void **state)
+{
+  WayDesk desk;
+  GtkWidget *reminder;
+
+  way_desk_open (&desk, application);
+  play (&desk, "bookmaker stack=7 chips=red");
+  way_desk_activate (&desk, "win.final");
+  for (int i = 0; i < 3; i++)
+    press (&desk, GDK_KEY_Return);
+  way_test_click (way_test_find (get_page (&desk), GTK_TYPE_BUTTON, "No more fields"));
+  way_hand_settle (desk.window);
+  assert_non_null (find_text (&desk, "Step 4 of 4"));
+  reminder = way_hand_find (get_page (&desk), GTK_TYPE_LIST_BOX_ROW, NULL, 4);
+  assert_non_null (reminder);
+  way_hand_tap (reminder);
+  way_hand_settle (desk.window);
+  assert_string_equal (way_desk_get_page (&desk), "WayBetsPage");
+  way_desk_close (&desk);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_enter_goes_on),
+    cmocka_unit_test (test_bets_are_not_forgotten),
+  };
+  int result;
+
+  if (way_test_init () != 0)
+    return 1;
+  application = GTK_APPLICATION (way_application_new (NULL));
+  if (!g_application_register (G_APPLICATION (application), NULL, NULL))
+    return 1;
+  result = cmocka_run_group_tests (tests, NULL, NULL);
+  g_object_unref (application);
+  return result;
+}

@@ -94,6 +94,20 @@ on_face_cb (GtkButton *button, WayDraft *draft)
     way_bet_card_turn (draft, get_seat (GTK_WIDGET (button)), chip);
 }
 
+gboolean
+way_bet_card_ask (GtkWidget *cards, int chip)
+{
+  if (GTK_IS_BUTTON (cards) && GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cards), "chip")) == chip)
+    {
+      g_signal_emit_by_name (cards, "clicked");
+      return TRUE;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (cards); child; child = gtk_widget_get_next_sibling (child))
+    if (way_bet_card_ask (child, chip))
+      return TRUE;
+  return FALSE;
+}
+
 static GtkWidget *
 make_face (WayDraft *draft, int seat, int chip, GtkWidget *ask)
 {

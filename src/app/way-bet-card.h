@@ -27,4 +27,8 @@ GtkWidget *way_bet_card_new (WayDraft *draft, int seat, gboolean now, gboolean r
  * the chip cannot be the one or its numbers are not known. */
 gboolean way_bet_card_turn (WayDraft *draft, int seat, int chip);
 
+/* Does what a tap on chip number @chip does on the card below @cards that is open: for one whose numbers are not known
+ * that asks for them. FALSE: there is no such card. */
+gboolean way_bet_card_ask (GtkWidget *cards, int chip);
+
 G_END_DECLS

@@ -43,6 +43,7 @@ struct _WayBetsPage {
   WayDraft *draft; /* NULL: nothing is left to settle */
   unsigned owners; /* whose chips this entry turns: all of the stack, in final scoring one */
   unsigned later;  /* in final scoring: owners of this stack who wait */
+  int put_off;     /* the first stack that was put off; 0: none */
   GPtrArray *rows; /* the questions on the left; borrowed */
 };
 
@@ -218,10 +219,21 @@ on_later_cb (WayBetsPage *self)
   if (self->draft && is_final (self))
     self->later |= self->owners;
   else if (self->waiting->len > 0)
-    g_array_remove_index (self->waiting, 0);
+    {
+      self->put_off = way_bets_page_get_left (self);
+      g_array_remove_index (self->waiting, 0);
+    }
   start (self);
   if (!self->draft)
     leave (self, FALSE);
+}
+
+int
+way_bets_page_get_left (WayBetsPage *self)
+{
+  if (is_final (self))
+    return 0;
+  return self->put_off || self->waiting->len == 0 ? self->put_off : get_wait (self)->stack;
 }
 
 static gboolean
@@ -239,7 +251,11 @@ on_key_cb (WayBetsPage *self, guint keyval, guint keycode, GdkModifierType state
       || !is_ready (self))
     return FALSE;
   now = find_now (self);
-  return now >= 0 && way_bet_card_turn (self->draft, now, digit);
+  if (now < 0)
+    return FALSE;
+  if (digit > 0 && way_game_get_setup (self->game)->chips[digit - 1].n_faces == 0)
+    return way_bet_card_ask (self->cards, digit);
+  return way_bet_card_turn (self->draft, now, digit);
 }
 
 static GtkWidget *

@@ -22,4 +22,7 @@ GtkWidget *way_bets_page_new (WayGame *game, int stack);
  * feature; consumed if floating. */
 GtkWidget *way_bets_page_new_for (WayGame *game, GVariant *stacks);
 
+/* The first stack that was to be settled on this page and is not, 0 for none. In final scoring the guide lists them. */
+int way_bets_page_get_left (WayBetsPage *self);
+
 G_END_DECLS

@@ -33,13 +33,30 @@ show_if_failed (WayWindow *self, gboolean done, const GError *error)
     way_window_show_error (self, error);
 }
 
+/* Whoever puts a stack off is shown the way back to it. */
+static void
+remind_of_stack (WayWindow *self, int stack)
+{
+  /* Translators: %d is the number of a stack of betting chips. */
+  g_autofree char *text = g_strdup_printf (_ ("Stack %d is still to settle"), stack);
+  g_autofree char *action = g_strdup_printf ("win.bets(%d)", stack);
+
+  way_window_toast (self, text, C_ ("button", "Settle"), action);
+}
+
 static void
 back (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
+  GtkWidget *page = way_window_get_page (self);
+  int left = WAY_IS_BETS_PAGE (page) ? way_bets_page_get_left (WAY_BETS_PAGE (page)) : 0;
 
-  if (!WAY_IS_TABLE_PAGE (way_window_get_page (self)))
-    way_window_pop (self);
+  if (!WAY_IS_TABLE_PAGE (page))
+    {
+      way_window_pop (self);
+      if (left > 0)
+        remind_of_stack (self, left);
+    }
   else if (way_window_may_leave (self, FALSE))
     way_window_go_home (self);
 }

@@ -56,7 +56,11 @@ test_bets_after_road (void **state)
   assert_true (WAY_IS_BETS_PAGE (page));
   assert_false (gtk_widget_get_sensitive (way_visit_get_main (page)));
   assert_true (way_visit_press (page, GDK_KEY_6, 0));
-  assert_false (way_visit_press (page, GDK_KEY_1, 0));
+  /* Nobody has typed the numbers of this chip yet: it asks for them. */
+  assert_false (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Keep the numbers")));
+  assert_true (way_visit_press (page, GDK_KEY_1, 0));
+  way_test_settle (30);
+  assert_true (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Keep the numbers")));
   assert_true (way_visit_press (page, GDK_KEY_0, 0));
   assert_true (gtk_widget_get_sensitive (way_visit_get_main (page)));
   way_test_click (way_visit_get_main (page));
@@ -66,6 +70,24 @@ test_bets_after_road (void **state)
   assert_int_equal (way_visit_get_points (&visit, 0), 0);
   assert_int_equal (way_visit_get_points (&visit, 2), 8);
   assert_false (WAY_IS_BETS_PAGE (way_visit_get_page (&visit)));
+  way_visit_close (&visit);
+}
+
+/* What was put off is not forgotten: a toast leads back to it. */
+static void
+test_later (void **state)
+{
+  WayVisit visit = way_visit_open ("bookmaker stack=3 chips=red,blue\nturn blue\n", 360);
+  GtkWidget *page = way_visit_activate (&visit, "win.bets(3)");
+
+  way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Later"));
+  way_test_settle (60);
+  page = way_visit_get_page (&visit);
+  assert_false (WAY_IS_BETS_PAGE (page));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Stack 3 is still to settle"));
+  way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Settle"));
+  way_test_settle (60);
+  assert_true (WAY_IS_BETS_PAGE (way_visit_get_page (&visit)));
   way_visit_close (&visit);
 }
 
@@ -265,10 +287,10 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_bets_after_road),       cmocka_unit_test (test_which_of_two),
-    cmocka_unit_test (test_bets_at_the_end),       cmocka_unit_test (test_judge_every_case),
-    cmocka_unit_test (test_judge_counts),          cmocka_unit_test (test_tunnel),
-    cmocka_unit_test (test_hour_that_comes_twice),
+    cmocka_unit_test (test_bets_after_road),  cmocka_unit_test (test_later),
+    cmocka_unit_test (test_which_of_two),     cmocka_unit_test (test_bets_at_the_end),
+    cmocka_unit_test (test_judge_every_case), cmocka_unit_test (test_judge_counts),
+    cmocka_unit_test (test_tunnel),           cmocka_unit_test (test_hour_that_comes_twice),
   };
 
   if (way_test_init () != 0)

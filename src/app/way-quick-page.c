@@ -28,6 +28,7 @@ struct _WayQuickPage {
 
   WayGame *game;
   WayDraft *draft; /* NULL while the line says none */
+  gboolean asked;  /* the line was to be recorded and could not be */
 };
 
 G_DEFINE_FINAL_TYPE (WayQuickPage, way_quick_page, GTK_TYPE_BOX)
@@ -98,7 +99,26 @@ show_offers (WayQuickPage *self)
   gtk_widget_set_visible (self->offers, offers->len > 0);
 }
 
-/* What is wrong is said when the line is not just unfinished at its end. */
+/* The first answer that the line still needs: one that must be given, or any at all. */
+static char *
+describe_missing (WayQuickPage *self)
+{
+  const CarcQuestion *const *questions = way_draft_get_questions (self->draft);
+  const CarcQuestion *missing = questions[0];
+
+  for (int i = 0; questions[i]; i++)
+    if (questions[i]->required && !way_draft_has (self->draft, questions[i], CARC_TABLE))
+      {
+        missing = questions[i];
+        break;
+      }
+  if (!missing)
+    return NULL;
+  /* Translators: in the quick entry; %s is a question of the form: "Tiles of the city". */
+  return g_strdup_printf (_ ("Still missing: %s"), way_wording_question (way_game_get_header (self->game), missing));
+}
+
+/* What is wrong is said when the line is not just unfinished at its end, or when it was to be recorded so. */
 static char *
 describe_problem (WayQuickPage *self, char *mistake, gsize offset, const char *text)
 {
@@ -112,8 +132,10 @@ describe_problem (WayQuickPage *self, char *mistake, gsize offset, const char *t
     }
   if (self->draft && !problem)
     g_object_get (self->draft, "odd", &problem, NULL);
-  if (!self->draft && mistake && offset + 1 < strlen (text) && strchr (text + offset, ' '))
+  if (!self->draft && mistake && (self->asked || (offset + 1 < strlen (text) && strchr (text + offset, ' '))))
     problem = g_strdup (mistake);
+  if (self->draft && self->asked && !problem)
+    problem = describe_missing (self);
   return problem;
 }
 
@@ -147,6 +169,15 @@ read_line (WayQuickPage *self)
   show_offers (self);
 }
 
+/* Enter that does nothing would be a riddle. */
+static void
+say_why_not (WayQuickPage *self)
+{
+  self->asked = TRUE;
+  read_line (self);
+  self->asked = FALSE;
+}
+
 /* An improbable line is asked about once: Enter again means it. */
 static void
 on_record_cb (WayQuickPage *self)
@@ -156,7 +187,10 @@ on_record_cb (WayQuickPage *self)
   g_autofree char *odd = NULL;
 
   if (!self->draft)
-    return;
+    {
+      say_why_not (self);
+      return;
+    }
   g_object_get (self->draft, "odd", &odd, NULL);
   if (odd)
     {
@@ -165,7 +199,10 @@ on_record_cb (WayQuickPage *self)
       return;
     }
   if (!gtk_widget_get_sensitive (self->main_button))
-    return;
+    {
+      say_why_not (self);
+      return;
+    }
   if (way_draft_record (self->draft, &error))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.recorded", NULL);
   else

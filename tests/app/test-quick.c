@@ -126,14 +126,46 @@ test_odd (void **state)
   way_desk_close (&desk);
 }
 
+static const char *
+enter (WayDesk *desk, const char *text)
+{
+  write_line (desk, text);
+  g_signal_emit_by_name (get_line (desk), "activate");
+  way_hand_settle (desk->window);
+  assert_string_equal (way_desk_get_page (desk), "WayQuickPage");
+  if (way_hand_count (way_window_get_page (desk->window), GTK_TYPE_LABEL, "error") == 0)
+    return "";
+  return gtk_label_get_label (
+      GTK_LABEL (way_hand_find (way_window_get_page (desk->window), GTK_TYPE_LABEL, "error", 0)));
+}
+
+/* Enter on a line that cannot be recorded says why. */
+static void
+test_wrong (void **state)
+{
+  static const char *const wrong[]
+      = { "rod", "road tiles=x", "road tiles=0 meeples=red", "road meeples=purple", "road tiles=6 foo=3", "turn" };
+  WayDesk desk;
+
+  way_desk_open (&desk, application);
+  way_desk_activate (&desk, "win.quick");
+  for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)
+    if (*enter (&desk, wrong[i]) == '\0')
+      fail_msg ("nothing is said about “%s”", wrong[i]);
+  assert_string_equal (enter (&desk, "road meeples=red"), "The key “tiles” is missing.");
+  assert_string_equal (enter (&desk, "field"), "Still missing: Completed cities the field touches");
+  write_line (&desk, "road meeples=red tiles=5");
+  assert_int_equal (way_hand_count (way_window_get_page (desk.window), GTK_TYPE_LABEL, "error"), 0);
+  assert_int_equal (way_desk_count (&desk), WAY_DESK_ENTRIES);
+  way_desk_close (&desk);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_typed),
-    cmocka_unit_test (test_completed),
-    cmocka_unit_test (test_refused),
-    cmocka_unit_test (test_odd),
+    cmocka_unit_test (test_typed),   cmocka_unit_test (test_completed), cmocka_unit_test (test_wrong),
+    cmocka_unit_test (test_refused), cmocka_unit_test (test_odd),
   };
   int result;
 

@@ -204,11 +204,33 @@ update_record (WayEntryPage *self)
                             can_record && !odd && way_stack_picker_is_ready (self->stacks));
 }
 
+/* Where the entry stands: now, or where an older one is changed or a forgotten one comes in. */
+static char *
+describe_place (WayEntryPage *self)
+{
+  WayGame *game = way_draft_get_game (self->draft);
+  int amended = way_draft_get_amended_slot (self->draft);
+  int slot = amended ? amended : way_draft_get_followed_slot (self->draft);
+  CarcStandings standings;
+  g_autofree char *place = NULL;
+  gsize index;
+
+  if (!slot || !way_game_find_slot (game, slot, &index))
+    return way_parts_progress (game);
+  way_game_get_standings_before (game, index, &standings);
+  place = way_wording_moment (way_game_get_header (game), &standings);
+  if (amended)
+    /* Translators: over the form of an entry that was recorded before and is changed now; %s: "Turn 3 · Anna". */
+    return g_strdup_printf (C_ ("entry", "Edit · %s"), place);
+  /* Translators: over the form of an entry that was forgotten and is inserted now; %s: "Turn 3 · Anna". */
+  return g_strdup_printf (C_ ("entry", "Insert · %s"), place);
+}
+
 static void
 update (WayEntryPage *self)
 {
   g_autofree char *title = NULL;
-  g_autofree char *progress = way_parts_progress (way_draft_get_game (self->draft));
+  g_autofree char *progress = describe_place (self);
   g_autofree char *problem = way_draft_describe_entry_problem (self->draft);
   gboolean feature = way_draft_get_subject (self->draft)->for_majority;
 

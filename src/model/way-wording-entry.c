@@ -426,6 +426,16 @@ way_wording_progress (const CarcHeader *header, const CarcStandings *standings)
 }
 
 char *
+way_wording_moment (const CarcHeader *header, const CarcStandings *standings)
+{
+  int active = carc_active_player (standings);
+
+  if (carc_is_final (standings) || active < 0)
+    return way_wording_progress (header, standings);
+  return g_strdup_printf (_ ("Turn %1$d · %2$s"), carc_turns_begun (standings), way_wording_player (header, active));
+}
+
+char *
 way_wording_badge (const CarcSetup *setup, const CarcStandings *standings, int seat)
 {
   int best_other = G_MININT, lead;

@@ -75,6 +75,9 @@ char *way_wording_number (int number);              /* "24", "−5" */
 /* "Turn 14 · Jan to play", "Final scoring", ...: where the game is. */
 char *way_wording_progress (const CarcHeader *header, const CarcStandings *standings);
 
+/* "Turn 3 · Anna", "Final scoring", ...: the same of a moment that is over. */
+char *way_wording_moment (const CarcHeader *header, const CarcStandings *standings);
+
 /* "leads by 7", "leads, tied", "" for @seat; nobody leads alone at the table or while nothing is scored. */
 char *way_wording_badge (const CarcSetup *setup, const CarcStandings *standings, int seat);
 

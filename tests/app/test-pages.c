@@ -299,15 +299,44 @@ test_every_entry_opens (void **state)
   way_visit_close (&visit);
 }
 
+/* Over the form of an older entry stands where it belongs, not where the game is. */
+static void
+test_where_an_entry_belongs (void **state)
+{
+  WayVisit visit = way_visit_open ("road tiles=4 meeples=red:1\nturn blue\nturn red\n", 1280);
+  g_autofree char *amend = NULL;
+  g_autofree char *insert = NULL;
+  int slot = 0;
+
+  for (gsize i = 0; i < way_game_get_n_entries (visit.game); i++)
+    if (way_game_get_entry (visit.game, i, NULL)->subject == &carc_road)
+      way_game_get_entry (visit.game, i, &slot);
+  amend = g_strdup_printf ("win.amend(%d)", slot);
+  insert = g_strdup_printf ("win.insert-subject((%d, 'city'))", slot);
+  assert_non_null (way_test_find (way_visit_activate (&visit, amend), GTK_TYPE_LABEL, "Edit · Turn 1 · Anna"));
+  way_visit_activate (&visit, "win.back");
+  assert_non_null (way_test_find (way_visit_activate (&visit, insert), GTK_TYPE_LABEL, "Insert · Turn 1 · Anna"));
+  way_visit_activate (&visit, "win.back");
+  assert_non_null (
+      way_test_find (way_visit_activate (&visit, "win.enter::road"), GTK_TYPE_LABEL, "Turn 3 · Anna to play"));
+  way_visit_close (&visit);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_pages_fit),         cmocka_unit_test (test_large_text_fits),
-    cmocka_unit_test (test_road_by_keys),      cmocka_unit_test (test_two_digits),
-    cmocka_unit_test (test_road_by_taps),      cmocka_unit_test (test_every_other_subject),
-    cmocka_unit_test (test_error_row),         cmocka_unit_test (test_asked_once),
-    cmocka_unit_test (test_answers_stay),      cmocka_unit_test (test_states),
+    cmocka_unit_test (test_where_an_entry_belongs),
+    cmocka_unit_test (test_pages_fit),
+    cmocka_unit_test (test_large_text_fits),
+    cmocka_unit_test (test_road_by_keys),
+    cmocka_unit_test (test_two_digits),
+    cmocka_unit_test (test_road_by_taps),
+    cmocka_unit_test (test_every_other_subject),
+    cmocka_unit_test (test_error_row),
+    cmocka_unit_test (test_asked_once),
+    cmocka_unit_test (test_answers_stay),
+    cmocka_unit_test (test_states),
     cmocka_unit_test (test_every_entry_opens),
   };
 

@@ -498,6 +498,7 @@ add_correct (WayReplayPage *self)
 {
   self->correct = gtk_button_new ();
   gtk_button_set_child (GTK_BUTTON (self->correct), way_parts_key_text (_ ("Correct this entry…"), NULL));
+  way_parts_name (self->correct, _ ("Correct this entry…"));
   gtk_widget_add_css_class (self->correct, "wm-tap");
   gtk_widget_set_valign (self->correct, GTK_ALIGN_CENTER);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->correct), "i", 0);

@@ -125,6 +125,7 @@ update_suggestions (WaySetupPage *self)
       gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
       gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
       gtk_button_set_child (GTK_BUTTON (button), label);
+      way_parts_name (button, self->names[i]);
       g_object_set_data_full (G_OBJECT (button), "way-name", g_strdup (self->names[i]), g_free);
       g_signal_connect_object (button, "clicked", G_CALLBACK (on_suggestion_clicked_cb), self, G_CONNECT_SWAPPED);
       gtk_flow_box_append (self->suggestions, button);

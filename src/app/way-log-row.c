@@ -109,6 +109,16 @@ show_withdrawn (WayLogRow *self, gboolean withdrawn)
     gtk_revealer_set_reveal_child (self->revealer, FALSE);
 }
 
+/* The focus is on what the list makes around the row, and the floor gives that no name of its own. */
+static void
+name_around (WayLogRow *self, const char *name)
+{
+  GtkWidget *around = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  if (around)
+    way_parts_name (around, name);
+}
+
 static void
 update (WayLogRow *self)
 {
@@ -129,6 +139,7 @@ update (WayLogRow *self)
                                   description ? description : title, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   problem ? problem : "", -1);
   show_gains (self);
+  name_around (self, description ? description : title);
 }
 
 /* Rows that nobody opened go without: it has more widgets than all the rest of the row. */

@@ -46,6 +46,7 @@ describe (WaySeatRow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->colour_button), GTK_ACCESSIBLE_PROPERTY_LABEL, colour, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_PROPERTY_LABEL, entry, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove), GTK_ACCESSIBLE_PROPERTY_LABEL, remove, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->starts), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, name, -1);
   gtk_entry_set_placeholder_text (self->name, way_wording_colour (self->colour));
 }
 
@@ -152,6 +153,20 @@ on_name_changed_cb (WaySeatRow *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* Who types names goes on to the next one; only behind the last the game begins, and with a key of its own. */
+static void
+on_name_activate_cb (WaySeatRow *self)
+{
+  GtkWidget *next = gtk_widget_get_next_sibling (GTK_WIDGET (self));
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *start = GTK_IS_WINDOW (root) ? gtk_window_get_default_widget (GTK_WINDOW (root)) : NULL;
+
+  if (next && WAY_IS_SEAT_ROW (next))
+    gtk_widget_grab_focus (GTK_WIDGET (WAY_SEAT_ROW (next)->name));
+  else if (start)
+    gtk_widget_grab_focus (start);
+}
+
 static void
 on_starts_toggled_cb (WaySeatRow *self)
 {
@@ -244,6 +259,7 @@ way_seat_row_class_init (WaySeatRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WaySeatRow, remove);
 
   gtk_widget_class_bind_template_callback (widget_class, on_name_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_name_activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_starts_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_remove_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_drag_prepare_cb);

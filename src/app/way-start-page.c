@@ -12,6 +12,7 @@
 #include "way-letter-keys.h"
 #include "way-long-list.h"
 #include "way-narrow-bin.h"
+#include "way-parts.h"
 #include "way-shape.h"
 
 #define FIRST_ROWS 2 /* the head and a game: the others come while the window is on view already */
@@ -50,6 +51,19 @@ struct _WayStartPage {
 
 G_DEFINE_FINAL_TYPE (WayStartPage, way_start_page, GTK_TYPE_BOX)
 
+/* The focus is on what the list makes around the row, and the floor gives that no name of its own. */
+static void
+name_around (GtkWidget *row, gpointer item)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *subtitle = NULL;
+  g_autofree char *name = NULL;
+
+  g_object_get (item, "title", &title, "subtitle", &subtitle, NULL);
+  name = g_strdup_printf ("%s. %s", title, subtitle);
+  way_parts_name (gtk_widget_get_parent (row), name);
+}
+
 static void
 on_bind_row_cb (WayStartPage *self, GtkListItem *list_item)
 {
@@ -64,6 +78,7 @@ on_bind_row_cb (WayStartPage *self, GtkListItem *list_item)
 
       way_game_row_set_item (WAY_GAME_ROW (row), item);
       gtk_list_item_set_child (list_item, row);
+      name_around (row, item);
     }
   else
     {

@@ -196,6 +196,14 @@ test_seats (void **state)
   g_signal_emit_by_name (way_test_find (page, WAY_TYPE_SEAT_ROW, NULL), "remove");
   assert_int_equal (way_setup_page_read (WAY_SETUP_PAGE (page), &header), 0);
   assert_int_equal (header.setup.n_players, 7);
+
+  /* Enter goes from name to name, and behind the last to the key that begins. */
+  gtk_widget_grab_focus (way_test_find (way_test_find (page, WAY_TYPE_SEAT_ROW, NULL), GTK_TYPE_ENTRY, NULL));
+  for (int i = 0; i < 7; i++)
+    g_signal_emit_by_name (gtk_widget_get_parent (gtk_root_get_focus (GTK_ROOT (desk.window))), "activate");
+  assert_ptr_equal (gtk_root_get_focus (GTK_ROOT (desk.window)),
+                    gtk_window_get_default_widget (GTK_WINDOW (desk.window)));
+  assert_true (WAY_IS_SETUP_PAGE (get_page (&desk)));
   assert_fits_phone (page);
   close_desk (&desk);
 }

@@ -73,6 +73,7 @@ test_focus_after_undo (void **state)
   way_table_page_focus_newest (WAY_TABLE_PAGE (way_window_get_page (desk.window)));
   focus = gtk_root_get_focus (GTK_ROOT (desk.window));
   assert_non_null (gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW));
+  gtk_test_accessible_assert_property (focus, GTK_ACCESSIBLE_PROPERTY_LABEL, "Monastery, completed, Jan +9");
   for (int i = 0; i < 2; i++)
     {
       /* The helper looks for an entry that is withdrawn here. */

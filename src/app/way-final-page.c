@@ -165,7 +165,7 @@ step_activated_cb (WayFinalPage *self, GtkListBoxRow *row)
   go_to (self, (Step) GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "step")));
 }
 
-static GtkWidget *
+static void
 make_steps (WayFinalPage *self)
 {
   GtkWidget *list = way_parts_card_list ();
@@ -183,7 +183,8 @@ make_steps (WayFinalPage *self)
       g_object_set_data (G_OBJECT (row), "step", GINT_TO_POINTER ((int) step));
     }
   g_signal_connect_object (list, "row-activated", G_CALLBACK (step_activated_cb), self, G_CONNECT_SWAPPED);
-  return list;
+  gtk_box_append (GTK_BOX (self->content), list);
+  self->steps = list;
 }
 
 static void
@@ -394,13 +395,6 @@ label_main_button (WayFinalPage *self)
     }
 }
 
-static void
-show_steps (WayFinalPage *self)
-{
-  self->steps = make_steps (self);
-  gtk_box_prepend (GTK_BOX (self->content), self->steps);
-}
-
 static gboolean
 has_focus (GtkWidget *part)
 {
@@ -410,7 +404,7 @@ has_focus (GtkWidget *part)
   return focus && (focus == part || gtk_widget_is_ancestor (focus, part));
 }
 
-/* What had the focus went with the step before. The list of steps comes first on the page, but Enter goes on. */
+/* What had the focus went with the step before. */
 static gboolean
 take_focus (GtkWidget *widget)
 {
@@ -433,10 +427,12 @@ go_to (WayFinalPage *self, Step step)
   if (step != STEP_BEGIN)
     {
       progress = g_strdup_printf (_ ("Step %1$d of %2$d"), number_step (self, step), number_step (self, STEP_RESULT));
-      show_steps (self);
       gtk_box_append (GTK_BOX (self->content), way_parts_text (name_step (step), "title-2"));
     }
   gtk_box_append (GTK_BOX (self->content), make_step (self));
+  /* Below what is done now: on a phone they would fill the page before every field. */
+  if (step != STEP_BEGIN)
+    make_steps (self);
   way_page_frame_set_title (self->frame, _ ("Final scoring"), progress);
   label_main_button (self);
   if (had_focus || self->field_step)
@@ -467,7 +463,7 @@ game_changed_cb (WayFinalPage *self)
   else
     {
       gtk_box_remove (GTK_BOX (self->content), self->steps);
-      show_steps (self);
+      make_steps (self);
     }
 }
 

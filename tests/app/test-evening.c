@@ -172,7 +172,7 @@ score_finally (WaySitting *evening)
 {
   way_sitting_choose_in_main_menu (evening, "win.final");
   way_sitting_record (evening);
-  way_hand_tap (gtk_widget_get_ancestor (way_hand_find (way_sitting_get_page (evening), GTK_TYPE_LIST_BOX_ROW, NULL, 4),
+  way_hand_tap (gtk_widget_get_ancestor (way_hand_find (way_sitting_get_page (evening), GTK_TYPE_LIST_BOX_ROW, NULL, 0),
                                          GTK_TYPE_LIST_BOX_ROW));
   way_sitting_tap_in_row (evening, "on", GTK_TYPE_TOGGLE_BUTTON, NULL, CARC_ON_CITY - 1);
   way_sitting_tap_number (evening, "tiles", 8);

@@ -20,8 +20,7 @@
 #include "way-wording.h"
 
 #define FIRST_ENTRIES 8
-#define LEAST_BOARD 100 /* pixels */
-#define LEFT_WIDTH 468  /* of the scoreboard beside the log */
+#define LEFT_WIDTH 468 /* of the scoreboard beside the log */
 
 struct _WayTablePage {
   GtkBox parent_instance;
@@ -317,8 +316,7 @@ update_layout (WayTablePage *self)
   gtk_widget_set_visible (self->track_card, wide);
   gtk_flow_box_set_min_children_per_line (self->board, (guint) columns);
   gtk_flow_box_set_max_children_per_line (self->board, (guint) columns);
-  /* Two rows are always in sight, where there are two. */
-  gtk_scrolled_window_set_min_content_height (self->board_scroller, n > columns ? LEAST_BOARD : LEAST_BOARD / 2);
+  way_parts_set_class (GTK_WIDGET (self->board_scroller), "one-line", n <= columns);
   size_rows (self, wide ? WAY_ROW_WIDE : many ? WAY_ROW_SHORT : WAY_ROW_PHONE);
   way_entry_bar_set_compact (self->bar, phone);
   gtk_widget_set_visible (self->redo, !phone);

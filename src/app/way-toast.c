@@ -1,4 +1,4 @@
-/* way-toast.c: short messages over a page, which never offer to undo something else than they say.
+/* way-toast.c: short messages over a page, all words in sight, which never offer to undo something else than they say.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,10 +6,15 @@
 
 #include <glib/gi18n.h>
 
+#include "way-beside-layout.h"
 #include "way-parts.h"
 
 #define UNDO "way-toast-undo"
 #define CHILDREN "way-toast-children"
+
+#define LONG_TEXT 40    /* letters */
+#define LONG_TIMEOUT 10 /* seconds; the platform's own is 5 */
+#define AROUND 80       /* pixels: margin, padding and the button that closes it */
 
 static gboolean
 is_toast (GtkWidget *widget)
@@ -69,18 +74,43 @@ way_toast_end_undo (AdwToastOverlay *overlay)
     g_idle_add_full (G_PRIORITY_DEFAULT, dismiss_cb, toast, g_object_unref);
 }
 
+static GtkWidget *
+make_button (AdwToast *toast, const char *text, const char *action_name)
+{
+  GtkWidget *button = gtk_button_new_with_label (text);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action_name);
+  /* Afterwards: what has gone from its window finds no action. */
+  g_signal_connect_object (button, "clicked", G_CALLBACK (adw_toast_dismiss), toast,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  return button;
+}
+
+/* The platform's own title is one line, and beside its button and on a phone that is a word or two. */
+static AdwToast *
+make_toast (AdwToastOverlay *overlay, const char *text, const char *button, const char *action_name)
+{
+  AdwToast *toast = adw_toast_new ("");
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_layout_manager (box, way_beside_layout_new (6, gtk_widget_get_width (GTK_WIDGET (overlay)) - AROUND));
+  gtk_widget_add_css_class (box, "wm-toast");
+  gtk_box_append (GTK_BOX (box), way_parts_text (text, "heading"));
+  if (button)
+    gtk_box_append (GTK_BOX (box), make_button (toast, button, action_name));
+  adw_toast_set_custom_title (toast, box);
+  if (g_utf8_strlen (text, -1) > LONG_TEXT)
+    adw_toast_set_timeout (toast, LONG_TIMEOUT);
+  return toast;
+}
+
 void
 way_toast_show (AdwToastOverlay *overlay, const char *text, const char *button, const char *action_name)
 {
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-  AdwToast *toast = adw_toast_new (escaped);
+  AdwToast *toast = make_toast (overlay, text, button, action_name);
 
   watch_children (overlay);
-  if (button)
-    {
-      adw_toast_set_button_label (toast, button);
-      adw_toast_set_detailed_action_name (toast, action_name);
-    }
   if (g_strcmp0 (button ? action_name : NULL, WAY_TOAST_UNDO) == 0)
     {
       way_toast_end_undo (overlay);

@@ -1,4 +1,4 @@
-/* way-toast.h: short messages over a page, which never offer to undo something else than they say.
+/* way-toast.h: short messages over a page, all words in sight, which never offer to undo something else than they say.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 /* The action of a toast that takes the last change of the game back. */
 #define WAY_TOAST_UNDO "win.undo"
 
-/* Shows @text, which is no markup, on @overlay, with a button if there is one. A toast that offers WAY_TOAST_UNDO takes
+/* Shows @text, which is no markup, on @overlay, in as many lines as it needs, with a button if there is one; what takes
+ * long to read stays longer. A toast that offers WAY_TOAST_UNDO takes
  * the place of the one before it that did: that spoke of an older change. All others wait for their turn. */
 void way_toast_show (AdwToastOverlay *overlay, const char *text, const char *button, const char *action_name);
 

@@ -29,6 +29,7 @@ set_banner (WayWindow *self, const char *text, const char *button, const char *a
   gtk_button_set_label (self->banner_button, button);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->banner_button), action_name);
   way_window_arrange_banner (self);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "wm-told");
   gtk_widget_set_visible (GTK_WIDGET (self->banner), TRUE);
   gtk_revealer_set_reveal_child (self->banner, TRUE);
 }
@@ -38,6 +39,7 @@ hide_banner (WayWindow *self)
 {
   gtk_revealer_set_reveal_child (self->banner, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->banner), FALSE);
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "wm-told");
   self->banner_about_game = FALSE;
 }
 

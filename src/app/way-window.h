@@ -87,7 +87,7 @@ GtkWidget *way_window_get_page (WayWindow *self); /* the one on view, borrowed *
 void way_window_show_table (WayWindow *self);
 
 /* A short notice over the content of the page on view: inside its first AdwToastOverlay, which a page keeps around its
- * content so that nothing covers its bottom bar. @text is plain and is escaped here. @button and @action_name may be
+ * content so that nothing covers its bottom bar. @text is plain. @button and @action_name may be
  * NULL; @action_name is detailed ("win.undo"). */
 void way_window_toast (WayWindow *self, const char *text, const char *button, const char *action_name);
 

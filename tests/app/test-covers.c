@@ -1,4 +1,4 @@
-/* test-covers.c: on a phone nothing covers the keys at the bottom of a page: no toast, no notice, in any text size.
+/* test-covers.c: on a phone nothing covers the keys at the bottom of a page, and nothing the program says is cut.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -9,12 +9,15 @@
 #include <glib/gi18n.h>
 
 #include "way-entry-bar.h"
+#include "way-evening.h"
+#include "way-game.h"
 #include "way-store-error.h"
 #include "way-wording.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -27,12 +30,21 @@ static const char *const scenes[] = { "table", "table-8-players", "table-1-playe
 
 static const double text_scales[] = { 1.0, 1.5 };
 
-static const int errors[] = { WAY_STORE_ERROR_BUSY,    WAY_STORE_ERROR_CONFLICT,  WAY_STORE_ERROR_FULL,
-                              WAY_STORE_ERROR_CORRUPT, WAY_STORE_ERROR_READ_ONLY, WAY_STORE_ERROR_FAILED };
+typedef struct {
+  char *text;
+  gboolean with_button;
+} Sentence;
+
+typedef struct {
+  GtkApplication *application;
+  GPtrArray
+      *sentences; /* of Sentence, in English: what the toasts of the program say, but for those with a name in them */
+} Said;
 
 typedef struct {
   const WayScene *scene;
   WayStage *stage;
+  const GPtrArray *sentences;
   double scale;
   int n_findings;
 } Cover;
@@ -91,7 +103,11 @@ look (Cover *cover, const char *said)
   GtkWidget *toast = find_toast (content);
   graphene_rect_t place;
 
+  if (gtk_widget_get_width (content) != WIDTH || gtk_widget_get_height (content) != HEIGHT)
+    g_ptr_array_add (findings, g_strdup_printf ("the page needs %d×%d", gtk_widget_get_width (content),
+                                                gtk_widget_get_height (content)));
   way_walk_layout (content, WIDTH, HEIGHT, findings);
+  way_walk_openings (content, findings);
   if (keys && toast)
     {
       graphene_rect_t toasted = get_place (toast, content);
@@ -139,28 +155,64 @@ toast (Cover *cover, const char *text, const char *button)
 }
 
 static void
-say_everything (Cover *cover)
+toast_sentences (Cover *cover)
 {
-  toast (cover, _ ("Recorded"), C_ ("button", "Undo"));
-  toast (cover, _ ("Withdrawn"), C_ ("button", "Undo"));
-  toast (cover, _ ("Tunnel complete"), C_ ("entry key", "Road"));
-  toast (cover, _ ("The game is saved"), NULL);
-  for (gsize i = 0; i < G_N_ELEMENTS (errors); i++)
-    {
-      g_autoptr (GError) error = g_error_new_literal (WAY_STORE_ERROR, errors[i], "");
-      g_autofree char *text = way_wording_error (error);
+  const char *name = way_evening_names[3];
+  g_autofree char *turn = g_strdup_printf (_ ("It is %s’s turn"), name);
 
-      way_window_show_error (cover->stage->window, error);
-      way_scene_settle (cover->stage->window);
-      look (cover, text);
-      toast (cover, _ ("Recorded"), C_ ("button", "Undo"));
+  for (guint i = 0; i < cover->sentences->len; i++)
+    {
+      const Sentence *sentence = cover->sentences->pdata[i];
+
+      toast (cover, _ (sentence->text), sentence->with_button ? C_ ("button", "Undo") : NULL);
     }
+  toast (cover, _ ("Tunnel complete"), C_ ("entry key", "Road"));
+  toast (cover, turn, C_ ("button", "Undo"));
+}
+
+static void
+toast_names (Cover *cover)
+{
+  const char *name = way_evening_names[3], *other = way_evening_names[5];
+  g_autofree char *merged = g_strdup_printf (_ ("%1$s is counted as %2$s"), name, other);
+  g_autofree char *refused = g_strdup_printf (_ ("%1$s and %2$s have sat at one table"), name, other);
+  g_autofree char *split = g_strdup_printf (_ ("%s is counted alone"), name);
+
+  toast (cover, merged, C_ ("button", "Undo"));
+  toast (cover, refused, NULL);
+  toast (cover, split, C_ ("button", "Undo"));
+}
+
+static void
+show_error (Cover *cover, GQuark domain, int code, const char *message)
+{
+  g_autoptr (GError) error = g_error_new_literal (domain, code, message);
+  g_autofree char *text = way_wording_error (error);
+
+  way_window_show_error (cover->stage->window, error);
+  way_scene_settle (cover->stage->window);
+  look (cover, text);
+}
+
+/* All that there is under the header bar, and a toast beside what is likely to stay there. */
+static void
+show_errors (Cover *cover)
+{
+  for (int code = 0; code <= WAY_STORE_ERROR_MISSING; code++)
+    show_error (cover, WAY_STORE_ERROR, code, "database disk image is malformed");
+  show_error (cover, WAY_GAME_ERROR, WAY_GAME_ERROR_BREAKS, "");
+  show_error (cover, WAY_GAME_ERROR, WAY_GAME_ERROR_IMPOSSIBLE, _ ("This meeple belongs to nobody at the table."));
+  show_error (cover, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
+              "Error writing to file “/home/anna/Documents/2026-11-20.waymark”: No space left on device");
+  show_error (cover, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL, "");
+  toast_sentences (cover);
 }
 
 static void
 test_nothing_covers_the_keys (void **state)
 {
-  Cover cover = { 0 };
+  const Said *said = *state;
+  Cover cover = { .sentences = said->sentences };
 
   for (gsize s = 0; s < G_N_ELEMENTS (text_scales); s++)
     {
@@ -169,20 +221,99 @@ test_nothing_covers_the_keys (void **state)
       for (gsize i = 0; i < G_N_ELEMENTS (scenes); i++)
         {
           cover.scene = find_scene (scenes[i]);
-          cover.stage = way_scene_open (*state, cover.scene, WIDTH, HEIGHT);
-          say_everything (&cover);
+          cover.stage = way_scene_open (said->application, cover.scene, WIDTH, HEIGHT);
+          toast_sentences (&cover);
+          toast_names (&cover);
+          show_errors (&cover);
           way_scene_close (cover.stage);
         }
     }
   assert_int_equal (cover.n_findings, 0);
 }
 
-int
-main (void)
+/* The text between the quotation marks that follow; it may go on in the next line. */
+static char *
+read_literal (const char *source)
 {
-  GtkApplication *application = way_scene_begin ();
-  const struct CMUnitTest tests[] = { cmocka_unit_test_prestate (test_nothing_covers_the_keys, application) };
+  GString *text = g_string_new (NULL);
 
+  while (*source == '"')
+    {
+      const char *end = strchr (source + 1, '"');
+
+      g_string_append_len (text, source + 1, end - source - 1);
+      source = end + 1 + strspn (end + 1, " \n");
+    }
+  return g_string_free (text, FALSE);
+}
+
+static Sentence *
+new_sentence (char *text, gboolean with_button)
+{
+  Sentence *sentence = g_new (Sentence, 1);
+
+  *sentence = (Sentence){ text, with_button };
+  return sentence;
+}
+
+static void
+sentence_free (gpointer data)
+{
+  Sentence *sentence = data;
+
+  g_free (sentence->text);
+  g_free (sentence);
+}
+
+static void
+read_sentences (const char *source, GPtrArray *sentences)
+{
+  while ((source = strstr (source, "_toast (")) != NULL)
+    {
+      const char *end = strchr (source, ';');
+      const char *marked = strstr (source, " _ (\"");
+
+      if (marked != NULL && marked < end)
+        g_ptr_array_add (sentences, new_sentence (read_literal (marked + strlen (" _ (")),
+                                                  g_strstr_len (source, end - source, "\"button\"") != NULL));
+      source = end;
+    }
+}
+
+/* The files of the program say what it says. */
+static GPtrArray *
+list_sentences (const char *folder)
+{
+  GPtrArray *sentences = g_ptr_array_new_with_free_func (sentence_free);
+  g_autoptr (GDir) files = g_dir_open (folder, 0, NULL);
+  const char *file;
+
+  assert_non_null (files);
+  while ((file = g_dir_read_name (files)) != NULL)
+    if (g_str_has_suffix (file, ".c"))
+      {
+        g_autofree char *path = g_build_filename (folder, file, NULL);
+        g_autofree char *source = NULL;
+
+        assert_true (g_file_get_contents (path, &source, NULL, NULL));
+        read_sentences (source, sentences);
+      }
+  assert_in_range (sentences->len, 10, 100);
+  return sentences;
+}
+
+/* test-covers FOLDER-OF-THE-PROGRAM */
+int
+main (int argc, char **argv)
+{
+  Said said = { way_scene_begin (), NULL };
+  const struct CMUnitTest tests[] = { cmocka_unit_test_prestate (test_nothing_covers_the_keys, &said) };
+  int failed;
+
+  assert_int_equal (argc, 2);
+  said.sentences = list_sentences (argv[1]);
   g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
-  return cmocka_run_group_tests (tests, NULL, NULL);
+  failed = cmocka_run_group_tests (tests, NULL, NULL);
+  g_ptr_array_unref (said.sentences);
+  return failed;
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "carc-base.h"
+#include "carc-module.h"
 #include "way-board.h"
 #include "way-code-page.h"
 #include "way-conflicts-page.h"
@@ -306,6 +307,50 @@ say_damaged (WayWindow *window)
   way_window_guard (window, "/nonexistent/waymark.db", error);
 }
 
+/* A game with every expansion that a table can choose. */
+static void
+play_whole_shelf (WayWindow *window)
+{
+  g_autoptr (GString) text = g_string_new ("waymark 1\nedition C3\nwith");
+  g_autoptr (WayRecordFile) file = NULL;
+  g_autoptr (WayGame) game = NULL;
+  WayStore *store = way_window_get_store (window);
+  gint64 id;
+
+  for (int m = 1; carc_modules[m] != NULL; m++)
+    if (carc_module_is_named (m))
+      g_string_append_printf (text, " %s", carc_modules[m]->id);
+  g_string_append_printf (text, "\nplayer red \"%s\"\nplayer blue \"%s\"\nturn red\nroad tiles=4 meeples=red:1\n",
+                          way_evening_names[0], way_evening_names[1]);
+  file = way_record_file_read (text->str, strlen (text->str));
+  g_assert_cmpint (way_record_file_import (file, store, &id, NULL), ==, WAY_IMPORT_RECORDED);
+  game = way_game_open (store, id, NULL);
+  way_window_open_game (window, game);
+}
+
+static void
+show_shelf (WayWindow *window)
+{
+  play_whole_shelf (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.shelf", NULL);
+}
+
+/* The longest that is said at the table, in two ways. */
+static void
+say_disk_full (WayWindow *window)
+{
+  g_autoptr (GError) error = g_error_new_literal (WAY_STORE_ERROR, WAY_STORE_ERROR_FULL, "");
+
+  way_window_show_error (window, error);
+}
+
+static void
+say_in_toast (WayWindow *window)
+{
+  way_window_toast (window, _ ("Today’s copy of the history could not be made. Your games are safe."),
+                    C_ ("button", "Undo"), "win.undo");
+}
+
 const WayScene way_scenes[] = {
   { "start-empty", 0, 0, WAY_EVENING_PLAYING, NULL, NULL },
   { "start", 4, 40, WAY_EVENING_PLAYING, "win.home", NULL },
@@ -319,6 +364,9 @@ const WayScene way_scenes[] = {
   { "table", 4, 40, WAY_EVENING_PLAYING, NULL, NULL },
   { "table-8-players", 8, 60, WAY_EVENING_PLAYING, NULL, NULL },
   { "table-final", 4, 40, WAY_EVENING_FINAL, NULL, NULL },
+  { "table-trouble", 4, 40, WAY_EVENING_PLAYING, NULL, say_disk_full },
+  { "table-toast", 4, 40, WAY_EVENING_PLAYING, NULL, say_in_toast },
+  { "table-whole-shelf", 0, 0, WAY_EVENING_PLAYING, NULL, play_whole_shelf },
   { "table-1-player", 1, 3, WAY_EVENING_PLAYING, NULL, NULL },
   { "entry-road", 4, 40, WAY_EVENING_PLAYING, "win.enter::road", NULL },
   { "entry-road-answered", 4, 40, WAY_EVENING_PLAYING, "win.enter::road", answer_road },
@@ -365,7 +413,7 @@ const WayScene way_scenes[] = {
   { "rules-signposts", 4, 10, WAY_EVENING_PLAYING, "win.rules::signposts", NULL },
   { "rules-bets", 4, 10, WAY_EVENING_PLAYING, "win.rules::bets", NULL },
   { "rules-tunnel", 4, 10, WAY_EVENING_PLAYING, "win.rules::tunnel", NULL },
-  { "shelf", 4, 20, WAY_EVENING_PLAYING, "win.shelf", NULL },
+  { "shelf", 0, 0, WAY_EVENING_PLAYING, NULL, show_shelf },
   { "problems", 0, 0, WAY_EVENING_PLAYING, NULL, show_problems },
   { "preferences", 0, 0, WAY_EVENING_PLAYING, "win.preferences", NULL },
   { 0 },

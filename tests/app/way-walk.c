@@ -223,19 +223,32 @@ way_walk_layout (GtkWidget *root, int width, int height, GPtrArray *findings)
   walk_layout (&walk, root, FALSE);
 }
 
+/* What clips its child and does not scroll: a revealer, a bin that is given less than it needs. */
+static void
+look_at_opening (GtkWidget *opening, GtkWidget *child, GPtrArray *findings)
+{
+  graphene_rect_t bounds;
+
+  if (gtk_widget_compute_bounds (child, opening, &bounds)
+      && (bounds.origin.y < -TOLERANCE
+          || bounds.origin.y + bounds.size.height > (float) gtk_widget_get_height (opening) + TOLERANCE))
+    g_ptr_array_add (findings, g_strdup_printf ("only %d px of %.0f can be seen of %s", gtk_widget_get_height (opening),
+                                                (double) bounds.size.height, G_OBJECT_TYPE_NAME (child)));
+}
+
 void
 way_walk_openings (GtkWidget *root, GPtrArray *findings)
 {
-  GtkWidget *child = GTK_IS_REVEALER (root) ? gtk_revealer_get_child (GTK_REVEALER (root)) : NULL;
-
-  if (!gtk_widget_get_mapped (root))
+  if (!gtk_widget_get_mapped (root)
+      || (GTK_IS_REVEALER (root) && !gtk_revealer_get_child_revealed (GTK_REVEALER (root))))
     return;
-  if (child != NULL && gtk_revealer_get_child_revealed (GTK_REVEALER (root))
-      && gtk_widget_get_height (child) > gtk_widget_get_height (root))
-    g_ptr_array_add (findings, g_strdup_printf ("only %d px of %d can be seen of %s", gtk_widget_get_height (root),
-                                                gtk_widget_get_height (child), G_OBJECT_TYPE_NAME (child)));
-  for (child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    way_walk_openings (child, findings);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      if (gtk_widget_get_overflow (root) == GTK_OVERFLOW_HIDDEN && !is_scrolling (root) && !is_scrolling (child)
+          && gtk_widget_get_mapped (child) && !GTK_IS_NATIVE (child))
+        look_at_opening (root, child, findings);
+      way_walk_openings (child, findings);
+    }
 }
 
 /* The check returns what the property really is when it differs; no text is this one. */

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * type char *). */
 void way_walk_layout (GtkWidget *root, int width, int height, GPtrArray *findings);
 
-/* Whatever has been revealed below @root, and is cut off there; element type char *. */
+/* Whatever below @root is cut off by what it stands in, and cannot be scrolled to; element type char *. */
 void way_walk_openings (GtkWidget *root, GPtrArray *findings);
 
 /* Calls @visit for every text that somebody sees or hears below @root: labels, placeholders, tooltips, titles,

@@ -11,10 +11,11 @@ struct _WayNarrowBin {
   int threshold;
   gboolean narrow;
   gboolean allocated;
+  gboolean modest;
   guint tick_id;
 };
 
-enum { PROP_0, PROP_CHILD, PROP_THRESHOLD, PROP_NARROW, N_PROPS };
+enum { PROP_0, PROP_CHILD, PROP_THRESHOLD, PROP_NARROW, PROP_MODEST, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 static GtkBuildableIface *parent_buildable;
@@ -79,7 +80,10 @@ way_narrow_bin_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
 
   if (self->child != NULL && gtk_widget_should_layout (self->child))
     {
-      if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+      /* It asks for no width, so which width a height would need is all one; GTK would try many to find out. */
+      if (orientation == GTK_ORIENTATION_HORIZONTAL)
+        for_size = -1;
+      else if (for_size >= 0)
         {
           int needed;
 
@@ -92,7 +96,7 @@ way_narrow_bin_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
     }
 
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 0 : child_minimum;
-  *natural = child_natural;
+  *natural = self->modest && orientation == GTK_ORIENTATION_VERTICAL ? child_minimum : child_natural;
   *minimum_baseline = -1;
   *natural_baseline = -1;
 }
@@ -139,6 +143,9 @@ way_narrow_bin_get_property (GObject *object, guint property_id, GValue *value, 
     case PROP_NARROW:
       g_value_set_boolean (value, self->narrow);
       break;
+    case PROP_MODEST:
+      g_value_set_boolean (value, self->modest);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
@@ -157,6 +164,10 @@ way_narrow_bin_set_property (GObject *object, guint property_id, const GValue *v
     case PROP_THRESHOLD:
       self->threshold = g_value_get_int (value);
       gtk_widget_queue_allocate (GTK_WIDGET (self));
+      break;
+    case PROP_MODEST:
+      self->modest = g_value_get_boolean (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -195,6 +206,8 @@ way_narrow_bin_class_init (WayNarrowBinClass *klass)
       = g_param_spec_int ("threshold", NULL, NULL, 0, G_MAXINT, 550, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_NARROW]
       = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_MODEST]
+      = g_param_spec_boolean ("modest", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "narrowbin");

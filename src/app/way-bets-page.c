@@ -386,7 +386,7 @@ start (WayBetsPage *self)
   names = way_wording_seats (way_game_get_header (self->game), self->owners);
   /* Translators: a number, and the names of the players whose chips lie there. */
   subtitle = g_strdup_printf (_ ("Stack %1$d · %2$s"), get_wait (self)->stack, names);
-  way_page_frame_set_title (self->frame, _ ("Settle the bets"), subtitle);
+  way_page_frame_set_title (self->frame, C_ ("title", "Settle Bets"), subtitle);
   fill_left (self);
   g_signal_connect_object (self->draft, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
@@ -458,7 +458,7 @@ way_bets_page_init (WayBetsPage *self)
   self->rows = g_ptr_array_new ();
   self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->frame));
-  way_page_frame_set_title (self->frame, _ ("Settle the bets"), NULL);
+  way_page_frame_set_title (self->frame, C_ ("title", "Settle Bets"), NULL);
   way_page_frame_show_undo (self->frame);
   way_page_frame_set_hint (self->frame, _ ("1 to 6 turn the chip over, 0 is a miss, Enter records"));
   self->halves = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);

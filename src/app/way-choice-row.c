@@ -54,7 +54,9 @@ add_key (WayChoiceRow *self, const char *text, int colour, gboolean is_data)
 {
   GtkWidget *key = gtk_toggle_button_new ();
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = is_data ? way_parts_data (text, NULL) : way_parts_key_text (text, NULL);
+  GtkWidget *label = is_data       ? way_parts_data (text, NULL)
+                     : colour >= 0 ? gtk_label_new (text)
+                                   : way_parts_key_text (text, NULL);
 
   if (is_data)
     way_parts_set_least (label, LEAST_NAME);

@@ -480,7 +480,7 @@ way_judge_page_new (const CarcSetup *setup)
   WayJudgePage *self = g_object_new (WAY_TYPE_JUDGE_PAGE, NULL);
 
   self->setup = *setup;
-  way_page_frame_set_title (self->frame, _ ("Judge a signpost"), NULL);
+  way_page_frame_set_title (self->frame, C_ ("title", "Judge a Signpost"), NULL);
   way_page_frame_set_hint (self->frame, _ ("Seen by someone who walks into the next tile."));
   add_buttons (self);
   self->halves = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);

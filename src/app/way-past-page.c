@@ -389,7 +389,6 @@ add_bar (WayPastPage *self)
 {
   self->enter = gtk_button_new ();
   gtk_button_set_child (GTK_BUTTON (self->enter), way_parts_key_text (C_ ("button", "Enter Every Point…"), NULL));
-  gtk_widget_add_css_class (self->enter, "pill");
   gtk_widget_add_css_class (self->enter, "wm-record");
   g_signal_connect_object (self->enter, "clicked", G_CALLBACK (on_enter_clicked_cb), self, G_CONNECT_SWAPPED);
   way_page_frame_add_to_bar (self->frame, self->enter);

@@ -334,7 +334,7 @@ show_title (WayReplayPage *self)
   /* Translators: a date; what the page is for. */
   g_autofree char *subtitle = day != NULL ? g_strdup_printf (_ ("%s · nothing here changes the game"), day) : NULL;
 
-  way_page_frame_set_title (self->frame, _ ("Dispute mode"),
+  way_page_frame_set_title (self->frame, _ ("Dispute Mode"),
                             subtitle != NULL ? subtitle : _ ("Nothing here changes the game"));
 }
 

@@ -267,15 +267,15 @@ way_result_page_init (WayResultPage *self)
   way_page_frame_show_share (self->frame);
   way_page_frame_show_undo (self->frame);
   look = gtk_button_new ();
-  gtk_button_set_child (GTK_BUTTON (look), way_parts_key_text (_ ("Look at it again"), NULL));
-  way_parts_name (look, _ ("Look at it again"));
+  gtk_button_set_child (GTK_BUTTON (look), way_parts_key_text (_ ("Look at It Again"), NULL));
+  way_parts_name (look, _ ("Look at It Again"));
   gtk_widget_add_css_class (look, "wm-tap");
   gtk_widget_set_valign (look, GTK_ALIGN_CENTER);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (look), "x", G_GINT64_CONSTANT (0));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (look), "win.replay");
   way_page_frame_add_to_bar (self->frame, look);
   main_button = way_page_frame_add_main_button (self->frame);
-  way_page_frame_set_main_label (self->frame, _ ("Play again"));
+  way_page_frame_set_main_label (self->frame, _ ("Play Again"));
   way_page_frame_set_hint (self->frame, _ ("Saved. The game stays in the history and can be opened entry by entry."));
   g_signal_connect (main_button, "clicked", G_CALLBACK (play_again_cb), NULL);
   /* Enter plays again from the first moment: else it would open what stands first on the page. */

@@ -92,7 +92,7 @@ make_judge_button (void)
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "wm-tap");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.judge");
-  way_parts_name (button, _ ("Judge a signpost"));
+  way_parts_name (button, _ ("Judge a Signpost"));
   return button;
 }
 

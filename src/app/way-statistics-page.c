@@ -4,6 +4,7 @@
 
 #include "way-statistics-page.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "way-catch-up.h"
@@ -48,23 +49,26 @@ clear_filter (WayStatisticsPage *self)
 static GtkWidget *
 make_nothing (WayStatisticsPage *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *status = adw_status_page_new ();
+  gboolean filtered = way_history_filter_is_active (self->filter);
   GtkWidget *button;
 
-  if (!way_history_filter_is_active (self->filter))
-    {
-      gtk_box_append (GTK_BOX (box), way_parts_text (_ ("Here is counted who wins how often and how, as soon as a game "
-                                                        "has been finished."),
-                                                     NULL));
-      return box;
-    }
+  gtk_widget_set_vexpand (status, TRUE);
+  gtk_widget_add_css_class (status, "compact");
+  adw_status_page_set_title (ADW_STATUS_PAGE (status), _ ("No Finished Games"));
+  adw_status_page_set_icon_name (ADW_STATUS_PAGE (status), filtered ? "system-search-symbolic" : "way-final-symbolic");
+  adw_status_page_set_description (
+      ADW_STATUS_PAGE (status),
+      filtered ? _ ("No finished game is like that.")
+               : _ ("Here is counted who wins how often and how, as soon as a game has been finished."));
+  if (!filtered)
+    return status;
   button = gtk_button_new_with_label (C_ ("button", "Remove the Filter"));
-  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "wm-tap");
   g_signal_connect_object (button, "clicked", G_CALLBACK (clear_filter), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (box), way_parts_text (_ ("No finished game is like that."), NULL));
-  gtk_box_append (GTK_BOX (box), button);
-  return box;
+  adw_status_page_set_child (ADW_STATUS_PAGE (status), button);
+  return status;
 }
 
 static char *

@@ -307,7 +307,7 @@ update_choice (WayTunnelPage *self)
         GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
         gtk_box_append (GTK_BOX (content), way_shape_new (colour, 20));
-        gtk_box_append (GTK_BOX (content), way_parts_key_text (way_wording_colour ((CarcColour) colour), NULL));
+        gtk_box_append (GTK_BOX (content), gtk_label_new (way_wording_colour ((CarcColour) colour)));
         gtk_button_set_child (GTK_BUTTON (key), content);
         gtk_widget_add_css_class (key, "wm-case");
         gtk_widget_add_css_class (key, "wm-tap");
@@ -331,7 +331,7 @@ update (WayTunnelPage *self)
 {
   g_autofree char *progress = way_parts_progress (self->game);
 
-  way_page_frame_set_title (self->frame, _ ("Tunnel tokens"), progress);
+  way_page_frame_set_title (self->frame, _ ("Tunnel Tokens"), progress);
   self->possible = 0;
   for (int colour = 0; colour < CARC_N_PUBLISHED_COLOURS; colour++)
     if (is_possible (self, colour))

@@ -278,7 +278,7 @@ class FullGame(unittest.TestCase):
     def look_at_result(self):
         """The result page says the totals of the record, and nothing else remains to be done."""
         totals = re.search(r"^total (.*)$", read_expected(), flags=re.M).group(1).split()
-        self.app.on_page("push button", self.say("Play again"))
+        self.app.on_page("push button", self.say("Play Again"))
         shown = [node.name for node in self.app.page.walk() if node.role == "label"]
         for points in totals[1::2]:
             self.assertIn(points, shown)

@@ -16,10 +16,12 @@
 #include "way-parts.h"
 #include "way-player-row.h"
 #include "way-player.h"
+#include "way-spare-bin.h"
 #include "way-track.h"
 #include "way-wording.h"
 
 #define FIRST_ENTRIES 8
+#define MOST_LARGE_ROWS 4
 #define LEFT_WIDTH 468 /* of the scoreboard beside the log */
 
 struct _WayTablePage {
@@ -317,7 +319,7 @@ update_layout (WayTablePage *self)
   gtk_flow_box_set_min_children_per_line (self->board, (guint) columns);
   gtk_flow_box_set_max_children_per_line (self->board, (guint) columns);
   way_parts_set_class (GTK_WIDGET (self->board_scroller), "one-line", n <= columns);
-  size_rows (self, wide ? WAY_ROW_WIDE : many ? WAY_ROW_SHORT : WAY_ROW_PHONE);
+  size_rows (self, many ? WAY_ROW_SHORT : wide && n <= MOST_LARGE_ROWS ? WAY_ROW_WIDE : WAY_ROW_PHONE);
   way_entry_bar_set_compact (self->bar, phone);
   gtk_widget_set_visible (self->redo, !phone);
   gtk_widget_set_visible (self->big_board, !phone);
@@ -456,6 +458,7 @@ way_table_page_class_init (WayTablePageClass *klass)
 
   g_type_ensure (WAY_TYPE_ENTRY_BAR);
   g_type_ensure (WAY_TYPE_NARROW_BIN);
+  g_type_ensure (WAY_TYPE_SPARE_BIN);
   g_type_ensure (WAY_TYPE_TRACK);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/way-table-page.ui");
 

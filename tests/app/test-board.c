@@ -39,11 +39,37 @@ test_no_empty_strip (void **state)
   assert_true (n > 0);
 }
 
+/* The points of everybody come before the track, which says the same in another way. */
+static void
+test_everybody_in_sight (void **state)
+{
+  int n = 0;
+
+  for (const WayScene *scene = way_scenes; scene->name; scene++)
+    if (g_str_has_prefix (scene->name, "table"))
+      {
+        WayStage *stage = way_scene_open (*state, scene, 1280, 800);
+        GtkWidget *board = way_test_find (way_scene_get_content (stage), GTK_TYPE_FLOW_BOX, "wm-board");
+        GtkWidget *scroller = gtk_widget_get_ancestor (board, GTK_TYPE_SCROLLED_WINDOW);
+        int natural;
+
+        gtk_widget_measure (board, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (scroller), NULL, &natural, NULL,
+                            NULL);
+        assert_true (gtk_widget_get_height (scroller) >= natural);
+        n += gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (board), CARC_MAX_PLAYERS - 1) != NULL;
+        way_scene_close (stage);
+      }
+  assert_true (n > 0);
+}
+
 int
 main (void)
 {
   GtkApplication *application = way_scene_begin ();
-  const struct CMUnitTest tests[] = { cmocka_unit_test_prestate (test_no_empty_strip, application) };
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_prestate (test_no_empty_strip, application),
+    cmocka_unit_test_prestate (test_everybody_in_sight, application),
+  };
 
   return cmocka_run_group_tests (tests, NULL, NULL);
 }

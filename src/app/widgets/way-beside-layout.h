@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /* The first child fills the width. The second, if there is one, stands at its end where both have their natural widths,
- * @spacing px between them; else below it, at the end. The natural width is @room px at most, as far as that is known (0:
- * not), and what there really was from then on: some containers ask for the height of the natural width alone. */
+ * @spacing px between them; else below it, at the end. The natural width is @room px at most, as far as that is known
+ * (0: not), and what there really was from then on: some containers ask for the height of the natural width alone. */
 #define WAY_TYPE_BESIDE_LAYOUT (way_beside_layout_get_type ())
 G_DECLARE_FINAL_TYPE (WayBesideLayout, way_beside_layout, WAY, BESIDE_LAYOUT, GtkLayoutManager)
 

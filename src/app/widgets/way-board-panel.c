@@ -86,7 +86,7 @@ way_board_panel_get_size (WayBoardPanel *self)
 static void
 paint_card (WayBoardPanel *self, cairo_t *cr, double width, double height)
 {
-  double edge = self->active ? 4 : 1;
+  double edge = self->active ? MAX (4, MIN (width, height) / 80) : 1;
 
   way_paint_round_rectangle (cr, edge / 2, edge / 2, width - edge, height - edge, 12);
   way_paint_set_source (GTK_WIDGET (self), cr, "card_bg_color");
@@ -126,9 +126,9 @@ paint_alone (WayBoardPanel *self, cairo_t *cr, double width, double height)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   double size = way_board_panel_get_size (self);
-  double name_size = CLAMP (size * 0.24, 11, 40);
+  double name_size = MAX (size * 0.24, 11);
   double shape = name_size * 1.5;
-  double words = CLAMP (size * 0.15, 10, 26);
+  double words = MAX (size * 0.15, 10);
   double most = width * 0.92 - shape * 1.3;
   double name_width = MIN (way_paint_measure_text (widget, self->name, name_size, PANGO_WEIGHT_BOLD), most);
   double whole = shape * 1.5 + size * 1.05 + words * 3;
@@ -160,7 +160,7 @@ static void
 paint_others (WayBoardPanel *self, cairo_t *cr, int columns, double left, double top, double width, double height)
 {
   int lines = (self->n_others + columns - 1) / columns;
-  double line = MIN (MIN (height / lines, width / columns / 2.4), 44);
+  double line = MIN (MIN (height / lines, width / columns / 2.4), MAX (44, way_board_panel_get_size (self) * 0.16));
   double x = left + (width - columns * line * 2.4) / 2;
   double y = top + (height - lines * line) / 2;
 
@@ -185,8 +185,8 @@ paint_wide (WayBoardPanel *self, cairo_t *cr, double width, double height)
   GtkWidget *widget = GTK_WIDGET (self);
   double size = way_board_panel_get_size (self);
   double shape = MIN (height * 0.30, width * 0.14);
-  double name_size = CLAMP (shape * 0.5, 10, 30);
-  double words = CLAMP (height * 0.10, 9, 24);
+  double name_size = MAX (shape * 0.5, 10);
+  double words = MAX (height * 0.10, 9);
   double whole = shape + name_size * 1.6 + words * 1.6;
   double top = (height - whole) / 2;
 

@@ -18,8 +18,9 @@ G_BEGIN_DECLS
  *   ... <property name="visible" bind-source="bin" bind-property="narrow" bind-flags="sync-create|invert-boolean"/>
  *
  * Properties: "child" (GtkWidget, owned); "threshold" (int, px): narrow at this width and below; "narrow" (boolean,
- * read-only, notified): right before the first frame is painted, later one frame after the width changed; "modest" (boolean):
- * its natural height is its least, so that what stands above or below it in a box gets all it wants first. */
+ * read-only, notified): right before the first frame is painted, later one frame after the width changed; "modest"
+ * (boolean): its natural height is its least, so that what stands above or below it in a box gets all it wants first.
+ */
 #define WAY_TYPE_NARROW_BIN (way_narrow_bin_get_type ())
 G_DECLARE_FINAL_TYPE (WayNarrowBin, way_narrow_bin, WAY, NARROW_BIN, GtkWidget)
 

@@ -10,6 +10,7 @@
 #include "way-chip-faces.h"
 #include "way-chip.h"
 #include "way-even-layout.h"
+#include "way-page-frame.h"
 #include "way-parts.h"
 #include "way-stepper.h"
 #include "way-wording.h"
@@ -190,18 +191,13 @@ static void
 on_keep_cb (GtkButton *button, WayDraft *draft)
 {
   g_autoptr (WayDraft) held = g_object_ref (draft);
-  WayGame *game = way_draft_get_game (draft);
+  g_autoptr (GError) error = NULL;
   CarcChip chips[CARC_N_CHIPS];
 
   way_chip_faces_get (g_object_get_data (G_OBJECT (button), "faces"), chips);
-  for (int i = 0; i < CARC_N_CHIPS; i++)
-    if (memcmp (&chips[i], &way_game_get_setup (game)->chips[i], sizeof (CarcChip)) != 0)
-      {
-        g_autoptr (GError) error = NULL;
-
-        if (!way_game_set_chip (game, i + 1, &chips[i], &error))
-          g_info ("The numbers of a chip cannot be kept: %s", error->message);
-      }
+  if (!way_game_set_chips (way_draft_get_game (draft), chips, &error))
+    way_page_frame_show_error (WAY_PAGE_FRAME (gtk_widget_get_ancestor (GTK_WIDGET (button), WAY_TYPE_PAGE_FRAME)),
+                               error);
 }
 
 static GtkWidget *

@@ -4,6 +4,8 @@
 
 #include "way-game-private.h"
 
+#include <string.h>
+
 /* Writes the changes from number @from on, an act at a time; @head says how far the store is. The outcome goes with
  * every act, because the disk may have known an end that was taken back in memory. */
 static gboolean
@@ -103,6 +105,37 @@ way_game_begin_in_memory (WayStore *disk, const CarcHeader *header, GError **err
   return self;
 }
 
+static gboolean
+is_same_chip (const CarcChip *chip, const CarcChip *other)
+{
+  bool same = chip->n_faces == other->n_faces;
+
+  for (int i = 0; i < chip->n_faces && same; i++)
+    same = chip->faces[i].tiles == other->faces[i].tiles && chip->faces[i].or_more == other->faces[i].or_more
+           && chip->faces[i].points == other->faces[i].points;
+
+  return same;
+}
+
+/* The faces of all chips for the game @id, and of those in @typed, one bit a chip, for new games. */
+static gboolean
+write_chips (WayStore *store, gint64 id, const CarcChip chips[CARC_N_CHIPS], unsigned typed, GError **error)
+{
+  CarcChip known[CARC_N_CHIPS];
+  gboolean good;
+
+  if (!way_store_begin_batch (store, error))
+    return FALSE;
+
+  good = way_store_read_chips (store, known, error);
+  for (int i = 0; i < CARC_N_CHIPS; i++)
+    if ((typed >> i & 1) != 0)
+      known[i] = chips[i];
+  good = good && way_store_save_game_chips (store, id, chips, error) && way_store_save_chips (store, known, error);
+
+  return way_store_end_batch (store, good, good ? error : NULL);
+}
+
 /* What the disk has beyond the changes in common was undone in memory and replaced. */
 static gboolean
 catch_up (WayGame *self, GError **error)
@@ -114,9 +147,10 @@ catch_up (WayGame *self, GError **error)
   if (self->disk_id == 0)
     return FALSE;
 
-  if (self->chips_changed && !way_store_save_game_chips (self->disk, self->disk_id, self->header.setup.chips, error))
+  if (self->chips_typed != 0
+      && !write_chips (self->disk, self->disk_id, self->header.setup.chips, self->chips_typed, error))
     return FALSE;
-  self->chips_changed = FALSE;
+  self->chips_typed = 0;
 
   if (self->shared < length && self->disk_head != self->shared)
     {
@@ -157,28 +191,27 @@ way_game_save_again (WayGame *self, GError **error)
 }
 
 gboolean
-way_game_set_chip (WayGame *self, int chip, const CarcChip *faces, GError **error)
+way_game_set_chips (WayGame *self, const CarcChip chips[CARC_N_CHIPS], GError **error)
 {
-  CarcChip chips[CARC_N_CHIPS];
+  unsigned typed = 0;
 
   g_return_val_if_fail (WAY_IS_GAME (self), FALSE);
-  g_return_val_if_fail (chip >= 1 && chip <= CARC_N_CHIPS, FALSE);
 
   for (int i = 0; i < CARC_N_CHIPS; i++)
-    chips[i] = i == chip - 1 ? *faces : self->header.setup.chips[i];
-  if (!way_store_save_game_chips (self->store, self->id, chips, error))
+    if (!is_same_chip (&chips[i], &self->header.setup.chips[i]))
+      typed |= 1u << i;
+  if (typed == 0)
+    return TRUE;
+  if (!write_chips (self->store, self->id, chips, typed, error))
     return FALSE;
 
-  self->header.setup.chips[chip - 1] = *faces;
-  self->chips_changed = self->disk != NULL;
+  memcpy (self->header.setup.chips, chips, sizeof self->header.setup.chips);
+  if (self->disk != NULL)
+    self->chips_typed |= typed;
   self->stale = TRUE;
   way_fold_take_log (&self->spare, &self->fold);
   way_fold_play (&self->spare, &self->header.setup);
   way_game_show (self);
 
-  if (!way_store_read_chips (self->store, chips, error))
-    return FALSE;
-  chips[chip - 1] = *faces;
-
-  return way_store_save_chips (self->store, chips, error);
+  return TRUE;
 }

@@ -38,7 +38,7 @@ struct _WayGame {
   gint64 disk_id;
   int disk_head;
   int shared;
-  gboolean chips_changed;
+  unsigned chips_typed; /* one bit a chip: what the disk does not know of */
 };
 
 /* Shows what the spare fold holds: lists and properties follow. */

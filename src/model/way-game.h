@@ -81,9 +81,9 @@ int way_game_get_next_seat (WayGame *self);
 gboolean way_game_continue_in_memory (WayGame *self, GError **error);
 gboolean way_game_save_again (WayGame *self, GError **error);
 
-/* Replaces the faces of betting chip number @chip, 1 to 6 (typed at the table), for this game and as the default for
- * new ones. */
-gboolean way_game_set_chip (WayGame *self, int chip, const CarcChip *faces, GError **error);
+/* Replaces the faces of the betting chips (typed at the table) for this game, and of those that were others before also
+ * the default for new ones: all in one write. On error nothing has changed. */
+gboolean way_game_set_chips (WayGame *self, const CarcChip chips[CARC_N_CHIPS], GError **error);
 
 /* Reads the game anew, because something else than this object changed it: another window, or whoever put right when,
  * where and by whom it was played. On an error it shows what it did. */

@@ -11,6 +11,8 @@
 #include <sys/resource.h>
 
 #include "way-application.h"
+#include "way-chip-faces.h"
+#include "way-record-file.h"
 #include "way-seat-row.h"
 #include "way-start-page.h"
 #include "way-table-page.h"
@@ -327,6 +329,67 @@ test_full_on_a_page (void **state)
   assert_true (way_test_close (GTK_WINDOW (window)));
 }
 
+/* A game in @store on which a stack of chips waits to be settled on a road of 4 tiles. */
+static WayGame *
+begin_bets (WayStore *store)
+{
+  static const char text[] = "waymark 1\nwith bets\nplayer red \"Anna\"\nplayer blue \"Jan\"\n"
+                             "bookmaker stack=1 chips=red,blue\nroad tiles=4\n";
+  g_autoptr (WayRecordFile) file = way_record_file_read (text, strlen (text));
+  gint64 id = 0;
+
+  assert_int_equal (way_record_file_import (file, store, &id, NULL), WAY_IMPORT_RECORDED);
+  return way_game_open (store, id, NULL);
+}
+
+/* Numbers that are typed in for two chips while a stack is settled stay typed in until they are kept. */
+static void
+test_full_while_chips_are_typed (void **state)
+{
+  Shelf *shelf = *state;
+  g_autoptr (WayStore) store = way_store_open (shelf->path, NULL);
+  g_autoptr (WayGame) game = begin_bets (store);
+  g_autoptr (GError) full = g_error_new_literal (WAY_STORE_ERROR, WAY_STORE_ERROR_FULL, "");
+  g_autofree char *sentence = way_wording_error (full);
+  CarcChip chips[CARC_N_CHIPS] = { [0] = { 1, { { 4, false, 3 } } }, [1] = { 2, { { 5, false, 4 }, { 9, true, 6 } } } };
+  CarcChip typed[CARC_N_CHIPS];
+  WayWindow *window = open_window (store);
+  GtkWidget *faces, *keep;
+
+  way_window_open_game (window, game);
+  activate (window, "win.bets(1)");
+  gtk_toggle_button_set_active (
+      GTK_TOGGLE_BUTTON (gtk_widget_get_ancestor (
+          way_test_find (way_window_get_page (window), GTK_TYPE_LABEL, "Numbers of the chips…"),
+          GTK_TYPE_TOGGLE_BUTTON)),
+      TRUE);
+  faces = way_test_find (way_window_get_page (window), WAY_TYPE_CHIP_FACES, NULL);
+  keep = gtk_widget_get_ancestor (way_test_find (way_window_get_page (window), GTK_TYPE_LABEL, "Keep the numbers"),
+                                  GTK_TYPE_BUTTON);
+  way_chip_faces_set (WAY_CHIP_FACES (faces), chips);
+
+  fill_disk (TRUE);
+  way_test_click (keep);
+  assert_string_equal (get_sentence (window), sentence);
+  assert_int_equal (way_game_get_setup (game)->chips[0].n_faces, 0);
+
+  /* In memory the same key keeps them. */
+  click_banner (window, "win.go-on-in-memory");
+  assert_ptr_equal (way_test_find (way_window_get_page (window), WAY_TYPE_CHIP_FACES, NULL), faces);
+  way_chip_faces_get (WAY_CHIP_FACES (faces), typed);
+  assert_int_equal (typed[1].faces[1].tiles, 9);
+  way_test_click (keep);
+  assert_int_equal (way_game_get_setup (game)->chips[0].faces[0].points, 3);
+  assert_int_equal (way_game_get_setup (game)->chips[1].faces[1].points, 6);
+
+  fill_disk (FALSE);
+  click_banner (window, "win.save-again");
+  assert_true (is_saved (window));
+  assert_true (way_store_read_chips (store, typed, NULL));
+  assert_int_equal (typed[1].faces[0].points, 4);
+  assert_true (way_test_close (GTK_WINDOW (window)));
+}
+
 /* Room is made before anybody asks for memory: the next success takes the notice away. */
 static void
 test_disk_has_room_again (void **state)
@@ -458,6 +521,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_sound, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_disk_fills_up, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_full_on_a_page, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_full_while_chips_are_typed, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_disk_has_room_again, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_full_before_the_game, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_leaving_unsaved, set_up, tear_down),

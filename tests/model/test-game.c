@@ -347,17 +347,22 @@ static void
 test_chip (void **state)
 {
   Table *table = *state;
-  CarcChip chips[CARC_N_CHIPS];
-  CarcChip faces = { .n_faces = 1, .faces = { { .tiles = 4, .points = 3 } } };
+  CarcChip chips[CARC_N_CHIPS] = { [0] = { 1, { { 4, false, 3 } } }, [4] = { 2, { { 2, false, 1 }, { 9, true, 5 } } } };
+  CarcChip known[CARC_N_CHIPS] = { [2] = { 1, { { 6, false, 4 } } } };
   CarcEntry bet = way_table_entry (table->game, "bet stack=1 on=road tiles=4 chip=red:1");
 
   way_table_say (table->game, "bookmaker stack=1 chips=red");
   assert_false (way_game_record (table->game, &bet, 1, NULL));
-  assert_true (way_game_set_chip (table->game, 1, &faces, NULL));
+  assert_true (way_store_save_chips (table->store, known, NULL));
+  assert_true (way_game_set_chips (table->game, chips, NULL));
   assert_true (way_game_record (table->game, &bet, 1, NULL));
   assert_points (table->game, 3, 0, 0);
-  assert_true (way_store_read_chips (table->store, chips, NULL));
-  assert_int_equal (chips[0].faces[0].points, 3);
+
+  /* New games know what was typed, and what they knew of the others. */
+  assert_true (way_store_read_chips (table->store, known, NULL));
+  assert_int_equal (known[0].faces[0].points, 3);
+  assert_int_equal (known[4].faces[1].points, 5);
+  assert_int_equal (known[2].faces[0].points, 4);
 }
 
 static void

@@ -167,6 +167,50 @@ test_save_again_is_refused (void **state)
   way_table_assert_text (read_from_disk (table, way_game_get_id (table->game)), before);
 }
 
+/* The numbers of a game can be written, those for new games cannot. */
+static void
+refuse_default_chips (Table *table, gboolean refuse)
+{
+  const char *sql = refuse ? "CREATE TEMP TRIGGER refuse BEFORE INSERT ON chip_face WHEN NEW.game IS NULL "
+                             "BEGIN SELECT RAISE (ABORT, 'refused'); END"
+                           : "DROP TRIGGER refuse";
+
+  assert_int_equal (sqlite3_exec (table->store->db, sql, NULL, NULL, NULL), SQLITE_OK);
+}
+
+/* Numbers of chips that find no room change nothing, and what is typed in memory comes to the disk for new games too.
+ */
+static void
+test_chips (void **state)
+{
+  Table *table = *state;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *record = NULL;
+  g_autofree char *after = NULL;
+  const CarcSetup *setup = way_game_get_setup (table->game);
+  CarcChip chips[CARC_N_CHIPS] = { [0] = { 2, { { 4, false, 3 }, { 9, true, 5 } } }, [3] = { 1, { { 5, false, 2 } } } };
+  CarcChip known[CARC_N_CHIPS];
+
+  refuse_default_chips (table, TRUE);
+  assert_false (way_game_set_chips (table->game, chips, &error));
+  assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FAILED));
+  assert_int_equal (setup->chips[0].n_faces, 0);
+  record = way_game_write_record (table->game);
+  way_table_assert_text (read_from_disk (table, way_game_get_id (table->game)), record);
+
+  assert_true (way_game_continue_in_memory (table->game, NULL));
+  assert_true (way_game_set_chips (table->game, chips, NULL));
+  assert_int_equal (setup->chips[0].n_faces, 2);
+  assert_false (way_game_save_again (table->game, NULL));
+  refuse_default_chips (table, FALSE);
+  assert_true (way_game_save_again (table->game, NULL));
+  assert_true (way_store_read_chips (table->store, known, NULL));
+  assert_int_equal (known[0].faces[1].points, 5);
+  assert_int_equal (known[3].faces[0].points, 2);
+  after = way_game_write_record (table->game);
+  way_table_assert_text (read_from_disk (table, way_game_get_id (table->game)), after);
+}
+
 static void
 test_nothing_new (void **state)
 {
@@ -225,6 +269,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_full, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_continue_in_memory, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_save_again_is_refused, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_chips, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_nothing_new, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_begin_in_memory, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_begin_in_memory_and_save, set_up, tear_down),

@@ -20,16 +20,6 @@ struct _WayCopiesPage {
 
 G_DEFINE_FINAL_TYPE (WayCopiesPage, way_copies_page, GTK_TYPE_BOX)
 
-static char *
-write_day (const char *day)
-{
-  g_autoptr (GTimeZone) local = g_time_zone_new_local ();
-  g_autofree char *noon = g_strconcat (day, "T12:00:00", NULL);
-  g_autoptr (GDateTime) date = g_date_time_new_from_iso8601 (noon, local);
-
-  return date ? g_date_time_format (date, "%x") : g_strdup (day);
-}
-
 /* "12 games · 48.1 kB" */
 static char *
 describe (const WayCopy *copy, int n_games)
@@ -71,7 +61,7 @@ add_copies (GtkWidget *box, const char *title, GPtrArray *copies)
     {
       const WayCopy *copy = copies->pdata[i];
       int n_games = way_copies_count_games (copy->path);
-      g_autofree char *day = write_day (copy->day);
+      g_autofree char *day = way_parts_day (copy->day);
       g_autofree char *about = describe (copy, n_games);
 
       way_parts_card_list_add (list, way_parts_row (NULL, day, about, n_games >= 0 ? make_button (copy, day) : NULL),

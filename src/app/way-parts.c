@@ -276,6 +276,16 @@ way_parts_shapes (const CarcSetup *setup, unsigned seats, int size)
 }
 
 char *
+way_parts_day (const char *day)
+{
+  g_autoptr (GTimeZone) local = g_time_zone_new_local ();
+  g_autofree char *noon = g_strconcat (day, "T12:00:00", NULL);
+  g_autoptr (GDateTime) date = g_date_time_new_from_iso8601 (noon, local);
+
+  return date ? g_date_time_format (date, "%x") : g_strdup (day);
+}
+
+char *
 way_parts_progress (WayGame *game)
 {
   return way_wording_progress (way_game_get_header (game), way_game_get_standings (game));

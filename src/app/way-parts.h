@@ -69,6 +69,9 @@ GtkWidget *way_parts_shapes (const CarcSetup *setup, unsigned seats, int size);
 /* What was typed, as much as a record has room for: whole letters only, in one line. */
 void way_parts_copy_text (char text[CARC_MAX_TEXT + 1], const char *typed);
 
+/* A day ("2026-11-21") as dates are written where the program runs. (transfer full) */
+char *way_parts_day (const char *day);
+
 /* The subtitle of a header bar: where the game is. (transfer full) */
 char *way_parts_progress (WayGame *game);
 

@@ -22,6 +22,8 @@ struct _WayStartPage {
 
   WayNarrowBin *bin;
   GtkStack *stack;
+  GtkWidget *copy; /* that there are copies, said where there are no games */
+  GtkLabel *copy_label;
   GtkListView *list;
   GtkWidget *head; /* the first item of the list, so that thousands of games scroll with it */
   GtkWidget *card;
@@ -46,7 +48,7 @@ struct _WayStartPage {
   WayGames *games;
   GSettings *settings;
   gint64 in_progress;
-  guint tick, idle; /* who reads the rest of the games */
+  guint tick, idle; /* who reads the rest of the games, or looks for copies */
 };
 
 G_DEFINE_FINAL_TYPE (WayStartPage, way_start_page, GTK_TYPE_BOX)
@@ -166,6 +168,62 @@ update_found (WayStartPage *self)
   gtk_widget_set_visible (self->nothing, is_searching (self) && n == 0);
 }
 
+/* People whose history was lost or deleted need not know where its copies are. */
+static void
+show_copy (WayStartPage *self)
+{
+  gboolean empty = g_str_equal (gtk_stack_get_visible_child_name (self->stack), "empty");
+  g_autofree char *newest = empty ? way_games_find_copy (self->games) : NULL;
+  g_autofree char *day = newest ? way_parts_day (newest) : NULL;
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (self->copy, day != NULL);
+  if (!day)
+    return;
+  /* Translators: said where there are no games at all; %s is the date of the newest copy. */
+  text = g_strdup_printf (_ ("There is a copy of the history from %s."), day);
+  gtk_label_set_label (self->copy_label, text);
+}
+
+static void
+reload (WayStartPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!way_games_reload (self->games, &error))
+    g_info ("The list of games cannot be read: %s", error->message);
+}
+
+static gboolean
+do_the_rest_cb (gpointer data)
+{
+  WayStartPage *self = data;
+
+  self->idle = 0;
+  if (way_games_has_more (self->games))
+    reload (self);
+  show_copy (self);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  WayStartPage *self = WAY_START_PAGE (widget);
+
+  self->tick = 0;
+  self->idle = g_idle_add (do_the_rest_cb, self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Behind the next frame, which at the start is the first one. */
+static void
+do_the_rest_later (WayStartPage *self)
+{
+  if (self->tick == 0 && self->idle == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), frame_cb, NULL, NULL);
+}
+
 static void
 update (WayStartPage *self)
 {
@@ -188,6 +246,8 @@ update (WayStartPage *self)
       gtk_widget_set_visible (self->search_button, last != NULL);
       show_in_progress (self, in_progress);
       show_again (self, last);
+      if (!last)
+        do_the_rest_later (self);
     }
 }
 
@@ -265,35 +325,6 @@ update_layout (WayStartPage *self)
   gtk_widget_set_visible (self->new_hint, !narrow);
 }
 
-static void
-reload (WayStartPage *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!way_games_reload (self->games, &error))
-    g_info ("The list of games cannot be read: %s", error->message);
-}
-
-static gboolean
-reload_cb (gpointer data)
-{
-  WayStartPage *self = data;
-
-  self->idle = 0;
-  reload (self);
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  WayStartPage *self = WAY_START_PAGE (widget);
-
-  self->tick = 0;
-  self->idle = g_idle_add (reload_cb, self);
-  return G_SOURCE_REMOVE;
-}
-
 /* Who starts the program sees the newest games; the list of all waits for the first frame. */
 static void
 way_start_page_map (GtkWidget *widget)
@@ -302,8 +333,8 @@ way_start_page_map (GtkWidget *widget)
 
   if (!way_games_has_more (self->games))
     reload (self);
-  else if (self->tick == 0 && self->idle == 0)
-    self->tick = gtk_widget_add_tick_callback (widget, frame_cb, NULL, NULL);
+  else
+    do_the_rest_later (self);
   update (self);
   GTK_WIDGET_CLASS (way_start_page_parent_class)->map (widget);
 }
@@ -351,6 +382,8 @@ way_start_page_class_init (WayStartPageClass *klass)
 
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, bin);
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, WayStartPage, copy);
+  gtk_widget_class_bind_template_child (widget_class, WayStartPage, copy_label);
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, list);
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, head);
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, card);

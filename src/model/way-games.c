@@ -5,6 +5,7 @@
 #include "way-game-item-private.h"
 
 #include "carc-base.h"
+#include "way-copies.h"
 #include "way-fold.h"
 
 /* More than any window shows; who scrolls through a whole history does not keep all of it. */
@@ -300,6 +301,21 @@ way_games_find_last (WayGames *self)
   if (newest == NULL || newest->len == 0)
     return NULL;
   return way_game_item_new (self, g_ptr_array_steal_index (newest, 0));
+}
+
+char *
+way_games_find_copy (WayGames *self)
+{
+  const char *path;
+  g_autoptr (GPtrArray) copies = NULL;
+
+  g_return_val_if_fail (WAY_IS_GAMES (self), NULL);
+
+  path = way_store_get_path (self->store);
+  if (g_str_equal (path, ":memory:"))
+    return NULL;
+  copies = way_copies_list (path);
+  return copies->len > 0 ? g_strdup (((const WayCopy *) copies->pdata[0])->day) : NULL;
 }
 
 gboolean

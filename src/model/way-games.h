@@ -47,6 +47,10 @@ WayGameItem *way_games_find_in_progress (WayGames *self);
 /* The newest game at all, or NULL; (transfer full). */
 WayGameItem *way_games_find_last (WayGames *self);
 
+/* The day of the newest dated copy of the history file ("2026-11-21", see way-copies.h), or NULL where there is none or
+ * the games are in memory only; (transfer full). No copy is opened. */
+char *way_games_find_copy (WayGames *self);
+
 /* The header for playing again with the people, expansions, rulings and chips of @game, the next seat starting. */
 gboolean way_games_read_again (WayGames *self, gint64 game, CarcHeader *header, int *starter, GError **error);
 

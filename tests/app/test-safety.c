@@ -23,6 +23,7 @@ typedef struct {
   char *path;
   WayStore *store;
   WayWindow *window;
+  gboolean waited; /* what is said of the copies came after the first frame */
 } Room;
 
 static GtkApplication *application;
@@ -368,6 +369,16 @@ test_copy_meets_damage (void **state)
   assert_false (room->window->said_no_copy);
 }
 
+/* What the start page says of the copies, or NULL. */
+static GtkWidget *
+find_notice (gpointer data)
+{
+  Room *room = data;
+  GtkWidget *notice = way_test_find (room->window, GTK_TYPE_BOX, "wm-copy");
+
+  return notice && gtk_widget_get_mapped (notice) ? notice : NULL;
+}
+
 /* What cannot even be opened is put back from a copy, and what was played meanwhile goes there, too. */
 static void
 test_broken_file (void **state)
@@ -381,6 +392,7 @@ test_broken_file (void **state)
   damage (room, G_MAXSIZE);
   open_window (room);
   assert_string_not_equal (get_sentence (room), "");
+  assert_null (find_notice (room)); /* the other notice leads to the copies */
   begin_game (room, "Meanwhile");
   way_test_click (room->window->banner_button);
   page = way_window_get_page (room->window);
@@ -403,6 +415,99 @@ test_broken_file (void **state)
   assert_null (way_test_find (room->window, GTK_TYPE_BUTTON, "Undo"));
 }
 
+static gboolean
+has_copy_notice (gpointer data)
+{
+  return find_notice (data) != NULL;
+}
+
+static gboolean
+has_no_copy_notice (gpointer data)
+{
+  return find_notice (data) == NULL;
+}
+
+static void
+make_copies (Room *room)
+{
+  room->store = way_store_open (room->path, NULL);
+  begin_game (room, "Anna");
+  assert_true (way_copies_make (room->path, "2025-12-31", NULL));
+  assert_true (way_copies_make (room->path, "2026-01-30", NULL));
+  g_clear_pointer (&room->store, way_store_close);
+}
+
+static void
+note_first_frame_cb (GdkFrameClock *clock, Room *room)
+{
+  g_signal_handlers_disconnect_by_func (clock, note_first_frame_cb, room);
+  room->waited = has_no_copy_notice (room);
+}
+
+/* The file is gone, the copies are not: that is said after the first frame, and it is people who put one back. */
+static void
+test_history_is_gone (void **state)
+{
+  Room *room = *state;
+  GtkWidget *notice;
+
+  make_copies (room);
+  assert_int_equal (g_unlink (room->path), 0);
+  room->store = way_store_open (room->path, NULL);
+  room->window = way_window_new (application, room->store, NULL);
+  way_window_guard (room->window, room->path, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (room->window), 370, 650);
+  gtk_widget_realize (GTK_WIDGET (room->window));
+  g_signal_connect (gtk_widget_get_frame_clock (GTK_WIDGET (room->window)), "after-paint",
+                    G_CALLBACK (note_first_frame_cb), room);
+  gtk_window_present (GTK_WINDOW (room->window));
+  assert_true (way_test_until (has_copy_notice, room, 5000));
+  assert_true (room->waited);
+  assert_games (room, 0);
+  notice = find_notice (room);
+  assert_non_null (way_test_find (notice, GTK_TYPE_LABEL, "There is a copy of the history from 01/30/26."));
+  assert_true (way_test_content_width (way_window_get_page (room->window)) <= 360);
+
+  way_test_click (way_test_find (notice, GTK_TYPE_BUTTON, "Copies…"));
+  assert_true (WAY_IS_COPIES_PAGE (way_window_get_page (room->window)));
+  assert_games (room, 0);
+  way_test_click (way_test_find (way_window_get_page (room->window), GTK_TYPE_BUTTON, "wm-restore"));
+  answer ("restore");
+  wait (room);
+  assert_games (room, 1);
+  assert_null (find_notice (room));
+}
+
+/* Deleted in the program it is the same; while there are games, or no copies, nobody speaks of them. */
+static void
+test_no_games_any_more (void **state)
+{
+  Room *room = *state;
+  g_autofree char *folder = way_copies_folder (room->path);
+  g_autoptr (WayGameItem) item = NULL;
+  gint64 id;
+
+  make_copies (room);
+  open_window (room);
+  assert_null (find_notice (room));
+  item = g_list_model_get_item (G_LIST_MODEL (room->window->games), 0);
+  id = way_game_item_get_id (item);
+  assert_true (way_games_set_deleted (room->window->games, id, TRUE, NULL));
+  assert_true (way_test_until (has_copy_notice, room, 5000));
+  assert_true (way_games_set_deleted (room->window->games, id, FALSE, NULL));
+  assert_null (find_notice (room));
+  assert_true (way_games_set_deleted (room->window->games, id, TRUE, NULL));
+  assert_true (way_test_until (has_copy_notice, room, 5000));
+
+  remove_folder (folder);
+  open_copies (room);
+  assert_true (gtk_widget_activate_action (GTK_WIDGET (room->window), "win.back", NULL));
+  assert_true (WAY_IS_START_PAGE (way_window_get_page (room->window)));
+  assert_true (way_test_until (has_no_copy_notice, room, 5000));
+  way_test_settle (100);
+  assert_null (find_notice (room));
+}
+
 int
 main (void)
 {
@@ -413,6 +518,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_damage_is_found, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_copy_meets_damage, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_broken_file, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_history_is_gone, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_no_games_any_more, set_up, tear_down),
   };
   int result;
 

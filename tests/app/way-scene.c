@@ -307,6 +307,29 @@ say_damaged (WayWindow *window)
   way_window_guard (window, "/nonexistent/waymark.db", error);
 }
 
+/* The history was lost, and its copies were not; nothing of either stays on the disk once the page has seen them. */
+static void
+lose_history (WayWindow *window)
+{
+  g_autofree char *folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "waymark.db", NULL);
+  g_autofree char *copies = way_copies_folder (path);
+  g_autoptr (GPtrArray) list = NULL;
+
+  way_window_guard (window, "/nonexistent/waymark.db", NULL);
+  g_assert_true (way_store_switch (way_window_get_store (window), path, NULL));
+  g_assert_true (way_copies_make (path, "2026-11-20", NULL));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.copies", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
+  way_scene_settle (window);
+  g_assert_true (way_store_switch (way_window_get_store (window), ":memory:", NULL));
+  list = way_copies_list (path);
+  g_unlink (((WayCopy *) list->pdata[0])->path);
+  g_rmdir (copies);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 /* A game with every expansion that a table can choose. */
 static void
 play_whole_shelf (WayWindow *window)
@@ -353,6 +376,7 @@ say_in_toast (WayWindow *window)
 
 const WayScene way_scenes[] = {
   { "start-empty", 0, 0, WAY_EVENING_PLAYING, NULL, NULL },
+  { "start-copies", 0, 0, WAY_EVENING_PLAYING, NULL, lose_history },
   { "start", 4, 40, WAY_EVENING_PLAYING, "win.home", NULL },
   { "start-damaged", 0, 0, WAY_EVENING_PLAYING, NULL, say_damaged },
   { "start-filters", 4, 40, WAY_EVENING_PLAYING, "win.home", show_filters },

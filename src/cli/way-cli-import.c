@@ -44,6 +44,8 @@ report_different (const WayIntakeItem *item)
               _ ("A game with this id is in the history with another record. Nothing was overwritten."));
   /* Translators: the game of the history and the one of the file, each as “14 entries, Anna 70, Jan 11”. */
   g_printerr (_ ("  in the history: %1$s\n  in the file: %2$s\n"), ours, theirs);
+  if (item->stored != NULL && !way_import_notes_agree (item->record, item->stored))
+    g_printerr ("  %s\n", _ ("The notes about the game are not the same."));
   g_printerr (ngettext ("  The first %d entry is the same. Choose with --take=ours, --take=theirs or --as-copy.\n",
                         "  The first %d entries are the same. Choose with --take=ours, --take=theirs or --as-copy.\n",
                         (gulong) common),

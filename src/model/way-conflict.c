@@ -175,7 +175,7 @@ way_conflict_list_differences (const WayRecordFile *ours, const WayRecordFile *t
     g_ptr_array_add (list, g_strdup (_ ("The time or the place is not the same.")));
   if (!agree_but_for (ours, theirs, TRUE, TRUE))
     g_ptr_array_add (list, g_strdup (_ ("The edition, the expansions or the rulings are not the same.")));
-  if (strcmp (ours->note, theirs->note) != 0)
+  if (!way_import_notes_agree (ours, theirs))
     g_ptr_array_add (list, g_strdup (_ ("The notes about the game are not the same.")));
   say_entries (list, ours, theirs);
   return list;

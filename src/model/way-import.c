@@ -117,11 +117,10 @@ replace (Meeting *meeting, GError **error)
              || way_store_write_note (meeting->store, meeting->game, meeting->stored->note, error));
 }
 
-/* A record without a note says nothing about it. */
-static gboolean
-notes_agree (const WayRecordFile *record, const WayRecordFile *stored)
+gboolean
+way_import_notes_agree (const WayRecordFile *record, const WayRecordFile *other)
 {
-  return record->note[0] == '\0' || stored->note[0] == '\0' || strcmp (record->note, stored->note) == 0;
+  return record->note[0] == '\0' || other->note[0] == '\0' || strcmp (record->note, other->note) == 0;
 }
 
 /* The game of the history is the one of the record: it is in sight, with the note that it did not have. */
@@ -189,7 +188,9 @@ compare (const Meeting *meeting, gboolean *whole)
   guint common = way_import_count_common (record, stored);
 
   *whole = FALSE;
-  if (way_record_file_headers_agree (record, stored) && notes_agree (record, stored))
+  if (!way_import_notes_agree (record, stored))
+    return WAY_IMPORT_DIFFERENT;
+  if (way_record_file_headers_agree (record, stored))
     {
       if (common == record->entries->len)
         return WAY_IMPORT_THERE;
@@ -200,7 +201,7 @@ compare (const Meeting *meeting, gboolean *whole)
     return WAY_IMPORT_DIFFERENT;
   if (is_result_alone (record) && !is_result_alone (stored))
     return WAY_IMPORT_THERE;
-  *whole = is_result_alone (stored) && !is_result_alone (record) && notes_agree (record, stored);
+  *whole = is_result_alone (stored) && !is_result_alone (record);
   return *whole ? WAY_IMPORT_EXTENDED : WAY_IMPORT_DIFFERENT;
 }
 

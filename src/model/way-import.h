@@ -19,9 +19,12 @@ typedef enum {
 /* How many entries @record and @other have in common, from the first on. */
 guint way_import_count_common (const WayRecordFile *record, const WayRecordFile *other);
 
+/* Whether what is noted about the two is no matter to decide: one without a note says nothing about it. */
+gboolean way_import_notes_agree (const WayRecordFile *record, const WayRecordFile *other);
+
 /* Records @record, which must have no problems, as a game of @store. An id and a time are made where it has none. A
- * result alone, as way_bgstats_read makes it, gives way to the record of the same game and never replaces it. @game
- * gets the row of the game, also of the one that was there. */
+ * result alone, as way_bgstats_read makes it, gives way to the record of the same game and never replaces it. Two notes
+ * that differ are a conflict. @game gets the row of the game, also of the one that was there. */
 WayImport way_import_record (const WayRecordFile *record, WayStore *store, WayTake take, gint64 *game, GError **error);
 
 G_END_DECLS

@@ -234,10 +234,24 @@ total red 53 black 70 blue 0
         self.on("a", "import", self.write(self.noted("# note: Rain.")))
         ours = self.records("a")
         other = self.write(self.noted("# note: Snow."), "other")
-        self.on("a", "import", other, status=1)
+        _, err = self.on("a", "import", other, status=1)
+        self.assertIn("The notes about the game are not the same.", err)
         self.assertEqual(self.records("a"), ours)
         self.on("a", "import", "--take=theirs", other)
         self.assertIn("# note: Snow.", self.on("a", "export")[0])
+
+    def test_two_notes_of_a_game_and_its_result(self):
+        """Whichever of the two comes first, the other note is not dropped."""
+        self.on("a", "import", self.write(self.noted("# note: Rain.")))
+        self.on("b", "import", self.write(self.noted("# note: Snow.")))
+        game = self.write(self.on("a", "export")[0], "a.waymark")
+        result = self.write(self.on("b", "export", "--format=bgsplay")[0], "b.bgsplay")
+        self.on("c", "import", result)
+        for history, other in (("a", result), ("c", game)):
+            before = self.records(history)
+            _, err = self.on(history, "import", other, status=1)
+            self.assertIn("The notes about the game are not the same.", err)
+            self.assertEqual(self.records(history), before)
 
     def test_all_or_nothing(self):
         self.diverge()

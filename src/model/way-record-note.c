@@ -43,7 +43,7 @@ static void
 read_line (GString *note, const char *line, gboolean *begun)
 {
   const char *first = get_rest (line, BEGINS);
-  const char *more = get_rest (line, GOES_ON);
+  const char *more = *begun ? get_rest (line, GOES_ON) : NULL;
 
   if (first != NULL && *begun)
     g_string_append_c (note, '\n');

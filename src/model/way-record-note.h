@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * (transfer full). */
 char *way_record_note_clean (const char *note);
 
-/* The note in the lines of @text, @length bytes, that say one: "# note: " and a line of it; "# note+ " and how that
- * line goes on. Clean; empty where there is none; (transfer full). */
+/* The note in the lines of @text, @length bytes, that say one: "# note: " and a line of it; "# note+ " behind one and
+ * how that line goes on. Clean; empty where there is none; (transfer full). */
 char *way_record_note_read (const char *text, gsize length);
 
 /* Appends the lines that say @note, cleaned, to @record; none where it is empty. */

@@ -205,6 +205,10 @@ total red 53 black 70 blue 0
         # A comment among the entries is no note.
         self.on("c", "import", self.write(cli.EXAMPLE.replace("final\n", "# note: later\nfinal\n")))
         self.assertNotIn("note:", self.on("c", "export")[0])
+        # Nor is what goes on with nothing, or stands elsewhere in its line.
+        others = ["# note+ and more", "  # note: a", "#note: b", "# Note: c", "# notes: d", "# noted"]
+        self.on("d", "import", self.write(self.noted(*others)))
+        self.assertNotIn("# note", self.on("d", "export")[0])
 
     def test_a_note_is_as_long_as_the_history_takes(self):
         self.on("a", "import", self.write(self.noted("# note: " + "x" * 3000, "# note+ " + "y" * 3000)))

@@ -98,17 +98,39 @@ refuse (char *message)
   return WAY_CLI_FAILED;
 }
 
+/* The name under which @name is counted; borrowed. */
+static const char *
+find_counted (char **merged, const char *name)
+{
+  for (int i = 0; merged[i] != NULL; i += 2)
+    if (strcmp (merged[i], name) == 0)
+      return merged[i + 1];
+  return name;
+}
+
+/* The other name may be counted under a third one, or under this one already. */
+static WayCliStatus
+say_merged (WayStore *store, const char *name, const char *into)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) merged = way_store_list_merged (store, &error);
+  const char *counted;
+
+  if (merged == NULL)
+    return way_cli_complain_of (error);
+  counted = find_counted (merged, name);
+  g_print (_ ("%1$s is counted as %2$s"), strcmp (counted, name) == 0 ? into : name, counted);
+  g_print ("\n");
+  return WAY_CLI_FINE;
+}
+
 static WayCliStatus
 merge (WayStore *store, const char *name, const char *into)
 {
   g_autoptr (GError) error = NULL;
 
   if (way_store_merge_person (store, name, into, &error))
-    {
-      g_print (_ ("%1$s is counted as %2$s"), name, into);
-      g_print ("\n");
-      return WAY_CLI_FINE;
-    }
+    return say_merged (store, name, into);
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MISSING))
     return refuse (g_strdup_printf (
         _ ("“%1$s” and “%2$s” are not two names of the history. “waymark-cli people” lists them."), name, into));

@@ -38,10 +38,18 @@ class People(cli.Case):
         self.assertIn(["Anna", "Anne"], [line.split() for line in self.people()[0].splitlines()])
         out, _ = self.run_cli("stats", "--json", "--database", self.database, "--player=Anne")
         self.assertEqual(json.loads(out)["player"]["games"], 2)
-        self.people("merge", "Anna", "Anne")
+        self.assertEqual(self.people("merge", "Anna", "Anne")[0], "Anne is counted as Anna\n")
         self.assertEqual(self.list_people(), {"Jan Novák": [], "Anna": ["Anne"]})
         self.assertEqual(self.people("split", "Anne")[0], "Anne is counted alone\n")
         self.assertEqual(self.list_people(), {"Jan Novák": [], "Anna": [], "Anne": []})
+
+    def test_merge_into_a_name_counted_under_another(self):
+        """What is said is what the list shows."""
+        other = cli.EXAMPLE.replace("0b6f8a52", "0b6f8a54").replace("Anna", "Annie")
+        self.run_cli("import", "--database", self.database, self.write(other))
+        self.people("merge", "Anne", "Anna")
+        self.assertEqual(self.people("merge", "Annie", "Anne")[0], "Annie is counted as Anna\n")
+        self.assertEqual(self.list_people(), {"Jan Novák": [], "Anna": ["Anne", "Annie"]})
 
     def test_two_devices(self):
         """The games travel with the names that were typed; who is who is said on each device, in either order."""

@@ -91,6 +91,11 @@ on_bind_row_cb (WayStartPage *self, GtkListItem *list_item)
 static void
 on_unbind_row_cb (WayStartPage *self, GtkListItem *list_item)
 {
+  GtkWidget *row = gtk_list_item_get_child (list_item);
+
+  /* What comes into its place next may have none. */
+  if (row)
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)), GTK_ACCESSIBLE_PROPERTY_LABEL);
   gtk_list_item_set_child (list_item, NULL);
 }
 

@@ -6,9 +6,10 @@
 #include "way-test.h"
 
 #include "way-application.h"
+#include "way-game-row.h"
 #include "way-window.h"
 
-#define N_GAMES 100
+#define N_GAMES 250          /* more than GTK has widgets for */
 #define N_ROWS (N_GAMES + 1) /* what stands above them is the first */
 
 static GtkApplication *application;
@@ -86,6 +87,41 @@ test_rows_come (void **state)
   assert_true (way_test_close (GTK_WINDOW (window)));
 }
 
+static gboolean
+is_named (GtkWidget *row)
+{
+  return gtk_test_accessible_has_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+static gboolean
+begins_with_game (gpointer list)
+{
+  return WAY_IS_GAME_ROW (gtk_widget_get_first_child (gtk_widget_get_first_child (list)));
+}
+
+static gboolean
+begins_with_head (gpointer list)
+{
+  gtk_adjustment_set_value (get_adjustment (list), 0);
+  return !begins_with_game (list);
+}
+
+/* GTK puts what was around one row around another one. */
+static void
+test_head_has_no_name_of_a_game (void **state)
+{
+  WayWindow *window = open_window (*state);
+  GtkWidget *list = way_test_find (window, GTK_TYPE_LIST_VIEW, NULL);
+
+  assert_true (way_test_until (is_at_last_game, list, 20000));
+  assert_true (gtk_widget_grab_focus (gtk_widget_get_last_child (list)));
+  assert_true (way_test_until (begins_with_game, list, 5000));
+  assert_true (is_named (gtk_widget_get_first_child (list)));
+  assert_true (way_test_until (begins_with_head, list, 5000));
+  assert_false (is_named (gtk_widget_get_first_child (list)));
+  assert_true (way_test_close (GTK_WINDOW (window)));
+}
+
 /* The history goes with the window, before all of it was read. */
 static void
 test_closed_at_once (void **state)
@@ -105,6 +141,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_rows_come, way_room_set_up, way_room_tear_down),
+    cmocka_unit_test_setup_teardown (test_head_has_no_name_of_a_game, way_room_set_up, way_room_tear_down),
     cmocka_unit_test_setup_teardown (test_closed_at_once, way_room_set_up, way_room_tear_down),
   };
   int result;

@@ -170,6 +170,24 @@ way_paper_add_text (WayPaper *self, const char *text, double x, double width, co
   fit_row (row);
 }
 
+void
+way_paper_add_lines (WayPaper *self, const char *text, double gap, const WayTextStyle *style)
+{
+  double width = way_paper_get_width (self);
+  g_autoptr (PangoLayout) layout = make_layout (self, text, width, style);
+
+  for (GSList *line = pango_layout_get_lines_readonly (layout); line != NULL; line = line->next)
+    {
+      g_autofree char *part = g_strndup (text + pango_layout_line_get_start_index (line->data),
+                                         (gsize) pango_layout_line_get_length (line->data));
+
+      way_paper_begin_block (self, gap);
+      way_paper_begin_row (self, FALSE);
+      way_paper_add_text (self, part, 0, width, style);
+      gap = 0;
+    }
+}
+
 /* How high the block is that begins with row @first. */
 static double
 measure_block (WayPaper *self, guint first)

@@ -37,6 +37,10 @@ typedef struct {
 
 void way_paper_add_text (WayPaper *self, const char *text, double x, double width, const WayTextStyle *style);
 
+/* Sets @text over the whole width, in as many lines as it needs, @gap below what stands before it; any of them may be
+ * the first of a page. */
+void way_paper_add_lines (WayPaper *self, const char *text, double gap, const WayTextStyle *style);
+
 /* Sets the pages; nothing is added afterwards. Returns how many there are, at least one. */
 int way_paper_set_pages (WayPaper *self);
 

@@ -107,17 +107,13 @@ add_head (WayPaper *paper, const CarcHeader *header)
     }
 }
 
-/* Each line may stand on another page. */
 static void
 add_note (WayPaper *paper, const char *note)
 {
   g_auto (GStrv) lines = g_strsplit (note, "\n", -1);
 
   for (int i = 0; lines[i] != NULL; i++)
-    {
-      way_paper_begin_block (paper, i == 0 ? 4 : 0);
-      add_paragraph (paper, lines[i], &text_style);
-    }
+    way_paper_add_lines (paper, lines[i], i == 0 ? 4 : 0, &text_style);
 }
 
 static int

@@ -200,6 +200,17 @@ class Export(cli.Case):
         with open(path, "rb") as file:
             return file.read()
 
+    def test_a_note_longer_than_a_page(self):
+        """One long line of it goes on over the pages as many short ones do; what is below a page is lost."""
+        pages = []
+        for number, between in enumerate(("\n# note+ ", "\n# note: ")):
+            note = "# note: " + between.join(["あ" * 50] * 78) + "\n"
+            game = cli.EXAMPLE.replace("\n\nturn red", "\n" + note + "\nturn red", 1).replace("0b6f", f"77f{number}")
+            self.run_cli("import", self.write(game))
+            pdf = self.read_bytes("pdf", f"77f{number}")
+            pages.append(int(re.search(rb"/Type /Pages.*?/Count (\d+)", pdf, re.S)[1]))
+        self.assertEqual(pages[0], pages[1])
+
     def test_sheet(self):
         turns = "".join(f"turn {colour}\nroad tiles=3 meeples={colour}:1\n" for colour in ("red", "blue") * 40)
         long = cli.EXAMPLE.replace("0b6f", "33ff").replace("final\n", turns + "final\n").split("total")[0]

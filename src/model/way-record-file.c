@@ -160,6 +160,21 @@ compare_mistakes (gconstpointer one, gconstpointer other)
                             : (a->column > b->column) - (a->column < b->column);
 }
 
+/* Whether there are only comments and blanks in @text, which say nothing yet. */
+static gboolean
+is_silent (const char *text, gsize length)
+{
+  gboolean comment = FALSE;
+
+  for (gsize i = 0; i < length; i++)
+    {
+      comment = text[i] == '#' || (comment && text[i] != '\n');
+      if (!comment && !g_ascii_isspace (text[i]))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 gsize
 way_record_file_find_end (const char *text, gsize length)
 {
@@ -169,7 +184,7 @@ way_record_file_find_end (const char *text, gsize length)
   /* What comes before the first line end may be that word itself. */
   for (gsize i = 0; i + size < length; i++)
     if (text[i] == '\n' && strncmp (text + i + 1, first, size) == 0
-        && (i + 1 + size == length || strchr (" \t\r\n#", text[i + 1 + size]) != NULL))
+        && (i + 1 + size == length || strchr (" \t\r\n#", text[i + 1 + size]) != NULL) && !is_silent (text, i))
       return i + 1;
   return length;
 }

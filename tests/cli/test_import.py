@@ -53,6 +53,11 @@ class Import(cli.Case):
         self.assertEqual(out.splitlines()[-1], "3 games were recorded.")
         self.assertEqual(len(self.records("a")), 3)
 
+    def test_comments_above_the_first_line(self):
+        path = self.write("# Our games.\n\n  # By hand.\n" + cli.EXAMPLE + cli.EXAMPLE.replace("0b6f", "1b6f"))
+        self.run_cli("check", path)
+        self.assertEqual(self.on("a", "import", path)[0].splitlines()[-1], "2 games were recorded.")
+
     def test_a_folder_with_everything(self):
         """Links that lead back, pipes, pictures, other programs' files: it ends, and says which is no record."""
         folder = os.path.join(self.folder, "all")

@@ -315,7 +315,8 @@ update_layout (WayTablePage *self)
                                   wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_size_request (self->left, wide ? LEFT_WIDTH : -1, -1);
   gtk_widget_set_hexpand (self->left, !wide);
-  gtk_widget_set_visible (self->track_card, wide);
+  /* With what takes the room for it, which is wanted for the log. */
+  gtk_widget_set_visible (gtk_widget_get_parent (self->track_card), wide);
   gtk_flow_box_set_min_children_per_line (self->board, (guint) columns);
   gtk_flow_box_set_max_children_per_line (self->board, (guint) columns);
   way_parts_set_class (GTK_WIDGET (self->board_scroller), "one-line", n <= columns);

@@ -62,6 +62,27 @@ test_everybody_in_sight (void **state)
   assert_true (n > 0);
 }
 
+/* The track that is not shown leaves its room to the log. */
+static void
+test_no_room_without_track (void **state)
+{
+  int n = 0;
+
+  for (const WayScene *scene = way_scenes; scene->name; scene++)
+    if (g_str_equal (scene->name, "table"))
+      {
+        WayStage *stage = way_scene_open (*state, scene, 900, 700);
+        GtkWidget *left = way_test_find (way_scene_get_content (stage), GTK_TYPE_BOX, "wm-left");
+        int natural;
+
+        gtk_widget_measure (left, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (left), NULL, &natural, NULL, NULL);
+        assert_true (gtk_widget_get_height (left) <= natural);
+        n++;
+        way_scene_close (stage);
+      }
+  assert_int_equal (n, 1);
+}
+
 int
 main (void)
 {
@@ -69,6 +90,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_prestate (test_no_empty_strip, application),
     cmocka_unit_test_prestate (test_everybody_in_sight, application),
+    cmocka_unit_test_prestate (test_no_room_without_track, application),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -35,6 +35,12 @@ note_seat_cb (GtkWidget *owners, int seat, int *noted)
   *noted = seat;
 }
 
+static gboolean
+is_narrow (gpointer bin)
+{
+  return way_narrow_bin_get_narrow (bin);
+}
+
 static void
 test_narrow_bin (void **state)
 {
@@ -50,7 +56,7 @@ test_narrow_bin (void **state)
   assert_int_equal (way_test_min_width (bin), 0);
 
   window = way_test_show (bin, 360, 200);
-  assert_true (way_narrow_bin_get_narrow (WAY_NARROW_BIN (bin)));
+  assert_true (way_test_until (is_narrow, bin, 1000));
   assert_false (gtk_widget_get_visible (wide));
   assert_int_equal (changes, 1);
   assert_true (gtk_widget_get_width (bin) < 400);

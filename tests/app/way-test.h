@@ -70,12 +70,15 @@ way_test_raise_cb (gpointer flag)
   return G_SOURCE_REMOVE;
 }
 
-/* Runs the main loop until @condition holds; FALSE if it does not within @milliseconds. */
+/* A busy machine under the sanitizers takes so many times as long as an idle one. */
+#define WAY_TEST_PATIENCE 8
+
+/* Runs the main loop until @condition holds; FALSE if it does not within @milliseconds of an idle machine. */
 static inline gboolean
 way_test_until (gboolean (*condition) (gpointer user_data), gpointer user_data, guint milliseconds)
 {
   gboolean late = FALSE;
-  guint id = g_timeout_add (milliseconds, way_test_raise_cb, &late);
+  guint id = g_timeout_add (milliseconds * WAY_TEST_PATIENCE, way_test_raise_cb, &late);
 
   while (!late && !condition (user_data))
     g_main_context_iteration (NULL, TRUE);

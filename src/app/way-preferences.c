@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-chip-faces.h"
+#include "way-window.h"
 
 static GtkWidget *
 make_switch_row (GSettings *settings, const char *key, const char *title, const char *subtitle)
@@ -54,6 +55,7 @@ make_theme_row (GSettings *settings)
   return row;
 }
 
+/* The notice about the disk is in the window behind the preferences, where it stays until there is room. */
 static void
 on_chips_changed_cb (WayChipFaces *faces, WayStore *store)
 {
@@ -62,7 +64,11 @@ on_chips_changed_cb (WayChipFaces *faces, WayStore *store)
 
   way_chip_faces_get (faces, chips);
   if (!way_store_save_chips (store, chips, &error))
-    g_warning ("The chip faces cannot be kept: %s", error->message);
+    {
+      GtkWindow *preferences = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (faces)));
+
+      way_window_show_error (WAY_WINDOW (gtk_window_get_transient_for (preferences)), error);
+    }
 }
 
 static GtkWidget *

@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* @store is borrowed and must outlive the window; the chip faces for new games stand in it. */
+/* @store is borrowed and must outlive the window; the chip faces for new games stand in it. @parent is a WayWindow: it
+ * says when they cannot be written. */
 void way_preferences_show (GtkWindow *parent, GSettings *settings, WayStore *store);
 
 /* Gives the program the theme that was chosen, now and whenever it changes. */

@@ -390,6 +390,54 @@ test_full_while_chips_are_typed (void **state)
   assert_true (way_test_close (GTK_WINDOW (window)));
 }
 
+static GtkWindow *
+find_preferences (WayWindow *window)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) dialog = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_PREFERENCES_WINDOW (dialog) && gtk_window_get_transient_for (dialog) == GTK_WINDOW (window))
+        return dialog;
+    }
+  return NULL;
+}
+
+static gboolean
+has_chip_faces (gpointer window)
+{
+  return way_test_find (find_preferences (window), WAY_TYPE_CHIP_FACES, NULL) != NULL;
+}
+
+/* The same where they are for all new games: in the preferences. */
+static void
+test_full_in_the_preferences (void **state)
+{
+  Shelf *shelf = *state;
+  g_autoptr (WayStore) store = way_store_open (shelf->path, NULL);
+  g_autoptr (GError) full = g_error_new_literal (WAY_STORE_ERROR, WAY_STORE_ERROR_FULL, "");
+  g_autofree char *sentence = way_wording_error (full);
+  CarcChip chips[CARC_N_CHIPS] = { [0] = { 1, { { 4, false, 3 } } } };
+  WayWindow *window = open_window (store);
+  GtkWidget *faces;
+
+  activate (window, "win.preferences");
+  assert_true (way_test_until (has_chip_faces, window, 5000));
+  faces = way_test_find (find_preferences (window), WAY_TYPE_CHIP_FACES, NULL);
+  way_chip_faces_set (WAY_CHIP_FACES (faces), chips);
+  fill_disk (TRUE);
+  g_signal_emit_by_name (faces, "changed");
+  assert_string_equal (get_sentence (window), sentence);
+  fill_disk (FALSE);
+  g_signal_emit_by_name (faces, "changed");
+  assert_true (way_store_read_chips (store, chips, NULL));
+  assert_int_equal (chips[0].faces[0].points, 3);
+  gtk_window_destroy (find_preferences (window));
+  assert_true (way_test_close (GTK_WINDOW (window)));
+}
+
 /* Room is made before anybody asks for memory: the next success takes the notice away. */
 static void
 test_disk_has_room_again (void **state)
@@ -522,6 +570,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_disk_fills_up, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_full_on_a_page, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_full_while_chips_are_typed, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_full_in_the_preferences, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_disk_has_room_again, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_full_before_the_game, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_leaving_unsaved, set_up, tear_down),

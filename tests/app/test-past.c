@@ -295,7 +295,8 @@ test_past_entries (void **state)
   type_result (&archive, 0, "Zoë", "");
   type_result (&archive, 1, "Jan", "");
   gtk_editable_set_text (get_entry (&archive, DAY), "2019-08-07");
-  way_hand_tap (way_test_find (way_archive_get_page (&archive), GTK_TYPE_BUTTON, "Enter Every Point…"));
+  way_hand_tap (gtk_widget_get_ancestor (
+      way_test_find (way_archive_get_page (&archive), GTK_TYPE_LABEL, "Enter Every Point…"), GTK_TYPE_BUTTON));
   way_hand_settle (archive.window);
   assert_string_equal (G_OBJECT_TYPE_NAME (way_archive_get_page (&archive)), "WaySetupPage");
   way_hand_tap (way_test_find (way_archive_get_page (&archive), GTK_TYPE_BUTTON, "suggested-action"));

@@ -204,7 +204,7 @@ class Export(cli.Case):
         """One long line of it goes on over the pages as many short ones do; what is below a page is lost."""
         pages = []
         for number, between in enumerate(("\n# note+ ", "\n# note: ")):
-            note = "# note: " + between.join(["あ" * 50] * 78) + "\n"
+            note = "# note: " + between.join(["W" * 50] * 78) + "\n"
             game = cli.EXAMPLE.replace("\n\nturn red", "\n" + note + "\nturn red", 1).replace("0b6f", f"77f{number}")
             self.run_cli("import", self.write(game))
             pdf = self.read_bytes("pdf", f"77f{number}")

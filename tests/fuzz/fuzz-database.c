@@ -160,6 +160,8 @@ count_results (WayStore *store)
     }
   if (n > 1)
     way_store_split_person (store, names[1], NULL);
+  if (n > 1 && way_store_rejoin_person (store, names[1], name, NULL))
+    way_store_split_person (store, names[1], NULL);
 }
 
 /* Whoever has such a file open goes on recording. What fails has its reason, and is not there. */
@@ -211,6 +213,7 @@ put_right_first (WayStore *store)
   gint64 game = games != NULL && games->len > 0 ? ((WayGameInfo *) games->pdata[0])->id : 1000;
   g_autoptr (WayGameDetails) details = way_store_read_details (store, game, NULL);
   g_autoptr (WayGameDetails) after = NULL;
+  g_autofree char *note = NULL;
   const WayOutcome outcome = { .finished = TRUE };
 
   if (details == NULL)
@@ -220,6 +223,8 @@ put_right_first (WayStore *store)
   if (way_store_write_details (store, game, details, NULL))
     after = way_store_read_details (store, game, NULL);
   fuzz_expect (after == NULL || g_str_equal (after->note, details->note), "what was put right is there");
+  if (way_store_write_note (store, game, "it snowed", NULL))
+    note = way_store_read_note (store, game, NULL);
   way_store_rebuild (store, game, &outcome, NULL);
   if (way_store_begin_batch (store, NULL))
     {

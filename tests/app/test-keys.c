@@ -2,10 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-test.h"
+#include "way-test-application.h"
 
 #include "carc-base.h"
-#include "way-application.h"
 #include "way-desk.h"
 #include "way-hand.h"
 
@@ -410,14 +409,7 @@ main (void)
     cmocka_unit_test (test_next_key_at_the_end),
     cmocka_unit_test (test_window_of_shortcuts),
   };
-  int result;
 
-  if (way_test_init () != 0)
-    return 1;
-  application = GTK_APPLICATION (way_application_new (NULL));
-  if (!g_application_register (G_APPLICATION (application), NULL, NULL))
-    return 1;
-  result = cmocka_run_group_tests (tests, NULL, NULL);
-  g_object_unref (application);
-  return result;
+  application = way_test_begin ();
+  return application == NULL ? 1 : way_test_end (application, cmocka_run_group_tests (tests, NULL, NULL));
 }

@@ -3,11 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-room.h"
-#include "way-test.h"
+#include "way-test-application.h"
 
 #include <string.h>
 
-#include "way-application.h"
 #include "way-search-list.h"
 #include "way-statistics-page.h"
 #include "way-statistics.h"
@@ -212,14 +211,6 @@ main (void)
     cmocka_unit_test_setup_teardown (test_choose_name, way_room_set_up, way_room_tear_down),
   };
 
-  int result;
-
-  if (way_test_init () != 0)
-    return 1;
-  application = GTK_APPLICATION (way_application_new (NULL));
-  if (!g_application_register (G_APPLICATION (application), NULL, NULL))
-    return 1;
-  result = cmocka_run_group_tests_name ("names", tests, NULL, NULL);
-  g_object_unref (application);
-  return result;
+  application = way_test_begin ();
+  return application == NULL ? 1 : way_test_end (application, cmocka_run_group_tests_name ("names", tests, NULL, NULL));
 }

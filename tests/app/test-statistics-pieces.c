@@ -4,9 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-room.h"
-#include "way-test.h"
+#include "way-test-application.h"
 
-#include "way-application.h"
 #include "way-statistics-page.h"
 #include "way-window.h"
 
@@ -262,14 +261,9 @@ main (void)
     cmocka_unit_test_setup_teardown (test_covered_meanwhile, way_room_set_up, way_room_tear_down),
     cmocka_unit_test_setup_teardown (test_rules_unfold, way_room_set_up, way_room_tear_down),
   };
-  int result;
 
-  if (way_test_init () != 0)
-    return 1;
-  application = GTK_APPLICATION (way_application_new (NULL));
-  if (!g_application_register (G_APPLICATION (application), NULL, NULL))
-    return 1;
-  result = cmocka_run_group_tests_name ("statistics in pieces", tests, NULL, NULL);
-  g_object_unref (application);
-  return result;
+  application = way_test_begin ();
+  return application == NULL
+             ? 1
+             : way_test_end (application, cmocka_run_group_tests_name ("statistics in pieces", tests, NULL, NULL));
 }

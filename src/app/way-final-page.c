@@ -462,8 +462,12 @@ game_changed_cb (WayFinalPage *self)
     go_to (self, self->step);
   else
     {
+      gboolean had_focus = has_focus (self->steps);
+
       gtk_box_remove (GTK_BOX (self->content), self->steps);
       make_steps (self);
+      if (had_focus)
+        gtk_widget_child_focus (self->steps, GTK_DIR_TAB_FORWARD);
     }
 }
 

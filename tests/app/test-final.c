@@ -85,6 +85,30 @@ test_enter_goes_on (void **state)
   way_desk_close (&desk);
 }
 
+/* Whoever stands in the list of steps stays there when a field is taken back. */
+static void
+test_undo_among_the_steps (void **state)
+{
+  WayDesk desk;
+  GtkWidget *focus;
+
+  way_desk_open (&desk, application);
+  way_desk_activate (&desk, "win.final");
+  for (int i = 0; i < 3; i++)
+    press (&desk, GDK_KEY_Return);
+  press (&desk, GDK_KEY_1);
+  press (&desk, GDK_KEY_F1);
+  press (&desk, GDK_KEY_Return);
+  assert_true (
+      gtk_widget_grab_focus (gtk_widget_get_ancestor (find_text (&desk, "1 field recorded"), GTK_TYPE_LIST_BOX_ROW)));
+  way_desk_activate (&desk, "win.undo");
+  focus = gtk_root_get_focus (GTK_ROOT (desk.window));
+  assert_non_null (focus);
+  assert_true (GTK_IS_LIST_BOX_ROW (focus));
+  assert_non_null (find_text (&desk, "0 fields recorded"));
+  way_desk_close (&desk);
+}
+
 /* Chips that still lie there are spoken of before the result is frozen, and can be settled from there. */
 static void
 test_bets_are_not_forgotten (void **state)
@@ -113,6 +137,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_enter_goes_on),
+    cmocka_unit_test (test_undo_among_the_steps),
     cmocka_unit_test (test_bets_are_not_forgotten),
   };
 

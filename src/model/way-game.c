@@ -32,7 +32,10 @@ static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (WayGame, way_game, G_TYPE_OBJECT)
-G_DEFINE_QUARK (way - game - error - quark, way_game_error)
+
+/* clang-format off */
+G_DEFINE_QUARK (way-game-error-quark, way_game_error)
+/* clang-format on */
 
 static int
 read_number (WayGame *self, int property)

@@ -6,7 +6,9 @@
 
 #include <errno.h>
 
-G_DEFINE_QUARK (way - store - error - quark, way_store_error)
+/* clang-format off */
+G_DEFINE_QUARK (way-store-error-quark, way_store_error)
+/* clang-format on */
 
 WayStoreError
 way_store_error_of_system (int system_error)

@@ -489,6 +489,15 @@ test_conflict (void **state)
   g_assert_finalize_object (g_steal_pointer (&other));
 }
 
+static void
+test_error_domains (void **state)
+{
+  (void) state;
+
+  assert_string_equal (g_quark_to_string (WAY_GAME_ERROR), "way-game-error-quark");
+  assert_string_equal (g_quark_to_string (WAY_STORE_ERROR), "way-store-error-quark");
+}
+
 int
 main (void)
 {
@@ -510,6 +519,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_conflict, set_up, tear_down),
     cmocka_unit_test (test_white_has_no_tokens),
     cmocka_unit_test (test_reopening),
+    cmocka_unit_test (test_error_domains),
   };
 
   return cmocka_run_group_tests_name ("game", tests, NULL, NULL);

@@ -228,7 +228,8 @@ class Translations(Planted):
 
     def test_words_that_are_fine(self):
         for language, said in (('de', 'Die Kartei und der Index'), ('de', 'Duell'), ('pl', 'traktować'),
-                               ('cs', 'kartička'), ('ja', 'パターン'), ('ja', '手番'), ('de', 'Mehr\u00a0…')):
+                               ('cs', 'kartička'), ('ja', 'パターン'), ('ja', '手番'), ('de', 'Mehr\u00a0…'),
+                               ('pl', 'Carcassonne;droga;trakt;')):
             with self.subTest(said):
                 self.assert_fine(translations.find_banned('here', language, said))
 

@@ -7,7 +7,7 @@
 #include "carc-module.h"
 
 /* Raised by every change that alters the points of a recorded game; stored with each game. */
-#define CARC_RULES_REVISION 1
+#define CARC_RULES_REVISION 2
 
 /* Looks whether the entry is possible where it stands, and what is odd about it. @problems is filled anew. */
 void carc_check (const CarcScoring *scoring, CarcProblems *problems);

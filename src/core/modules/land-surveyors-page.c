@@ -6,6 +6,7 @@
 
 #define RULES "Hans im Glück, Die Landvermesser, 2020"
 #define COMMUNITY "Wikicarpedia, The Land Surveyors"
+#define FANS "Steven De Potter; Wikicarpedia, The Land Surveyors 2 (fan expansion)"
 
 const CarcPassage carc_land_surveyors_page[] = {
   { .kind = CARC_PASSAGE_CONTENTS,
@@ -13,6 +14,13 @@ const CarcPassage carc_land_surveyors_page[] = {
     .text = CARC_SAY ("page", "Twelve scoring tiles to print: five for cities, four for roads, three for monasteries."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
+  { .kind = CARC_PASSAGE_CONTENTS,
+    .title = CARC_SAY ("page", "The second set"),
+    .text = CARC_SAY ("page", "City Privilege, Plague and Farmers’ market come from The Land Surveyors 2, a fan "
+                              "expansion. It adds six scoring tiles: two for cities, three for roads, one for "
+                              "monasteries."),
+    .source = CARC_COMMUNITY,
+    .reference = FANS },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "One of each is active"),
     .text
@@ -34,5 +42,11 @@ const CarcPassage carc_land_surveyors_page[] = {
                         "unfinished feature only if your table plays it so."),
     .source = CARC_COMMUNITY,
     .reference = COMMUNITY },
+  { .kind = CARC_PASSAGE_OPEN,
+    .title = CARC_SAY ("page", "Plague and Farmers’ market"),
+    .text = CARC_SAY ("page", "Which features have a tile of these two in the second set is not established. They can "
+                              "be entered for all three."),
+    .source = CARC_COMMUNITY,
+    .reference = FANS },
   { 0 },
 };

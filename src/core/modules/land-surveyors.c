@@ -7,11 +7,12 @@
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, Die Landvermesser, 2020"
-#define COMMUNITY "Wikicarpedia, The Land Surveyors"
+#define FANS "Steven De Potter; Wikicarpedia, The Land Surveyors 2 (fan expansion)"
+#define EARLIER "Earlier versions of Waymark"
 #define ALWAYS 5
 #define WEALTH 3
 
-enum { FIVE_TILES, FIVE_POINTS };
+enum { FIVE_POINTS, FIVE_TILES };
 enum { ROAD_HIGHWAY = 1, ROAD_UPRISING, ROAD_WEALTH, ROAD_POVERTY, ROAD_PLAGUE, ROAD_MARKET };
 enum { CITY_BAD = 1, CITY_JURY, CITY_WEALTH, CITY_POVERTY, CITY_PRIVILEGE, CITY_PLAGUE, CITY_MARKET };
 enum {
@@ -160,10 +161,18 @@ static const CarcRule hermit_rule = {
 static const CarcRule privilege_rule = {
   .id = "land-surveyors.city-privilege",
   .name = CARC_SAY ("rule", "City Privilege, always 5"),
-  .why = CARC_SAY ("rule", "With City Privilege, from the second set, a city always counts 5: tiles, or points if the "
-                           "table has settled it so."),
+  .why = CARC_SAY ("rule", "With City Privilege, from the second set, a city is worth 5 points, whatever its size."),
   .source = CARC_COMMUNITY,
-  .reference = COMMUNITY,
+  .reference = FANS,
+};
+
+static const CarcRule privilege_tiles_rule = {
+  .id = "land-surveyors.city-privilege-tiles",
+  .name = CARC_SAY ("rule", "City Privilege, the city counts as 5 tiles"),
+  .why
+  = CARC_SAY ("rule", "As a house rule a city counts as 5 tiles with City Privilege, as a road does with Highway."),
+  .source = CARC_HOUSE,
+  .reference = EARLIER,
 };
 
 static const CarcRule plague_rule = {
@@ -171,7 +180,7 @@ static const CarcRule plague_rule = {
   .name = CARC_SAY ("rule", "Plague takes half"),
   .why = CARC_SAY ("rule", "With Plague, from the second set, the feature pays half, rounded up."),
   .source = CARC_COMMUNITY,
-  .reference = COMMUNITY,
+  .reference = FANS,
 };
 
 static const CarcRule market_rule = {
@@ -179,16 +188,16 @@ static const CarcRule market_rule = {
   .name = CARC_COUNT ("Farmers’ market, %d tile with a shed", "Farmers’ market, %d tiles with a shed"),
   .why = CARC_SAY ("rule", "With Farmers’ market, from the second set, each tile with a shed pays 1 point more."),
   .source = CARC_COMMUNITY,
-  .reference = COMMUNITY,
+  .reference = FANS,
 };
 
 static const CarcRuling city_privilege = {
   .id = "city-privilege",
   .words = CARC_SAY ("ruling", "What City Privilege makes of a city"),
-  .why = CARC_SAY ("ruling", "The second set only says that a city always counts 5; whether tiles or points is not written anywhere we could read."),
+  .why = CARC_SAY ("ruling", "The second set is a fan expansion. It gives 5 points, regardless of the size of the city."),
   .choices = (const CarcRulingChoice[]){
-    { "tiles", CARC_SAY ("ruling", "5 tiles, as Highway does for roads"), CARC_COMMUNITY, COMMUNITY },
-    { "points", CARC_SAY ("ruling", "5 points, coats of arms and cathedral included"), CARC_COMMUNITY, COMMUNITY },
+    { "points", CARC_SAY ("ruling", "5 points, coats of arms and cathedral included"), CARC_COMMUNITY, FANS },
+    { "tiles", CARC_SAY ("ruling", "5 tiles, as Highway does for roads"), CARC_HOUSE, EARLIER },
     { 0 },
   },
 };
@@ -238,12 +247,12 @@ survey_city (const CarcScoring *scoring, CarcSheet *sheet)
   if (tile == CITY_BAD)
     carc_sheet_worth (sheet, &bad_rule, shown, -carc_pay_of_tiles (sheet, shown));
   else if (tile == CITY_PRIVILEGE && carc_setup_choice (scoring->setup, &city_privilege) == FIVE_TILES)
-    carc_sheet_worth (sheet, &privilege_rule, 1, carc_pay_of_tiles (sheet, ALWAYS - sheet->tiles));
+    carc_sheet_worth (sheet, &privilege_tiles_rule, 1, carc_pay_of_tiles (sheet, ALWAYS - sheet->tiles));
   else if (tile == CITY_MARKET)
     carc_sheet_worth (sheet, &market_rule, shown, shown);
 }
 
-/* After the cathedral, which the five points include. */
+/* After cathedral and siege, which the five points include. */
 static void
 privilege_points (const CarcScoring *scoring, CarcSheet *sheet)
 {
@@ -340,9 +349,9 @@ const CarcModule carc_land_surveyors = {
   .questions = (const CarcQuestion *const[]){ &road_tile, &city_tile, &monastery_tile, &road_shown, &city_shown,
                                               &monastery_shown, NULL },
   .rulings = (const CarcRuling *const[]){ &city_privilege, NULL },
-  .rules
-  = (const CarcRule *const[]){ &highway_rule, &uprising_rule, &wealth_rule, &poverty_rule, &bad_rule, &jury_rule,
-                               &pilgrimage_rule, &hermit_rule, &privilege_rule, &plague_rule, &market_rule, NULL },
+  .rules = (const CarcRule *const[]){ &highway_rule, &uprising_rule, &wealth_rule, &poverty_rule, &bad_rule, &jury_rule,
+                                      &pilgrimage_rule, &hermit_rule, &privilege_rule, &privilege_tiles_rule,
+                                      &plague_rule, &market_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_LENGTH_REPLACED, &carc_road, CARC_EITHER_STATE, replace_road },
                                { CARC_LENGTH_REPLACED, &carc_city, CARC_EITHER_STATE, replace_city },
                                { CARC_PER_TILE, &carc_road, CARC_EITHER_STATE, survey_road },

@@ -121,7 +121,7 @@ weigh (const CarcScoring *scoring, CarcSheet *sheet)
 static void
 join_barn (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int n = carc_cities_at_field (scoring) + carc_told (scoring, &carc_field_besieged); /* these count twice */
+  int n = carc_cities_at_field (scoring);
 
   if (carc_told (scoring, &joined_barn))
     carc_sheet_worth (sheet, &joined_rule, n, -n * (carc_points_per_city (scoring) - JOINED_CITY));

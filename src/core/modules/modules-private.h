@@ -33,7 +33,8 @@ int carc_no_supply (const CarcSetup *setup, int player);
 /* How many of @token all players together hold. */
 int carc_held_by_all (const CarcScoring *scoring, const CarcToken *token);
 
-/* Everything at the field that counts as a city for a pig: completed cities, castles, the City of Carcassonne. */
+/* Everything at the field that counts as a city for pigs, pig herds and barns: completed cities, those under siege
+ * twice (The Besiegers, 2013: 6 points, 8 with the pig), castles, the City of Carcassonne. */
 int carc_cities_at_field (const CarcScoring *scoring);
 
 /* What the ruling on fields pays farmers for one completed city. */

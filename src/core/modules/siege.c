@@ -4,8 +4,9 @@
 
 #include "base-private.h"
 
-#define RULES "Hans im Glück, Cult, Siege & Creativity, 2008"
-#define COMMUNITY "JCloisterZone"
+#define RULES "Rio Grande Games, Cult, Siege & Creativity, 2008"
+#define BESIEGERS "Spielbox 5/2004, The Cathars; Hans im Glück, The Besiegers, 2013"
+#define COMMUNITY "Lómion, Die Katharer; for barns JCloisterZone, too"
 
 static const CarcQuestion besieged = {
   .id = "besieged",
@@ -43,9 +44,10 @@ static const CarcRule besieged_rule = {
 static const CarcRule field_rule = {
   .id = "siege.field",
   .name = CARC_COUNT ("%d besieged city, counted twice", "%d besieged cities, counted twice"),
-  .why = CARC_SAY ("rule", "For a field a besieged city that is completed counts twice."),
-  .source = CARC_COMMUNITY,
-  .reference = COMMUNITY,
+  .why = CARC_SAY ("rule", "For a field a besieged city that is completed counts twice, for a pig as well: 6 points, 8 "
+                           "with the pig."),
+  .source = CARC_OFFICIAL,
+  .reference = BESIEGERS,
 };
 
 static const CarcWords more_than_cities
@@ -102,7 +104,12 @@ const CarcModule carc_siege = {
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "Fields"),
-      .text = CARC_SAY ("page", "For the farmers around it, a besieged city that is completed counts twice."),
+      .text = CARC_SAY ("page", "For the farmers around it, a besieged city that is completed counts twice: 6 points, and 8 with the pig."),
+      .source = CARC_OFFICIAL,
+      .reference = BESIEGERS },
+    { .kind = CARC_PASSAGE_CLARIFICATION,
+      .title = CARC_SAY ("page", "Pig herds and barns"),
+      .text = CARC_SAY ("page", "They count a besieged city twice as well: 10 points with the pig and a pig herd, 8 for a barn."),
       .source = CARC_COMMUNITY,
       .reference = COMMUNITY },
     { .kind = CARC_PASSAGE_CLARIFICATION,

@@ -26,7 +26,7 @@ int
 carc_cities_at_field (const CarcScoring *scoring)
 {
   return carc_told (scoring, &carc_field_cities) + carc_told (scoring, &carc_field_castles)
-         + carc_told (scoring, &carc_field_carcassonne);
+         + carc_told (scoring, &carc_field_carcassonne) + carc_told (scoring, &carc_field_besieged);
 }
 
 int

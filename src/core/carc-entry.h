@@ -126,6 +126,7 @@ typedef struct {
   CarcWords words; /* "Tiles of the visible road" */
   CarcWords hint;  /* a short sentence under it; .one is NULL where none is needed */
   CarcScope scope;
+  bool quiet_elsewhere; /* whatever the scope, a form asks it only about roads and cities; a file may answer it */
   const CarcSubject *about;
   unsigned when; /* CarcState flags */
   CarcAsk ask;

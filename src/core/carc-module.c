@@ -130,6 +130,13 @@ carc_question_is_about (const CarcQuestion *question, const CarcSetup *setup, co
   return carc_house_asks (question, setup, subject);
 }
 
+bool
+carc_question_is_quiet (const CarcQuestion *question, const CarcSubject *subject, CarcState state)
+{
+  return (question->quiet & (unsigned) state) != 0
+         || (question->quiet_elsewhere && subject != &carc_road && subject != &carc_city);
+}
+
 /* Behind those of its own and earlier places, of which there are @n; what does not fit falls off the end. */
 static void
 insert_question (const CarcQuestion **questions, int n, int room, const CarcQuestion *question)

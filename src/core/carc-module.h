@@ -120,6 +120,9 @@ const CarcSubject *carc_subject_find (const CarcSetup *setup, const char *id, si
 /* Whether @question is asked about @subject in @setup; its module and the state are not looked at. */
 bool carc_question_is_about (const CarcQuestion *question, const CarcSetup *setup, const CarcSubject *subject);
 
+/* Whether a form leaves @question out for @subject in @state, though a file may answer it. */
+bool carc_question_is_quiet (const CarcQuestion *question, const CarcSubject *subject, CarcState state);
+
 /* The questions about @subject in @state of the modules in play, in the order in which they are written and asked.
  * Fills @questions with at most @room, returns how many there are. */
 int carc_questions (const CarcSetup *setup, const CarcSubject *subject, unsigned state, const CarcQuestion **questions,

@@ -51,7 +51,8 @@ take_answers (const CarcSetup *setup, WayDraftPart *part)
   part->entry.n_answers = 0;
   for (int i = 0; i < part->said.n_answers; i++)
     for (int j = 0; j < MIN (n, CARC_MAX_QUESTIONS); j++)
-      if (questions[j] == part->said.answers[i].question && (questions[j]->quiet & part->said.state) == 0)
+      if (questions[j] == part->said.answers[i].question
+          && !carc_question_is_quiet (questions[j], part->said.subject, part->said.state))
         part->entry.answers[part->entry.n_answers++] = part->said.answers[i];
 }
 

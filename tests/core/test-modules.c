@@ -151,6 +151,23 @@ test_questions (void **state)
   check_question (*question);
 }
 
+/* A watchtower scores with completed roads and cities: a form asks about it there alone, a file may name it anywhere,
+ * to be told why not. */
+static void
+test_quiet_questions (void **state)
+{
+  CarcSetup setup = carc_build_setup (2);
+  const CarcQuestion *sees = carc_question_find (&setup, &carc_field, "watchtower", strlen ("watchtower"));
+
+  assert_non_null (sees);
+  assert_false (carc_question_is_quiet (sees, &carc_road, CARC_COMPLETED));
+  assert_false (carc_question_is_quiet (sees, &carc_city, CARC_COMPLETED));
+  assert_true (carc_question_is_quiet (sees, &carc_road, CARC_UNFINISHED));
+  assert_true (carc_question_is_quiet (sees, &carc_monastery, CARC_COMPLETED));
+  assert_true (carc_question_is_quiet (sees, &carc_field, CARC_COMPLETED));
+  assert_false (carc_question_is_quiet (&carc_meeples, &carc_field, CARC_COMPLETED));
+}
+
 /* With everything in play, keys are unique within a subject, and the reader's way finds what the form asks. */
 static void
 test_questions_of_subjects (void **state)
@@ -323,6 +340,7 @@ main (void)
     cmocka_unit_test (test_house_is_in_play_with_a_question),
     cmocka_unit_test (test_subjects),
     cmocka_unit_test (test_questions),
+    cmocka_unit_test (test_quiet_questions),
     cmocka_unit_test (test_questions_of_subjects),
     cmocka_unit_test (test_answers_fit),
     cmocka_unit_test (test_rules),

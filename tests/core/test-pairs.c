@@ -13,6 +13,9 @@
 /* Asked about the same feature, but never in one entry. */
 static const char *const apart[][2] = {
   { "gold-mines", "count-king-and-robber" },        /* no gold lies on a field, and only fields touch Carcassonne */
+  { "watchtowers", "count-king-and-robber" },       /* watchtowers count for roads and cities, */
+  { "watchtowers", "shrines" },                     /* not for fields, shrines and */
+  { "watchtowers", "monasteries" },                 /* monasteries */
   { "monasteries", "gold-mines" },                  /* an abbot is scored at the end, when none of these */
   { "monasteries", "bridges-castles-and-bazaars" }, /* happens any more */
   { "monasteries", "robbers" },

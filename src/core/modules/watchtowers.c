@@ -1,5 +1,5 @@
-/* watchtowers.c: The Watchtowers. A meeple on the tile of a watchtower brings a bonus of its own when its feature is
- * scored.
+/* watchtowers.c: The Watchtowers. A meeple on the tile of a watchtower brings a bonus of its own when its road or city
+ * is completed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -7,6 +7,7 @@
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, The Watchtowers, 2016"
+#define ONLY_THEN .when = CARC_EITHER_STATE, .quiet = CARC_UNFINISHED, .quiet_elsewhere = true
 
 enum { ROADS = 1, CITIES, COATS, MEEPLES, MONASTERIES };
 
@@ -15,7 +16,7 @@ static const CarcQuestion sees = {
   .words = CARC_SAY ("question", "What the watchtower counts"),
   .hint = CARC_SAY ("question", "Only if a meeple of this feature stands on the tile of the watchtower."),
   .scope = CARC_ABOUT_FEATURES,
-  .when = CARC_EITHER_STATE,
+  ONLY_THEN,
   .ask = CARC_ASK_WORD,
   .choices = (const CarcChoice[]){ { "roads", CARC_SAY ("watchtower", "Tiles with a road, 1 point each") },
                                    { "cities", CARC_SAY ("watchtower", "Tiles with a city, 1 point each") },
@@ -31,7 +32,7 @@ static const CarcQuestion seen = {
   .id = "seen",
   .words = CARC_SAY ("question", "How many it sees on the nine tiles"),
   .scope = CARC_ABOUT_FEATURES,
-  .when = CARC_EITHER_STATE,
+  ONLY_THEN,
   .ask = CARC_ASK_COUNT,
   .most = 50,
   .place = CARC_PLACE_PLAYERS,
@@ -42,7 +43,7 @@ static const CarcQuestion watcher = {
   .id = "watcher",
   .words = CARC_SAY ("question", "Whose meeple stands on its tile"),
   .scope = CARC_ABOUT_FEATURES,
-  .when = CARC_EITHER_STATE,
+  ONLY_THEN,
   .ask = CARC_ASK_PLAYER,
   .place = CARC_PLACE_PLAYERS,
   .rare = true,
@@ -53,13 +54,15 @@ static const CarcRule watchtower_rule = {
   .name = CARC_COUNT ("Watchtower, %d seen", "Watchtower, %d seen"),
   .why = CARC_SAY (
       "rule",
-      "A meeple on the tile of a watchtower brings a bonus when its feature is scored, for what lies on the nine tiles "
-      "around it: 1 point for each tile with a road or a city, 2 for each coat of arms or meeple, 3 for each "
+      "A meeple on the tile of a watchtower brings a bonus when its road or city is completed, for what is on the nine "
+      "tiles around it: 1 point for each tile with a road or a city, 2 for each coat of arms or meeple, 3 for each "
       "monastery."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
 
+static const CarcWords never_here
+    = CARC_SAY ("problem", "A watchtower scores only when a road or a city is completed; remove it here.");
 static const CarcWords whose_meeple = CARC_SAY ("problem", "Say whose meeple stands on the tile of the watchtower.");
 static const CarcWords nine_tiles = CARC_SAY ("problem", "There are only nine tiles; enter a smaller number.");
 static const CarcWords what_kind = CARC_SAY ("problem", "Say what the watchtower counts.");
@@ -89,11 +92,25 @@ look_around (const CarcScoring *scoring, CarcSheet *sheet)
     carc_sheet_personal (sheet, &watchtower_rule, player, n, n * get_points_each (carc_told (scoring, &sees)));
 }
 
+static bool
+may_score (const CarcEntry *entry)
+{
+  return (entry->subject == &carc_road || entry->subject == &carc_city) && entry->state == CARC_COMPLETED;
+}
+
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
-  bool any = carc_told (scoring, &sees) || carc_told (scoring, &seen) || carc_told (scoring, &watcher);
+  const CarcQuestion *any = carc_told (scoring, &sees)      ? &sees
+                            : carc_told (scoring, &seen)    ? &seen
+                            : carc_told (scoring, &watcher) ? &watcher
+                                                            : NULL;
 
+  if (any && !may_score (scoring->entry))
+    {
+      carc_problems_add (problems, CARC_IMPOSSIBLE, any, CARC_TABLE, &never_here, 0);
+      return;
+    }
   if (any && !carc_told (scoring, &watcher))
     carc_problems_add (problems, CARC_IMPOSSIBLE, &watcher, CARC_TABLE, &whose_meeple, 0);
   if (carc_told (scoring, &seen) > 9 && get_points_each (carc_told (scoring, &sees)) != 2)
@@ -108,7 +125,9 @@ const CarcModule carc_watchtowers = {
   .adds = CARC_SAY ("expansion", "A bonus for a meeple on the tile of a watchtower."),
   .questions = (const CarcQuestion *const[]){ &sees, &seen, &watcher, NULL },
   .rules = (const CarcRule *const[]){ &watchtower_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_SEPARATE, NULL, CARC_EITHER_STATE, look_around }, { 0 } },
+  .steps = (const CarcStep[]){ { CARC_SEPARATE, &carc_road, CARC_COMPLETED, look_around },
+                               { CARC_SEPARATE, &carc_city, CARC_COMPLETED, look_around },
+                               { 0 } },
   .check = check,
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
@@ -118,11 +137,16 @@ const CarcModule carc_watchtowers = {
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "The bonus"),
-      .text = CARC_SAY ("page", "When a feature is scored and a meeple of it stands on the tile of a watchtower, the meeple’s owner counts on "
+      .text = CARC_SAY ("page", "When a road or city is completed and a meeple of it is on the tile of a watchtower, the meeple’s owner counts on "
                                 "that tile and the eight around it what the sign shows: tiles with a road or with a city 1 point each, coats of "
                                 "arms or meeples of anybody 2, monasteries 3."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
+    { .kind = CARC_PASSAGE_RULE,
+      .title = CARC_SAY ("page", "When there is no bonus"),
+      .text = CARC_SAY ("page", "Farmers and monks do not get it. There is none for an unfinished feature, and none at the end of the game."),
+      .source = CARC_OFFICIAL,
+      .reference = "Wikicarpedia, The Watchtowers" },
     { .kind = CARC_PASSAGE_CLARIFICATION,
       .title = CARC_SAY ("page", "Beside the feature"),
       .text = CARC_SAY ("page", "The bonus is no part of what the feature is worth: a castle does not copy it and a robber takes nothing of it. "

@@ -17,7 +17,6 @@
 #include "way-source-tag.h"
 #include "way-wording.h"
 
-#define OPENINGS 10
 #define PICTURE_WIDTH 148
 #define PICTURE_HEIGHT 62
 
@@ -228,6 +227,7 @@ static void
 update_tokens (WayTunnelPage *self)
 {
   const CarcHeader *header = way_game_get_header (self->game);
+  int openings = carc_tunnel_openings (&header->setup);
   int used = 0;
   g_autofree char *text = NULL;
 
@@ -250,10 +250,10 @@ update_tokens (WayTunnelPage *self)
     }
   for (int colour = 0; colour < CARC_N_PUBLISHED_COLOURS; colour++)
     used += carc_set_tokens (get_standings (self), (CarcColour) colour);
-  text = g_strdup_printf (ngettext ("%1$d of %2$d opening taken", "%1$d of %2$d openings taken", OPENINGS), used,
-                          OPENINGS);
+  text = g_strdup_printf (ngettext ("%1$d of %2$d opening taken", "%1$d of %2$d openings taken", openings), used,
+                          openings);
   gtk_label_set_label (self->openings, text);
-  gtk_progress_bar_set_fraction (self->bar, MIN (1.0, (double) used / OPENINGS));
+  gtk_progress_bar_set_fraction (self->bar, MIN (1.0, (double) used / openings));
 }
 
 static void

@@ -84,5 +84,9 @@ int carc_set_tokens (const CarcStandings *standings, CarcColour colour);
 int carc_set_owner (const CarcStandings *standings, CarcColour colour);
 int carc_finished_tunnels (const CarcStandings *standings);
 
+/* How many tunnel tokens can be in play: ten, or all twelve with the openings of another expansion (The Tunnel,
+ * publisher's rules: at most five tunnels, six with those of other expansions). */
+int carc_tunnel_openings (const CarcSetup *setup);
+
 /* How many sets a player may own, by the ruling tunnel-tokens and the number of players (The Tunnel, section 2). */
 int carc_sets_per_player (const CarcSetup *setup);

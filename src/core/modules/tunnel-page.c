@@ -39,6 +39,13 @@ const CarcPassage carc_tunnel_page[] = {
                               "players one. In Spielbox two players have two sets each."),
     .source = CARC_OFFICIAL,
     .reference = RULES "; " SPIELBOX },
+  { .kind = CARC_PASSAGE_RULE,
+    .title = CARC_SAY ("page", "How many tunnels"),
+    .text
+    = CARC_SAY ("page", "The tokens stay on their openings, so there can be five tunnels. With the openings of The "
+                        "Princess & the Dragon or Abbey & Mayor there can be six."),
+    .source = CARC_OFFICIAL,
+    .reference = RULES },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "A tunnel belongs to nobody"),
     .text = CARC_SAY ("page", "The tokens only say which openings belong together. Joining two occupied roads makes "

@@ -3,13 +3,16 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <string.h>
+
 #include "carc-base.h"
 #include "modules-private.h"
 
 #define PUBLISHER "Hans im Glück, The Tunnel (web)"
 #define SPIELBOX "Spielbox 6/2009, The Tunnel"
 #define COMMUNITY "Wikicarpedia, The Tunnel (1st edition)"
-#define MANY_TOKENS 10
+#define OPENINGS 10
+#define TOKENS (2 * CARC_N_PUBLISHED_COLOURS)
 
 enum { BY_PUBLISHER, BY_SPIELBOX, ONE_SET };
 enum { NO_VARIANT, OWN_FOLLOWER, TAKE_SECOND, PAIRS, NO_BLOCKING };
@@ -129,6 +132,19 @@ carc_sets_per_player (const CarcSetup *setup)
   if (choice == ONE_SET || players > 3)
     return 1;
   return players == 2 && choice == BY_PUBLISHER ? 3 : 2;
+}
+
+static bool
+is_in_play (const CarcSetup *setup, const char *id)
+{
+  return carc_module_in_play (setup, carc_module_find (id, strlen (id)));
+}
+
+/* The tunnels of the two others have two openings each; the tokens end before the openings do. */
+int
+carc_tunnel_openings (const CarcSetup *setup)
+{
+  return is_in_play (setup, "princess-and-dragon") || is_in_play (setup, "abbey-and-mayor") ? TOKENS : OPENINGS;
 }
 
 static bool
@@ -312,6 +328,7 @@ check_token (const CarcScoring *scoring, CarcProblems *problems)
   int set = carc_told (scoring, &carc_token_set) - 1;
   int open = find_open_set (scoring->before);
   int turn = carc_turns_begun (scoring->before);
+  int openings = carc_tunnel_openings (scoring->setup);
   int on_board = 0;
 
   if (carc_is_final (scoring->before))
@@ -322,8 +339,8 @@ check_token (const CarcScoring *scoring, CarcProblems *problems)
     on_board += carc_set_tokens (scoring->before, (CarcColour) i);
   if (carc_set_tokens (scoring->before, (CarcColour) set) >= 2)
     carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_token_set, CARC_TABLE, &third_token, 0);
-  else if (on_board >= MANY_TOKENS)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &board_full, MANY_TOKENS);
+  else if (on_board >= openings)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &board_full, openings);
   else if (pairs && open >= 0 && open != set)
     carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_token_set, CARC_TABLE, &open_pair, 0);
   else if (!pairs)

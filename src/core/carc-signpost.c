@@ -11,6 +11,7 @@
 
 #define RULES "Hans im Glück, The Signposts, 2021"
 #define COMMUNITY "Wikicarpedia, The Signposts"
+#define UNPUBLISHED "Not published; it follows from " RULES
 
 static const char *const arrow_ids[CARC_N_ARROWS] = { "left", "straight", "right" };
 
@@ -33,8 +34,8 @@ const CarcNextKind carc_next_kinds[] = {
     .words = CARC_SAY ("next tile", "Bends away"),
     .verdict = -1,
     .wrong = CARC_SAY ("verdict", "The road bends away and ends without reaching an edge of the next tile."),
-    .source = CARC_OFFICIAL,
-    .reference = RULES },
+    .source = CARC_COMMUNITY,
+    .reference = COMMUNITY },
   { .id = "roundabout",
     .words = CARC_SAY ("next tile", "Roundabout"),
     .least_ways = 1,
@@ -47,8 +48,8 @@ const CarcNextKind carc_next_kinds[] = {
     .words = CARC_SAY ("next tile", "Still empty"),
     .verdict = -1,
     .wrong = CARC_SAY ("verdict", "No tile lies there, so the road does not run the way the signpost says."),
-    .source = CARC_OFFICIAL,
-    .reference = RULES },
+    .source = CARC_HOUSE,
+    .reference = UNPUBLISHED },
   { .id = "city-gate",
     .words = CARC_SAY ("next tile", "City gate"),
     .verdict = -1,

@@ -144,6 +144,24 @@ test_the_road_names_both_sides (void **state)
   assert_int_equal (carc_judge (CARC_LEFT, &next).source, CARC_OFFICIAL);
 }
 
+/* What the publisher says is official, and nothing else; that an empty place is wrong is published nowhere. */
+static void
+test_sources (void **state)
+{
+  static const char *const official[] = { "road", "ends", "roundabout", "halfling-gap" };
+
+  for (const CarcNextKind *kind = carc_next_kinds; kind->id != NULL; kind++)
+    {
+      CarcSource expected = strcmp (kind->id, "empty") == 0 ? CARC_HOUSE : CARC_COMMUNITY;
+
+      for (size_t i = 0; i < sizeof official / sizeof official[0]; i++)
+        if (strcmp (kind->id, official[i]) == 0)
+          expected = CARC_OFFICIAL;
+      if (kind->source != expected)
+        fail_msg ("%s has another source", kind->id);
+    }
+}
+
 static void
 test_refused (void **state)
 {
@@ -209,6 +227,7 @@ main (void)
     cmocka_unit_test (test_vectors),
     cmocka_unit_test (test_every_kind_has_a_row),
     cmocka_unit_test (test_the_road_names_both_sides),
+    cmocka_unit_test (test_sources),
     cmocka_unit_test (test_refused),
     cmocka_unit_test (test_arrows),
   };

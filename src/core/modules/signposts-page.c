@@ -6,6 +6,7 @@
 
 #define RULES "Hans im Glück, The Signposts, 2021"
 #define COMMUNITY "Wikicarpedia, The Signposts"
+#define UNPUBLISHED "Not published; it follows from " RULES
 
 const CarcPassage carc_signposts_page[] = {
   { .kind = CARC_PASSAGE_CONTENTS,
@@ -82,7 +83,7 @@ const CarcPassage carc_signposts_page[] = {
     .text = CARC_SAY (
         "page",
         "That a signpost pointing at an empty place is not correct follows from the rule; nobody has published it."),
-    .source = CARC_COMMUNITY,
-    .reference = COMMUNITY },
+    .source = CARC_HOUSE,
+    .reference = UNPUBLISHED },
   { 0 },
 };

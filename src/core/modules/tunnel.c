@@ -87,7 +87,8 @@ static const CarcRuling tunnel_tokens = {
   .why = CARC_SAY ("ruling", "The two published texts differ for two players: three sets each, or two."),
   .choices = (const CarcRulingChoice[]){
     { "publisher", CARC_SAY ("ruling", "Publisher: 3 sets each with 2 players, 2 with 3, else 1"), CARC_OFFICIAL, PUBLISHER },
-    { "spielbox", CARC_SAY ("ruling", "Spielbox: 2 sets each with 2 or 3 players, else 1"), CARC_OFFICIAL, SPIELBOX },
+    { "spielbox", CARC_SAY ("ruling", "Spielbox: 2 sets each with 2 players; otherwise as the publisher"), CARC_OFFICIAL,
+      SPIELBOX ", for 2 players; " PUBLISHER ", for more" },
     { "one-set", CARC_SAY ("ruling", "1 set each"), CARC_HOUSE, "JCloisterZone" },
     { 0 },
   },

@@ -28,6 +28,7 @@ extern const CarcQuestion carc_left, carc_straight, carc_right;           /* The
 extern const CarcQuestion carc_stack_laid, carc_chips_laid;               /* bookmaker: stack=, chips= */
 extern const CarcQuestion carc_bet_stack, carc_bet_on, carc_bet_tiles;    /* bet */
 extern const CarcQuestion carc_bet_chip, carc_bet_hit, carc_bet_returned; /* bet */
+extern const CarcQuestion carc_castle;                                    /* Bridges, Castles & Bazaars */
 extern const CarcQuestion carc_field_castles;                             /* Bridges, Castles & Bazaars: field */
 extern const CarcQuestion carc_field_besieged;                            /* Siege: field */
 extern const CarcQuestion carc_field_carcassonne;                         /* Count, King & Robber: field */

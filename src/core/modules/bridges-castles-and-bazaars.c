@@ -16,7 +16,7 @@ static const CarcSubject bazaar = {
   .times = CARC_IN_TURNS,
 };
 
-static const CarcQuestion castle = {
+const CarcQuestion carc_castle = {
   .id = "castle",
   .words = CARC_SAY ("question", "Castles that get the same points"),
   .hint = CARC_SAY ("question", "Castles in whose six tiles this is the next feature to be completed."),
@@ -127,7 +127,7 @@ copy_worth (const CarcScoring *scoring, CarcSheet *sheet)
   int value = carc_sheet_value (sheet);
 
   for (int i = 0; i < entry->n_answers; i++)
-    if (entry->answers[i].question == &castle)
+    if (entry->answers[i].question == &carc_castle)
       {
         int n = entry->answers[i].value;
 
@@ -175,8 +175,8 @@ check (const CarcScoring *scoring, CarcProblems *problems)
   if (scoring->entry->subject == &bazaar)
     check_bazaar (scoring, problems);
   else if ((scoring->entry->subject == &carc_field || carc_is_final (scoring->before))
-           && carc_entry_sum (scoring->entry, &castle) > 0)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &castle, CARC_TABLE, &no_castle_here, 0);
+           && carc_entry_sum (scoring->entry, &carc_castle) > 0)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_castle, CARC_TABLE, &no_castle_here, 0);
 }
 
 const CarcModule carc_bridges_castles_and_bazaars = {
@@ -184,7 +184,7 @@ const CarcModule carc_bridges_castles_and_bazaars = {
   .name = CARC_SAY ("expansion", "Bridges, Castles & Bazaars"),
   .adds = CARC_SAY ("expansion", "Castles that copy a feature, castles at fields, and bazaars."),
   .subjects = (const CarcSubject *const[]){ &bazaar, NULL },
-  .questions = (const CarcQuestion *const[]){ &castle, &carc_field_castles, &chooser, &bid, &bidder, &sold, NULL },
+  .questions = (const CarcQuestion *const[]){ &carc_castle, &carc_field_castles, &chooser, &bid, &bidder, &sold, NULL },
   .rules = (const CarcRule *const[]){ &castle_rule, &field_castle_rule, &paid_rule, &received_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_CORE, &carc_field, CARC_EITHER_STATE, score_field_castles },
                                { CARC_PERSONAL, &bazaar, CARC_EITHER_STATE, trade },

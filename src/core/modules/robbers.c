@@ -9,7 +9,10 @@
 #define RULES "Hans im Glück, The Robbers, 2012"
 #define COMMUNITY "Wikicarpedia, Robbers"
 
+#define UNPUBLISHED "Not published; it follows from Z-Man Games, The Robbers, 2012"
+
 enum { AFTER_GHOSTS, BEFORE_GHOSTS };
+enum { HALF_OF_CASTLE, NOTHING_OF_CASTLE };
 
 static const CarcQuestion robber = {
   .id = "robber",
@@ -32,6 +35,16 @@ static const CarcRule robber_rule = {
   .reference = RULES,
 };
 
+static const CarcRule castle_rule = {
+  .id = "robbers.castle",
+  .name = CARC_COUNT ("Robber, half of %d point of a castle", "Robber, half of %d points of a castle"),
+  .why
+  = CARC_SAY ("rule", "The figure beside the robber moves for a castle, so the robber’s owner gets half of what that "
+                      "castle scores, rounded up. A feature that the player scores comes first."),
+  .source = CARC_HOUSE,
+  .reference = UNPUBLISHED,
+};
+
 static const CarcRule nothing_rule = {
   .id = "robbers.nothing",
   .name = CARC_SAY ("rule", "Robber, nothing to take"),
@@ -52,6 +65,17 @@ static const CarcRuling robbed_ghosts = {
   },
 };
 
+static const CarcRuling robbed_castles = {
+  .id = "robbed-castles",
+  .words = CARC_SAY ("ruling", "Robbers and castles"),
+  .why = CARC_SAY ("ruling", "A robber gets half of the points for which the figure moves. No rule says whether that includes the points of a castle."),
+  .choices = (const CarcRulingChoice[]){
+    { "half", CARC_SAY ("ruling", "Half of what the castle scores"), CARC_HOUSE, UNPUBLISHED },
+    { "nothing", CARC_SAY ("ruling", "Nothing of what the castle scores"), CARC_HOUSE, "Earlier versions of Waymark" },
+    { 0 },
+  },
+};
+
 static const CarcWords own_figure
     = CARC_SAY ("problem", "A robber stands beside another player’s figure; choose somebody else.");
 static const CarcWords over = CARC_SAY ("problem", "Nobody robs in final scoring any more; take the robber back.");
@@ -66,21 +90,40 @@ get_loot (const CarcScoring *scoring, const CarcSheet *sheet, int victim)
   return points > 0 ? points : 0;
 }
 
+/* Castles are scored after the feature, one at a time, and the robber takes half of one only. */
+static int
+get_castle_loot (const CarcScoring *scoring, const CarcSheet *sheet, int victim)
+{
+  int points = carc_sheet_value (sheet);
+
+  if (carc_setup_choice (scoring->setup, &robbed_castles) == NOTHING_OF_CASTLE
+      || carc_entry_get (scoring->entry, &carc_castle, victim) == 0)
+    return 0;
+  return points > 0 ? points : 0;
+}
+
+static void
+rob_figure (const CarcScoring *scoring, CarcSheet *sheet, int robber_owner, int victim)
+{
+  const CarcRule *rule = &robber_rule;
+  int points = get_loot (scoring, sheet, victim);
+
+  if (points == 0)
+    {
+      rule = &castle_rule;
+      points = get_castle_loot (scoring, sheet, victim);
+    }
+  carc_sheet_personal (sheet, points > 0 ? rule : &nothing_rule, robber_owner, points, (points + 1) / 2);
+}
+
 static void
 rob (const CarcScoring *scoring, CarcSheet *sheet)
 {
   const CarcEntry *entry = scoring->entry;
 
   for (int i = 0; i < entry->n_answers; i++)
-    {
-      const CarcAnswer *answer = &entry->answers[i];
-      int points;
-
-      if (answer->question != &robber)
-        continue;
-      points = get_loot (scoring, sheet, answer->value - 1);
-      carc_sheet_personal (sheet, points > 0 ? &robber_rule : &nothing_rule, answer->player, points, (points + 1) / 2);
-    }
+    if (entry->answers[i].question == &robber)
+      rob_figure (scoring, sheet, entry->answers[i].player, entry->answers[i].value - 1);
 }
 
 static void
@@ -106,8 +149,8 @@ const CarcModule carc_robbers = {
   .name = CARC_SAY ("expansion", "The Robbers"),
   .adds = CARC_SAY ("expansion", "Robbers beside scoring figures."),
   .questions = (const CarcQuestion *const[]){ &robber, NULL },
-  .rulings = (const CarcRuling *const[]){ &robbed_ghosts, NULL },
-  .rules = (const CarcRule *const[]){ &robber_rule, &nothing_rule, NULL },
+  .rulings = (const CarcRuling *const[]){ &robbed_ghosts, &robbed_castles, NULL },
+  .rules = (const CarcRule *const[]){ &robber_rule, &castle_rule, &nothing_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_SEPARATE, NULL, CARC_EITHER_STATE, rob }, { 0 } },
   .check = check,
   .passages = (const CarcPassage[]){
@@ -134,6 +177,12 @@ const CarcModule carc_robbers = {
                                 "robbing in final scoring."),
       .source = CARC_COMMUNITY,
       .reference = COMMUNITY },
+    { .kind = CARC_PASSAGE_OPEN,
+      .title = CARC_SAY ("page", "Castles"),
+      .text = CARC_SAY ("page", "No rule says whether a robber gets half of what a castle scores. By default he does, because the castle makes "
+                                "the figure move."),
+      .source = CARC_HOUSE,
+      .reference = UNPUBLISHED },
     { .kind = CARC_PASSAGE_OPEN,
       .title = CARC_SAY ("page", "Ghosts"),
       .text = CARC_SAY ("page", "No rule says whether ghosts take their points before the robber takes his half. The table decides; "

@@ -134,12 +134,14 @@ typedef struct {
   const CarcChoice *choices; /* for WORD; ends with { 0 } */
   CarcPlace place;
   CarcLook look;
-  bool required;  /* without an answer the entry cannot be recorded */
-  bool keep_zero; /* an answer of 0 says something (a bet that missed) and is written */
-  bool rare;      /* folded away in a form */
-  unsigned quiet; /* CarcState flags: a form does not ask it then, a file may answer it all the same */
-  char shortcut;  /* the key that answers it in a form, lower case ASCII; 0: none */
-  int house;      /* 1 to 8: this is setup->house[house - 1], whose label a form shows instead of the words; else 0 */
+  bool required;     /* without an answer the entry cannot be recorded */
+  bool keep_zero;    /* an answer of 0 says something (a bet that missed) and is written */
+  bool rare;         /* folded away in a form */
+  bool figures;      /* counts figures that each player has on what is scored */
+  bool needs_figure; /* tells of a player's figure on what is scored; impossible for a player who has none there */
+  unsigned quiet;    /* CarcState flags: a form does not ask it then, a file may answer it all the same */
+  char shortcut;     /* the key that answers it in a form, lower case ASCII; 0: none */
+  int house; /* 1 to 8: this is setup->house[house - 1], whose label a form shows instead of the words; else 0 */
 } CarcQuestion;
 
 typedef struct {

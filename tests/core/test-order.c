@@ -16,8 +16,8 @@ static const Row rows[] = {
   /* Inside one road: length, base, German cathedral, inn, witch, then plain additions, then single players, then events
    * of their own: watchtower, fairy, ringmaster, Leipzig, castle, robber; robber baron and gold come last. */
   { "road tiles=8 segments=1 double-tiles=1 beyond=3 same-tile=1 halfling-pairs=1 start-squares=2 wonder-squares=1 "
-    "scoring-tile=wealth german-cathedral inn witch meeples=red:1 ghosts=red:1 sheds=1 houses=1 towers=1 "
-    "german-castles=1 bathhouses=4 left=1 right=1 labyrinth=2 gold=2 watchtower=roads seen=4 watcher=blue fairy=blue "
+    "scoring-tile=wealth german-cathedral inn witch meeples=red:2,blue:1 ghosts=red:1 sheds=1 houses=1 towers=1 "
+    "german-castles=1 bathhouses=4 left=1 right=1 labyrinth=3 gold=2 watchtower=roads seen=4 watcher=blue fairy=blue "
     "ringmaster=red:1 wainwrights=red quarter=red:1 castle=green:1 robber=green:red",
     { "road.tile",
       "cathedrals-in-germany.segment",
@@ -53,7 +53,7 @@ static const Row rows[] = {
     { "road.tile", "land-surveyors.highway", "cathedrals-in-germany.cathedral", "inns-and-cathedrals.inn",
       "mage-and-witch.mage", "count-king-and-robber.baron-comes" } },
   /* Inside one city. */
-  { "city tiles=6 coats=2 scoring-tile=poverty cathedral besieged mage meeples=red:2 ghosts=red:1 houses=1 "
+  { "city tiles=6 coats=2 scoring-tile=poverty cathedral besieged mage meeples=red:2,blue:1 ghosts=red:1 houses=1 "
     "german-castles=2 bathhouses=5 darmstadt wine=1 gold=1 watchtower=coats seen=3 watcher=red fairy=red "
     "ringmaster=blue:1 castle=green:1 robber=green:red",
     { "city.tile", "city.coat", "inns-and-cathedrals.cathedral", "siege.besieged", "mage-and-witch.mage",

@@ -20,6 +20,7 @@ static const CarcQuestion mayor = {
   .ask = CARC_ASK_YES_NO_EACH,
   .place = CARC_PLACE_OWNERS,
   .rare = true,
+  .figures = true,
 };
 
 static const CarcQuestion wagon = {
@@ -30,6 +31,7 @@ static const CarcQuestion wagon = {
   .ask = CARC_ASK_YES_NO_EACH,
   .place = CARC_PLACE_OWNERS,
   .rare = true,
+  .figures = true,
 };
 
 static const CarcQuestion barn = {
@@ -41,6 +43,7 @@ static const CarcQuestion barn = {
   .ask = CARC_ASK_YES_NO_EACH,
   .place = CARC_PLACE_OWNERS,
   .rare = true,
+  .figures = true,
 };
 
 static const CarcQuestion joined_barn = {
@@ -106,6 +109,10 @@ static const CarcWords joined_before
     = CARC_SAY ("problem", "Farmers join a barn only while the game goes on; take it back.");
 static const CarcWords barn_at_the_end = CARC_SAY ("problem", "A barn is scored at the end; take it back for now.");
 
+static const CarcWords farmers_left
+    = CARC_SAY ("problem", "No farmers stay on a field with a barn: they score when it is placed or when they join it. "
+                           "Remove them here.");
+
 static void
 weigh (const CarcScoring *scoring, CarcSheet *sheet)
 {
@@ -142,12 +149,27 @@ fill_barns (const CarcScoring *scoring, CarcSheet *sheet)
       }
 }
 
+/* Everybody but the barns themselves. */
+static void
+check_farmers (const CarcScoring *scoring, CarcProblems *problems)
+{
+  const CarcEntry *entry = scoring->entry;
+
+  for (int i = 0; i < entry->n_answers; i++)
+    if (entry->answers[i].question->figures && entry->answers[i].question != &barn)
+      carc_problems_add (problems, CARC_IMPOSSIBLE, entry->answers[i].question, entry->answers[i].player, &farmers_left,
+                         0);
+}
+
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
-  if (scoring->entry->subject == &carc_field && carc_entry_sum (scoring->entry, &barn) > 0
-      && !carc_is_final (scoring->before))
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &barn, CARC_TABLE, &barn_at_the_end, 0);
+  if (carc_entry_sum (scoring->entry, &barn) > 0)
+    {
+      if (!carc_is_final (scoring->before))
+        carc_problems_add (problems, CARC_IMPOSSIBLE, &barn, CARC_TABLE, &barn_at_the_end, 0);
+      check_farmers (scoring, problems);
+    }
   if (carc_told (scoring, &joined_barn) && carc_is_final (scoring->before))
     carc_problems_add (problems, CARC_IMPOSSIBLE, &joined_barn, CARC_TABLE, &joined_before, 0);
 }

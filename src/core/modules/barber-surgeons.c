@@ -106,8 +106,11 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 {
   if (carc_told (scoring, &bathhouses) > 0 && carc_told (scoring, &bathhouses) < LEAST_PRICE)
     carc_problems_add (problems, CARC_IMPOSSIBLE, &bathhouses, CARC_TABLE, &no_such_value, 0);
-  if (scoring->entry->subject == &bought_back && carc_doer (scoring) < 0)
+  if (scoring->entry->subject != &bought_back)
+    return;
+  if (carc_doer (scoring) < 0)
     carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_by, CARC_TABLE, &who_bought, 0);
+  carc_check_own_turn (scoring, CARC_ODD, problems);
 }
 
 const CarcModule carc_barber_surgeons = {

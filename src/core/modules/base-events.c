@@ -20,6 +20,9 @@ const CarcRule carc_correction_line = {
 
 static const CarcWords after_end
     = CARC_SAY ("problem", "The game has ended; undo its end, or insert the entry before it.");
+static const CarcWords own_turn_only
+    = CARC_SAY ("problem", "Only the player whose turn it is does this. Begin that player’s turn first.");
+static const CarcWords other_turn = CARC_SAY ("problem", "In another player’s turn?");
 static const CarcWords second_final = CARC_SAY ("problem", "Final scoring has begun already.");
 
 void
@@ -63,6 +66,16 @@ carc_check_event (const CarcScoring *scoring, CarcProblems *problems)
     carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &after_end, 0);
   else if (scoring->entry->subject == &carc_final && carc_is_final (scoring->before))
     carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &second_final, 0);
+}
+
+void
+carc_check_own_turn (const CarcScoring *scoring, CarcSeverity severity, CarcProblems *problems)
+{
+  int player = carc_active_player (scoring->before);
+
+  if (player >= 0 && carc_doer (scoring) != player)
+    carc_problems_add (problems, severity, &carc_by, CARC_TABLE,
+                       severity == CARC_IMPOSSIBLE ? &own_turn_only : &other_turn, 0);
 }
 
 int

@@ -237,6 +237,7 @@ check_feature (const CarcScoring *scoring, CarcProblems *problems)
     if (entry->answers[i].question == &carc_meeples)
       ask_about (problems, &carc_meeples, entry->answers[i].player, &many_meeples, entry->answers[i].value,
                  MANY_MEEPLES + 1);
+  carc_check_figures (scoring, problems);
 }
 
 void

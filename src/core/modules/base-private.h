@@ -16,6 +16,9 @@ extern const CarcStep carc_base_steps[];
 
 void carc_base_check (const CarcScoring *scoring, CarcProblems *problems);
 
+/* Refuses what the questions that need a figure are told of players without one. */
+void carc_check_figures (const CarcScoring *scoring, CarcProblems *problems);
+
 /* The checks and steps of turns, final scoring, the end and corrections. */
 void carc_check_event (const CarcScoring *scoring, CarcProblems *problems);
 void carc_begin_turn (const CarcScoring *scoring, CarcSheet *sheet);

@@ -180,6 +180,7 @@ const CarcQuestion carc_meeples = {
   .most = 99,
   .place = CARC_PLACE_OWNERS,
   .look = CARC_LOOK_OWNERS,
+  .figures = true,
 };
 
 const CarcQuestion carc_to = {

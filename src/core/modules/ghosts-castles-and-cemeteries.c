@@ -41,6 +41,7 @@ static const CarcQuestion ghosts = {
   .most = N_GHOSTS,
   .place = CARC_PLACE_OWNERS,
   .rare = true,
+  .needs_figure = true,
 };
 
 static const CarcRule castle_rule = {

@@ -85,6 +85,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
     carc_problems_add (problems, CARC_IMPOSSIBLE, &card_points, CARC_TABLE, &pays_nothing, 0);
   if (carc_doer (scoring) < 0)
     carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_by, CARC_TABLE, &who_played, 0);
+  carc_check_own_turn (scoring, CARC_ODD, problems);
 }
 
 const CarcModule carc_gifts = {

@@ -29,6 +29,7 @@ static const CarcQuestion hill = {
   .most = 9,
   .place = CARC_PLACE_OWNERS,
   .rare = true,
+  .needs_figure = true,
 };
 
 static const CarcQuestion vineyards = {
@@ -214,19 +215,41 @@ static const CarcWords too_many = CARC_COUNT ("There is only %d sheep in all.", 
 static const CarcWords wolf_alone = CARC_SAY (
     "problem", "A wolf takes one flock, and the field is not closed by it; enter other flocks on their own.");
 
+static const CarcWords few_figures
+    = CARC_COUNT ("This player has only %d figure on it.", "This player has only %d figures on it.");
+
 static void
-check (const CarcScoring *scoring, CarcProblems *problems)
+check_hills (const CarcScoring *scoring, CarcProblems *problems)
+{
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    {
+      int figures = carc_figures_of (scoring->entry, player);
+
+      if (figures > 0 && carc_entry_get (scoring->entry, &hill, player) > figures)
+        carc_problems_add (problems, CARC_IMPOSSIBLE, &hill, player, &few_figures, figures);
+    }
+}
+
+static void
+check_flocks (const CarcScoring *scoring, CarcProblems *problems)
 {
   int flocks = 0;
 
-  if (scoring->entry->subject != &carc_flock)
-    return;
   for (int player = 0; player < scoring->setup->n_players; player++)
     flocks += carc_entry_get (scoring->entry, &sheep, player) > 0;
   if (carc_entry_sum (scoring->entry, &sheep) > ALL_SHEEP)
     carc_problems_add (problems, CARC_IMPOSSIBLE, &sheep, CARC_TABLE, &too_many, ALL_SHEEP);
   if (carc_told (scoring, &wolf) && (flocks > 1 || carc_told (scoring, &closed)))
     carc_problems_add (problems, CARC_IMPOSSIBLE, &wolf, CARC_TABLE, &wolf_alone, 0);
+}
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  if (scoring->entry->subject == &carc_flock)
+    check_flocks (scoring, problems);
+  else if (scoring->entry->subject->for_majority)
+    check_hills (scoring, problems);
 }
 
 const CarcModule carc_hills_and_sheep = {

@@ -40,6 +40,7 @@ const CarcQuestion carc_large = {
   .most = 1,
   .place = CARC_PLACE_OWNERS,
   .look = CARC_LOOK_LARGE,
+  .figures = true,
 };
 
 static const CarcRule inn_rule = {

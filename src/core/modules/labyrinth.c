@@ -63,6 +63,27 @@ count_meeples (const CarcScoring *scoring, CarcSheet *sheet)
     carc_sheet_worth (sheet, &basic_rule, 1, 0);
 }
 
+static const CarcWords fewer_than_there
+    = CARC_COUNT ("There is %d figure on this road, and each counts. Enter no smaller number.",
+                  "There are %d figures on this road, and each counts. Enter no smaller number.");
+static const CarcWords more_than_there = CARC_COUNT ("More meeples than the %d figure entered for this road?",
+                                                     "More meeples than the %d figures entered for this road?");
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  int meeples = carc_told (scoring, &labyrinth);
+  int figures = carc_figures_of_all (scoring->entry);
+
+  if (meeples == 0)
+    return;
+  if (meeples < figures)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &labyrinth, CARC_TABLE, &fewer_than_there, figures);
+  /* Where the players to be paid are named, the figures need not be entered. */
+  else if (meeples > figures && carc_entry_sum (scoring->entry, &carc_to) == 0)
+    carc_problems_add (problems, CARC_ODD, &labyrinth, CARC_TABLE, &more_than_there, figures);
+}
+
 const CarcModule carc_labyrinth = {
   .id = "labyrinth",
   .name = CARC_SAY ("expansion", "The Labyrinth"),
@@ -71,6 +92,7 @@ const CarcModule carc_labyrinth = {
   .rulings = (const CarcRuling *const[]){ &labyrinth_rules, NULL },
   .rules = (const CarcRule *const[]){ &meeple_rule, &basic_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_FEATURE, &carc_road, CARC_COMPLETED, count_meeples }, { 0 } },
+  .check = check,
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
       .title = CARC_SAY ("page", "What is in the box"),

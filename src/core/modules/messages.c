@@ -110,8 +110,6 @@ static const CarcRuling message_condition = {
 };
 
 static const CarcWords who_drew = CARC_SAY ("problem", "Nobody’s turn has begun; say who drew the message.");
-static const CarcWords not_the_turn
-    = CARC_SAY ("problem", "Only the player whose turn it is draws a message. Is it somebody else’s turn by now?");
 static const CarcWords count_missing
     = CARC_SAY ("problem", "Say how many there are, or that two points are taken instead.");
 static const CarcWords nothing_to_count = CARC_SAY ("problem", "This message counts nothing; take the number back.");
@@ -154,15 +152,14 @@ static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
   int n = carc_told (scoring, &counted);
-  int active = carc_active_player (scoring->before);
   bool due = counts (carc_told (scoring, &says)) && !carc_told (scoring, &two_points);
 
   if (scoring->entry->subject != &message)
     return;
   if (carc_doer (scoring) < 0)
     carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_by, CARC_TABLE, &who_drew, 0);
-  else if (active >= 0 && carc_doer (scoring) != active)
-    carc_problems_add (problems, CARC_ODD, &carc_by, CARC_TABLE, &not_the_turn, 0);
+  else
+    carc_check_own_turn (scoring, CARC_IMPOSSIBLE, problems);
   if (due && n == 0)
     carc_problems_add (problems, CARC_IMPOSSIBLE, &counted, CARC_TABLE, &count_missing, 0);
   else if (!due && n > 0)

@@ -27,6 +27,15 @@ extern const CarcPassage carc_traders_and_builders_page[];
 extern const CarcPassage carc_tunnel_page[];
 extern const CarcPassage carc_under_the_big_top_page[];
 
+/* How many figures @player, or all players together, have on the feature of @entry; and whether @player may have one:
+ * it was entered, or @player is paid whatever the majority, or only such players were named and no figures. */
+int carc_figures_of (const CarcEntry *entry, int player);
+int carc_figures_of_all (const CarcEntry *entry);
+bool carc_may_have_figure (const CarcEntry *entry, int player);
+
+/* Adds a problem of @severity when it is known whose turn it is and another player did what the entry says. */
+void carc_check_own_turn (const CarcScoring *scoring, CarcSeverity severity, CarcProblems *problems);
+
 /* The supply of a token that is collected: nobody has one at the start. */
 int carc_no_supply (const CarcSetup *setup, int player);
 

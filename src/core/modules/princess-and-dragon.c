@@ -10,6 +10,8 @@
 #define COMMUNITY "Wikicarpedia, Princess and Dragon"
 #define FAIRY_POINTS 3
 
+static const CarcFact last_turn = { "princess-and-dragon.last-turn" }; /* turns begun when the fairy paid for a turn */
+
 static const CarcSubject fairy_point = {
   .id = "fairy",
   .name = CARC_SAY ("event", "Fairy at the start of a turn"),
@@ -26,6 +28,7 @@ static const CarcQuestion fairy = {
   .ask = CARC_ASK_PLAYER,
   .place = CARC_PLACE_PLAYERS,
   .rare = true,
+  .needs_figure = true,
 };
 
 static const CarcRule fairy_rule = {
@@ -51,6 +54,7 @@ static const CarcRule turn_rule = {
 };
 
 static const CarcWords whose_turn = CARC_SAY ("problem", "Nobody’s turn has begun; say whose turn it is.");
+static const CarcWords second_point = CARC_SAY ("problem", "The fairy scores only once in a turn, at its start.");
 
 static void
 thank_fairy (const CarcScoring *scoring, CarcSheet *sheet)
@@ -68,10 +72,23 @@ begin_with_fairy (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static void
+note_turn (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  carc_sheet_note (sheet, &last_turn, 0, carc_turns_begun (scoring->before));
+}
+
+static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
-  if (scoring->entry->subject == &fairy_point && carc_doer (scoring) < 0)
+  int turns = carc_turns_begun (scoring->before);
+
+  if (scoring->entry->subject != &fairy_point)
+    return;
+  if (carc_doer (scoring) < 0)
     carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_by, CARC_TABLE, &whose_turn, 0);
+  carc_check_own_turn (scoring, CARC_IMPOSSIBLE, problems);
+  if (turns > 0 && carc_standings_fact (scoring->before, &last_turn, 0) == turns)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &second_point, 0);
 }
 
 const CarcModule carc_princess_and_dragon = {
@@ -82,6 +99,7 @@ const CarcModule carc_princess_and_dragon = {
   .questions = (const CarcQuestion *const[]){ &fairy, NULL },
   .rules = (const CarcRule *const[]){ &fairy_rule, &turn_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_PERSONAL, &fairy_point, CARC_EITHER_STATE, begin_with_fairy },
+                               { CARC_TOKENS, &fairy_point, CARC_EITHER_STATE, note_turn },
                                { CARC_SEPARATE, NULL, CARC_EITHER_STATE, thank_fairy },
                                { 0 } },
   .check = check,

@@ -260,6 +260,7 @@ static const CarcWords who_completed
     = CARC_SAY ("problem", "Nobody’s turn has begun; say who completed the city, for the goods.");
 static const CarcWords too_many
     = CARC_COUNT ("Only %d token of this kind is left.", "Only %d tokens of this kind are left.");
+static const CarcWords no_farmer = CARC_SAY ("problem", "A pig on a field where its owner has no farmer?");
 static const CarcWords paid_before = CARC_SAY ("problem", "The goods have been scored already.");
 
 static void
@@ -281,10 +282,20 @@ check_city (const CarcScoring *scoring, CarcProblems *problems)
 }
 
 static void
+check_pigs (const CarcScoring *scoring, CarcProblems *problems)
+{
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    if (carc_entry_get (scoring->entry, &pig, player) > 0 && !carc_may_have_figure (scoring->entry, player))
+      carc_problems_add (problems, CARC_ODD, &pig, player, &no_farmer, 0);
+}
+
+static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
   if (scoring->entry->subject == &carc_city)
     check_city (scoring, problems);
+  else if (scoring->entry->subject == &carc_field)
+    check_pigs (scoring, problems);
   else if (scoring->entry->subject == &carc_goods && carc_standings_fact (scoring->before, &paid, 0))
     carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &paid_before, 0);
 }

@@ -87,6 +87,7 @@ static const CarcQuestion ringmaster = {
   .most = 9,
   .place = CARC_PLACE_PLAYERS,
   .rare = true,
+  .needs_figure = true,
 };
 
 static const CarcRule circus_rule = {

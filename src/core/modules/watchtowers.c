@@ -47,6 +47,7 @@ static const CarcQuestion watcher = {
   .ask = CARC_ASK_PLAYER,
   .place = CARC_PLACE_PLAYERS,
   .rare = true,
+  .needs_figure = true,
 };
 
 static const CarcRule watchtower_rule = {

@@ -35,8 +35,11 @@ pay (const CarcScoring *scoring, CarcSheet *sheet)
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
-  if (scoring->entry->subject == &wind_rose && carc_doer (scoring) < 0)
+  if (scoring->entry->subject != &wind_rose)
+    return;
+  if (carc_doer (scoring) < 0)
     carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_by, CARC_TABLE, &who_placed, 0);
+  carc_check_own_turn (scoring, CARC_ODD, problems);
 }
 
 const CarcModule carc_wind_roses = {

@@ -10,6 +10,8 @@
 #define ALHAMBRA 4
 #define CIRCUS_OF_THREE 3
 
+static const CarcFact last_turn = { "wonders-of-humanity.last-turn" }; /* turns begun when Stonehenge last paid */
+
 static const CarcSubject wonder = {
   .id = "wonder",
   .name = CARC_SAY ("event", "Wonder"),
@@ -116,6 +118,12 @@ static const CarcRule other_rule = {
 static const CarcWords not_three = CARC_SAY (
     "problem", "The points of Circus Maximus are known for three players only; type them as another wonder.");
 
+static const CarcWords not_completed_by = CARC_SAY (
+    "problem",
+    "Stonehenge scores only for the player who completed the road. Choose that player, or enter who did it.");
+static const CarcWords second_stonehenge
+    = CARC_SAY ("problem", "Stonehenge scores once in a turn, for the first road.");
+
 static void
 measure_wonder (const CarcScoring *scoring, CarcSheet *sheet)
 {
@@ -134,7 +142,10 @@ pay_stonehenge (const CarcScoring *scoring, CarcSheet *sheet)
   int player = carc_told (scoring, &stonehenge) - 1;
 
   if (player >= 0)
-    carc_sheet_personal (sheet, &stonehenge_rule, player, 1, STONEHENGE);
+    {
+      carc_sheet_personal (sheet, &stonehenge_rule, player, 1, STONEHENGE);
+      carc_sheet_note (sheet, &last_turn, 0, carc_turns_begun (scoring->before));
+    }
 }
 
 static void
@@ -156,10 +167,24 @@ pay_wonders (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static void
+check_stonehenge (const CarcScoring *scoring, CarcProblems *problems)
+{
+  int turns = carc_turns_begun (scoring->before);
+  int doer = carc_doer (scoring);
+
+  if (doer >= 0 && doer != carc_told (scoring, &stonehenge) - 1)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &stonehenge, CARC_TABLE, &not_completed_by, 0);
+  else if (turns > 0 && carc_standings_fact (scoring->before, &last_turn, 0) == turns)
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &stonehenge, CARC_TABLE, &second_stonehenge, 0);
+}
+
+static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
   const CarcEntry *entry = scoring->entry;
 
+  if (carc_told (scoring, &stonehenge))
+    check_stonehenge (scoring, problems);
   if (scoring->setup->n_players == 3)
     return;
   for (int i = 0; i < entry->n_answers; i++)

@@ -34,11 +34,12 @@ static const CarcQuestion castles_touched = {
   .id = "german-castles",
   .words = CARC_SAY ("question", "Different German castles it touches"),
   .scope = CARC_ABOUT_ROADS_AND_CITIES,
-  .when = CARC_COMPLETED,
+  .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,
   .most = 6,
   .place = CARC_PLACE_FEATURE,
   .rare = true,
+  .quiet = CARC_UNFINISHED,
 };
 
 static const CarcQuestion double_tiles = {
@@ -67,6 +68,15 @@ static const CarcRule touched_rule = {
   .name = CARC_COUNT ("%d German castle", "%d German castles"),
   .why
   = CARC_SAY ("rule", "A completed road or city is worth 3 points more for each different German castle it touches."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule unfinished_rule = {
+  .id = "castles-in-germany.unfinished",
+  .name = CARC_COUNT ("%d German castle, but the feature is not completed",
+                      "%d German castles, but the feature is not completed"),
+  .why = CARC_SAY ("rule", "German castles make only completed roads and cities worth more."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -109,7 +119,10 @@ touch_castles (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int castles = carc_told (scoring, &castles_touched);
 
-  carc_sheet_worth (sheet, &touched_rule, castles, 3 * castles);
+  if (scoring->entry->state == CARC_COMPLETED)
+    carc_sheet_worth (sheet, &touched_rule, castles, 3 * castles);
+  else
+    carc_sheet_worth (sheet, &unfinished_rule, castles, 0);
 }
 
 static void
@@ -137,14 +150,14 @@ const CarcModule carc_castles_in_germany = {
   .adds = CARC_SAY ("expansion", "German castles that roads and cities touch, and the castles themselves."),
   .subjects = (const CarcSubject *const[]){ &german_castle, NULL },
   .questions = (const CarcQuestion *const[]){ &around, &double_tiles, &castles_touched, NULL },
-  .rules = (const CarcRule *const[]){ &half_rule, &touched_rule, &own_rule, &around_rule, NULL },
+  .rules = (const CarcRule *const[]){ &half_rule, &touched_rule, &unfinished_rule, &own_rule, &around_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_LENGTH, &carc_road, CARC_EITHER_STATE, measure_halves },
                                { CARC_LENGTH, &carc_city, CARC_EITHER_STATE, measure_halves },
                                { CARC_CORE, &carc_road, CARC_EITHER_STATE, score_halves },
                                { CARC_CORE, &carc_city, CARC_EITHER_STATE, score_halves },
                                { CARC_CORE, &german_castle, CARC_EITHER_STATE, score_castle },
-                               { CARC_FEATURE, &carc_road, CARC_COMPLETED, touch_castles },
-                               { CARC_FEATURE, &carc_city, CARC_COMPLETED, touch_castles },
+                               { CARC_FEATURE, &carc_road, CARC_EITHER_STATE, touch_castles },
+                               { CARC_FEATURE, &carc_city, CARC_EITHER_STATE, touch_castles },
                                { 0 } },
   .check = check,
   .passages = (const CarcPassage[]){

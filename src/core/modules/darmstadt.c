@@ -13,10 +13,11 @@ static const CarcQuestion darmstadt = {
   .id = "darmstadt",
   .words = CARC_SAY ("question", "A Darmstadt tile is part of the city"),
   .about = &carc_city,
-  .when = CARC_COMPLETED,
+  .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_FEATURE,
   .rare = true,
+  .quiet = CARC_UNFINISHED,
 };
 
 static const CarcRule darmstadt_rule = {
@@ -27,11 +28,23 @@ static const CarcRule darmstadt_rule = {
   .reference = COMMUNITY,
 };
 
+static const CarcRule unfinished_rule = {
+  .id = "darmstadt.unfinished",
+  .name = CARC_SAY ("rule", "Darmstadt, but the city is not completed"),
+  .why = CARC_SAY ("rule", "A Darmstadt tile makes only a completed city worth more."),
+  .source = CARC_COMMUNITY,
+  .reference = COMMUNITY,
+};
+
 static void
 add_darmstadt (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  if (carc_told (scoring, &darmstadt))
+  if (!carc_told (scoring, &darmstadt))
+    return;
+  if (scoring->entry->state == CARC_COMPLETED)
     carc_sheet_worth (sheet, &darmstadt_rule, 1, POINTS);
+  else
+    carc_sheet_worth (sheet, &unfinished_rule, 1, 0);
 }
 
 const CarcModule carc_darmstadt = {
@@ -39,8 +52,8 @@ const CarcModule carc_darmstadt = {
   .name = CARC_SAY ("expansion", "Darmstadt"),
   .adds = CARC_SAY ("expansion", "Darmstadt tiles in cities."),
   .questions = (const CarcQuestion *const[]){ &darmstadt, NULL },
-  .rules = (const CarcRule *const[]){ &darmstadt_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_FEATURE, &carc_city, CARC_COMPLETED, add_darmstadt }, { 0 } },
+  .rules = (const CarcRule *const[]){ &darmstadt_rule, &unfinished_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_FEATURE, &carc_city, CARC_EITHER_STATE, add_darmstadt }, { 0 } },
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
       .title = CARC_SAY ("page", "What is in the box"),

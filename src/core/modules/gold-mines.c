@@ -23,11 +23,12 @@ static const CarcQuestion gold = {
   .words = CARC_SAY ("question", "Gold bars on its tiles"),
   .hint = CARC_SAY ("question", "For a monastery those on its nine tiles."),
   .scope = CARC_ABOUT_FEATURES,
-  .when = CARC_COMPLETED,
+  .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,
   .most = N_BARS,
   .place = CARC_PLACE_FEATURE,
   .rare = true,
+  .quiet = CARC_UNFINISHED,
 };
 
 static const CarcQuestion bars = {
@@ -54,6 +55,15 @@ static const CarcRule stays_rule = {
   .id = "gold-mines.stays",
   .name = CARC_COUNT ("%d gold bar stays on the tiles", "%d gold bars stay on the tiles"),
   .why = CARC_SAY ("rule", "Nobody has the majority, so the gold stays where it is."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule unfinished_rule = {
+  .id = "gold-mines.unfinished",
+  .name
+  = CARC_COUNT ("%d gold bar, but the feature is not completed", "%d gold bars, but the feature is not completed"),
+  .why = CARC_SAY ("rule", "Gold is taken only when a feature is completed. Until then it stays on the tiles."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -115,6 +125,12 @@ share_gold (const CarcScoring *scoring, CarcSheet *sheet)
     }
 }
 
+static void
+leave_gold (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  carc_sheet_worth (sheet, &unfinished_rule, carc_told (scoring, &gold), 0);
+}
+
 static int
 get_value (int n_bars)
 {
@@ -172,6 +188,7 @@ static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
   bool at_the_end = scoring->entry->subject == &carc_gold_bars;
+  bool taken = !at_the_end && scoring->entry->state == CARC_COMPLETED;
   const CarcQuestion *question = at_the_end ? &bars : &gold;
   int n = carc_entry_sum (scoring->entry, question);
   int left = N_BARS - carc_held_by_all (scoring, &carc_gold_bar);
@@ -182,11 +199,11 @@ check (const CarcScoring *scoring, CarcProblems *problems)
     return;
   if (scoring->entry->subject == &carc_field)
     carc_problems_add (problems, CARC_IMPOSSIBLE, question, CARC_TABLE, &field_has_none, 0);
-  else if (!at_the_end && carc_is_final (scoring->before))
+  else if (taken && carc_is_final (scoring->before))
     carc_problems_add (problems, CARC_IMPOSSIBLE, question, CARC_TABLE, &over, 0);
   else if (n > left)
     carc_problems_add (problems, CARC_IMPOSSIBLE, question, CARC_TABLE, &too_many, left);
-  else if (!at_the_end && carc_doer (scoring) < 0 && names_several_players (scoring->entry))
+  else if (taken && carc_doer (scoring) < 0 && names_several_players (scoring->entry))
     carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_by, CARC_TABLE, &whose_turn, 0);
 }
 
@@ -197,8 +214,9 @@ const CarcModule carc_gold_mines = {
   .subjects = (const CarcSubject *const[]){ &carc_gold_bars, NULL },
   .questions = (const CarcQuestion *const[]){ &gold, &bars, NULL },
   .tokens = (const CarcToken *const[]){ &carc_gold_bar, NULL },
-  .rules = (const CarcRule *const[]){ &taken_rule, &stays_rule, &bar_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_TOKENS, NULL, CARC_COMPLETED, share_gold },
+  .rules = (const CarcRule *const[]){ &taken_rule, &stays_rule, &unfinished_rule, &bar_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_FEATURE, NULL, CARC_UNFINISHED, leave_gold },
+                               { CARC_TOKENS, NULL, CARC_COMPLETED, share_gold },
                                { CARC_TOKENS, &carc_gold_bars, CARC_EITHER_STATE, score_bars },
                                { 0 } },
   .check = check,

@@ -14,11 +14,12 @@ static const CarcQuestion labyrinth = {
   .words = CARC_SAY ("question", "Meeples on the road through the labyrinth"),
   .hint = CARC_SAY ("question", "Of all players together, on every branch."),
   .about = &carc_road,
-  .when = CARC_COMPLETED,
+  .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,
   .most = 99,
   .place = CARC_PLACE_FEATURE,
   .rare = true,
+  .quiet = CARC_UNFINISHED,
 };
 
 static const CarcRule meeple_rule = {
@@ -27,6 +28,16 @@ static const CarcRule meeple_rule = {
   .why
   = CARC_SAY ("rule", "In the advanced rules a completed road through the labyrinth is worth 2 points more for each "
                       "meeple on it, whoever owns it."),
+  .source = CARC_OFFICIAL,
+  .reference = COMMUNITY,
+};
+
+static const CarcRule unfinished_rule = {
+  .id = "labyrinth.unfinished",
+  .name = CARC_COUNT ("Labyrinth, %d meeple, but the road is not completed",
+                      "Labyrinth, %d meeples, but the road is not completed"),
+  .why
+  = CARC_SAY ("rule", "In the advanced rules meeples make only a completed road through the labyrinth worth more."),
   .source = CARC_OFFICIAL,
   .reference = COMMUNITY,
 };
@@ -57,10 +68,12 @@ count_meeples (const CarcScoring *scoring, CarcSheet *sheet)
 
   if (meeples == 0)
     return;
-  if (carc_setup_choice (scoring->setup, &labyrinth_rules) == ADVANCED)
+  if (carc_setup_choice (scoring->setup, &labyrinth_rules) != ADVANCED)
+    carc_sheet_worth (sheet, &basic_rule, 1, 0);
+  else if (scoring->entry->state == CARC_COMPLETED)
     carc_sheet_worth (sheet, &meeple_rule, meeples, 2 * meeples);
   else
-    carc_sheet_worth (sheet, &basic_rule, 1, 0);
+    carc_sheet_worth (sheet, &unfinished_rule, meeples, 0);
 }
 
 static const CarcWords fewer_than_there
@@ -90,8 +103,8 @@ const CarcModule carc_labyrinth = {
   .adds = CARC_SAY ("expansion", "Meeples on a road through the labyrinth."),
   .questions = (const CarcQuestion *const[]){ &labyrinth, NULL },
   .rulings = (const CarcRuling *const[]){ &labyrinth_rules, NULL },
-  .rules = (const CarcRule *const[]){ &meeple_rule, &basic_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_FEATURE, &carc_road, CARC_COMPLETED, count_meeples }, { 0 } },
+  .rules = (const CarcRule *const[]){ &meeple_rule, &unfinished_rule, &basic_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_FEATURE, &carc_road, CARC_EITHER_STATE, count_meeples }, { 0 } },
   .check = check,
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,

@@ -24,11 +24,12 @@ static const CarcQuestion wine = {
   .words = CARC_SAY ("question", "Wine in the city"),
   .hint = CARC_SAY ("question", "The tokens go to whoever completes the city."),
   .about = &carc_city,
-  .when = CARC_COMPLETED,
+  .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,
   .most = 9,
   .place = CARC_PLACE_FEATURE,
   .rare = true,
+  .quiet = CARC_UNFINISHED,
 };
 
 static const CarcQuestion grain = {
@@ -36,11 +37,12 @@ static const CarcQuestion grain = {
   .words = CARC_SAY ("question", "Grain in the city"),
   .hint = CARC_SAY ("question", "The tokens go to whoever completes the city."),
   .about = &carc_city,
-  .when = CARC_COMPLETED,
+  .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,
   .most = 6,
   .place = CARC_PLACE_FEATURE,
   .rare = true,
+  .quiet = CARC_UNFINISHED,
 };
 
 static const CarcQuestion cloth = {
@@ -48,11 +50,12 @@ static const CarcQuestion cloth = {
   .words = CARC_SAY ("question", "Cloth in the city"),
   .hint = CARC_SAY ("question", "The tokens go to whoever completes the city."),
   .about = &carc_city,
-  .when = CARC_COMPLETED,
+  .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,
   .most = 5,
   .place = CARC_PLACE_FEATURE,
   .rare = true,
+  .quiet = CARC_UNFINISHED,
 };
 
 static const CarcQuestion pig = {
@@ -83,6 +86,15 @@ static const CarcRule taken_rule = {
   .name = CARC_COUNT ("%d goods token taken", "%d goods tokens taken"),
   .why = CARC_SAY ("rule", "Whoever completes a city takes a token for each goods symbol in it, with or without a "
                            "meeple there. The tokens pay at the end."),
+  .source = CARC_OFFICIAL,
+  .reference = RULES,
+};
+
+static const CarcRule unfinished_rule = {
+  .id = "traders-and-builders.unfinished",
+  .name
+  = CARC_COUNT ("%d goods symbol, but the city is not completed", "%d goods symbols, but the city is not completed"),
+  .why = CARC_SAY ("rule", "Goods tokens are taken only when a city is completed."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -197,6 +209,16 @@ take_goods (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static void
+leave_goods (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int left = 0;
+
+  for (int i = 0; i < N_KINDS; i++)
+    left += carc_told (scoring, kinds[i].question);
+  carc_sheet_worth (sheet, &unfinished_rule, left, 0);
+}
+
+static void
 score_goods (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int n_players = scoring->setup->n_players;
@@ -277,7 +299,7 @@ check_city (const CarcScoring *scoring, CarcProblems *problems)
         carc_problems_add (problems, CARC_IMPOSSIBLE, kinds[i].question, CARC_TABLE, &too_many, left);
       any = any || n > 0;
     }
-  if (any && carc_doer (scoring) < 0)
+  if (any && scoring->entry->state == CARC_COMPLETED && carc_doer (scoring) < 0)
     carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_by, CARC_TABLE, &who_completed, 0);
 }
 
@@ -307,9 +329,10 @@ const CarcModule carc_traders_and_builders = {
   .subjects = (const CarcSubject *const[]){ &carc_goods, NULL },
   .questions = (const CarcQuestion *const[]){ &wine, &grain, &cloth, &pig, &pig_herd, NULL },
   .tokens = (const CarcToken *const[]){ &carc_wine_token, &carc_grain_token, &carc_cloth_token, NULL },
-  .rules = (const CarcRule *const[]){ &taken_rule, &wine_rule, &grain_rule, &cloth_rule, &fewer_rule, &pig_rule,
-                                      &idle_pig_rule, &pig_herd_rule, NULL },
+  .rules = (const CarcRule *const[]){ &taken_rule, &unfinished_rule, &wine_rule, &grain_rule, &cloth_rule, &fewer_rule,
+                                      &pig_rule, &idle_pig_rule, &pig_herd_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_FEATURE, &carc_field, CARC_EITHER_STATE, feed_herd },
+                               { CARC_FEATURE, &carc_city, CARC_UNFINISHED, leave_goods },
                                { CARC_PERSONAL, &carc_field, CARC_EITHER_STATE, feed_pigs },
                                { CARC_PERSONAL, &carc_goods, CARC_EITHER_STATE, score_goods },
                                { CARC_TOKENS, &carc_city, CARC_COMPLETED, take_goods },

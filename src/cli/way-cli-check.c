@@ -24,7 +24,7 @@ check_text (const char *path, const char *text, gsize length, guint *n_differenc
       if (record->problems->len == 0)
         way_cli_report_differences (path, record);
       good = good && record->problems->len == 0;
-      *n_differences += record->differences->len;
+      *n_differences += record->differences->len + record->open_stacks->len;
       for (gsize i = start; i < start + size; i++)
         line += text[i] == '\n';
       start += size;

@@ -121,12 +121,26 @@ way_cli_report_differences (const char *path, const WayRecordFile *file)
       const WayRecordDifference *difference = &g_array_index (file->differences, WayRecordDifference, i);
       g_autofree char *message = NULL;
 
-      if (difference->computed[0] == '\0')
+      if (difference->claimed[0] == '\0')
+        message
+            = g_strdup_printf (_ ("The points of this entry are missing. The rules give “%s”."), difference->computed);
+      else if (difference->computed[0] == '\0')
         message
             = g_strdup_printf (_ ("The record says “%s”, but by the rules nobody gets anything."), difference->claimed);
       else
         message = g_strdup_printf (_ ("The record says “%1$s”, but the rules give “%2$s”."), difference->claimed,
                                    difference->computed);
       report (path, difference->line, difference->column, message);
+    }
+  for (guint i = 0; i < file->open_stacks->len; i++)
+    {
+      const WayRecordOpenStack *open = &g_array_index (file->open_stacks, WayRecordOpenStack, i);
+      g_autofree char *names = way_wording_seats (&file->header, open->seats);
+      /* Translators: betting chips in a file: the number of the stack, then the names of the players. */
+      g_autofree char *message = g_strdup_printf (_ ("The game ends here, but stack %1$d still has betting chips of "
+                                                     "%2$s. Settle them with “bet” before the end."),
+                                                  open->stack, names);
+
+      report (path, open->line, open->column, message);
     }
 }

@@ -61,7 +61,8 @@ char *way_cli_read_text (const char *path, gsize *length, WayCliStatus *status);
 /* Says every problem of @file on standard error, as FILE:LINE:COLUMN. */
 void way_cli_report_problems (const char *path, const WayRecordFile *file);
 
-/* Says every "=" and "total" that does not agree on standard error, as FILE:LINE:COLUMN. */
+/* Prints every "=" and "total" that does not agree or is missing, and chips that were never settled, on standard error,
+ * as FILE:LINE:COLUMN. */
 void way_cli_report_differences (const char *path, const WayRecordFile *file);
 
 /* Prints every entry with its sheet, and the totals, for people. */

@@ -31,6 +31,7 @@ record_file_new (void)
   self->problems = g_array_new (FALSE, FALSE, sizeof (CarcMistake));
   self->differences = g_array_new (FALSE, FALSE, sizeof (WayRecordDifference));
   g_array_set_clear_func (self->differences, clear_difference);
+  self->open_stacks = g_array_new (FALSE, FALSE, sizeof (WayRecordOpenStack));
   return self;
 }
 
@@ -40,6 +41,7 @@ way_record_file_free (WayRecordFile *self)
   g_array_unref (self->entries);
   g_array_unref (self->problems);
   g_array_unref (self->differences);
+  g_array_unref (self->open_stacks);
   g_free (self->note);
   g_free (self);
 }
@@ -68,25 +70,10 @@ write_claims (const CarcSetup *setup, const CarcStatement *statement)
   return g_string_free (text, FALSE);
 }
 
-/* A player whom the line does not name is said to have got nothing. */
-static gboolean
-claims_differ (const CarcSetup *setup, const CarcStatement *statement, const int points[CARC_MAX_PLAYERS])
-{
-  for (int seat = 0; seat < setup->n_players; seat++)
-    if ((statement->claimed[seat] ? statement->claims[seat] : 0) != points[seat])
-      return TRUE;
-  return FALSE;
-}
-
 static void
-add_difference (WayRecordFile *self, const CarcStatement *statement, const char *computed)
+add_difference (WayRecordFile *self, int line, int column, char *claimed, const char *computed)
 {
-  WayRecordDifference difference = {
-    .line = statement->number,
-    .column = statement->column,
-    .claimed = write_claims (&self->header.setup, statement),
-    .computed = g_strdup (computed),
-  };
+  WayRecordDifference difference = { line, column, claimed, g_strdup (computed) };
 
   g_array_append_val (self->differences, difference);
 }
@@ -95,28 +82,53 @@ static void
 compare_claim (WayRecordFile *self, const CarcStatement *statement)
 {
   const CarcSetup *setup = &self->header.setup;
-  const CarcSheet *sheet;
-  int points[CARC_MAX_PLAYERS];
+  WayRecordEntry *entry = &g_array_index (self->entries, WayRecordEntry, self->entries->len - 1);
+  gboolean differs = FALSE;
   char computed[CARC_MAX_LINE_LENGTH];
 
-  sheet = &g_array_index (self->entries, WayRecordEntry, self->entries->len - 1).sheet;
+  entry->stated = TRUE;
   for (int seat = 0; seat < setup->n_players; seat++)
-    points[seat] = carc_sheet_award (sheet, seat);
-  if (!claims_differ (setup, statement, points))
+    differs = differs || statement->claimed[seat] != carc_sheet_concerns (&entry->sheet, seat)
+              || (statement->claimed[seat] && statement->claims[seat] != carc_sheet_award (&entry->sheet, seat));
+  if (!differs)
     return;
-  carc_write_claim (setup, sheet, computed, sizeof computed);
-  add_difference (self, statement, computed);
+  carc_write_claim (setup, &entry->sheet, computed, sizeof computed);
+  add_difference (self, statement->number, statement->column, write_claims (setup, statement), computed);
+}
+
+/* Where some entries state their points, others were forgotten or lost. */
+static void
+find_missing_claims (WayRecordFile *self)
+{
+  const CarcSetup *setup = &self->header.setup;
+  gboolean any = FALSE;
+  char computed[CARC_MAX_LINE_LENGTH];
+
+  for (guint i = 0; i < self->entries->len; i++)
+    any = any || g_array_index (self->entries, WayRecordEntry, i).stated;
+  for (guint i = 0; any && i < self->entries->len; i++)
+    {
+      const WayRecordEntry *entry = &g_array_index (self->entries, WayRecordEntry, i);
+
+      if (!entry->stated && carc_write_claim (setup, &entry->sheet, computed, sizeof computed) > 0)
+        add_difference (self, entry->line, entry->column, g_strdup (""), computed);
+    }
 }
 
 static void
 compare_total (WayRecordFile *self, const CarcStatement *statement)
 {
+  const CarcSetup *setup = &self->header.setup;
+  gboolean differs = FALSE;
   char computed[CARC_MAX_LINE_LENGTH];
 
-  if (!claims_differ (&self->header.setup, statement, self->standings.points))
+  for (int seat = 0; seat < setup->n_players; seat++)
+    differs = differs || !statement->claimed[seat] || statement->claims[seat] != self->standings.points[seat];
+  if (!differs)
     return;
-  carc_write_total (&self->header.setup, &self->standings, computed, sizeof computed);
-  add_difference (self, statement, computed + strlen ("total "));
+  carc_write_total (setup, &self->standings, computed, sizeof computed);
+  add_difference (self, statement->number, statement->column, write_claims (setup, statement),
+                  computed + strlen ("total "));
 }
 
 /* Room for one more, whose sheet is empty. A sheet is large, and most of it is never used: nothing clears it. */
@@ -130,8 +142,22 @@ add_entry (WayRecordFile *self, const CarcEntry *entry, int line, int column)
   added->entry = *entry;
   added->line = line;
   added->column = column;
+  added->stated = FALSE;
   carc_sheet_begin (&added->sheet);
   return added;
+}
+
+/* At the end of the game every chip has been settled or returned. */
+static void
+find_open_stacks (WayRecordFile *self, const CarcStatement *end)
+{
+  for (int stack = carc_bet_stack.least; stack <= carc_bet_stack.most; stack++)
+    {
+      WayRecordOpenStack open = { end->number, end->column, stack, carc_chips_on_stack (&self->standings, stack) };
+
+      if (open.seats != 0)
+        g_array_append_val (self->open_stacks, open);
+    }
 }
 
 /* Plays @statement in its place; what makes it impossible is added to @mistakes. Returns whether it was possible. */
@@ -142,12 +168,25 @@ play_entry (WayRecordFile *self, const CarcStatement *statement, CarcMistakes *m
   CarcProblems problems = { 0 };
 
   if (carc_play (&self->header.setup, &self->standings, &entry->entry, &entry->sheet, &problems))
-    return TRUE;
+    {
+      if (entry->entry.subject == &carc_end)
+        find_open_stacks (self, statement);
+      return TRUE;
+    }
   g_array_set_size (self->entries, self->entries->len - 1);
   for (int i = 0; i < problems.n; i++)
     if (problems.problems[i].severity == CARC_IMPOSSIBLE)
       carc_mistakes_add_problem (mistakes, statement, &problems.problems[i]);
   return FALSE;
+}
+
+static int
+compare_differences (gconstpointer one, gconstpointer other)
+{
+  const WayRecordDifference *a = one;
+  const WayRecordDifference *b = other;
+
+  return (a->line > b->line) - (a->line < b->line);
 }
 
 static int
@@ -246,6 +285,9 @@ way_record_file_read_part (const char *text, gsize length, int first_line)
   /* The total is the game's, wherever it stands; it means nothing while entries are missing. */
   if (total->kind == CARC_LINE_TOTAL && self->problems->len == 0)
     compare_total (self, total);
+  if (self->problems->len == 0)
+    find_missing_claims (self);
+  g_array_sort (self->differences, compare_differences);
   g_array_sort (self->problems, compare_mistakes);
   memcpy (self->result, self->standings.points, sizeof self->result);
   return self;

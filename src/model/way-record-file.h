@@ -16,22 +16,33 @@ typedef struct {
   CarcSheet sheet;
   int line;
   int column;
+  gboolean stated; /* a line with "=" follows */
 } WayRecordEntry;
 
-/* A line with "=" or "total" that does not say what the rules give. */
+/* A line with "=" or "total" that does not say what the rules give, or that is missing. */
 typedef struct {
   int line;
   int column;
-  char *claimed;  /* as the record says, in the notation: "red 24" */
+  char *claimed;  /* as the record says, in the notation: "red 24"; empty: the line is missing */
   char *computed; /* what the rules give, in the same form; empty: nobody */
 } WayRecordDifference;
+
+/* Betting chips that were never settled, though the game has ended. */
+typedef struct {
+  int line; /* of the end */
+  int column;
+  int stack;      /* 1 to 10 */
+  unsigned seats; /* whose chips lie there, bit i for seat i */
+} WayRecordOpenStack;
 
 /* A record that was read and played. */
 typedef struct {
   CarcHeader header;
   GArray *entries;     /* of WayRecordEntry, in the order of the record; the well-formed and possible ones */
   GArray *problems;    /* of CarcMistake, by line; empty: the record may be used */
-  GArray *differences; /* of WayRecordDifference */
+  GArray *differences; /* of WayRecordDifference, by line. Where at least one entry states its points, each one does
+                          that gives any; a record that states none differs in nothing */
+  GArray *open_stacks; /* of WayRecordOpenStack */
   CarcStandings standings;
   int result[CARC_MAX_PLAYERS]; /* what counts: of a finished game of the history its frozen points, else the points by
                                    the rules of today */

@@ -209,8 +209,48 @@ class Check(cli.Case):
             )
         )
         out, err = self.run_cli("check", path, status=1)
-        self.assertEqual([line.split(" ")[0] for line in err.splitlines()], [f"{path}:15:3:", f"{path}:29:3:"])
+        places = [line.split(" ")[0] for line in err.splitlines()]
+        # A chip that missed is a line of Jan's own, so he is named with 0.
+        self.assertEqual(places, [f"{path}:15:3:", f"{path}:21:3:", f"{path}:29:3:"])
+        self.assertIn("3 differences", out)
+
+    def test_names_everybody_concerned_and_nobody_else(self):
+        path = self.write(
+            cli.EXAMPLE.replace("  = blue 7\n", "  = red 0 blue 7\n").replace("total red 70 blue 11", "total red 70")
+        )
+        out, err = self.run_cli("check", path, status=1)
         self.assertIn("2 differences", out)
+        self.assertIn("“red 0 blue 7”", err.splitlines()[0])
+        self.assertIn("“red 70 blue 11”", err.splitlines()[1])
+
+    def test_missing_points(self):
+        path = self.write(cli.EXAMPLE.replace("  = red 24\n", "").replace("  = blue 0\n", ""))
+        out, err = self.run_cli("check", path, status=1)
+        lines = err.splitlines()
+        self.assertEqual([line.split(" ")[0] for line in lines], [f"{path}:14:1:", f"{path}:34:1:"])
+        self.assertIn("“red 24”", lines[0])
+        self.assertIn("“blue 0”", lines[1])
+        self.assertIn("2 differences", out)
+
+    def test_record_without_any_points(self):
+        """Written by hand, with the total alone: there is nothing else to compare."""
+        lines = cli.EXAMPLE.splitlines(keepends=True)
+        path = self.write("".join(line for line in lines if not line.startswith("  =")))
+        out, err = self.run_cli("check", path)
+        self.assertEqual((out, err), (f"{path}: all points agree\n", ""))
+
+    def test_chips_left_at_the_end(self):
+        path = self.write(cli.EXAMPLE.replace("bet stack=2 on=city tiles=8 chip=blue:6\n  = blue 7\n", "").replace(
+            "total red 70 blue 11", "total red 70 blue 4"
+        ))
+        out, err = self.run_cli("check", path, status=1)
+        self.assertIn("1 difference\n", out)
+        self.assertTrue(err.startswith(f"{path}:37:1: "), err)
+        self.assertIn("Jan Novák", err)
+        self.assertIn("stack 2", err)
+        out, err = self.run_cli("score", path)
+        self.assertIn("Jan Novák (Blue): 4 points", out)
+        self.assertIn("stack 2", err)
 
 
 class Rules(cli.Case):

@@ -332,6 +332,27 @@ test_passages (void **state)
     }
 }
 
+static const char *
+find_hint (const CarcSetup *setup, const CarcSubject *subject, const char *key)
+{
+  return carc_question_find (setup, subject, key, strlen (key))->hint.one;
+}
+
+/* A double-sized tile and a triangle are one of the tiles; their own questions add and take off the difference. */
+static void
+test_tiles_are_pieces (void **state)
+{
+  const CarcSubject *const subjects[] = { &carc_road, &carc_city };
+  CarcSetup setup = carc_build_setup (2);
+
+  for (int i = 0; i < 2; i++)
+    {
+      assert_non_null (strstr (find_hint (&setup, subjects[i], "tiles"), "whatever its shape"));
+      assert_non_null (strstr (find_hint (&setup, subjects[i], "double-tiles"), "Its second half is added here"));
+      assert_non_null (strstr (find_hint (&setup, subjects[i], "halfling-pairs"), "One of each two is taken off here"));
+    }
+}
+
 int
 main (void)
 {
@@ -339,6 +360,7 @@ main (void)
     cmocka_unit_test (test_modules_are_named),
     cmocka_unit_test (test_house_is_in_play_with_a_question),
     cmocka_unit_test (test_subjects),
+    cmocka_unit_test (test_tiles_are_pieces),
     cmocka_unit_test (test_questions),
     cmocka_unit_test (test_quiet_questions),
     cmocka_unit_test (test_questions_of_subjects),

@@ -45,7 +45,8 @@ static const CarcQuestion castles_touched = {
 static const CarcQuestion double_tiles = {
   .id = "double-tiles",
   .words = CARC_SAY ("question", "Double-sized tiles with both halves in it"),
-  .hint = CARC_SAY ("question", "Counted as one tile above; the edition says whether each half is one."),
+  .hint = CARC_SAY ("question",
+                    "Each is one of the tiles above. Its second half is added here, except in the first edition."),
   .scope = CARC_ABOUT_ROADS_AND_CITIES,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,

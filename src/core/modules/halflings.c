@@ -10,7 +10,9 @@
 static const CarcQuestion pairs = {
   .id = "halfling-pairs",
   .words = CARC_SAY ("question", "Spaces with two triangles of it"),
-  .hint = CARC_SAY ("question", "Count each triangle as a tile first; the edition says whether two are one."),
+  .hint = CARC_SAY (
+      "question",
+      "Each triangle is one of the tiles above. One of each two is taken off here, except in the first edition."),
   .scope = CARC_ABOUT_ROADS_AND_CITIES,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,

@@ -13,23 +13,33 @@
 #define ARITHMETIC_WIDTH 9
 #define POINTS_WIDTH 6
 
+/* A sum is headed by the name as it is; what only one player gets for a rule does not say whose it is. */
+static char *
+name_line (const CarcHeader *header, WayLine *line)
+{
+  if (way_line_get_kind (line) == WAY_LINE_RULE && way_line_get_seat (line) >= 0)
+    return way_wording_about (header, way_line_get_seat (line), way_line_get_text (line));
+  return g_strdup (way_line_get_text (line));
+}
+
 static void
-print_line (WayLine *line)
+print_line (const CarcHeader *header, WayLine *line)
 {
   const char *arithmetic = way_line_get_arithmetic (line);
   WayLineKind kind = way_line_get_kind (line);
+  g_autofree char *text = name_line (header, line);
 
   g_print ("      ");
   if (kind == WAY_LINE_RULE || kind == WAY_LINE_SUM)
     {
       g_autofree char *points = way_wording_signed (way_line_get_points (line));
 
-      way_cli_print_cell (way_line_get_text (line), TEXT_WIDTH);
+      way_cli_print_cell (text, TEXT_WIDTH);
       way_cli_print_cell (arithmetic != NULL ? arithmetic : "", ARITHMETIC_WIDTH);
       way_cli_print_cell (points, -POINTS_WIDTH);
     }
   else
-    g_print ("%s", way_line_get_text (line));
+    g_print ("%s", text);
   if (way_line_get_source (line) >= 0)
     g_print ("  [%s]", way_wording_source ((CarcSource) way_line_get_source (line)));
   g_print ("\n");
@@ -47,7 +57,7 @@ print_entry (const WayRecordFile *file, const WayRecordEntry *entry)
     {
       g_autoptr (WayLine) line = g_list_model_get_item (lines, i);
 
-      print_line (line);
+      print_line (&file->header, line);
     }
 }
 

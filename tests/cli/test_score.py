@@ -30,6 +30,13 @@ city tiles=300
 """
 
 
+ROAD_OF_TWO = """\
+waymark 1
+player red "Anna"
+road tiles=2 meeples=red:1
+"""
+
+
 class Score(cli.Case):
     def test_example(self):
         path = self.write(cli.EXAMPLE)
@@ -38,6 +45,13 @@ class Score(cli.Case):
         self.assertIn("Anna (Red): 70 points", out)
         self.assertIn("Jan Novák (Blue): 11 points", out)
         self.assertIn("road tiles=9 meeples=red:1 left=2 straight=1 right=2", out)
+
+    def test_lines_of_one_player_name_the_player(self):
+        out, _ = self.run_cli("score", self.write(cli.EXAMPLE))
+        bet = out[out.index("bet stack=1"):out.index("bookmaker stack=2")]
+        self.assertIn("      Anna: Betting chip that is right ", bet)
+        self.assertIn("      Jan Novák: Betting chip that is wrong ", bet)
+        self.assertIn("      2 tiles of the road ", self.run_cli("score", self.write(ROAD_OF_TWO))[0])
 
     def test_standard_input(self):
         out, err = self.run_cli("score", "--json", "-", given=cli.EXAMPLE.encode())

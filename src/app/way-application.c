@@ -76,7 +76,7 @@ import_text (WayApplication *self, WayWindow *window, const char *name, const ch
 
   if (record->problems->len > 0)
     {
-      way_window_push (window, way_problems_page_new (name, record->problems));
+      way_window_push (window, way_problems_page_new (name, record));
       return WAY_IMPORT_WRONG;
     }
   outcome = way_record_file_import (record, self->store, id, &error);

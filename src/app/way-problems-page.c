@@ -21,9 +21,9 @@ struct _WayProblemsPage {
 G_DEFINE_FINAL_TYPE (WayProblemsPage, way_problems_page, GTK_TYPE_BOX)
 
 static void
-add_mistake (GtkWidget *list, const char *name, const CarcMistake *mistake)
+add_mistake (GtkWidget *list, const char *name, const CarcHeader *header, const CarcMistake *mistake)
 {
-  g_autofree char *sentence = way_wording_mistake (mistake);
+  g_autofree char *sentence = way_wording_mistake (header, mistake);
   g_autofree char *text = g_strdup_printf ("%s:%d:%d: %s", name, mistake->line, mistake->column, sentence);
   GtkWidget *label = way_parts_data (text, "wm-row");
   GtkListBoxRow *row = way_parts_card_list_add (list, label, FALSE);
@@ -33,12 +33,12 @@ add_mistake (GtkWidget *list, const char *name, const CarcMistake *mistake)
 }
 
 static GtkWidget *
-make_list (const char *name, const GArray *mistakes)
+make_list (const char *name, const WayRecordFile *file)
 {
   GtkWidget *list = way_parts_card_list ();
 
-  for (guint i = 0; i < MIN (mistakes->len, MOST_ROWS); i++)
-    add_mistake (list, name, &g_array_index (mistakes, CarcMistake, i));
+  for (guint i = 0; i < MIN (file->problems->len, MOST_ROWS); i++)
+    add_mistake (list, name, &file->header, &g_array_index (file->problems, CarcMistake, i));
   return list;
 }
 
@@ -56,7 +56,7 @@ way_problems_page_init (WayProblemsPage *self)
 }
 
 GtkWidget *
-way_problems_page_new (const char *name, const GArray *mistakes)
+way_problems_page_new (const char *name, const WayRecordFile *file)
 {
   WayProblemsPage *self = g_object_new (WAY_TYPE_PROBLEMS_PAGE, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
@@ -66,10 +66,10 @@ way_problems_page_new (const char *name, const GArray *mistakes)
                   way_parts_text (_ ("This file cannot be read as a record of a game. Your games are as "
                                      "they were. Each place says line, column, and what is wrong there."),
                                   NULL));
-  gtk_box_append (GTK_BOX (box), make_list (name, mistakes));
-  if (mistakes->len > MOST_ROWS)
+  gtk_box_append (GTK_BOX (box), make_list (name, file));
+  if (file->problems->len > MOST_ROWS)
     {
-      guint rest = mistakes->len - MOST_ROWS;
+      guint rest = file->problems->len - MOST_ROWS;
       g_autofree char *more = g_strdup_printf (
           ngettext ("%u more place is not shown.", "%u more places are not shown.", (gulong) rest), rest);
 

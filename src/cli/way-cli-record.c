@@ -60,7 +60,7 @@ way_cli_report_problems (const char *path, const WayRecordFile *file)
   for (guint i = 0; i < file->problems->len; i++)
     {
       const CarcMistake *mistake = &g_array_index (file->problems, CarcMistake, i);
-      g_autofree char *message = way_wording_mistake (mistake);
+      g_autofree char *message = way_wording_mistake (&file->header, mistake);
 
       report (path, mistake->line, mistake->column, message);
     }

@@ -81,6 +81,7 @@ answer (EntryReader *self, const CarcQuestion *question, int player, int value, 
 static void
 read_choice (EntryReader *self, const CarcQuestion *question, const CarcWord *value)
 {
+  CarcMistake *mistake;
   CarcNearest nearest;
 
   for (int i = 0; question->choices != NULL && question->choices[i].id != NULL; i++)
@@ -92,7 +93,9 @@ read_choice (EntryReader *self, const CarcQuestion *question, const CarcWord *va
   carc_nearest_begin (&nearest, value);
   for (int i = 0; question->choices != NULL && question->choices[i].id != NULL; i++)
     carc_nearest_offer (&nearest, question->choices[i].id);
-  carc_scan_wrong (self->scan, value->text, &not_a_choice, value, nearest.best);
+  mistake = carc_scan_wrong (self->scan, value->text, &not_a_choice, value, nearest.best);
+  if (mistake != NULL)
+    mistake->choices = question->choices;
 }
 
 /* Reads what belongs to one player of a list: nothing, a number or another player. */

@@ -43,16 +43,17 @@ void carc_scan_end (CarcScan *scan);
 /* The column of @place, a pointer into the line. */
 int carc_scan_column (const CarcScan *scan, const char *place);
 
-/* Reports something wrong at @place; @word may be NULL, @nearest too. */
-void carc_scan_wrong (const CarcScan *scan, const char *place, const CarcWords *words, const CarcWord *word,
-                      const char *nearest);
+/* Reports something wrong at @place; @word may be NULL, @nearest too. Returns the mistake, to say more about it, or
+ * NULL where there was no room. */
+CarcMistake *carc_scan_wrong (const CarcScan *scan, const char *place, const CarcWords *words, const CarcWord *word,
+                              const char *nearest);
 
 /* The same, with a number in the sentence. */
 void carc_scan_wrong_value (const CarcScan *scan, const char *place, const CarcWords *words, int value);
 
-/* Adds a mistake; beyond the room they are only counted. */
-void carc_mistakes_add (CarcMistakes *mistakes, int line, int column, const CarcWords *words, const char *text,
-                        size_t length, int value, const char *nearest);
+/* Adds a mistake and returns it; beyond the room they are only counted, and NULL is returned. */
+CarcMistake *carc_mistakes_add (CarcMistakes *mistakes, int line, int column, const CarcWords *words, const char *text,
+                                size_t length, int value, const char *nearest);
 
 bool carc_word_is (const CarcWord *word, const char *id);
 

@@ -38,6 +38,7 @@ decide_ruling (CarcSetup *setup, const CarcScan *scan, const CarcWord *word)
   CarcWord key, value;
   CarcNearest nearest;
   const CarcRuling *ruling;
+  CarcMistake *mistake;
   int module;
 
   carc_word_split (word, '=', &key, &value);
@@ -69,7 +70,9 @@ decide_ruling (CarcSetup *setup, const CarcScan *scan, const CarcWord *word)
         }
       carc_nearest_offer (&nearest, ruling->choices[i].id);
     }
-  carc_scan_wrong (scan, value.text, &not_a_choice, &value, nearest.best);
+  mistake = carc_scan_wrong (scan, value.text, &not_a_choice, &value, nearest.best);
+  if (mistake != NULL)
+    mistake->decisions = ruling->choices;
 }
 
 /* Whether an earlier statement decided the ruling with the same key. */
@@ -110,8 +113,13 @@ carc_header_close (CarcReader *reader, CarcMistakes *mistakes)
         {
           const CarcMistake *mistake = &found.mistakes[j];
 
-          carc_mistakes_add (mistakes, reader->waiting[i].line, reader->waiting[i].column + mistake->column - 1,
-                             mistake->words, mistake->text, strlen (mistake->text), mistake->value, mistake->nearest);
+          CarcMistake *kept;
+
+          kept = carc_mistakes_add (mistakes, reader->waiting[i].line, reader->waiting[i].column + mistake->column - 1,
+                                    mistake->words, mistake->text, strlen (mistake->text), mistake->value,
+                                    mistake->nearest);
+          if (kept != NULL)
+            kept->decisions = mistake->decisions;
         }
     }
   reader->n_waiting = 0;

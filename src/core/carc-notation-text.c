@@ -50,7 +50,7 @@ carc_utf8_length (const char *text, size_t length)
   return needed;
 }
 
-void
+CarcMistake *
 carc_mistakes_add (CarcMistakes *mistakes, int line, int column, const CarcWords *words, const char *text,
                    size_t length, int value, const char *nearest)
 {
@@ -60,10 +60,14 @@ carc_mistakes_add (CarcMistakes *mistakes, int line, int column, const CarcWords
   if (mistakes->n == CARC_MAX_MISTAKES)
     {
       mistakes->dropped++;
-      return;
+      return NULL;
     }
 
   mistake = &mistakes->mistakes[mistakes->n++];
+  mistake->player = 0;
+  mistake->choices = NULL;
+  mistake->decisions = NULL;
+  mistake->colours = 0;
   mistake->line = line;
   mistake->column = column;
   mistake->words = words;
@@ -80,6 +84,7 @@ carc_mistakes_add (CarcMistakes *mistakes, int line, int column, const CarcWords
   if (kept > 0)
     memcpy (mistake->text, text, kept);
   mistake->text[kept] = '\0';
+  return mistake;
 }
 
 int
@@ -97,7 +102,7 @@ carc_scan_column (const CarcScan *scan, const char *place)
   return column;
 }
 
-void
+CarcMistake *
 carc_scan_wrong (const CarcScan *scan, const char *place, const CarcWords *words, const CarcWord *word,
                  const char *nearest)
 {
@@ -105,10 +110,10 @@ carc_scan_wrong (const CarcScan *scan, const char *place, const CarcWords *words
   if (scan->mistakes->n == CARC_MAX_MISTAKES)
     {
       scan->mistakes->dropped++;
-      return;
+      return NULL;
     }
-  carc_mistakes_add (scan->mistakes, scan->number, carc_scan_column (scan, place), words, word ? word->text : NULL,
-                     word ? word->length : 0, 0, nearest);
+  return carc_mistakes_add (scan->mistakes, scan->number, carc_scan_column (scan, place), words,
+                            word ? word->text : NULL, word ? word->length : 0, 0, nearest);
 }
 
 void
@@ -324,6 +329,7 @@ carc_scan_string (const CarcScan *scan, const CarcWord *word, char text[CARC_MAX
 bool
 carc_scan_colour (const CarcScan *scan, const CarcWord *word, int end, CarcColour *colour)
 {
+  CarcMistake *mistake;
   CarcNearest nearest;
 
   if (word->length == 0)
@@ -340,13 +346,16 @@ carc_scan_colour (const CarcScan *scan, const CarcWord *word, int end, CarcColou
   carc_nearest_begin (&nearest, word);
   for (int i = 0; i < end; i++)
     carc_nearest_offer (&nearest, carc_colour_id ((CarcColour) i));
-  carc_scan_wrong (scan, word->text, &not_a_colour, word, nearest.best);
+  mistake = carc_scan_wrong (scan, word->text, &not_a_colour, word, nearest.best);
+  if (mistake != NULL)
+    mistake->colours = (1u << end) - 1;
   return false;
 }
 
 bool
 carc_scan_seat (const CarcScan *scan, const CarcWord *word, const CarcSetup *setup, int *seat)
 {
+  CarcMistake *mistake;
   CarcNearest nearest;
   bool is_colour = false;
 
@@ -366,7 +375,9 @@ carc_scan_seat (const CarcScan *scan, const CarcWord *word, const CarcSetup *set
     carc_nearest_offer (&nearest, carc_colour_id (setup->colours[i]));
   for (int i = 0; i < CARC_N_COLOURS; i++)
     is_colour = is_colour || carc_word_is (word, carc_colour_id ((CarcColour) i));
-  carc_scan_wrong (scan, word->text, is_colour ? &not_a_player : &not_a_colour, word, nearest.best);
+  mistake = carc_scan_wrong (scan, word->text, is_colour ? &not_a_player : &not_a_colour, word, nearest.best);
+  for (int i = 0; mistake != NULL && i < setup->n_players; i++)
+    mistake->colours |= 1u << setup->colours[i];
   return false;
 }
 

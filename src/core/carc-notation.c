@@ -238,11 +238,14 @@ void
 carc_mistakes_add_problem (CarcMistakes *mistakes, const CarcStatement *statement, const CarcProblem *problem)
 {
   const CarcEntry *entry = &statement->entry;
+  CarcMistake *mistake;
   int column = 0;
 
   for (int i = 0; i < entry->n_answers && problem->question != NULL; i++)
     if (entry->answers[i].question == problem->question && (column == 0 || entry->answers[i].player == problem->player))
       column = statement->columns[i];
-  carc_mistakes_add (mistakes, statement->number, column > 0 ? column : statement->column, problem->words, NULL, 0,
-                     problem->value, NULL);
+  mistake = carc_mistakes_add (mistakes, statement->number, column > 0 ? column : statement->column, problem->words,
+                               NULL, 0, problem->value, NULL);
+  if (mistake != NULL && problem->player >= 0)
+    mistake->player = 1 + problem->player;
 }

@@ -28,6 +28,11 @@ typedef struct {
   char text[CARC_MAX_MISTAKE_TEXT + 1]; /* the offending word, shortened at a code point */
   int value;
   const char *nearest; /* the nearest valid word, or NULL */
+  int player;          /* 1 + the seat of the player it is about; 0: nobody alone */
+  /* The words that may stand there instead; NULL or 0 where it is none of their kind. */
+  const CarcChoice *choices;         /* of a question; end with { 0 } */
+  const CarcRulingChoice *decisions; /* of a ruling; end with { 0 } */
+  unsigned colours;                  /* bit i for colour i */
 } CarcMistake;
 
 typedef struct {

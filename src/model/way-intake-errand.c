@@ -37,7 +37,7 @@ give_reason (const WayIntakeItem *item)
   if (item->import != WAY_IMPORT_WRONG)
     return NULL;
   mistake = &g_array_index (item->record->problems, CarcMistake, 0);
-  sentence = way_wording_mistake (mistake);
+  sentence = way_wording_mistake (&item->record->header, mistake);
   return g_strdup_printf ("%s:%d:%d: %s", name, mistake->line, mistake->column, sentence);
 }
 

@@ -277,7 +277,7 @@ way_quick_entry_read (WayGame *game, const char *text, char **problem, gsize *of
     {
       const CarcMistake *mistake = &mistakes.mistakes[0];
 
-      *problem = way_wording_mistake (mistake);
+      *problem = way_wording_mistake (NULL, mistake);
       *offset = (gsize) (g_utf8_offset_to_pointer (text, mistake->column - 1) - text);
       return NULL;
     }

@@ -201,22 +201,60 @@ way_wording_problem (const CarcHeader *header, const CarcProblem *problem)
   return way_wording_about (header, problem->player, sentence);
 }
 
-char *
-way_wording_mistake (const CarcMistake *mistake)
+/* The words of the notation that may stand there instead, or NULL. */
+static char *
+list_valid_words (const CarcMistake *mistake)
 {
+  char *list = NULL;
+
+  for (const CarcChoice *choice = mistake->choices; choice != NULL && choice->id != NULL; choice++)
+    way_wording_append (&list, choice->id);
+  for (const CarcRulingChoice *choice = mistake->decisions; choice != NULL && choice->id != NULL; choice++)
+    way_wording_append (&list, choice->id);
+  for (int i = 0; i < CARC_N_COLOURS; i++)
+    if (mistake->colours & (1u << i))
+      way_wording_append (&list, carc_colour_id ((CarcColour) i));
+  return list;
+}
+
+char *
+way_wording_mistake (const CarcHeader *header, const CarcMistake *mistake)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *sentence = NULL;
+  g_autofree char *list = list_valid_words (mistake);
   const char *words = way_wording_say (mistake->words);
 
   if (strstr (words, "%s") != NULL)
     sentence = put_in (words, "%s", mistake->text);
   else
     sentence = way_wording_count (mistake->words, mistake->value);
+  if (header != NULL && mistake->player > 0)
+    {
+      g_autofree char *named = way_wording_about (header, mistake->player - 1, sentence);
 
-  if (mistake->nearest == NULL)
-    return g_steal_pointer (&sentence);
+      g_string_append (text, named);
+    }
+  else
+    g_string_append (text, sentence);
 
-  /* Translators: a sentence that says what is wrong with a word in a file, then the valid word that is most like it. */
-  return g_strdup_printf (_ ("%1$s The nearest valid word is “%2$s”."), sentence, mistake->nearest);
+  if (mistake->nearest != NULL)
+    {
+      /* Translators: a sentence that says what is wrong with a word in a file, then the valid word that is most like
+       * it. */
+      g_autofree char *longer
+          = g_strdup_printf (_ ("%1$s The nearest valid word is “%2$s”."), text->str, mistake->nearest);
+
+      g_string_assign (text, longer);
+    }
+  if (list != NULL)
+    {
+      /* Translators: a sentence that says what is wrong with a word in a file, then all words that may stand there. */
+      g_autofree char *longer = g_strdup_printf (_ ("%1$s Valid words: %2$s."), text->str, list);
+
+      g_string_assign (text, longer);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 const char *

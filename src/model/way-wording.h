@@ -37,8 +37,9 @@ char *way_wording_points (int points); /* "24 points" */
 /* The sentence for a problem; names from @header. */
 char *way_wording_problem (const CarcHeader *header, const CarcProblem *problem);
 
-/* The sentence for a mistake in a text, with the nearest valid word where there is one. */
-char *way_wording_mistake (const CarcMistake *mistake);
+/* The sentence for a mistake in a text, with the nearest valid word and all that are valid where there are some; names
+ * from @header, which may be NULL for a single entry that was read and not played: nobody is named then. */
+char *way_wording_mistake (const CarcHeader *header, const CarcMistake *mistake);
 
 /* One line that says what an entry is about: "Road, 9 tiles"; and the rest of its answers: "Inn, 5 correct signposts".
  */

@@ -295,7 +295,7 @@ show_problems (WayWindow *window)
       = "waymark 1\nedition C9\nplayer red \"Anna\"\nroad tiles=ten meeples=blue:1\nroad wells=2\n";
   g_autoptr (WayRecordFile) file = way_record_file_read (text, strlen (text));
 
-  way_window_push (window, way_problems_page_new ("Abend bei Hohensteins.waymark", file->problems));
+  way_window_push (window, way_problems_page_new ("Abend bei Hohensteins.waymark", file));
 }
 
 /* What the window says when the history cannot be read at the start. */

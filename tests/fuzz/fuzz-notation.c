@@ -31,7 +31,8 @@ say_problems (const WayRecordFile *record)
 {
   for (guint i = 0; i < record->problems->len; i++)
     {
-      g_autofree char *sentence = way_wording_mistake (&g_array_index (record->problems, CarcMistake, i));
+      g_autofree char *sentence
+          = way_wording_mistake (&record->header, &g_array_index (record->problems, CarcMistake, i));
 
       fuzz_expect (sentence[0] != '\0', "a mistake has words");
     }

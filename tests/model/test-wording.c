@@ -180,14 +180,25 @@ test_mistakes (void **state)
 {
   static const CarcWords word = CARC_SAY ("mistake", "There is no key “%s”.");
   static const CarcWords number = CARC_SAY ("mistake", "More than %d.");
+  CarcHeader header = { 0 };
   CarcMistake mistake = { .words = &word, .text = "tile%d", .nearest = "tiles" };
 
-  way_table_assert_text (way_wording_mistake (&mistake),
+  way_table_assert_text (way_wording_mistake (NULL, &mistake),
                          "There is no key “tile%d”. The nearest valid word is “tiles”.");
   mistake.nearest = NULL;
-  way_table_assert_text (way_wording_mistake (&mistake), "There is no key “tile%d”.");
+  way_table_assert_text (way_wording_mistake (NULL, &mistake), "There is no key “tile%d”.");
   mistake = (CarcMistake){ .words = &number, .value = 64 };
-  way_table_assert_text (way_wording_mistake (&mistake), "More than 64.");
+  way_table_assert_text (way_wording_mistake (NULL, &mistake), "More than 64.");
+  mistake.player = 1;
+  way_table_assert_text (way_wording_mistake (NULL, &mistake), "More than 64.");
+  header.setup.n_players = 1;
+  strcpy (header.names[0], "Anna");
+  way_table_assert_text (way_wording_mistake (&header, &mistake), "Anna: More than 64.");
+  mistake
+      = (CarcMistake){ .words = &word, .text = "blau", .nearest = "blue", .colours = 1u << CARC_RED | 1u << CARC_BLUE };
+  way_table_assert_text (way_wording_mistake (NULL, &mistake),
+                         "There is no key “blau”. The nearest valid word is “blue”. "
+                         "Valid words: red, blue.");
 }
 
 static void

@@ -244,8 +244,21 @@ static const CarcWords no_set_left
     = CARC_COUNT ("A player may have %d set in this game; choose the colour of a set that is open.",
                   "A player may have %d sets in this game; choose the colour of a set that is open.");
 static const CarcWords board_full = CARC_COUNT ("All %d opening has a token.", "All %d openings have a token.");
-static const CarcWords open_pair
-    = CARC_SAY ("problem", "Both tokens of a set are laid together; lay the second one first.");
+/* By colour: a colour's name inside a sentence is bent in other languages. */
+static const CarcWords open_pair[CARC_N_PUBLISHED_COLOURS] = {
+  [CARC_RED]
+  = CARC_SAY ("problem", "The red set is open. Both its tokens are placed together; place the second one first."),
+  [CARC_BLUE]
+  = CARC_SAY ("problem", "The blue set is open. Both its tokens are placed together; place the second one first."),
+  [CARC_GREEN]
+  = CARC_SAY ("problem", "The green set is open. Both its tokens are placed together; place the second one first."),
+  [CARC_YELLOW]
+  = CARC_SAY ("problem", "The yellow set is open. Both its tokens are placed together; place the second one first."),
+  [CARC_BLACK]
+  = CARC_SAY ("problem", "The black set is open. Both its tokens are placed together; place the second one first."),
+  [CARC_PINK]
+  = CARC_SAY ("problem", "The pink set is open. Both its tokens are placed together; place the second one first."),
+};
 static const CarcWords second_in_turn = CARC_SAY ("problem", "A second tunnel token in the same turn?");
 
 static void
@@ -343,7 +356,7 @@ check_token (const CarcScoring *scoring, CarcProblems *problems)
   else if (on_board >= openings)
     carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &board_full, openings);
   else if (pairs && open >= 0 && open != set)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_token_set, CARC_TABLE, &open_pair, 0);
+    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_token_set, CARC_TABLE, &open_pair[open], 0);
   else if (!pairs)
     check_personal_token (scoring, set, problems);
   /* The second token of a pair belongs in the turn of the first. */
@@ -362,7 +375,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
     check_token (scoring, problems);
   else if (subject == &carc_turn && carc_setup_choice (scoring->setup, &tunnel_variant) == PAIRS
            && find_open_set (scoring->before) >= 0)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &open_pair, 0);
+    carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &open_pair[find_open_set (scoring->before)], 0);
 }
 
 const CarcModule carc_tunnel = {

@@ -14,6 +14,9 @@
 #define WAY_COPIES_DAYS 7
 #define WAY_COPIES_MONTHS 12
 
+/* What a restore replaced is kept beside the history file, under its name, this, and the moment. */
+#define WAY_COPIES_REPLACED ".replaced-"
+
 /* One copy. */
 typedef struct {
   char *path;
@@ -43,17 +46,22 @@ gboolean way_copies_has (const char *path, const char *day);
 gboolean way_copies_make (const char *path, const char *day, GError **error);
 
 /* Writes a complete, consistent copy of the file at @path to @target, which must not exist, and waits until it is on
- * the disk. */
+ * the disk. Killed at any moment, there is a whole file at @target, or none. */
 gboolean way_copies_write (const char *path, const char *target, GError **error);
 
-/* Looks whether the file at @path is a whole history of this program or an earlier one: NEWER, FOREIGN, CORRUPT or
- * MISSING where not. What is wrong with it goes into the message. The file is not touched. */
+/* Checks that the file at @path is a whole history of this program or an earlier one: NEWER, FOREIGN, CORRUPT or
+ * MISSING where not. What is wrong with it goes into the message. The file is not touched, but for a transaction that a
+ * killed program left unfinished. */
 gboolean way_copies_check (const char *path, GError **error);
 
-/* Puts @copy in the place of the history file at @path, which nobody may have open (BUSY). The copy is checked first.
- * What was there, damaged or not, stays under the name that @aside is set to (transfer full; NULL where nothing was
- * there). Killed at any moment, either the old or the new file is in place, and the old one is never lost. */
+/* Replaces the history at @path, which no other program may have open (BUSY, after two seconds), by @copy. The copy is
+ * checked first. The file is held from beginning to end, so that what other programs record before is in the file that
+ * is kept, and what they record afterwards is in the history.
+ *
+ * What was there, damaged or not, is kept whole under the name that @aside is set to (transfer full; NULL where there
+ * was nothing, or @copy is that file). The copy is written into the file: a link stays one. Only a file that SQLite
+ * cannot open is replaced by a new one, which takes the place of what the link leads to.
+ *
+ * Killed at any moment, the history is the old or the new one, and the old one is never lost. On error it is as it was.
+ */
 gboolean way_copies_restore (const char *copy, const char *path, char **aside, GError **error);
-
-/* Copies the file at @path, with its log, to a name of its own beside it and says which. (transfer full) */
-char *way_copies_set_aside (const char *path, GError **error);

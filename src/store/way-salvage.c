@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "way-copies.h"
+#include "way-database.h"
 #include "way-migration.h"
 #include "way-statement.h"
 #include "way-store.h"
@@ -399,7 +400,10 @@ open_target (Salvage *self, const char *target, GError **error)
     g_clear_pointer (&scripts[i], g_free);
   if (sqlite3_open_v2 (target, &self->to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL)
       == SQLITE_OK)
-    return way_migration_run (self->to, target, (const char *const *) scripts, error);
+    {
+      way_database_protect (self->to);
+      return way_migration_run (self->to, target, (const char *const *) scripts, error);
+    }
   way_sqlite_set_error (self->to, target, error);
   return FALSE;
 }
@@ -409,10 +413,11 @@ open_target (Salvage *self, const char *target, GError **error)
 static gboolean
 open_source (Salvage *self, const char *path, GError **error)
 {
-  if (sqlite3_open_v2 (path, &self->from, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, NULL) == SQLITE_OK)
-    return execute (self->from, "PRAGMA writable_schema = ON; PRAGMA busy_timeout = 2000", error);
-  way_sqlite_set_error (self->from, path, error);
-  return FALSE;
+  self->from = way_database_open_to_read (path, error);
+  if (self->from == NULL)
+    return FALSE;
+  sqlite3_db_config (self->from, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
+  return execute (self->from, "PRAGMA writable_schema = ON", error);
 }
 
 static gboolean

@@ -108,12 +108,12 @@ show_copies (WayWindow *window)
   g_autofree char *folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "waymark.db", NULL);
   g_autofree char *copies = way_copies_folder (path);
-  g_autofree char *aside = NULL;
+  g_autofree char *aside = g_strconcat (path, WAY_COPIES_REPLACED "2026-11-21-193000", NULL);
   g_autoptr (WayStore) store = way_store_open (path, NULL);
   g_autoptr (GPtrArray) list = NULL;
 
   g_assert_true (way_copies_make (path, "2026-11-20", NULL) && way_copies_make (path, "2026-11-21", NULL));
-  aside = way_copies_set_aside (path, NULL);
+  g_assert_true (way_copies_write (path, aside, NULL));
   way_window_push (window, way_copies_page_new (path, TRUE));
   g_clear_pointer (&store, way_store_close);
   list = way_copies_list (path);

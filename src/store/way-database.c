@@ -1,0 +1,216 @@
+/* way-database.c: how SQLite files are opened, read and copied here, whatever is in them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-database.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "way-statement.h"
+
+#define TEMPORARY ".new-"
+#define MARKS "XXXXXX"
+#define LONG_AGO (60 * 60) /* seconds; no copy takes as long without writing */
+#define PATIENCE 2000      /* milliseconds */
+
+void
+way_database_protect (sqlite3 *db)
+{
+  sqlite3_db_config (db, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
+  sqlite3_db_config (db, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
+  sqlite3_db_config (db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+  sqlite3_db_config (db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+}
+
+/* Where nothing can be written, as on a disk that is read only, SQLite cannot make the index of the log that it asks of
+ * everybody who reads. Where there is no log either, nobody has the file open, and nobody will change it. */
+static gboolean
+is_immutable (const char *path)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  return !g_file_test (log, G_FILE_TEST_EXISTS) && g_access (folder, W_OK) != 0;
+}
+
+/* NULL where that does not go. */
+static sqlite3 *
+open_immutable (const char *path)
+{
+  g_autofree char *whole = g_canonicalize_filename (path, NULL);
+  g_autofree char *uri = g_filename_to_uri (whole, NULL, NULL);
+  g_autofree char *immutable = g_strconcat (uri, "?immutable=1", NULL);
+  sqlite3 *db = NULL;
+
+  if (sqlite3_open_v2 (immutable, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI, NULL) == SQLITE_OK)
+    return db;
+  sqlite3_close (db);
+  return NULL;
+}
+
+static void
+roll_back (const char *path)
+{
+  sqlite3 *db = NULL;
+
+  if (sqlite3_open_v2 (path, &db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) == SQLITE_OK)
+    {
+      way_database_protect (db);
+      sqlite3_busy_timeout (db, PATIENCE);
+      sqlite3_exec (db, "PRAGMA schema_version", NULL, NULL, NULL);
+    }
+  sqlite3_close (db);
+}
+
+/* Looks whether the file can be read as it was opened, and opens it in another way where that may help. */
+static sqlite3 *
+settle (sqlite3 *db, const char *path)
+{
+  int code;
+
+  sqlite3_busy_timeout (db, PATIENCE);
+  sqlite3_extended_result_codes (db, 1);
+  code = sqlite3_exec (db, "PRAGMA schema_version", NULL, NULL, NULL);
+  if (code == SQLITE_READONLY_ROLLBACK)
+    roll_back (path);
+  else if ((code & 0xff) == SQLITE_CANTOPEN && is_immutable (path))
+    {
+      sqlite3 *unchanging = open_immutable (path);
+
+      if (unchanging == NULL)
+        return db;
+      sqlite3_close (db);
+      sqlite3_extended_result_codes (unchanging, 1);
+      return unchanging;
+    }
+  return db;
+}
+
+sqlite3 *
+way_database_open_to_read (const char *path, GError **error)
+{
+  sqlite3 *db = NULL;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MISSING, "%s is not there", path);
+      return NULL;
+    }
+  if (sqlite3_open_v2 (path, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, NULL) == SQLITE_OK)
+    {
+      db = settle (db, path);
+      way_database_protect (db);
+      return db;
+    }
+  way_sqlite_set_error (db, path, error);
+  sqlite3_close (db);
+  return NULL;
+}
+
+gboolean
+way_database_copy_pages (sqlite3 *from, sqlite3 *to, const char *doing, GError **error)
+{
+  sqlite3_backup *backup = sqlite3_backup_init (to, "main", from, "main");
+
+  if (backup != NULL)
+    {
+      sqlite3_backup_step (backup, -1);
+      if (sqlite3_backup_finish (backup) == SQLITE_OK)
+        return TRUE;
+    }
+  way_sqlite_set_error (to, doing, error);
+  return FALSE;
+}
+
+gboolean
+way_database_synchronise (const char *path, GError **error)
+{
+  int descriptor = g_open (path, O_RDONLY, 0);
+  gboolean good = descriptor >= 0 && fsync (descriptor) == 0;
+  int system_error = errno;
+
+  if (descriptor >= 0)
+    close (descriptor);
+  return good || way_store_set_system_error (path, system_error, error);
+}
+
+gboolean
+way_database_rename (const char *from, const char *to, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (to);
+  gboolean renamed = way_database_synchronise (from, error);
+
+  if (renamed && g_rename (from, to) != 0)
+    renamed = way_store_set_system_error (to, errno, error);
+  if (!renamed)
+    {
+      g_unlink (from);
+      return FALSE;
+    }
+  return way_database_synchronise (folder, error);
+}
+
+static void
+drop_leftovers (const char *target)
+{
+  g_autofree char *folder = g_path_get_dirname (target);
+  g_autofree char *base = g_path_get_basename (target);
+  g_autofree char *prefix = g_strconcat (base, TEMPORARY, NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      GStatBuf about;
+
+      if (g_str_has_prefix (name, prefix) && strlen (name) == strlen (prefix) + strlen (MARKS)
+          && g_stat (path, &about) == 0 && about.st_mtime < time (NULL) - LONG_AGO)
+        g_unlink (path);
+    }
+}
+
+char *
+way_database_make_temporary (const char *target, GError **error)
+{
+  g_autofree char *path = g_strconcat (target, TEMPORARY MARKS, NULL);
+  int descriptor;
+
+  drop_leftovers (target);
+  descriptor = g_mkstemp_full (path, O_RDWR, 0644);
+  if (descriptor < 0)
+    {
+      way_store_set_system_error (target, errno, error);
+      return NULL;
+    }
+  close (descriptor);
+  return g_steal_pointer (&path);
+}
+
+gboolean
+way_database_copy (const char *path, const char *target, GError **error)
+{
+  sqlite3 *db = way_database_open_to_read (path, error);
+  g_autofree char *fresh = db != NULL ? way_database_make_temporary (target, error) : NULL;
+  gboolean copied = FALSE;
+
+  if (fresh != NULL)
+    {
+      char *sql = sqlite3_mprintf ("VACUUM INTO %Q", fresh);
+
+      copied = sqlite3_exec (db, sql, NULL, NULL, NULL) == SQLITE_OK;
+      if (!copied)
+        {
+          way_sqlite_set_error (db, target, error);
+          g_unlink (fresh);
+        }
+      sqlite3_free (sql);
+    }
+  sqlite3_close (db);
+  return copied && way_database_rename (fresh, target, error);
+}

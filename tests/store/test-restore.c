@@ -1,0 +1,408 @@
+/* test-restore.c: a backup is put back while other programs record: what they were told is recorded is in the history
+ * or in a file that was kept, and all these files are whole.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#define _GNU_SOURCE
+
+#include "way-shelf.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <sqlite3.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "way-copies.h"
+
+#define N_WRITERS 2
+#define N_ACKNOWLEDGED 300 /* a long run takes 5,000 */
+#define N_GAMES 40         /* in the history before, so that a restore takes a while */
+#define N_ROADS 60
+#define N_KILLS 60    /* a long run takes 500 */
+#define LONGEST 40000 /* microseconds a restore lives */
+
+static gboolean
+is_long (void)
+{
+  return g_getenv ("WAYMARK_TEST_LONG") != NULL;
+}
+
+static char *
+write_id (unsigned writer, unsigned number)
+{
+  return g_strdup_printf ("%08x-%04x-4a8e-9a54-3f3f6f0a2c11", number, writer);
+}
+
+static gint64
+begin_game (WayStore *store, unsigned writer, unsigned number, GError **error)
+{
+  CarcHeader header = way_shelf_header ();
+  g_autofree char *id = write_id (writer, number);
+
+  g_strlcpy (header.id, id, sizeof header.id);
+  return way_store_begin (store, &header, error);
+}
+
+/* A history that is not small, and a backup of it. (transfer full) */
+static char *
+fill (WayShelf *shelf)
+{
+  char *copy = g_build_filename (shelf->folder, "copy.db", NULL);
+
+  assert_true (way_store_begin_batch (shelf->store, NULL));
+  for (unsigned i = 0; i < N_GAMES; i++)
+    {
+      shelf->game = begin_game (shelf->store, 99, i, NULL);
+      way_shelf_append (shelf, 0, N_ROADS);
+    }
+  assert_true (way_store_end_batch (shelf->store, TRUE, NULL));
+  g_clear_pointer (&shelf->store, way_store_close);
+  assert_true (way_copies_write (shelf->path, copy, NULL));
+  return copy;
+}
+
+/* Opens, records a game, closes, as an import does; says the number of each game once it is stored. A history that is
+ * busy is tried again: nothing was promised. */
+static void
+record_for_ever (WayShelf *shelf, unsigned writer, int acknowledge)
+{
+  for (unsigned number = 0;; number++)
+    {
+      gint64 game = 0;
+
+      while (game == 0)
+        {
+          g_autoptr (GError) error = NULL;
+          g_autoptr (WayStore) store = way_store_open (shelf->path, &error);
+
+          if (store != NULL)
+            game = begin_game (store, writer, number, &error);
+          if (game == 0 && !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY))
+            {
+              g_printerr ("%s\n", error->message);
+              _exit (1);
+            }
+        }
+      if (write (acknowledge, &number, sizeof number) != sizeof number)
+        _exit (0);
+    }
+}
+
+typedef struct {
+  pid_t id;
+  int acknowledged; /* the end of its pipe */
+  unsigned n;       /* games that were acknowledged */
+} Writer;
+
+static Writer
+start_writer (WayShelf *shelf, unsigned number)
+{
+  Writer writer = { 0 };
+  int ends[2];
+
+  assert_int_equal (pipe2 (ends, O_CLOEXEC), 0);
+  writer.id = fork ();
+  if (writer.id == 0)
+    {
+      close (ends[0]);
+      record_for_ever (shelf, number, ends[1]);
+    }
+  assert_true (writer.id > 0);
+  close (ends[1]);
+  assert_int_equal (fcntl (ends[0], F_SETFL, O_NONBLOCK), 0);
+  writer.acknowledged = ends[0];
+  return writer;
+}
+
+static void
+listen (Writer *writer)
+{
+  unsigned number;
+
+  while (read (writer->acknowledged, &number, sizeof number) == sizeof number)
+    {
+      assert_int_equal (number, writer->n);
+      writer->n++;
+    }
+}
+
+static void
+stop_writer (Writer *writer)
+{
+  int status;
+
+  kill (writer->id, SIGTERM);
+  assert_int_equal (waitpid (writer->id, &status, 0), writer->id);
+  if (!WIFSIGNALED (status) || WTERMSIG (status) != SIGTERM)
+    fail_msg ("A program that records ended with %d", status);
+  listen (writer);
+  close (writer->acknowledged);
+}
+
+/* Adds the ids of the games in the file, which must be whole. */
+static void
+collect_games (const char *path, GHashTable *ids)
+{
+  g_autofree char *list = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) words = NULL;
+
+  if (!way_copies_check (path, &error))
+    fail_msg ("%s: %s", path, error->message);
+  list = way_shelf_ask (path, "SELECT group_concat (uuid, ' ') FROM game");
+  words = g_strsplit (list, " ", -1);
+  for (int i = 0; words[i] != NULL; i++)
+    g_hash_table_add (ids, g_strdup (words[i]));
+}
+
+static void
+test_beside_writers (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autofree char *copy = fill (shelf);
+  g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GPtrArray) kept = NULL;
+  Writer writers[N_WRITERS];
+  unsigned aim = is_long () ? 5000 : N_ACKNOWLEDGED, n = 0, n_lost = 0, n_restores = 0, n_busy = 0;
+
+  for (unsigned i = 0; i < N_WRITERS; i++)
+    writers[i] = start_writer (shelf, i);
+  while (n < aim)
+    {
+      g_autofree char *aside = NULL;
+      g_autoptr (GError) error = NULL;
+
+      if (way_copies_restore (copy, shelf->path, &aside, &error))
+        n_restores++;
+      else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY))
+        n_busy++;
+      else
+        fail_msg ("%s", error->message);
+      g_usleep (20000);
+      n = 0;
+      for (unsigned i = 0; i < N_WRITERS; i++)
+        {
+          listen (&writers[i]);
+          n += writers[i].n;
+        }
+    }
+  for (unsigned i = 0; i < N_WRITERS; i++)
+    stop_writer (&writers[i]);
+
+  collect_games (shelf->path, ids);
+  kept = way_copies_list_replaced (shelf->path);
+  assert_int_equal (kept->len, n_restores);
+  for (guint i = 0; i < kept->len; i++)
+    collect_games (((WayCopy *) kept->pdata[i])->path, ids);
+  n = 0;
+  for (unsigned i = 0; i < N_WRITERS; i++)
+    for (unsigned number = 0; number < writers[i].n; number++, n++)
+      {
+        g_autofree char *id = write_id (i, number);
+
+        n_lost += !g_hash_table_contains (ids, id);
+      }
+  print_message ("# %u restores beside %d programs that record, %u refused as busy: %u of %u games lost\n", n_restores,
+                 N_WRITERS, n_busy, n_lost, n);
+  assert_true (n_restores > 5);
+  assert_int_equal (n_lost, 0);
+}
+
+/* A history that is a link stays one, and what it points to is the history. */
+static void
+test_link (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autofree char *copy = g_build_filename (shelf->folder, "copy.db", NULL);
+  g_autofree char *cloud = g_build_filename (shelf->folder, "cloud", NULL);
+  g_autofree char *real = g_build_filename (cloud, "history.db", NULL);
+
+  way_shelf_append (shelf, 0, 2);
+  assert_true (way_copies_write (shelf->path, copy, NULL));
+  way_shelf_append (shelf, 2, 6);
+  g_clear_pointer (&shelf->store, way_store_close);
+  assert_int_equal (g_mkdir (cloud, 0700), 0);
+  assert_int_equal (g_rename (shelf->path, real), 0);
+  assert_int_equal (symlink ("cloud/history.db", shelf->path), 0);
+
+  for (int round = 0; round < 3; round++)
+    {
+      g_autofree char *aside = NULL;
+      g_autofree char *n_changes = NULL;
+      g_autoptr (GPtrArray) kept = NULL;
+
+      /* Damaged in the second round; not there in the third. */
+      if (round == 1)
+        assert_true (g_file_set_contents (real, "not a database at all", -1, NULL));
+      if (round == 2)
+        assert_int_equal (g_unlink (real), 0);
+      assert_true (way_copies_restore (copy, shelf->path, &aside, NULL));
+      assert_true (g_file_test (shelf->path, G_FILE_TEST_IS_SYMLINK));
+      assert_false (g_file_test (real, G_FILE_TEST_IS_SYMLINK));
+      n_changes = way_shelf_ask (real, "SELECT count (*) FROM change");
+      assert_string_equal (n_changes, "2");
+      assert_true (way_copies_check (real, NULL));
+      kept = way_copies_list_replaced (shelf->path);
+      assert_int_equal (kept->len, MIN (round + 1, 2));
+      assert_int_equal (aside != NULL, round < 2);
+    }
+}
+
+/* The pages of a backup need not be as large as those of the history. */
+static void
+test_other_page_sizes (void **state)
+{
+  static const int sizes[] = { 512, 65536, 4096, 1024 };
+  WayShelf *shelf = *state;
+  g_autofree char *first = fill (shelf);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *copy = g_strdup_printf ("%s-%d", first, sizes[i]);
+      g_autofree char *sql = g_strdup_printf ("PRAGMA journal_mode = DELETE; PRAGMA page_size = %d; VACUUM", sizes[i]);
+      g_autofree char *aside = NULL;
+      g_autofree char *size = NULL;
+      g_autofree char *n_games = NULL;
+
+      assert_true (way_copies_write (first, copy, NULL));
+      way_shelf_execute (copy, sql);
+      way_shelf_reopen (shelf);
+      g_clear_pointer (&shelf->store, way_store_close);
+      assert_true (way_copies_restore (copy, shelf->path, &aside, NULL));
+      assert_true (way_copies_check (aside, NULL));
+      assert_true (way_copies_check (shelf->path, NULL));
+      size = way_shelf_ask (shelf->path, "PRAGMA page_size");
+      assert_int_equal (atoi (size), sizes[i]);
+      way_shelf_reopen (shelf);
+      n_games = way_shelf_ask (shelf->path, "SELECT count (*) FROM game");
+      assert_int_equal (atoi (n_games), N_GAMES + 1);
+      g_clear_pointer (&shelf->store, way_store_close);
+    }
+}
+
+/* Nothing is to be done, and nothing is. */
+static void
+test_of_itself (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autofree char *link = g_build_filename (shelf->folder, "link.db", NULL);
+  g_autofree char *aside = NULL;
+  g_autofree char *n_changes = NULL;
+
+  way_shelf_append (shelf, 0, 3);
+  g_clear_pointer (&shelf->store, way_store_close);
+  assert_int_equal (symlink (shelf->path, link), 0);
+  assert_true (way_copies_restore (shelf->path, shelf->path, &aside, NULL));
+  assert_true (way_copies_restore (link, shelf->path, &aside, NULL));
+  n_changes = way_shelf_ask (shelf->path, "SELECT count (*) FROM change");
+  assert_string_equal (n_changes, "3");
+}
+
+/* The history is what it was, or the backup; where it is the backup, what it was is kept, whole. */
+static void
+assert_old_or_new (WayShelf *shelf, int n_old, int n_new)
+{
+  g_autoptr (GPtrArray) kept = way_copies_list_replaced (shelf->path);
+  g_autofree char *n_changes = way_shelf_ask (shelf->path, "SELECT count (*) FROM change");
+  gboolean replaced = atoi (n_changes) == n_new;
+
+  assert_true (way_copies_check (shelf->path, NULL));
+  assert_true (replaced || atoi (n_changes) == n_old);
+  for (guint i = 0; i < kept->len; i++)
+    {
+      const char *path = ((WayCopy *) kept->pdata[i])->path;
+      g_autofree char *n_kept = way_shelf_ask (path, "SELECT count (*) FROM change");
+
+      assert_true (way_copies_check (path, NULL));
+      assert_int_equal (atoi (n_kept), n_old);
+      g_unlink (path);
+    }
+  assert_true (!replaced || kept->len == 1);
+}
+
+static void
+test_killed (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autofree char *copy = fill (shelf);
+  g_autofree char *old = g_build_filename (shelf->folder, "old.db", NULL);
+  g_autoptr (GRand) random = g_rand_new_with_seed (20261122);
+  int n_kills = is_long () ? 500 : N_KILLS, n_killed = 0;
+
+  way_shelf_execute (copy, "DELETE FROM change WHERE number >= 7");
+  assert_true (way_copies_write (shelf->path, old, NULL));
+  for (int i = 0; i < n_kills; i++)
+    {
+      pid_t child = fork ();
+      int status;
+
+      if (child == 0)
+        {
+          g_autofree char *aside = NULL;
+
+          _exit (!way_copies_restore (copy, shelf->path, &aside, NULL));
+        }
+      g_usleep ((gulong) g_rand_int_range (random, 0, LONGEST));
+      kill (child, SIGKILL);
+      assert_int_equal (waitpid (child, &status, 0), child);
+      n_killed += WIFSIGNALED (status);
+      assert_old_or_new (shelf, N_GAMES * N_ROADS, N_GAMES * 7);
+      {
+        g_autofree char *aside = NULL;
+
+        assert_true (way_copies_restore (old, shelf->path, &aside, NULL));
+        g_unlink (aside);
+      }
+    }
+  print_message ("# %d restores, %d of them killed: each time the old or the new history\n", n_kills, n_killed);
+  assert_true (n_killed > 0);
+}
+
+/* No file under the name that was asked for, or a whole one; and the next call is not kept from it. */
+static void
+test_backup_is_killed (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autofree char *first = fill (shelf);
+  g_autofree char *copy = g_build_filename (shelf->folder, "asked.db", NULL);
+  g_autoptr (GRand) random = g_rand_new_with_seed (20261123);
+  int n_kills = is_long () ? 500 : N_KILLS, n_killed = 0, n_made = 0;
+
+  for (int i = 0; i < n_kills; i++)
+    {
+      pid_t child = fork ();
+      int status;
+
+      if (child == 0)
+        _exit (!way_copies_write (shelf->path, copy, NULL));
+      g_usleep ((gulong) g_rand_int_range (random, 0, LONGEST));
+      kill (child, SIGKILL);
+      assert_int_equal (waitpid (child, &status, 0), child);
+      n_killed += WIFSIGNALED (status);
+      if (!g_file_test (copy, G_FILE_TEST_EXISTS))
+        continue;
+      assert_true (way_copies_check (copy, NULL));
+      g_unlink (copy);
+      n_made++;
+    }
+  print_message ("# %d backups, %d of them killed: %d whole files, none torn\n", n_kills, n_killed, n_made);
+  assert_true (n_killed > 0);
+  assert_true (way_copies_write (shelf->path, copy, NULL));
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_beside_writers, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_link, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_other_page_sizes, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_of_itself, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_killed, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_backup_is_killed, way_shelf_open, way_shelf_remove),
+  };
+
+  return cmocka_run_group_tests_name ("restore", tests, NULL, NULL);
+}

@@ -8,9 +8,11 @@
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 
+#include "way-database.h"
 #include "way-statement.h"
 #include "way-store-schema.h"
 
+#define PATIENCE 60000 /* milliseconds; the program that upgrades a large file copies it first */
 #define SCHEMA_FOLDER "/io/github/waymark/Waymark/store/schema/"
 
 static gboolean
@@ -101,70 +103,110 @@ way_migration_copy_path (const char *path, int number)
   return g_strdup_printf ("%s.before-%d", path, number);
 }
 
-/* The new copy is complete before an old one makes room for it. */
 static gboolean
-keep_copy (sqlite3 *db, const char *path, GError **error)
+rename_copy (const char *path, int from, int to, GError **error)
 {
-  g_autofree char *fresh = way_migration_copy_path (path, 0);
-  char *sql = sqlite3_mprintf ("VACUUM INTO %Q", fresh);
-  gboolean copied;
+  g_autofree char *source = way_migration_copy_path (path, from);
+  g_autofree char *target = way_migration_copy_path (path, to);
 
-  g_unlink (fresh);
-  copied = execute (db, sql, error);
-  sqlite3_free (sql);
-  if (!copied)
-    {
-      g_unlink (fresh);
+  return g_rename (source, target) == 0 || errno == ENOENT || way_store_set_system_error (source, errno, error);
+}
+
+static void
+drop_copy (const char *path, int number)
+{
+  g_autofree char *copy = way_migration_copy_path (path, number);
+
+  g_unlink (copy);
+}
+
+static gboolean
+make_copy (const char *path, GError **error)
+{
+  g_autofree char *copy = way_migration_copy_path (path, 0);
+
+  return way_database_copy (path, copy, error);
+}
+
+/* The new copy becomes number 1; the oldest is there until it is certain that the new one is needed. */
+static gboolean
+push_copies (const char *path, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  for (int i = WAY_MIGRATION_COPIES; i >= 0; i--)
+    if (!rename_copy (path, i, i + 1, error))
       return FALSE;
-    }
-  for (int i = WAY_MIGRATION_COPIES; i > 0; i--)
-    {
-      g_autofree char *from = way_migration_copy_path (path, i - 1);
-      g_autofree char *to = way_migration_copy_path (path, i);
+  return way_database_synchronise (folder, error);
+}
 
-      if (g_rename (from, to) != 0 && errno != ENOENT)
-        {
-          g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FAILED, "Renaming %s: %s", from, g_strerror (errno));
-          return FALSE;
-        }
+static void
+pull_copies (const char *path)
+{
+  for (int i = 0; i <= WAY_MIGRATION_COPIES; i++)
+    rename_copy (path, i + 1, i, NULL);
+}
+
+static gboolean
+run_scripts (sqlite3 *db, const char *const *scripts, int version, GError **error)
+{
+  for (; scripts[version] != NULL; version++)
+    {
+      g_autofree char *mark
+          = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d", WAY_APPLICATION_ID, version + 1);
+
+      if (!execute (db, scripts[version], error) || !execute (db, mark, error))
+        return FALSE;
     }
   return TRUE;
 }
 
-/* Inside the transaction: another program may have migrated the file while this one waited for it. */
+/* Copies the file, which others may still read, and upgrades it. */
 static gboolean
-run_script (sqlite3 *db, const char *script, int version, GError **error)
+upgrade_with_copy (sqlite3 *db, const char *path, const char *const *scripts, int version, GError **error)
 {
-  g_autofree char *mark
-      = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d", WAY_APPLICATION_ID, version);
-  int present = 0;
+  gboolean upgraded = FALSE;
 
-  if (!read_number (db, "PRAGMA user_version", &present, error))
+  if (!make_copy (path, error))
     return FALSE;
-  return present >= version || (execute (db, script, error) && execute (db, mark, error));
+  if (run_scripts (db, scripts, version, error))
+    {
+      upgraded = push_copies (path, error) && execute (db, "COMMIT", error);
+      if (!upgraded)
+        pull_copies (path);
+    }
+  drop_copy (path, upgraded ? WAY_MIGRATION_COPIES + 1 : 0);
+  return upgraded;
+}
+
+/* Within the transaction: another program may have upgraded the file while this one waited for it. */
+static gboolean
+upgrade (sqlite3 *db, const char *path, const char *const *scripts, GError **error)
+{
+  int version = 0;
+
+  if (!read_number (db, "PRAGMA user_version", &version, error))
+    return FALSE;
+  if (version > 0 && version < (int) g_strv_length ((char **) scripts))
+    return upgrade_with_copy (db, path, scripts, version, error);
+  return (version > 0 || run_scripts (db, scripts, version, error)) && execute (db, "COMMIT", error);
 }
 
 gboolean
 way_migration_run (sqlite3 *db, const char *path, const char *const *scripts, GError **error)
 {
-  int newest = (int) g_strv_length ((char **) scripts);
   int version = 0;
 
   if (!read_number (db, "PRAGMA user_version", &version, error))
     return FALSE;
-  if (version > 0 && version < newest && !keep_copy (db, path, error))
+  if (version >= (int) g_strv_length ((char **) scripts))
+    return TRUE;
+  sqlite3_busy_timeout (db, PATIENCE);
+  if (!execute (db, "BEGIN IMMEDIATE", error))
     return FALSE;
-
-  for (; version < newest; version++)
-    {
-      if (!execute (db, "BEGIN IMMEDIATE", error))
-        return FALSE;
-      if (!run_script (db, scripts[version], version + 1, error) || !execute (db, "COMMIT", error))
-        {
-          if (!sqlite3_get_autocommit (db))
-            sqlite3_exec (db, "ROLLBACK", NULL, NULL, NULL);
-          return FALSE;
-        }
-    }
-  return TRUE;
+  if (upgrade (db, path, scripts, error))
+    return TRUE;
+  if (!sqlite3_get_autocommit (db))
+    sqlite3_exec (db, "ROLLBACK", NULL, NULL, NULL);
+  return FALSE;
 }

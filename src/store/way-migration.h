@@ -27,9 +27,10 @@ gboolean way_migration_accept (const WayFileKind *kind, int newest, GError **err
 /* The scripts this program brings, in order; script i leads to version i + 1. (transfer full), g_strfreev. */
 char **way_migration_scripts (void);
 
-/* Runs those of @scripts that the file at @path has not seen, each in a transaction with its version number, after
- * copying a file that has a schema already (way_migration_copy_path). On error the file and its version are as the last
- * script that succeeded left them. */
+/* Runs those of @scripts that the file at @path has not seen, and sets its version number, in one transaction, which is
+ * begun before anything is copied. A file that has a schema already is copied first (way_migration_copy_path); the copy
+ * is whole and on the disk before the upgrade is. Programs that find an old file at the same time wait for the one that
+ * upgrades it. On error the file and the copies of earlier upgrades are as they were. Changes the busy timeout. */
 gboolean way_migration_run (sqlite3 *db, const char *path, const char *const *scripts, GError **error);
 
 /* Where the copies made before a migration are, the newest under number 1. (transfer full) */

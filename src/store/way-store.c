@@ -8,9 +8,12 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#include "way-database.h"
 #include "way-migration.h"
 
 #define IN_MEMORY ":memory:"
+#define PATIENCE 2000 /* milliseconds to wait for another program */
+#define PAUSE 10      /* milliseconds between two attempts that SQLite does not repeat by itself */
 
 /* SQLite would only say that it cannot open the file, or one beside it. */
 static gboolean
@@ -45,8 +48,12 @@ look_from_outside (const char *path, int newest, GError **error)
   if (uri == NULL)
     return FALSE;
   seen = sqlite3_open_v2 (immutable, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, NULL)
-             == SQLITE_OK
-         && way_migration_look (db, &kind, NULL);
+         == SQLITE_OK;
+  if (seen)
+    {
+      way_database_protect (db);
+      seen = way_migration_look (db, &kind, NULL);
+    }
   sqlite3_close (db);
   return !seen || way_migration_accept (&kind, newest, error);
 }
@@ -79,6 +86,25 @@ accept_file (WayStore *store, int newest, GError **error)
   return accepted;
 }
 
+/* Two connections that do this at the same time hold each other up, so SQLite does not wait but refuses at once. */
+static gboolean
+use_log (WayStore *store, GError **error)
+{
+  int waited = 0;
+
+  while (sqlite3_exec (store->db, "PRAGMA journal_mode = WAL", NULL, NULL, NULL) != SQLITE_OK)
+    {
+      if ((sqlite3_errcode (store->db) & 0xff) != SQLITE_BUSY || waited >= PATIENCE)
+        {
+          way_sqlite_set_error (store->db, "PRAGMA journal_mode = WAL", error);
+          return FALSE;
+        }
+      g_usleep (PAUSE * 1000);
+      waited += PAUSE;
+    }
+  return TRUE;
+}
+
 static gboolean
 open_database (WayStore *store, const char *path, GError **error)
 {
@@ -91,16 +117,19 @@ open_database (WayStore *store, const char *path, GError **error)
       way_sqlite_set_error (store->db, path, error);
       return FALSE;
     }
+  way_database_protect (store->db);
   sqlite3_extended_result_codes (store->db, 1);
   store->statements.db = store->db;
 
   /* The schema is made before WAL is set: so the file itself says whose it is from the first moment on. With NORMAL a
    * committed entry may be lost when a tablet's battery is empty. */
-  return pragma (store, "PRAGMA busy_timeout = 2000", error) && pragma (store, "PRAGMA trusted_schema = OFF", error)
-         && pragma (store, "PRAGMA foreign_keys = ON", error) && pragma (store, "PRAGMA synchronous = FULL", error)
-         && accept_file (store, newest, error)
-         && way_migration_run (store->db, path, (const char *const *) scripts, error)
-         && pragma (store, "PRAGMA journal_mode = WAL", error);
+  sqlite3_busy_timeout (store->db, PATIENCE);
+  if (!pragma (store, "PRAGMA foreign_keys = ON", error) || !pragma (store, "PRAGMA synchronous = FULL", error)
+      || !accept_file (store, newest, error)
+      || !way_migration_run (store->db, path, (const char *const *) scripts, error))
+    return FALSE;
+  sqlite3_busy_timeout (store->db, PATIENCE);
+  return use_log (store, error);
 }
 
 static gboolean

@@ -123,8 +123,10 @@ on_checked_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GError) error = NULL;
   WayWindow *self = data;
+  gboolean whole = g_task_propagate_boolean (G_TASK (result), &error);
 
-  if (g_task_propagate_boolean (G_TASK (result), &error))
+  /* What another program added is of no consequence here. */
+  if (whole || g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_ALTERED))
     {
       if (!is_window_gone (result))
         way_window_keep_copy (self);

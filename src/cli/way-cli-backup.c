@@ -81,7 +81,8 @@ way_cli_backup (int argc, char **argv)
     return status;
   if (list)
     return list_copies (history);
-  if (!way_copies_check (history, &error))
+  /* What another program added to the history does not keep it from being copied. */
+  if (!way_copies_check (history, &error) && !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_ALTERED))
     return way_cli_complain_of (error);
   return words[0] != NULL ? copy_to (history, words[0]) : make_dated_copy (history);
 }

@@ -38,7 +38,8 @@ salvage (const char *history)
       g_print ("%s\n", _ ("The file is whole. Nothing was changed."));
       return WAY_CLI_FINE;
     }
-  if (!g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
+  if (!g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT)
+      && !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_ALTERED))
     return way_cli_complain_of (error);
   g_clear_error (&error);
   if (!way_salvage_restore (history, &found, &aside, &error))
@@ -65,6 +66,10 @@ refuse_copy (const char *copy, const GError *error)
     message = g_strdup_printf (_ ("“%s” is damaged or no history. Nothing was changed. Choose another copy."), copy);
   else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FOREIGN))
     message = g_strdup_printf (_ ("“%s” is no history of Waymark. Nothing was changed. Choose another copy."), copy);
+  else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_ALTERED))
+    message = g_strdup_printf (_ ("“%s” contains tables, views or triggers that Waymark did not create. Nothing was "
+                                  "changed; choose another backup."),
+                               copy);
   else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_NEWER))
     message
         = g_strdup_printf (_ ("“%s” was written by a newer Waymark. Nothing was changed. Update Waymark first."), copy);

@@ -75,7 +75,10 @@ way_cli_verify (int argc, char **argv)
   if (!way_copies_check (history, &error))
     {
       way_cli_complain_of (error);
-      return g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT) ? WAY_CLI_WRONG : WAY_CLI_FAILED;
+      return g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT)
+                     || g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_ALTERED)
+                 ? WAY_CLI_WRONG
+                 : WAY_CLI_FAILED;
     }
   return verify (history, rebuild);
 }

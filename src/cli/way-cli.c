@@ -23,6 +23,9 @@ way_cli_complain_of (const GError *error)
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
     way_cli_complain (_ ("The history file is damaged. It was not touched. Put a copy back with “waymark-cli restore”, "
                          "or save what can be read with “waymark-cli restore --salvage”."));
+  else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_ALTERED))
+    way_cli_complain (_ ("The history file contains tables, views or triggers that Waymark did not create. It was not "
+                         "touched; “waymark-cli restore --salvage” saves the games without them."));
   else
     way_cli_complain (message);
   return WAY_CLI_FAILED;

@@ -33,6 +33,10 @@ say_store_error (const GError *error)
       return g_strdup (
           _ ("The history file belongs to another program. It was not touched. Move it out of the way, or go "
              "on in memory."));
+    case WAY_STORE_ERROR_ALTERED:
+      return g_strdup (
+          _ ("The file contains tables, views or triggers that Waymark did not create, so it was not used. "
+             "Nothing was changed; choose another backup."));
     case WAY_STORE_ERROR_UNKNOWN:
       return g_strdup (_ ("This game uses something that this version of Waymark does not know. It was not touched. "
                           "Update Waymark to open it."));

@@ -13,6 +13,7 @@
 
 #include "way-database.h"
 #include "way-migration.h"
+#include "way-schema.h"
 #include "way-statement.h"
 
 /* SQLite keeps these beside a database. */
@@ -56,7 +57,8 @@ check_database (sqlite3 *db, const char *path, GError **error)
       g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FOREIGN, "%s is empty", path);
       return FALSE;
     }
-  return check_whole (db, "PRAGMA integrity_check (1)", error) && check_whole (db, "PRAGMA foreign_key_check", error);
+  return check_whole (db, "PRAGMA integrity_check (1)", error) && check_whole (db, "PRAGMA foreign_key_check", error)
+         && way_schema_check (db, kind.version, error);
 }
 
 gboolean

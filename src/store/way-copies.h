@@ -49,9 +49,9 @@ gboolean way_copies_make (const char *path, const char *day, GError **error);
  * the disk. Killed at any moment, there is a whole file at @target, or none. */
 gboolean way_copies_write (const char *path, const char *target, GError **error);
 
-/* Checks that the file at @path is a whole history of this program or an earlier one: NEWER, FOREIGN, CORRUPT or
- * MISSING where not. What is wrong with it goes into the message. The file is not touched, but for a transaction that a
- * killed program left unfinished. */
+/* Checks that the file at @path is a whole history of this program or an earlier one, with the tables that it makes and
+ * nothing else: NEWER, FOREIGN, CORRUPT, ALTERED or MISSING where not. What is wrong with it goes into the message. The
+ * file is not touched, but for a transaction that a killed program left unfinished. */
 gboolean way_copies_check (const char *path, GError **error);
 
 /* Replaces the history at @path, which no other program may have open (BUSY, after two seconds), by @copy. The copy is

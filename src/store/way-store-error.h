@@ -15,6 +15,7 @@ typedef enum {
   WAY_STORE_ERROR_READ_ONLY, /* the file or its folder cannot be written */
   WAY_STORE_ERROR_NEWER,     /* a newer Waymark wrote the file */
   WAY_STORE_ERROR_FOREIGN,   /* a database, but not Waymark's */
+  WAY_STORE_ERROR_ALTERED,   /* Waymark's, but with tables, views or triggers of another program */
   WAY_STORE_ERROR_UNKNOWN,   /* a game uses an expansion or question this program does not have */
   WAY_STORE_ERROR_CORRUPT,   /* damaged, or no database at all */
   WAY_STORE_ERROR_MISSING,   /* there is no such game */

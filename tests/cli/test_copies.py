@@ -10,6 +10,7 @@ import sqlite3
 import cli
 
 SECOND = 'waymark 1\nplayer green "Mia"\nroad tiles=3 meeples=green:1\nend\n'
+TRIGGER = "CREATE TRIGGER hide AFTER INSERT ON game BEGIN UPDATE game SET deleted = 1 WHERE id <> new.id; END"
 
 
 class Copies(cli.Case):
@@ -67,6 +68,50 @@ class Copies(cli.Case):
             _, err = self.run_on_file("restore", copy, status=2)
             self.assertIn(f"“{copy}” {words}. Nothing was changed.", err)
             self.assertEqual(self.run_on_file("export")[0], before)
+
+    def test_a_copy_with_a_trigger(self):
+        copy = os.path.join(self.folder, "copy.db")
+        self.run_on_file("backup", copy)
+        with contextlib.closing(sqlite3.connect(copy)) as db:
+            db.execute(TRIGGER)
+        before = self.run_on_file("export")[0]
+        _, err = self.run_on_file("restore", copy, status=2)
+        self.assertIn(f"“{copy}” contains tables, views or triggers that Waymark did not create.", err)
+        self.assertEqual(self.run_on_file("export")[0], before)
+
+    def test_a_history_with_a_trigger(self):
+        """The trigger does not run, can be backed up, is found, and does not survive a salvage."""
+        self.execute(TRIGGER)
+        self.run_on_file("import", self.write(SECOND, "second"))
+        self.assertEqual(self.run_on_file("list")[0].count("\n"), 2)
+        self.run_on_file("backup", os.path.join(self.folder, "copy.db"))
+        _, err = self.run_on_file("verify", status=1)
+        self.assertIn("waymark-cli restore --salvage", err)
+        out, _ = self.run_on_file("restore", "--salvage")
+        self.assertIn("2 games were saved whole", out)
+        self.run_on_file("verify")
+
+    def test_a_history_without_a_table(self):
+        before, _ = self.run_on_file("export")
+        self.execute("DROP TABLE draft")
+        _, err = self.run_on_file("verify", status=1)
+        self.assertIn("damaged", err)
+        out, _ = self.run_on_file("restore", "--salvage")
+        self.assertIn("1 game was saved whole", out)
+        self.run_on_file("verify")
+        self.assertEqual(self.run_on_file("export")[0], before)
+
+    def test_restore_keeps_a_link(self):
+        copy = os.path.join(self.folder, "copy.db")
+        real = os.path.join(self.folder, "cloud.db")
+        self.run_on_file("backup", copy)
+        before, _ = self.run_on_file("export")
+        self.run_on_file("import", self.write(SECOND, "second"))
+        os.rename(self.database, real)
+        os.symlink("cloud.db", self.database)
+        self.run_on_file("restore", copy)
+        self.assertTrue(os.path.islink(self.database))
+        self.assertEqual(self.run_cli("export", "--database", real)[0], before)
 
     def test_missing(self):
         _, err = self.run_on_file("restore", "1999-01-01", status=2)

@@ -193,6 +193,64 @@ test_check (void **state)
   way_shelf_assert_error (&error, WAY_STORE_ERROR_CORRUPT);
 }
 
+/* What a file brings along that no migration makes is refused, and so is a file that lacks something. */
+static void
+test_altered (void **state)
+{
+  static const struct {
+    const char *sql;
+    WayStoreError code;
+  } changes[] = {
+    { "CREATE TRIGGER hide AFTER INSERT ON game BEGIN UPDATE game SET deleted = 1; END", WAY_STORE_ERROR_ALTERED },
+    { "CREATE VIEW names AS SELECT name FROM person", WAY_STORE_ERROR_ALTERED },
+    { "CREATE TABLE weather (x)", WAY_STORE_ERROR_ALTERED },
+    { "CREATE UNIQUE INDEX one_place ON game (place)", WAY_STORE_ERROR_ALTERED },
+    { "ALTER TABLE game ADD COLUMN weather TEXT", WAY_STORE_ERROR_ALTERED },
+    { "DROP TABLE draft", WAY_STORE_ERROR_CORRUPT },
+    { "DROP TABLE change", WAY_STORE_ERROR_CORRUPT },
+    { "DROP INDEX game_by_start", WAY_STORE_ERROR_CORRUPT },
+    { "ALTER TABLE tally DROP COLUMN best", WAY_STORE_ERROR_CORRUPT },
+  };
+  WayShelf *shelf = *state;
+  g_autofree char *copy = g_build_filename (shelf->folder, "copy.db", NULL);
+
+  way_shelf_append (shelf, 0, 5);
+  close_store (shelf);
+  for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_autofree char *aside = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_unlink (copy);
+      assert_true (way_copies_write (shelf->path, copy, NULL));
+      way_shelf_execute (copy, changes[i].sql);
+      assert_false (way_copies_check (copy, &error));
+      way_shelf_assert_error (&error, changes[i].code);
+      assert_false (way_copies_restore (copy, shelf->path, &aside, &error));
+      way_shelf_assert_error (&error, changes[i].code);
+      assert_null (aside);
+    }
+  assert_roads_in (shelf, shelf->path, 5, 5);
+
+  /* What SQLite itself makes of a file is no harm. */
+  way_shelf_execute (shelf->path, "ANALYZE");
+  assert_true (way_copies_check (shelf->path, NULL));
+}
+
+static void
+test_no_trigger_runs (void **state)
+{
+  WayShelf *shelf = *state;
+  CarcHeader header = way_shelf_header ();
+
+  close_store (shelf);
+  way_shelf_execute (shelf->path, "CREATE TRIGGER hide AFTER INSERT ON game BEGIN UPDATE game SET deleted = 1; END");
+  way_shelf_reopen (shelf);
+  g_strlcpy (header.id, "1b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11", sizeof header.id);
+  assert_true (way_store_begin (shelf->store, &header, NULL) > 0);
+  assert_int_equal (way_store_count_games (shelf->store, NULL), 2);
+}
+
 static void
 test_restore (void **state)
 {
@@ -365,6 +423,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_clock, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_strangers, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_check, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_altered, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_no_trigger_runs, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_restore, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_restore_beside_a_log, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_restore_after_deletion, way_shelf_open, way_shelf_remove),

@@ -1,0 +1,14 @@
+/* way-schema.h: whether the tables of a history file are those that the migrations make.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+#include <sqlite3.h>
+
+#include "way-store-error.h"
+
+/* Compares the schema of @db with that of @version, without reading a row. CORRUPT where a table, a column or an index
+ * is missing, ALTERED where there is one too many, or a trigger or view. What it is goes into the message. */
+gboolean way_schema_check (sqlite3 *db, int version, GError **error);

@@ -12,6 +12,7 @@
 typedef struct {
   int n_unreadable;
   int n_differing;
+  int n_stale;
 } Findings;
 
 static void
@@ -21,6 +22,11 @@ print_finding (const WayGameInfo *info, WayFinding finding, const GError *error,
   g_autofree char *reason = error != NULL ? way_wording_error (error) : NULL;
   const char *words = reason;
 
+  if (finding == WAY_FINDING_STALE)
+    {
+      findings->n_stale++;
+      return;
+    }
   if (finding == WAY_FINDING_UNREADABLE)
     findings->n_unreadable++;
   else
@@ -51,6 +57,13 @@ verify (const char *history, gboolean rebuild)
              n_games);
   else if (rebuild && findings.n_differing > 0)
     g_print ("%s\n", _ ("Points and sums that did not agree were computed anew from the entries."));
+  if (findings.n_stale > 0 && !rebuild)
+    g_print (ngettext ("The statistics of %d game from an earlier version of Waymark are still to be computed; "
+                       "“waymark-cli verify --rebuild” does it.\n",
+                       "The statistics of %d games from an earlier version of Waymark are still to be computed; "
+                       "“waymark-cli verify --rebuild” does it.\n",
+                       (gulong) findings.n_stale),
+             findings.n_stale);
   return findings.n_unreadable > 0 || (findings.n_differing > 0 && !rebuild) ? WAY_CLI_WRONG : WAY_CLI_FINE;
 }
 

@@ -12,6 +12,7 @@
 
 typedef struct {
   WayStore *store;
+  GHashTable *stale; /* rows of the games whose sums are to be computed: gint64 */
   gboolean rebuild;
   WayFindingFunc found;
   gpointer user_data;
@@ -82,7 +83,9 @@ verify_finished (Verification *self, const WayGameInfo *info, const WayRecordFil
     self->found (info, WAY_FINDING_POINTS, NULL, self->user_data);
   if (!tallies_agree (computed, stored))
     {
-      self->found (info, WAY_FINDING_SUMS, NULL, self->user_data);
+      gboolean stale = g_hash_table_contains (self->stale, &info->id);
+
+      self->found (info, stale ? WAY_FINDING_STALE : WAY_FINDING_SUMS, NULL, self->user_data);
       agrees = FALSE;
     }
   return agrees || !self->rebuild || rebuild (self, info, record, computed, error);
@@ -102,11 +105,26 @@ verify_game (Verification *self, const WayGameInfo *info, GError **error)
   return info->finished == 0 || verify_finished (self, info, record, error);
 }
 
+static GHashTable *
+list_stale (WayStore *store, GError **error)
+{
+  g_autoptr (GArray) games = way_store_list_stale (store, 0, G_MAXINT, error);
+  GHashTable *stale;
+
+  if (games == NULL)
+    return NULL;
+  stale = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  for (guint i = 0; i < games->len; i++)
+    g_hash_table_add (stale, g_memdup2 (&g_array_index (games, gint64, i), sizeof (gint64)));
+  return stale;
+}
+
 int
 way_verify (WayStore *store, gboolean with_rebuild, WayFindingFunc found, gpointer user_data, GError **error)
 {
-  Verification self = { store, with_rebuild, found, user_data };
-  g_autoptr (GPtrArray) games = way_store_list_games (store, 0, G_MAXINT, error);
+  g_autoptr (GHashTable) stale = list_stale (store, error);
+  Verification self = { store, stale, with_rebuild, found, user_data };
+  g_autoptr (GPtrArray) games = stale != NULL ? way_store_list_games (store, 0, G_MAXINT, error) : NULL;
 
   if (games == NULL)
     return -1;

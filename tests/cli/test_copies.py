@@ -113,6 +113,21 @@ class Copies(cli.Case):
         self.assertTrue(os.path.islink(self.database))
         self.assertEqual(self.run_cli("export", "--database", real)[0], before)
 
+    def test_verify_after_an_upgrade(self):
+        """Sums that an earlier Waymark wrote are not wrong: they are computed when somebody asks for them."""
+        for version in 1, 2:
+            self.database = os.path.join(self.folder, f"schema-{version}.db")
+            fixtures = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "store", "fixtures")
+            with open(os.path.join(fixtures, f"schema-{version}.sql")) as script:
+                with contextlib.closing(sqlite3.connect(self.database)) as db:
+                    db.executescript(script.read())
+            out, _ = self.run_on_file("verify")
+            self.assertIn("agree with the rules", out)
+            self.assertIn("verify --rebuild", out)
+            out, _ = self.run_on_file("verify", "--rebuild")
+            out, _ = self.run_on_file("verify")
+            self.assertNotIn("verify --rebuild", out)
+
     def test_missing(self):
         _, err = self.run_on_file("restore", "1999-01-01", status=2)
         self.assertIn("1999-01-01", err)

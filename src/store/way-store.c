@@ -90,17 +90,16 @@ accept_file (WayStore *store, int newest, GError **error)
 static gboolean
 use_log (WayStore *store, GError **error)
 {
-  int waited = 0;
+  gint64 end = g_get_monotonic_time () + PATIENCE * 1000;
 
   while (sqlite3_exec (store->db, "PRAGMA journal_mode = WAL", NULL, NULL, NULL) != SQLITE_OK)
     {
-      if ((sqlite3_errcode (store->db) & 0xff) != SQLITE_BUSY || waited >= PATIENCE)
+      if ((sqlite3_errcode (store->db) & 0xff) != SQLITE_BUSY || g_get_monotonic_time () > end)
         {
           way_sqlite_set_error (store->db, "PRAGMA journal_mode = WAL", error);
           return FALSE;
         }
       g_usleep (PAUSE * 1000);
-      waited += PAUSE;
     }
   return TRUE;
 }

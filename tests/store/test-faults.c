@@ -344,6 +344,69 @@ test_copies (void **state)
   print_message ("# %d faults while copies are made and put back\n", n_calls);
 }
 
+/* Copies the history, and puts the copy back, with a kill before call number @call. Returns whether it was killed. */
+static gboolean
+kill_copying_once (WayShelf *shelf, const char *old, const char *new, const char *asked, int call)
+{
+  g_autofree char *aside = NULL;
+  g_autoptr (GPtrArray) kept = NULL;
+  pid_t child = fork ();
+  Progress progress;
+  int status;
+
+  if (child == 0)
+    {
+      way_faults_arm (WAY_FAULT_KILL, call);
+      _exit (!way_copies_write (shelf->path, asked, NULL) || !way_copies_restore (new, shelf->path, &aside, NULL));
+    }
+  assert_int_equal (waitpid (child, &status, 0), child);
+  assert_true (WIFSIGNALED (status) || status == 0);
+  assert_true (!g_file_test (asked, G_FILE_TEST_EXISTS) || way_copies_check (asked, NULL));
+  g_unlink (asked);
+
+  progress = look (shelf);
+  assert_true (progress.begun && (progress.n_roads == 0 || progress.n_roads == N_ROADS));
+  kept = way_copies_list_replaced (shelf->path);
+  assert_true (progress.n_roads == N_ROADS || kept->len == 1);
+  for (guint i = 0; i < kept->len; i++)
+    {
+      const char *path = ((WayCopy *) kept->pdata[i])->path;
+      g_autofree char *n_changes = way_shelf_ask (path, "SELECT count (*) FROM change");
+
+      assert_true (way_copies_check (path, NULL));
+      assert_int_equal (atoi (n_changes), N_ROADS);
+      g_unlink (path);
+    }
+  assert_true (way_copies_restore (old, shelf->path, &aside, NULL));
+  g_unlink (aside);
+  return WIFSIGNALED (status);
+}
+
+static void
+test_copies_killed_at_each_call (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autofree char *old = g_build_filename (shelf->folder, "old.db", NULL);
+  g_autofree char *new = g_build_filename (shelf->folder, "new.db", NULL);
+  g_autofree char *asked = g_build_filename (shelf->folder, "asked.db", NULL);
+  Progress progress = { 0 };
+  CarcHeader header = way_shelf_header ();
+  int call = 0;
+
+  shelf->store = way_store_open (shelf->path, NULL);
+  shelf->game = way_store_begin (shelf->store, &header, NULL);
+  assert_true (way_copies_write (shelf->path, new, NULL));
+  stop (shelf);
+  progress.begun = TRUE;
+  assert_true (play (shelf, &progress, -1, NULL));
+  stop (shelf);
+  assert_true (way_copies_write (shelf->path, old, NULL));
+  while (call < MOST_CALLS && kill_copying_once (shelf, old, new, asked, call))
+    call++;
+  assert_in_range (call, 20, MOST_CALLS - 1);
+  print_message ("# killed at %d calls while copies are made and put back\n", call);
+}
+
 int
 main (void)
 {
@@ -351,6 +414,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_each_call_fails, way_shelf_empty, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_no_memory, way_shelf_empty, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_copies, way_shelf_empty, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_copies_killed_at_each_call, way_shelf_empty, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_said_again, way_shelf_empty, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_killed_at_each_call, way_shelf_empty, way_shelf_remove),
   };

@@ -20,8 +20,7 @@
 #define N_ACKNOWLEDGED 300 /* a long run takes 5,000 */
 #define N_GAMES 40         /* in the history before, so that a restore takes a while */
 #define N_ROADS 60
-#define N_KILLS 60    /* a long run takes 500 */
-#define LONGEST 40000 /* microseconds a restore lives */
+#define N_KILLS 40 /* a long run takes 500 */
 
 static gboolean
 is_long (void)
@@ -300,8 +299,16 @@ test_of_itself (void **state)
   assert_string_equal (n_changes, "3");
 }
 
-/* The history is what it was, or the backup; where it is the backup, what it was is kept, whole. */
+/* A moment while something runs that has taken @duration, or shortly afterwards. */
 static void
+sleep_a_while (GRand *random, gint64 duration)
+{
+  g_usleep ((gulong) g_rand_double_range (random, 0, 1.2 * (double) duration));
+}
+
+/* The history is what it was, or the backup; where it is the backup, what it was is kept, whole. Returns whether it is.
+ */
+static gboolean
 assert_old_or_new (WayShelf *shelf, int n_old, int n_new)
 {
   g_autoptr (GPtrArray) kept = way_copies_list_replaced (shelf->path);
@@ -320,6 +327,19 @@ assert_old_or_new (WayShelf *shelf, int n_old, int n_new)
       g_unlink (path);
     }
   assert_true (!replaced || kept->len == 1);
+  return replaced;
+}
+
+/* Restores @copy, keeps nothing, and tells how long that took. */
+static gint64
+put_back (WayShelf *shelf, const char *copy)
+{
+  gint64 begin = g_get_monotonic_time ();
+  g_autofree char *aside = NULL;
+
+  assert_true (way_copies_restore (copy, shelf->path, &aside, NULL));
+  g_unlink (aside);
+  return g_get_monotonic_time () - begin;
 }
 
 static void
@@ -329,10 +349,12 @@ test_killed (void **state)
   g_autofree char *copy = fill (shelf);
   g_autofree char *old = g_build_filename (shelf->folder, "old.db", NULL);
   g_autoptr (GRand) random = g_rand_new_with_seed (20261122);
-  int n_kills = is_long () ? 500 : N_KILLS, n_killed = 0;
+  int n_kills = is_long () ? 500 : N_KILLS, n_killed = 0, n_replaced = 0;
+  gint64 duration;
 
   way_shelf_execute (copy, "DELETE FROM change WHERE number >= 7");
   assert_true (way_copies_write (shelf->path, old, NULL));
+  duration = put_back (shelf, old);
   for (int i = 0; i < n_kills; i++)
     {
       pid_t child = fork ();
@@ -344,19 +366,15 @@ test_killed (void **state)
 
           _exit (!way_copies_restore (copy, shelf->path, &aside, NULL));
         }
-      g_usleep ((gulong) g_rand_int_range (random, 0, LONGEST));
+      sleep_a_while (random, duration);
       kill (child, SIGKILL);
       assert_int_equal (waitpid (child, &status, 0), child);
       n_killed += WIFSIGNALED (status);
-      assert_old_or_new (shelf, N_GAMES * N_ROADS, N_GAMES * 7);
-      {
-        g_autofree char *aside = NULL;
-
-        assert_true (way_copies_restore (old, shelf->path, &aside, NULL));
-        g_unlink (aside);
-      }
+      n_replaced += assert_old_or_new (shelf, N_GAMES * N_ROADS, N_GAMES * 7);
+      duration = put_back (shelf, old);
     }
-  print_message ("# %d restores, %d of them killed: each time the old or the new history\n", n_kills, n_killed);
+  print_message ("# %d restores, %d of them killed: %d new histories, all others as before\n", n_kills, n_killed,
+                 n_replaced);
   assert_true (n_killed > 0);
 }
 
@@ -369,7 +387,11 @@ test_backup_is_killed (void **state)
   g_autofree char *copy = g_build_filename (shelf->folder, "asked.db", NULL);
   g_autoptr (GRand) random = g_rand_new_with_seed (20261123);
   int n_kills = is_long () ? 500 : N_KILLS, n_killed = 0, n_made = 0;
+  gint64 duration = g_get_monotonic_time ();
 
+  assert_true (way_copies_write (shelf->path, copy, NULL));
+  duration = g_get_monotonic_time () - duration;
+  g_unlink (copy);
   for (int i = 0; i < n_kills; i++)
     {
       pid_t child = fork ();
@@ -377,7 +399,7 @@ test_backup_is_killed (void **state)
 
       if (child == 0)
         _exit (!way_copies_write (shelf->path, copy, NULL));
-      g_usleep ((gulong) g_rand_int_range (random, 0, LONGEST));
+      sleep_a_while (random, duration);
       kill (child, SIGKILL);
       assert_int_equal (waitpid (child, &status, 0), child);
       n_killed += WIFSIGNALED (status);

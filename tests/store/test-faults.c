@@ -9,6 +9,7 @@
 #include "way-shelf.h"
 
 #include "way-copies.h"
+#include "way-migration.h"
 
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -407,6 +408,114 @@ test_copies_killed_at_each_call (void **state)
   print_message ("# killed at %d calls while copies are made and put back\n", call);
 }
 
+static const char *const older[] = { "first", "second", "third" };
+
+/* A history of the first schema, beside the copies that three earlier upgrades left. */
+static void
+make_old (WayShelf *shelf)
+{
+  g_auto (GStrv) scripts = way_migration_scripts ();
+  const char *const first[] = { scripts[0], NULL };
+  sqlite3 *db = NULL;
+
+  remove_files (shelf);
+  assert_int_equal (sqlite3_open (shelf->path, &db), SQLITE_OK);
+  assert_true (way_migration_run (db, shelf->path, first, NULL));
+  sqlite3_close (db);
+  way_shelf_execute (shelf->path, "INSERT INTO person (name) VALUES ('Anna')");
+  for (int i = 0; i < WAY_MIGRATION_COPIES; i++)
+    {
+      g_autofree char *copy = way_migration_copy_path (shelf->path, i + 1);
+
+      assert_true (g_file_set_contents (copy, older[i], -1, NULL));
+    }
+}
+
+static void
+assert_older (WayShelf *shelf, int number, const char *expected)
+{
+  g_autofree char *path = way_migration_copy_path (shelf->path, number);
+  g_autofree char *content = NULL;
+
+  assert_true (g_file_get_contents (path, &content, NULL, NULL));
+  assert_string_equal (content, expected);
+}
+
+static void
+assert_copied (WayShelf *shelf)
+{
+  g_autofree char *path = way_migration_copy_path (shelf->path, 1);
+  g_autofree char *name = way_shelf_ask (path, "SELECT name FROM person");
+
+  assert_true (way_copies_check (path, NULL));
+  assert_string_equal (name, "Anna");
+}
+
+/* The history is upgraded and was copied, or nothing happened at all. Returns whether the fault did. */
+static gboolean
+upgrade_once (WayShelf *shelf, WayFault fault, int call)
+{
+  g_autofree char *version = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean happened, upgraded;
+
+  make_old (shelf);
+  way_faults_arm (fault, call);
+  shelf->store = way_store_open (shelf->path, &error);
+  happened = way_faults_disarm ();
+  stop (shelf);
+  version = way_shelf_ask (shelf->path, "PRAGMA user_version");
+  upgraded = !g_str_equal (version, "1");
+  assert_true (way_copies_check (shelf->path, NULL));
+  if (upgraded)
+    assert_copied (shelf);
+  for (int i = 0; i + upgraded < WAY_MIGRATION_COPIES; i++)
+    assert_older (shelf, i + 1 + upgraded, older[i]);
+  assert_true (happened || upgraded);
+  return happened;
+}
+
+/* Returns whether the program was killed. The next one upgrades what it left. */
+static gboolean
+kill_upgrading_once (WayShelf *shelf, int call)
+{
+  pid_t child;
+  int status;
+
+  make_old (shelf);
+  child = fork ();
+  if (child == 0)
+    {
+      way_faults_arm (WAY_FAULT_KILL, call);
+      _exit (way_store_open (shelf->path, NULL) == NULL);
+    }
+  assert_int_equal (waitpid (child, &status, 0), child);
+  assert_true (WIFSIGNALED (status) || status == 0);
+  way_shelf_reopen (shelf);
+  stop (shelf);
+  assert_true (way_copies_check (shelf->path, NULL));
+  assert_copied (shelf);
+  return WIFSIGNALED (status);
+}
+
+static void
+test_upgrade (void **state)
+{
+  WayShelf *shelf = *state;
+  int n_calls = 0, call;
+
+  for (WayFault fault = WAY_FAULT_SHORT_WRITE; fault < WAY_FAULT_KILL; fault++)
+    {
+      for (call = 0; call < MOST_CALLS && upgrade_once (shelf, fault, call); call++)
+        n_calls++;
+      assert_in_range (call, 20, MOST_CALLS - 1);
+    }
+  for (call = 0; call < MOST_CALLS && kill_upgrading_once (shelf, call); call++)
+    ;
+  assert_in_range (call, 20, MOST_CALLS - 1);
+  print_message ("# %d faults and %d kills while a history is upgraded\n", n_calls, call);
+}
+
 int
 main (void)
 {
@@ -415,6 +524,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_no_memory, way_shelf_empty, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_copies, way_shelf_empty, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_copies_killed_at_each_call, way_shelf_empty, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_upgrade, way_shelf_empty, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_said_again, way_shelf_empty, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_killed_at_each_call, way_shelf_empty, way_shelf_remove),
   };

@@ -404,7 +404,11 @@ test_backup_is_killed (void **state)
       assert_int_equal (waitpid (child, &status, 0), child);
       n_killed += WIFSIGNALED (status);
       if (!g_file_test (copy, G_FILE_TEST_EXISTS))
-        continue;
+        {
+          duration += duration / 8; /* about as many come too late as too early */
+          continue;
+        }
+      duration -= duration / 8;
       assert_true (way_copies_check (copy, NULL));
       g_unlink (copy);
       n_made++;

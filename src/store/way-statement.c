@@ -18,6 +18,9 @@ static const char *const texts[WAY_N_SQL] = {
   [WAY_SQL_BEGIN_WRITE] = "BEGIN IMMEDIATE",
   [WAY_SQL_COMMIT] = "COMMIT",
   [WAY_SQL_ROLLBACK] = "ROLLBACK",
+  [WAY_SQL_BEGIN_PART] = "SAVEPOINT part",
+  [WAY_SQL_KEEP_PART] = "RELEASE part",
+  [WAY_SQL_DROP_PART] = "ROLLBACK TO part",
   [WAY_SQL_READ_VERSION] = "PRAGMA data_version",
 
   [WAY_SQL_LIST_GAMES] = GAME_INFO " WHERE deleted IS NULL ORDER BY started DESC, id DESC LIMIT :limit OFFSET :offset",
@@ -49,6 +52,7 @@ static const char *const texts[WAY_N_SQL] = {
     " ORDER BY last DESC, game DESC, seat, recorded DESC, name",
   [WAY_SQL_FIND_GAME] = "SELECT id FROM game WHERE uuid = :uuid",
   [WAY_SQL_SET_DELETED] = "UPDATE game SET deleted = :deleted WHERE id = :game RETURNING id",
+  [WAY_SQL_READ_DELETED] = "SELECT deleted IS NOT NULL FROM game WHERE id = :game",
   [WAY_SQL_SET_ASIDE] = "UPDATE game SET uuid = :uuid, deleted = :deleted WHERE id = :game",
 
   [WAY_SQL_ADD_GAME] = "INSERT INTO game (uuid, revision, edition, modules, rulings, house, played, started, place)"

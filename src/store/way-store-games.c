@@ -189,6 +189,25 @@ way_store_set_deleted (WayStore *store, gint64 game, gboolean deleted, GError **
 }
 
 gboolean
+way_store_is_deleted (WayStore *store, gint64 game, gboolean *deleted, GError **error)
+{
+  g_autoptr (WayStatement) read = NULL;
+  WayStep step;
+
+  way_store_assert_thread (store);
+  read = way_store_statement (store, WAY_SQL_READ_DELETED, error);
+  if (read == NULL)
+    return FALSE;
+  way_statement_bind_int (read, ":game", game);
+  step = way_statement_step (read, error);
+  if (step == WAY_STEP_ROW)
+    *deleted = sqlite3_column_int (read, 0) != 0;
+  else if (step == WAY_STEP_DONE)
+    way_store_set_missing (game, error);
+  return step == WAY_STEP_ROW;
+}
+
+gboolean
 way_store_set_aside (WayStore *store, gint64 game, const char *uuid, GError **error)
 {
   g_autoptr (WayStatement) update = NULL;

@@ -34,6 +34,7 @@ struct WayStore {
 
   gboolean in_batch; /* a transaction is open that holds those of the calls */
   gboolean broken;   /* one of them failed, so the batch will */
+  gboolean in_part;  /* a part of the batch is open */
 
   gboolean finds; /* the connection knows the function that looks for words */
 

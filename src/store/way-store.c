@@ -279,25 +279,68 @@ way_store_begin_batch (WayStore *store, GError **error)
   return store->in_batch;
 }
 
+/* What was kept may be of games that are not there after all. */
+static void
+forget_kept (WayStore *store)
+{
+  store->extent = (WayExtent){ 0 };
+  store->game = 0;
+}
+
 gboolean
 way_store_end_batch (WayStore *store, gboolean good, GError **error)
 {
   gboolean done;
 
   way_store_assert_thread (store);
-  g_return_val_if_fail (store->in_batch, FALSE);
+  g_return_val_if_fail (store->in_batch && !store->in_part, FALSE);
 
   store->in_batch = FALSE;
   if (good && store->broken)
     g_set_error_literal (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FAILED, "A part of the batch failed");
   done = end_transaction (store, good && !store->broken, error);
   if (!done)
-    {
-      /* What was kept may be of games that are not there after all. */
-      store->extent = (WayExtent){ 0 };
-      store->game = 0;
-    }
+    forget_kept (store);
   return done;
+}
+
+gboolean
+way_store_begin_part (WayStore *store, GError **error)
+{
+  way_store_assert_thread (store);
+  g_return_val_if_fail (!store->in_part, FALSE);
+
+  if (!store->in_batch)
+    return way_store_begin_batch (store, error);
+  store->in_part
+      = way_store_begin_write (store, error) && way_statements_run (&store->statements, WAY_SQL_BEGIN_PART, error);
+  return store->in_part;
+}
+
+/* Some errors end the whole transaction, and with it the batch. */
+static void
+drop_part (WayStore *store)
+{
+  store->broken = sqlite3_get_autocommit (store->db) != 0
+                  || !way_statements_run (&store->statements, WAY_SQL_DROP_PART, NULL)
+                  || !way_statements_run (&store->statements, WAY_SQL_KEEP_PART, NULL);
+  forget_kept (store);
+}
+
+gboolean
+way_store_end_part (WayStore *store, gboolean good, GError **error)
+{
+  way_store_assert_thread (store);
+
+  if (!store->in_part)
+    return way_store_end_batch (store, good, error);
+  store->in_part = FALSE;
+  if (good && store->broken)
+    g_set_error_literal (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FAILED, "Something in the part failed");
+  if (good && !store->broken && way_statements_run (&store->statements, WAY_SQL_KEEP_PART, error))
+    return TRUE;
+  drop_part (store);
+  return FALSE;
 }
 
 gboolean

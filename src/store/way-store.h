@@ -144,6 +144,9 @@ gboolean way_store_save_game_chips (WayStore *store, gint64 game, const CarcChip
 /* Deletes a game so that it can come back, and brings it back. */
 gboolean way_store_set_deleted (WayStore *store, gint64 game, gboolean deleted, GError **error);
 
+/* Whether @game is a deleted one. MISSING where it is not there at all. */
+gboolean way_store_is_deleted (WayStore *store, gint64 game, gboolean *deleted, GError **error);
+
 /* Deletes a game and gives it the id @uuid, so that another one can have the id it had. */
 gboolean way_store_set_aside (WayStore *store, gint64 game, const char *uuid, GError **error);
 
@@ -152,3 +155,8 @@ gboolean way_store_set_aside (WayStore *store, gint64 game, const char *uuid, GE
  * The end returns whether everything is on the disk, which it never is without @good. */
 gboolean way_store_begin_batch (WayStore *store, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 gboolean way_store_end_batch (WayStore *store, gboolean good, GError **error);
+
+/* The same for some of the calls: a transaction of its own, or, within a batch, a part of it that can fail alone, after
+ * which the batch goes on as if nothing had been tried. Parts are not nested. On error nothing of it is recorded. */
+gboolean way_store_begin_part (WayStore *store, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean way_store_end_part (WayStore *store, gboolean good, GError **error);

@@ -51,6 +51,7 @@ make_player (const WayRecordFile *record, int seat)
 static void
 add_entries (GtkWidget *box, const WayRecordFile *record, guint first)
 {
+  g_autofree WayRecordEntry *entry = g_new (WayRecordEntry, 1);
   guint last = MIN (first + MOST_ENTRIES, record->entries->len);
   int n_more = (int) (record->entries->len - last);
 
@@ -58,10 +59,12 @@ add_entries (GtkWidget *box, const WayRecordFile *record, guint first)
     gtk_box_append (GTK_BOX (box), way_parts_text (_ ("Nothing follows."), "wm-dim"));
   for (guint i = first; i < last; i++)
     {
-      g_autofree char *title
-          = way_wording_entry_title (&record->header, &g_array_index (record->entries, WayRecordEntry, i).entry);
-      g_autofree char *numbered = g_strdup_printf ("%u. %s", i + 1, title);
+      g_autofree char *title = NULL;
+      g_autofree char *numbered = NULL;
 
+      way_record_entries_get (record->entries, i, entry);
+      title = way_wording_entry_title (&record->header, &entry->entry);
+      numbered = g_strdup_printf ("%u. %s", i + 1, title);
       gtk_box_append (GTK_BOX (box), way_parts_data (numbered, NULL));
     }
   if (n_more > 0)

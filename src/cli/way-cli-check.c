@@ -18,7 +18,7 @@ check_text (const char *path, const char *text, gsize length, guint *n_differenc
   do
     {
       gsize size = way_record_file_find_end (text + start, length - start);
-      g_autoptr (WayRecordFile) record = way_record_file_read_part (text + start, size, line);
+      g_autoptr (WayRecordFile) record = way_record_file_read_part (text + start, size, line, WAY_RECORD_RESULT);
 
       way_cli_report_problems (path, record);
       if (record->problems->len == 0)

@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "way-cli.h"
@@ -105,12 +104,12 @@ import_cb (const WayIntakeItem *item, gpointer data)
 }
 
 static void
-take_path (WayIntake *intake, Import *import, const char *path)
+read_path (WayIntake *intake, Import *import, const char *path)
 {
   if (strcmp (path, "-") == 0)
     {
       gsize length;
-      g_autofree char *text = way_cli_read_text (path, &length, &import->status);
+      char *text = way_cli_read_text (path, &length, &import->status);
 
       if (text != NULL)
         way_intake_text (intake, path, text, length);
@@ -130,42 +129,37 @@ say_passed_over (Import *import, const GPtrArray *sentences)
     g_string_append_printf (import->said, "%s\n", (char *) sentences->pdata[i]);
 }
 
+/* The history file is made when there is something to record in it, and nothing ever removes one. */
+static void
+record (WayIntake *intake, Import *import, const char *path, WayTake take)
+{
+  g_autoptr (WayStore) store = way_cli_open_history (path, TRUE);
+  g_autoptr (GError) error = NULL;
+
+  if (store == NULL)
+    import->status = WAY_CLI_FAILED;
+  else if (!way_intake_record (intake, store, take, TRUE, &error) && import->status == WAY_CLI_FINE)
+    import->status = way_cli_complain_of (error);
+}
+
 /* All or nothing: with a problem or a conflict in one of the files nothing is recorded. */
 static WayCliStatus
-import_paths (char **paths, WayStore *store, WayTake take)
+import_paths (const char *path, char **paths, WayTake take)
 {
   g_autoptr (GString) said = g_string_new (NULL);
-  g_autoptr (GError) error = NULL;
   g_autofree char *sentence = NULL;
   Import import = { said, WAY_CLI_FINE };
-  WayIntake *intake = way_intake_begin (store, take, import_cb, &import, &error);
+  g_autoptr (WayIntake) intake = way_intake_new (import_cb, &import);
 
-  if (intake == NULL)
-    return way_cli_complain_of (error);
   for (guint i = 0; paths[i] != NULL; i++)
-    take_path (intake, &import, paths[i]);
+    read_path (intake, &import, paths[i]);
+  if (import.status == WAY_CLI_FINE && way_intake_has_records (intake))
+    record (intake, &import, path, take);
   say_passed_over (&import, way_intake_get_passed_over (intake));
   sentence = way_intake_describe (way_intake_get_counts (intake));
-  if (!way_intake_end (intake, import.status == WAY_CLI_FINE, &error) && import.status == WAY_CLI_FINE)
-    return way_cli_complain_of (error);
   if (import.status == WAY_CLI_FINE)
     g_print ("%s%s\n", said->str, sentence);
   return import.status;
-}
-
-/* An import that came to nothing leaves no empty history behind. */
-static WayCliStatus
-import_into (const char *path, char **paths, WayTake take)
-{
-  g_autofree char *usual = way_cli_get_history_path (path);
-  gboolean was_there = g_file_test (usual, G_FILE_TEST_EXISTS);
-  WayStore *store = way_cli_open_history (path, TRUE);
-  WayCliStatus status = store != NULL ? import_paths (paths, store, take) : WAY_CLI_FAILED;
-
-  g_clear_pointer (&store, way_store_close);
-  if (status != WAY_CLI_FINE && !was_there)
-    g_remove (usual);
-  return status;
 }
 
 /* Returns whether the options are of use. */
@@ -208,5 +202,5 @@ way_cli_import (int argc, char **argv)
     return status;
   if (!choose_take (side, as_copy, &take))
     return WAY_CLI_FAILED;
-  return import_into (path, paths, take);
+  return import_paths (path, paths, take);
 }

@@ -2,35 +2,14 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include <errno.h>
+#include <gio/gunixinputstream.h>
 #include <glib/gi18n.h>
-#include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "way-cli.h"
+#include "way-input.h"
 #include "way-wording.h"
-
-static gboolean
-read_standard_input (char **text, gsize *length, GError **error)
-{
-  GString *content = g_string_new (NULL);
-  char buffer[4096];
-  gsize n;
-
-  while ((n = fread (buffer, 1, sizeof buffer, stdin)) > 0)
-    g_string_append_len (content, buffer, (gssize) n);
-  if (ferror (stdin))
-    {
-      int number = errno;
-
-      g_set_error_literal (error, G_FILE_ERROR, (int) g_file_error_from_errno (number), g_strerror (number));
-      g_string_free (content, TRUE);
-      return FALSE;
-    }
-  *length = content->len;
-  *text = g_string_free (content, FALSE);
-  return TRUE;
-}
 
 static void
 report (const char *path, int line, int column, const char *message)
@@ -44,13 +23,16 @@ char *
 way_cli_read_text (const char *path, gsize *length, WayCliStatus *status)
 {
   g_autoptr (GError) error = NULL;
-  char *text = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GInputStream) input = g_unix_input_stream_new (STDIN_FILENO, FALSE);
+  char *text = strcmp (path, "-") == 0 ? way_input_read_stream (input, path, length, NULL, &error)
+                                       : way_input_read_file (file, length, NULL, &error);
 
-  if (strcmp (path, "-") == 0 ? read_standard_input (&text, length, &error)
-                              : g_file_get_contents (path, &text, length, &error))
+  if (text != NULL)
     return text;
   way_cli_complain (error->message);
-  *status = WAY_CLI_FAILED;
+  *status
+      = MAX (*status, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA) ? WAY_CLI_WRONG : WAY_CLI_FAILED);
   return NULL;
 }
 
@@ -81,7 +63,7 @@ report_another_game (const char *path, const char *text, gsize length)
   for (gsize i = 0; i < size; i++)
     line += text[i] == '\n';
   one = way_record_file_read (text, size);
-  other = way_record_file_read_part (text + size, length - size, line);
+  other = way_record_file_read_part (text + size, length - size, line, WAY_RECORD_SHEETS);
   if (one->header.setup.n_players == 0 || other->header.setup.n_players == 0)
     return FALSE;
   way_cli_report_problems (path, one);

@@ -61,6 +61,7 @@ way_cli_score_to_json (const char *path, const WayRecordFile *file)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autofree char *name = g_filename_display_name (path);
+  g_autofree WayRecordEntry *entry = g_new (WayRecordEntry, 1);
 
   json_builder_begin_object (builder);
   way_cli_add_string (builder, "format", "waymark-score");
@@ -70,7 +71,10 @@ way_cli_score_to_json (const char *path, const WayRecordFile *file)
   json_builder_set_member_name (builder, "entries");
   json_builder_begin_array (builder);
   for (guint i = 0; i < file->entries->len; i++)
-    add_entry (builder, &file->header.setup, &g_array_index (file->entries, WayRecordEntry, i));
+    {
+      way_record_entries_get (file->entries, i, entry);
+      add_entry (builder, &file->header.setup, entry);
+    }
   json_builder_end_array (builder);
   json_builder_end_object (builder);
   return json_builder_get_root (builder);

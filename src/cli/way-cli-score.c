@@ -65,9 +65,13 @@ void
 way_cli_print_sheets (const WayRecordFile *file)
 {
   const CarcSetup *setup = &file->header.setup;
+  g_autofree WayRecordEntry *entry = g_new (WayRecordEntry, 1);
 
   for (guint i = 0; i < file->entries->len; i++)
-    print_entry (file, &g_array_index (file->entries, WayRecordEntry, i));
+    {
+      way_record_entries_get (file->entries, i, entry);
+      print_entry (file, entry);
+    }
   g_print ("\n");
   for (int seat = 0; seat < setup->n_players; seat++)
     {

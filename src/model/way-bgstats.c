@@ -67,7 +67,7 @@ register_number (Register *self, const char *name)
 gboolean
 way_bgstats_has_result (const WayRecordFile *record)
 {
-  return carc_is_ended (&record->standings);
+  return record->finished;
 }
 
 /* A name-based uuid as RFC 4122 has it (version 5). */
@@ -138,12 +138,16 @@ format_played (const WayRecordFile *record, const char *format)
 static int
 find_starter (const WayRecordFile *record)
 {
+  g_autofree WayRecordEntry *entry = g_new (WayRecordEntry, 1);
+
   for (guint i = 0; i < record->entries->len; i++)
     {
-      const CarcEntry *entry = &g_array_index (record->entries, WayRecordEntry, i).entry;
+      int player;
 
-      if (entry->subject == &carc_turn && carc_entry_get (entry, &carc_turn_player, CARC_TABLE) > 0)
-        return carc_entry_get (entry, &carc_turn_player, CARC_TABLE) - 1;
+      way_record_entries_get (record->entries, i, entry);
+      player = carc_entry_get (&entry->entry, &carc_turn_player, CARC_TABLE);
+      if (entry->entry.subject == &carc_turn && player > 0)
+        return player - 1;
     }
   return 0;
 }

@@ -51,26 +51,22 @@ way_conflict_load (WayConflict *self, WayStore *store, GError **error)
   return find_game (self, record, store, error) ? way_record_file_load (store, self->game, error) : NULL;
 }
 
-/* A copy that was there and in sight before does not go when the decision is taken back. */
 static gboolean
 decide (WayConflict *self, WayTake take, WayStore *store, GError **error)
 {
   g_autoptr (WayRecordFile) record = way_record_file_read (self->text, strlen (self->text));
-  int n_before = way_store_count_games (store, NULL);
+  gboolean deleted = FALSE;
   WayImport import;
 
   self->taken = take;
   self->came = 0;
   if (take == WAY_TAKE_OURS)
     return TRUE;
-  if (!find_game (self, record, store, error))
+  if (!find_game (self, record, store, error) || !way_store_is_deleted (store, self->game, &deleted, error))
     return FALSE;
   import = way_import_record (record, store, take, &self->came, error);
-  if (import == WAY_IMPORT_COPIED && way_store_count_games (store, NULL) == n_before)
-    self->came = 0;
-  /* What comes in the place of a deleted game is one more in sight. */
-  self->hidden = import == WAY_IMPORT_REPLACED && way_store_count_games (store, NULL) > n_before;
-  /* Somebody else has decided it meanwhile. */
+  self->hidden = import == WAY_IMPORT_REPLACED && deleted;
+  /* Somebody else has decided it meanwhile, or the copy was there before; undoing it then changes nothing. */
   if (import == WAY_IMPORT_THERE || import == WAY_IMPORT_EXTENDED)
     self->taken = WAY_TAKE_OURS;
   return import != WAY_IMPORT_FAILED;

@@ -69,9 +69,8 @@ way_csv_begin_entries (GString *csv)
 }
 
 static void
-add_entry_row (GString *csv, const WayRecordFile *record, guint index, int turn, int seat)
+add_entry_row (GString *csv, const WayRecordFile *record, const WayRecordEntry *entry, guint index, int turn, int seat)
 {
-  const WayRecordEntry *entry = &g_array_index (record->entries, WayRecordEntry, index);
   const CarcSetup *setup = &record->header.setup;
   g_autofree char *text = g_malloc (CARC_MAX_LINE_LENGTH);
 
@@ -95,22 +94,23 @@ add_entry_row (GString *csv, const WayRecordFile *record, guint index, int turn,
 void
 way_csv_add_entries (GString *csv, const WayRecordFile *record)
 {
+  g_autofree WayRecordEntry *entry = g_new (WayRecordEntry, 1);
   int turn = 0;
 
   for (guint i = 0; i < record->entries->len; i++)
     {
-      const WayRecordEntry *entry = &g_array_index (record->entries, WayRecordEntry, i);
       gboolean concerned = FALSE;
 
+      way_record_entries_get (record->entries, i, entry);
       turn += entry->entry.subject == &carc_turn;
       for (int seat = 0; seat < record->header.setup.n_players; seat++)
         if (carc_sheet_concerns (&entry->sheet, seat))
           {
-            add_entry_row (csv, record, i, turn, seat);
+            add_entry_row (csv, record, entry, i, turn, seat);
             concerned = TRUE;
           }
       if (!concerned)
-        add_entry_row (csv, record, i, turn, -1);
+        add_entry_row (csv, record, entry, i, turn, -1);
     }
 }
 
@@ -150,7 +150,7 @@ void
 way_csv_add_game (GString *csv, const WayRecordFile *record)
 {
   const CarcSetup *setup = &record->header.setup;
-  gboolean finished = carc_is_ended (&record->standings);
+  gboolean finished = record->finished;
 
   add_game_cells (csv, record);
   add_cell (csv, carc_edition_id (setup->edition));

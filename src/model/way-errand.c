@@ -51,11 +51,8 @@ way_errand_unref (WayErrand *self)
 }
 
 static void
-do_it (WayErrand *self, WayStore *store, GTask *task)
+return_result (WayErrand *self, gpointer result, GError *error, GTask *task)
 {
-  GError *error = NULL;
-  gpointer result = self->func (self, store, self->input, &error);
-
   if (result != NULL)
     g_task_return_pointer (task, result, self->free_result);
   else
@@ -68,25 +65,27 @@ thread_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
   WayErrand *self = data;
   GError *error = NULL;
   WayStore *store = way_store_open (self->path, &error);
+  gpointer result = store != NULL ? self->func (self, store, self->input, &error) : NULL;
 
-  if (store == NULL)
-    {
-      g_task_return_error (task, error);
-      return;
-    }
-  do_it (self, store, task);
+  /* Whoever waits for the result may need the file for itself. */
   way_store_close (store);
+  return_result (self, result, error, task);
 }
 
 void
 way_errand_run (WayErrand *self, WayStore *store, GAsyncReadyCallback callback, gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
+  GError *error = NULL;
+  gpointer result;
 
   self->path = g_strdup (way_store_get_path (store));
   g_task_set_task_data (task, way_errand_ref (self), (GDestroyNotify) way_errand_unref);
   if (g_str_equal (self->path, ":memory:"))
-    do_it (self, store, task);
+    {
+      result = self->func (self, store, self->input, &error);
+      return_result (self, result, error, task);
+    }
   else
     g_task_run_in_thread (task, thread_cb);
 }

@@ -11,6 +11,8 @@
 #include "way-game-query.h"
 #include "way-tallies.h"
 
+#define CHANGES_AT_ONCE 64
+
 /* One record beside the game of the history that has its id. */
 typedef struct {
   const WayRecordFile *record;
@@ -19,20 +21,22 @@ typedef struct {
   WayRecordFile *stored; /* that game, owned */
 } Meeting;
 
-static const CarcEntry *
-get_entry (const WayRecordFile *record, guint index)
-{
-  return &g_array_index (record->entries, WayRecordEntry, index).entry;
-}
-
+/* Entries are copied out of a record, and a large history has many: these two are used again and again. */
 guint
 way_import_count_common (const WayRecordFile *record, const WayRecordFile *other)
 {
+  g_autofree WayRecordEntry *one = g_new (WayRecordEntry, 1);
+  g_autofree WayRecordEntry *two = g_new (WayRecordEntry, 1);
+  guint most = MIN (record->entries->len, other->entries->len);
   guint n = 0;
 
-  while (n < record->entries->len && n < other->entries->len
-         && carc_entry_equal (get_entry (record, n), get_entry (other, n)))
-    n++;
+  for (; n < most; n++)
+    {
+      way_record_entries_get (record->entries, n, one);
+      way_record_entries_get (other->entries, n, two);
+      if (!carc_entry_equal (&one->entry, &two->entry))
+        break;
+    }
   return n;
 }
 
@@ -42,48 +46,62 @@ typedef struct {
   gint64 position;
 } Place;
 
-/* Records the entries of @record from @first on. Every entry is an act of its own, so that an imported game is undone
- * as one that was played here. */
+/* Fills @changes with @n entries of @record from @first on. Every entry is an act of its own, so that an imported game
+ * is undone as one that was played here. */
+static void
+plan (const WayRecordFile *record, guint first, guint n, const Place *place, CarcChange *changes)
+{
+  g_autofree WayRecordEntry *entry = g_new (WayRecordEntry, 1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      way_record_entries_get (record->entries, first + i, entry);
+      changes[i] = (CarcChange){
+        .slot = place->slot + (int) i,
+        .act = place->act + (int) i,
+        .position = place->position + (gint64) i * CARC_POSITION_GAP,
+        .entry = entry->entry,
+      };
+    }
+}
+
+/* Records the entries of @record from @first on; some at a time, because a change needs much more room than its entry
+ * in the record. */
 static gboolean
 append_entries (const WayRecordFile *record, guint first, Place place, WayStore *store, gint64 game, GError **error)
 {
-  guint n = record->entries->len - first;
-  g_autoptr (GArray) tallies = way_tallies_sum_up (record);
-  g_autofree CarcChange *changes = g_new0 (CarcChange, MAX (n, 1));
+  g_autoptr (GArray) tallies = record->tallies != NULL ? g_array_ref (record->tallies) : way_tallies_sum_up (record);
+  g_autofree CarcChange *changes = g_new (CarcChange, CHANGES_AT_ONCE);
   WayOutcome outcome = {
-    .finished = carc_is_ended (&record->standings),
+    .finished = record->finished,
     .tallies = (const WayTally *) (gpointer) tallies->data,
     .n_tallies = tallies->len,
   };
 
   memcpy (outcome.points, record->standings.points, sizeof outcome.points);
-  for (guint i = 0; i < n; i++)
-    changes[i] = (CarcChange){
-      .slot = place.slot + (int) i,
-      .act = place.act + (int) i,
-      .position = place.position + (gint64) i * CARC_POSITION_GAP,
-      .entry = *get_entry (record, first + i),
-    };
-  return n == 0 || way_store_append (store, game, place.head, changes, n, &outcome, error);
+  while (first < record->entries->len)
+    {
+      guint n = MIN (record->entries->len - first, CHANGES_AT_ONCE);
+
+      plan (record, first, n, &place, changes);
+      first += n;
+      if (!way_store_append (store, game, place.head, changes, n, first == record->entries->len ? &outcome : NULL,
+                             error))
+        return FALSE;
+      place.head += (int) n;
+      place.slot += (int) n;
+      place.act += (int) n;
+      place.position += (gint64) n * CARC_POSITION_GAP;
+    }
+  return TRUE;
 }
 
 static gboolean
 begin_game (const WayRecordFile *record, WayStore *store, gint64 *game, GError **error)
 {
-  g_autoptr (GError) failure = NULL;
-
   *game = way_store_begin (store, &record->header, error);
-  if (*game == 0)
-    return FALSE;
-  if (append_entries (record, 0, (Place){ 0, 1, 1, CARC_POSITION_GAP }, store, *game, &failure)
-      && (record->note[0] == '\0' || way_store_write_note (store, *game, record->note, &failure)))
-    return TRUE;
-  /* The disk refused the entries and may refuse this too: then the list shows a game without entries. Where another
-   * program has written them meanwhile, the game is its. */
-  if (!g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT))
-    way_store_set_deleted (store, *game, TRUE, NULL);
-  g_propagate_error (error, g_steal_pointer (&failure));
-  return FALSE;
+  return *game != 0 && append_entries (record, 0, (Place){ 0, 1, 1, CARC_POSITION_GAP }, store, *game, error)
+         && (record->note[0] == '\0' || way_store_write_note (store, *game, record->note, error));
 }
 
 /* The entries behind those that are there. */
@@ -133,12 +151,14 @@ complete (const Meeting *meeting, GError **error)
   return way_store_set_deleted (meeting->store, meeting->game, FALSE, error);
 }
 
+/* The copy may be there already: then nothing is recorded, but one that was deleted is brought back. */
 static gboolean
-copy (Meeting *meeting, GError **error)
+copy (Meeting *meeting, WayImport *import, GError **error)
 {
   g_autofree char *text = way_record_file_write (meeting->record);
   g_autofree char *uuid = way_bgstats_make_uuid ("copy", text);
   g_autofree WayRecordFile *copied = g_memdup2 (meeting->record, sizeof *meeting->record);
+  gboolean deleted;
   gint64 there;
   g_autoptr (GError) failure = NULL;
 
@@ -152,29 +172,36 @@ copy (Meeting *meeting, GError **error)
   if (there == 0)
     return begin_game (copied, meeting->store, &meeting->game, error);
   meeting->game = there;
-  return way_store_set_deleted (meeting->store, there, FALSE, error);
+  if (!way_store_is_deleted (meeting->store, there, &deleted, error))
+    return FALSE;
+  if (!deleted)
+    *import = WAY_IMPORT_THERE;
+  return !deleted || way_store_set_deleted (meeting->store, there, FALSE, error);
 }
 
 /* Nothing but a result, as it comes from another program. */
 static gboolean
 is_result_alone (const WayRecordFile *record)
 {
+  g_autofree WayRecordEntry *entry = g_new (WayRecordEntry, 1);
+
   for (guint i = 0; i < record->entries->len; i++)
     {
-      const CarcEntry *entry = get_entry (record, i);
+      const CarcSubject *subject;
 
-      if (entry->subject != &carc_final && entry->subject != &carc_end
-          && (entry->subject != &carc_correction || strcmp (entry->note, WAY_BGSTATS_NOTE) != 0))
+      way_record_entries_get (record->entries, i, entry);
+      subject = entry->entry.subject;
+      if (subject != &carc_final && subject != &carc_end
+          && (subject != &carc_correction || strcmp (entry->entry.note, WAY_BGSTATS_NOTE) != 0))
         return FALSE;
     }
-  return carc_is_ended (&record->standings);
+  return record->finished;
 }
 
 static gboolean
 results_agree (const WayRecordFile *one, const WayRecordFile *other)
 {
-  return one->header.setup.n_players == other->header.setup.n_players && carc_is_ended (&one->standings)
-         && carc_is_ended (&other->standings)
+  return one->header.setup.n_players == other->header.setup.n_players && one->finished && other->finished
          && memcmp (one->result, other->result, sizeof (int) * (gsize) one->header.setup.n_players) == 0;
 }
 
@@ -219,9 +246,9 @@ choose (WayImport found, WayTake take)
 }
 
 static gboolean
-apply (Meeting *meeting, WayImport import, gboolean whole, GError **error)
+apply (Meeting *meeting, WayImport *import, gboolean whole, GError **error)
 {
-  switch (import)
+  switch (*import)
     {
     case WAY_IMPORT_THERE:
       return complete (meeting, error);
@@ -232,7 +259,7 @@ apply (Meeting *meeting, WayImport import, gboolean whole, GError **error)
     case WAY_IMPORT_REPLACED:
       return replace (meeting, error);
     case WAY_IMPORT_COPIED:
-      return copy (meeting, error);
+      return copy (meeting, import, error);
     default:
       return TRUE;
     }
@@ -248,7 +275,7 @@ meet (Meeting *meeting, WayTake take, GError **error)
   if (meeting->stored == NULL)
     return WAY_IMPORT_FAILED;
   import = choose (compare (meeting, &whole), take);
-  return apply (meeting, import, whole, error) ? import : WAY_IMPORT_FAILED;
+  return apply (meeting, &import, whole, error) ? import : WAY_IMPORT_FAILED;
 }
 
 static WayImport
@@ -274,18 +301,22 @@ try_import (const WayRecordFile *record, WayStore *store, WayTake take, gint64 *
   return import;
 }
 
-/* Another program that imports the same game at the same moment may be faster: then the game is there. */
+/* In one transaction, so that another program that imports the same game at the same moment comes before or after. */
 WayImport
 way_import_record (const WayRecordFile *record, WayStore *store, WayTake take, gint64 *game, GError **error)
 {
-  g_autoptr (GError) failure = NULL;
-  WayImport import = try_import (record, store, take, game, &failure);
+  WayImport import;
+  gboolean good;
 
-  if (g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT))
-    return try_import (record, store, take, game, error);
-  if (failure != NULL)
-    g_propagate_error (error, g_steal_pointer (&failure));
-  return import;
+  *game = 0;
+  if (!way_store_begin_part (store, error))
+    return WAY_IMPORT_FAILED;
+  import = try_import (record, store, take, game, error);
+  good = import != WAY_IMPORT_FAILED;
+  if (way_store_end_part (store, good, good ? error : NULL))
+    return import;
+  *game = 0;
+  return WAY_IMPORT_FAILED;
 }
 
 WayImport

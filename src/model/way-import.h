@@ -24,7 +24,8 @@ gboolean way_import_notes_agree (const WayRecordFile *record, const WayRecordFil
 
 /* Records @record, which must have no problems, as a game of @store. An id and a time are made where it has none. A
  * result alone, as way_bgstats_read makes it, gives way to the record of the same game and never replaces it. Two notes
- * that differ are a conflict. @game gets the row of the game, also of the one that was there. */
+ * that differ are a conflict. @game gets the row of the game, also of the one that was there. All of it
+ * or, with FAILED, nothing, within a batch too. */
 WayImport way_import_record (const WayRecordFile *record, WayStore *store, WayTake take, gint64 *game, GError **error);
 
 G_END_DECLS

@@ -73,22 +73,17 @@ take_cb (WayErrand *errand, WayStore *store, gpointer input, GError **error)
   GCancellable *cancellable = way_errand_get_cancellable (errand);
   g_autoptr (WayIntakeResult) result = g_new0 (WayIntakeResult, 1);
   Taking taking = { errand, result };
-  WayIntake *intake;
-  gboolean good;
+  g_autoptr (WayIntake) intake = way_intake_new (taken_cb, &taking);
 
   result->reasons = g_ptr_array_new_with_free_func (g_free);
   result->conflicts = g_ptr_array_new_with_free_func ((GDestroyNotify) way_conflict_free);
-  intake = way_intake_begin (store, WAY_TAKE_NEITHER, taken_cb, &taking, error);
-  if (intake == NULL)
-    return NULL;
   way_intake_set_cancellable (intake, cancellable);
   for (guint i = 0; i < files->len; i++)
     way_intake_file (intake, files->pdata[i]);
+  if (!way_intake_record (intake, store, WAY_TAKE_NEITHER, FALSE, error))
+    return NULL;
   result->counts = *way_intake_get_counts (intake);
   add_passed_over (result, way_intake_get_passed_over (intake));
-  good = !g_cancellable_set_error_if_cancelled (cancellable, error);
-  if (!way_intake_end (intake, good, good ? error : NULL))
-    return NULL;
   return g_steal_pointer (&result);
 }
 

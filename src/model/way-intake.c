@@ -8,48 +8,88 @@
 #include <string.h>
 
 #include "way-bgstats.h"
+#include "way-input.h"
 
 #define ATTRIBUTES G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_STANDARD_TYPE
 /* Folders in folders, where nothing says that they are the same again and again. */
 #define MOST_LEVELS 16
+/* A tree of JSON is many times as large as its text. */
+#define MOST_BYTES_OF_PLAYS 32000000
+
+/* A text that was read, kept until its records are in the history. */
+typedef struct {
+  char *name;
+  char *text;
+} Source;
+
+/* A record without problems that waits to be recorded: where it is, and what it came to when it was played. */
+typedef struct {
+  const Source *source;
+  gsize offset, size;
+  int line;
+  char id[37];
+  gboolean finished;
+  int points[CARC_MAX_PLAYERS];
+  guint n_tallies;
+  WayTally *tallies;
+  GArray *differences; /* NULL: none */
+  GArray *open_stacks; /* NULL: none */
+} Waiting;
 
 struct WayIntake {
-  WayStore *store;
-  WayTake take;
   WayIntakeFunc func;
   gpointer data;
   GCancellable *cancellable;
   WayIntakeCounts counts;
   GPtrArray *passed_over;
   GHashTable *folders; /* those that were looked through, by what the system calls them: a link may lead back */
+  GPtrArray *sources;
+  GArray *waiting;
 };
 
-WayIntake *
-way_intake_begin (WayStore *store, WayTake take, WayIntakeFunc func, gpointer data, GError **error)
+static void
+source_free (gpointer data)
 {
-  WayIntake *self;
+  Source *self = data;
 
-  if (!way_store_begin_batch (store, error))
-    return NULL;
-  self = g_new0 (WayIntake, 1);
-  self->store = store;
-  self->take = take;
+  g_free (self->name);
+  g_free (self->text);
+  g_free (self);
+}
+
+static void
+waiting_clear (gpointer data)
+{
+  Waiting *self = data;
+
+  g_free (self->tallies);
+  g_clear_pointer (&self->differences, g_array_unref);
+  g_clear_pointer (&self->open_stacks, g_array_unref);
+}
+
+WayIntake *
+way_intake_new (WayIntakeFunc func, gpointer data)
+{
+  WayIntake *self = g_new0 (WayIntake, 1);
+
   self->func = func;
   self->data = data;
   self->passed_over = g_ptr_array_new_with_free_func (g_free);
   self->folders = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->sources = g_ptr_array_new_with_free_func (source_free);
+  self->waiting = g_array_new (FALSE, FALSE, sizeof (Waiting));
+  g_array_set_clear_func (self->waiting, waiting_clear);
   return self;
 }
 
-gboolean
-way_intake_end (WayIntake *self, gboolean good, GError **error)
+void
+way_intake_free (WayIntake *self)
 {
-  gboolean done = way_store_end_batch (self->store, good, error);
-
   g_ptr_array_unref (self->passed_over);
   g_hash_table_unref (self->folders);
+  g_array_unref (self->waiting);
+  g_ptr_array_unref (self->sources);
   g_free (self);
-  return done;
 }
 
 void
@@ -62,6 +102,12 @@ const WayIntakeCounts *
 way_intake_get_counts (WayIntake *self)
 {
   return &self->counts;
+}
+
+gboolean
+way_intake_has_records (WayIntake *self)
+{
+  return self->waiting->len > 0;
 }
 
 const GPtrArray *
@@ -92,34 +138,61 @@ say_unknown_kind (WayIntake *self, const char *name)
 }
 
 static void
-take_record (WayIntake *self, const char *name, const WayRecordFile *record)
+say (WayIntake *self, const WayIntakeItem *item)
 {
-  g_autoptr (GError) error = NULL;
-  WayIntakeItem item = { name, record, WAY_IMPORT_WRONG, 0, NULL, NULL };
-
-  if (record->problems->len == 0)
-    item.import = way_import_record (record, self->store, self->take, &item.game, &error);
-  if (item.import == WAY_IMPORT_DIFFERENT)
-    item.stored = way_record_file_load (self->store, item.game, NULL);
-  item.error = error;
-  self->counts.n[item.import]++;
+  self->counts.n[item->import]++;
   if (self->func != NULL)
-    self->func (&item, self->data);
-  g_clear_pointer (&item.stored, way_record_file_free);
+    self->func (item, self->data);
+}
+
+/* Plays the record at @offset of @source, and leaves it to be recorded or says what is wrong with it. */
+static void
+take_record (WayIntake *self, const Source *source, gsize offset, gsize size, int line)
+{
+  g_autoptr (WayRecordFile) record = way_record_file_read_part (source->text + offset, size, line, WAY_RECORD_RESULT);
+  WayIntakeItem item = { source->name, record, WAY_IMPORT_WRONG, 0, NULL, NULL };
+  Waiting waiting = { source, offset, size, line };
+
+  if (record->problems->len > 0)
+    {
+      say (self, &item);
+      return;
+    }
+  g_strlcpy (waiting.id, record->header.id, sizeof waiting.id);
+  waiting.finished = record->finished;
+  memcpy (waiting.points, record->standings.points, sizeof waiting.points);
+  waiting.n_tallies = record->tallies->len;
+  waiting.tallies = g_memdup2 (record->tallies->data, record->tallies->len * sizeof (WayTally));
+  if (record->differences->len > 0)
+    waiting.differences = g_array_ref (record->differences);
+  if (record->open_stacks->len > 0)
+    waiting.open_stacks = g_array_ref (record->open_stacks);
+  g_array_append_val (self->waiting, waiting);
+}
+
+static const Source *
+keep_source (WayIntake *self, const char *name, char *text)
+{
+  Source *source = g_new0 (Source, 1);
+
+  source->name = g_strdup (name);
+  source->text = text;
+  g_ptr_array_add (self->sources, source);
+  return source;
 }
 
 static void
-take_records (WayIntake *self, const char *name, const char *text, gsize length)
+take_records (WayIntake *self, const char *name, char *text, gsize length)
 {
+  const Source *source = keep_source (self, name, text);
   gsize start = 0;
   int line = 1;
 
   do
     {
       gsize size = way_record_file_find_end (text + start, length - start);
-      g_autoptr (WayRecordFile) record = way_record_file_read_part (text + start, size, line);
 
-      take_record (self, name, record);
+      take_record (self, source, start, size, line);
       for (gsize i = start; i < start + size; i++)
         line += text[i] == '\n';
       start += size;
@@ -138,10 +211,11 @@ pass_over (WayIntake *self, const char *name, const GPtrArray *plays)
 }
 
 static void
-take_plays (WayIntake *self, const char *name, const char *text, gsize length)
+take_plays (WayIntake *self, const char *name, char *text, gsize length)
 {
-  g_autoptr (WayBgstats) plays = way_bgstats_read (text, length, NULL);
+  g_autoptr (WayBgstats) plays = length <= MOST_BYTES_OF_PLAYS ? way_bgstats_read (text, length, NULL) : NULL;
 
+  g_free (text);
   if (plays == NULL)
     {
       say_unknown_kind (self, name);
@@ -152,14 +226,13 @@ take_plays (WayIntake *self, const char *name, const char *text, gsize length)
   for (guint i = 0; i < plays->texts->len && !g_cancellable_is_cancelled (self->cancellable); i++)
     {
       const char *play = plays->texts->pdata[i];
-      g_autoptr (WayRecordFile) record = way_record_file_read (play, strlen (play));
 
-      take_record (self, name, record);
+      take_record (self, keep_source (self, name, g_strdup (play)), 0, strlen (play), 1);
     }
 }
 
 void
-way_intake_text (WayIntake *self, const char *name, const char *text, gsize length)
+way_intake_text (WayIntake *self, const char *name, char *text, gsize length)
 {
   gsize first = 0;
 
@@ -167,31 +240,25 @@ way_intake_text (WayIntake *self, const char *name, const char *text, gsize leng
     first++;
   /* A picture has no lines of which one could say what is wrong with them. */
   if (length > 0 && memchr (text, '\0', length) != NULL)
-    say_unknown_kind (self, name);
+    {
+      say_unknown_kind (self, name);
+      g_free (text);
+    }
   else if (first < length && (text[first] == '{' || text[first] == '['))
     take_plays (self, name, text, length);
   else
     take_records (self, name, text, length);
 }
 
-/* (transfer full) */
-static char *
-get_name (GFile *file)
-{
-  g_autofree char *path = g_file_get_path (file);
-
-  return path != NULL ? g_filename_display_name (path) : g_file_get_uri (file);
-}
-
 static void
 take_content (WayIntake *self, GFile *file)
 {
-  g_autofree char *name = get_name (file);
-  g_autofree char *text = NULL;
+  g_autofree char *name = way_input_get_name (file);
   g_autoptr (GError) error = NULL;
   gsize length;
+  char *text = way_input_read_file (file, &length, self->cancellable, &error);
 
-  if (g_file_load_contents (file, self->cancellable, &text, &length, NULL, &error))
+  if (text != NULL)
     way_intake_text (self, name, text, length);
   else
     say_unread (self, name, error);
@@ -256,7 +323,7 @@ take_folder (WayIntake *self, GFile *folder, int level)
   infos = list_folder (folder, &error);
   if (infos == NULL)
     {
-      g_autofree char *name = get_name (folder);
+      g_autofree char *name = way_input_get_name (folder);
 
       say_unread (self, name, error);
       return;
@@ -283,9 +350,77 @@ way_intake_file (WayIntake *self, GFile *file)
     take_content (self, file);
 }
 
+/* Reads a record again to record it. One that meets a game of the history is compared with it, sheet by sheet; of any
+ * other only the entries are needed, for what they come to is known. */
+static WayRecordFile *
+read_waiting (const Waiting *waiting, WayStore *store)
+{
+  gboolean meets = waiting->id[0] != '\0' && way_store_find (store, waiting->id, NULL) != 0;
+  WayRecordFile *record = way_record_file_read_part (waiting->source->text + waiting->offset, waiting->size,
+                                                     waiting->line, meets ? WAY_RECORD_SHEETS : WAY_RECORD_ENTRIES);
+
+  if (meets)
+    return record;
+  record->finished = waiting->finished;
+  memcpy (record->standings.points, waiting->points, sizeof waiting->points);
+  memcpy (record->result, waiting->points, sizeof waiting->points);
+  record->tallies = g_array_new (FALSE, FALSE, sizeof (WayTally));
+  if (waiting->n_tallies > 0)
+    g_array_append_vals (record->tallies, waiting->tallies, waiting->n_tallies);
+  if (waiting->differences != NULL)
+    {
+      g_array_unref (record->differences);
+      record->differences = g_array_ref (waiting->differences);
+    }
+  if (waiting->open_stacks != NULL)
+    {
+      g_array_unref (record->open_stacks);
+      record->open_stacks = g_array_ref (waiting->open_stacks);
+    }
+  return record;
+}
+
+/* Returns whether it is in the history now, as it is or as it was decided. */
+static gboolean
+record_waiting (WayIntake *self, const Waiting *waiting, WayStore *store, WayTake take)
+{
+  g_autoptr (WayRecordFile) record = read_waiting (waiting, store);
+  g_autoptr (GError) error = NULL;
+  WayIntakeItem item = { waiting->source->name, record, WAY_IMPORT_FAILED, 0, NULL, NULL };
+
+  item.import = way_import_record (record, store, take, &item.game, &error);
+  if (item.import == WAY_IMPORT_DIFFERENT)
+    item.stored = way_record_file_load (store, item.game, NULL);
+  item.error = error;
+  say (self, &item);
+  g_clear_pointer (&item.stored, way_record_file_free);
+  return item.import != WAY_IMPORT_DIFFERENT && item.import != WAY_IMPORT_FAILED;
+}
+
+gboolean
+way_intake_record (WayIntake *self, WayStore *store, WayTake take, gboolean all, GError **error)
+{
+  gboolean good = TRUE;
+
+  if (self->waiting->len == 0)
+    return TRUE;
+  if (!way_store_begin_batch (store, error))
+    return FALSE;
+  for (guint i = 0; i < self->waiting->len && !g_cancellable_is_cancelled (self->cancellable); i++)
+    good = record_waiting (self, &g_array_index (self->waiting, Waiting, i), store, take) && good;
+  if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
+    return way_store_end_batch (store, FALSE, NULL);
+  if (all && !good)
+    {
+      g_set_error_literal (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT, "Not everything could be recorded");
+      return way_store_end_batch (store, FALSE, NULL);
+    }
+  return way_store_end_batch (store, TRUE, error);
+}
+
 /* A sentence more, where @n things are to be told of. */
 static void
-say (GString *text, int n, char *sentence)
+add_sentence (GString *text, int n, char *sentence)
 {
   if (n > 0)
     g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
@@ -300,14 +435,16 @@ say_taken (GString *text, const int *n)
   int replaced = n[WAY_IMPORT_REPLACED];
   int recorded = n[WAY_IMPORT_RECORDED] + n[WAY_IMPORT_COPIED];
 
-  say (text, recorded,
-       g_strdup_printf (ngettext ("%d game was recorded.", "%d games were recorded.", (gulong) recorded), recorded));
-  say (text, extended,
-       g_strdup_printf (ngettext ("%d game has new entries.", "%d games have new entries.", (gulong) extended),
-                        extended));
-  say (text, replaced,
-       g_strdup_printf (ngettext ("%d game was replaced.", "%d games were replaced.", (gulong) replaced), replaced));
-  say (
+  add_sentence (
+      text, recorded,
+      g_strdup_printf (ngettext ("%d game was recorded.", "%d games were recorded.", (gulong) recorded), recorded));
+  add_sentence (text, extended,
+                g_strdup_printf (ngettext ("%d game has new entries.", "%d games have new entries.", (gulong) extended),
+                                 extended));
+  add_sentence (
+      text, replaced,
+      g_strdup_printf (ngettext ("%d game was replaced.", "%d games were replaced.", (gulong) replaced), replaced));
+  add_sentence (
       text, there,
       g_strdup_printf (ngettext ("%d game was there already.", "%d games were there already.", (gulong) there), there));
 }
@@ -318,20 +455,22 @@ say_not_taken (GString *text, const WayIntakeCounts *counts)
   int different = counts->n[WAY_IMPORT_DIFFERENT];
   int wrong = counts->n[WAY_IMPORT_WRONG] + counts->n[WAY_IMPORT_FAILED] + counts->n_unread;
 
-  say (text, different,
-       g_strdup_printf (ngettext ("%d game was changed on both sides and was left as it is.",
-                                  "%d games were changed on both sides and were left as they are.", (gulong) different),
-                        different));
-  say (text, wrong,
-       g_strdup_printf (ngettext ("%d could not be read.", "%d could not be read.", (gulong) wrong), wrong));
-  say (text, counts->n_other,
-       g_strdup_printf (ngettext ("%d play of another game was passed over.",
-                                  "%d plays of other games were passed over.", (gulong) counts->n_other),
-                        counts->n_other));
-  say (text, counts->n_unusable,
-       g_strdup_printf (ngettext ("%d play without usable points was passed over.",
-                                  "%d plays without usable points were passed over.", (gulong) counts->n_unusable),
-                        counts->n_unusable));
+  add_sentence (
+      text, different,
+      g_strdup_printf (ngettext ("%d game was changed on both sides and was left as it is.",
+                                 "%d games were changed on both sides and were left as they are.", (gulong) different),
+                       different));
+  add_sentence (text, wrong,
+                g_strdup_printf (ngettext ("%d could not be read.", "%d could not be read.", (gulong) wrong), wrong));
+  add_sentence (text, counts->n_other,
+                g_strdup_printf (ngettext ("%d play of another game was passed over.",
+                                           "%d plays of other games were passed over.", (gulong) counts->n_other),
+                                 counts->n_other));
+  add_sentence (
+      text, counts->n_unusable,
+      g_strdup_printf (ngettext ("%d play without usable points was passed over.",
+                                 "%d plays without usable points were passed over.", (gulong) counts->n_unusable),
+                       counts->n_unusable));
 }
 
 char *

@@ -1,4 +1,4 @@
-/* way-intake.h: files and folders that come into the history, all of them in one transaction.
+/* way-intake.h: files and folders that are imported: read and played first, then recorded in one transaction.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -22,8 +22,9 @@ typedef struct {
   const GError *error;   /* FAILED */
 } WayIntakeItem;
 
-/* Called for each record, and for each file that could not be read, before anything is on the disk. NULL where nobody
- * wants to know. */
+/* Called for each record, and for each file that could not be read, before anything is on the disk: for what is wrong
+ * while it is read, for the others while they are recorded. The record has its sheets where it met a game of the
+ * history (DIFFERENT). NULL where nobody wants to know. */
 typedef void (*WayIntakeFunc) (const WayIntakeItem *item, gpointer data);
 
 /* How many came to what. */
@@ -34,30 +35,35 @@ typedef struct {
   int n_unread;   /* files that could not be read, or are of no known kind */
 } WayIntakeCounts;
 
-/* Begins to take something into @store (borrowed), with @take for games that were changed on both sides. NULL on error.
- * It ends with way_intake_end. */
-WayIntake *way_intake_begin (WayStore *store, WayTake take, WayIntakeFunc func, gpointer data,
-                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Nothing is read yet, and no history is needed before way_intake_record. */
+WayIntake *way_intake_new (WayIntakeFunc func, gpointer data) G_GNUC_WARN_UNUSED_RESULT;
+void way_intake_free (WayIntake *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayIntake, way_intake_free)
 
-/* When @cancellable (borrowed) is cancelled, what is not yet taken is passed over; the caller then ends it without
- * @good. */
+/* When @cancellable (borrowed) is cancelled, what is not yet read or recorded is passed over. */
 void way_intake_set_cancellable (WayIntake *self, GCancellable *cancellable);
 
-/* Takes a text: records, one behind the other, or a file of Board Game Stats. */
-void way_intake_text (WayIntake *self, const char *name, const char *text, gsize length);
+/* Reads and plays a text: records, one behind the other, or a file of Board Game Stats. The text is (transfer full):
+ * it is kept until @self is freed, and little is kept beside it. */
+void way_intake_text (WayIntake *self, const char *name, char *text, gsize length);
 
-/* Takes a file, or all files of known kinds in a folder and its folders, by their names and each folder once. */
+/* The same with a file, or all files of known kinds in a folder and its folders, by their names and each folder once.
+ */
 void way_intake_file (WayIntake *self, GFile *file);
+
+/* Whether something was read that can be recorded. */
+gboolean way_intake_has_records (WayIntake *self);
+
+/* Records what was read, in one transaction, with @take for games that were changed on both sides. With @all nothing is
+ * recorded when one of them is DIFFERENT or FAILED (CONFLICT), else the others are. TRUE: it is on the disk; FALSE:
+ * nothing is, also when it was cancelled. */
+gboolean way_intake_record (WayIntake *self, WayStore *store, WayTake take, gboolean all, GError **error);
 
 /* So far; borrowed. */
 const WayIntakeCounts *way_intake_get_counts (WayIntake *self);
 
 /* A sentence for each play of Carcassonne so far that is no result; borrowed, of char *. */
 const GPtrArray *way_intake_get_passed_over (WayIntake *self);
-
-/* Ends it and frees @self. With @good everything that was recorded is on the disk, when TRUE is returned; else nothing
- * is. */
-gboolean way_intake_end (WayIntake *self, gboolean good, GError **error);
 
 /* "3 games were recorded, 2 were there already.": @counts in sentences; (transfer full). */
 char *way_intake_describe (const WayIntakeCounts *counts);

@@ -6,18 +6,22 @@
 
 #include <glib.h>
 
+#include "way-record-entries.h"
 #include "way-store.h"
 
 G_BEGIN_DECLS
 
-/* One entry of a record, played in its place. */
-typedef struct {
-  CarcEntry entry;
-  CarcSheet sheet;
-  int line;
-  int column;
-  gboolean stated; /* a line with "=" follows */
-} WayRecordEntry;
+/* No game has so many entries, and no file is so long: what has more is not read to its end. A record of the history is
+ * read whatever its length. */
+#define WAY_RECORD_MOST_ENTRIES 20000
+#define WAY_RECORD_MOST_MISTAKES 1000
+
+/* What is kept of a record that is read. */
+typedef enum {
+  WAY_RECORD_SHEETS,  /* the entries and their sheets */
+  WAY_RECORD_RESULT,  /* no entry, but what they come to, and the tallies */
+  WAY_RECORD_ENTRIES, /* the entries, which are not played: no points, and no problem that only playing shows */
+} WayRecordKeep;
 
 /* A line with "=" or "total" that does not say what the rules give, or that is missing. */
 typedef struct {
@@ -38,11 +42,13 @@ typedef struct {
 /* A record that was read and played. */
 typedef struct {
   CarcHeader header;
-  GArray *entries;     /* of WayRecordEntry, in the order of the record; the well-formed and possible ones */
-  GArray *problems;    /* of CarcMistake, by line; empty: the record may be used */
-  GArray *differences; /* of WayRecordDifference, by line. Where at least one entry states its points, each one does
-                          that gives any; a record that states none differs in nothing */
-  GArray *open_stacks; /* of WayRecordOpenStack */
+  WayRecordEntries *entries; /* in the order of the record; the well-formed and possible ones */
+  GArray *problems;          /* of CarcMistake, by line; empty: the record may be used */
+  GArray *differences;       /* of WayRecordDifference, by line. Where at least one entry states its points, each one
+                                does that gives any; a record that states none differs in nothing */
+  GArray *open_stacks;       /* of WayRecordOpenStack */
+  GArray *tallies;           /* of WayTally, with WAY_RECORD_RESULT; NULL else */
+  gboolean finished;         /* its end was recorded */
   CarcStandings standings;
   int result[CARC_MAX_PLAYERS]; /* what counts: of a finished game of the history its frozen points, else the points by
                                    the rules of today */
@@ -54,8 +60,9 @@ typedef struct {
  * it. */
 WayRecordFile *way_record_file_read (const char *text, gsize length) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The same for a text whose first line is @first_line of something longer. */
-WayRecordFile *way_record_file_read_part (const char *text, gsize length, int first_line) G_GNUC_WARN_UNUSED_RESULT;
+/* The same for a text whose first line is @first_line of something longer, and of which only @keep is wanted. */
+WayRecordFile *way_record_file_read_part (const char *text, gsize length, int first_line,
+                                          WayRecordKeep keep) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Where the record at the start of @text ends: before the next line that begins with "waymark", or at @length. Exports
  * of several games are such texts. */

@@ -16,19 +16,25 @@ way_record_note_clean (const char *note)
 {
   g_autofree char *valid = g_utf8_make_valid (note, -1);
   GString *clean = g_string_new (NULL);
-  int n = 0;
 
-  for (const char *letter = valid; *letter != '\0' && n < WAY_RECORD_MOST_NOTE; letter = g_utf8_next_char (letter))
+  for (const char *letter = valid; *letter != '\0'; letter = g_utf8_next_char (letter))
     {
       gunichar code = g_utf8_get_char (letter);
 
       if (code == '\r' && letter[1] == '\n')
         continue;
       g_string_append_unichar (clean, g_unichar_iscntrl (code) && code != '\n' && code != '\t' ? ' ' : code);
-      n++;
     }
   return g_string_free (clean, FALSE);
 }
+
+/* A note while it is read, and how many letters of it there are. */
+typedef struct {
+  GString *note;
+  gboolean begun;
+  int n_letters;
+  WayRecordNotePlace *place;
+} Reading;
 
 /* What @line says behind @mark and a blank; NULL where it begins otherwise. */
 static const char *
@@ -39,32 +45,53 @@ get_rest (const char *line, const char *mark)
   return rest != NULL && *rest == ' ' ? rest + 1 : rest;
 }
 
+/* Appends @text of the line with @number, from @column on. */
 static void
-read_line (GString *note, const char *line, gboolean *begun)
+add (Reading *self, const char *text, int number, int column)
 {
-  const char *first = get_rest (line, BEGINS);
-  const char *more = *begun ? get_rest (line, GOES_ON) : NULL;
+  for (; *text != '\0' && self->place->line == 0; text = g_utf8_next_char (text), column++)
+    {
+      if (self->n_letters++ == WAY_RECORD_MOST_NOTE)
+        *self->place = (WayRecordNotePlace){ number, column };
+      else
+        g_string_append_unichar (self->note, g_utf8_get_char (text));
+    }
+}
 
-  if (first != NULL && *begun)
-    g_string_append_c (note, '\n');
-  if (first != NULL || more != NULL)
-    g_string_append (note, first != NULL ? first : more);
-  *begun = *begun || first != NULL;
+static void
+read_line (Reading *self, const char *text, gsize length, int number)
+{
+  g_autofree char *line = g_utf8_make_valid (text, (gssize) length);
+  const char *first = get_rest (line, BEGINS);
+  const char *more = self->begun ? get_rest (line, GOES_ON) : NULL;
+  const char *rest = first != NULL ? first : more;
+
+  if (rest == NULL)
+    return;
+  if (first != NULL && self->begun)
+    add (self, "\n", number, 1);
+  add (self, rest, number, (int) (rest - line) + 1);
+  self->begun = TRUE;
 }
 
 char *
-way_record_note_read (const char *text, gsize length)
+way_record_note_read (const char *text, gsize length, WayRecordNotePlace *place)
 {
   g_autoptr (GString) note = g_string_new (NULL);
-  g_autofree char *valid = g_utf8_make_valid (text, (gssize) length);
-  g_auto (GStrv) lines = g_strsplit (valid, "\n", -1);
-  gboolean begun = FALSE;
+  Reading self = { .note = note, .place = place };
+  int number = 1;
 
-  for (int i = 0; lines[i] != NULL; i++)
+  for (gsize start = 0; start < length; number++)
     {
-      if (g_str_has_suffix (lines[i], "\r"))
-        lines[i][strlen (lines[i]) - 1] = '\0';
-      read_line (note, lines[i], &begun);
+      const char *line = text + start;
+      const char *end = memchr (line, '\n', length - start);
+      gsize size = end != NULL ? (gsize) (end - line) : length - start;
+
+      start += size + 1;
+      if (size > 0 && line[size - 1] == '\r')
+        size--;
+      if (size >= strlen (BEGINS) && strncmp (line, BEGINS, strlen (BEGINS) - 1) == 0)
+        read_line (&self, line, size, number);
     }
   return way_record_note_clean (note->str);
 }

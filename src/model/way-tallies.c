@@ -76,12 +76,12 @@ way_tallies_add (GArray *tallies, const CarcSetup *setup, const CarcSubject *sub
 GArray *
 way_tallies_sum_up (const WayRecordFile *record)
 {
+  g_autofree WayRecordEntry *entry = g_new (WayRecordEntry, 1);
   GArray *tallies = way_tallies_new ();
 
   for (guint i = 0; i < record->entries->len; i++)
     {
-      const WayRecordEntry *entry = &g_array_index (record->entries, WayRecordEntry, i);
-
+      way_record_entries_get (record->entries, i, entry);
       way_tallies_add (tallies, &record->header.setup, entry->entry.subject, &entry->sheet);
     }
   return tallies;

@@ -154,7 +154,7 @@ add_players (WayPaper *paper, const WayRecordFile *record)
     for (int seat = 0; seat < header->setup.n_players; seat++)
       if (count_before (record, seat) == place)
         add_player (paper, record, seat);
-  if (!carc_is_ended (&record->standings))
+  if (!record->finished)
     {
       g_autofree char *progress = way_wording_progress (header, &record->standings);
 
@@ -229,15 +229,18 @@ add_entry (WayPaper *paper, const CarcHeader *header, const WayRecordEntry *entr
 static void
 add_entries (WayPaper *paper, const WayRecordFile *record)
 {
+  g_autofree WayRecordEntry *entry = g_new (WayRecordEntry, 1);
   gboolean headed = FALSE;
   int turn = 0;
 
   for (guint i = 0; i < record->entries->len; i++)
     {
-      const WayRecordEntry *entry = &g_array_index (record->entries, WayRecordEntry, i);
-      const CarcSubject *subject = entry->entry.subject;
-      gboolean heading = (subject == &carc_turn || subject == &carc_final) && entry->sheet.n_lines == 0;
+      const CarcSubject *subject;
+      gboolean heading;
 
+      way_record_entries_get (record->entries, i, entry);
+      subject = entry->entry.subject;
+      heading = (subject == &carc_turn || subject == &carc_final) && entry->sheet.n_lines == 0;
       turn += subject == &carc_turn;
       if (!headed)
         way_paper_begin_block (paper, heading ? 14 : 7);

@@ -283,13 +283,15 @@ static void
 assert_sheets (WaySitting *evening)
 {
   g_autoptr (WayRecordFile) example = read_example ();
+  g_autofree WayRecordEntry *entry = g_new (WayRecordEntry, 1);
 
   assert_int_equal (way_game_get_n_entries (way_sitting_get_game (evening)), example->entries->len);
   for (guint i = 0; i < example->entries->len; i++)
     {
-      const CarcSheet *expected = &g_array_index (example->entries, WayRecordEntry, i).sheet;
+      const CarcSheet *expected = &entry->sheet;
       const CarcSheet *actual = way_game_get_sheet (way_sitting_get_game (evening), i);
 
+      way_record_entries_get (example->entries, i, entry);
       assert_int_equal (actual->n_lines, expected->n_lines);
       assert_memory_equal (actual->majority, expected->majority, sizeof expected->majority);
       for (int line = 0; line < expected->n_lines; line++)

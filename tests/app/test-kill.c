@@ -42,10 +42,13 @@ read_record (const char *path)
   return record;
 }
 
-static const CarcEntry *
+static CarcEntry
 get_entry (WayRecordFile *record, int number)
 {
-  return &g_array_index (record->entries, WayRecordEntry, number).entry;
+  g_autofree WayRecordEntry *entry = g_new (WayRecordEntry, 1);
+
+  way_record_entries_get (record->entries, (guint) number, entry);
+  return entry->entry;
 }
 
 /* Events have no form of their own that waits to be recorded. */
@@ -78,8 +81,11 @@ look (WayWindow *window, const Start *start)
   expect (game != NULL, "the game is open", start->n);
   expect (way_game_get_n_entries (game) == (gsize) start->n, "no more and no fewer entries", start->n);
   for (int i = 0; i < start->n; i++)
-    expect (carc_entry_equal (way_game_get_entry (game, (gsize) i, NULL), get_entry (start->record, i)),
-            "the same entries", start->n);
+    {
+      CarcEntry entry = get_entry (start->record, i);
+
+      expect (carc_entry_equal (way_game_get_entry (game, (gsize) i, NULL), &entry), "the same entries", start->n);
+    }
 }
 
 static gboolean
@@ -110,19 +116,19 @@ fill (WayWindow *window, const CarcEntry *entry)
 static void
 record (WayWindow *window, const Start *start)
 {
-  const CarcEntry *entry = get_entry (start->record, start->n);
+  const CarcEntry entry = get_entry (start->record, start->n);
 
-  if (has_form (entry))
+  if (has_form (&entry))
     {
       expect (window->draft != NULL && way_window_get_page (window) == window->draft_page, "the form is back",
               start->n);
-      expect (carc_entry_equal (way_draft_get_entry (window->draft, 0), entry), "the form has its answers", start->n);
+      expect (carc_entry_equal (way_draft_get_entry (window->draft, 0), &entry), "the form has its answers", start->n);
       gtk_widget_activate_action (GTK_WIDGET (window), "win.record", NULL);
     }
   else
     {
       expect (window->draft == NULL, "no form is open", start->n);
-      expect (way_game_record (window->game, entry, 1, NULL), "the entry is recorded", start->n);
+      expect (way_game_record (window->game, &entry, 1, NULL), "the entry is recorded", start->n);
     }
   expect (way_game_get_n_entries (window->game) == (gsize) start->n + 1, "the entry is there", start->n);
 }
@@ -143,7 +149,11 @@ play_cb (gpointer data)
     }
   look (window, start);
   if (g_str_equal (start->what, "fill"))
-    fill (window, get_entry (start->record, start->n));
+    {
+      const CarcEntry entry = get_entry (start->record, start->n);
+
+      fill (window, &entry);
+    }
   if (g_str_equal (start->what, "record"))
     record (window, start);
 
@@ -253,7 +263,9 @@ test_killed (void **state)
   begin (database, file);
   for (int i = 0; i < n; i++)
     {
-      if (has_form (get_entry (file, i)))
+      const CarcEntry entry = get_entry (file, i);
+
+      if (has_form (&entry))
         start_and_kill (database, i, "fill");
       start_and_kill (database, i, "record");
     }

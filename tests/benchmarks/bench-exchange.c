@@ -68,12 +68,11 @@ static void
 import_games (Bench *self)
 {
   g_autoptr (WayStore) store = way_store_open (self->target, NULL);
-  WayIntake *intake = way_intake_begin (store, WAY_TAKE_NEITHER, NULL, NULL, NULL);
+  g_autoptr (WayIntake) intake = way_intake_new (NULL, NULL);
 
-  if (intake != NULL)
-    way_intake_text (intake, "all", self->text->str, self->text->len);
-  if (intake == NULL || way_intake_get_counts (intake)->n[WAY_IMPORT_RECORDED] != self->n_games
-      || !way_intake_end (intake, TRUE, NULL))
+  way_intake_text (intake, "all", g_memdup2 (self->text->str, self->text->len + 1), self->text->len);
+  if (!way_intake_record (intake, store, WAY_TAKE_NEITHER, TRUE, NULL)
+      || way_intake_get_counts (intake)->n[WAY_IMPORT_RECORDED] != self->n_games)
     g_error ("not imported");
 }
 

@@ -215,11 +215,6 @@ total red 53 black 70 blue 0
         self.on("d", "import", self.write(self.noted(*others)))
         self.assertNotIn("# note", self.on("d", "export")[0])
 
-    def test_a_note_is_as_long_as_the_history_takes(self):
-        self.on("a", "import", self.write(self.noted("# note: " + "x" * 3000, "# note+ " + "y" * 3000)))
-        text = self.on("a", "export", "--format=games-csv")[0]
-        self.assertTrue(text.endswith("," + "x" * 3000 + "y" * 1095 + "\r\n"), text[-20:])
-
     def test_a_note_and_none(self):
         """A record without a note leaves the one that is there, and the other way round it is taken."""
         self.on("a", "import", self.write(self.noted("# note: Rain.")))

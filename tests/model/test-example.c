@@ -45,14 +45,24 @@ assert_same_sheet (const CarcSheet *one, const CarcSheet *other)
 static void
 assert_same_game (WayGame *game, const WayRecordFile *file)
 {
-  assert_int_equal (way_game_get_n_entries (game), file->entries->len);
-  for (gsize i = 0; i < file->entries->len; i++)
-    {
-      const WayRecordEntry *expected = &g_array_index (file->entries, WayRecordEntry, i);
+  g_autofree WayRecordEntry *expected = g_new (WayRecordEntry, 1);
 
+  assert_int_equal (way_game_get_n_entries (game), file->entries->len);
+  for (guint i = 0; i < file->entries->len; i++)
+    {
+      way_record_entries_get (file->entries, i, expected);
       assert_true (carc_entry_equal (way_game_get_entry (game, i, NULL), &expected->entry));
       assert_same_sheet (way_game_get_sheet (game, i), &expected->sheet);
     }
+}
+
+static void
+enter_from (WayGame *game, const WayRecordFile *file, guint index)
+{
+  g_autofree WayRecordEntry *entry = g_new (WayRecordEntry, 1);
+
+  way_record_entries_get (file->entries, index, entry);
+  enter (game, &entry->entry);
 }
 
 static void
@@ -73,9 +83,9 @@ test_entered_by_hand (void **state)
   id = way_game_get_id (game);
 
   /* Closed and opened again after every entry, as if the lid had been shut each time. */
-  for (gsize i = 0; i < file->entries->len; i++)
+  for (guint i = 0; i < file->entries->len; i++)
     {
-      enter (game, &g_array_index (file->entries, WayRecordEntry, i).entry);
+      enter_from (game, file, i);
       g_assert_finalize_object (game);
       way_store_close (store);
       store = way_store_open (path, NULL);
@@ -107,8 +117,8 @@ test_log (void **state)
   CarcHeader header = way_table_read_header (way_table_example);
   WayGame *game = way_game_begin (store, &header, NULL);
 
-  for (gsize i = 0; i < file->entries->len; i++)
-    enter (game, &g_array_index (file->entries, WayRecordEntry, i).entry);
+  for (guint i = 0; i < file->entries->len; i++)
+    enter_from (game, file, i);
 
   way_table_assert_text (way_table_read_log (game),
                          "[Final scoring] | End of the game | Field, 2 cities | Unfinished road, 3 tiles | "

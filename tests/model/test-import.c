@@ -1,0 +1,271 @@
+/* test-import.c: an import that fails anywhere leaves the history as it was, whoever asked for it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-table.h"
+
+#include <sqlite3.h>
+
+#include "way-bgstats-private.h"
+#include "way-conflict.h"
+#include "way-errand.h"
+#include "way-import.h"
+#include "way-past.h"
+#include "way-store-private.h"
+
+#define HEADER                                                                                                         \
+  "waymark 1\nid 11111111-1111-4111-8111-111111111111\nplayed 2025-03-01T20:00:00+01:00\n"                             \
+  "player red \"Anna\"\nplayer blue \"Jan\"\n"
+#define RESULT HEADER "\ncorrection points=red:4 note=\"" WAY_BGSTATS_NOTE "\"\nfinal\nend\n"
+#define HALF HEADER "\nturn red\n"
+#define WHOLE HEADER "\nturn red\nroad tiles=4 meeples=red:1\nfinal\nend\n"
+#define NOTED HEADER "# note: Rain.\n\nturn red\nroad tiles=4 meeples=red:1\nfinal\nend\n"
+#define OTHER "waymark 1\nplayer green \"Mia\"\nroad tiles=3 meeples=green:1\n"
+
+static void
+execute (WayStore *store, const char *sql)
+{
+  assert_int_equal (sqlite3_exec (store->db, sql, NULL, NULL, NULL), SQLITE_OK);
+}
+
+static int
+count (WayStore *store, const char *what)
+{
+  g_autofree char *sql = g_strconcat ("SELECT count (*) FROM ", what, NULL);
+  sqlite3_stmt *statement;
+  int n;
+
+  assert_int_equal (sqlite3_prepare_v2 (store->db, sql, -1, &statement, NULL), SQLITE_OK);
+  assert_int_equal (sqlite3_step (statement), SQLITE_ROW);
+  n = sqlite3_column_int (statement, 0);
+  sqlite3_finalize (statement);
+  return n;
+}
+
+static WayImport
+import (WayStore *store, const char *text, gint64 *game)
+{
+  g_autoptr (WayRecordFile) record = way_record_file_read (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  WayImport outcome;
+
+  assert_int_equal (record->problems->len, 0);
+  outcome = way_record_file_import (record, store, game, &error);
+  assert_true ((outcome == WAY_IMPORT_FAILED) == (error != NULL));
+  return outcome;
+}
+
+/* The history as text, with rows that nobody sees, but for the game with green. */
+static char *
+read_all (WayStore *store)
+{
+  static const char sql[]
+      = "WITH other AS (SELECT game FROM change WHERE said LIKE '%green%')"
+        " SELECT 1, uuid || ' ' || note || ' ' || (deleted IS NULL) FROM game WHERE id NOT IN other UNION ALL"
+        " SELECT 2, game || ' ' || said FROM change WHERE game NOT IN other ORDER BY 1, 2";
+  GString *text = g_string_new (NULL);
+  sqlite3_stmt *statement;
+
+  assert_int_equal (sqlite3_prepare_v2 (store->db, sql, -1, &statement, NULL), SQLITE_OK);
+  while (sqlite3_step (statement) == SQLITE_ROW)
+    g_string_append_printf (text, "%s\n", (const char *) sqlite3_column_text (statement, 1));
+  sqlite3_finalize (statement);
+  return g_string_free (text, FALSE);
+}
+
+/* @stored is there, @text comes, and every statement that @when names fails. */
+static void
+assert_nothing_recorded (const char *stored, const char *text, const char *when, gboolean in_batch)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autofree char *trigger
+      = g_strdup_printf ("CREATE TEMP TRIGGER full BEFORE %s BEGIN SELECT RAISE (FAIL, 'the disk is full'); END", when);
+  g_autofree char *before = NULL;
+  gint64 game;
+
+  if (stored != NULL)
+    assert_int_equal (import (store, stored, &game), WAY_IMPORT_RECORDED);
+  before = read_all (store);
+  execute (store, trigger);
+  if (in_batch)
+    assert_true (way_store_begin_batch (store, NULL));
+  assert_int_equal (import (store, text, &game), WAY_IMPORT_FAILED);
+  assert_int_equal (game, 0);
+  execute (store, "DROP TRIGGER full");
+  if (in_batch)
+    {
+      assert_int_equal (import (store, OTHER, &game), WAY_IMPORT_RECORDED);
+      assert_true (way_store_end_batch (store, TRUE, NULL));
+      assert_int_equal (count (store, "change WHERE said LIKE '%green%'"), 1);
+    }
+  way_table_assert_text (read_all (store), before);
+  /* Nor is what the store keeps in mind of another history. */
+  assert_int_not_equal (import (store, text, &game), WAY_IMPORT_FAILED);
+  assert_int_equal (count (store,
+                           "change WHERE said = 'end' AND game = (SELECT id FROM game WHERE deleted IS NULL AND uuid "
+                           "LIKE '1111%')"),
+                    1);
+}
+
+static void
+test_all_or_nothing (void **state)
+{
+  for (int in_batch = 0; in_batch < 2; in_batch++)
+    {
+      /* The whole game instead of its result. */
+      assert_nothing_recorded (RESULT, WHOLE, "INSERT ON main.game", in_batch);
+      assert_nothing_recorded (RESULT, WHOLE, "INSERT ON main.change WHEN new.said = 'end'", in_batch);
+      assert_nothing_recorded (RESULT, NOTED, "UPDATE OF note ON main.game", in_batch);
+      /* New entries, and a note. */
+      assert_nothing_recorded (HALF, NOTED, "UPDATE OF note ON main.game", in_batch);
+      assert_nothing_recorded (HALF, WHOLE, "INSERT ON main.tally", in_batch);
+      /* A new game. */
+      assert_nothing_recorded (NULL, WHOLE, "INSERT ON main.change WHEN new.number = 2", in_batch);
+      assert_nothing_recorded (NULL, NOTED, "UPDATE OF note ON main.game", in_batch);
+    }
+}
+
+static void
+test_a_result_is_one_transaction (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (GError) error = NULL;
+  CarcHeader header = way_table_read_header (HALF);
+  const int points[CARC_MAX_PLAYERS] = { 70, 11 };
+
+  execute (store, "CREATE TEMP TRIGGER full BEFORE INSERT ON main.change BEGIN SELECT RAISE (FAIL, 'full'); END");
+  assert_int_equal (way_past_record (store, &header, points, &error), 0);
+  assert_non_null (error);
+  assert_int_equal (count (store, "game"), 0);
+  execute (store, "DROP TRIGGER full");
+  assert_true (way_past_record (store, &header, points, NULL) > 0);
+  assert_int_equal (count (store, "game WHERE finished IS NOT NULL AND deleted IS NULL"), 1);
+}
+
+/* A long game needs several rounds. */
+static void
+test_a_long_game (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (GString) text = g_string_new (HEADER);
+  g_autoptr (WayRecordFile) record = NULL;
+  g_autoptr (WayRecordFile) stored = NULL;
+  gint64 game;
+
+  for (int i = 0; i < 1000; i++)
+    g_string_append_printf (text, "road tiles=%d meeples=%s:1 note=\"%d\"\n", 2 + i % 7, i % 2 ? "red" : "blue", i);
+  assert_int_equal (import (store, HALF, &game), WAY_IMPORT_RECORDED);
+  assert_true (way_store_move (store, game, 1, 0, NULL, NULL));
+  assert_int_equal (import (store, text->str, &game), WAY_IMPORT_EXTENDED);
+  record = way_record_file_read (text->str, text->len);
+  stored = way_record_file_load (store, game, NULL);
+  assert_true (way_record_file_agrees (record, stored));
+  assert_int_equal (count (store, "(SELECT DISTINCT act, slot, position FROM change)"), 1000);
+}
+
+static int
+deny_counting (void *data, int action, const char *one, const char *two, const char *three, const char *four)
+{
+  return action == SQLITE_FUNCTION && g_strcmp0 (two, "count") == 0 ? SQLITE_DENY : SQLITE_OK;
+}
+
+/* What was decided follows from what the calls returned: counting the games may fail. */
+static void
+test_conflicts_without_counting (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autofree char *ours = NULL;
+  g_autofree char *aside = NULL;
+  WayConflict *conflict;
+  gint64 game;
+
+  assert_int_equal (import (store, HALF "road tiles=3 meeples=blue:1\n", &game), WAY_IMPORT_RECORDED);
+  ours = read_all (store);
+  conflict = way_conflict_new ("other", WHOLE, game);
+  sqlite3_set_authorizer (store->db, deny_counting, NULL);
+
+  assert_true (way_conflict_decide (&conflict, 1, WAY_TAKE_BOTH, store, NULL));
+  assert_int_not_equal (conflict->came, 0);
+  assert_true (way_conflict_undo (&conflict, 1, store, NULL));
+  sqlite3_set_authorizer (store->db, NULL, NULL);
+  assert_int_equal (count (store, "game WHERE deleted IS NULL"), 1);
+
+  sqlite3_set_authorizer (store->db, deny_counting, NULL);
+  assert_true (way_store_set_deleted (store, game, TRUE, NULL));
+  assert_true (way_conflict_decide (&conflict, 1, WAY_TAKE_THEIRS, store, NULL));
+  assert_true (way_conflict_undo (&conflict, 1, store, NULL));
+  sqlite3_set_authorizer (store->db, NULL, NULL);
+  assert_int_equal (count (store, "game WHERE deleted IS NULL"), 0);
+  way_conflict_free (conflict);
+}
+
+/* A copy that was there stays when the decision is undone. */
+static void
+test_a_copy_that_was_there (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (WayRecordFile) record = way_record_file_read (WHOLE, strlen (WHOLE));
+  WayConflict *conflict;
+  gint64 game, copy, again;
+
+  assert_int_equal (import (store, HALF "road tiles=3 meeples=blue:1\n", &game), WAY_IMPORT_RECORDED);
+  assert_int_equal (way_import_record (record, store, WAY_TAKE_BOTH, &copy, NULL), WAY_IMPORT_COPIED);
+  assert_int_equal (way_import_record (record, store, WAY_TAKE_BOTH, &again, NULL), WAY_IMPORT_THERE);
+  assert_int_equal (again, copy);
+  conflict = way_conflict_new ("other", WHOLE, game);
+  assert_true (way_conflict_decide (&conflict, 1, WAY_TAKE_BOTH, store, NULL));
+  assert_true (way_conflict_undo (&conflict, 1, store, NULL));
+  assert_int_equal (count (store, "game WHERE deleted IS NULL"), 2);
+  way_conflict_free (conflict);
+}
+
+static gpointer
+write_much (WayErrand *errand, WayStore *store, gpointer input, GError **error)
+{
+  execute (store, "CREATE TABLE IF NOT EXISTS much (bytes); INSERT INTO much VALUES (zeroblob (30000000))");
+  return store;
+}
+
+/* Whoever gets the result can have the file for itself. */
+static void
+done_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  gpointer *answer = data;
+  sqlite3 *db;
+
+  assert_non_null (way_errand_finish (result, NULL));
+  assert_int_equal (sqlite3_open (answer[0], &db), SQLITE_OK);
+  assert_int_equal (sqlite3_exec (db, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT", NULL, NULL, NULL),
+                    SQLITE_OK);
+  sqlite3_close (db);
+  answer[1] = answer;
+}
+
+static void
+test_an_errand_has_closed_the_file (void **state)
+{
+  char *folder = way_table_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "history.db", NULL);
+  WayStore *store = way_store_open (path, NULL);
+  gpointer answer[2] = { path, NULL };
+  WayErrand *errand = way_errand_new (write_much, NULL, NULL, NULL);
+
+  way_errand_run (errand, store, done_cb, answer);
+  way_store_close (store);
+  while (answer[1] == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  way_errand_unref (errand);
+  way_table_remove_folder (folder);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_all_or_nothing),        cmocka_unit_test (test_a_result_is_one_transaction),
+    cmocka_unit_test (test_a_long_game),           cmocka_unit_test (test_conflicts_without_counting),
+    cmocka_unit_test (test_a_copy_that_was_there), cmocka_unit_test (test_an_errand_has_closed_the_file),
+  };
+
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

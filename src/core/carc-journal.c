@@ -89,6 +89,12 @@ carc_journal_append (CarcJournal *journal, const CarcChange *change)
   return true;
 }
 
+bool
+carc_journal_has_room (const CarcJournal *journal, int n)
+{
+  return n <= journal->room - journal->head;
+}
+
 int
 carc_journal_head (const CarcJournal *journal)
 {
@@ -226,39 +232,13 @@ find_slot (const CarcJournal *journal, int slot, int n)
   return -1;
 }
 
-bool
-carc_journal_position_before (const CarcJournal *journal, int slot, int64_t *position)
+/* Moves the fewest entries from @first on, of the @n in the log, away from @before. Returns how many. */
+static size_t
+move_followers (const CarcJournal *journal, int n, int first, int64_t before, int act, CarcChange *moves, size_t room)
 {
-  int i = find_slot (journal, slot, sort_log (journal));
-  int64_t before, after;
-
-  if (i < 0)
-    return false;
-  after = journal->sorted[i]->position;
-  if (i == 0)
-    {
-      if (after < INT64_MIN + CARC_POSITION_GAP)
-        return false;
-      *position = after - CARC_POSITION_GAP;
-      return true;
-    }
-  before = journal->sorted[i - 1]->position;
-  /* Half the distance of two int64_t always fits into one, the distance itself may not. */
-  *position = before + (int64_t) (((uint64_t) after - (uint64_t) before) / 2);
-  return *position > before && *position < after;
-}
-
-size_t
-carc_journal_make_room (const CarcJournal *journal, int slot, int act, CarcChange *moves, size_t room)
-{
-  int n = sort_log (journal);
-  int first = find_slot (journal, slot, n);
-  int64_t before, step = CARC_POSITION_GAP;
+  int64_t step = CARC_POSITION_GAP;
   int end;
 
-  if (first < 0)
-    return 0;
-  before = first > 0 ? journal->sorted[first - 1]->position : journal->sorted[first]->position - CARC_POSITION_GAP;
   for (end = first + 1; end < n; end++)
     {
       uint64_t distance = (uint64_t) journal->sorted[end]->position - (uint64_t) before;
@@ -280,4 +260,67 @@ carc_journal_make_room (const CarcJournal *journal, int slot, int act, CarcChang
       move->position = before + step * (i - first + 2);
     }
   return (size_t) (end - first);
+}
+
+/* Distributes @n positions evenly between two others. Returns false where there is no room for them. */
+static bool
+spread (int64_t before, int64_t after, size_t n, int64_t *positions)
+{
+  int64_t step = (after - before) / (int64_t) (n + 1);
+
+  for (size_t i = 0; i < n; i++)
+    positions[i] = before + step * (int64_t) (i + 1);
+  return step > 0;
+}
+
+/* Behind all others, withdrawn ones too. Returns false where that is beyond the last position. */
+static bool
+spread_behind (const CarcJournal *journal, size_t n, int64_t *positions)
+{
+  int64_t first = carc_journal_last_position (journal);
+
+  for (size_t i = 0; i < n && first <= CARC_MOST_POSITION - (int64_t) i * CARC_POSITION_GAP; i++)
+    positions[i] = first + (int64_t) i * CARC_POSITION_GAP;
+  return first <= CARC_MOST_POSITION - (int64_t) (n - 1) * CARC_POSITION_GAP;
+}
+
+/* Gives every entry of the log a new position, with room for @n new ones at @index. */
+static size_t
+move_all (const CarcJournal *journal, int n_log, int index, int act, size_t n, int64_t *positions, CarcChange *moves,
+          size_t room)
+{
+  for (int i = 0; i < n_log && (size_t) i < room; i++)
+    {
+      moves[i] = *journal->sorted[i];
+      moves[i].act = act;
+      moves[i].position = CARC_POSITION_GAP * (i + 1 + (i < index ? 0 : (int64_t) n));
+    }
+  for (size_t i = 0; i < n; i++)
+    positions[i] = CARC_POSITION_GAP * (index + 1 + (int64_t) i);
+  return (size_t) n_log;
+}
+
+size_t
+carc_journal_plan (const CarcJournal *journal, int slot, int act, size_t n, int64_t *positions, CarcChange *moves,
+                   size_t room)
+{
+  int n_log = sort_log (journal);
+  int index = slot > 0 ? find_slot (journal, slot, n_log) : n_log;
+  int64_t before, after, furthest;
+  size_t n_moves;
+
+  if (slot <= 0)
+    return spread_behind (journal, n, positions) ? 0 : move_all (journal, n_log, n_log, act, n, positions, moves, room);
+  after = journal->sorted[index]->position;
+  before = index > 0 ? journal->sorted[index - 1]->position : after - CARC_POSITION_GAP;
+  if (before >= -CARC_MOST_POSITION && spread (before, after, n, positions))
+    return 0;
+  /* As far as the last of the entries behind can have to move. */
+  furthest = before + CARC_POSITION_GAP * (n_log - index + 1);
+  if (before < -CARC_MOST_POSITION || furthest > CARC_MOST_POSITION || room == 0)
+    return move_all (journal, n_log, index, act, n, positions, moves, room);
+  n_moves = move_followers (journal, n_log, index, before, act, moves, room);
+  return spread (before, moves[0].position, n, positions)
+             ? n_moves
+             : move_all (journal, n_log, index, act, n, positions, moves, room);
 }

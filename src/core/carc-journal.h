@@ -9,6 +9,10 @@
 /* The distance between two entries that are recorded one after the other; insertions go between. */
 #define CARC_POSITION_GAP (INT64_C (1) << 40)
 
+/* Every position is between −CARC_MOST_POSITION and CARC_MOST_POSITION, so that the distance of two of them is an
+ * int64_t. What is read from elsewhere is checked before it comes into a journal. */
+#define CARC_MOST_POSITION ((INT64_C (1) << 62) - 1)
+
 /* One thing the table said: record, amend, withdraw or move an entry. */
 typedef struct {
   int slot;         /* the entry this change speaks for, from 1; never reused within a game */
@@ -33,6 +37,9 @@ bool carc_journal_append (CarcJournal *journal, const CarcChange *change);
 /* Appends a change that is not in force yet, behind the head: for reading a stored journal. */
 bool carc_journal_restore (CarcJournal *journal, const CarcChange *change);
 
+/* Whether @n changes can be appended without moving those that are there: borrowed ones stay valid. */
+bool carc_journal_has_room (const CarcJournal *journal, int n);
+
 /* How many changes are in force. */
 int carc_journal_head (const CarcJournal *journal);
 
@@ -56,15 +63,12 @@ int carc_journal_next_act (const CarcJournal *journal);
 /* A position behind the last entry. */
 int64_t carc_journal_last_position (const CarcJournal *journal);
 
-/* A position before the entry in @slot and behind the one before it. Returns false when there is no gap left:
- * the followers have to move first. */
-bool carc_journal_position_before (const CarcJournal *journal, int slot, int64_t *position);
-
 /* The log: for each slot its last change in force, without the withdrawn, ordered by position. Fills @log with at
  * most @room borrowed changes, returns how many there are. Grows no slower than n log n. */
 size_t carc_journal_log (const CarcJournal *journal, const CarcChange **log, size_t room);
 
-/* The changes that make room before the entry in @slot: the fewest followers, with new positions, in the order of the
- * log. Fills @moves with at most @room of them, their acts set to @act; returns how many are needed, 0 when @slot is
- * not in the log. Append them all, and carc_journal_position_before finds a gap. */
-size_t carc_journal_make_room (const CarcJournal *journal, int slot, int act, CarcChange *moves, size_t room);
+/* Finds @positions for @n new entries, in their order, before the entry in @slot, or behind all others for 0. Where
+ * there is no room, other entries move: fills @moves with at most @room of them, the length of the log, their acts set
+ * to @act; they are appended before the new entries. Returns how many there are. @slot is 0 or in the log. */
+size_t carc_journal_plan (const CarcJournal *journal, int slot, int act, size_t n, int64_t *positions,
+                          CarcChange *moves, size_t room);

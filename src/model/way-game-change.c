@@ -87,34 +87,23 @@ refuse_breaking (WayGame *self, GError **error)
   return FALSE;
 }
 
-/* Fills @changes with the @n new entries that go before @index, behind the followers that have to make room when the
- * gap there is used up. Returns how many changes there are. */
+/* Fills @changes with the @n new entries that go before @index, behind those that have to make room for them. Returns
+ * how many changes there are. */
 static gsize
 plan (WayGame *self, gsize index, const CarcEntry *entries, gsize n, CarcChange *changes)
 {
   const WayFold *fold = &self->fold;
   int slot = carc_journal_next_slot (self->journal);
   int act = carc_journal_next_act (self->journal);
-  gint64 end = carc_journal_last_position (self->journal) + (gint64) n * CARC_POSITION_GAP;
-  gint64 start = end - (gint64) (n + 1) * CARC_POSITION_GAP;
-  gsize n_moves = 0;
-
-  if (index < fold->n)
-    {
-      end = fold->log[index].position;
-      start = index > 0 ? fold->log[index - 1].position : end - CARC_POSITION_GAP;
-      if ((end - start) / (gint64) (n + 1) == 0)
-        {
-          n_moves = carc_journal_make_room (self->journal, fold->log[index].slot, act, changes, fold->n - index);
-          end = changes[0].position;
-        }
-    }
+  g_autofree int64_t *positions = g_new (int64_t, n);
+  gsize n_moves = carc_journal_plan (self->journal, index < fold->n ? fold->log[index].slot : 0, act, n, positions,
+                                     changes, fold->n);
 
   for (gsize i = 0; i < n; i++)
     changes[n_moves + i] = (CarcChange){
       .slot = slot + (int) i,
       .act = act,
-      .position = start + (end - start) / (gint64) (n + 1) * (gint64) (i + 1),
+      .position = positions[i],
       .entry = entries[i],
     };
 
@@ -135,7 +124,7 @@ fold_with (WayGame *self, gsize index, const CarcEntry *entries, gsize n)
 static gboolean
 insert_at (WayGame *self, gsize index, const CarcEntry *entries, gsize n, GError **error)
 {
-  g_autofree CarcChange *changes = g_new (CarcChange, self->fold.n - index + n);
+  g_autofree CarcChange *changes = g_new (CarcChange, self->fold.n + n);
 
   fold_with (self, index, entries, n);
   for (gsize i = 0; i < n; i++)
@@ -151,17 +140,12 @@ insert_at (WayGame *self, gsize index, const CarcEntry *entries, gsize n, GError
   return TRUE;
 }
 
-/* The journal has the entries of @then now, and may have moved the earlier ones to make room. */
+/* The journal has the entries of @then now, and the earlier ones are where they were. */
 static void
-take_appended (WayGame *self, WayFold *then, const CarcEntry *oldest)
+take_appended (WayGame *self, WayFold *then)
 {
   int number = carc_journal_head (self->journal) - (int) (then->n - self->fold.n);
 
-  if (oldest != &carc_journal_change (self->journal, 0)->entry)
-    {
-      way_fold_take_journal (then, self->journal);
-      return;
-    }
   for (gsize i = self->fold.n; i < then->n; i++, number++)
     {
       const CarcChange *change = carc_journal_change (self->journal, number);
@@ -179,19 +163,24 @@ take_appended (WayGame *self, WayFold *then, const CarcEntry *oldest)
 static gboolean
 append (WayGame *self, const CarcEntry *entries, gsize n, GError **error)
 {
-  const CarcEntry *oldest
-      = carc_journal_length (self->journal) > 0 ? &carc_journal_change (self->journal, 0)->entry : NULL;
-  g_autofree CarcChange *changes = g_new (CarcChange, n);
+  g_autofree CarcChange *changes = g_new (CarcChange, self->fold.n + n);
+  gboolean has_room;
+  gsize n_changes;
   WayFold then;
 
   way_fold_play_more (&self->fold, &self->header.setup, entries, n, carc_journal_next_slot (self->journal), &then);
   for (gsize i = self->fold.n; i < then.n; i++)
     if (!refuse_impossible (self, &then, i, error))
       return FALSE;
-  if (!save (self, &then, changes, plan (self, self->fold.n, entries, n, changes), error))
+  n_changes = plan (self, self->fold.n, entries, n, changes);
+  has_room = n_changes == n && carc_journal_has_room (self->journal, (int) n);
+  if (!save (self, &then, changes, n_changes, error))
     return FALSE;
 
-  take_appended (self, &then, oldest);
+  if (has_room)
+    take_appended (self, &then);
+  else
+    way_fold_take_journal (&then, self->journal);
   way_game_show_more (self, &then);
 
   return TRUE;

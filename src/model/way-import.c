@@ -110,6 +110,8 @@ extend (const Meeting *meeting, GError **error)
 {
   g_autofree CarcHeader *header = g_new0 (CarcHeader, 1);
   g_autoptr (CarcJournal) journal = NULL;
+  guint first = meeting->stored->entries->len;
+  gint64 most = CARC_MOST_POSITION - (gint64) (meeting->record->entries->len - first) * CARC_POSITION_GAP;
   Place place;
 
   if (!way_store_read (meeting->store, meeting->game, header, &journal, error))
@@ -120,7 +122,10 @@ extend (const Meeting *meeting, GError **error)
     .act = carc_journal_next_act (journal),
     .position = carc_journal_last_position (journal),
   };
-  return append_entries (meeting->record, meeting->stored->entries->len, place, meeting->store, meeting->game, error);
+  if (place.position <= most)
+    return append_entries (meeting->record, first, place, meeting->store, meeting->game, error);
+  g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FAILED, "No position behind %" G_GINT64_FORMAT, place.position);
+  return FALSE;
 }
 
 /* The game of the history makes room for the record; it stays as a deleted one. */

@@ -177,9 +177,10 @@ is_next_change (WayStatement *row, const CarcJournal *journal)
 {
   gint64 act = sqlite3_column_int64 (row, 0);
   gint64 slot = sqlite3_column_int64 (row, 1);
+  gint64 position = sqlite3_column_int64 (row, 2);
 
-  return act >= 1 && act < G_MAXINT && slot >= 1 && slot < G_MAXINT
-         && sqlite3_column_int64 (row, 5) == carc_journal_length (journal);
+  return act >= 1 && act < G_MAXINT && slot >= 1 && slot < G_MAXINT && position >= -CARC_MOST_POSITION
+         && position <= CARC_MOST_POSITION && sqlite3_column_int64 (row, 5) == carc_journal_length (journal);
 }
 
 static gboolean

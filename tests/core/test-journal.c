@@ -68,8 +68,8 @@ test_empty (void **state)
   assert_int_equal (carc_journal_next_slot (journal), 1);
   assert_int_equal (carc_journal_next_act (journal), 1);
   assert_true (carc_journal_last_position (journal) == CARC_POSITION_GAP);
-  assert_false (carc_journal_position_before (journal, 1, &position));
-  assert_int_equal (carc_journal_make_room (journal, 1, 1, NULL, 0), 0);
+  assert_int_equal (carc_journal_plan (journal, 0, 1, 1, &position, NULL, 0), 0);
+  assert_true (position == CARC_POSITION_GAP);
   carc_journal_free (journal);
   carc_journal_free (NULL);
 }
@@ -90,10 +90,10 @@ test_record_amend_withdraw_move (void **state)
   assert_string_equal (say_log (journal), "1 3");
   change = *carc_journal_change (journal, 2);
   change.act = 12;
-  assert_true (carc_journal_position_before (journal, 1, &change.position));
+  assert_int_equal (carc_journal_plan (journal, 1, 12, 1, &change.position, NULL, 0), 0);
   assert_true (carc_journal_append (journal, &change));
   assert_string_equal (say_log (journal), "3 1");
-  assert_true (carc_journal_position_before (journal, 1, &position));
+  assert_int_equal (carc_journal_plan (journal, 1, 13, 1, &position, NULL, 0), 0);
   record (journal, position, 8);
   assert_string_equal (say_log (journal), "3 9 1");
   assert_int_equal (carc_journal_log (journal, room, 1), 3);
@@ -190,18 +190,13 @@ static size_t
 insert_before (CarcJournal *journal, int slot, int tiles)
 {
   static CarcChange moves[4 * MANY];
-  size_t n = 0;
   int64_t position;
+  size_t n = carc_journal_plan (journal, slot, carc_journal_next_act (journal), 1, &position, moves,
+                                sizeof moves / sizeof moves[0]);
 
-  if (!carc_journal_position_before (journal, slot, &position))
-    {
-      n = carc_journal_make_room (journal, slot, carc_journal_next_act (journal), moves,
-                                  sizeof moves / sizeof moves[0]);
-      assert_true (n > 0 && n <= sizeof moves / sizeof moves[0]);
-      for (size_t i = 0; i < n; i++)
-        assert_true (carc_journal_append (journal, &moves[i]));
-      assert_true (carc_journal_position_before (journal, slot, &position));
-    }
+  assert_true (n <= sizeof moves / sizeof moves[0]);
+  for (size_t i = 0; i < n; i++)
+    assert_true (carc_journal_append (journal, &moves[i]));
   record (journal, position, tiles);
   return n;
 }
@@ -261,6 +256,67 @@ test_inserts_before_the_first (void **state)
   carc_journal_free (journal);
 }
 
+/* Three entries side by side at @first, as only a damaged file has them, and four more before each and behind all. */
+static void
+assert_order_from (int64_t first)
+{
+  CarcJournal *journal = carc_journal_new ();
+  static CarcChange moves[MANY];
+  size_t n;
+
+  for (int i = 0; i < 3; i++)
+    record (journal, first + i, i);
+  for (int slot = 3; slot >= 0; slot--)
+    {
+      int64_t positions[4];
+      int act = carc_journal_next_act (journal);
+
+      n = carc_journal_plan (journal, slot, act, 4, positions, moves, MANY);
+      for (size_t i = 0; i < n; i++)
+        assert_true (carc_journal_append (journal, &moves[i]));
+      for (int i = 0; i < 4; i++)
+        record (journal, positions[i], 10 * (slot + 1) + i);
+    }
+  assert_string_equal (say_log (journal), "21 22 23 24 1 31 32 33 34 2 41 42 43 44 3 11 12 13 14");
+  n = carc_journal_log (journal, room, sizeof room / sizeof room[0]);
+  for (size_t i = 0; i < n; i++)
+    assert_true (room[i]->position >= -CARC_MOST_POSITION && room[i]->position <= CARC_MOST_POSITION
+                 && (i == 0 || room[i - 1]->position < room[i]->position));
+  carc_journal_free (journal);
+}
+
+/* No position is beyond the last one, whatever is there, and the order is the one that was asked for. */
+static void
+test_positions_at_the_ends (void **state)
+{
+  assert_order_from (CARC_MOST_POSITION - 2);
+  assert_order_from (CARC_MOST_POSITION - CARC_POSITION_GAP);
+  assert_order_from (CARC_MOST_POSITION - 3 * CARC_POSITION_GAP);
+  assert_order_from (-CARC_MOST_POSITION);
+  assert_order_from (-CARC_MOST_POSITION + CARC_POSITION_GAP);
+  assert_order_from (0);
+}
+
+/* What is borrowed stays valid as long as there is room. */
+static void
+test_room (void **state)
+{
+  CarcJournal *journal = make_journal (1);
+  const CarcChange *borrowed = carc_journal_change (journal, 0);
+  int n = 0;
+
+  while (carc_journal_has_room (journal, 1))
+    {
+      assert_ptr_equal (borrowed, carc_journal_change (journal, 0));
+      record (journal, carc_journal_last_position (journal), ++n);
+    }
+  assert_true (n > 0);
+  assert_true (carc_journal_move (journal, 1));
+  assert_true (carc_journal_has_room (journal, n));
+  assert_false (carc_journal_has_room (journal, n + 1));
+  carc_journal_free (journal);
+}
+
 int
 main (void)
 {
@@ -274,6 +330,8 @@ main (void)
     cmocka_unit_test (test_inserts_at_one_spot),
     cmocka_unit_test (test_inserts_before_the_last_one),
     cmocka_unit_test (test_inserts_before_the_first),
+    cmocka_unit_test (test_positions_at_the_ends),
+    cmocka_unit_test (test_room),
   };
 
   return cmocka_run_group_tests_name ("journal", tests, NULL, NULL);

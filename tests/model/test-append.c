@@ -4,6 +4,8 @@
 
 #include "way-table.h"
 
+#include <sqlite3.h>
+
 #include <string.h>
 
 #define N_STEPS 400
@@ -146,12 +148,92 @@ test_refused (void **state)
   way_store_close (store);
 }
 
+static void
+execute (const char *path, const char *sql)
+{
+  sqlite3 *db;
+
+  assert_int_equal (sqlite3_open (path, &db), SQLITE_OK);
+  assert_int_equal (sqlite3_exec (db, sql, NULL, NULL, NULL), SQLITE_OK);
+  assert_int_equal (sqlite3_close (db), SQLITE_OK);
+}
+
+/* The slots of the entries, in their order. */
+static char *
+say_slots (WayGame *game)
+{
+  GString *text = g_string_new (NULL);
+
+  for (gsize i = 0; i < way_game_get_n_entries (game); i++)
+    g_string_append_printf (text, "%s%d", i > 0 ? " " : "", way_table_slot (game, i));
+  return g_string_free (text, FALSE);
+}
+
+/* A file that is damaged, or made so, may have an entry at the last of all positions. */
+static void
+test_last_position (void **state)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *sql
+      = g_strdup_printf ("UPDATE change SET position = %" G_GINT64_FORMAT, (gint64) CARC_MOST_POSITION);
+  char *folder = way_table_make_folder ();
+  WayStore *store;
+  WayGame *game;
+  CarcEntry entry;
+  gint64 id;
+
+  path = g_build_filename (folder, "waymark.db", NULL);
+  store = way_store_open (path, NULL);
+  game = way_table_begin (store);
+  id = way_game_get_id (game);
+  way_table_say (game, "turn red");
+  g_assert_finalize_object (game);
+  way_store_close (store);
+  execute (path, sql);
+
+  store = way_store_open (path, NULL);
+  game = way_game_open (store, id, NULL);
+  for (int i = 0; i < 100; i++)
+    way_table_say (game, "turn blue");
+  entry = way_table_entry (game, "road tiles=3 meeples=red:1");
+  assert_true (way_game_insert (game, 3, &entry, 1, NULL));
+  for (int i = 0; i < 2; i++)
+    {
+      g_autofree char *slots = say_slots (game);
+
+      assert_true (g_str_has_prefix (slots, "1 2 102 3 4 5 "));
+      assert_true (g_str_has_suffix (slots, " 99 100 101"));
+      g_assert_finalize_object (game);
+      game = way_game_open (store, id, NULL);
+    }
+  while (way_table_get_number (game, "can-undo"))
+    assert_true (way_game_undo (game, NULL));
+  while (way_table_get_number (game, "can-redo"))
+    assert_true (way_game_redo (game, NULL));
+  assert_int_equal (way_game_get_n_entries (game), 102);
+  g_assert_finalize_object (game);
+  way_store_close (store);
+
+  /* Beyond it nothing can be put in order. */
+  execute (path, "UPDATE change SET position = 9223372036854775000");
+  store = way_store_open (path, NULL);
+  {
+    g_autoptr (GError) error = NULL;
+
+    assert_null (way_game_open (store, id, &error));
+    assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT));
+  }
+  way_store_close (store);
+  way_table_remove_folder (folder);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_append),
     cmocka_unit_test (test_refused),
+    cmocka_unit_test (test_last_position),
   };
 
   return cmocka_run_group_tests_name ("append", tests, NULL, NULL);

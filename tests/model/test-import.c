@@ -222,7 +222,8 @@ test_a_copy_that_was_there (void **state)
 static gpointer
 write_much (WayErrand *errand, WayStore *store, gpointer input, GError **error)
 {
-  execute (store, "CREATE TABLE IF NOT EXISTS much (bytes); INSERT INTO much VALUES (zeroblob (30000000))");
+  execute (store, "PRAGMA wal_autocheckpoint = 0; CREATE TABLE IF NOT EXISTS much (bytes); INSERT INTO much VALUES "
+                  "(zeroblob (30000000))");
   return store;
 }
 

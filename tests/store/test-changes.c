@@ -57,7 +57,7 @@ test_every_kind (void **state)
     {
       changes[i] = way_shelf_change (i, said[i]);
       changes[i].act = 1;
-      changes[i].position = i % 2 == 0 ? G_MAXINT64 - i : G_MININT64 + i;
+      changes[i].position = i % 2 == 0 ? CARC_MOST_POSITION - i : i - CARC_MOST_POSITION;
       changes[i].withdrawn = i % 3 == 0;
     }
   assert_true (way_store_append (shelf->store, shelf->game, 0, changes, G_N_ELEMENTS (said), NULL, NULL));

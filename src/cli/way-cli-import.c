@@ -25,7 +25,8 @@ describe_side (const WayRecordFile *record)
   for (int seat = 0; seat < record->header.setup.n_players; seat++)
     {
       g_autofree char *points = way_wording_number (record->result[seat]);
-      g_autofree char *player = g_strdup_printf ("%s %s", way_wording_player (&record->header, seat), points);
+      g_autofree char *name = way_cli_isolate (way_wording_player (&record->header, seat));
+      g_autofree char *player = g_strdup_printf ("%s %s", name, points);
 
       way_wording_append (&text, player);
     }

@@ -16,7 +16,7 @@ describe_players (WayStore *store, const WayGameInfo *info)
 
   for (int seat = 0; seat < info->n_players; seat++)
     {
-      const char *name = info->names[seat];
+      g_autofree char *name = way_cli_isolate (info->names[seat]);
       g_autofree char *points = NULL;
 
       /* A player without a name is called by the colour, as on the score sheet. */

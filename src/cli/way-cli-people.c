@@ -30,7 +30,11 @@ print_person (const char *name, char **merged)
   if (others->len > 0)
     way_cli_print_cell (name, NAME_WIDTH);
   else
-    g_print ("%s", name);
+    {
+      g_autofree char *isolated = way_cli_isolate (name);
+
+      g_print ("%s", isolated);
+    }
   for (guint i = 0; i < others->len; i++)
     g_print ("%s%s", i > 0 ? " · " : "", (const char *) others->pdata[i]);
   g_print ("\n");

@@ -76,10 +76,10 @@ way_cli_print_sheets (const WayRecordFile *file)
   for (int seat = 0; seat < setup->n_players; seat++)
     {
       g_autofree char *points = way_wording_points (file->standings.points[seat]);
+      g_autofree char *name = way_cli_isolate (way_wording_player (&file->header, seat));
 
       /* Translators: a player's name, the colour, and the points at the end: “Anna (red): 70 points”. */
-      g_print (_ ("%1$s (%2$s): %3$s"), way_wording_player (&file->header, seat),
-               way_wording_colour (setup->colours[seat]), points);
+      g_print (_ ("%1$s (%2$s): %3$s"), name, way_wording_colour (setup->colours[seat]), points);
       g_print ("\n");
     }
 }

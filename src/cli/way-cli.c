@@ -31,17 +31,54 @@ way_cli_complain_of (const GError *error)
   return WAY_CLI_FAILED;
 }
 
+#define FIRST_STRONG_ISOLATE "\xe2\x81\xa8" /* U+2068 */
+#define POP_ISOLATE "\xe2\x81\xa9"          /* U+2069 */
+
+/* What turns the text behind it round, or ends that. */
+static gboolean
+is_override (gunichar code)
+{
+  return (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
+}
+
+/* The blocks of scripts that are written from right to left. */
+static gboolean
+is_right_to_left (gunichar code)
+{
+  return (code >= 0x0590 && code <= 0x08ff) || (code >= 0xfb1d && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfeff)
+         || (code >= 0x10800 && code <= 0x10fff) || (code >= 0x1e800 && code <= 0x1efff) || code == 0x200f;
+}
+
+/* The marks are no part of what programs look for, so they are only where something would change without them. */
+char *
+way_cli_isolate (const char *name)
+{
+  g_autoptr (GString) text = g_string_new (FIRST_STRONG_ISOLATE);
+  gboolean needed = FALSE;
+
+  for (const char *c = name; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar code = g_utf8_get_char (c);
+
+      needed = needed || is_override (code) || is_right_to_left (code);
+      g_string_append_unichar (text, is_override (code) ? 0xfffd : code);
+    }
+  g_string_append (text, POP_ISOLATE);
+  return needed ? g_string_free (g_steal_pointer (&text), FALSE) : g_strdup (name);
+}
+
 void
 way_cli_print_cell (const char *text, int width)
 {
+  g_autofree char *isolated = way_cli_isolate (text);
   int blanks = ABS (width);
 
-  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+  for (const char *c = isolated; *c != '\0'; c = g_utf8_next_char (c))
     if (!g_unichar_iszerowidth (g_utf8_get_char (c)))
       blanks -= g_unichar_iswide (g_utf8_get_char (c)) ? 2 : 1;
   /* A longer text still keeps its distance from the next cell. */
   blanks = MAX (blanks, width > 0 ? 1 : 0);
-  g_print ("%*s%s%*s", width < 0 ? blanks : 0, "", text, width < 0 ? 0 : blanks, "");
+  g_print ("%*s%s%*s", width < 0 ? blanks : 0, "", isolated, width < 0 ? 0 : blanks, "");
 }
 
 static char **

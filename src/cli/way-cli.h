@@ -84,7 +84,12 @@ const char *way_cli_question_module (const CarcQuestion *question);
 /* The reference of the notation as JSON; (transfer full). */
 JsonNode *way_cli_rules_to_json (void);
 
-/* Prints @text in a column that is @width letters wide; printf would count bytes. A negative width keeps right. */
+/* @name as a part of a line: what is written from right to left stays within it, and what would turn the rest of the
+ * line round is shown as U+FFFD. (transfer full) */
+char *way_cli_isolate (const char *name);
+
+/* Prints @text in a column that is @width letters wide; printf would count bytes. A negative width keeps right. It is
+ * isolated. */
 void way_cli_print_cell (const char *text, int width);
 
 /* Add a member to the object that is being built; a string that is NULL is left out. */

@@ -34,6 +34,9 @@ size_t carc_utf8_length (const char *text, size_t length);
 /* Reports every place that is not UTF-8 and every control character of the line. Returns whether there are none. */
 bool carc_scan_is_clean (const CarcScan *scan);
 
+/* How many bytes the control character or noncharacter at the start of @text has; 0 when it is neither. */
+size_t carc_control_length (const char *text, size_t length);
+
 /* Steps to the next word; a string in it may hold blanks. Returns false at the end of the line or at a comment. */
 bool carc_scan_word (CarcScan *scan, CarcWord *word);
 

@@ -122,9 +122,20 @@ carc_scan_wrong_value (const CarcScan *scan, const char *place, const CarcWords 
   carc_mistakes_add (scan->mistakes, scan->number, carc_scan_column (scan, place), words, NULL, 0, value, NULL);
 }
 
-/* How many bytes the control character at the start of @text has; 0 when it is none. */
+/* U+FDD0 to U+FDEF, and the last two of every plane: what sets texts in type refuses a whole page for one of them. */
 static size_t
-control_length (const char *text, size_t length)
+noncharacter_length (const unsigned char *bytes, size_t length)
+{
+  if (length > 2 && bytes[0] == 0xef
+      && ((bytes[1] == 0xb7 && bytes[2] >= 0x90 && bytes[2] <= 0xaf) || (bytes[1] == 0xbf && bytes[2] >= 0xbe)))
+    return 3;
+  if (length > 3 && bytes[0] >= 0xf0 && (bytes[1] & 0x0f) == 0x0f && bytes[2] == 0xbf && bytes[3] >= 0xbe)
+    return 4;
+  return 0;
+}
+
+size_t
+carc_control_length (const char *text, size_t length)
 {
   const unsigned char *bytes = (const unsigned char *) text;
 
@@ -132,7 +143,22 @@ control_length (const char *text, size_t length)
     return 1;
   if (length > 1 && bytes[0] == 0xc2 && bytes[1] >= 0x80 && bytes[1] <= 0x9f)
     return 2;
-  return 0;
+  return noncharacter_length (bytes, length);
+}
+
+void
+carc_text_clean (char *text)
+{
+  char *end = text;
+
+  for (const char *c = text; *c != '\0'; c++)
+    {
+      size_t control = carc_control_length (c, 4);
+
+      *end++ = control > 0 ? ' ' : *c;
+      c += control > 0 ? control - 1 : 0;
+    }
+  *end = '\0';
 }
 
 bool
@@ -159,7 +185,7 @@ carc_scan_is_clean (const CarcScan *scan)
       if (in_garbage || in_comment)
         continue;
 
-      if (control_length (place, scan->length - i) > 0 && (in_string || *place != '\t'))
+      if (carc_control_length (place, scan->length - i) > 0 && (in_string || *place != '\t'))
         {
           carc_scan_wrong (scan, place, &control_character, NULL, NULL);
           clean = false;

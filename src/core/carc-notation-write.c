@@ -64,19 +64,13 @@ put_string (Writer *writer, const char *string)
   put (writer, "\"");
   for (const char *c = string; *c != '\0'; c++)
     {
-      unsigned char byte = (unsigned char) *c;
+      /* What is compared ends at the NUL. */
+      size_t control = carc_control_length (c, 4);
 
-      if (byte == '"' || byte == '\\')
+      if (*c == '"' || *c == '\\')
         put (writer, "\\");
-      if (byte < 0x20 || byte == 0x7f)
-        put (writer, " ");
-      else if (byte == 0xc2 && (unsigned char) c[1] >= 0x80 && (unsigned char) c[1] <= 0x9f)
-        {
-          put (writer, " ");
-          c++;
-        }
-      else
-        put_bytes (writer, c, 1);
+      put_bytes (writer, control > 0 ? " " : c, 1);
+      c += control > 0 ? control - 1 : 0;
     }
   put (writer, "\"");
 }

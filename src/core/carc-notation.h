@@ -108,5 +108,9 @@ size_t carc_write_claim (const CarcSetup *setup, const CarcSheet *sheet, char *t
 /* Writes "total red 70 blue 11". */
 size_t carc_write_total (const CarcSetup *setup, const CarcStandings *standings, char *text, size_t room);
 
-/* Writes @text as a string in quotes with its escapes; control characters become blanks. */
+/* Makes a blank of every control character and noncharacter of @text, which is UTF-8: no text may have them, but
+ * earlier versions took noncharacters, and what they recorded stays readable. */
+void carc_text_clean (char *text);
+
+/* Writes @text as a string in quotes with its escapes; control characters and noncharacters become blanks. */
 size_t carc_write_string (const char *string, char *text, size_t room);

@@ -28,13 +28,29 @@ add_cell (GString *csv, const char *text)
   g_string_append_c (csv, '"');
 }
 
+/* Whether a spreadsheet may take @text for a formula: some pass over blanks, and know the full-width signs. */
+static gboolean
+is_formula (const char *text)
+{
+  static const gunichar signs[] = { '=', '+', '-', '@', '\t', '\r', 0xff1d, 0xff0b, 0xff0d, 0xff20 };
+  gunichar first;
+
+  while (g_unichar_isspace (g_utf8_get_char (text)) && *text != '\t' && *text != '\r')
+    text = g_utf8_next_char (text);
+  first = g_utf8_get_char (text);
+  for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
+    if (first == signs[i])
+      return TRUE;
+  return FALSE;
+}
+
 /* What somebody typed. */
 static void
 add_text (GString *csv, const char *text)
 {
   g_autofree char *harmless = NULL;
 
-  if (text[0] != '\0' && strchr ("=+-@\t\r", text[0]) != NULL)
+  if (is_formula (text))
     harmless = g_strconcat ("'", text, NULL);
   add_cell (csv, harmless != NULL ? harmless : text);
 }

@@ -11,6 +11,14 @@
 /* Letters in a line, so that it is no longer than others may be. */
 #define MOST_LETTERS 200
 
+/* Noncharacters too: nothing that sets a text in type takes them. */
+static gboolean
+is_control (gunichar code)
+{
+  return (g_unichar_iscntrl (code) && code != '\n' && code != '\t') || (code & 0xfffe) == 0xfffe
+         || (code >= 0xfdd0 && code <= 0xfdef);
+}
+
 char *
 way_record_note_clean (const char *note)
 {
@@ -23,7 +31,7 @@ way_record_note_clean (const char *note)
 
       if (code == '\r' && letter[1] == '\n')
         continue;
-      g_string_append_unichar (clean, g_unichar_iscntrl (code) && code != '\n' && code != '\t' ? ' ' : code);
+      g_string_append_unichar (clean, is_control (code) ? ' ' : code);
     }
   return g_string_free (clean, FALSE);
 }

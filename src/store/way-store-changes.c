@@ -183,11 +183,24 @@ is_next_change (WayStatement *row, const CarcJournal *journal)
          && position <= CARC_MOST_POSITION && sqlite3_column_int64 (row, 5) == carc_journal_length (journal);
 }
 
+/* What an earlier version took is read with a blank in its place. */
+static gboolean
+read_entry (const CarcSetup *setup, const char *said, CarcStatement *statement)
+{
+  CarcMistakes mistakes = { 0 };
+  g_autofree char *clean = NULL;
+
+  if (carc_read_entry (setup, said, strlen (said), statement, &mistakes))
+    return TRUE;
+  clean = g_strdup (said);
+  carc_text_clean (clean);
+  return carc_read_entry (setup, clean, strlen (clean), statement, &mistakes);
+}
+
 static gboolean
 restore_change (const CarcSetup *setup, WayStatement *row, CarcJournal *journal, GError **error)
 {
   const char *said = way_statement_text (row, 4);
-  CarcMistakes mistakes = { 0 };
   CarcStatement statement;
   CarcChange change;
 
@@ -196,7 +209,7 @@ restore_change (const CarcSetup *setup, WayStatement *row, CarcJournal *journal,
       g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT, "Not the next change: %s", said);
       return FALSE;
     }
-  if (!carc_read_entry (setup, said, strlen (said), &statement, &mistakes))
+  if (!read_entry (setup, said, &statement))
     {
       g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_UNKNOWN, "Not known: %s", said);
       return FALSE;

@@ -212,6 +212,7 @@ read_seats (WayStore *store, gint64 game, CarcHeader *header, GString *text, Car
       int colour;
 
       g_strlcpy (header->names[seat], name, sizeof header->names[seat]);
+      carc_text_clean (header->names[seat]);
       carc_write_string (header->names[seat], quoted, sizeof quoted);
       g_string_append_printf (text, "player %s %s\n", way_statement_text (seats, 1), quoted);
       colour = way_store_colour (way_statement_text (seats, 2));
@@ -244,6 +245,7 @@ read_game (WayStore *store, gint64 game, CarcHeader *header, GString *text, GErr
   g_strlcpy (header->id, way_statement_text (row, 0), sizeof header->id);
   g_strlcpy (header->played, way_statement_text (row, 5), sizeof header->played);
   g_strlcpy (header->place, way_statement_text (row, 6), sizeof header->place);
+  carc_text_clean (header->place);
   g_string_append (text, "waymark 1\n");
   put (text, "edition", way_statement_text (row, 1));
   put (text, "with", way_statement_text (row, 2));

@@ -113,6 +113,16 @@ class Export(cli.Case):
         for row in self.export("csv")[0].encode().split(b"\r\n"):
             self.assertFalse(any(cell[:1] in b"=+@" and cell for cell in row.split(b",")), row)
 
+    def test_spreadsheets_see_no_formula_behind_blanks(self):
+        """Some pass over blanks, of any width, and know the signs of full width."""
+        names = " =1", "\u3000=1", "\uff1d1", "\uff0b1", "\uff0d1", "\uff20A"
+        colors = "red", "blue", "green", "yellow", "black", "pink"
+        players = "".join(f'player {color} "{name}"\n' for color, name in zip(colors, names))
+        self.run_cli("import", self.write(f'waymark 1\nplace "\u00a0=1"\n{players}final\nend\n'))
+        game, = self.read_csv(self.export("games-csv")[0])
+        self.assertEqual([game[f"player{number}"] for number in range(1, 7)], ["'" + name for name in names])
+        self.assertEqual(game["place"], "'\u00a0=1")
+
     def test_plays(self):
         self.run_cli("import", self.write(TRICKS), self.write(cli.EXAMPLE, "b"), self.write(PROGRESS, "c"))
         out, err = self.export("bgsplay")

@@ -121,6 +121,11 @@ static const Bad bad_entries[] = {
   { "road tiles=3 note=\"a\tb\"", 5, 21, "A control character", NULL },
   { "road tiles=3\x01", 5, 13, "A control character", NULL },
   { "road tiles=3 note=\"a\xc2\x85\"", 5, 21, "A control character", NULL },
+  { "road tiles=3 note=\"a\xef\xbf\xbe\"", 5, 21, "A control character", NULL },     /* U+FFFE */
+  { "road tiles=3 note=\"ab\xef\xb7\x90\"", 5, 22, "A control character", NULL },    /* U+FDD0 */
+  { "road tiles=3 note=\"a\xef\xb7\xaf\"", 5, 21, "A control character", NULL },     /* U+FDEF */
+  { "road tiles=3 note=\"a\xf0\x9f\xbf\xbf\"", 5, 21, "A control character", NULL }, /* U+1FFFF */
+  { "road tiles=3 note=\"a\xf4\x8f\xbf\xbe\"", 5, 21, "A control character", NULL }, /* U+10FFFE */
   { "road tiles=3 note=\"\xff\"", 5, 20, "The text is not UTF-8", NULL },
   { "road tiles=3 note=\"\xc0\xaf\"", 5, 20, "The text is not UTF-8", NULL },
   { "# \xed\xa0\x80", 5, 3, "The text is not UTF-8", NULL },

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "way-cli.h"
@@ -14,18 +15,32 @@ way_cli_get_history_path (const char *path)
   return path != NULL ? g_strdup (path) : g_build_filename (g_get_user_data_dir (), "waymark", "waymark.db", NULL);
 }
 
+static gboolean
+is_empty (const char *path)
+{
+  GStatBuf about;
+
+  return g_stat (path, &about) != 0 || (S_ISREG (about.st_mode) && about.st_size == 0);
+}
+
 WayStore *
 way_cli_open_history (const char *path, gboolean make)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *usual = way_cli_get_history_path (path);
-  const char *chosen = usual;
   WayStore *store;
 
   /* Looking at a history does not make one. */
-  if (!make && !g_file_test (chosen, G_FILE_TEST_EXISTS))
-    chosen = ":memory:";
-  store = way_store_open (chosen, &error);
+  if (!make && is_empty (usual))
+    return way_store_open (":memory:", NULL);
+  store = way_store_open (usual, &error);
+  if (store == NULL && !make
+      && (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_READ_ONLY)
+          || g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL)))
+    {
+      g_clear_error (&error);
+      store = way_store_open_to_read (usual, &error);
+    }
   if (store == NULL)
     way_cli_complain_of (error);
   return store;

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "way-cli.h"
+#include "way-copies.h"
 #include "way-wording.h"
 
 /* "Anna 70, Jan Novák 11". A game in progress is played again: its points are stored nowhere. */
@@ -41,6 +42,24 @@ print_game (WayStore *store, const WayGameInfo *info)
            info->finished != 0 ? C_ ("game", "finished") : C_ ("game", "in progress"));
 }
 
+/* A history that was lost looks like one that nobody has begun. */
+static void
+say_copies (const char *path)
+{
+  g_autofree char *history = way_cli_get_history_path (path);
+  g_autoptr (GPtrArray) copies = way_copies_list (history);
+  g_autofree char *message = NULL;
+
+  if (copies->len == 0)
+    return;
+  /* Translators: a date as 2026-11-20. */
+  message
+      = g_strdup_printf (_ ("There are no games in the history, but there is a backup of it from %1$s. To restore it, "
+                            "use “waymark-cli restore %1$s”."),
+                         ((WayCopy *) copies->pdata[0])->day);
+  way_cli_complain (message);
+}
+
 WayCliStatus
 way_cli_list (int argc, char **argv)
 {
@@ -64,5 +83,7 @@ way_cli_list (int argc, char **argv)
     return way_cli_complain_of (error);
   for (guint i = 0; i < games->len; i++)
     print_game (store, games->pdata[i]);
+  if (games->len == 0)
+    say_copies (path);
   return WAY_CLI_FINE;
 }

@@ -105,8 +105,10 @@ WayCliStatus way_cli_complain_of (const GError *error);
 /* Where the history file is: @path, or the usual place for NULL. (transfer full) */
 char *way_cli_get_history_path (const char *path);
 
-/* Opens the history file at @path, or the usual one for NULL. A file that is not there is made only with @make; else
- * an empty history is opened. NULL after a complaint. */
+/* Opens the history file at @path, or the usual one for NULL. A file that is not there or has nothing in it is made
+ * only with
+ * @make; else an empty history is opened. Without @make one that cannot be written is opened to read. NULL after a
+ * complaint. */
 WayStore *way_cli_open_history (const char *path, gboolean make);
 
 /* The game that @word names by its number or the beginning of its id; 0 after a complaint. */

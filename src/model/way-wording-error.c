@@ -42,6 +42,10 @@ say_store_error (const GError *error)
                           "Update Waymark to open it."));
     case WAY_STORE_ERROR_CORRUPT:
       return g_strdup (_ ("The history file is damaged. It was not touched. Restore a copy, or go on in memory."));
+    case WAY_STORE_ERROR_NO_FILE:
+      return g_strdup (
+          _ ("In the place of the history file is a folder, a pipe or a device. It was not touched. Move it "
+             "out of the way, or go on in memory."));
     case WAY_STORE_ERROR_MISSING:
       return g_strdup (
           _ ("This game is no longer in the history file. The other games are safe. Go back to the list of "

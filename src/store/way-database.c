@@ -27,15 +27,18 @@ way_database_protect (sqlite3 *db)
   sqlite3_db_config (db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
 }
 
-/* Where nothing can be written, as on a disk that is read only, SQLite cannot make the index of the log that it asks of
- * everybody who reads. Where there is no log either, nobody has the file open, and nobody will change it. */
+/* Where nothing can be written, as on a disk that is read only or full, SQLite cannot make the index of the log that it
+ * asks of everybody who reads. Where there is no log either, nobody has the file open, and nobody will change it. */
 static gboolean
-is_immutable (const char *path)
+is_immutable (const char *path, int code)
 {
   g_autofree char *log = g_strconcat (path, "-wal", NULL);
-  g_autofree char *folder = g_path_get_dirname (path);
+  int kind = code & 0xff;
+  GStatBuf about;
 
-  return !g_file_test (log, G_FILE_TEST_EXISTS) && g_access (folder, W_OK) != 0;
+  /* SQLite may just have made an empty one. */
+  return (kind == SQLITE_FULL || kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN)
+         && (g_stat (log, &about) != 0 || about.st_size == 0);
 }
 
 /* NULL where that does not go. */
@@ -78,13 +81,14 @@ settle (sqlite3 *db, const char *path)
   code = sqlite3_exec (db, "PRAGMA schema_version", NULL, NULL, NULL);
   if (code == SQLITE_READONLY_ROLLBACK)
     roll_back (path);
-  else if ((code & 0xff) == SQLITE_CANTOPEN && is_immutable (path))
+  else if (is_immutable (path, code))
     {
       sqlite3 *unchanging = open_immutable (path);
 
       if (unchanging == NULL)
         return db;
       sqlite3_close (db);
+      sqlite3_busy_timeout (unchanging, PATIENCE);
       sqlite3_extended_result_codes (unchanging, 1);
       return unchanging;
     }
@@ -96,6 +100,8 @@ way_database_open_to_read (const char *path, GError **error)
 {
   sqlite3 *db = NULL;
 
+  if (!way_store_expect_file (path, error))
+    return NULL;
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     {
       g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MISSING, "%s is not there", path);

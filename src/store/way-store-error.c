@@ -5,6 +5,7 @@
 #include "way-store-error.h"
 
 #include <errno.h>
+#include <glib/gstdio.h>
 
 /* clang-format off */
 G_DEFINE_QUARK (way-store-error-quark, way_store_error)
@@ -33,5 +34,16 @@ way_store_set_system_error (const char *path, int system_error, GError **error)
 {
   g_set_error (error, WAY_STORE_ERROR, way_store_error_of_system (system_error), "%s: %s", path,
                g_strerror (system_error));
+  return FALSE;
+}
+
+gboolean
+way_store_expect_file (const char *path, GError **error)
+{
+  GStatBuf about;
+
+  if (g_stat (path, &about) != 0 || S_ISREG (about.st_mode))
+    return TRUE;
+  g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_NO_FILE, "%s is no file", path);
   return FALSE;
 }

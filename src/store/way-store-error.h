@@ -20,12 +20,16 @@ typedef enum {
   WAY_STORE_ERROR_CORRUPT,   /* damaged, or no database at all */
   WAY_STORE_ERROR_MISSING,   /* there is no such game */
   WAY_STORE_ERROR_FAILED,    /* anything else; the message says what SQLite said */
+  WAY_STORE_ERROR_NO_FILE,   /* a folder, a pipe or a device is in its place */
 } WayStoreError;
 
 GQuark way_store_error_quark (void);
 
 /* The code for what the system said (an errno): FULL, READ_ONLY, else FAILED. */
 WayStoreError way_store_error_of_system (int system_error);
+
+/* Whether what is at @path, if anything is, is a file: a pipe would keep whoever opens it waiting for ever. NO_FILE. */
+gboolean way_store_expect_file (const char *path, GError **error);
 
 /* Sets @error for what the system said about the file at @path. Returns FALSE. */
 gboolean way_store_set_system_error (const char *path, int system_error, GError **error);

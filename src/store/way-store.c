@@ -138,11 +138,8 @@ prepare_path (const char *path, GError **error)
 
   if (g_str_equal (path, IN_MEMORY))
     return TRUE;
-  if (g_file_test (path, G_FILE_TEST_IS_DIR))
-    {
-      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT, "%s is a folder", path);
-      return FALSE;
-    }
+  if (!way_store_expect_file (path, error))
+    return FALSE;
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     return make_folder (path, error);
   scripts = way_migration_scripts ();

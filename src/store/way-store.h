@@ -21,6 +21,11 @@ typedef struct WayStore WayStore;
  * A newer, foreign or unreadable file is refused with an error and not touched; the file is not read whole for that, so
  * damage inside shows when it is met (CORRUPT), or by way_copies_check. The caller closes it. */
 WayStore *way_store_open (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Opens the file at @path, which way_store_open cannot write to (READ_ONLY, FULL), to read it: nothing is written to it
+ * or beside it, and whatever would be is refused with READ_ONLY. The caller closes it. */
+WayStore *way_store_open_to_read (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 void way_store_close (WayStore *store);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayStore, way_store_close)
 

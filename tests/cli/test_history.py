@@ -4,6 +4,7 @@
 
 import os
 import sqlite3
+import subprocess
 
 import cli
 
@@ -168,6 +169,90 @@ class History(cli.Case):
     def test_points_below_nothing(self):
         self.run_on_file("import", self.write(SECOND.replace("road tiles=3 meeples=green:1", "correction points=green:-8")))
         self.assertIn("Mia −8", self.run_on_file("list")[0])
+
+    def test_noncharacters(self):
+        """They are refused, since no page could be made of them; what an earlier version took stays readable."""
+        for bad in "\ufffe", "\ufdd0", "\U0001ffff":
+            path = self.write(cli.EXAMPLE.replace('red "Anna"', f'red "An{bad}na"'))
+            _, err = self.run_on_file("import", path, status=1)
+            self.assertTrue(err.startswith(f"{path}:10:16: A control character may not stand here.\n"), err)
+        fine = "\ufdcf\ufdf0\ufffd\U0001fffd"
+        self.run_on_file("import", self.write(cli.EXAMPLE.replace('red "Anna"', f'red "An{fine}na"')))
+        self.assertIn(f'"An{fine}na"', self.run_on_file("export")[0])
+        connection = sqlite3.connect(self.database)
+        with connection:
+            connection.execute("UPDATE person SET name = 'An\ufffena' WHERE name LIKE 'An%'")
+            connection.execute("UPDATE game SET place = 'Br\ufdd0no', note = 'Ra\U0001ffffin'")
+            connection.execute("UPDATE change SET said = replace (said, 'miscounted', 'mis\ufffecounted')")
+        connection.close()
+        text, _ = self.run_on_file("export")
+        for clean in '"An na"', '"Br no"', "# note: Ra in", '"mis counted in turn 1"':
+            self.assertIn(clean, text)
+        self.run_cli("check", self.write(text))
+        for format in "pdf", "png":
+            self.run_on_file("export", "--format=" + format, "--output=" + os.path.join(self.folder, "a." + format), "1")
+
+    def test_names_keep_their_direction_to_themselves(self):
+        """What a name turns round ends with it: the rest of its line stays as it is."""
+        names = {"red": "\u202eAnna", "blue": "Jan\u2069 \u2067x", "green": "\u05d3\u05d5\u05d3"}
+        players = "".join(f'player {color} "{name}"\n' for color, name in names.items())
+        path = self.write("waymark 1\n" + players + "final\nend\n")
+        self.run_on_file("import", path)
+        shown = ["\u2068\ufffdAnna\u2069", "\u2068Jan\ufffd \ufffdx\u2069", "\u2068\u05d3\u05d5\u05d3\u2069"]
+        for call in (["list"], ["show", "1"], ["stats"], ["people"]):
+            out, _ = self.run_on_file(*call)
+            for name in shown:
+                self.assertIn(name, out, call)
+            self.assertNotRegex(out, "[\u202a-\u202e\u2066\u2067]")
+        # The record is as it was written, and an old one is read for ever.
+        for name in names.values():
+            self.assertIn(f'"{name}"', self.run_on_file("export")[0])
+
+    def test_a_lost_history_with_backups(self):
+        """It looks like one that nobody has begun, so it is said, and nothing is made of what is there."""
+        self.run_on_file("import", self.write(cli.EXAMPLE))
+        self.run_on_file("backup")
+        os.remove(self.database)
+        for _ in range(2):
+            out, err = self.run_on_file("list")
+            self.assertEqual(out, "")
+            self.assertRegex(err, r"^waymark-cli: There are no games in the history, but there is a backup of it from \d{4}-\d\d-\d\d\.")
+            open(self.database, "w").close()
+        self.assertEqual(os.path.getsize(self.database), 0)
+        self.run_on_file("restore", err.split("waymark-cli restore ")[1].split("”")[0])
+        self.assertEqual(self.run_on_file("list")[0].count("\n"), 1)
+
+    def test_no_file_at_all(self):
+        """A pipe in the place of the history keeps nobody waiting."""
+        os.mkfifo(self.database)
+        for call in (["list"], ["show", "1"], ["export"], ["stats"], ["verify"], ["backup"], ["people"],
+                     ["import", self.write(cli.EXAMPLE)]):
+            _, err = self.run_on_file(*call, status=2)
+            self.assertIn("is a folder, a pipe or a device", err, call)
+
+    def run_on_disk(self, options, command, *words, status=0):
+        """Runs the program with the history alone on a small disk of its own, mounted again with the options."""
+        disk = os.path.join(self.folder, "disk")
+        os.makedirs(disk, exist_ok=True)
+        script = ('mount -t tmpfs -o size=400k none "$1" && cp "$2" "$1/history.db" && '
+                  '{ [ "$3" != full ] || cat /dev/zero >"$1/stuffing" 2>/dev/null || true; } && '
+                  '{ [ "$3" != ro ] || mount -o remount,ro "$1"; } && shift 3 && exec "$@"')
+        done = subprocess.run(["unshare", "--map-root-user", "--mount", "sh", "-c", script, "sh", disk, self.database, options,
+                               cli.PROGRAM, command, "--database", os.path.join(disk, "history.db"), *words],
+                              capture_output=True, timeout=60)
+        self.assertEqual(done.returncode, status, (command, done.stdout, done.stderr))
+        return done.stdout.decode()
+
+    def test_what_cannot_be_written_can_be_read(self):
+        self.run_on_file("import", self.write(cli.EXAMPLE))
+        expected = [self.run_on_file(*call)[0] for call in (["list"], ["show", "1"], ["stats"], ["export"], ["people"])]
+        for disk in "ro", "full":
+            read = [self.run_on_disk(disk, *call) for call in (["list"], ["show", "1"], ["stats"], ["export"], ["people"])]
+            self.assertEqual(read, expected)
+            self.run_on_disk(disk, "export", "--format=pdf", "--output=" + os.path.join(self.folder, disk + ".pdf"), "1")
+            self.run_on_disk(disk, "verify")
+            self.run_on_disk(disk, "import", self.write(SECOND, "second"), status=2)
+            self.run_on_disk(disk, "people", "merge", "Anna", "Jan Novák", status=2)
 
     def test_wrong_calls(self):
         for call in (["show"], ["show", "1", "2"], ["list", "1"], ["import"], ["export", "--format=pgn"]):

@@ -6,6 +6,10 @@
 
 #include "way-shelf.h"
 
+#include <sys/stat.h>
+
+#include "way-copies.h"
+
 #include <glib/gstdio.h>
 #include <grp.h>
 #include <sqlite3.h>
@@ -229,12 +233,30 @@ test_folder (void **state)
   g_autoptr (GError) error = NULL;
 
   assert_null (way_store_open (shelf->folder, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_CORRUPT);
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_NO_FILE);
 
   /* A file where a folder should be. */
   assert_true (g_file_set_contents (shelf->path, "x", 1, NULL));
   assert_null (way_store_open (below, &error));
   way_shelf_assert_error (&error, WAY_STORE_ERROR_FAILED);
+}
+
+/* Opening one would wait for somebody who writes to it. */
+static void
+test_pipe (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (GError) error = NULL;
+
+  assert_int_equal (mkfifo (shelf->path, 0600), 0);
+  assert_null (way_store_open (shelf->path, &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_NO_FILE);
+  assert_null (way_store_open_to_read (shelf->path, &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_NO_FILE);
+  assert_false (way_copies_check (shelf->path, &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_NO_FILE);
+  assert_null (way_store_open ("/dev/zero", &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_NO_FILE);
 }
 
 /* Waits for the two seconds that a connection waits. */
@@ -363,6 +385,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_truncated, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_damaged_inside, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_folder, way_shelf_empty, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_pipe, way_shelf_empty, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_locked, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_locked_when_opened, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_read_only_folder, way_shelf_empty, way_shelf_remove),

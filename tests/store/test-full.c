@@ -8,6 +8,7 @@
 
 #include <sched.h>
 #include <signal.h>
+#include <stdio.h>
 #include <sqlite3.h>
 #include <sys/mount.h>
 #include <sys/resource.h>
@@ -195,6 +196,49 @@ read_on_read_only_disk (WayShelf *shelf)
   return good;
 }
 
+/* Listed and read whole; writing is refused. */
+static gboolean
+read_without_writing (WayShelf *shelf, int n)
+{
+  CarcChange change = way_shelf_change (n, "road tiles=4 meeples=red:1 note=\"3\"");
+  g_autoptr (WayStore) store = way_store_open_to_read (shelf->path, NULL);
+  g_autoptr (CarcJournal) journal = NULL;
+  g_autoptr (GPtrArray) games = store != NULL ? way_store_list_games (store, 0, G_MAXINT, NULL) : NULL;
+  g_autoptr (GError) error = NULL;
+  CarcHeader header;
+
+  return games != NULL && games->len == 1 && way_store_read (store, shelf->game, &header, &journal, NULL)
+         && carc_journal_length (journal) == n && !way_store_append (store, shelf->game, n, &change, 1, NULL, &error)
+         && g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_READ_ONLY);
+}
+
+/* Not a byte is left. */
+static int
+read_on_full_disk (WayShelf *shelf)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *stuffing = g_build_filename (shelf->folder, "stuffing", NULL);
+  CarcHeader header = way_shelf_header ();
+  char bytes[512] = { 0 };
+  FILE *file;
+
+  if (!mount_small (shelf->folder, "size=1m"))
+    return NOT_PERMITTED;
+  way_shelf_reopen (shelf);
+  shelf->game = way_store_begin (shelf->store, &header, NULL);
+  way_shelf_append (shelf, 0, 3);
+  g_clear_pointer (&shelf->store, way_store_close);
+  file = fopen (stuffing, "wb");
+  while (file != NULL && fwrite (bytes, sizeof bytes, 1, file) == 1 && fflush (file) == 0)
+    ;
+  if (file != NULL)
+    fclose (file);
+  shelf->store = way_store_open (shelf->path, &error);
+  if (shelf->store != NULL || !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL))
+    return 1;
+  return read_without_writing (shelf, 3) ? 0 : 2;
+}
+
 /* Nothing can be written there any more, then it can again. */
 static int
 play_on_read_only_disk (WayShelf *shelf)
@@ -220,6 +264,8 @@ play_on_read_only_disk (WayShelf *shelf)
     return 3;
   if (!read_on_read_only_disk (shelf))
     return 6;
+  if (!read_without_writing (shelf, 3))
+    return 7;
 
   if (mount ("tmpfs", shelf->folder, "tmpfs", MS_REMOUNT, "size=3m") != 0)
     return 4;
@@ -273,6 +319,12 @@ test_read_only_disk (void **state)
 }
 
 static void
+test_reading_on_a_full_disk (void **state)
+{
+  assert_int_equal (run_in_child (*state, read_on_full_disk), 0);
+}
+
+static void
 test_no_room_for_a_copy (void **state)
 {
   assert_int_equal (run_in_child (*state, copy_on_full_disk), 0);
@@ -288,6 +340,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_small_disk, way_shelf_empty, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_full_disk, way_shelf_empty, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_read_only_disk, way_shelf_empty, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_reading_on_a_full_disk, way_shelf_empty, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_no_room_for_a_copy, way_shelf_empty, way_shelf_remove),
   };
 

@@ -211,6 +211,21 @@ fill_past_game (WayWindow *window)
     }
 }
 
+static void
+keep_first (WayRecordFile *record, guint n)
+{
+  WayRecordEntries *first = way_record_entries_new (way_record_entries_has_sheets (record->entries));
+  WayRecordEntry entry;
+
+  for (guint i = 0; i < n; i++)
+    {
+      way_record_entries_get (record->entries, i, &entry);
+      way_record_entries_add (first, &entry);
+    }
+  way_record_entries_free (record->entries);
+  record->entries = first;
+}
+
 /* What was played on after @n_common entries, somewhere else. */
 static WayConflict *
 make_conflict (WayStore *store, guint n_common)
@@ -219,7 +234,7 @@ make_conflict (WayStore *store, guint n_common)
   g_autofree char *common = NULL;
   g_autofree char *text = NULL;
 
-  g_array_set_size (record->entries, n_common);
+  keep_first (record, n_common);
   common = way_record_file_write (record);
   *strstr (common, "\ntotal") = '\0';
   text = g_strconcat (common, "\nroad tiles=3 meeples=red:1\ncity tiles=4 coats=1 meeples=blue:1\n", NULL);

@@ -67,12 +67,13 @@ show_problem (WayEntryRow *self)
   if (priv->wrong)
     {
       gtk_accessible_update_state (control, GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE, -1);
-      gtk_accessible_update_relation (control, GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE, priv->error_label, -1);
+      /* Not ERROR_MESSAGE, which takes one label in GTK 4.8 and a list of them in newer versions. */
+      gtk_accessible_update_relation (control, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, priv->error_label, NULL, -1);
     }
   else
     {
       gtk_accessible_reset_state (control, GTK_ACCESSIBLE_STATE_INVALID);
-      gtk_accessible_reset_relation (control, GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE);
+      gtk_accessible_reset_relation (control, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
     }
 }
 

@@ -181,6 +181,23 @@ test_every_other_subject (void **state)
   way_visit_close (&visit);
 }
 
+/* The control inside @widget that a reader is told is wrong, and what is wrong with it; NULL if there is none. */
+static GtkWidget *
+find_described (GtkWidget *widget)
+{
+  if (gtk_test_accessible_has_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_INVALID)
+      && gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_described (child);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
 static void
 test_error_row (void **state)
 {
@@ -194,12 +211,14 @@ test_error_row (void **state)
   assert_non_null (way_test_find (page, WAY_TYPE_ENTRY_ROW, "wm-error-row"));
   assert_non_null (
       way_test_find (way_test_find (page, WAY_TYPE_ENTRY_ROW, "wm-error-row"), GTK_TYPE_LABEL, "wm-error-text"));
+  assert_non_null (find_described (way_test_find (page, WAY_TYPE_ENTRY_ROW, "wm-error-row")));
   assert_false (gtk_widget_get_sensitive (way_visit_get_main (page)));
   way_visit_press (page, GDK_KEY_Return, 0);
   assert_int_equal (way_game_get_n_entries (visit.game), n);
   way_visit_press (page, GDK_KEY_F1, 0);
   way_test_click (way_visit_find_nth (page, GTK_TYPE_BUTTON, "wm-step-key", 1));
   assert_null (way_test_find (page, WAY_TYPE_ENTRY_ROW, "wm-error-row"));
+  assert_null (find_described (page));
   way_visit_press (page, GDK_KEY_Return, 0);
   assert_int_equal (carc_chips_on_stack (way_game_get_standings (visit.game), 2), 0x3);
   way_visit_close (&visit);

@@ -22,6 +22,7 @@ CHECKS = {
     'includes': lambda tree, build: sources.check_includes(tree),
     'headers': lambda tree, build: sources.check_headers(tree),
     'format': lambda tree, build: sources.check_format(tree),
+    'relations': lambda tree, build: sources.check_relations(tree),
     'potfiles': lambda tree, build: sources.check_potfiles(tree),
     'scripts': lambda tree, build: sources.check_scripts(tree),
     'desktop-file': lambda tree, build: data.check_desktop_file(f'{build}/data/{APPLICATION}.desktop'),

@@ -71,6 +71,26 @@ def check_format(tree):
     return run(tool, '--dry-run', '-Werror', '--style=file', *names, cwd=tree.root)
 
 
+# Relations that take one widget in GTK 4.8 and a list that ends in NULL in newer versions: no call is right in both.
+AMBIGUOUS_RELATIONS = r'GTK_ACCESSIBLE_RELATION_(?:ERROR_MESSAGE|DETAILS)'
+LIST_RELATIONS = r'GTK_ACCESSIBLE_RELATION_(?:CONTROLS|DESCRIBED_BY|FLOW_TO|LABELLED_BY|OWNS)'
+
+
+def check_relations(tree):
+    """Relations for screen readers mean the same in every version of GTK: a wrong end of the list is a crash."""
+    problems = []
+    for name in tree.match('src/*.c', 'src/*.h'):
+        text = without_comments(tree.read(name))
+        for match in re.finditer(AMBIGUOUS_RELATIONS, text):
+            problems.append(f'{name}:{line_of(text, match.start())}: {match.group(0)} takes different arguments in '
+                            'newer versions of GTK; use GTK_ACCESSIBLE_RELATION_DESCRIBED_BY')
+        for match in re.finditer(r'gtk_accessible_update_relation\s*\(([^;]*)\);', text):
+            ends = re.split(LIST_RELATIONS, match.group(1))[1:]
+            if not all(re.search(r',\s*NULL\s*,\s*(?:-1\s*)?$', end) for end in ends):
+                problems.append(f'{name}:{line_of(text, match.start())}: the list of a relation does not end in NULL')
+    return problems
+
+
 # The marks of translatable words. A definition of such a macro is none.
 MARKS = re.compile(r'(?<![A-Za-z0-9_])(?:_|N_|C_|NC_|Q_|ngettext|g_dngettext|g_dgettext|g_dpgettext2?|'
                    r'CARC_SAY|CARC_COUNT)\s*\(')

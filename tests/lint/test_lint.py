@@ -84,6 +84,20 @@ class Sources(Planted):
         self.plant('src/a.c', 'int   a ;\n')
         self.assert_problem(sources.check_format(Tree(self.root)), 'clang-format')
 
+    def relations(self, arguments):
+        self.plant('src/app/a.c', f'int a = 0; void f (void) {{ gtk_accessible_update_relation (w, {arguments}); }}\n')
+        return sources.check_relations(Tree(self.root))
+
+    def test_relations(self):
+        self.assert_fine(self.relations('GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, label, NULL, -1'))
+        self.assert_fine(self.relations('GTK_ACCESSIBLE_RELATION_OWNS, a, b, NULL,\n'
+                                        'GTK_ACCESSIBLE_RELATION_LABELLED_BY, c, NULL, -1'))
+        self.assert_fine(self.relations('GTK_ACCESSIBLE_RELATION_POS_IN_SET, 3, -1'))
+        self.assert_problem(self.relations('GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, label, -1'), 'does not end in NULL')
+        self.assert_problem(self.relations('GTK_ACCESSIBLE_RELATION_OWNS, a, b, GTK_ACCESSIBLE_RELATION_LABELLED_BY, '
+                                           'c, NULL, -1'), 'does not end in NULL')
+        self.assert_problem(self.relations('GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE, label, NULL, -1'), 'ERROR_MESSAGE')
+
     def potfiles(self, listed):
         self.plant('po/POTFILES', listed)
         return sources.check_potfiles(Tree(self.root))

@@ -87,6 +87,7 @@ way_dialogs_ask_withdraw_all (GtkWindow *parent, WayGame *game, int slot, GArray
 }
 
 typedef struct {
+  char *save;
   WayLeaveFunc leave;
   gpointer user_data;
 } Leaving;
@@ -96,8 +97,19 @@ leaving_free (gpointer data, GClosure *closure)
 {
   Leaving *leaving = data;
 
+  g_free (leaving->save);
   g_object_unref (leaving->user_data);
   g_free (leaving);
+}
+
+static void
+activate_detailed (GtkWindow *window, const char *action)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+
+  if (window && g_action_parse_detailed_name (action, &name, &target, NULL))
+    gtk_widget_activate_action_variant (GTK_WIDGET (window), name, target);
 }
 
 static void
@@ -107,20 +119,24 @@ on_leave_response_cb (AdwMessageDialog *dialog, const char *response, gpointer d
 
   if (g_str_equal (response, "leave"))
     leaving->leave (leaving->user_data);
+  else if (g_str_equal (response, "save"))
+    activate_detailed (gtk_window_get_transient_for (GTK_WINDOW (dialog)), leaving->save);
 }
 
 void
-way_dialogs_ask_leave_unsaved (GtkWindow *parent, WayLeaveFunc leave, gpointer user_data)
+way_dialogs_ask_leave_unsaved (GtkWindow *parent, const char *title, const char *body, const char *save,
+                               WayLeaveFunc leave, gpointer user_data)
 {
   Leaving *leaving = g_new0 (Leaving, 1);
   GtkWidget *dialog;
 
+  leaving->save = g_strdup (save);
   leaving->leave = leave;
   leaving->user_data = g_object_ref (user_data);
-  dialog = adw_message_dialog_new (parent, _ ("Leave without Saving?"),
-                                   _ ("The disk still refuses this game. It is in memory only and would be lost."));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "stay", _ ("Stay"), "leave", _ ("Leave and Lose It"),
-                                    NULL);
+  dialog = adw_message_dialog_new (parent, title, body);
+  /* Translators: buttons: stay, write what would be lost into a file, give it up. */
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "stay", _ ("Stay"), "save",
+                                    C_ ("button", "Save as File…"), "leave", C_ ("button", "Discard"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "leave", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "stay");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "stay");

@@ -21,8 +21,10 @@ void way_dialogs_ask_withdraw_all (GtkWindow *parent, WayGame *game, int slot, G
 /* Called when the table leaves; not called otherwise. */
 typedef void (*WayLeaveFunc) (gpointer user_data);
 
-/* Asks whether a game that could not be saved is left and lost. @user_data is an object. */
-void way_dialogs_ask_leave_unsaved (GtkWindow *parent, WayLeaveFunc leave, gpointer user_data);
+/* Asks whether games that could not be saved are left and lost, or kept in a file with @save, a detailed action of
+ * @parent. @user_data is an object. All texts are copied. */
+void way_dialogs_ask_leave_unsaved (GtkWindow *parent, const char *title, const char *body, const char *save,
+                                    WayLeaveFunc leave, gpointer user_data);
 
 /* Called with the @path that was asked about when the table says yes; not called otherwise. */
 typedef void (*WayRestoreFunc) (gpointer user_data, const char *path);

@@ -17,12 +17,17 @@ say_exported (WayWindow *self, gpointer data)
   g_autofree WayExported *exported = data;
   g_autofree char *sentence = way_export_describe (exported);
 
+  if (self->exports_records && exported->n_unread == 0)
+    way_window_note_filed (self);
   way_dialogs_say (GTK_WINDOW (self), _ ("Export"), sentence);
 }
 
 void
 way_window_export_games (WayWindow *self, const char *format, GFile *file)
 {
+  if (way_window_is_busy (self))
+    return;
+  self->exports_records = g_str_equal (format, "waymark");
   way_window_run_errand (self, way_export_errand_new (file, format), _ ("Export"), say_exported);
 }
 

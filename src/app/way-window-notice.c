@@ -6,7 +6,6 @@
 
 #include <glib/gi18n.h>
 
-#include "way-dialogs.h"
 #include "way-wording.h"
 
 /* On a phone the words need the width of their own. */
@@ -92,6 +91,8 @@ way_window_show_error (WayWindow *self, const GError *error)
 
   if (disk && !saved)
     set_banner (self, text, C_ ("button", "Save Again"), "win.save-again");
+  else if (error->domain == WAY_STORE_ERROR && way_window_is_in_memory (self))
+    set_banner (self, text, C_ ("button", "Try Again"), "win.save-again");
   else if (disk && error->code != WAY_STORE_ERROR_CONFLICT)
     set_banner (self, text, C_ ("button", "Go on in Memory"), "win.go-on-in-memory");
   else
@@ -101,7 +102,7 @@ way_window_show_error (WayWindow *self, const GError *error)
       self->damaged = TRUE;
       set_banner (self, text, C_ ("button", "Copies…"), "win.copies");
     }
-  self->banner_about_game = self->game != NULL;
+  self->banner_about_game = self->game != NULL && !way_window_is_in_memory (self);
 }
 
 /* From the pages, which know no window. */
@@ -115,30 +116,6 @@ way_window_say_trouble (GtkWidget *widget, const char *name, GVariant *parameter
   g_variant_get (parameter, "(&si&s)", &domain, &code, &message);
   error = g_error_new_literal (g_quark_from_string (domain), code, message);
   way_window_show_error (WAY_WINDOW (widget), error);
-}
-
-static void
-leave_cb (gpointer user_data)
-{
-  WayWindow *self = WAY_WINDOW (user_data);
-
-  self->may_lose = TRUE;
-  if (self->closing)
-    gtk_window_close (GTK_WINDOW (self));
-  else
-    way_window_go_home (self);
-  self->may_lose = FALSE;
-}
-
-/* A game that could not be saved is tried once more; then the table is asked. */
-gboolean
-way_window_may_leave (WayWindow *self, gboolean closing)
-{
-  if (self->may_lose || way_window_is_saved (self) || way_game_save_again (self->game, NULL))
-    return TRUE;
-  self->closing = closing;
-  way_dialogs_ask_leave_unsaved (GTK_WINDOW (self), leave_cb, self);
-  return FALSE;
 }
 
 void
@@ -157,7 +134,8 @@ way_window_save_again (GtkWidget *widget, const char *name, GVariant *parameter)
   WayWindow *self = WAY_WINDOW (widget);
   g_autoptr (GError) error = NULL;
 
-  if (way_game_save_again (self->game, &error))
+  if (way_window_is_in_memory (self) ? way_window_leave_memory (self, &error)
+                                     : way_game_save_again (self->game, &error))
     way_window_toast (self, _ ("The game is saved"), NULL, NULL);
   else
     way_window_show_error (self, error);

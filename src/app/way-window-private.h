@@ -53,8 +53,13 @@ struct _WayWindow {
 
   guint inhibitor;
   gboolean banner_about_game; /* what the banner says ends with the game, or with its next change */
-  gboolean closing;           /* the question on view is asked because the window closes */
-  gboolean may_lose;          /* it was answered: what is not saved is given up */
+  gboolean exports_records;   /* what is being exported has everything that was said */
+  WayStore *filed_store;      /* whose games are in a file that people made, as they were at @filed; never used */
+  WayMoment filed;
+  gboolean restoring;   /* the history file is being exchanged in a thread */
+  gboolean close_later; /* and the window was to be closed meanwhile */
+  gboolean closing;     /* the question on view is asked because the window closes */
+  gboolean may_lose;    /* it was answered: what is not saved is given up */
 };
 
 /* way-window-actions.c */
@@ -144,8 +149,27 @@ void way_window_save_again (GtkWidget *widget, const char *name, GVariant *param
 void way_window_arrange_banner (WayWindow *self);
 void way_window_say_trouble (GtkWidget *widget, const char *name, GVariant *parameter);
 
-/* Whether the game on view may be closed without losing anything. If not, the table is asked, and goes on to the start
- * page, or out of the program with @closing, when it says so. */
+/* way-window-memory.c */
+
+/* The history file cannot be used, and the store of the window is one in memory. */
+gboolean way_window_is_in_memory (WayWindow *self);
+
+/* Every game of the store as a record; element type WayRecordFile, with free function. NULL on error, also where a
+ * single game cannot be read. */
+GPtrArray *way_window_list_played (WayWindow *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Records @played in the file at @history, all of it or nothing. From any thread. */
+gboolean way_window_record_played (GPtrArray *played, const char *history, GError **error);
+
+/* Tries to use the history file after all: what was played in memory goes there, and the game on view stays open. On
+ * error everything is as it was. */
+gboolean way_window_leave_memory (WayWindow *self, GError **error);
+
+/* What is in memory only has just been written into a file that people chose. */
+void way_window_note_filed (WayWindow *self);
+
+/* Whether the game on view, or with @closing the window, may be closed without losing anything. If not, people are
+ * asked, and it is closed when they say so. */
 gboolean way_window_may_leave (WayWindow *self, gboolean closing);
 
 /* To the start page; the game is closed. */

@@ -9,7 +9,6 @@
 #include "way-copies-page.h"
 #include "way-copies.h"
 #include "way-dialogs.h"
-#include "way-record-file.h"
 #include "way-salvage.h"
 #include "way-wording.h"
 
@@ -191,81 +190,73 @@ way_window_copies (GtkWidget *widget, const char *name, GVariant *parameter)
     way_window_push (self, way_copies_page_new (self->history, self->damaged));
 }
 
-/* What was played while the file could not be used goes into the one that takes its place. */
-static GPtrArray *
-list_played (WayWindow *self)
-{
-  GPtrArray *played = g_ptr_array_new_with_free_func ((GDestroyNotify) way_record_file_free);
-  g_autoptr (GPtrArray) games = NULL;
-
-  if (!g_str_equal (way_store_get_path (self->store), ":memory:"))
-    return played;
-  games = way_store_list_games (self->store, 0, G_MAXINT, NULL);
-  for (guint i = 0; games && i < games->len; i++)
-    {
-      WayRecordFile *record = way_record_file_load (self->store, ((WayGameInfo *) games->pdata[i])->id, NULL);
-
-      if (record)
-        g_ptr_array_add (played, record);
-    }
-  return played;
-}
-
-/* The file is let go of, and the window waits with an empty history in memory. */
+/* The file is let go of, and the window waits with an empty history in memory; or with the one that it has there, which
+ * is dropped only when its games are in the file. */
 static void
 put_back (WayWindow *self, const char *copy, GTaskThreadFunc run, GAsyncReadyCallback done)
 {
   g_autoptr (GTask) task = NULL;
   g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) played = NULL;
+  gboolean in_memory = way_window_is_in_memory (self);
   Work *work;
 
   if (!self->history || way_window_is_busy (self) || !way_window_may_leave (self, FALSE))
     return;
   way_window_go_home (self);
-  work = g_new0 (Work, 1);
-  work->history = g_strdup (self->history);
-  work->copy = g_strdup (copy);
-  work->played = list_played (self);
-  task = g_task_new (NULL, self->cancellable, done, self);
-  g_task_set_task_data (task, work, work_free);
-  if (!way_store_switch (self->store, ":memory:", &error))
+  if (in_memory)
+    played = way_window_list_played (self, &error);
+  if (in_memory ? !played : !way_store_switch (self->store, ":memory:", &error))
     {
       way_window_show_error (self, error);
       return;
     }
+  work = g_new0 (Work, 1);
+  work->history = g_strdup (self->history);
+  work->copy = g_strdup (copy);
+  work->played = g_steal_pointer (&played);
+  task = g_task_new (NULL, self->cancellable, done, self);
+  g_task_set_task_data (task, work, work_free);
+  self->restoring = TRUE;
   gtk_widget_set_sensitive (GTK_WIDGET (self), FALSE);
   g_task_run_in_thread (task, run);
 }
 
-static void
-import_played (WayWindow *self, GPtrArray *played)
-{
-  for (guint i = 0; i < played->len; i++)
-    {
-      g_autoptr (GError) error = NULL;
-      gint64 id;
-
-      if (way_record_file_import (played->pdata[i], self->store, &id, &error) == WAY_IMPORT_FAILED)
-        way_window_show_error (self, error);
-    }
-}
-
-/* Whatever happened, the history is the file again, if that can be opened. Returns whether it is. */
+/* Whatever happened, the history is the file again, if that can be opened and has what was played in memory. Returns
+ * whether it is. */
 static gboolean
-take_back (WayWindow *self, GPtrArray *played)
+take_back (WayWindow *self, const Work *work, gboolean replaced)
 {
   g_autoptr (GError) error = NULL;
-  gboolean opened = way_store_switch (self->store, self->history, &error);
+  gboolean opened = FALSE;
 
+  self->restoring = FALSE;
   gtk_widget_set_sensitive (GTK_WIDGET (self), TRUE);
-  import_played (self, played);
+  if (replaced || !work->played)
+    opened = way_store_switch (self->store, self->history, &error);
   way_games_reload (self->games, NULL);
   if (opened)
     way_window_mark_begin (self);
-  else
+  else if (error)
     way_window_show_error (self, error);
   way_window_update_actions (self);
   return opened;
+}
+
+static void
+close_if_asked (WayWindow *self)
+{
+  gboolean asked = self->close_later;
+
+  self->close_later = FALSE;
+  if (asked)
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+static gboolean
+record_played (Work *work, gboolean replaced, GError **error)
+{
+  return replaced && (!work->played || way_window_record_played (work->played, work->history, error));
 }
 
 static void
@@ -275,7 +266,7 @@ restore_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   GError *error = NULL;
   gboolean good = way_copies_restore (work->copy, work->history, &work->aside, &error);
 
-  return_result (task, good, error);
+  return_result (task, record_played (work, good, &error), error);
 }
 
 /* (nullable) */
@@ -294,11 +285,12 @@ on_restored_cb (GObject *source, GAsyncResult *result, gpointer data)
   WayWindow *self = data;
   Work *work = g_task_get_task_data (G_TASK (result));
   gboolean restored = g_task_propagate_boolean (G_TASK (result), &error);
-  gboolean was_sound = !self->damaged;
+  gboolean was_sound;
 
   if (is_window_gone (result))
     return;
-  if (take_back (self, work->played) && restored)
+  was_sound = !self->damaged && !work->played;
+  if (take_back (self, work, restored) && restored)
     {
       g_autofree char *undo = write_undo (work->aside);
 
@@ -314,6 +306,7 @@ on_restored_cb (GObject *source, GAsyncResult *result, gpointer data)
     {
       way_window_show_error (self, error);
     }
+  close_if_asked (self);
 }
 
 static void
@@ -323,7 +316,7 @@ salvage_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   GError *error = NULL;
   gboolean good = way_salvage_restore (work->history, &work->found, &work->aside, &error);
 
-  return_result (task, good, error);
+  return_result (task, record_played (work, good, &error), error);
 }
 
 static void
@@ -336,7 +329,7 @@ on_salvaged_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (is_window_gone (result))
     return;
-  if (take_back (self, work->played) && saved)
+  if (take_back (self, work, saved) && saved)
     {
       g_autofree char *report = way_wording_salvage (&work->found);
       g_autofree char *body = g_strconcat (report, "\n", _ ("The damaged file is kept beside the new one."), NULL);
@@ -349,6 +342,7 @@ on_salvaged_cb (GObject *source, GAsyncResult *result, gpointer data)
     {
       way_window_show_error (self, error);
     }
+  close_if_asked (self);
 }
 
 static void

@@ -109,7 +109,11 @@ on_chosen_cb (GtkNativeDialog *dialog, int response, gpointer data)
 
   if (response == GTK_RESPONSE_ACCEPT && file && self->game)
     {
-      if (way_window_save_game (self, format, file, &error))
+      gboolean saved = way_window_save_game (self, format, file, &error);
+
+      if (saved && strcmp (format, "waymark") == 0 && !way_window_is_saved (self))
+        way_window_note_filed (self);
+      if (saved)
         way_window_toast (self, _ ("Saved"), NULL, NULL);
       else
         way_window_show_error (self, error);

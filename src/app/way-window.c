@@ -193,6 +193,8 @@ close_game (WayWindow *self)
   g_clear_handle_id (&self->draft_timer, g_source_remove);
   g_hash_table_remove_all (self->kept);
   g_signal_handlers_disconnect_by_data (self->game, self);
+  if (self->filed_store != self->store)
+    self->filed_store = NULL;
   g_clear_object (&self->game);
   set_marker (self, 0);
   way_window_update_notice (self);
@@ -289,6 +291,11 @@ way_window_close_request (GtkWindow *window)
 {
   WayWindow *self = WAY_WINDOW (window);
 
+  if (self->restoring)
+    {
+      self->close_later = TRUE;
+      return TRUE;
+    }
   if (!way_window_may_leave (self, TRUE))
     return TRUE;
   if (self->draft_timer)

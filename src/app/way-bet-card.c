@@ -10,7 +10,7 @@
 #include "way-chip-faces.h"
 #include "way-chip.h"
 #include "way-even-layout.h"
-#include "way-page-frame.h"
+#include "way-patience.h"
 #include "way-parts.h"
 #include "way-stepper.h"
 #include "way-wording.h"
@@ -187,17 +187,20 @@ make_printed (WayDraft *draft, int seat)
 }
 
 /* Only when the table says it is done: a number that is kept makes the card anew. */
-static void
-on_keep_cb (GtkButton *button, WayDraft *draft)
+static gboolean
+try_keep (GtkWidget *button, GVariant *parameter, GError **error)
 {
-  g_autoptr (WayDraft) held = g_object_ref (draft);
-  g_autoptr (GError) error = NULL;
+  g_autoptr (WayDraft) draft = g_object_ref (g_object_get_data (G_OBJECT (button), "draft"));
   CarcChip chips[CARC_N_CHIPS];
 
   way_chip_faces_get (g_object_get_data (G_OBJECT (button), "faces"), chips);
-  if (!way_game_set_chips (way_draft_get_game (draft), chips, &error))
-    way_page_frame_show_error (WAY_PAGE_FRAME (gtk_widget_get_ancestor (GTK_WIDGET (button), WAY_TYPE_PAGE_FRAME)),
-                               error);
+  return way_game_set_chips (way_draft_get_game (draft), chips, error);
+}
+
+static void
+on_keep_cb (GtkWidget *button)
+{
+  way_patience_try (button, try_keep, NULL);
 }
 
 static GtkWidget *
@@ -210,7 +213,8 @@ make_asking (WayDraft *draft)
   way_chip_faces_set (WAY_CHIP_FACES (faces), get_setup (draft)->chips);
   g_object_set_data (G_OBJECT (keep), "faces", faces);
   gtk_widget_set_halign (keep, GTK_ALIGN_START);
-  g_signal_connect_object (keep, "clicked", G_CALLBACK (on_keep_cb), draft, 0);
+  g_object_set_data_full (G_OBJECT (keep), "draft", g_object_ref (draft), g_object_unref);
+  g_signal_connect (keep, "clicked", G_CALLBACK (on_keep_cb), NULL);
   gtk_box_append (GTK_BOX (box),
                   way_parts_text (_ ("Read the numbers off the real chips once; they are remembered."), "caption"));
   gtk_box_append (GTK_BOX (box), faces);

@@ -13,6 +13,7 @@
 #include "way-count-row.h"
 #include "way-draft.h"
 #include "way-page-frame.h"
+#include "way-patience.h"
 #include "way-parts.h"
 #include "way-wording.h"
 
@@ -190,19 +191,13 @@ leave (WayBetsPage *self, gboolean recorded)
     gtk_widget_activate_action (root, recorded && !is_final (self) ? "win.recorded" : "win.back", NULL);
 }
 
-static void
-on_record_cb (WayBetsPage *self)
+static gboolean
+try_record (GtkWidget *widget, GVariant *parameter, GError **error)
 {
-  g_autoptr (WayBetsPage) held = g_object_ref (self);
-  g_autoptr (GError) error = NULL;
+  WayBetsPage *self = WAY_BETS_PAGE (widget);
 
-  if (!self->draft)
-    return;
-  if (!way_draft_record (self->draft, &error))
-    {
-      way_page_frame_show_error (self->frame, error);
-      return;
-    }
+  if (!way_draft_record (self->draft, error))
+    return FALSE;
   if (!is_final (self))
     {
       g_array_remove_index (self->waiting, 0);
@@ -211,6 +206,14 @@ on_record_cb (WayBetsPage *self)
   start (self);
   if (!self->draft)
     leave (self, TRUE);
+  return TRUE;
+}
+
+static void
+on_record_cb (WayBetsPage *self)
+{
+  if (self->draft)
+    way_patience_try (GTK_WIDGET (self), try_record, NULL);
 }
 
 static void

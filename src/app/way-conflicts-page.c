@@ -9,6 +9,7 @@
 
 #include "way-conflict-side.h"
 #include "way-page-frame.h"
+#include "way-patience.h"
 #include "way-parts.h"
 
 #define LEAST_TARGET 44
@@ -39,38 +40,48 @@ get_conflicts (WayConflictsPage *self, guint first)
   return (WayConflict **) self->conflicts->pdata + first;
 }
 
-static void
-choose_cb (GtkWidget *button, WayConflictsPage *self)
+/* @parameter: the choice, a WayTake. */
+static gboolean
+try_choice (GtkWidget *widget, GVariant *parameter, GError **error)
 {
-  WayTake take = (WayTake) GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "way-take"));
+  WayConflictsPage *self = WAY_CONFLICTS_PAGE (widget);
+  WayTake take = (WayTake) g_variant_get_int32 (parameter);
   gboolean all = self->all && gtk_check_button_get_active (GTK_CHECK_BUTTON (self->all));
   guint n = all ? self->conflicts->len - self->n_decided : 1;
-  g_autoptr (GError) error = NULL;
 
-  if (!way_conflict_decide (get_conflicts (self, self->n_decided), n, take, self->store, &error))
-    {
-      way_page_frame_show_error (self->frame, error);
-      return;
-    }
+  if (!way_conflict_decide (get_conflicts (self, self->n_decided), n, take, self->store, error))
+    return FALSE;
   g_array_append_val (self->steps, self->n_decided);
   self->n_decided += n;
   show_state (self);
+  return TRUE;
+}
+
+static void
+choose_cb (GtkWidget *button, WayConflictsPage *self)
+{
+  way_patience_try (GTK_WIDGET (self), try_choice,
+                    g_variant_new_int32 (GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "way-take"))));
+}
+
+static gboolean
+try_undo (GtkWidget *widget, GVariant *parameter, GError **error)
+{
+  WayConflictsPage *self = WAY_CONFLICTS_PAGE (widget);
+  guint first = g_array_index (self->steps, guint, self->steps->len - 1);
+
+  if (!way_conflict_undo (get_conflicts (self, first), self->n_decided - first, self->store, error))
+    return FALSE;
+  g_array_set_size (self->steps, self->steps->len - 1);
+  self->n_decided = first;
+  show_state (self);
+  return TRUE;
 }
 
 static void
 undo_cb (WayConflictsPage *self)
 {
-  guint first = g_array_index (self->steps, guint, self->steps->len - 1);
-  g_autoptr (GError) error = NULL;
-
-  if (!way_conflict_undo (get_conflicts (self, first), self->n_decided - first, self->store, &error))
-    {
-      way_page_frame_show_error (self->frame, error);
-      return;
-    }
-  g_array_set_size (self->steps, self->steps->len - 1);
-  self->n_decided = first;
-  show_state (self);
+  way_patience_try (GTK_WIDGET (self), try_undo, NULL);
 }
 
 static GtkWidget *

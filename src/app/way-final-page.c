@@ -11,6 +11,7 @@
 #include "way-entry-form.h"
 #include "way-field-step.h"
 #include "way-page-frame.h"
+#include "way-patience.h"
 #include "way-parts.h"
 #include "way-shape.h"
 #include "way-wording.h"
@@ -471,46 +472,43 @@ game_changed_cb (WayFinalPage *self)
     }
 }
 
+/* @parameter: the end of the game; else final scoring begins. */
 static gboolean
-record_event (WayFinalPage *self, const CarcSubject *subject)
+try_event (GtkWidget *widget, GVariant *parameter, GError **error)
 {
-  CarcEntry entry = { .subject = subject, .state = CARC_COMPLETED };
-  g_autoptr (GError) error = NULL;
+  gboolean ends = g_variant_get_boolean (parameter);
+  CarcEntry entry = { .subject = ends ? &carc_end : &carc_final, .state = CARC_COMPLETED };
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
 
-  if (way_game_record (self->game, &entry, 1, &error))
-    return TRUE;
-  way_page_frame_show_error (self->frame, error);
-  return FALSE;
+  if (!way_game_record (WAY_FINAL_PAGE (widget)->game, &entry, 1, error))
+    return FALSE;
+  if (ends)
+    gtk_widget_activate_action (root, "win.result", NULL);
+  return TRUE;
 }
 
-static void
-record_field (WayFinalPage *self)
+static gboolean
+try_field (GtkWidget *widget, GVariant *parameter, GError **error)
 {
-  g_autoptr (GError) error = NULL;
+  WayFinalPage *self = WAY_FINAL_PAGE (widget);
 
-  if (!way_field_step_record (WAY_FIELD_STEP (self->field_step), &error))
-    {
-      way_page_frame_show_error (self->frame, error);
-      return;
-    }
+  if (!way_field_step_record (WAY_FIELD_STEP (self->field_step), error))
+    return FALSE;
   follow_field (self);
   take_focus (GTK_WIDGET (self));
   way_page_frame_toast (self->frame, _ ("Recorded"), C_ ("button", "Undo"), "win.undo");
+  return TRUE;
 }
 
 static void
 main_clicked_cb (WayFinalPage *self)
 {
-  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
-
   if (self->step == STEP_FIELDS)
-    record_field (self);
-  else if (self->step == STEP_BEGIN)
-    record_event (self, &carc_final);
-  else if (self->step < STEP_RESULT)
+    way_patience_try (GTK_WIDGET (self), try_field, NULL);
+  else if (self->step == STEP_BEGIN || self->step >= STEP_RESULT)
+    way_patience_try (GTK_WIDGET (self), try_event, g_variant_new_boolean (self->step != STEP_BEGIN));
+  else
     go_to (self, next_step (self, self->step));
-  else if (record_event (self, &carc_end))
-    gtk_widget_activate_action (root, "win.result", NULL);
 }
 
 static void
@@ -536,7 +534,7 @@ key_before_cb (WayFinalPage *self, guint keyval, guint keycode, GdkModifierType 
       || way_entry_form_is_focus_busy (self->field_step))
     return FALSE;
   if (gtk_widget_get_sensitive (self->main_button))
-    record_field (self);
+    way_patience_try (GTK_WIDGET (self), try_field, NULL);
   return TRUE;
 }
 

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-chip-faces.h"
+#include "way-patience.h"
 #include "way-window.h"
 
 static GtkWidget *
@@ -55,20 +56,30 @@ make_theme_row (GSettings *settings)
   return row;
 }
 
-/* The notice about the disk is in the window behind the preferences, where it stays until there is room. */
-static void
-on_chips_changed_cb (WayChipFaces *faces, WayStore *store)
+#define CHIP_FACES "way-chip-faces"
+
+static gboolean
+try_save_chips (GtkWidget *parent, GVariant *parameter, GError **error)
 {
-  g_autoptr (GError) error = NULL;
+  WayChipFaces *faces = g_object_get_data (G_OBJECT (parent), CHIP_FACES);
   CarcChip chips[CARC_N_CHIPS];
 
   way_chip_faces_get (faces, chips);
-  if (!way_store_save_chips (store, chips, &error))
-    {
-      GtkWindow *preferences = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (faces)));
+  return way_store_save_chips (way_window_get_store (WAY_WINDOW (parent)), chips, error);
+}
 
-      way_window_show_error (WAY_WINDOW (gtk_window_get_transient_for (preferences)), error);
-    }
+/* The notice about the disk is in the window behind the preferences, where it stays until there is room. That window
+ * may be gone, and the store with it. */
+static void
+on_chips_changed_cb (WayChipFaces *faces)
+{
+  GtkWindow *preferences = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (faces)));
+  GtkWindow *parent = gtk_window_get_transient_for (preferences);
+
+  if (!parent)
+    return;
+  g_object_set_data_full (G_OBJECT (parent), CHIP_FACES, g_object_ref (faces), g_object_unref);
+  way_patience_try (GTK_WIDGET (parent), try_save_chips, NULL);
 }
 
 static GtkWidget *
@@ -83,7 +94,7 @@ make_chips_group (WayStore *store)
                                          _ ("For new games. Games that have begun keep theirs."));
   if (way_store_read_chips (store, chips, NULL))
     way_chip_faces_set (WAY_CHIP_FACES (faces), chips);
-  g_signal_connect (faces, "changed", G_CALLBACK (on_chips_changed_cb), store);
+  g_signal_connect (faces, "changed", G_CALLBACK (on_chips_changed_cb), NULL);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), faces);
   return group;
 }

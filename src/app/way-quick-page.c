@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "way-page-frame.h"
+#include "way-patience.h"
 #include "way-parts.h"
 #include "way-quick-entry.h"
 #include "way-sheet-view.h"
@@ -178,6 +179,15 @@ say_why_not (WayQuickPage *self)
   self->asked = FALSE;
 }
 
+static gboolean
+try_record (GtkWidget *widget, GVariant *parameter, GError **error)
+{
+  if (!way_draft_record (WAY_QUICK_PAGE (widget)->draft, error))
+    return FALSE;
+  gtk_widget_activate_action (widget, "win.recorded", NULL);
+  return TRUE;
+}
+
 /* An improbable line is asked about once: Enter again means it. */
 static void
 on_record_cb (WayQuickPage *self)
@@ -203,12 +213,7 @@ on_record_cb (WayQuickPage *self)
       say_why_not (self);
       return;
     }
-  if (way_draft_record (self->draft, &error))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.recorded", NULL);
-  else
-    {
-      way_page_frame_show_error (self->frame, error);
-    }
+  way_patience_try (GTK_WIDGET (self), try_record, NULL);
 }
 
 /* Tab takes what is offered first; with nothing offered it goes on to the next widget, as everywhere. */

@@ -11,6 +11,7 @@
 #include "way-draft.h"
 #include "way-even-layout.h"
 #include "way-page-frame.h"
+#include "way-patience.h"
 #include "way-paint.h"
 #include "way-parts.h"
 #include "way-shape.h"
@@ -344,17 +345,20 @@ update (WayTunnelPage *self)
 }
 
 /* The window goes back to the table, as after any other entry. */
+static gboolean
+try_record (GtkWidget *widget, GVariant *parameter, GError **error)
+{
+  if (!way_draft_record (WAY_TUNNEL_PAGE (widget)->draft, error))
+    return FALSE;
+  gtk_widget_activate_action (widget, "win.recorded", NULL);
+  return TRUE;
+}
+
 static void
 on_lay_cb (WayTunnelPage *self)
 {
-  g_autoptr (GError) error = NULL;
-
-  if (!self->draft)
-    return;
-  if (way_draft_record (self->draft, &error))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.recorded", NULL);
-  else
-    way_page_frame_show_error (self->frame, error);
+  if (self->draft)
+    way_patience_try (GTK_WIDGET (self), try_record, NULL);
 }
 
 static void

@@ -14,6 +14,7 @@
 #include "way-final-page.h"
 #include "way-insert-page.h"
 #include "way-judge-page.h"
+#include "way-patience.h"
 #include "way-preferences.h"
 #include "way-quick-page.h"
 #include "way-replay-page.h"
@@ -25,13 +26,6 @@
 #include "way-toast.h"
 #include "way-tunnel-page.h"
 #include "way-wording.h"
-
-static void
-show_if_failed (WayWindow *self, gboolean done, const GError *error)
-{
-  if (!done)
-    way_window_show_error (self, error);
-}
 
 /* Whoever puts a stack off is shown the way back to it. */
 static void
@@ -141,15 +135,24 @@ insert_subject (GtkWidget *widget, const char *name, GVariant *parameter)
     way_window_push_draft (self, draft);
 }
 
+static gboolean
+try_withdraw (GtkWidget *widget, GVariant *parameter, GError **error)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  gsize n;
+  const int *slots = g_variant_get_fixed_array (parameter, &n, sizeof (int));
+
+  if (!way_game_withdraw (self->game, slots, n, error))
+    return FALSE;
+  way_window_toast (self, _ ("Withdrawn"), C_ ("button", "Undo"), "win.undo");
+  return TRUE;
+}
+
 static void
 withdraw_slots (WayWindow *self, const int *slots, gsize n)
 {
-  g_autoptr (GError) error = NULL;
-
-  if (way_game_withdraw (self->game, slots, n, &error))
-    way_window_toast (self, _ ("Withdrawn"), C_ ("button", "Undo"), "win.undo");
-  else
-    way_window_show_error (self, error);
+  way_patience_try (GTK_WIDGET (self), try_withdraw,
+                    g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, slots, n, sizeof (int)));
 }
 
 static void
@@ -223,23 +226,26 @@ say_recorded (WayWindow *self, int slot)
     way_window_toast (self, _ ("Recorded"), C_ ("button", "Undo"), "win.undo");
 }
 
-static void
-record (GtkWidget *widget, const char *name, GVariant *parameter)
+static gboolean
+try_record (GtkWidget *widget, GVariant *parameter, GError **error)
 {
   WayWindow *self = WAY_WINDOW (widget);
-  g_autoptr (GError) error = NULL;
   int slot;
 
   if (!self->draft || way_window_get_page (self) != self->draft_page)
-    return;
+    return TRUE;
   slot = way_draft_get_amended_slot (self->draft);
-  if (!way_draft_record (self->draft, &error))
-    {
-      way_window_show_error (self, error);
-      return;
-    }
+  if (!way_draft_record (self->draft, error))
+    return FALSE;
   way_window_drop_draft (self, FALSE);
   say_recorded (self, slot);
+  return TRUE;
+}
+
+static void
+record (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  way_patience_try (widget, try_record, NULL);
 }
 
 static void
@@ -370,32 +376,35 @@ shelf (GtkWidget *widget, const char *name, GVariant *parameter)
   way_window_push (self, way_shelf_page_new (self->game));
 }
 
+static gboolean
+try_next_turn (GtkWidget *widget, GVariant *parameter, GError **error)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  g_autofree char *text = NULL;
+  int active;
+
+  if (!way_game_next_turn (self->game, -1, error))
+    return FALSE;
+  g_object_get (self->game, "active", &active, NULL);
+  if (active < 0)
+    return TRUE;
+  /* Translators: %s is a player's name. */
+  text = g_strdup_printf (_ ("It is %s’s turn"), way_game_get_header (self->game)->names[active]);
+  way_window_toast (self, text, C_ ("button", "Undo"), "win.undo");
+  return TRUE;
+}
+
 static void
 next_turn (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
   gboolean final_scoring, finished;
-  int active;
 
   g_object_get (self->game, "final", &final_scoring, "finished", &finished, NULL);
   if (final_scoring || finished)
-    {
-      gtk_widget_activate_action (widget, finished ? "win.result" : "win.final", NULL);
-      return;
-    }
-  if (!way_game_next_turn (self->game, -1, &error))
-    {
-      way_window_show_error (self, error);
-      return;
-    }
-  g_object_get (self->game, "active", &active, NULL);
-  if (active < 0)
-    return;
-  /* Translators: %s is a player's name. */
-  text = g_strdup_printf (_ ("It is %s’s turn"), way_game_get_header (self->game)->names[active]);
-  way_window_toast (self, text, C_ ("button", "Undo"), "win.undo");
+    gtk_widget_activate_action (widget, finished ? "win.result" : "win.final", NULL);
+  else
+    way_patience_try (widget, try_next_turn, NULL);
 }
 
 /* The row or the toast that had the focus may go with the change; GTK would pass it on to whatever comes after it. */
@@ -408,27 +417,30 @@ loses_focus (WayWindow *self)
          && (!focus || way_toast_has (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW));
 }
 
-static void
-change_back (WayWindow *self, gboolean (*change) (WayGame *game, GError **error))
+/* @parameter: back, or on again. */
+static gboolean
+try_change_back (GtkWidget *widget, GVariant *parameter, GError **error)
 {
-  g_autoptr (GError) error = NULL;
+  WayWindow *self = WAY_WINDOW (widget);
   gboolean loses = loses_focus (self);
 
-  show_if_failed (self, change (self->game, &error), error);
+  if (!(g_variant_get_boolean (parameter) ? way_game_undo : way_game_redo) (self->game, error))
+    return FALSE;
   if (loses)
     way_table_page_focus_newest (WAY_TABLE_PAGE (way_window_get_page (self)));
+  return TRUE;
 }
 
 static void
 undo (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  change_back (WAY_WINDOW (widget), way_game_undo);
+  way_patience_try (widget, try_change_back, g_variant_new_boolean (TRUE));
 }
 
 static void
 redo (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  change_back (WAY_WINDOW (widget), way_game_redo);
+  way_patience_try (widget, try_change_back, g_variant_new_boolean (FALSE));
 }
 
 static void
@@ -572,6 +584,7 @@ way_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.trouble", "(sis)", way_window_say_trouble },
     { "win.tunnel", NULL, tunnel },
     { "win.undo", NULL, undo },
+    { "win.wait", "b", way_window_wait },
     { "win.undo-restore", "s", way_window_undo_restore },
     { "win.withdraw", "i", withdraw },
     { "win.write-details", "(xsssas)", way_window_write_details },

@@ -9,38 +9,63 @@
 #include "way-details-page.h"
 #include "way-past-page.h"
 #include "way-past.h"
+#include "way-patience.h"
 #include "way-replay-page.h"
 #include "way-result-page.h"
 #include "way-setup-page.h"
 
+/* The game, its first turn and, with @chips, the chip faces for the next ones: all of it or nothing. */
 static gboolean
-begin_game (WayWindow *self, const CarcHeader *header, int starter)
+begin_game (WayWindow *self, const CarcHeader *header, int starter, gboolean chips, GError **error)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (WayGame) game = way_game_begin (self->store, header, NULL);
+  g_autoptr (WayGame) game = NULL;
+  gboolean good;
 
-  /* A disk without room is no reason not to play. */
-  if (!game)
-    game = way_game_begin_in_memory (self->store, header, &error);
-  if (!game || !way_game_next_turn (game, starter, &error))
-    {
-      way_window_show_error (self, error);
-      return FALSE;
-    }
+  if (!way_store_begin_batch (self->store, error))
+    return FALSE;
+  game = way_game_begin (self->store, header, error);
+  good = game && way_game_next_turn (game, starter, error)
+         && (!chips || way_store_save_chips (self->store, header->setup.chips, error));
+  if (!way_store_end_batch (self->store, good, good ? error : NULL))
+    return FALSE;
   way_window_open_game (self, game);
   return TRUE;
+}
+
+/* A disk without room is no reason not to play. */
+static gboolean
+begin_in_memory (WayWindow *self, const CarcHeader *header, int starter)
+{
+  g_autoptr (WayGame) game = way_game_begin_in_memory (self->store, header, NULL);
+
+  if (!game || !way_game_next_turn (game, starter, NULL))
+    return FALSE;
+  way_window_open_game (self, game);
+  return TRUE;
+}
+
+static gboolean
+try_begin (GtkWidget *page, GVariant *parameter, GError **error)
+{
+  CarcHeader header;
+  int starter = way_setup_page_read (WAY_SETUP_PAGE (page), &header);
+
+  return begin_game (WAY_WINDOW (gtk_widget_get_root (page)), &header, starter, TRUE, error);
+}
+
+static gboolean
+begin_refused (GtkWidget *page, GVariant *parameter)
+{
+  CarcHeader header;
+  int starter = way_setup_page_read (WAY_SETUP_PAGE (page), &header);
+
+  return begin_in_memory (WAY_WINDOW (gtk_widget_get_root (page)), &header, starter);
 }
 
 static void
 on_setup_begin_cb (WayWindow *self, WaySetupPage *page)
 {
-  g_autoptr (GError) error = NULL;
-  CarcHeader header;
-  int starter = way_setup_page_read (page, &header);
-
-  if (!way_store_save_chips (self->store, header.setup.chips, &error))
-    g_info ("The chip faces cannot be kept: %s", error->message);
-  begin_game (self, &header, starter);
+  way_patience_try_or (GTK_WIDGET (page), try_begin, begin_refused, NULL);
 }
 
 static void
@@ -77,26 +102,30 @@ way_window_new_game (GtkWidget *widget, const char *name, GVariant *parameter)
   push_setup (self, known ? &header : NULL, known ? starter : 0);
 }
 
-static void
-on_past_save_cb (WayWindow *self, WayPastPage *page)
+static gboolean
+try_save_past (GtkWidget *page, GVariant *parameter, GError **error)
 {
-  g_autoptr (GError) error = NULL;
+  WayWindow *self = WAY_WINDOW (gtk_widget_get_root (page));
   g_autofree char *undo = NULL;
   CarcHeader header;
   int points[CARC_MAX_PLAYERS] = { 0 };
   gint64 game;
 
-  way_past_page_read (page, &header, points);
-  game = way_past_record (self->store, &header, points, &error);
+  way_past_page_read (WAY_PAST_PAGE (page), &header, points);
+  game = way_past_record (self->store, &header, points, error);
   if (!game)
-    {
-      way_window_show_error (self, error);
-      return;
-    }
+    return FALSE;
   way_games_reload (self->games, NULL);
   way_window_pop (self);
   undo = g_strdup_printf ("win.delete-game(int64 %" G_GINT64_FORMAT ")", game);
   way_window_toast (self, _ ("The game is saved"), C_ ("button", "Undo"), undo);
+  return TRUE;
+}
+
+static void
+on_past_save_cb (WayWindow *self, WayPastPage *page)
+{
+  way_patience_try (GTK_WIDGET (page), try_save_past, NULL);
 }
 
 static void
@@ -123,21 +152,39 @@ way_window_past_game (GtkWidget *widget, const char *name, GVariant *parameter)
   way_window_push (self, page);
 }
 
+static gboolean
+try_again (GtkWidget *widget, GVariant *parameter, GError **error)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  CarcHeader header;
+  int starter;
+
+  return way_games_read_again (self->games, way_game_get_id (self->game), &header, &starter, error)
+         && begin_game (self, &header, starter, FALSE, error);
+}
+
+static gboolean
+again_refused (GtkWidget *widget, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  CarcHeader header;
+  int starter;
+
+  return way_games_read_again (self->games, way_game_get_id (self->game), &header, &starter, NULL)
+         && begin_in_memory (self, &header, starter);
+}
+
 void
 way_window_play_again (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
-  gboolean at_once = WAY_IS_RESULT_PAGE (way_window_get_page (self));
-  g_autoptr (GError) error = NULL;
   CarcHeader header;
   int starter;
 
   if (!way_window_may_leave (self, FALSE))
     return;
-  if (at_once && !way_games_read_again (self->games, way_game_get_id (self->game), &header, &starter, &error))
-    way_window_show_error (self, error);
-  else if (at_once)
-    begin_game (self, &header, starter);
+  if (WAY_IS_RESULT_PAGE (way_window_get_page (self)))
+    way_patience_try_or (widget, try_again, again_refused, NULL);
   else if (read_last (self, &header, &starter))
     push_setup (self, &header, starter);
 }
@@ -177,34 +224,35 @@ way_window_replay_game (GtkWidget *widget, const char *name, GVariant *parameter
     way_window_show_error (self, error);
 }
 
-static void
-set_deleted (WayWindow *self, gint64 id, gboolean deleted)
+static gboolean
+try_delete (GtkWidget *widget, GVariant *parameter, GError **error)
 {
-  g_autoptr (GError) error = NULL;
+  WayWindow *self = WAY_WINDOW (widget);
+  gint64 id = g_variant_get_int64 (parameter);
+  g_autofree char *action = g_strdup_printf ("win.restore-game(int64 %" G_GINT64_FORMAT ")", id);
 
-  if (!way_games_set_deleted (self->games, id, deleted, &error))
-    {
-      way_window_show_error (self, error);
-      return;
-    }
-  if (deleted)
-    {
-      g_autofree char *action = g_strdup_printf ("win.restore-game(int64 %" G_GINT64_FORMAT ")", id);
-
-      way_window_toast (self, _ ("Game deleted"), C_ ("button", "Undo"), action);
-    }
+  if (!way_games_set_deleted (self->games, id, TRUE, error))
+    return FALSE;
+  way_window_toast (self, _ ("Game deleted"), C_ ("button", "Undo"), action);
+  return TRUE;
 }
 
 void
 way_window_delete_game (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  set_deleted (WAY_WINDOW (widget), g_variant_get_int64 (parameter), TRUE);
+  way_patience_try (widget, try_delete, parameter);
+}
+
+static gboolean
+try_restore (GtkWidget *widget, GVariant *parameter, GError **error)
+{
+  return way_games_set_deleted (WAY_WINDOW (widget)->games, g_variant_get_int64 (parameter), FALSE, error);
 }
 
 void
 way_window_restore_game (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  set_deleted (WAY_WINDOW (widget), g_variant_get_int64 (parameter), FALSE);
+  way_patience_try (widget, try_restore, parameter);
 }
 
 void
@@ -259,13 +307,12 @@ show_details (WayWindow *self, gint64 game)
 }
 
 /* On an error the page stays, with what was typed. */
-void
-way_window_write_details (GtkWidget *widget, const char *name, GVariant *parameter)
+static gboolean
+try_write_details (GtkWidget *widget, GVariant *parameter, GError **error)
 {
   WayWindow *self = WAY_WINDOW (widget);
   WayGameDetails details = { 0 };
   g_autoptr (WayGameDetails) before = NULL;
-  g_autoptr (GError) error = NULL;
   g_autofree const char **names = NULL;
   g_autofree char *undo = NULL;
   const char *played, *place, *note;
@@ -273,14 +320,18 @@ way_window_write_details (GtkWidget *widget, const char *name, GVariant *paramet
 
   g_variant_get (parameter, "(x&s&s&s^a&s)", &game, &played, &place, &note, &names);
   details = (WayGameDetails){ (char *) played, (char *) place, (char *) note, (char **) names };
-  if (!way_games_write_details (self->games, game, &details, &before, &error))
-    {
-      way_window_show_error (self, error);
-      return;
-    }
+  if (!way_games_write_details (self->games, game, &details, &before, error))
+    return FALSE;
   if (WAY_IS_DETAILS_PAGE (way_window_get_page (self)))
     way_window_pop (self);
   show_details (self, game);
   undo = write_action (game, before);
   way_window_toast (self, _ ("Details saved"), C_ ("button", "Undo"), undo);
+  return TRUE;
+}
+
+void
+way_window_write_details (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  way_patience_try (widget, try_write_details, parameter);
 }

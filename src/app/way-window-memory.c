@@ -54,13 +54,13 @@ record_all (GPtrArray *played, WayStore *store, GError **error)
 }
 
 gboolean
-way_window_record_played (GPtrArray *played, const char *history, GError **error)
+way_window_record_played (GPtrArray *played, const char *history, gboolean may_wait, GError **error)
 {
   g_autoptr (WayStore) store = NULL;
 
   if (played->len == 0)
     return TRUE;
-  store = way_store_open (history, error);
+  store = may_wait ? way_store_open (history, error) : way_store_open_at_once (history, error);
   return store && record_all (played, store, error);
 }
 
@@ -92,7 +92,7 @@ way_window_leave_memory (WayWindow *self, GError **error)
   if (self->game && !way_game_save_again (self->game, error))
     return FALSE;
   played = way_window_list_played (self, error);
-  if (!played || !way_window_record_played (played, self->history, error))
+  if (!played || !way_window_record_played (played, self->history, FALSE, error))
     return FALSE;
   if (self->game)
     way_window_go_home (self);

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-patience.h"
 #include "way-wording.h"
 
 /* On a phone the words need the width of their own. */
@@ -25,7 +26,10 @@ static void
 set_banner (WayWindow *self, const char *text, const char *button, const char *action_name)
 {
   gtk_label_set_label (self->banner_label, text);
-  gtk_button_set_label (self->banner_button, button);
+  self->says_waiting = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self->banner_button), button != NULL);
+  if (button)
+    gtk_button_set_label (self->banner_button, button);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->banner_button), action_name);
   way_window_arrange_banner (self);
   gtk_widget_add_css_class (GTK_WIDGET (self), "wm-told");
@@ -40,6 +44,22 @@ hide_banner (WayWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->banner), FALSE);
   gtk_widget_remove_css_class (GTK_WIDGET (self), "wm-told");
   self->banner_about_game = FALSE;
+  self->says_waiting = FALSE;
+}
+
+/* Whatever else is said is more important. */
+void
+way_window_say_waiting (WayWindow *self, const char *text)
+{
+  if (text && !gtk_revealer_get_reveal_child (self->banner))
+    {
+      set_banner (self, text, NULL, NULL);
+      self->says_waiting = TRUE;
+    }
+  else if (!text && self->says_waiting)
+    {
+      hide_banner (self);
+    }
 }
 
 void
@@ -128,15 +148,20 @@ way_window_go_on_in_memory (GtkWidget *widget, const char *name, GVariant *param
     way_window_show_error (self, error);
 }
 
+static gboolean
+try_save_again (GtkWidget *widget, GVariant *parameter, GError **error)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  if (way_window_is_in_memory (self) ? !way_window_leave_memory (self, error)
+                                     : !way_game_save_again (self->game, error))
+    return FALSE;
+  way_window_toast (self, _ ("The game is saved"), NULL, NULL);
+  return TRUE;
+}
+
 void
 way_window_save_again (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  WayWindow *self = WAY_WINDOW (widget);
-  g_autoptr (GError) error = NULL;
-
-  if (way_window_is_in_memory (self) ? way_window_leave_memory (self, &error)
-                                     : way_game_save_again (self->game, &error))
-    way_window_toast (self, _ ("The game is saved"), NULL, NULL);
-  else
-    way_window_show_error (self, error);
+  way_patience_try (widget, try_save_again, NULL);
 }

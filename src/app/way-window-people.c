@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-patience.h"
 #include "way-statistics-page.h"
 #include "way-store-statistics.h"
 
@@ -52,9 +53,9 @@ say_merged (WayWindow *self, GVariant *moved, const char *name, const char *into
 }
 
 /* Counts one name under the other with @join, and says so. */
-static void
+static gboolean
 join_names (GtkWidget *widget, GVariant *parameter,
-            gboolean (*join) (WayStore *store, const char *name, const char *into, GError **error))
+            gboolean (*join) (WayStore *store, const char *name, const char *into, GError **error), GError **problem)
 {
   WayWindow *self = WAY_WINDOW (widget);
   g_autoptr (GError) error = NULL;
@@ -79,20 +80,34 @@ join_names (GtkWidget *widget, GVariant *parameter,
     }
   else
     {
-      way_window_show_error (self, error);
+      g_propagate_error (problem, g_steal_pointer (&error));
+      return FALSE;
     }
+  return TRUE;
+}
+
+static gboolean
+try_merge (GtkWidget *widget, GVariant *parameter, GError **error)
+{
+  return join_names (widget, parameter, way_store_merge_person, error);
 }
 
 void
 way_window_merge_names (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  join_names (widget, parameter, way_store_merge_person);
+  way_patience_try (widget, try_merge, parameter);
+}
+
+static gboolean
+try_rejoin (GtkWidget *widget, GVariant *parameter, GError **error)
+{
+  return join_names (widget, parameter, way_store_rejoin_person, error);
 }
 
 void
 way_window_rejoin_names (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  join_names (widget, parameter, way_store_rejoin_person);
+  way_patience_try (widget, try_rejoin, parameter);
 }
 
 /* All of @names are on their own, and then the others are counted under the first again, as they were before: whom they
@@ -111,27 +126,29 @@ split (WayStore *store, const char *const *names, GError **error)
   return way_store_end_batch (store, good, good ? error : NULL);
 }
 
-void
-way_window_split_names (GtkWidget *widget, const char *action, GVariant *parameter)
+static gboolean
+try_split (GtkWidget *widget, GVariant *parameter, GError **error)
 {
   WayWindow *self = WAY_WINDOW (widget);
   g_autofree const char **names = g_variant_get_strv (parameter, NULL);
-  g_autoptr (GError) error = NULL;
-  g_auto (GStrv) merged = way_store_list_merged (self->store, &error);
+  g_auto (GStrv) merged = way_store_list_merged (self->store, error);
   g_autoptr (GVariant) back = NULL;
   g_autofree char *undo = NULL;
   g_autofree char *text = NULL;
 
-  if (names[0] == NULL)
-    return;
-  if (merged == NULL || !split (self->store, names, &error))
-    {
-      way_window_show_error (self, error);
-      return;
-    }
+  if (merged == NULL || !split (self->store, names, error))
+    return FALSE;
   count_again (self);
   back = g_variant_ref_sink (g_variant_new ("(ss)", names[0], find_root (merged, names[0])));
   undo = g_action_print_detailed_name ("win.rejoin-names", back);
   text = g_strdup_printf (_ ("%s is counted alone"), names[0]);
   way_window_toast (self, text, C_ ("button", "Undo"), undo);
+  return TRUE;
+}
+
+void
+way_window_split_names (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  if (g_variant_n_children (parameter) > 0)
+    way_patience_try (widget, try_split, parameter);
 }

@@ -33,6 +33,7 @@ struct _WayWindow {
   GHashTable *kept; /* forms that were left this turn: subject and state → WayDraft */
   int kept_turn;
   guint draft_timer;
+  gint64 stale_draft; /* the game whose stored form is to be forgotten; 0: none */
   guint focus_tick;
   int focus_frames;
 
@@ -56,6 +57,9 @@ struct _WayWindow {
   gboolean exports_records;   /* what is being exported has everything that was said */
   WayStore *filed_store;      /* whose games are in a file that people made, as they were at @filed; never used */
   WayMoment filed;
+  guint waiting; /* changes that another program keeps waiting */
+  guint wait_timer;
+  gboolean says_waiting;
   gboolean restoring;   /* the history file is being exchanged in a thread */
   gboolean close_later; /* and the window was to be closed meanwhile */
   gboolean closing;     /* the question on view is asked because the window closes */
@@ -139,8 +143,17 @@ void way_window_salvage (GtkWidget *widget, const char *name, GVariant *paramete
 void way_window_keep_copy (WayWindow *self);
 void way_window_stop_guard (WayWindow *self);
 
+/* way-window-wait.c */
+void way_window_wait (GtkWidget *widget, const char *name, GVariant *parameter); /* action of the window */
+void way_window_hold_input (WayWindow *self);                                    /* whenever it waits; once */
+
+/* Whether closing has to wait for something; it is then done by way_window_close_if_asked. */
+gboolean way_window_close_later (WayWindow *self);
+void way_window_close_if_asked (WayWindow *self);
+
 /* way-window-notice.c */
-gboolean way_window_is_saved (WayWindow *self); /* TRUE without a game */
+void way_window_say_waiting (WayWindow *self, const char *text); /* NULL: it is over */
+gboolean way_window_is_saved (WayWindow *self);                  /* TRUE without a game */
 void way_window_update_notice (WayWindow *self);
 void way_window_dismiss_notice (WayWindow *self); /* by its button */
 void way_window_hide_notice (WayWindow *self);
@@ -158,8 +171,8 @@ gboolean way_window_is_in_memory (WayWindow *self);
  * single game cannot be read. */
 GPtrArray *way_window_list_played (WayWindow *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Records @played in the file at @history, all of it or nothing. From any thread. */
-gboolean way_window_record_played (GPtrArray *played, const char *history, GError **error);
+/* Records @played in the file at @history, all of it or nothing. From any thread; @may_wait: for other programs. */
+gboolean way_window_record_played (GPtrArray *played, const char *history, gboolean may_wait, GError **error);
 
 /* Tries to use the history file after all: what was played in memory goes there, and the game on view stays open. On
  * error everything is as it was. */

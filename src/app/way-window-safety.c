@@ -243,20 +243,10 @@ take_back (WayWindow *self, const Work *work, gboolean replaced)
   return opened;
 }
 
-static void
-close_if_asked (WayWindow *self)
-{
-  gboolean asked = self->close_later;
-
-  self->close_later = FALSE;
-  if (asked)
-    gtk_window_close (GTK_WINDOW (self));
-}
-
 static gboolean
 record_played (Work *work, gboolean replaced, GError **error)
 {
-  return replaced && (!work->played || way_window_record_played (work->played, work->history, error));
+  return replaced && (!work->played || way_window_record_played (work->played, work->history, TRUE, error));
 }
 
 static void
@@ -306,7 +296,7 @@ on_restored_cb (GObject *source, GAsyncResult *result, gpointer data)
     {
       way_window_show_error (self, error);
     }
-  close_if_asked (self);
+  way_window_close_if_asked (self);
 }
 
 static void
@@ -342,7 +332,7 @@ on_salvaged_cb (GObject *source, GAsyncResult *result, gpointer data)
     {
       way_window_show_error (self, error);
     }
-  close_if_asked (self);
+  way_window_close_if_asked (self);
 }
 
 static void

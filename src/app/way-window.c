@@ -65,17 +65,63 @@ way_window_mark_begin (WayWindow *self)
     set_marker (self, 0);
 }
 
+/* Forgets the form of a game that may be closed by now. */
+static gboolean
+drop_stale (WayWindow *self, GError **error)
+{
+  gint64 game = self->stale_draft;
+
+  if (game == 0)
+    return TRUE;
+  self->stale_draft = 0;
+  if (way_store_save_draft (self->store, game, NULL, error))
+    return TRUE;
+  if (error && g_error_matches (*error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY))
+    self->stale_draft = game;
+  return FALSE;
+}
+
+static gboolean
+save_draft (WayWindow *self, GError **error)
+{
+  g_autofree char *said = self->draft ? way_draft_write (self->draft) : NULL;
+
+  return drop_stale (self, error)
+         && (!said
+             || way_store_save_draft (way_game_get_store (self->game), way_game_get_id (self->game), said, error));
+}
+
+/* While another program writes, the form waits for the next time. */
 static gboolean
 save_draft_cb (gpointer data)
 {
   WayWindow *self = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *said = self->draft ? way_draft_write (self->draft) : NULL;
 
   self->draft_timer = 0;
-  if (!way_store_save_draft (way_game_get_store (self->game), way_game_get_id (self->game), said, &error))
+  if (save_draft (self, &error))
+    return G_SOURCE_REMOVE;
+  if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY))
+    self->draft_timer = g_timeout_add (DRAFT_DELAY, save_draft_cb, self);
+  else
     g_info ("The form of the moment cannot be saved: %s", error->message);
   return G_SOURCE_REMOVE;
+}
+
+static void
+forget_draft (WayWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  WayStore *store = way_game_get_store (self->game);
+
+  if (way_store_save_draft (store, way_game_get_id (self->game), NULL, &error))
+    return;
+  g_info ("The form of before cannot be forgotten: %s", error->message);
+  if (store != self->store || !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY))
+    return;
+  self->stale_draft = way_game_get_id (self->game);
+  if (!self->draft_timer)
+    self->draft_timer = g_timeout_add (DRAFT_DELAY, save_draft_cb, self);
 }
 
 static void
@@ -110,7 +156,7 @@ way_window_drop_draft (WayWindow *self, gboolean keep)
   self->draft_page = NULL;
   g_clear_handle_id (&self->draft_timer, g_source_remove);
   if (self->game)
-    save_draft_cb (self);
+    forget_draft (self);
 }
 
 WayDraft *
@@ -190,7 +236,6 @@ close_game (WayWindow *self)
   if (!self->game)
     return;
   way_window_drop_draft (self, FALSE);
-  g_clear_handle_id (&self->draft_timer, g_source_remove);
   g_hash_table_remove_all (self->kept);
   g_signal_handlers_disconnect_by_data (self->game, self);
   if (self->filed_store != self->store)
@@ -291,12 +336,7 @@ way_window_close_request (GtkWindow *window)
 {
   WayWindow *self = WAY_WINDOW (window);
 
-  if (self->restoring)
-    {
-      self->close_later = TRUE;
-      return TRUE;
-    }
-  if (!way_window_may_leave (self, TRUE))
+  if (way_window_close_later (self) || !way_window_may_leave (self, TRUE))
     return TRUE;
   if (self->draft_timer)
     {
@@ -334,6 +374,7 @@ way_window_dispose (GObject *object)
   WayWindow *self = WAY_WINDOW (object);
 
   g_clear_handle_id (&self->draft_timer, g_source_remove);
+  g_clear_handle_id (&self->wait_timer, g_source_remove);
   if (self->focus_tick)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->focus_tick);
   self->focus_tick = 0;
@@ -403,6 +444,7 @@ way_window_init (WayWindow *self)
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   way_window_accept_files (self);
+  way_window_hold_input (self);
   g_signal_connect_swapped (self->settings, "changed::keep-awake", G_CALLBACK (update_wakefulness), self);
 }
 
@@ -412,6 +454,7 @@ way_window_new (GtkApplication *application, WayStore *store, const GError *erro
   WayWindow *self = g_object_new (WAY_TYPE_WINDOW, "application", application, NULL);
 
   self->store = store;
+  way_store_set_patience (store, 0); /* the window stays awake; what is refused is tried again from its main loop */
   self->games = way_games_new_begun (store, FIRST_GAMES);
   if (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (self)))
     way_dialogs_name_shortcuts (GTK_WINDOW (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (self))));

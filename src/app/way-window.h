@@ -51,6 +51,7 @@ G_BEGIN_DECLS
  *   win.home                the start page
  *   win.go-on-in-memory     after a write that failed; a notice then offers to save again
  *   win.save-again          writes to the disk what was played in memory
+ *   win.wait (b)            another program keeps a change of a page waiting, or no longer; no input is taken meanwhile
  *   win.trouble ((sis))     way_window_show_error() with the domain, the code and the message of an error
  *   win.preferences, win.shortcuts (not on a phone), win.about
  *

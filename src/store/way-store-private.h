@@ -21,6 +21,7 @@ struct WayStore {
   char *path;
   sqlite3 *db;
   GThread *thread;
+  int patience; /* milliseconds for which a call waits while another program has locked the file */
   WayStatements statements;
 
   /* The game whose entries are being written, and its setup with the seats' first colours: these never change. */

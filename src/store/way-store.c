@@ -90,7 +90,7 @@ accept_file (WayStore *store, int newest, GError **error)
 static gboolean
 use_log (WayStore *store, GError **error)
 {
-  gint64 end = g_get_monotonic_time () + PATIENCE * 1000;
+  gint64 end = g_get_monotonic_time () + (gint64) store->patience * 1000;
 
   while (sqlite3_exec (store->db, "PRAGMA journal_mode = WAL", NULL, NULL, NULL) != SQLITE_OK)
     {
@@ -122,12 +122,12 @@ open_database (WayStore *store, const char *path, GError **error)
 
   /* The schema is made before WAL is set: so the file itself says whose it is from the first moment on. With NORMAL a
    * committed entry may be lost when a tablet's battery is empty. */
-  sqlite3_busy_timeout (store->db, PATIENCE);
+  sqlite3_busy_timeout (store->db, store->patience);
   if (!pragma (store, "PRAGMA foreign_keys = ON", error) || !pragma (store, "PRAGMA synchronous = FULL", error)
       || !accept_file (store, newest, error)
       || !way_migration_run (store->db, path, (const char *const *) scripts, error))
     return FALSE;
-  sqlite3_busy_timeout (store->db, PATIENCE);
+  sqlite3_busy_timeout (store->db, store->patience);
   return use_log (store, error);
 }
 
@@ -146,8 +146,8 @@ prepare_path (const char *path, GError **error)
   return look_from_outside (path, (int) g_strv_length (scripts), error) && expect_folder (path, error);
 }
 
-WayStore *
-way_store_open (const char *path, GError **error)
+static WayStore *
+open_store (const char *path, int patience, GError **error)
 {
   g_autoptr (WayStore) store = g_new0 (WayStore, 1);
   g_autofree char *full = NULL;
@@ -157,10 +157,31 @@ way_store_open (const char *path, GError **error)
   /* A relative path could begin like a URI. */
   full = g_str_equal (path, IN_MEMORY) ? g_strdup (path) : g_canonicalize_filename (path, NULL);
   store->path = g_strdup (path);
+  store->patience = patience;
   store->thread = g_thread_self ();
   if (!prepare_path (full, error) || !open_database (store, full, error))
     return NULL;
   return g_steal_pointer (&store);
+}
+
+WayStore *
+way_store_open (const char *path, GError **error)
+{
+  return open_store (path, PATIENCE, error);
+}
+
+WayStore *
+way_store_open_at_once (const char *path, GError **error)
+{
+  return open_store (path, 0, error);
+}
+
+void
+way_store_set_patience (WayStore *store, int milliseconds)
+{
+  way_store_assert_thread (store);
+  store->patience = milliseconds;
+  sqlite3_busy_timeout (store->db, milliseconds);
 }
 
 void
@@ -182,7 +203,7 @@ way_store_switch (WayStore *store, const char *path, GError **error)
   WayStore before;
 
   way_store_assert_thread (store);
-  other = way_store_open (path, error);
+  other = open_store (path, store->patience, error);
   if (other == NULL)
     return FALSE;
   before = *store;

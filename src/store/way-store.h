@@ -26,11 +26,18 @@ WayStore *way_store_open (const char *path, GError **error) G_GNUC_WARN_UNUSED_R
  * or beside it, and whatever would be is refused with READ_ONLY. The caller closes it. */
 WayStore *way_store_open_to_read (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The same for whoever must not wait: while another program has locked the file, this and every later call returns BUSY
+ * at once. */
+WayStore *way_store_open_at_once (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* For how many milliseconds every call waits for other programs before it returns BUSY; 2000 after way_store_open. */
+void way_store_set_patience (WayStore *store, int milliseconds);
+
 void way_store_close (WayStore *store);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayStore, way_store_close)
 
-/* Opens the file at @path in place of the one that is open, so that whoever borrows @store goes on with the other file;
- * what was read of the first means nothing there. On error @store is as it was. */
+/* Opens the file at @path in place of the one that is open, with the same patience, so that whoever borrows @store goes
+ * on with the other file; what was read of the first means nothing there. On error @store is as it was. */
 gboolean way_store_switch (WayStore *store, const char *path, GError **error);
 
 /* The path it was opened with; borrowed, until another file is opened. */

@@ -85,6 +85,7 @@ static const Act acts[] = {
   { "win.tunnel", "", "WayTunnelPage", 0, 0 },
   { "win.undo", "win.next-turn", "WayTablePage", 0, 0 },
   { "win.undo-restore::nowhere", "", "WayTablePage", 0, 0 },
+  { "win.wait(true)", "", "WayTablePage", 0, 0 },
   { "win.withdraw(MONASTERY)", "", "WayTablePage", -1, 0 },
   { "win.write-details((int64 GAME, '2026-01-02T20:00:00+01:00', 'Praha', '', ['Anna', 'Jan']))",
     "win.home;win.details(int64 GAME)", "WayStartPage", 0, 0 },

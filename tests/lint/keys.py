@@ -14,7 +14,7 @@ TRIGGER = re.compile(
     r'"([^"]+)"'
     r'|\{ "([^"]+)", "(?:win|row)\.'
 )
-KEYVAL = re.compile(r'\bGDK_KEY_(\w+)')
+KEYVAL = re.compile(r'\bGDK_KEY_(?!(?:PRESS|RELEASE)\b)(\w+)')  # those two are events
 
 
 def get_name(key):

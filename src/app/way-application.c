@@ -5,6 +5,7 @@
 #include "way-application.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "way-preferences.h"
 #include "way-problems-page.h"
@@ -98,22 +99,13 @@ open_recorded (WayApplication *self, WayWindow *window, gint64 id)
 }
 
 static void
-import_file (WayApplication *self, WayWindow *window, GFile *file)
+import_record (WayApplication *self, WayWindow *window, GFile *file, const char *text, gsize length)
 {
-  g_autofree char *text = NULL;
   g_autofree char *path = g_file_get_basename (file);
   g_autofree char *name = path ? g_filename_display_name (path) : g_file_get_uri (file);
-  g_autoptr (GError) error = NULL;
   gint64 id = 0;
-  gsize length;
-  WayImport outcome;
+  WayImport outcome = import_text (self, window, name, text, length, &id);
 
-  if (!g_file_load_contents (file, NULL, &text, &length, NULL, &error))
-    {
-      way_window_show_error (window, error);
-      return;
-    }
-  outcome = import_text (self, window, name, text, length, &id);
   /* Changed on both sides: people decide, as with a file that is chosen or dropped. */
   if (outcome == WAY_IMPORT_DIFFERENT)
     way_window_take_files (window, &file, 1);
@@ -121,31 +113,67 @@ import_file (WayApplication *self, WayWindow *window, GFile *file)
     open_recorded (self, window, id);
 }
 
-/* One game is opened; several, a folder, and results of another program become part of the history. A file that cannot
- * be read is said to be so. */
+/* As way_intake_text tells them apart: results of another program begin with a bracket, behind any blanks. */
 static gboolean
-is_single_record (GFile *file)
+is_single_record (const char *text, gsize length)
 {
-  g_autofree char *text = NULL;
-  gsize length;
+  gsize first = 0;
 
-  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_DIRECTORY)
-    return FALSE;
-  if (!g_file_load_contents (file, NULL, &text, &length, NULL, NULL))
-    return TRUE;
-  return text[0] != '{' && way_record_file_find_end (text, length) == length;
+  while (first < length && text[first] != '\0' && strchr (" \t\r\n", text[first]))
+    first++;
+  return (first == length || !strchr ("{[", text[first]) || text[first] == '\0')
+         && way_record_file_find_end (text, length) == length;
+}
+
+typedef struct {
+  WayApplication *application;
+  GWeakRef window;
+} Opening;
+
+/* One game is opened; several, a folder, and results of another program become part of the history. */
+static void
+on_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Opening *opening = data;
+  GFile *file = G_FILE (source);
+  g_autoptr (WayWindow) window = g_weak_ref_get (&opening->window);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length = 0;
+  gboolean loaded = g_file_load_contents_finish (file, result, &text, &length, NULL, &error);
+
+  if (!window || !opening->application->store)
+    g_info ("The window was closed before a file was read");
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
+    way_window_take_files (window, &file, 1);
+  else if (!loaded)
+    way_window_show_error (window, error);
+  else if (is_single_record (text, length))
+    import_record (opening->application, window, file, text, length);
+  else
+    way_window_take_files (window, &file, 1);
+  g_application_release (G_APPLICATION (opening->application));
+  g_object_unref (opening->application);
+  g_weak_ref_clear (&opening->window);
+  g_free (opening);
 }
 
 static void
 way_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
-  WayApplication *self = WAY_APPLICATION (application);
-  WayWindow *window = show_window (self);
+  WayWindow *window = show_window (WAY_APPLICATION (application));
+  Opening *opening;
 
-  if (n_files == 1 && is_single_record (files[0]))
-    import_file (self, window, files[0]);
-  else
-    way_window_take_files (window, files, n_files);
+  if (n_files != 1)
+    {
+      way_window_take_files (window, files, n_files);
+      return;
+    }
+  opening = g_new0 (Opening, 1);
+  opening->application = WAY_APPLICATION (g_object_ref (application));
+  g_weak_ref_init (&opening->window, window);
+  g_application_hold (application);
+  g_file_load_contents_async (files[0], NULL, on_loaded_cb, opening);
 }
 
 static int

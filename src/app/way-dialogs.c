@@ -188,6 +188,25 @@ way_dialogs_ask_restore (GtkWindow *parent, const char *title, const char *body,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+#define FILE_DIALOG "way-file-dialog"
+
+static void
+forget_file_dialog_cb (GtkNativeDialog *dialog, int response, GtkWindow *parent)
+{
+  g_object_set_data (G_OBJECT (parent), FILE_DIALOG, NULL);
+}
+
+/* A dialog of the system is no widget: nothing but its owner would destroy it with the window. */
+void
+way_dialogs_choose_file (GtkWindow *parent, GtkFileChooserNative *dialog, GCallback response)
+{
+  g_object_set_data_full (G_OBJECT (parent), FILE_DIALOG, dialog, g_object_unref);
+  g_signal_connect_object (dialog, "response", response, parent, 0);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (forget_file_dialog_cb), parent, 0);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
 void
 way_dialogs_say (GtkWindow *parent, const char *title, const char *body)
 {

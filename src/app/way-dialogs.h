@@ -34,6 +34,10 @@ typedef void (*WayRestoreFunc) (gpointer user_data, const char *path);
 void way_dialogs_ask_restore (GtkWindow *parent, const char *title, const char *body, const char *yes, const char *path,
                               WayRestoreFunc restore, gpointer user_data);
 
+/* Shows @dialog (transfer full) over @parent, modal, and keeps it until it was answered, or until @parent goes.
+ * @response is connected to its signal, with @parent as data. */
+void way_dialogs_choose_file (GtkWindow *parent, GtkFileChooserNative *dialog, GCallback response);
+
 /* One short text that stays until somebody closes it. Both are plain and copied. */
 void way_dialogs_say (GtkWindow *parent, const char *title, const char *body);
 

@@ -69,21 +69,16 @@ try_save_chips (GtkWidget *parent, GVariant *parameter, GError **error)
 }
 
 /* The notice about the disk is in the window behind the preferences, where it stays until there is room. That window
- * may be gone, and the store with it. */
+ * may be gone, and the store with it; then nobody is called. */
 static void
-on_chips_changed_cb (WayChipFaces *faces)
+on_chips_changed_cb (WayChipFaces *faces, GtkWindow *parent)
 {
-  GtkWindow *preferences = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (faces)));
-  GtkWindow *parent = gtk_window_get_transient_for (preferences);
-
-  if (!parent)
-    return;
   g_object_set_data_full (G_OBJECT (parent), CHIP_FACES, g_object_ref (faces), g_object_unref);
   way_patience_try (GTK_WIDGET (parent), try_save_chips, NULL);
 }
 
 static GtkWidget *
-make_chips_group (WayStore *store)
+make_chips_group (GtkWindow *parent, WayStore *store)
 {
   GtkWidget *group = adw_preferences_group_new ();
   GtkWidget *faces = way_chip_faces_new ();
@@ -94,7 +89,7 @@ make_chips_group (WayStore *store)
                                          _ ("For new games. Games that have begun keep theirs."));
   if (way_store_read_chips (store, chips, NULL))
     way_chip_faces_set (WAY_CHIP_FACES (faces), chips);
-  g_signal_connect (faces, "changed", G_CALLBACK (on_chips_changed_cb), NULL);
+  g_signal_connect_object (faces, "changed", G_CALLBACK (on_chips_changed_cb), parent, 0);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), faces);
   return group;
 }
@@ -115,7 +110,7 @@ way_preferences_show (GtkWindow *parent, GSettings *settings, WayStore *store)
                              make_switch_row (settings, "letter-keys", _ ("Letter keys"),
                                               _ ("R for a road, C for a city: single letters at the table")));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (make_chips_group (store)));
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (make_chips_group (parent, store)));
   adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), ADW_PREFERENCES_PAGE (page));
   gtk_window_present (GTK_WINDOW (window));
 }

@@ -38,7 +38,6 @@ on_chosen_cb (GtkNativeDialog *dialog, int response, gpointer data)
 
   if (response == GTK_RESPONSE_ACCEPT && file)
     way_window_export_games (WAY_WINDOW (data), g_object_get_data (G_OBJECT (dialog), "format"), file);
-  g_object_unref (dialog);
 }
 
 /* "waymark-2026-11-20.csv" */
@@ -60,10 +59,8 @@ way_window_export_as (GtkWidget *widget, const char *name, GVariant *parameter)
       = gtk_file_chooser_native_new (_ ("Export"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), suggested);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_object_set_data_full (G_OBJECT (dialog), "format", g_strdup (format), g_free);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_chosen_cb), widget, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  way_dialogs_choose_file (GTK_WINDOW (widget), dialog, G_CALLBACK (on_chosen_cb));
 }
 
 void

@@ -112,7 +112,6 @@ on_chosen_cb (GtkNativeDialog *dialog, int response, gpointer data)
     g_ptr_array_add (files, g_list_model_get_item (chosen, i));
   if (response == GTK_RESPONSE_ACCEPT && files->len > 0)
     take (WAY_WINDOW (data), files);
-  g_object_unref (dialog);
 }
 
 static void
@@ -141,9 +140,7 @@ choose (WayWindow *self, const char *title, GtkFileChooserAction action)
       add_filter (GTK_FILE_CHOOSER (dialog), _ ("Games of Waymark and Board Game Stats"), games);
       add_filter (GTK_FILE_CHOOSER (dialog), _ ("All files"), all);
     }
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_chosen_cb), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  way_dialogs_choose_file (GTK_WINDOW (self), dialog, G_CALLBACK (on_chosen_cb));
 }
 
 void

@@ -40,8 +40,9 @@ struct _WayWindow {
   char *history;    /* the history file, also while the store is one in memory instead; NULL: nothing guards one */
   char *copied_day; /* on which a copy was last tried */
   GCancellable *cancellable; /* of what runs in threads; cancelled when the window goes */
-  gboolean damaged;          /* the file cannot be used as it is */
-  gboolean cut_off;          /* the session before did not end in order */
+  guint guard_idle;
+  gboolean damaged; /* the file cannot be used as it is */
+  gboolean cut_off; /* the session before did not end in order */
   gboolean said_no_copy;
 
   gboolean narrow; /* no room for the window of shortcuts, which cannot be made smaller */

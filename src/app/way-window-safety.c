@@ -100,7 +100,7 @@ way_window_keep_copy (WayWindow *self)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *today = g_date_time_format (now, "%Y-%m-%d");
 
-  if (!self->history || self->damaged || g_strcmp0 (today, self->copied_day) == 0)
+  if (!self->history || self->damaged || way_window_is_in_memory (self) || g_strcmp0 (today, self->copied_day) == 0)
     return;
   g_free (self->copied_day);
   self->copied_day = g_strdup (today);
@@ -140,8 +140,7 @@ look_after_cb (gpointer data)
 {
   WayWindow *self = data;
 
-  if (self->history == NULL) /* the window is gone */
-    return G_SOURCE_REMOVE;
+  self->guard_idle = 0;
   if (self->cut_off)
     start (self, NULL, check_thread, on_checked_cb);
   else
@@ -154,7 +153,7 @@ static void
 on_first_frame_cb (GdkFrameClock *clock, WayWindow *self)
 {
   g_signal_handlers_disconnect_by_func (clock, on_first_frame_cb, self);
-  g_idle_add_full (G_PRIORITY_LOW, look_after_cb, g_object_ref (self), g_object_unref);
+  self->guard_idle = g_idle_add_full (G_PRIORITY_LOW, look_after_cb, self, NULL);
 }
 
 static void
@@ -378,6 +377,7 @@ way_window_salvage (GtkWidget *widget, const char *name, GVariant *parameter)
 void
 way_window_stop_guard (WayWindow *self)
 {
+  g_clear_handle_id (&self->guard_idle, g_source_remove);
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->history, g_free);

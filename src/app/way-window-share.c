@@ -10,6 +10,7 @@
 #include "way-bgstats.h"
 #include "way-code-page.h"
 #include "way-csv.h"
+#include "way-dialogs.h"
 #include "way-record-file.h"
 #include "way-score-sheet.h"
 #include "way-share-page.h"
@@ -118,7 +119,6 @@ on_chosen_cb (GtkNativeDialog *dialog, int response, gpointer data)
       else
         way_window_show_error (self, error);
     }
-  g_object_unref (dialog);
 }
 
 void
@@ -137,10 +137,8 @@ way_window_save_as (GtkWidget *widget, const char *name, GVariant *parameter)
   dialog = gtk_file_chooser_native_new (_ ("Save"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), suggested);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_object_set_data_full (G_OBJECT (dialog), "format", g_strdup (format), g_free);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_chosen_cb), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  way_dialogs_choose_file (GTK_WINDOW (self), dialog, G_CALLBACK (on_chosen_cb));
 }
 
 /* What is printed; the operation owns it. */

@@ -385,6 +385,9 @@ way_window_dispose (GObject *object)
   g_clear_object (&self->draft);
   g_clear_object (&self->game);
   g_clear_object (&self->games);
+  /* Others may hold the settings longer. */
+  if (self->settings)
+    g_signal_handlers_disconnect_by_data (self->settings, self);
   g_clear_object (&self->settings);
   way_window_stop_errand (self);
   way_window_stop_guard (self);

@@ -143,6 +143,25 @@ test_system_dialogs (void **state)
     perform (&dialog_acts[i]);
 }
 
+/* A dialog of the system that is still open goes with its window. */
+static void
+test_dialogs_go_with_the_window (void **state)
+{
+  static const char *const openers[] = { "win.import", "win.save-as::waymark", "win.export-as::waymark" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (openers); i++)
+    {
+      WayDesk desk;
+
+      way_desk_open (&desk, application);
+      way_desk_activate (&desk, openers[i]);
+      assert_int_equal (way_desk_count_windows (&desk), 1);
+      way_test_settle (TOOLTIP_DELAY);
+      way_desk_close (&desk);
+      assert_int_equal (g_list_model_get_n_items (gtk_window_get_toplevels ()), 0);
+    }
+}
+
 static gboolean
 is_among (const char *name, const Act *list, gsize n_acts)
 {
@@ -225,7 +244,8 @@ main (void)
     cmocka_unit_test (test_effects),
     cmocka_unit_test (test_application_actions),
   };
-  const struct CMUnitTest dialogs[] = { cmocka_unit_test (test_system_dialogs) };
+  const struct CMUnitTest dialogs[]
+      = { cmocka_unit_test (test_system_dialogs), cmocka_unit_test (test_dialogs_go_with_the_window) };
   int result;
 
   if (way_test_init () != 0)

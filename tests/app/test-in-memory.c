@@ -397,6 +397,21 @@ test_window_goes_while_restoring (void **state)
   assert_games_in_file (room, 2);
 }
 
+/* Others, such as the preferences, may hold the settings longer than the window is there. */
+static void
+test_settings_outlive_the_window (void **state)
+{
+  Room *room = *state;
+  g_autoptr (GSettings) settings = NULL;
+  gpointer window;
+
+  open_window (room);
+  window = room->window;
+  settings = g_object_ref (room->window->settings);
+  close_everything (room);
+  assert_int_equal (g_signal_handlers_disconnect_by_data (settings, window), 0);
+}
+
 int
 main (void)
 {
@@ -410,6 +425,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_unreadable_game_stays, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_closing_while_restoring, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_window_goes_while_restoring, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_settings_outlive_the_window, set_up, tear_down),
   };
   int result;
 

@@ -1,0 +1,92 @@
+/* test-opened.c: files that the file manager hands over.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-test.h"
+
+#include <glib/gstdio.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#include "way-application.h"
+
+/* What says how the import went, or NULL. */
+static GtkWindow *
+find_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) dialog = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (dialog))
+        return dialog;
+    }
+  return NULL;
+}
+
+static gboolean
+has_dialog (gpointer data)
+{
+  return find_dialog () != NULL;
+}
+
+/* Results of another program are imported like from the menu. */
+static void
+on_opened_cb (GApplication *program, GFile **files, int n_files, const char *hint, gboolean *imported)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (program));
+
+  *imported = way_test_until (has_dialog, NULL, 2000);
+  if (*imported)
+    gtk_window_destroy (find_dialog ());
+  gtk_window_close (window);
+}
+
+static void
+open_file (const char *database, const char *path)
+{
+  char *arguments[] = { (char *) "waymark", (char *) "--database", (char *) database, (char *) path };
+  g_autoptr (WayApplication) program = way_application_new (NULL);
+  gboolean imported = FALSE;
+
+  g_signal_connect_after (program, "open", G_CALLBACK (on_opened_cb), &imported);
+  assert_int_equal (g_application_run (G_APPLICATION (program), G_N_ELEMENTS (arguments), arguments), 0);
+  assert_true (imported);
+}
+
+static void
+test_plays_are_imported (void **state)
+{
+  static const char *const texts[] = {
+    "\n{\"plays\":[],\"players\":[],\"games\":[],\"locations\":[]}",
+    " \t[]",
+    "{\"plays\":[],\"players\":[],\"games\":[],\"locations\":[]}",
+  };
+  g_autofree char *folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
+  g_autofree char *database = g_build_filename (folder, "waymark.db", NULL);
+  g_autofree char *path = g_build_filename (folder, "plays.bgsplay", NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      assert_true (g_file_set_contents (path, texts[i], -1, NULL));
+      open_file (database, path);
+    }
+  g_unlink (path);
+  g_unlink (database);
+  g_rmdir (folder);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = { cmocka_unit_test (test_plays_are_imported) };
+
+  if (way_test_init () != 0)
+    return 1;
+  return cmocka_run_group_tests_name ("opened", tests, NULL, NULL);
+}

@@ -5,14 +5,13 @@ SPDX-License-Identifier: GPL-3.0-or-later
 """
 
 import os
-import shutil
-import tempfile
 import unittest
 
 import data
 import keys
 import sources
 import translations
+from planted import Planted
 from tree import Tree
 
 HEAD = '/* {}: a source.\n *\n * SPDX-License-Identifier: GPL-3.0-or-later */\n\n'
@@ -27,25 +26,6 @@ PO_MESON = "i18n.gettext('x', args: ['--keyword=CARC_SAY:1c,2', '--keyword=CARC_
 ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">{}</svg>'
 MANIFEST = '''{{"id": "io.github.waymark.Waymark", "runtime": "org.gnome.Platform", "runtime-version": "49",
 "sdk": "org.gnome.Sdk", "command": "waymark", {} "finish-args": [{}], "modules": []}}'''
-
-
-class Planted(unittest.TestCase):
-    def setUp(self):
-        self.root = tempfile.mkdtemp()
-        self.addCleanup(shutil.rmtree, self.root)
-
-    def plant(self, name, text):
-        path = os.path.join(self.root, name)
-        os.makedirs(os.path.dirname(path), exist_ok=True)
-        with open(path, 'w', encoding='utf-8') as file:
-            file.write(text)
-        return path
-
-    def assert_fine(self, problems):
-        self.assertEqual(problems, [])
-
-    def assert_problem(self, problems, words):
-        self.assertTrue(any(words in problem for problem in problems), f'“{words}” is not in {problems}')
 
 
 class Sources(Planted):
@@ -76,13 +56,6 @@ class Sources(Planted):
         self.assert_problem(self.headers(HEAD.format('b.c')), 'does not begin')
         self.assert_problem(self.headers('/* a.c: no licence. */\n'), 'licence')
         self.assert_problem(self.headers(HEAD.format('a.c') + '\n' * 600), 'more than 600')
-
-    def test_format(self):
-        self.plant('.clang-format', 'BasedOnStyle: GNU\n')
-        self.plant('src/a.c', 'int a;\n')
-        self.assert_fine(sources.check_format(Tree(self.root)))
-        self.plant('src/a.c', 'int   a ;\n')
-        self.assert_problem(sources.check_format(Tree(self.root)), 'clang-format')
 
     def relations(self, arguments):
         self.plant('src/app/a.c', f'int a = 0; void f (void) {{ gtk_accessible_update_relation (w, {arguments}); }}\n')

@@ -64,3 +64,12 @@ def run(*command, **options):
     if done.returncode == 0:
         return []
     return done.stdout.splitlines() or [f'{command[0]}: exit {done.returncode}']
+
+
+def version(command):
+    """What a tool says of its version; nothing when it is not there."""
+    try:
+        return subprocess.run([command, '--version'], stdin=subprocess.DEVNULL, capture_output=True, text=True,
+                              check=False).stdout.strip()
+    except OSError:
+        return ''

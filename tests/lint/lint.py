@@ -9,6 +9,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import os
 import sys
 
+import binaries
 import data
 import keys
 import sources
@@ -32,6 +33,8 @@ CHECKS = {
     'manifest': lambda tree, build: data.check_manifest(tree.path(f'flatpak/{APPLICATION}.json')),
     'xml': lambda tree, build: data.check_xml(tree),
     'icons': lambda tree, build: data.check_icons(tree),
+    'hardening': lambda tree, build: [problem for program in ('src/app/waymark', 'src/cli/waymark-cli')
+                                      for problem in binaries.check_hardening(f'{build}/{program}')],
     'keys': lambda tree, build: keys.check_keys(tree),
     'translations': lambda tree, build: translations.check_translations(tree, ALLOWED),
     'coverage': lambda tree, build: translations.check_coverage(tree),

@@ -5,8 +5,10 @@ SPDX-License-Identifier: GPL-3.0-or-later
 """
 
 import os
+import subprocess
 import unittest
 
+import binaries
 import data
 import keys
 import sources
@@ -158,6 +160,37 @@ class Data(Planted):
         self.plant('ui/icons/way-b-symbolic.svg', ICON.format('<path stroke="#000" d="M0 0z"/>'))
         self.assert_problem(data.check_icons(Tree(self.root)), 'stroke')
         self.assert_problem(data.check_icons(Tree(self.root)), 'not bundled')
+
+
+SOURCE = """#include <stdio.h>
+#include <string.h>
+int main (int argc, char **argv)
+{
+  char text[8];
+  strcpy (text, argv[0]);
+  return puts (text);
+}
+"""
+HARD = ['-O2', '-fPIE', '-pie', '-Wl,-z,relro', '-Wl,-z,now', '-Wl,-z,noexecstack', '-fstack-protector-strong',
+        '-U_FORTIFY_SOURCE', '-D_FORTIFY_SOURCE=2']
+
+
+class Binaries(Planted):
+    def hardening(self, *words):
+        path = os.path.join(self.root, 'a')
+        subprocess.run(['cc', '-w', '-o', path, *HARD, *words, self.plant('a.c', SOURCE)], check=True)
+        return binaries.check_hardening(path)
+
+    def test_hardening(self):
+        self.assert_fine(self.hardening())
+        for word, problem in (('-no-pie', 'position'), ('-Wl,-z,execstack', 'stack that can be run'), ('-Wl,-z,norelro', 'relro'),
+                              ('-Wl,-z,lazy', 'bindnow'), ('-fno-stack-protector', 'stack protector'),
+                              ('-U_FORTIFY_SOURCE', '_FORTIFY_SOURCE')):
+            with self.subTest(word):
+                found = self.hardening(word)
+                self.assertEqual(len(found), 1, found)
+                self.assert_problem(found, problem)
+        self.assert_problem(binaries.check_hardening(self.plant('b', 'no program')), 'readelf')
 
 
 OVERLAY = '<interface>{}</interface>'

@@ -23,7 +23,7 @@ get_entry (WayArchive *archive, int index)
 static GtkWidget *
 get_save (WayArchive *archive)
 {
-  return way_test_find (way_archive_get_page (archive), GTK_TYPE_BUTTON, "suggested-action");
+  return way_hand_find (way_archive_get_page (archive), GTK_TYPE_BUTTON, "suggested-action", 0);
 }
 
 static void
@@ -298,7 +298,7 @@ test_past_entries (void **state)
       way_test_find (way_archive_get_page (&archive), GTK_TYPE_LABEL, "Enter Every Point…"), GTK_TYPE_BUTTON));
   way_hand_settle (archive.window);
   assert_string_equal (G_OBJECT_TYPE_NAME (way_archive_get_page (&archive)), "WaySetupPage");
-  way_hand_tap (way_test_find (way_archive_get_page (&archive), GTK_TYPE_BUTTON, "suggested-action"));
+  way_hand_tap (way_hand_find (way_archive_get_page (&archive), GTK_TYPE_BUTTON, "suggested-action", 0));
   way_hand_settle (archive.window);
   assert_string_equal (G_OBJECT_TYPE_NAME (way_archive_get_page (&archive)), "WayTablePage");
   header = way_game_get_header (way_window_get_game (archive.window));
@@ -307,7 +307,7 @@ test_past_entries (void **state)
   way_archive_activate (&archive, "win.home");
   /* And the next one is on the day on which it is played. */
   way_archive_activate (&archive, "win.new-game");
-  way_hand_tap (way_test_find (way_archive_get_page (&archive), GTK_TYPE_BUTTON, "suggested-action"));
+  way_hand_tap (way_hand_find (way_archive_get_page (&archive), GTK_TYPE_BUTTON, "suggested-action", 0));
   way_hand_settle (archive.window);
   header = way_game_get_header (way_window_get_game (archive.window));
   assert_false (g_str_has_prefix (header->played, "2019"));

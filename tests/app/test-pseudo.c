@@ -71,6 +71,20 @@ is_data (const char *text)
   return TRUE;
 }
 
+/* The button with which an entry row would take what was typed, and the one with which a message is put away. */
+static gboolean
+is_button_of_library (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  if (!GTK_IS_BUTTON (widget))
+    return FALSE;
+  return (gtk_widget_get_ancestor (widget, ADW_TYPE_ENTRY_ROW) != NULL
+          && gtk_widget_has_css_class (widget, "suggested-action"))
+         || (g_str_equal (G_OBJECT_TYPE_NAME (parent), "AdwToastWidget")
+             && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL);
+}
+
 /* What a search entry says of its own icons, a list of choices of none, and a window of preferences around its page is
  * the toolkit's, in its translation. */
 static gboolean
@@ -79,6 +93,8 @@ is_of_toolkit (GtkWidget *widget)
   if (GTK_IS_IMAGE (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_SEARCH_ENTRY) != NULL)
     return TRUE;
   if (gtk_widget_get_ancestor (widget, GTK_TYPE_DROP_DOWN) != NULL && GTK_IS_STACK (gtk_widget_get_parent (widget)))
+    return TRUE;
+  if (is_button_of_library (widget))
     return TRUE;
   return gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_WINDOW) != NULL
          && gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_PAGE) == NULL;

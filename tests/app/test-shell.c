@@ -12,6 +12,7 @@
 #include "way-entry-bar.h"
 #include "way-evening.h"
 #include "way-game-row.h"
+#include "way-hand.h"
 #include "way-log-row.h"
 #include "way-player-row.h"
 #include "way-record-file.h"
@@ -144,7 +145,7 @@ test_new_game (void **state)
 
   row = way_test_find (page, WAY_TYPE_SEAT_ROW, NULL);
   way_seat_row_set_name (WAY_SEAT_ROW (row), "A & <b>");
-  way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "suggested-action"));
+  way_test_click (way_hand_find (page, GTK_TYPE_BUTTON, "suggested-action", 0));
 
   game = way_window_get_game (desk.window);
   assert_non_null (game);
@@ -482,7 +483,7 @@ test_history (void **state)
   activate (&desk, "win.back");
   activate (&desk, "win.play-again");
   assert_true (WAY_IS_SETUP_PAGE (get_page (&desk)));
-  way_test_click (way_test_find (get_page (&desk), GTK_TYPE_BUTTON, "suggested-action"));
+  way_test_click (way_hand_find (get_page (&desk), GTK_TYPE_BUTTON, "suggested-action", 0));
   assert_int_equal (way_game_get_header (way_window_get_game (desk.window))->setup.n_players, 8);
   assert_int_equal (way_store_count_games (desk.store, NULL), 2);
   close_desk (&desk);
@@ -555,7 +556,7 @@ test_banner (void **state)
   assert_false (gtk_revealer_get_reveal_child (GTK_REVEALER (banner)));
   /* The program goes on in memory. */
   activate (&desk, "win.new-game");
-  way_test_click (way_test_find (get_page (&desk), GTK_TYPE_BUTTON, "suggested-action"));
+  way_test_click (way_hand_find (get_page (&desk), GTK_TYPE_BUTTON, "suggested-action", 0));
   assert_true (WAY_IS_TABLE_PAGE (get_page (&desk)));
   close_desk (&desk);
 }

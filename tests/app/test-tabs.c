@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-scene.h"
+#include "way-test.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -17,6 +18,7 @@
 #define SAME_LINE 22
 
 static GtkApplication *application;
+static gboolean boxes_mirror; /* see find_out_about_boxes() */
 
 static const struct {
   int width, height;
@@ -130,6 +132,13 @@ get_common (GtkWidget *one, GtkWidget *other)
   return one;
 }
 
+static gboolean
+begins_right (GtkWidget *around)
+{
+  return gtk_widget_get_direction (around) == GTK_TEXT_DIR_RTL
+         && (boxes_mirror || !GTK_IS_BOX_LAYOUT (gtk_widget_get_layout_manager (around)));
+}
+
 /* Back is up, unless a new column begins there, or on the same line towards its start. */
 static gboolean
 goes_back (Round *self, GtkWidget *from, GtkWidget *to)
@@ -142,7 +151,7 @@ goes_back (Round *self, GtkWidget *from, GtkWidget *to)
       || !gtk_widget_compute_bounds (from_place, self->content, &a)
       || !gtk_widget_compute_bounds (to_place, self->content, &b))
     return FALSE;
-  if (gtk_widget_get_direction (get_common (from, to)) == GTK_TEXT_DIR_RTL)
+  if (begins_right (get_common (from, to)))
     {
       a.origin.x = -a.origin.x - a.size.width;
       b.origin.x = -b.origin.x - b.size.width;
@@ -200,6 +209,27 @@ go_round (Round *self, GtkDirectionType direction)
   }
 }
 
+/* Whether the toolkit begins at the right end of a box where one reads from there. GTK 4.18 begins at the left one, of
+ * what is laid out as a box. */
+static gboolean
+find_out_about_boxes (void)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *first = gtk_button_new_with_label ("1");
+  GtkWindow *window;
+  gboolean right;
+
+  gtk_widget_set_direction (row, GTK_TEXT_DIR_RTL);
+  gtk_box_append (GTK_BOX (row), first);
+  gtk_box_append (GTK_BOX (row), gtk_button_new_with_label ("2"));
+  window = way_test_show (row, 200, 100);
+  gtk_window_set_focus (window, NULL);
+  gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+  right = gtk_window_get_focus (window) == first;
+  way_test_close (window);
+  return right;
+}
+
 static int
 walk_layout (const WayScene *scene, gsize layout)
 {
@@ -243,6 +273,7 @@ main (void)
   const struct CMUnitTest tests[] = { cmocka_unit_test (test_tab_reaches_everything) };
 
   application = way_scene_begin ();
+  boxes_mirror = find_out_about_boxes ();
   g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
   return cmocka_run_group_tests (tests, NULL, NULL);
 }

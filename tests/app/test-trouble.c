@@ -12,6 +12,7 @@
 
 #include "way-application.h"
 #include "way-chip-faces.h"
+#include "way-hand.h"
 #include "way-record-file.h"
 #include "way-seat-row.h"
 #include "way-start-page.h"
@@ -107,7 +108,7 @@ static void
 begin_game (WayWindow *window)
 {
   activate (window, "win.new-game");
-  way_test_click (way_test_find (way_window_get_page (window), GTK_TYPE_BUTTON, "suggested-action"));
+  way_test_click (way_hand_find (way_window_get_page (window), GTK_TYPE_BUTTON, "suggested-action", 0));
   way_test_settle (40);
 }
 
@@ -548,7 +549,7 @@ test_strange_names (void **state)
   way_seat_row_set_name (WAY_SEAT_ROW (row), letters);
   way_seat_row_set_name (WAY_SEAT_ROW (way_test_find_nth (page, WAY_TYPE_SEAT_ROW, NULL, &second)), "\"A\\\nB\" %s ");
   gtk_editable_set_text (GTK_EDITABLE (way_test_find (page, ADW_TYPE_ENTRY_ROW, NULL)), place->str);
-  way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "suggested-action"));
+  way_test_click (way_hand_find (page, GTK_TYPE_BUTTON, "suggested-action", 0));
   way_test_settle (30);
 
   header = way_game_get_header (way_window_get_game (window));

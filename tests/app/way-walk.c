@@ -313,12 +313,22 @@ has_text (GtkWidget *widget)
 }
 
 static gboolean
-is_named (GtkWidget *widget)
+is_labelled (GtkWidget *widget)
 {
   GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
 
   return gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL)
          || gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+/* A menu button hands its words on to the toggle button in it: GTK 4.8 as a label, GTK 4.18 as a tooltip, which is what
+ * a screen reader is told when there is no label. */
+static gboolean
+is_named (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  return is_labelled (widget) || (GTK_IS_MENU_BUTTON (parent) && gtk_widget_get_tooltip_text (parent) != NULL);
 }
 
 static gboolean

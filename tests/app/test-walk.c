@@ -13,7 +13,8 @@
 #include <cmocka.h>
 
 static GtkApplication *application;
-static const char *only; /* the scene by this name; NULL: all */
+static const char *only;  /* the scene by this name; NULL: all */
+static gboolean tightest; /* on a phone only, where words are cut off first */
 
 static const struct {
   int width, height;
@@ -66,17 +67,19 @@ static void
 walk_scene (Walk *walk)
 {
   walk->stage = way_scene_open (application, walk->scene, sizes[0].width, sizes[0].height);
-  for (gsize d = 0; d < G_N_ELEMENTS (directions); d++)
+  for (gsize d = 0; d < (tightest ? 1 : G_N_ELEMENTS (directions)); d++)
     for (gsize s = 0; s < G_N_ELEMENTS (text_scales); s++)
       {
         walk->direction = directions[d];
         walk->scale = text_scales[s];
         gtk_widget_set_default_direction (walk->direction);
         set_text_scale (walk->scale);
-        for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+        way_scene_resize (walk->stage, sizes[1].width, sizes[1].height);
+        for (gsize i = 0; i < (tightest ? 1 : G_N_ELEMENTS (sizes)); i++)
           walk_size (walk, sizes[i].width, sizes[i].height);
       }
-  walk_size (walk, largest.width, largest.height);
+  if (!tightest)
+    walk_size (walk, largest.width, largest.height);
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
   set_text_scale (1.0);
   way_scene_close (walk->stage);
@@ -158,7 +161,8 @@ test_every_control_has_a_name (void **state)
   assert_int_equal (n_findings, 0);
 }
 
-/* test-walk FOLDER-OF-THE-PAGES [SCENE] */
+/* test-walk FOLDER-OF-THE-PAGES [SCENE]. With WAYMARK_TEST_TIGHTEST only what differs between languages and breaks
+ * first, unless WAYMARK_TEST_LONG says that there is time. */
 int
 main (int argc, char **argv)
 {
@@ -171,7 +175,8 @@ main (int argc, char **argv)
   if (argc < 2)
     return 2;
   only = argv[2];
-  if (only != NULL)
+  tightest = g_getenv ("WAYMARK_TEST_TIGHTEST") && !g_getenv ("WAYMARK_TEST_LONG");
+  if (only != NULL || tightest)
     cmocka_set_test_filter ("*fits");
   application = way_scene_begin ();
   g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);

@@ -88,6 +88,16 @@ quietly ()
   return $status
 }
 
+# What installing the packages named means, in words; nothing where apt does not say how much it fetches.
+show_download ()
+{
+  local size
+
+  size=$(LC_ALL=C apt-get install --no-install-recommends --assume-no "$@" 2>/dev/null \
+    | sed -n 's/^Need to get \(.*\/\)\?\([0-9.,]* [kMG]B\) of archives.*/\2/p') || :
+  [ -z "$size" ] || printf ', about %s to fetch: a minute or two' "$size"
+}
+
 # Install what is missing of the packages named, after asking where somebody is there to answer.
 install_packages ()
 {
@@ -114,7 +124,7 @@ install_packages ()
   fi
 
   quietly "Refreshing the list of packages" as_root apt-get -qq update || say "The list at hand is used."
-  quietly "Installing" as_root env DEBIAN_FRONTEND=noninteractive \
+  quietly "Installing$(show_download "${missing[@]}")" as_root env DEBIAN_FRONTEND=noninteractive \
     apt-get -qq -y -o Dpkg::Use-Pty=0 install --no-install-recommends "${missing[@]}" \
     || fail "The packages could not be installed. Is there a network, and may you use sudo?"
 }
@@ -122,11 +132,12 @@ install_packages ()
 # Configure a build directory, unless that is done, and build in it.
 build_in ()
 {
-  local directory=$1
+  local directory=$1 time=
 
   shift
   if [ ! -e "$directory/build.ninja" ]; then
+    time=": a minute or two"
     quietly "Configuring ${directory##*/}" meson setup "$directory" "$root" --prefix="$prefix" "$@" || return
   fi
-  quietly "Building ${directory##*/}" ninja -C "$directory"
+  quietly "Building ${directory##*/}$time" ninja -C "$directory"
 }

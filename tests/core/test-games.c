@@ -1,4 +1,5 @@
-/* test-games.c: plays every recorded game: points as claimed, lines as written, and what its comments say is refused.
+/* test-games.c: plays every recorded game: points as claimed, entries as written, and what its comments say: which
+ * lines an entry has on its sheet, what would be refused here, what would be asked about, and what would not.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,6 +9,10 @@
 
 #define REFUSED "# refused: "
 #define ODD "# odd: "
+#define FINE "# fine: "
+#define SHEET "# sheet: "
+#define MAJORITY "# majority: "
+#define MAX_RULES 400
 
 typedef struct {
   const char *name;
@@ -20,6 +25,10 @@ typedef struct {
 } Game;
 
 static const char *folder;
+
+/* The rules that a comment about a sheet or a majority names. */
+static const CarcRule *named_rules[MAX_RULES];
+static int n_named_rules;
 
 static void
 say_where (const Game *game, int line, const char *what)
@@ -64,9 +73,63 @@ play_entry (Game *game, const CarcStatement *statement, const char *text, size_t
     fail_msg ("%s:%d: the writer says “%s”", game->name, statement->number, written);
 }
 
-/* A comment of the tests: the entry in it would be refused here, or be asked about. */
 static void
-try_entry (Game *game, int line, const char *text, size_t length, CarcSeverity severity)
+name_rule (const CarcRule *rule)
+{
+  for (int i = 0; i < n_named_rules; i++)
+    if (named_rules[i] == rule)
+      return;
+  assert_true (n_named_rules < MAX_RULES);
+  named_rules[n_named_rules++] = rule;
+}
+
+/* A comment of the tests: "RULE COUNT POINTS" for each line on the sheet of the entry before, and the colour of the
+ * player to whom a personal one goes. */
+static void
+compare_sheet (Game *game, int line, const char *text, size_t length)
+{
+  const CarcSheet *sheet = &game->sheet;
+  char written[2000] = "";
+  size_t end = 0;
+
+  for (int i = 0; i < sheet->n_lines; i++)
+    {
+      const CarcLine *one = &sheet->lines[i];
+
+      end += (size_t) snprintf (written + end, sizeof written - end, "%s%s %d %d%s%s", i > 0 ? ", " : "", one->rule->id,
+                                one->count, one->points, one->player == CARC_MAJORITY ? "" : " ",
+                                one->player == CARC_MAJORITY ? "" : carc_colour_id (game->setup->colours[one->player]));
+      assert_true (end < sizeof written);
+      name_rule (one->rule);
+    }
+  if (end != length || memcmp (text, written, length) != 0)
+    fail_msg ("%s:%d: the sheet says “%s”", game->name, line, written);
+}
+
+/* A comment of the tests: "RULE STRENGTH COLOUR" for all that weighs in the majority of the entry before. */
+static void
+compare_majority (Game *game, int line, const char *text, size_t length)
+{
+  const CarcSheet *sheet = &game->sheet;
+  char written[2000] = "";
+  size_t end = 0;
+
+  for (int i = 0; i < sheet->n_strengths; i++)
+    {
+      const CarcStrength *one = &sheet->strengths[i];
+
+      end += (size_t) snprintf (written + end, sizeof written - end, "%s%s %d %s", i > 0 ? ", " : "", one->rule->id,
+                                one->strength, carc_colour_id (game->setup->colours[one->player]));
+      assert_true (end < sizeof written);
+      name_rule (one->rule);
+    }
+  if (end != length || memcmp (text, written, length) != 0)
+    fail_msg ("%s:%d: the majority is “%s”", game->name, line, written);
+}
+
+/* A comment of the tests: the entry in it would be refused here, or be asked about, or neither. */
+static void
+try_entry (Game *game, int line, const char *text, size_t length, CarcSeverity severity, bool expected)
 {
   CarcMistakes mistakes = { 0 };
   CarcStatement statement;
@@ -87,12 +150,43 @@ try_entry (Game *game, int line, const char *text, size_t length, CarcSeverity s
       for (int i = 0; i < problems.n; i++)
         found = found || problems.problems[i].severity == severity;
       if (severity == CARC_ODD && carc_problems_impossible (&problems))
-        say_where (game, line, "this is impossible, not odd");
+        say_where (game, line, "this is impossible");
     }
-  else if (severity == CARC_IMPOSSIBLE)
+  else if (severity == CARC_IMPOSSIBLE || !expected)
     found = true;
-  if (!found)
-    say_where (game, line, severity == CARC_ODD ? "nobody asks about this" : "this is not refused");
+  if (found != expected)
+    say_where (game, line,
+               found                  ? "this is not fine"
+               : severity == CARC_ODD ? "nobody asks about this"
+                                      : "this is not refused");
+}
+
+/* Steps over @mark, when the text begins with it. */
+static bool
+begins (const char **text, size_t *length, const char *mark)
+{
+  size_t n = strlen (mark);
+
+  if (*length <= n || memcmp (*text, mark, n) != 0)
+    return false;
+  *text += n;
+  *length -= n;
+  return true;
+}
+
+static void
+read_comment (Game *game, int line, const char *text, size_t length)
+{
+  if (begins (&text, &length, REFUSED))
+    try_entry (game, line, text, length, CARC_IMPOSSIBLE, true);
+  else if (begins (&text, &length, ODD))
+    try_entry (game, line, text, length, CARC_ODD, true);
+  else if (begins (&text, &length, FINE))
+    try_entry (game, line, text, length, CARC_ODD, false);
+  else if (begins (&text, &length, SHEET))
+    compare_sheet (game, line, text, length);
+  else if (begins (&text, &length, MAJORITY))
+    compare_majority (game, line, text, length);
 }
 
 static void
@@ -114,10 +208,7 @@ play_statement (Game *game, const CarcStatement *statement, const char *text, si
       game->total_seen = true;
       return;
     case CARC_LINE_NOTHING:
-      if (length > sizeof REFUSED - 1 && memcmp (text, REFUSED, sizeof REFUSED - 1) == 0)
-        try_entry (game, statement->number, text + sizeof REFUSED - 1, length - (sizeof REFUSED - 1), CARC_IMPOSSIBLE);
-      else if (length > sizeof ODD - 1 && memcmp (text, ODD, sizeof ODD - 1) == 0)
-        try_entry (game, statement->number, text + sizeof ODD - 1, length - (sizeof ODD - 1), CARC_ODD);
+      read_comment (game, statement->number, text, length);
       return;
     case CARC_LINE_HEADER:
     case CARC_LINE_WRONG:
@@ -160,6 +251,29 @@ test_recorded_games (void **state)
   assert_true (carc_games_each (folder, "", play_text) > 50);
 }
 
+/* What a rule counts, and not only what it gives, is written down in some game. */
+static void
+test_every_rule_is_on_a_sheet (void **state)
+{
+  int n_missing = 0;
+
+  carc_games_each (folder, "", play_text);
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    for (const CarcRule *const *rule = carc_modules[i]->rules; rule != NULL && *rule != NULL; rule++)
+      {
+        bool found = false;
+
+        for (int j = 0; j < n_named_rules; j++)
+          found = found || named_rules[j] == *rule;
+        if (!found)
+          {
+            print_message ("# no “# sheet:” names %s\n", (*rule)->id);
+            n_missing++;
+          }
+      }
+  assert_int_equal (n_missing, 0);
+}
+
 /* On its own, because everything else rests on it. */
 static void
 test_worked_example_comes_first (void **state)
@@ -173,6 +287,7 @@ main (int argc, char **argv)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_worked_example_comes_first),
     cmocka_unit_test (test_recorded_games),
+    cmocka_unit_test (test_every_rule_is_on_a_sheet),
   };
 
   if (argc != 2)

@@ -317,6 +317,62 @@ test_room (void **state)
   carc_journal_free (journal);
 }
 
+/* Entries at these positions; slots are counted from 1. */
+static CarcJournal *
+make_journal_at (const int64_t *positions, int n)
+{
+  CarcJournal *journal = carc_journal_new ();
+
+  assert_non_null (journal);
+  for (int i = 0; i < n; i++)
+    record (journal, positions[i], i);
+  return journal;
+}
+
+/* Twenty halvings fit into a gap of 2^20: entries may be that close, and none more has to move aside for it. */
+static void
+test_a_gap_of_the_smallest_size_is_enough (void **state)
+{
+  const int64_t gap = INT64_C (1) << 20;
+  const int64_t enough[] = { 0, 1, 3 * gap, 4 * gap }, close[] = { 0, 1, 3 * gap - 1, 4 * gap };
+  CarcJournal *journal = make_journal_at (enough, 4);
+  CarcChange moves[4];
+  int64_t position;
+
+  /* The new entry and the one that moves share three gaps. */
+  assert_int_equal (carc_journal_plan (journal, 2, 9, 1, &position, moves, 4), 1);
+  assert_int_equal (moves[0].slot, 2);
+  assert_int_equal (moves[0].act, 9);
+  assert_true (position == gap && moves[0].position == 2 * gap);
+  carc_journal_free (journal);
+
+  journal = make_journal_at (close, 4);
+  assert_int_equal (carc_journal_plan (journal, 2, 9, 1, &position, moves, 4), 2);
+  assert_int_equal (moves[1].slot, 3);
+  /* Four gaps between the first and the last one that stays, each as wide as the others. */
+  assert_true (position == gap && moves[0].position == 2 * gap && moves[1].position == 3 * gap);
+  carc_journal_free (journal);
+}
+
+/* With room for fewer only those are written; how many there are is told all the same. */
+static void
+test_moves_beyond_the_room (void **state)
+{
+  const int64_t positions[] = { 0, 1, 2, 3 };
+  CarcJournal *journal = make_journal_at (positions, 4);
+  CarcChange moves[3] = { { .slot = -1 }, { .slot = -1 }, { .slot = -1 } };
+  int64_t position;
+
+  assert_int_equal (carc_journal_plan (journal, 2, 9, 1, &position, moves, 2), 3);
+  assert_int_equal (moves[0].slot, 2);
+  assert_int_equal (moves[1].slot, 3);
+  assert_int_equal (moves[2].slot, -1);
+  /* Where nothing stays behind them they are as far apart as new entries are. */
+  assert_true (position == CARC_POSITION_GAP);
+  assert_true (moves[0].position == 2 * CARC_POSITION_GAP && moves[1].position == 3 * CARC_POSITION_GAP);
+  carc_journal_free (journal);
+}
+
 int
 main (void)
 {
@@ -332,6 +388,8 @@ main (void)
     cmocka_unit_test (test_inserts_before_the_first),
     cmocka_unit_test (test_positions_at_the_ends),
     cmocka_unit_test (test_room),
+    cmocka_unit_test (test_a_gap_of_the_smallest_size_is_enough),
+    cmocka_unit_test (test_moves_beyond_the_room),
   };
 
   return cmocka_run_group_tests_name ("journal", tests, NULL, NULL);

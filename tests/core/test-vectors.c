@@ -112,6 +112,33 @@ test_tokens (void **state)
   assert_int_equal (carc_tunnel_marker.supply (&three, 0), 4);
 }
 
+/* 30 to 32: the tiles that a bet is settled with are those that lie there, whatever a rule counts. The app types them
+ * in for the table. */
+static void
+test_tiles_of_a_bet (void **state)
+{
+  static const struct {
+    const char *feature;
+    int tiles;
+  } rows[] = {
+    { "road tiles=4 meeples=red:1", 4 },
+    { "road tiles=4 beyond=3 meeples=red:1", 7 },
+    { "road tiles=4 beyond=3 same-tile=1 meeples=red:1", 6 },
+    { "road tiles=8 segments=2 meeples=red:1", 8 },
+    { "road tiles=8 scoring-tile=highway meeples=red:1", 8 },
+    { "city tiles=7 coats=2 meeples=red:1", 7 },
+  };
+  CarcSetup setup = carc_build_setup (2);
+
+  for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+    {
+      CarcEntry entry = carc_build_entry (&setup, rows[i].feature);
+
+      if (carc_tiles_of_bet (&entry) != rows[i].tiles)
+        fail_msg ("%s: %d tiles", rows[i].feature, carc_tiles_of_bet (&entry));
+    }
+}
+
 static void
 mark_game (const char *name, bool found[N_VECTORS + 1])
 {
@@ -158,9 +185,10 @@ int
 main (int argc, char **argv)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_judged),    cmocka_unit_test (test_extra_part),
-    cmocka_unit_test (test_last_tile), cmocka_unit_test (test_feature_is_named),
-    cmocka_unit_test (test_tokens),    cmocka_unit_test (test_none_is_missing),
+    cmocka_unit_test (test_judged),          cmocka_unit_test (test_extra_part),
+    cmocka_unit_test (test_last_tile),       cmocka_unit_test (test_feature_is_named),
+    cmocka_unit_test (test_tokens),          cmocka_unit_test (test_tiles_of_a_bet),
+    cmocka_unit_test (test_none_is_missing),
   };
 
   if (argc != 2)

@@ -148,7 +148,11 @@ try_entry (Game *game, int line, const char *text, size_t length, CarcSeverity s
         }
       carc_check (&scoring, &problems);
       for (int i = 0; i < problems.n; i++)
-        found = found || problems.problems[i].severity == severity;
+        {
+          found = found || problems.problems[i].severity == severity;
+          if (strstr (problems.problems[i].words->one, "%d") == NULL && problems.problems[i].value != 0)
+            say_where (game, line, "the problem has a number that its sentence does not show");
+        }
       if (severity == CARC_ODD && carc_problems_impossible (&problems))
         say_where (game, line, "this is impossible");
     }

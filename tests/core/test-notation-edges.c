@@ -1,0 +1,179 @@
+/* test-notation-edges.c: the first and the last character and date that the reader of the notation takes, and what lies
+ * right beyond.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "carc-notation.h"
+
+#define PLAYERS "player red \"Anna\"\nplayer blue \"Jan\"\n"
+
+static void
+read_all (const char *text, size_t length, CarcReader *reader, CarcMistakes *mistakes)
+{
+  CarcStatement statement;
+
+  *mistakes = (CarcMistakes){ 0 };
+  carc_reader_begin (reader, text, length);
+  while (carc_reader_next (reader, &statement, mistakes))
+    ;
+}
+
+/* The edges of UTF-8 (RFC 3629, table 3-7 of the Unicode standard) and of the control characters. */
+static void
+test_characters (void **state)
+{
+  static const char *const good[] = {
+    " ",
+    "~",
+    "\xc2\xa0",
+    "\xdf\xbf",
+    "\xe0\xa0\x80",
+    "\xed\x9f\xbf",
+    "\xee\x80\x80",
+    "\xef\xbf\xbd",
+    "\xef\xb7\x8f",
+    "\xef\xb7\xb0",
+    "\xf0\x90\x80\x80",
+    "\xf1\x80\x80\x80",
+    "\xf4\x8f\xbf\xbd",
+    "\xf0\x9f\xbf\xbd",
+    "\xe1\xbf\xbf",
+    "\xec\x80\xbf",
+  };
+  static const char *const bad[] = {
+    "\x80",
+    "\xbf",
+    "\xc0\x80",
+    "\xc1\xbf",
+    "\xc2",
+    "\xc2\x7f",
+    "\xc2\xc0",
+    "\xe0\x9f\xbf",
+    "\xe1\x80",
+    "\xe1\x80\x7f",
+    "\xed\xa0\x80",
+    "\xed\xbf\xbf",
+    "\xf0\x8f\xbf\xbf",
+    "\xf1\x80\x80",
+    "\xf1\x80\x80\xc0",
+    "\xf4\x90\x80\x80",
+    "\xf5\x80\x80\x80",
+    "\xff",
+  };
+  static const char *const control[] = { "\x01",
+                                         "\x1f",
+                                         "\x7f",
+                                         "\xc2\x80",
+                                         "\xc2\x9f",
+                                         /* Noncharacters */ "\xef\xb7\x90",
+                                         "\xef\xb7\xaf",
+                                         "\xef\xbf\xbe",
+                                         "\xef\xbf\xbf",
+                                         "\xf0\x9f\xbf\xbe",
+                                         "\xf4\x8f\xbf\xbf" };
+  const struct {
+    const char *const *texts;
+    size_t n;
+    const char *sentence; /* NULL: it is fine */
+  } rows[] = {
+    { good, sizeof good / sizeof good[0], NULL },
+    { bad, sizeof bad / sizeof bad[0], "The text is not UTF-8" },
+    { control, sizeof control / sizeof control[0], "A control character" },
+  };
+
+  for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+    for (size_t j = 0; j < rows[i].n; j++)
+      {
+        char text[1024];
+        CarcReader reader;
+        CarcMistakes mistakes;
+        int length
+            = snprintf (text, sizeof text, "waymark 1\n" PLAYERS "road tiles=3 note=\"a%s\"\n", rows[i].texts[j]);
+
+        read_all (text, (size_t) length, &reader, &mistakes);
+        if ((mistakes.n > 0) != (rows[i].sentence != NULL))
+          fail_msg ("row %d of %d", (int) j, (int) i);
+        if (mistakes.n > 0)
+          {
+            assert_memory_equal (mistakes.mistakes[0].words->one, rows[i].sentence, strlen (rows[i].sentence));
+            assert_int_equal (mistakes.mistakes[0].line, 4);
+            assert_int_equal (mistakes.mistakes[0].column, 21);
+          }
+      }
+}
+
+/* Reads a record that was played on @date. */
+static void
+read_date (const char *date, CarcReader *reader, CarcMistakes *mistakes)
+{
+  char text[200];
+  int length = snprintf (text, sizeof text, "waymark 1\nplayed %s\n" PLAYERS, date);
+
+  read_all (text, (size_t) length, reader, mistakes);
+}
+
+static void
+test_dates (void **state)
+{
+  static const char *const dates[] = {
+    "2000-02-29T19:30:00+01:00", "2024-02-29T00:00:00Z", "2026-01-31T23:59:59-23:59",
+    "2026-04-30T00:00:00+00:00", "9999-12-31T23:59:59Z", "0001-01-01T00:00:00+00:00",
+  };
+
+  for (size_t i = 0; i < sizeof dates / sizeof dates[0]; i++)
+    {
+      CarcReader reader;
+      CarcMistakes mistakes;
+
+      read_date (dates[i], &reader, &mistakes);
+      if (mistakes.n > 0)
+        fail_msg ("%s: %s", dates[i], mistakes.mistakes[0].words->one);
+      assert_string_equal (reader.header.played, dates[i]);
+    }
+}
+
+static void
+test_no_dates (void **state)
+{
+  static const char *const dates[] = {
+    "1900-02-29T19:30:00+01:00", "2100-02-29T19:30:00+01:00", "2024-02-30T19:30:00+01:00", "2026-04-31T19:30:00+01:00",
+    "2026-12-32T19:30:00+01:00", "2026-13-01T19:30:00+01:00", "2026-00-01T19:30:00+01:00", "2026-01-00T19:30:00+01:00",
+    "0000-01-01T19:30:00+01:00", "2026-01-01T19:60:00+01:00", "2026-01-01T19:30:60+01:00", "2026-01-01T19:30:00+24:00",
+    "2026-01-01T19:30:00+01:60", "2026-01-01T19:30:00+01.00", "2026-01-01T19:30:00*01:00", "2026/01-01T19:30:00+01:00",
+    "2026-01-01T19:30.00Z",      "2026-01-01T19:30:00ZZ",
+  };
+
+  for (size_t i = 0; i < sizeof dates / sizeof dates[0]; i++)
+    {
+      CarcReader reader;
+      CarcMistakes mistakes;
+
+      read_date (dates[i], &reader, &mistakes);
+      if (mistakes.n != 1 || strcmp (mistakes.mistakes[0].text, dates[i]) != 0)
+        fail_msg ("%s is taken", dates[i]);
+      assert_int_equal (mistakes.mistakes[0].line, 2);
+      assert_int_equal (mistakes.mistakes[0].column, 8);
+      assert_string_equal (reader.header.played, "");
+    }
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_characters),
+    cmocka_unit_test (test_dates),
+    cmocka_unit_test (test_no_dates),
+  };
+
+  return cmocka_run_group_tests_name ("notation-edges", tests, NULL, NULL);
+}

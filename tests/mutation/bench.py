@@ -1,0 +1,300 @@
+"""bench.py: a copy of the tree, built once, in which one mutant after the other is compiled and tested.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import copy
+import filecmp
+import hashlib
+import json
+import os
+import resource
+import shlex
+import shutil
+import signal
+import subprocess
+import time
+
+MEMORY = 2 << 30       # bytes a test may have
+OUTPUT = 1 << 30       # bytes a file may grow to
+LEAST_SECONDS = 4      # so much more than without a mutant a test may take of the processor
+LEAST_PATIENCE = 120   # and by the clock, on a machine that has other work
+
+SANITIZERS = {
+    'ASAN_OPTIONS': f'detect_leaks=1:hard_rss_limit_mb={MEMORY >> 20}',
+    'UBSAN_OPTIONS': 'halt_on_error=1:print_stacktrace=1',
+}
+
+
+def copy_tree(root, tree):
+    """Make @tree a copy of the sources in @root; a file that is there and the same keeps its time."""
+    wanted = set()
+    for folder, folders, names in os.walk(root):
+        folders[:] = [name for name in folders
+                      if name not in ('.git', '__pycache__') and not (folder == root and name.startswith('_'))]
+        place = os.path.join(tree, os.path.relpath(folder, root))
+        os.makedirs(place, exist_ok=True)
+        for name in names:
+            source, target = os.path.join(folder, name), os.path.normpath(os.path.join(place, name))
+            if name == '.git':
+                continue
+            wanted.add(target)
+            if not os.path.exists(target) or not filecmp.cmp(source, target, shallow=False):
+                shutil.copy(source, target, follow_symlinks=False)
+    for folder, _, names in os.walk(tree):
+        for name in names:
+            if os.path.join(folder, name) not in wanted:
+                os.unlink(os.path.join(folder, name))
+
+
+class Failure(Exception):
+    """What keeps the tool itself from working."""
+
+
+class Test:
+    """A test of meson's, with the time it takes on the unchanged program."""
+
+    def __init__(self, entry, suite):
+        self.name = entry['name']
+        self.suite = suite
+        self.command = entry['cmd']
+        self.environment = entry['env']
+        self.targets = entry['depends']
+        self.cpu = self.clock = 0.0
+
+    def moved(self, old, new):
+        other = copy.copy(self)
+        other.command = [word.replace(old, new) for word in self.command]
+        other.environment = {name: value.replace(old, new) for name, value in self.environment.items()}
+        return other
+
+
+class Bench:
+    """One copy of the tree with its build, for one worker."""
+
+    def __init__(self, root, work, folders, sanitize):
+        """The copy in the folder @work, which may be one of an earlier run: then only what changed since is built."""
+        self.work = work
+        self.tree = os.path.join(work, 'tree')
+        self.build = os.path.join(work, 'build')
+        self.scratch = os.path.join(work, 'scratch')
+        self.sanitize = sanitize
+        copy_tree(root, self.tree)
+        shutil.rmtree(self.scratch, ignore_errors=True)
+        os.mkdir(self.scratch)
+        self.environment = self.surroundings()
+        self.suites = sorted({suite for folder in folders for suite in SUITES[folder]})
+        self.set_up()
+        self.commands = self.read_commands()
+
+    def clone(self, work):
+        """A second bench, without building anything again: the build names its files from its own folder."""
+        other = copy.copy(self)
+        shutil.rmtree(work, ignore_errors=True)
+        shutil.copytree(self.work, work, symlinks=True)
+        for name in ('work', 'tree', 'build', 'scratch'):
+            setattr(other, name, getattr(self, name).replace(self.work, work))
+        other.environment = {name: value.replace(self.work, work) for name, value in self.environment.items()}
+        other.commands = {name: (command, output.replace(self.work, work))
+                          for name, (command, output) in self.commands.items()}
+        other.tests = {suite: [test.moved(self.work, work) for test in tests] for suite, tests in self.tests.items()}
+        return other
+
+    def surroundings(self):
+        environment = dict(os.environ, TMPDIR=self.scratch, LC_ALL='C.UTF-8', GSETTINGS_BACKEND='memory',
+                           GIO_USE_VFS='local', G_SLICE='always-malloc')
+        for name in ('RUNTIME_DIR', 'DATA_HOME', 'CONFIG_HOME', 'CACHE_HOME', 'STATE_HOME'):
+            environment['XDG_' + name] = os.path.join(self.scratch, name)
+            os.mkdir(environment['XDG_' + name], 0o700)
+        for name in ('LANGUAGE', 'WAYMARK_TEST_LONG', 'ASAN_OPTIONS', 'UBSAN_OPTIONS', 'LSAN_OPTIONS'):
+            environment.pop(name, None)
+        if self.sanitize:
+            environment.update(SANITIZERS)
+            environment['LSAN_OPTIONS'] = f'suppressions={self.tree}/tests/lsan.supp:print_suppressions=0'
+        return environment
+
+    def call(self, *command, **options):
+        return subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                              text=True, errors='replace', **{'env': self.environment, **options})
+
+    def set_up(self):
+        # Nobody looks at the stack of a mutant.
+        options = ['-Ddebug=false'] + (['-Db_sanitize=address,undefined', '-Db_lundef=false'] if self.sanitize else [])
+        if os.path.exists(os.path.join(self.build, 'build.ninja')):
+            done = self.call('ninja', '-C', self.build, 'build.ninja')
+        else:
+            done = self.call('meson', 'setup', self.build, self.tree, *options)
+        if done.returncode != 0:
+            raise Failure(f'The copy could not be configured:\n{done.stdout[-3000:]}')
+        targets = {target['id']: os.path.relpath(target['filename'][0], self.build)
+                   for target in self.introspect('--targets')}
+        self.tests = {suite: [] for suite in self.suites}
+        for entry in self.introspect('--tests'):
+            suite = next((name.rpartition(':')[2] for name in entry['suite']), '')
+            # What needs nothing that is built reads only the sources.
+            if suite in self.tests and entry['depends']:
+                test = Test(entry, suite)
+                test.targets = [targets[target] for target in test.targets]
+                self.tests[suite].append(test)
+        done = self.make([target for suite in self.suites for target in self.targets_of(suite)])
+        if done.returncode != 0:
+            raise Failure(f'The copy could not be built:\n{done.stdout[-3000:]}')
+
+    def introspect(self, what):
+        return json.loads(self.call('meson', 'introspect', self.build, what).stdout)
+
+    def targets_of(self, suite):
+        return {target for test in self.tests[suite] for target in test.targets}
+
+    def make(self, targets, jobs=2):
+        return self.call('ninja', '-C', self.build, f'-j{jobs}', *sorted(set(targets)))
+
+    def read_commands(self):
+        """How the object of each source file in the libraries is made."""
+        commands = {}
+        with open(os.path.join(self.build, 'compile_commands.json'), encoding='utf-8') as file:
+            for entry in json.load(file):
+                name = os.path.relpath(os.path.join(entry['directory'], entry['file']), self.tree)
+                if entry['output'].startswith('src/') and name.startswith('src/'):
+                    command = shlex.split(entry['command'])
+                    if os.path.basename(command[0]) == 'ccache':
+                        del command[0]
+                    commands[name] = (command, os.path.join(self.build, entry['output']))
+        return commands
+
+    def measure(self):
+        """Run every test on the unchanged program: all pass, and the quickest come first from now on."""
+        failed = []
+        for suite in self.suites:
+            for test in self.tests[suite]:
+                test.cpu = test.clock = 300.0
+                before = resource.getrusage(resource.RUSAGE_CHILDREN)
+                begun = time.monotonic()
+                verdict = self.run(test)
+                after = resource.getrusage(resource.RUSAGE_CHILDREN)
+                test.clock = time.monotonic() - begun
+                test.cpu = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+                if verdict:
+                    failed.append(f'{test.name} ({verdict})')
+            self.tests[suite].sort(key=lambda test: test.clock)
+        if failed:
+            raise Failure('Without any mutant these tests fail: ' + ', '.join(failed))
+
+    def run(self, test):
+        """Returns why the test fails, or nothing."""
+        def limit():
+            seconds = int(5 * test.cpu) + LEAST_SECONDS
+            resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
+            resource.setrlimit(resource.RLIMIT_FSIZE, (OUTPUT, OUTPUT))
+            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+            if not self.sanitize:  # whose shadow alone is larger; they have a limit of their own
+                resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+
+        environment = dict(self.environment)
+        for name, value in test.environment.items():
+            own = environment.get(name) if name == 'ASAN_OPTIONS' else None
+            environment[name] = f'{own}:{value}' if own else value
+        process = subprocess.Popen(test.command, cwd=self.build, env=environment, stdin=subprocess.DEVNULL,
+                                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
+                                   preexec_fn=limit)
+        try:
+            status = process.wait(10 * test.clock + LEAST_PATIENCE)
+        except subprocess.TimeoutExpired:
+            status = None
+        # Whatever it started goes with it.
+        try:
+            os.killpg(process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
+        process.wait()
+        self.tidy()
+        if status is None:
+            return 'took too long'
+        if status < 0:
+            return signal.Signals(-status).name
+        return f'exit {status}' if status else ''
+
+    def tidy(self):
+        for name in os.listdir(self.scratch):
+            if name.endswith(('_DIR', '_HOME')):
+                continue
+            path = os.path.join(self.scratch, name)
+            if os.path.isdir(path) and not os.path.islink(path):
+                shutil.rmtree(path, ignore_errors=True)
+            else:
+                os.unlink(path)
+
+    def compile(self, file, text):
+        """Compile @text in place of @file. Returns the path of the object, or None."""
+        command, output = self.commands[file]
+        source = os.path.join(self.tree, file)
+        with open(source, encoding='utf-8') as original:
+            kept = original.read()
+        times = os.stat(source)
+        made = output + '.mutant'
+        command = [made if word == command[command.index('-o') + 1] else word for word in command]
+        # The list of headers stays that of the original.
+        command = [made + '.d' if i > 0 and command[i - 1] == '-MF' else word for i, word in enumerate(command)]
+        try:
+            with open(source, 'w', encoding='utf-8') as place:
+                place.write(text)
+            done = self.call(*command, '-w', cwd=self.build, env=dict(self.environment, CCACHE_DISABLE='1'))
+        finally:
+            with open(source, 'w', encoding='utf-8') as place:
+                place.write(kept)
+            os.utime(source, ns=(times.st_atime_ns, times.st_mtime_ns))
+        return made if done.returncode == 0 else None
+
+    def digest(self, path):
+        """What the object does, without where its lines are."""
+        plain = path + '.plain'
+        if self.call('objcopy', '--strip-debug', '--remove-section=.comment', path, plain).returncode != 0:
+            raise Failure('objcopy is missing; it comes with binutils.')
+        with open(plain, 'rb') as file:
+            return hashlib.sha256(file.read()).digest()
+
+    def try_mutant(self, mutant, suites):
+        """Returns a verdict, “killed”, “live”, “same” (the same machine code) or “unbuildable”, and how it was found."""
+        with open(os.path.join(self.tree, mutant.file), encoding='utf-8') as file:
+            text = file.read()
+        made = self.compile(mutant.file, mutant.plant(text))
+        if made is None:
+            return 'unbuildable', ''
+        output = self.commands[mutant.file][1]
+        if self.digest(made) == self.digest(output):
+            return 'same', ''
+        library = output[:output.index('.a.p/')] + '.a'
+        kept = output + '.kept'
+        times = os.stat(output)
+        os.rename(output, kept)
+        try:
+            os.rename(made, output)
+            # To ninja the object is the old one; a library that is gone is made again.
+            os.utime(output, ns=(times.st_atime_ns, times.st_mtime_ns))
+            self.forget(library)
+            for suite in suites:
+                # What killed the last ones comes first, and most often nothing else has to be linked.
+                for tests in (self.tests[suite][:1], self.tests[suite][1:2], self.tests[suite][2:]):
+                    done = self.make({target for test in tests for target in test.targets})
+                    if done.returncode != 0:
+                        raise Failure(f'{mutant.file}:{mutant.line} could not be linked:\n{done.stdout[-3000:]}')
+                    for test in tests:
+                        reason = self.run(test)
+                        if reason:
+                            self.tests[suite].remove(test)
+                            self.tests[suite].insert(0, test)
+                            return 'killed', f'{test.name}, {reason}'
+            return 'live', ''
+        finally:
+            os.rename(kept, output)
+            os.utime(output, ns=(times.st_atime_ns, times.st_mtime_ns))
+            self.forget(library)
+
+    @staticmethod
+    def forget(path):
+        if os.path.exists(path):
+            os.unlink(path)
+
+
+# The suites that concern a folder, the nearest first.
+SUITES = {'core': ['core', 'cli'], 'store': ['store', 'model', 'cli'], 'model': ['model', 'cli']}

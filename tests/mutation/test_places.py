@@ -1,0 +1,115 @@
+#!/usr/bin/python3
+# test_places.py: which mistakes are planted where, that each has one name wherever its line goes, and what the list of
+# equivalent ones may look like.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import os
+import tempfile
+import unittest
+
+from equivalents import read_equivalents
+from places import find_mutants
+
+SOURCE = '''\
+/* a + b */
+#define MOST 5 /* of them */
+#define NAME "x + 1"
+
+enum { ONE = 1, TWO };
+
+static const Question question = {
+  .words = CARC_SAY ("question", "1 < 2"),
+  .most = 6,
+  .required = true,
+};
+
+static int
+count_them (const int *things, int n)
+{
+  char text[20] = { 0 };
+  int sum = 0;
+
+  g_assert (n >= 7);
+  for (int i = 0; i < n; i++)
+    {
+      if (things[i] > 3 && !is_hidden (things[i]))
+        sum += -things[i];
+      else
+        continue;
+    }
+  say (text,
+       sum);
+  g_free (text);
+  return sum;
+}
+'''
+
+
+def plant_all(**options):
+    return {mutant.plant(SOURCE): mutant for mutant in find_mutants('a.c', SOURCE, **options)}
+
+
+def swapped(old, new):
+    assert SOURCE.count(old) == 1, old
+    return SOURCE.replace(old, new)
+
+
+class Places(unittest.TestCase):
+    def test_what_is_planted(self):
+        planted = plant_all()
+        for old, new in (
+            ('MOST 5', 'MOST 6'), ('MOST 5', 'MOST 4'), ('.most = 6', '.most = 7'), ('.most = 6', '.most = 5'),
+            ('.required = true', '.required = false'), ('int sum = 0', 'int sum = 1'), ('i < n', 'i <= n'),
+            ('> 3 &&', '>= 3 &&'), ('> 3 &&', '> 4 &&'), ('> 3 &&', '> 2 &&'), ('&& !is', '|| !is'), ('!is', 'is'),
+            ('(things[i] > 3 && !is_hidden (things[i]))', '(!(things[i] > 3 && !is_hidden (things[i])))'),
+            ('sum += -', 'sum -= -'), ('+= -things', '+= things'), ('sum += -things[i];', ';'), ('continue;', ';'),
+            ('say (text,\n       sum);', ';'),
+        ):
+            self.assertIn(swapped(old, new), planted, f'{old} → {new}')
+
+    def test_what_is_left_alone(self):
+        for mutant in plant_all().values():
+            line = SOURCE.split('\n')[mutant.line - 1]
+            for kept in ('a + b', 'NAME', 'enum', 'CARC_SAY', 'char text', 'g_assert', 'g_free'):
+                self.assertNotIn(kept, line, mutant)
+
+    def test_memory_that_is_not_released(self):
+        self.assertIn(swapped('g_free (text);', ';'), plant_all(releases=True))
+
+    def test_a_name_goes_with_its_line(self):
+        moved = find_mutants('a.c', '\n\n/* One more. */\n' + SOURCE)
+        self.assertEqual([mutant.name for mutant in find_mutants('a.c', SOURCE)], [mutant.name for mutant in moved])
+
+    def test_names_differ(self):
+        twice = SOURCE + SOURCE[SOURCE.index('static int'):]
+        names = [mutant.name for mutant in find_mutants('a.c', twice)]
+        self.assertEqual(len(names), len(set(names)))
+
+    def test_where(self):
+        found = {mutant.where for mutant in find_mutants('a.c', SOURCE)}
+        self.assertEqual(found, {'MOST', 'question', 'count_them'})
+
+
+class Equivalents(unittest.TestCase):
+    def read(self, text):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, 'list')
+            with open(path, 'w', encoding='utf-8') as file:
+                file.write(text)
+            return read_equivalents(path)
+
+    def test_entries(self):
+        text = '# What this is.\n\na.c f\n  x [-+-]{+-+} 0;\n  Nothing plus nothing,\n  or minus.\n\na.c g\n  y\n  Why.\n'
+        self.assertEqual(self.read(text), {('a.c', 'f', 'x [-+-]{+-+} 0;'): 'Nothing plus nothing, or minus.',
+                                           ('a.c', 'g', 'y'): 'Why.'})
+
+    def test_a_reason_is_needed(self):
+        self.assertRaisesRegex(ValueError, 'lacks', self.read, 'a.c f\n  x [-+-]{+-+} 0;\n')
+
+    def test_no_entry_twice(self):
+        self.assertRaisesRegex(ValueError, 'twice', self.read, 'a.c f\n  x\n  Why.\n\na.c f\n  x\n  Why.\n')
+
+
+if __name__ == '__main__':
+    unittest.main()

@@ -16,6 +16,7 @@ import subprocess
 import time
 
 MEMORY = 2 << 30       # bytes a test may have
+KEPT = '.kept'         # the original object meanwhile
 OUTPUT = 1 << 30       # bytes a file may grow to
 LEAST_SECONDS = 4      # so much more than without a mutant a test may take of the processor
 LEAST_PATIENCE = 120   # and by the clock, on a machine that has other work
@@ -45,6 +46,10 @@ def copy_tree(root, tree):
         for name in names:
             if os.path.join(folder, name) not in wanted:
                 os.unlink(os.path.join(folder, name))
+
+
+def library_of(output):
+    return output[:output.index('.a.p/')] + '.a'
 
 
 class Failure(Exception):
@@ -121,6 +126,7 @@ class Bench:
         # Nobody looks at the stack of a mutant.
         options = ['-Ddebug=false'] + (['-Db_sanitize=address,undefined', '-Db_lundef=false'] if self.sanitize else [])
         if os.path.exists(os.path.join(self.build, 'build.ninja')):
+            self.mend()
             done = self.call('ninja', '-C', self.build, 'build.ninja')
         else:
             done = self.call('meson', 'setup', self.build, self.tree, *options)
@@ -139,6 +145,15 @@ class Bench:
         done = self.make([target for suite in self.suites for target in self.targets_of(suite)])
         if done.returncode != 0:
             raise Failure(f'The copy could not be built:\n{done.stdout[-3000:]}')
+
+    def mend(self):
+        """Take out what is left of a mutant when an earlier run was killed."""
+        for folder, _, names in os.walk(self.build):
+            for name in names:
+                if name.endswith(KEPT):
+                    output = os.path.join(folder, name[:-len(KEPT)])
+                    os.rename(output + KEPT, output)
+                    self.forget(library_of(output))
 
     def introspect(self, what):
         return json.loads(self.call('meson', 'introspect', self.build, what).stdout)
@@ -263,8 +278,8 @@ class Bench:
         output = self.commands[mutant.file][1]
         if self.digest(made) == self.digest(output):
             return 'same', ''
-        library = output[:output.index('.a.p/')] + '.a'
-        kept = output + '.kept'
+        library = library_of(output)
+        kept = output + KEPT
         times = os.stat(output)
         os.rename(output, kept)
         try:

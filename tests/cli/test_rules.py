@@ -1,0 +1,52 @@
+# test_rules.py: the notation of every record there is. A key, a word or a ruling that was once written is read for
+# ever, and what a number may be is the same in every program: notation.txt says so.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import json
+import os
+
+import cli
+
+LIST = os.path.join(os.path.dirname(os.path.abspath(__file__)), "notation.txt")
+
+
+def describe_key(subject, key):
+    words = [subject["subject"], key["key"], key["form"]]
+    if "least" in key:
+        words.append(f"{key['least']}…{key['most']}")
+    if key["required"]:
+        words.append("required")
+    if key["positional"]:
+        words.append("positional")
+    if not set(subject["states"]) <= set(key["states"]):
+        words += key["states"]
+    if key["module"] != "base":
+        words.append(f"({key['module']})")
+    return " ".join(words) + "".join(f" | {choice}" for choice in key.get("choices", []))
+
+
+def describe(rules):
+    """Every line of the list, in its order."""
+    for subject in rules["subjects"]:
+        yield f"{subject['subject']}: {' '.join(subject['states'])} ({subject['module']})"
+        for key in subject["keys"]:
+            yield describe_key(subject, key)
+    for module in rules["modules"]:
+        for ruling in module["rulings"]:
+            choices = (choice["choice"] for choice in ruling["choices"])
+            yield f"rule {ruling['ruling']} ({module['module']}), else {ruling['default']} | {' | '.join(choices)}"
+
+
+class Notation(cli.Case):
+    maxDiff = None
+
+    def test_is_as_written_down(self):
+        out, _ = self.run_cli("rules", "--json")
+        with open(LIST, encoding="utf-8") as file:
+            written = [line for line in file.read().splitlines() if line and not line.startswith("#")]
+        # What is new belongs on the list, in the same commit. What is on it goes no more.
+        self.assertEqual(list(describe(json.loads(out))), written)
+
+
+cli.main()

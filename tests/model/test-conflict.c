@@ -1,0 +1,276 @@
+/* test-conflict.c: a game that was changed on both sides: what is not the same, what each decision does to the history,
+ * and that taking it back leaves nothing behind. A game of which only the result is known.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-conflict.h"
+#include "way-past.h"
+#include "way-table.h"
+
+#include <string.h>
+
+#define ID "id 0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11\n"
+#define DAY "played 2026-11-20T19:30:00+01:00\nplace \"Brno\"\n"
+#define RULES "edition C3\nwith bets\n"
+#define SEATS "player red \"Anna\"\nplayer blue \"Jan\"\n"
+#define HEAD "waymark 1\n" ID DAY RULES SEATS
+#define FIRST "road tiles=3 meeples=red:1\n"
+#define SECOND "monastery meeples=blue:1\n"
+#define OTHER "city tiles=4 meeples=blue:1\n"
+#define OURS HEAD FIRST SECOND
+#define THEIRS HEAD FIRST OTHER
+
+static WayRecordFile *
+read_record (const char *text)
+{
+  WayRecordFile *record = way_record_file_read (text, strlen (text));
+
+  assert_int_equal (record->problems->len, 0);
+  return record;
+}
+
+static gint64
+keep (WayStore *store, const char *text)
+{
+  g_autoptr (WayRecordFile) record = read_record (text);
+  gint64 game = 0;
+
+  assert_int_equal (way_record_file_import (record, store, &game, NULL), WAY_IMPORT_RECORDED);
+  return game;
+}
+
+/* The entries of every game in sight, in the order of the list. */
+static char *
+write_history (WayStore *store)
+{
+  g_autoptr (GPtrArray) games = way_store_list_games (store, 0, G_MAXINT, NULL);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      g_autoptr (WayRecordFile) record = way_record_file_load (store, ((WayGameInfo *) games->pdata[i])->id, NULL);
+      g_autofree char *written = way_record_file_write (record);
+
+      g_string_append_printf (text, "%s\n", written);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static int
+count_entries (const char *history, const char *entry)
+{
+  g_auto (GStrv) parts = g_strsplit (history, entry, -1);
+
+  return (int) g_strv_length (parts) - 1;
+}
+
+static char *
+list_differences (const char *one, const char *other)
+{
+  g_autoptr (WayRecordFile) ours = read_record (one);
+  g_autoptr (WayRecordFile) theirs = read_record (other);
+  g_autoptr (GPtrArray) list = way_conflict_list_differences (ours, theirs);
+
+  g_ptr_array_add (list, NULL);
+  return g_strjoinv (" | ", (char **) list->pdata);
+}
+
+static void
+test_differences (void **state)
+{
+  static const struct {
+    const char *ours, *theirs, *differences;
+  } rows[] = {
+    { OURS, OURS, "All entries are the same." },
+    { OURS, THEIRS, "The first 1 entry is the same, what follows is not." },
+    { OURS FIRST, OURS OTHER, "The first 2 entries are the same, what follows is not." },
+    /* One is longer. */
+    { OURS, OURS FIRST, "The first 2 entries are the same, what follows is not." },
+    { OURS FIRST, OURS, "The first 2 entries are the same, what follows is not." },
+    { HEAD FIRST, HEAD SECOND, "The entries differ from the first one on." },
+    { OURS, "waymark 1\n" ID DAY RULES "player red \"Eva\"\nplayer blue \"Jan\"\n" FIRST SECOND,
+      "The players are not the same. | All entries are the same." },
+    { OURS, "waymark 1\n" ID DAY RULES SEATS "player green \"Eva\"\n" FIRST SECOND,
+      "The players are not the same. | All entries are the same." },
+    { HEAD "turn red\n", "waymark 1\n" ID DAY RULES "player red \"Anna\"\nplayer green \"Jan\"\nturn red\n",
+      "The players are not the same. | All entries are the same." },
+    { OURS, "waymark 1\n" ID "played 2026-11-21T19:30:00+01:00\nplace \"Brno\"\n" RULES SEATS FIRST SECOND,
+      "The time or the place is not the same. | All entries are the same." },
+    { OURS, "waymark 1\n" ID "played 2026-11-20T19:30:00+01:00\nplace \"Praha\"\n" RULES SEATS FIRST SECOND,
+      "The time or the place is not the same. | All entries are the same." },
+    { OURS, "waymark 1\n" ID DAY "edition C1\nwith bets\n" SEATS FIRST SECOND,
+      "The edition, the expansions or the rulings are not the same. | All entries are the same." },
+    { OURS, "waymark 1\n" ID "played 2026-11-21T19:30:00+01:00\nedition C3\nwith tunnel\nplayer red \"Eva\"\n" FIRST,
+      "The players are not the same. | The edition, the expansions or the rulings are not the same. | "
+      "The first 1 entry is the same, what follows is not." },
+    { HEAD "# note: rain\n" FIRST SECOND, HEAD "# note: sun\n" FIRST SECOND,
+      "The notes about the game are not the same. | All entries are the same." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *differences = list_differences (rows[i].ours, rows[i].theirs);
+
+      if (strcmp (differences, rows[i].differences) != 0)
+        fail_msg ("row %d: %s", (int) i, differences);
+    }
+}
+
+/* Decides about one game, and looks how often each side is in the history; then takes it back. */
+static void
+decide_and_undo (WayTake take, int n_ours, int n_theirs)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  gint64 game = keep (store, OURS);
+  WayConflict *conflict = way_conflict_new ("file", THEIRS, game);
+  g_autofree char *before = write_history (store);
+  g_autofree char *decided = NULL;
+  g_autofree char *after = NULL;
+
+  assert_true (way_conflict_decide (&conflict, 1, take, store, NULL));
+  assert_int_equal (conflict->taken, take);
+  assert_int_equal (conflict->came != 0, take != WAY_TAKE_OURS);
+  assert_false (conflict->hidden);
+  decided = write_history (store);
+  assert_int_equal (count_entries (decided, SECOND), n_ours);
+  assert_int_equal (count_entries (decided, OTHER), n_theirs);
+
+  assert_true (way_conflict_undo (&conflict, 1, store, NULL));
+  after = write_history (store);
+  assert_string_equal (after, before);
+  way_conflict_free (conflict);
+}
+
+static void
+test_decisions (void **state)
+{
+  decide_and_undo (WAY_TAKE_OURS, 1, 0);
+  decide_and_undo (WAY_TAKE_THEIRS, 0, 1);
+  decide_and_undo (WAY_TAKE_BOTH, 1, 1);
+}
+
+/* What was deleted before is deleted again when the decision is taken back. */
+static void
+test_a_deleted_game (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  gint64 game = keep (store, OURS);
+  WayConflict *conflict = way_conflict_new ("file", THEIRS, game);
+
+  assert_true (way_store_set_deleted (store, game, TRUE, NULL));
+  assert_true (way_conflict_decide (&conflict, 1, WAY_TAKE_THEIRS, store, NULL));
+  assert_true (conflict->hidden);
+  assert_int_equal (way_store_count_games (store, NULL), 1);
+  assert_true (way_conflict_undo (&conflict, 1, store, NULL));
+  assert_int_equal (way_store_count_games (store, NULL), 0);
+  way_conflict_free (conflict);
+}
+
+/* A copy that was there before the decision stays when it is taken back. */
+static void
+test_a_copy_that_was_there (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  gint64 game = keep (store, OURS);
+  WayConflict *first = way_conflict_new ("file", THEIRS, game);
+  WayConflict *again = way_conflict_new ("file", THEIRS, game);
+
+  assert_true (way_conflict_decide (&first, 1, WAY_TAKE_BOTH, store, NULL));
+  assert_true (way_conflict_decide (&again, 1, WAY_TAKE_BOTH, store, NULL));
+  assert_int_equal (way_store_count_games (store, NULL), 2);
+  assert_true (way_conflict_undo (&again, 1, store, NULL));
+  assert_int_equal (way_store_count_games (store, NULL), 2);
+  assert_true (way_conflict_undo (&first, 1, store, NULL));
+  assert_int_equal (way_store_count_games (store, NULL), 1);
+  way_conflict_free (first);
+  way_conflict_free (again);
+}
+
+/* The same game in two files: the second meets the row that took the place of the first. */
+static void
+test_two_files_in_one_go (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  gint64 game = keep (store, OURS);
+  WayConflict *conflicts[]
+      = { way_conflict_new ("one", THEIRS, game), way_conflict_new ("other", HEAD FIRST FIRST, game) };
+  g_autofree char *before = write_history (store);
+  g_autofree char *after = NULL;
+  g_autoptr (WayRecordFile) now = NULL;
+
+  assert_true (way_conflict_decide (conflicts, 2, WAY_TAKE_THEIRS, store, NULL));
+  assert_true (conflicts[1]->game == conflicts[0]->came);
+  assert_int_equal (way_store_count_games (store, NULL), 1);
+  now = way_record_file_load (store, conflicts[1]->came, NULL);
+  assert_int_equal (now->entries->len, 2);
+  assert_true (way_conflict_undo (conflicts, 2, store, NULL));
+  after = write_history (store);
+  assert_string_equal (after, before);
+  way_conflict_free (conflicts[0]);
+  way_conflict_free (conflicts[1]);
+}
+
+/* What somebody else has decided meanwhile is not decided again, and not undone. */
+static void
+test_decided_meanwhile (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  gint64 game = keep (store, OURS);
+  WayConflict *conflict = way_conflict_new ("file", OURS, game);
+  g_autofree char *before = write_history (store);
+  g_autofree char *after = NULL;
+
+  assert_true (way_conflict_decide (&conflict, 1, WAY_TAKE_THEIRS, store, NULL));
+  assert_int_equal (conflict->taken, WAY_TAKE_OURS);
+  assert_true (way_conflict_undo (&conflict, 1, store, NULL));
+  after = write_history (store);
+  assert_string_equal (after, before);
+  way_conflict_free (conflict);
+}
+
+static void
+test_a_result_alone (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  CarcHeader header = way_table_header ();
+  const int points[CARC_MAX_PLAYERS] = { 87, 0, 1 };
+  gint64 game = way_past_record (store, &header, points, NULL);
+  g_autoptr (WayRecordFile) record = NULL;
+  g_autofree char *text = NULL;
+
+  assert_true (game != 0);
+  record = way_record_file_load (store, game, NULL);
+  text = way_record_file_write (record);
+  /* Nothing is said of a player without points. */
+  assert_int_equal (record->entries->len, 4);
+  assert_non_null (strstr (text, "correction points=red:87\n"));
+  assert_non_null (strstr (text, "correction points=green:1\n"));
+  assert_null (strstr (text, "correction points=blue"));
+  assert_non_null (strstr (text, "final\nend\ntotal red 87 blue 0 green 1\n"));
+}
+
+static void
+test_a_result_that_is_none (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  CarcHeader header = way_table_header ();
+  const int points[CARC_MAX_PLAYERS] = { 1000, 0, 0 };
+  g_autoptr (GError) error = NULL;
+
+  assert_int_equal (way_past_record (store, &header, points, &error), 0);
+  assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FAILED));
+  assert_int_equal (way_store_count_games (store, NULL), 0);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_differences),         cmocka_unit_test (test_decisions),
+    cmocka_unit_test (test_a_deleted_game),      cmocka_unit_test (test_a_copy_that_was_there),
+    cmocka_unit_test (test_two_files_in_one_go), cmocka_unit_test (test_decided_meanwhile),
+    cmocka_unit_test (test_a_result_alone),      cmocka_unit_test (test_a_result_that_is_none),
+  };
+
+  return cmocka_run_group_tests_name ("conflict", tests, NULL, NULL);
+}

@@ -13,12 +13,14 @@ import shlex
 import shutil
 import signal
 import subprocess
+import tempfile
 import time
 
 MEMORY = 2 << 30       # bytes a test may have
 KEPT = '.kept'         # the original object meanwhile
 OUTPUT = 1 << 30       # bytes a file may grow to
 LEAST_SECONDS = 4      # so much more than without a mutant a test may take of the processor
+SLOW = 10              # seconds that put a test behind all others
 LEAST_PATIENCE = 120   # and by the clock, on a machine that has other work
 
 SANITIZERS = {
@@ -46,6 +48,12 @@ def copy_tree(root, tree):
         for name in names:
             if os.path.join(folder, name) not in wanted:
                 os.unlink(os.path.join(folder, name))
+
+
+def scratch_folder():
+    """For what the tests write. In memory, where a machine has that: they wait for the disk thousands of times."""
+    memory = '/dev/shm' if os.access('/dev/shm', os.W_OK) else None
+    return tempfile.mkdtemp(prefix='waymark-mutants-', dir=os.environ.get('TMPDIR') or memory)
 
 
 def library_of(output):
@@ -82,11 +90,9 @@ class Bench:
         self.work = work
         self.tree = os.path.join(work, 'tree')
         self.build = os.path.join(work, 'build')
-        self.scratch = os.path.join(work, 'scratch')
         self.sanitize = sanitize
         copy_tree(root, self.tree)
-        shutil.rmtree(self.scratch, ignore_errors=True)
-        os.mkdir(self.scratch)
+        self.scratch = scratch_folder()
         self.environment = self.surroundings()
         self.suites = sorted({suite for folder in folders for suite in SUITES[folder]})
         self.set_up()
@@ -97,9 +103,10 @@ class Bench:
         other = copy.copy(self)
         shutil.rmtree(work, ignore_errors=True)
         shutil.copytree(self.work, work, symlinks=True)
-        for name in ('work', 'tree', 'build', 'scratch'):
+        for name in ('work', 'tree', 'build'):
             setattr(other, name, getattr(self, name).replace(self.work, work))
-        other.environment = {name: value.replace(self.work, work) for name, value in self.environment.items()}
+        other.scratch = scratch_folder()
+        other.environment = other.surroundings()
         other.commands = {name: (command, output.replace(self.work, work))
                           for name, (command, output) in self.commands.items()}
         other.tests = {suite: [test.moved(self.work, work) for test in tests] for suite, tests in self.tests.items()}
@@ -287,23 +294,31 @@ class Bench:
             # To ninja the object is the old one; a library that is gone is made again.
             os.utime(output, ns=(times.st_atime_ns, times.st_mtime_ns))
             self.forget(library)
-            for suite in suites:
-                # What killed the last ones comes first, and most often nothing else has to be linked.
-                for tests in (self.tests[suite][:1], self.tests[suite][1:2], self.tests[suite][2:]):
-                    done = self.make({target for test in tests for target in test.targets})
-                    if done.returncode != 0:
-                        raise Failure(f'{mutant.file}:{mutant.line} could not be linked:\n{done.stdout[-3000:]}')
-                    for test in tests:
-                        reason = self.run(test)
-                        if reason:
-                            self.tests[suite].remove(test)
-                            self.tests[suite].insert(0, test)
-                            return 'killed', f'{test.name}, {reason}'
+            for tests in self.order(suites):
+                done = self.make({target for test in tests for target in test.targets})
+                if done.returncode != 0:
+                    raise Failure(f'{mutant.file}:{mutant.line} could not be linked:\n{done.stdout[-3000:]}')
+                for test in tests:
+                    reason = self.run(test)
+                    if reason:
+                        self.tests[test.suite].remove(test)
+                        self.tests[test.suite].insert(0, test)
+                        return 'killed', f'{test.name}, {reason}'
             return 'live', ''
         finally:
             os.rename(kept, output)
             os.utime(output, ns=(times.st_atime_ns, times.st_mtime_ns))
             self.forget(library)
+
+    def order(self, suites):
+        """The tests in the order in which they are tried, those that are linked together in one list: first what
+        killed the last mutants, so that most often nothing else has to be linked; what takes long at the very end."""
+        slow = []
+        for suite in suites:
+            quick = [test for test in self.tests[suite] if test.clock <= SLOW]
+            slow += [test for test in self.tests[suite] if test.clock > SLOW]
+            yield from (quick[:1], quick[1:2], quick[2:])
+        yield from ([test] for test in sorted(slow, key=lambda test: test.clock))
 
     @staticmethod
     def forget(path):

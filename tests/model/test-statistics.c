@@ -1,0 +1,152 @@
+/* test-statistics.c: figures in words, and what the rules of an expansion gave together.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-statistics.h"
+#include "way-table.h"
+
+static void
+test_results (void **state)
+{
+  const WayResults one = { .games = 1, .wins = 1, .points = 87, .best = 87 };
+  const WayResults many = { .games = 12, .wins = 5, .shared = 1, .points = 1181, .best = 170 };
+  const WayResults shared = { .games = 2, .shared = 2, .points = -3, .best = 0 };
+
+  way_table_assert_text (way_statistics_describe_results (&one), "1 game · 1 win · average 87.0 · best 87");
+  way_table_assert_text (way_statistics_describe_results (&many),
+                         "12 games · 5 wins · average 98.4 · best 170 · first place shared 1 time");
+  way_table_assert_text (way_statistics_describe_results (&shared),
+                         "2 games · 0 wins · average −1.5 · best 0 · first place shared 2 times");
+}
+
+static void
+test_average (void **state)
+{
+  way_table_assert_text (way_statistics_describe_average (-1, 10), "−0.1");
+  way_table_assert_text (way_statistics_describe_average (1, 10), "0.1");
+  way_table_assert_text (way_statistics_describe_average (0, 10), "0.0");
+  way_table_assert_text (way_statistics_describe_average (0, 0), "0.0");
+  way_table_assert_text (way_statistics_describe_average (7, 1), "7.0");
+}
+
+static void
+test_rules (void **state)
+{
+  const WayRuleFigures roads = { .rule = "road.tile", .count = 2431 };
+  const WayRuleFigures one = { .rule = "city.coat", .count = 1 };
+  const WayRuleFigures many = { .rule = "road.tile", .count = G_GINT64_CONSTANT (5000000000) };
+  const WayRuleFigures foreign = { .rule = "moon.crater", .count = 3 };
+
+  way_table_assert_text (way_statistics_describe_rule (&roads), "2431 tiles of the road");
+  way_table_assert_text (way_statistics_describe_rule (&one), "1 coat of arms");
+  way_table_assert_text (way_statistics_describe_rule (&many), "2147483647 tiles of the road");
+  way_table_assert_text (way_statistics_describe_rule (&foreign), "moon.crater");
+}
+
+static void
+test_records (void **state)
+{
+  static const struct {
+    WayRecordFigures record;
+    const char *words;
+  } rows[] = {
+    { { .rule = "kind:roads", .tiles = 17, .points = 34 }, "Longest road, 17 tiles" },
+    { { .rule = "kind:cities", .tiles = 1, .points = 2 }, "Largest city, 1 tile" },
+    { { .rule = "kind:signposts", .tiles = 9, .points = 15 }, "Richest signposts, 15 points" },
+    { { .rule = "kind:bets", .tiles = 8, .points = 1 }, "Best bet, 1 point" },
+    { { .rule = "kind:monasteries", .tiles = 9, .points = 9 }, NULL },
+    { { .rule = "kind:fields", .tiles = 9, .points = 9 }, NULL },
+    { { .rule = "kind:moons", .tiles = 9, .points = 9 }, NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *words = way_statistics_describe_record (&rows[i].record);
+
+      if (g_strcmp0 (words, rows[i].words) != 0)
+        fail_msg ("%s: %s", rows[i].record.rule, words);
+    }
+}
+
+static WayFigures
+make_figures (const WayRuleFigures *rules, guint n)
+{
+  WayFigures figures = { .rules = g_array_new (FALSE, FALSE, sizeof (WayRuleFigures)) };
+
+  g_array_append_vals (figures.rules, rules, n);
+  return figures;
+}
+
+static void
+test_hits (void **state)
+{
+  const WayRuleFigures rules[] = {
+    { .rule = "bets.chip", .times = 3 },
+    { .rule = "road.tile", .times = 50 },
+    { .rule = "bets.miss", .times = 6 },
+    { .rule = "bets.points", .times = 2 },
+  };
+  WayFigures figures = make_figures (rules, G_N_ELEMENTS (rules));
+  int settled = -1;
+
+  assert_int_equal (way_statistics_count_hits (&figures, &settled), 5);
+  assert_int_equal (settled, 11);
+  way_table_assert_text (way_statistics_describe_hits (5, 11), "5 of 11 bets hit");
+  way_table_assert_text (way_statistics_describe_hits (0, 1), "0 of 1 bet hit");
+  g_array_unref (figures.rules);
+}
+
+/* Most points first; what gave the same by its id; what gave nothing, or is not known here, not at all. */
+static void
+test_modules (void **state)
+{
+  const WayRuleFigures rules[] = {
+    { .rule = "road.tile", .points = 10 },
+    { .rule = "tunnel.beyond", .points = 4 },
+    { .rule = "signposts.signpost", .points = 30 },
+    { .rule = "bets.chip", .points = 4 },
+    { .rule = "city.tile", .points = 21 },
+    { .rule = "bets.miss", .points = 0 },
+    { .rule = "gifts.card", .points = 0 },
+    { .rule = "moon.crater", .points = 99 },
+    { .rule = "inns-and-cathedrals.unfinished-inn", .points = -6 },
+  };
+  static const struct {
+    const char *module;
+    int points;
+  } expected[] = { { "base", 31 }, { "signposts", 30 }, { "bets", 4 }, { "tunnel", 4 }, { "inns-and-cathedrals", -6 } };
+  WayFigures figures = make_figures (rules, G_N_ELEMENTS (rules));
+  g_autoptr (GArray) modules = way_statistics_sum_modules (&figures);
+
+  assert_int_equal (modules->len, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < modules->len; i++)
+    {
+      const WayModuleFigures *one = &g_array_index (modules, WayModuleFigures, i);
+
+      assert_string_equal (one->module->id, expected[i].module);
+      assert_int_equal (one->points, expected[i].points);
+    }
+  g_array_unref (figures.rules);
+}
+
+static void
+test_uncounted (void **state)
+{
+  g_autofree char *one = way_statistics_describe_uncounted (1);
+  g_autofree char *many = way_statistics_describe_uncounted (2);
+
+  assert_true (g_str_has_prefix (one, "1 game could not"));
+  assert_true (g_str_has_prefix (many, "2 games could not"));
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_results),   cmocka_unit_test (test_average), cmocka_unit_test (test_rules),
+    cmocka_unit_test (test_records),   cmocka_unit_test (test_hits),    cmocka_unit_test (test_modules),
+    cmocka_unit_test (test_uncounted),
+  };
+
+  return cmocka_run_group_tests_name ("statistics", tests, NULL, NULL);
+}

@@ -1,0 +1,128 @@
+/* test-errors.c: every call of the store whose table has gone says so, and returns what its header says.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-game-query.h"
+#include "way-shelf.h"
+#include "way-store-statistics.h"
+
+/* The file loses all that it has under the open store: whatever is asked cannot even be prepared. */
+static void
+lose_everything (WayShelf *shelf)
+{
+  way_shelf_execute (shelf->path, "DROP TABLE tally; DROP TABLE stale; DROP TABLE draft; DROP TABLE chip_face;"
+                                  "DROP TABLE change; DROP TABLE seat; DROP TABLE person; DROP TABLE game");
+}
+
+static void
+assert_failed (GError **error, const char *call)
+{
+  if (*error == NULL)
+    fail_msg ("%s gives no error", call);
+  assert_true ((*error)->domain == WAY_STORE_ERROR);
+  g_clear_error (error);
+}
+
+#define EXPECT(call_, value_)                                                                                          \
+  do                                                                                                                   \
+    {                                                                                                                  \
+      if ((call_) != (value_))                                                                                         \
+        fail_msg (#call_ " is not " #value_);                                                                          \
+      assert_failed (&error, #call_);                                                                                  \
+  } while (0)
+
+static void
+test_reading (void **state)
+{
+  WayShelf *shelf = *state;
+  WayStore *store = shelf->store;
+  gint64 game = shelf->game;
+  int points[CARC_MAX_PLAYERS];
+  CarcChip chips[CARC_N_CHIPS];
+  CarcJournal *journal = NULL;
+  WayGameQuery query = { 0 };
+  GError *error = NULL;
+  CarcHeader header;
+  gboolean finished;
+  int revision;
+
+  way_shelf_append (shelf, 0, 2);
+  lose_everything (shelf);
+  EXPECT (way_store_list_games (store, 0, 10, &error), NULL);
+  EXPECT (way_store_count_games (store, &error), -1);
+  EXPECT (way_store_list_names (store, &error), NULL);
+  EXPECT (way_store_find (store, "0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11", &error), 0);
+  EXPECT (way_store_read (store, game, &header, &journal, &error), FALSE);
+  EXPECT (way_store_read_frozen (store, game, &revision, &finished, points, &error), FALSE);
+  EXPECT (way_store_read_tallies (store, game, &error), NULL);
+  EXPECT (way_store_list_stale (store, 0, 10, &error), NULL);
+  EXPECT (way_store_recorded (store, game, 0, &error), 0);
+  EXPECT (way_store_read_draft (store, game, &error), NULL);
+  EXPECT (way_store_read_chips (store, chips, &error), FALSE);
+  EXPECT (way_store_search (store, &query, &error), NULL);
+  EXPECT (way_store_read_info (store, game, &error), NULL);
+  EXPECT (way_store_find_in_progress (store, &error), 0);
+  EXPECT (way_store_list_places (store, &error), NULL);
+  EXPECT (way_store_read_details (store, game, &error), NULL);
+  EXPECT (way_store_read_note (store, game, &error), NULL);
+  EXPECT (way_store_list_merged (store, &error), NULL);
+}
+
+static void
+test_writing (void **state)
+{
+  WayShelf *shelf = *state;
+  WayStore *store = shelf->store;
+  gint64 game = shelf->game;
+  CarcHeader header = way_shelf_header ();
+  CarcChange change = way_shelf_change (2, "turn red");
+  CarcChip chips[CARC_N_CHIPS] = { { 1, { { 7, true, 7 } } } };
+  WayOutcome outcome = { .finished = TRUE };
+  GError *error = NULL;
+
+  way_shelf_append (shelf, 0, 2);
+  lose_everything (shelf);
+  header.id[0] = '\0';
+  EXPECT (way_store_begin (store, &header, &error), 0);
+  EXPECT (way_store_append (store, game, 2, &change, 1, NULL, &error), FALSE);
+  EXPECT (way_store_move (store, game, 2, 1, NULL, &error), FALSE);
+  EXPECT (way_store_rebuild (store, game, &outcome, &error), FALSE);
+  EXPECT (way_store_rebuild_tallies (store, game, NULL, 0, &error), FALSE);
+  EXPECT (way_store_save_draft (store, game, "road", &error), FALSE);
+  EXPECT (way_store_save_chips (store, chips, &error), FALSE);
+  EXPECT (way_store_save_game_chips (store, game, chips, &error), FALSE);
+  EXPECT (way_store_set_deleted (store, game, TRUE, &error), FALSE);
+  EXPECT (way_store_set_aside (store, game, "0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c12", &error), FALSE);
+  EXPECT (way_store_write_note (store, game, "rain", &error), FALSE);
+  EXPECT (way_store_merge_person (store, "Anna", "Eva", &error), FALSE);
+  EXPECT (way_store_rejoin_person (store, "Anna", "Eva", &error), FALSE);
+  EXPECT (way_store_split_person (store, "Anna", &error), FALSE);
+}
+
+/* A failure leaves no transaction open that would keep other programs waiting. */
+static void
+test_others_may_write (void **state)
+{
+  WayShelf *shelf = *state;
+  CarcChange change = way_shelf_change (2, "turn red");
+  g_autoptr (GError) error = NULL;
+
+  way_shelf_append (shelf, 0, 2);
+  way_shelf_execute (shelf->path, "ALTER TABLE change RENAME TO gone");
+  assert_false (way_store_append (shelf->store, shelf->game, 2, &change, 1, NULL, &error));
+  way_shelf_execute (shelf->path, "ALTER TABLE gone RENAME TO change");
+  g_clear_error (&error);
+  assert_true (way_store_append (shelf->store, shelf->game, 2, &change, 1, NULL, &error));
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_reading, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_writing, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_others_may_write, way_shelf_open, way_shelf_remove),
+  };
+
+  return cmocka_run_group_tests_name ("errors", tests, NULL, NULL);
+}

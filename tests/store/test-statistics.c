@@ -195,6 +195,26 @@ test_one_person (void **state)
   assert_true (form->started == 1000 && form->place == 2 && !form->shared && form->n_players == 2);
 }
 
+/* Of twelve games the last ten are shown, the newest first. */
+static void
+test_last_ten_games (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (WayFigures) figures = NULL;
+
+  for (int i = 1; i <= WAY_FORM_LENGTH + 2; i++)
+    play (shelf, 1000 * i, 2, (const char *const[]){ "Anna", "Jan" }, (const int[]){ 10 + i, 11 });
+  figures = count (shelf, &(WayGameFilter){ 0 }, "Anna");
+  assert_int_equal (figures->form->len, WAY_FORM_LENGTH);
+  for (int i = 0; i < WAY_FORM_LENGTH; i++)
+    {
+      const WayFormFigures *form = &g_array_index (figures->form, WayFormFigures, i);
+      int number = WAY_FORM_LENGTH + 2 - i;
+
+      assert_true (form->started == 1000 * number && form->points == 10 + number);
+    }
+}
+
 static void
 test_filters (void **state)
 {
@@ -398,6 +418,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_kinds_and_records, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_stale, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_one_person, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_last_ten_games, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_filters, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_other_name, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_in_memory, way_shelf_open_in_memory, way_shelf_remove),

@@ -43,13 +43,17 @@ gboolean
 way_migration_look (sqlite3 *db, WayFileKind *kind, GError **error)
 {
   int n_objects = 0;
+  gboolean good;
 
-  if (!read_number (db, "PRAGMA application_id", &kind->application_id, error)
-      || !read_number (db, "PRAGMA user_version", &kind->version, error)
-      || !read_number (db, "SELECT count (*) FROM sqlite_schema", &n_objects, error))
+  /* All three of one moment: another program may be making the schema. */
+  if (!execute (db, "SAVEPOINT look", error))
     return FALSE;
+  good = read_number (db, "PRAGMA application_id", &kind->application_id, error)
+         && read_number (db, "PRAGMA user_version", &kind->version, error)
+         && read_number (db, "SELECT count (*) FROM sqlite_schema", &n_objects, error);
+  sqlite3_exec (db, "RELEASE look", NULL, NULL, NULL);
   kind->empty = n_objects == 0;
-  return TRUE;
+  return good;
 }
 
 gboolean

@@ -67,6 +67,9 @@ play_entry (Game *game, const CarcStatement *statement, const char *text, size_t
     say_where (game, statement->number, problems.problems[0].words->one);
   for (int i = 0; i < game->setup->n_players; i++)
     game->claim_due = game->claim_due || carc_sheet_concerns (&game->sheet, i);
+  for (int i = 0; i < game->sheet.n_moves; i++)
+    if (game->sheet.moves[i].delta == 0)
+      say_where (game, statement->number, "a token moves that does not move");
 
   if (carc_write_entry (game->setup, &statement->entry, written, sizeof written) != length
       || memcmp (text, written, length) != 0)

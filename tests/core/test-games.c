@@ -12,6 +12,7 @@
 #define FINE "# fine: "
 #define SHEET "# sheet: "
 #define MAJORITY "# majority: "
+#define MOVES "# moves: "
 #define MAX_RULES 400
 
 typedef struct {
@@ -130,6 +131,26 @@ compare_majority (Game *game, int line, const char *text, size_t length)
     fail_msg ("%s:%d: the majority is “%s”", game->name, line, written);
 }
 
+/* A comment of the tests: "TOKEN NUMBER COLOUR" for all tokens that the entry before moved to a player, or away. */
+static void
+compare_moves (Game *game, int line, const char *text, size_t length)
+{
+  const CarcSheet *sheet = &game->sheet;
+  char written[2000] = "";
+  size_t end = 0;
+
+  for (int i = 0; i < sheet->n_moves; i++)
+    {
+      const CarcMove *one = &sheet->moves[i];
+
+      end += (size_t) snprintf (written + end, sizeof written - end, "%s%s %d %s", i > 0 ? ", " : "", one->token->id,
+                                one->delta, carc_colour_id (game->setup->colours[one->player]));
+      assert_true (end < sizeof written);
+    }
+  if (end != length || memcmp (text, written, length) != 0)
+    fail_msg ("%s:%d: the tokens moved are “%s”", game->name, line, written);
+}
+
 /* A comment of the tests: the entry in it would be refused here, or be asked about, or neither. */
 static void
 try_entry (Game *game, int line, const char *text, size_t length, CarcSeverity severity, bool expected)
@@ -194,6 +215,8 @@ read_comment (Game *game, int line, const char *text, size_t length)
     compare_sheet (game, line, text, length);
   else if (begins (&text, &length, MAJORITY))
     compare_majority (game, line, text, length);
+  else if (begins (&text, &length, MOVES))
+    compare_moves (game, line, text, length);
 }
 
 static void

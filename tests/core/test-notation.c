@@ -347,6 +347,22 @@ test_shortens_at_a_code_point (void **state)
   assert_int_equal (strlen (mistakes.mistakes[0].text), CARC_MAX_MISTAKE_TEXT / 3 * 3);
 }
 
+/* Mistakes that are used a second time hold nothing of the first. */
+static void
+test_mistakes_again (void **state)
+{
+  CarcSetup setup = { 0 };
+  CarcMistakes mistakes = { 0 };
+  CarcStatement statement;
+
+  setup.n_players = 1;
+  assert_false (carc_read_entry (&setup, "bananas", 7, &statement, &mistakes));
+  assert_string_equal (mistakes.mistakes[0].text, "bananas");
+  mistakes.n = 0;
+  assert_false (carc_read_entry (&setup, "fig", 3, &statement, &mistakes));
+  assert_string_equal (mistakes.mistakes[0].text, "fig");
+}
+
 static void
 test_length_of_a_text (void **state)
 {
@@ -540,6 +556,7 @@ main (void)
     cmocka_unit_test (test_counts_what_has_no_room),
     cmocka_unit_test (test_long_line),
     cmocka_unit_test (test_shortens_at_a_code_point),
+    cmocka_unit_test (test_mistakes_again),
     cmocka_unit_test (test_length_of_a_text),
     cmocka_unit_test (test_number_of_rulings),
     cmocka_unit_test (test_good),

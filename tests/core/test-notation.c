@@ -415,6 +415,10 @@ test_good (void **state)
     HEADER "road meeples=blue:1,red tiles=003 inn left=0\n",
     HEADER "unfinished road tiles=3\nfield cities=0\n",
     HEADER "total red 0 blue 0\n",
+    /* Where a text ends, also behind a backslash that stands for itself: a tab may follow. */
+    HEADER "road tiles=3 note=\"a\"\tinn\n",
+    HEADER "road tiles=3 note=\"a\\\\\"\tinn # \x01\n",
+    HEADER "road tiles=3 note=\"a\\\"#\\\"b\"\tinn\n",
     /* Whatever stands in a comment, as long as it is UTF-8. */
     HEADER "turn red # \x01 \" \\ \x7f\n",
     "waymark 1\nplayer red \"A\"\nplayer blue \"B\"\nplayer green \"C\"\nplayer yellow \"D\"\nplayer black \"E\"\n"

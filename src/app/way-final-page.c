@@ -10,6 +10,7 @@
 #include "way-endings.h"
 #include "way-entry-form.h"
 #include "way-field-step.h"
+#include "way-final-steps.h"
 #include "way-page-frame.h"
 #include "way-patience.h"
 #include "way-parts.h"
@@ -17,16 +18,6 @@
 #include "way-wording.h"
 
 #define N_STACKS 10
-
-typedef enum {
-  STEP_BEGIN, /* final scoring has not begun */
-  STEP_BETS,
-  STEP_UNFINISHED,
-  STEP_FIELDS,
-  STEP_EXPANSIONS, /* only where some of those in play pay at the end */
-  STEP_RESULT,
-  N_STEPS,
-} Step;
 
 struct _WayFinalPage {
   GtkBox parent_instance;
@@ -38,132 +29,17 @@ struct _WayFinalPage {
   GtkWidget *main_button;
   GtkWidget *no_more_button;
   WayGame *game;
-  Step step;
+  WayFinalStep step;
 };
 
 G_DEFINE_FINAL_TYPE (WayFinalPage, way_final_page, GTK_TYPE_BOX)
 
-static gboolean
-has_subject (WayFinalPage *self, const CarcSubject *subject)
-{
-  return carc_subject_find (way_game_get_setup (self->game), subject->id, strlen (subject->id)) == subject;
-}
-
-static gboolean
-is_begun (WayFinalPage *self)
-{
-  return carc_is_final (way_game_get_standings (self->game));
-}
-
-static unsigned
-find_stacks (WayFinalPage *self)
-{
-  unsigned stacks = 0;
-
-  if (has_subject (self, &carc_bookmaker))
-    for (int stack = 1; stack <= N_STACKS; stack++)
-      if (carc_chips_on_stack (way_game_get_standings (self->game), stack) != 0)
-        stacks |= 1u << stack;
-  return stacks;
-}
-
-static gboolean
-has_step (WayFinalPage *self, Step step)
-{
-  return step != STEP_EXPANSIONS || way_endings_count (self->game) > 0;
-}
-
-static Step
-next_step (WayFinalPage *self, Step step)
-{
-  do
-    step++;
-  while (!has_step (self, step));
-  return step;
-}
-
-/* As people count: from 1, without the beginning. */
-static int
-number_step (WayFinalPage *self, Step step)
-{
-  int n = 0;
-
-  for (Step other = STEP_BETS; other <= step; other++)
-    n += has_step (self, other);
-  return n;
-}
-
-static int
-count_entries (WayFinalPage *self, gboolean fields)
-{
-  int n = 0;
-
-  for (gsize i = 0; i < way_game_get_n_entries (self->game); i++)
-    {
-      const CarcEntry *entry = way_game_get_entry (self->game, i, NULL);
-
-      n += fields ? entry->subject == &carc_field : entry->state == CARC_UNFINISHED;
-    }
-  return n;
-}
-
-static const char *
-name_step (Step step)
-{
-  switch (step)
-    {
-    case STEP_BETS:
-      return C_ ("final scoring", "Bets on the board");
-    case STEP_UNFINISHED:
-      return C_ ("final scoring", "Unfinished features");
-    case STEP_FIELDS:
-      return C_ ("final scoring", "Fields");
-    case STEP_EXPANSIONS:
-      return C_ ("final scoring", "What the expansions pay");
-    case STEP_RESULT:
-      return C_ ("final scoring", "Result");
-    case STEP_BEGIN:
-    case N_STEPS:
-    default:
-      return _ ("Final scoring");
-    }
-}
-
-static char *
-describe_step (WayFinalPage *self, Step step)
-{
-  int n;
-
-  switch (step)
-    {
-    case STEP_BETS:
-      n = __builtin_popcount (find_stacks (self));
-      return n == 0
-                 ? g_strdup (_ ("No chips lie on the board"))
-                 : g_strdup_printf (ngettext ("%d stack still to settle", "%d stacks still to settle", (gulong) n), n);
-    case STEP_UNFINISHED:
-      n = count_entries (self, FALSE);
-      return g_strdup_printf (ngettext ("%d feature recorded", "%d features recorded", (gulong) n), n);
-    case STEP_FIELDS:
-      n = count_entries (self, TRUE);
-      return g_strdup_printf (ngettext ("%d field recorded", "%d fields recorded", (gulong) n), n);
-    case STEP_EXPANSIONS:
-      n = way_endings_count_recorded (self->game);
-      return g_strdup_printf (ngettext ("%d recorded", "%d recorded", (gulong) n), n);
-    case STEP_BEGIN:
-    case STEP_RESULT:
-    case N_STEPS:
-    default:
-      return g_strdup (_ ("Places, and who gained what"));
-    }
-}
-
-static void go_to (WayFinalPage *self, Step step);
+static void go_to (WayFinalPage *self, WayFinalStep step);
 
 static void
 step_activated_cb (WayFinalPage *self, GtkListBoxRow *row)
 {
-  go_to (self, (Step) GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "step")));
+  go_to (self, (WayFinalStep) GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "step")));
 }
 
 static void
@@ -171,13 +47,13 @@ make_steps (WayFinalPage *self)
 {
   GtkWidget *list = way_parts_card_list ();
 
-  for (Step step = STEP_BETS; step < N_STEPS; step = next_step (self, step))
+  for (WayFinalStep step = WAY_FINAL_BETS; step < WAY_FINAL_N_STEPS; step = way_final_get_next (self->game, step))
     {
-      g_autofree char *number = g_strdup_printf ("%d", number_step (self, step));
-      g_autofree char *description = describe_step (self, step);
+      g_autofree char *number = g_strdup_printf ("%d", way_final_get_number (self->game, step));
+      g_autofree char *description = way_final_step_describe (self->game, step);
       GtkWidget *badge = way_parts_badge (number, step == self->step ? "accent" : NULL);
-      GtkListBoxRow *row = way_parts_card_list_add (list, way_parts_row (badge, name_step (step), description, NULL),
-                                                    step != self->step);
+      GtkListBoxRow *row = way_parts_card_list_add (
+          list, way_parts_row (badge, way_final_step_get_name (step), description, NULL), step != self->step);
 
       gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
       way_parts_set_class (GTK_WIDGET (row), "wm-chosen-row", step == self->step);
@@ -201,7 +77,7 @@ make_bets_step (WayFinalPage *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *list = way_parts_card_list ();
-  unsigned stacks = find_stacks (self);
+  unsigned stacks = way_final_find_stacks (self->game);
 
   gtk_box_append (GTK_BOX (box),
                   way_parts_text (_ ("Bets come first, before any other points. Each owner decides which road or city "
@@ -301,7 +177,7 @@ make_result_step (WayFinalPage *self)
       GTK_BOX (box),
       way_parts_text (_ ("Ending the game freezes the result. It can be undone like anything else."), NULL));
   /* Whoever came past chips that still lie there sees them before the result is frozen. */
-  if (find_stacks (self) != 0)
+  if (way_final_find_stacks (self->game) != 0)
     gtk_box_append (GTK_BOX (box), make_bets_step (self));
   for (int seat = 0; seat < header->setup.n_players; seat++)
     {
@@ -336,19 +212,19 @@ make_step (WayFinalPage *self)
 {
   switch (self->step)
     {
-    case STEP_BETS:
+    case WAY_FINAL_BETS:
       return make_bets_step (self);
-    case STEP_UNFINISHED:
+    case WAY_FINAL_UNFINISHED:
       return make_unfinished_step (self);
-    case STEP_FIELDS:
+    case WAY_FINAL_FIELDS:
       self->field_step = way_field_step_new (self->game);
       return self->field_step;
-    case STEP_EXPANSIONS:
+    case WAY_FINAL_EXPANSIONS:
       return make_expansions_step (self);
-    case STEP_RESULT:
+    case WAY_FINAL_RESULT:
       return make_result_step (self);
-    case STEP_BEGIN:
-    case N_STEPS:
+    case WAY_FINAL_BEGIN:
+    case WAY_FINAL_N_STEPS:
     default:
       return make_begin_step (self);
     }
@@ -380,17 +256,18 @@ static void
 label_main_button (WayFinalPage *self)
 {
   gtk_widget_set_sensitive (self->main_button, TRUE);
-  gtk_widget_set_visible (self->no_more_button, self->step == STEP_FIELDS);
-  if (self->step == STEP_FIELDS)
+  gtk_widget_set_visible (self->no_more_button, self->step == WAY_FINAL_FIELDS);
+  if (self->step == WAY_FINAL_FIELDS)
     follow_field (self);
-  else if (self->step == STEP_BEGIN)
+  else if (self->step == WAY_FINAL_BEGIN)
     way_page_frame_set_main_label (self->frame, _ ("Begin final scoring"));
-  else if (self->step == STEP_RESULT)
+  else if (self->step == WAY_FINAL_RESULT)
     way_page_frame_set_main_label (self->frame, _ ("End the game"));
   else
     {
       /* Translators: %s is the next step of final scoring, "Fields". */
-      g_autofree char *label = g_strdup_printf (_ ("Next: %s"), name_step (next_step (self, self->step)));
+      g_autofree char *label
+          = g_strdup_printf (_ ("Next: %s"), way_final_step_get_name (way_final_get_next (self->game, self->step)));
 
       way_page_frame_set_main_label (self->frame, label);
     }
@@ -416,7 +293,7 @@ take_focus (GtkWidget *widget)
 }
 
 static void
-go_to (WayFinalPage *self, Step step)
+go_to (WayFinalPage *self, WayFinalStep step)
 {
   g_autofree char *progress = NULL;
   gboolean had_focus = has_focus (self->content) || has_focus (self->no_more_button);
@@ -425,14 +302,15 @@ go_to (WayFinalPage *self, Step step)
   self->field_step = NULL;
   self->steps = NULL;
   way_parts_empty (self->content);
-  if (step != STEP_BEGIN)
+  if (step != WAY_FINAL_BEGIN)
     {
-      progress = g_strdup_printf (_ ("Step %1$d of %2$d"), number_step (self, step), number_step (self, STEP_RESULT));
-      gtk_box_append (GTK_BOX (self->content), way_parts_text (name_step (step), "title-2"));
+      progress = g_strdup_printf (_ ("Step %1$d of %2$d"), way_final_get_number (self->game, step),
+                                  way_final_get_number (self->game, WAY_FINAL_RESULT));
+      gtk_box_append (GTK_BOX (self->content), way_parts_text (way_final_step_get_name (step), "title-2"));
     }
   gtk_box_append (GTK_BOX (self->content), make_step (self));
   /* Below what is done now: on a phone they would fill the page before every field. */
-  if (step != STEP_BEGIN)
+  if (step != WAY_FINAL_BEGIN)
     make_steps (self);
   way_page_frame_set_title (self->frame, _ ("Final scoring"), progress);
   label_main_button (self);
@@ -440,26 +318,13 @@ go_to (WayFinalPage *self, Step step)
     take_focus (GTK_WIDGET (self));
 }
 
-/* Where the guide goes on: the first step with something left to do. */
-static Step
-find_step (WayFinalPage *self)
-{
-  if (!is_begun (self))
-    return STEP_BEGIN;
-  if (find_stacks (self) != 0)
-    return STEP_BETS;
-  if (way_endings_count_recorded (self->game) > 0)
-    return STEP_EXPANSIONS;
-  return count_entries (self, TRUE) > 0 ? STEP_FIELDS : STEP_UNFINISHED;
-}
-
 /* Undo may have taken the beginning back; the answers of a field at hand stay. */
 static void
 game_changed_cb (WayFinalPage *self)
 {
-  if (!is_begun (self) || self->step == STEP_BEGIN)
-    go_to (self, find_step (self));
-  else if (self->step != STEP_FIELDS)
+  if (!way_final_has_begun (self->game) || self->step == WAY_FINAL_BEGIN)
+    go_to (self, way_final_find_step (self->game));
+  else if (self->step != WAY_FINAL_FIELDS)
     go_to (self, self->step);
   else
     {
@@ -503,18 +368,18 @@ try_field (GtkWidget *widget, GVariant *parameter, GError **error)
 static void
 main_clicked_cb (WayFinalPage *self)
 {
-  if (self->step == STEP_FIELDS)
+  if (self->step == WAY_FINAL_FIELDS)
     way_patience_try (GTK_WIDGET (self), try_field, NULL);
-  else if (self->step == STEP_BEGIN || self->step >= STEP_RESULT)
-    way_patience_try (GTK_WIDGET (self), try_event, g_variant_new_boolean (self->step != STEP_BEGIN));
+  else if (self->step == WAY_FINAL_BEGIN || self->step >= WAY_FINAL_RESULT)
+    way_patience_try (GTK_WIDGET (self), try_event, g_variant_new_boolean (self->step != WAY_FINAL_BEGIN));
   else
-    go_to (self, next_step (self, self->step));
+    go_to (self, way_final_get_next (self->game, self->step));
 }
 
 static void
 no_more_clicked_cb (WayFinalPage *self)
 {
-  go_to (self, next_step (self, STEP_FIELDS));
+  go_to (self, way_final_get_next (self->game, WAY_FINAL_FIELDS));
 }
 
 static gboolean
@@ -593,6 +458,6 @@ way_final_page_new (WayGame *game)
 
   self->game = g_object_ref (game);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
-  go_to (self, find_step (self));
+  go_to (self, way_final_find_step (self->game));
   return GTK_WIDGET (self);
 }

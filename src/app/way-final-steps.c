@@ -1,0 +1,139 @@
+/* way-final-steps.c: the steps of final scoring: which a game has, and how far each is.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-final-steps.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "carc-base.h"
+#include "way-endings.h"
+
+#define N_STACKS 10
+
+static gboolean
+has_subject (WayGame *game, const CarcSubject *subject)
+{
+  return carc_subject_find (way_game_get_setup (game), subject->id, strlen (subject->id)) == subject;
+}
+
+gboolean
+way_final_has_begun (WayGame *game)
+{
+  return carc_is_final (way_game_get_standings (game));
+}
+
+unsigned
+way_final_find_stacks (WayGame *game)
+{
+  unsigned stacks = 0;
+
+  if (has_subject (game, &carc_bookmaker))
+    for (int stack = 1; stack <= N_STACKS; stack++)
+      if (carc_chips_on_stack (way_game_get_standings (game), stack) != 0)
+        stacks |= 1u << stack;
+  return stacks;
+}
+
+static gboolean
+has_step (WayGame *game, WayFinalStep step)
+{
+  return step != WAY_FINAL_EXPANSIONS || way_endings_count (game) > 0;
+}
+
+WayFinalStep
+way_final_get_next (WayGame *game, WayFinalStep step)
+{
+  do
+    step++;
+  while (!has_step (game, step));
+  return step;
+}
+
+int
+way_final_get_number (WayGame *game, WayFinalStep step)
+{
+  int n = 0;
+
+  for (WayFinalStep other = WAY_FINAL_BETS; other <= step; other++)
+    n += has_step (game, other);
+  return n;
+}
+
+static int
+count_entries (WayGame *game, gboolean fields)
+{
+  int n = 0;
+
+  for (gsize i = 0; i < way_game_get_n_entries (game); i++)
+    {
+      const CarcEntry *entry = way_game_get_entry (game, i, NULL);
+
+      n += fields ? entry->subject == &carc_field : entry->state == CARC_UNFINISHED;
+    }
+  return n;
+}
+
+const char *
+way_final_step_get_name (WayFinalStep step)
+{
+  switch (step)
+    {
+    case WAY_FINAL_BETS:
+      return C_ ("final scoring", "Bets on the board");
+    case WAY_FINAL_UNFINISHED:
+      return C_ ("final scoring", "Unfinished features");
+    case WAY_FINAL_FIELDS:
+      return C_ ("final scoring", "Fields");
+    case WAY_FINAL_EXPANSIONS:
+      return C_ ("final scoring", "What the expansions pay");
+    case WAY_FINAL_RESULT:
+      return C_ ("final scoring", "Result");
+    case WAY_FINAL_BEGIN:
+    case WAY_FINAL_N_STEPS:
+    default:
+      return _ ("Final scoring");
+    }
+}
+
+char *
+way_final_step_describe (WayGame *game, WayFinalStep step)
+{
+  int n;
+
+  switch (step)
+    {
+    case WAY_FINAL_BETS:
+      n = __builtin_popcount (way_final_find_stacks (game));
+      return n == 0
+                 ? g_strdup (_ ("No chips lie on the board"))
+                 : g_strdup_printf (ngettext ("%d stack still to settle", "%d stacks still to settle", (gulong) n), n);
+    case WAY_FINAL_UNFINISHED:
+      n = count_entries (game, FALSE);
+      return g_strdup_printf (ngettext ("%d feature recorded", "%d features recorded", (gulong) n), n);
+    case WAY_FINAL_FIELDS:
+      n = count_entries (game, TRUE);
+      return g_strdup_printf (ngettext ("%d field recorded", "%d fields recorded", (gulong) n), n);
+    case WAY_FINAL_EXPANSIONS:
+      n = way_endings_count_recorded (game);
+      return g_strdup_printf (ngettext ("%d recorded", "%d recorded", (gulong) n), n);
+    case WAY_FINAL_BEGIN:
+    case WAY_FINAL_RESULT:
+    case WAY_FINAL_N_STEPS:
+    default:
+      return g_strdup (_ ("Places, and who gained what"));
+    }
+}
+
+WayFinalStep
+way_final_find_step (WayGame *game)
+{
+  if (!way_final_has_begun (game))
+    return WAY_FINAL_BEGIN;
+  if (way_final_find_stacks (game) != 0)
+    return WAY_FINAL_BETS;
+  if (way_endings_count_recorded (game) > 0)
+    return WAY_FINAL_EXPANSIONS;
+  return count_entries (game, TRUE) > 0 ? WAY_FINAL_FIELDS : WAY_FINAL_UNFINISHED;
+}

@@ -63,16 +63,7 @@ way_bet_card_turn (WayDraft *draft, int seat, int chip)
 static char *
 write_numbers (const CarcChip *chip)
 {
-  g_autofree char *first = NULL;
-  g_autofree char *second = NULL;
-
-  if (chip->n_faces == 0)
-    return g_strdup ("?");
-  first = way_wording_face (&chip->faces[0]);
-  if (chip->n_faces == 1)
-    return g_steal_pointer (&first);
-  second = way_wording_face (&chip->faces[1]);
-  return g_strdup_printf ("%s/%s", first, second);
+  return chip->n_faces == 0 ? g_strdup ("?") : way_wording_chip (chip);
 }
 
 static char *

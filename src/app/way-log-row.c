@@ -62,7 +62,7 @@ static GtkWidget *
 show_gain (WayLogRow *self, GtkWidget *shape, int seat)
 {
   int gain = way_log_item_get_gain (self->item, seat);
-  g_autofree char *text = gain ? way_wording_signed (gain) : NULL;
+  g_autofree char *text = gain ? way_wording_signed (gain) : g_strdup ("+0");
   GtkWidget *label;
 
   if (!shape)
@@ -73,8 +73,8 @@ show_gain (WayLogRow *self, GtkWidget *shape, int seat)
   label = gtk_widget_get_next_sibling (shape);
   way_shape_set_player_colour (WAY_SHAPE (shape), (int) way_game_get_setup (self->game)->colours[seat]);
   gtk_widget_set_visible (shape, TRUE);
-  gtk_label_set_label (GTK_LABEL (label), text ? text : "");
-  gtk_widget_set_visible (label, gain != 0);
+  gtk_label_set_label (GTK_LABEL (label), text);
+  gtk_widget_set_visible (label, TRUE);
   return gtk_widget_get_next_sibling (label);
 }
 

@@ -14,6 +14,21 @@ way_wording_face (const CarcFace *face)
   return g_strdup_printf (face->or_more ? "%d+" : "%d", face->tiles);
 }
 
+char *
+way_wording_chip (const CarcChip *chip)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  if (chip->n_faces == 0)
+    return NULL;
+  first = way_wording_face (&chip->faces[0]);
+  if (chip->n_faces == 1)
+    return g_steal_pointer (&first);
+  second = way_wording_face (&chip->faces[1]);
+  return g_strdup_printf ("%s/%s", first, second);
+}
+
 /* The same number may stand on several chips; it is said once. */
 static void
 add_matching (GPtrArray *numbers, const CarcChip *chip, int tiles)

@@ -201,14 +201,19 @@ say_chip (const CarcHeader *header, const CarcEntry *entry, int seat, int chip)
 {
   const char *name = way_wording_player (header, seat);
   int tiles = table_answer (entry, &carc_bet_tiles);
+  g_autofree char *numbers = NULL;
 
   if (chip < 1 || chip > CARC_N_CHIPS)
     return NULL;
+  numbers = way_wording_chip (&header->setup.chips[chip - 1]);
+  if (!numbers)
+    numbers = g_strdup_printf (C_ ("betting chip", "chip %d"), chip);
   if (carc_chip_pays (&header->setup.chips[chip - 1], tiles) > 0)
-    /* Translators: a player's name and the number of a betting chip that was right. */
-    return g_strdup_printf (_ ("%1$s: chip %2$d, hit"), name, chip);
+    /* Translators: a player's name and the numbers printed on a betting chip that was right, "Anna: 7+, hit". */
+    return g_strdup_printf (_ ("%1$s: %2$s, hit"), name, numbers);
 
-  return g_strdup_printf (_ ("%1$s: chip %2$d, miss"), name, chip);
+  /* Translators: a player's name and the numbers printed on a betting chip that was wrong, "Jan: 5/6+, miss". */
+  return g_strdup_printf (_ ("%1$s: %2$s, miss"), name, numbers);
 }
 
 static char *

@@ -53,6 +53,9 @@ char *way_wording_what_if (const CarcSetup *setup, int tiles);
 /* "7+", "9": a number of a betting chip. */
 char *way_wording_face (const CarcFace *face);
 
+/* "7+", "5/6+": the numbers printed on a betting chip, or NULL where they are not known. (transfer full) */
+char *way_wording_chip (const CarcChip *chip);
+
 /* What went wrong with the store, what is safe, and what to do; for people. */
 char *way_wording_error (const GError *error);
 

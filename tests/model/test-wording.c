@@ -86,7 +86,7 @@ test_entries (void **state)
     { "bookmaker stack=2 chips=red,blue,green", "Bookmaker tile, stack 2", "Anna, Jan and Mia laid a chip" },
     { "bookmaker stack=2", "Bookmaker tile, stack 2", "No chips were laid" },
     { "bet stack=1 on=city tiles=7 chip=red:5,blue:6", "Bet, stack 1, on a city of 7 tiles",
-      "Anna: chip 5, hit, Jan: chip 6, miss" },
+      "Anna: 7+, hit, Jan: 8+, miss" },
     { "bet stack=1 on=road tiles=1 hit=red:7,blue:0", "Bet, stack 1, on a road of 1 tile",
       "Anna: 7 points, Jan: miss" },
     { "bet stack=1 returned", "Bet, stack 1, chips returned", "" },

@@ -395,6 +395,15 @@ on_show_cb (WayEntryPage *self)
     way_entry_form_focus_first (self->form);
 }
 
+void
+way_entry_page_focus_record (WayEntryPage *self)
+{
+  if (gtk_widget_get_sensitive (GTK_WIDGET (self->record_button)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->record_button));
+  else
+    way_entry_form_focus_first (self->form);
+}
+
 static void
 add_sheets (WayEntryPage *self)
 {

@@ -18,4 +18,7 @@ G_DECLARE_FINAL_TYPE (WayEntryPage, way_entry_page, WAY, ENTRY_PAGE, GtkBox)
 /* Keeps a reference to @draft. */
 GtkWidget *way_entry_page_new (WayDraft *draft);
 
+/* The focus goes on to the button that records, or to the first question as long as it cannot. */
+void way_entry_page_focus_record (WayEntryPage *self);
+
 G_END_DECLS

@@ -77,6 +77,16 @@ read_result (WayResultPage *self, Result *result)
     }
 }
 
+/* The page can be opened before the end, and undo may take the end back under it. */
+static gboolean
+is_finished (WayResultPage *self)
+{
+  gboolean finished;
+
+  g_object_get (self->game, "finished", &finished, NULL);
+  return finished;
+}
+
 static char *
 describe_winner (WayResultPage *self, const Result *result)
 {
@@ -96,9 +106,12 @@ describe_winner (WayResultPage *self, const Result *result)
       g_autofree char *names = way_wording_names (winners, n_winners);
 
       /* Translators: %s are the names of several players, "Anna and Jan". */
-      return g_strdup_printf (_ ("%s share the win"), names);
+      return g_strdup_printf (is_finished (self) ? _ ("%s share the win") : _ ("%s share the lead"), names);
     }
   lead = result->points[result->order[0]] - result->points[result->order[1]];
+  if (!is_finished (self))
+    return g_strdup_printf (ngettext ("%1$s leads by %2$d point", "%1$s leads by %2$d points", (gulong) lead),
+                            winners[0], lead);
   return g_strdup_printf (ngettext ("%1$s wins by %2$d point", "%1$s wins by %2$d points", (gulong) lead), winners[0],
                           lead);
 }
@@ -226,12 +239,16 @@ show_result (WayResultPage *self)
   gtk_box_append (GTK_BOX (self->columns), make_right (self, &result, course));
   update_columns (self);
   way_page_frame_set_content (self->frame, self->columns);
+  way_page_frame_set_main_label (self->frame, is_finished (self) ? _ ("Play Again") : _ ("Back to the Game"));
+  way_page_frame_set_hint (
+      self->frame, is_finished (self) ? _ ("Saved. The game stays in the history and can be opened entry by entry.")
+                                      : _ ("The game is still in progress."));
 }
 
 static void
-play_again_cb (GtkButton *button, gpointer data)
+main_clicked_cb (WayResultPage *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (button), "win.play-again", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), is_finished (self) ? "win.play-again" : "win.back", NULL);
 }
 
 static void
@@ -275,9 +292,7 @@ way_result_page_init (WayResultPage *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (look), "win.replay");
   way_page_frame_add_to_bar (self->frame, look);
   main_button = way_page_frame_add_main_button (self->frame);
-  way_page_frame_set_main_label (self->frame, _ ("Play Again"));
-  way_page_frame_set_hint (self->frame, _ ("Saved. The game stays in the history and can be opened entry by entry."));
-  g_signal_connect (main_button, "clicked", G_CALLBACK (play_again_cb), NULL);
+  g_signal_connect_object (main_button, "clicked", G_CALLBACK (main_clicked_cb), self, G_CONNECT_SWAPPED);
   /* Enter plays again from the first moment: else it would open what stands first on the page. */
   g_signal_connect_object (self, "map", G_CALLBACK (gtk_widget_grab_focus), main_button, G_CONNECT_SWAPPED);
 }
@@ -288,7 +303,7 @@ way_result_page_new (WayGame *game)
   WayResultPage *self = g_object_new (WAY_TYPE_RESULT_PAGE, NULL);
 
   self->game = g_object_ref (game);
-  g_signal_connect_object (way_game_get_log (game), "items-changed", G_CALLBACK (show_result), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "changed", G_CALLBACK (show_result), self, G_CONNECT_SWAPPED);
   show_result (self);
   g_signal_connect_object (self->frame, "notify::narrow", G_CALLBACK (update_columns), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);

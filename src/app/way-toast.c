@@ -111,7 +111,7 @@ way_toast_show (AdwToastOverlay *overlay, const char *text, const char *button, 
   AdwToast *toast = make_toast (overlay, text, button, action_name);
 
   watch_children (overlay);
-  if (g_strcmp0 (button ? action_name : NULL, WAY_TOAST_UNDO) == 0)
+  if (button && (g_str_equal (action_name, WAY_TOAST_UNDO) || g_str_equal (action_name, WAY_TOAST_REDO)))
     {
       way_toast_end_undo (overlay);
       g_object_set_data_full (G_OBJECT (overlay), UNDO, g_object_ref (toast), g_object_unref);

@@ -23,7 +23,6 @@
 #include "way-shelf-page.h"
 #include "way-statistics-page.h"
 #include "way-table-page.h"
-#include "way-toast.h"
 #include "way-tunnel-page.h"
 #include "way-wording.h"
 
@@ -62,6 +61,16 @@ home (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (way_window_may_leave (self, FALSE))
     way_window_go_home (self);
+}
+
+static gboolean
+is_finished (WayWindow *self)
+{
+  gboolean finished = FALSE;
+
+  if (self->game)
+    g_object_get (self->game, "finished", &finished, NULL);
+  return finished;
 }
 
 static const CarcSubject *
@@ -257,16 +266,20 @@ recorded (GtkWidget *widget, const char *name, GVariant *parameter)
   say_recorded (self, 0);
 }
 
-/* The judge counts into the form below it. */
+/* The judge counts into the form below it; opened from the table, into that of a road. */
 static void
 on_judge_count_cb (WayWindow *self, int arrow)
 {
   const CarcQuestion *const questions[CARC_N_ARROWS] = { &carc_left, &carc_straight, &carc_right };
 
-  if (self->draft && arrow >= 0 && arrow < CARC_N_ARROWS)
-    way_draft_set (self->draft, questions[arrow], CARC_TABLE,
-                   way_draft_get (self->draft, questions[arrow], CARC_TABLE) + 1);
   way_window_pop (self);
+  if (!self->draft && !is_finished (self))
+    enter_subject (self, carc_road.id, CARC_COMPLETED);
+  if (!self->draft || arrow < 0 || arrow >= CARC_N_ARROWS)
+    return;
+  way_draft_set (self->draft, questions[arrow], CARC_TABLE,
+                 way_draft_get (self->draft, questions[arrow], CARC_TABLE) + 1);
+  way_entry_page_focus_record (WAY_ENTRY_PAGE (self->draft_page));
 }
 
 static void
@@ -304,20 +317,28 @@ tunnel (GtkWidget *widget, const char *name, GVariant *parameter)
     way_window_push (self, way_tunnel_page_new (self->game));
 }
 
+/* The guide that led to the end has nothing more to lead to. */
+static void
+result (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  GtkWidget *page = way_result_page_new (self->game);
+
+  if (is_finished (self) && WAY_IS_FINAL_PAGE (way_window_get_page (self)))
+    way_window_replace (self, page);
+  else
+    way_window_push (self, page);
+}
+
 static void
 final (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
 
-  way_window_push (self, way_final_page_new (self->game));
-}
-
-static void
-result (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  WayWindow *self = WAY_WINDOW (widget);
-
-  way_window_push (self, way_result_page_new (self->game));
+  if (is_finished (self))
+    result (widget, NULL, NULL);
+  else
+    way_window_push (self, way_final_page_new (self->game));
 }
 
 static void
@@ -407,42 +428,6 @@ next_turn (GtkWidget *widget, const char *name, GVariant *parameter)
     way_patience_try (widget, try_next_turn, NULL);
 }
 
-/* The row or the toast that had the focus may go with the change; GTK would pass it on to whatever comes after it. */
-static gboolean
-loses_focus (WayWindow *self)
-{
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
-
-  return WAY_IS_TABLE_PAGE (way_window_get_page (self))
-         && (!focus || way_toast_has (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW));
-}
-
-/* @parameter: back, or on again. */
-static gboolean
-try_change_back (GtkWidget *widget, GVariant *parameter, GError **error)
-{
-  WayWindow *self = WAY_WINDOW (widget);
-  gboolean loses = loses_focus (self);
-
-  if (!(g_variant_get_boolean (parameter) ? way_game_undo : way_game_redo) (self->game, error))
-    return FALSE;
-  if (loses)
-    way_table_page_focus_newest (WAY_TABLE_PAGE (way_window_get_page (self)));
-  return TRUE;
-}
-
-static void
-undo (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  way_patience_try (widget, try_change_back, g_variant_new_boolean (TRUE));
-}
-
-static void
-redo (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  way_patience_try (widget, try_change_back, g_variant_new_boolean (FALSE));
-}
-
 static void
 more (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -489,18 +474,13 @@ void
 way_window_update_actions (WayWindow *self)
 {
   static const char *const game_actions[] = {
-    "win.enter",          "win.enter-unfinished",
-    "win.amend",          "win.insert",
-    "win.insert-subject", "win.withdraw",
-    "win.judge",          "win.tunnel",
-    "win.final",          "win.next-turn",
-    "win.more",           "win.bets",
-    "win.result",         "win.home",
-    "win.settle",         "win.shelf",
-    "win.quick",          "win.board",
-    "win.replay-entry",   "win.share",
-    "win.save-as",        "win.print",
-    "win.show-code",
+    "win.amend",     "win.insert",  "win.insert-subject", "win.withdraw",  "win.judge", "win.final",
+    "win.next-turn", "win.more",    "win.result",         "win.home",      "win.board", "win.replay-entry",
+    "win.share",     "win.save-as", "win.print",          "win.show-code",
+  };
+  /* Whatever these would open could only be refused after the end. */
+  static const char *const running_actions[] = {
+    "win.enter", "win.enter-unfinished", "win.tunnel", "win.bets", "win.settle", "win.shelf", "win.quick",
   };
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean game = self->game != NULL;
@@ -513,6 +493,8 @@ way_window_update_actions (WayWindow *self)
     g_object_get (self->game, "can-undo", &can_undo, "can-redo", &can_redo, "saved", &saved, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (game_actions); i++)
     gtk_widget_action_set_enabled (widget, game_actions[i], game);
+  for (gsize i = 0; i < G_N_ELEMENTS (running_actions); i++)
+    gtk_widget_action_set_enabled (widget, running_actions[i], game && !is_finished (self));
   gtk_widget_action_set_enabled (widget, "win.undo", can_undo && !looking);
   gtk_widget_action_set_enabled (widget, "win.redo", can_redo && !looking);
   gtk_widget_action_set_enabled (widget, "win.go-on-in-memory", game && saved);
@@ -562,7 +544,7 @@ way_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.quick", NULL, quick },
     { "win.record", NULL, record },
     { "win.recorded", NULL, recorded },
-    { "win.redo", NULL, redo },
+    { "win.redo", NULL, way_window_redo },
     { "win.replay", "x", way_window_replay_game },
     { "win.replay-entry", "i", replay_entry },
     { "win.restore-copy", "s", way_window_restore_copy },
@@ -583,7 +565,7 @@ way_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.shortcuts", NULL, shortcuts },
     { "win.trouble", "(sis)", way_window_say_trouble },
     { "win.tunnel", NULL, tunnel },
-    { "win.undo", NULL, undo },
+    { "win.undo", NULL, way_window_undo },
     { "win.wait", "b", way_window_wait },
     { "win.undo-restore", "s", way_window_undo_restore },
     { "win.withdraw", "i", withdraw },

@@ -194,6 +194,14 @@ way_window_push (WayWindow *self, GtkWidget *page)
 }
 
 void
+way_window_replace (WayWindow *self, GtkWidget *page)
+{
+  remember_focus (self);
+  g_ptr_array_set_size (self->pages, (int) self->pages->len - 1);
+  way_window_push (self, page);
+}
+
+void
 way_window_pop_to (WayWindow *self, guint depth)
 {
   if (depth < 1 || self->pages->len <= depth)

@@ -86,11 +86,12 @@ WayDraft *way_window_take_kept (WayWindow *self, const CarcSubject *subject, Car
  * form. */
 void way_window_show_guide (WayWindow *self);
 
-void way_window_pop_to (WayWindow *self, guint depth); /* so many pages stay, at least one */
-void way_window_show_first_page (WayWindow *self);     /* unless one is on view */
-void way_window_remove_hidden_pages (WayWindow *self); /* those that were popped and have slid away */
-void way_window_end_undo_toasts (WayWindow *self);     /* of all pages: the game has changed */
-void way_window_focus_later (WayWindow *self);         /* the content of the page on view, unless it has the focus */
+void way_window_replace (WayWindow *self, GtkWidget *page); /* the page on view goes, and nothing leads back to it */
+void way_window_pop_to (WayWindow *self, guint depth);      /* so many pages stay, at least one */
+void way_window_show_first_page (WayWindow *self);          /* unless one is on view */
+void way_window_remove_hidden_pages (WayWindow *self);      /* those that were popped and have slid away */
+void way_window_end_undo_toasts (WayWindow *self);          /* of all pages: the game has changed */
+void way_window_focus_later (WayWindow *self); /* the content of the page on view, unless it has the focus */
 
 /* way-window-intake.c; the public part is in way-window.h. */
 void way_window_accept_files (WayWindow *self);                                    /* that are dropped on it */
@@ -114,6 +115,10 @@ void way_window_export_as (GtkWidget *widget, const char *name, GVariant *parame
 
 /* Writes all games into @file, as way_export_errand_new knows it. */
 void way_window_export_games (WayWindow *self, const char *format, GFile *file);
+
+/* way-window-undo.c: actions of the window. */
+void way_window_undo (GtkWidget *widget, const char *name, GVariant *parameter);
+void way_window_redo (GtkWidget *widget, const char *name, GVariant *parameter);
 
 /* way-window-games.c: actions of the window. */
 void way_window_new_game (GtkWidget *widget, const char *name, GVariant *parameter);

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "carc-base.h"
 #include "way-game-private.h"
 #include "way-wording.h"
 
@@ -141,4 +142,73 @@ way_change_describe_entries (WayGame *game, const WayChange *change)
     }
   /* Translators: what an entry said before it was changed, and what it says now. */
   return g_strdup_printf (_ ("From “%1$s” to “%2$s”"), from, to);
+}
+
+/* "On turn: Jan" is what the entry says; what was done was to go on to that turn. */
+static char *
+write_title (WayGame *game, const CarcEntry *entry)
+{
+  if (entry->subject != &carc_turn)
+    return way_wording_entry_title (&game->header, entry);
+  /* Translators: %s is the player whose turn comes next. */
+  return g_strdup_printf (
+      C_ ("entry key", "Next turn · %s"),
+      way_wording_player (&game->header, carc_entry_get (entry, &carc_turn_player, CARC_TABLE) - 1));
+}
+
+/* The entries that the act of the changes from @from to before @to is about, as undo leaves them or redo; their @kind.
+ */
+static char *
+write_act (WayGame *game, int from, int to, gboolean undo, WayChangeKind *kind)
+{
+  char *titles = NULL;
+
+  for (int number = from; number < to; number++)
+    {
+      WayChange change;
+      g_autofree char *title = NULL;
+
+      if (!read_change (game, number, &change))
+        continue;
+      title = write_title (game, undo && change.before != NULL ? change.before : change.entry);
+      *kind = change.kind;
+      way_wording_append (&titles, title);
+    }
+  return titles;
+}
+
+char *
+way_game_describe_undo (WayGame *self)
+{
+  WayChangeKind kind = WAY_CHANGE_RECORDED;
+  g_autofree char *act = NULL;
+
+  g_return_val_if_fail (WAY_IS_GAME (self), NULL);
+
+  act = write_act (self, carc_journal_undo_head (self->journal), carc_journal_head (self->journal), TRUE, &kind);
+  if (act == NULL)
+    return NULL;
+  /* Translators: what undo has done; %s is one entry or several, "Road, 5 tiles". */
+  return g_strdup_printf (kind == WAY_CHANGE_RECORDED  ? _ ("Undone: %s")
+                          : kind == WAY_CHANGE_AMENDED ? _ ("Change undone: %s")
+                                                       : _ ("Deletion undone: %s"),
+                          act);
+}
+
+char *
+way_game_describe_redo (WayGame *self)
+{
+  WayChangeKind kind = WAY_CHANGE_RECORDED;
+  g_autofree char *act = NULL;
+
+  g_return_val_if_fail (WAY_IS_GAME (self), NULL);
+
+  act = write_act (self, carc_journal_head (self->journal), carc_journal_redo_head (self->journal), FALSE, &kind);
+  if (act == NULL)
+    return NULL;
+  /* Translators: what redo has done; %s is one entry or several, "Road, 5 tiles". */
+  return g_strdup_printf (kind == WAY_CHANGE_RECORDED  ? _ ("Redone: %s")
+                          : kind == WAY_CHANGE_AMENDED ? _ ("Change redone: %s")
+                                                       : _ ("Deletion redone: %s"),
+                          act);
 }

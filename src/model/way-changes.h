@@ -35,4 +35,9 @@ char *way_change_describe (WayGame *game, const WayChange *change);
  * in the notation where the words for both are the same. NULL for one that was recorded. (transfer full) */
 char *way_change_describe_entries (WayGame *game, const WayChange *change);
 
+/* What the next undo or redo would do, as it is said afterwards: "Undone: Road, 5 tiles", "Deletion redone: Road, 5
+ * tiles". NULL where there is nothing to undo or redo. (transfer full) */
+char *way_game_describe_undo (WayGame *self);
+char *way_game_describe_redo (WayGame *self);
+
 G_END_DECLS

@@ -198,7 +198,6 @@ end_game (WaySitting *evening)
   way_hand_tap (gtk_widget_get_prev_sibling (record_key));
   way_sitting_record (evening);
   way_sitting_tap_action (evening, "win.back");
-  way_sitting_tap_action (evening, "win.back");
   assert_true (WAY_IS_TABLE_PAGE (way_sitting_get_page (evening)));
 }
 

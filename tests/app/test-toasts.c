@@ -33,6 +33,18 @@ count_toasts (GtkWidget *widget, GtkWidget **last)
   return n;
 }
 
+/* The only toast says what was undone, and offers to redo it. */
+static void
+assert_undone (WayDesk *desk, const char *name)
+{
+  g_autofree char *text = g_strdup_printf ("Undone: Next turn · %s", name);
+  GtkWidget *toast = NULL;
+
+  assert_int_equal (count_toasts (way_window_get_page (desk->window), &toast), 1);
+  assert_non_null (way_test_find (toast, GTK_TYPE_LABEL, text));
+  assert_non_null (way_test_find (toast, GTK_TYPE_BUTTON, "Redo"));
+}
+
 /* What offers to undo speaks of the newest change, and goes with it. */
 static void
 test_undo_toasts (void **state)
@@ -40,24 +52,26 @@ test_undo_toasts (void **state)
   WayDesk desk;
   g_autofree char *text = NULL;
   GtkWidget *toast = NULL;
+  const char *name;
   int active;
 
   way_desk_open (&desk, application);
   way_desk_activate (&desk, "win.next-turn");
   way_desk_activate (&desk, "win.next-turn");
   g_object_get (desk.game, "active", &active, NULL);
-  text = g_strdup_printf ("It is %s’s turn", way_game_get_header (desk.game)->names[active]);
+  name = way_game_get_header (desk.game)->names[active];
+  text = g_strdup_printf ("It is %s’s turn", name);
   assert_int_equal (count_toasts (way_window_get_page (desk.window), &toast), 1);
   assert_non_null (way_test_find (toast, GTK_TYPE_LABEL, text));
   gtk_test_accessible_assert_property (gtk_widget_get_last_child (toast), GTK_ACCESSIBLE_PROPERTY_LABEL, "Close");
   way_desk_activate (&desk, "win.undo");
-  assert_int_equal (count_toasts (way_window_get_page (desk.window), &toast), 0);
+  assert_undone (&desk, name);
 
   way_desk_activate (&desk, "win.next-turn");
   assert_int_equal (count_toasts (way_window_get_page (desk.window), &toast), 1);
   way_test_click (way_test_find (toast, GTK_TYPE_BUTTON, "Undo"));
   way_test_settle (60);
-  assert_int_equal (count_toasts (way_window_get_page (desk.window), &toast), 0);
+  assert_undone (&desk, name);
   way_desk_close (&desk);
 }
 

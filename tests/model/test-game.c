@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "way-changes.h"
 #include "way-table.h"
 
 #include <string.h>
@@ -207,6 +208,42 @@ test_withdraw (void **state)
   assert_withdrawn (table->game, 1, FALSE);
   assert_true (way_game_redo (table->game, NULL));
   assert_withdrawn (table->game, 1, TRUE);
+}
+
+static void
+assert_next (WayGame *game, const char *undo, const char *redo)
+{
+  g_autofree char *undone = way_game_describe_undo (game);
+  g_autofree char *redone = way_game_describe_redo (game);
+
+  assert_int_equal (g_strcmp0 (undone, undo), 0);
+  assert_int_equal (g_strcmp0 (redone, redo), 0);
+}
+
+/* Undo and redo say what they are about before they do it. */
+static void
+test_undo_in_words (void **state)
+{
+  Table *table = *state;
+  CarcEntry entry = way_table_entry (table->game, "road tiles=6 meeples=red:1");
+  int slot;
+
+  assert_next (table->game, NULL, NULL);
+  assert_true (way_game_next_turn (table->game, 1, NULL));
+  assert_next (table->game, "Undone: Next turn · Jan", NULL);
+  way_table_say (table->game, "road tiles=5 meeples=red:1");
+  assert_next (table->game, "Undone: Road, 5 tiles", NULL);
+  slot = way_table_slot (table->game, 1);
+  assert_true (way_game_amend (table->game, slot, &entry, NULL));
+  assert_next (table->game, "Change undone: Road, 5 tiles", NULL);
+  assert_true (way_game_withdraw (table->game, &slot, 1, NULL));
+  assert_next (table->game, "Deletion undone: Road, 6 tiles", NULL);
+  assert_true (way_game_undo (table->game, NULL));
+  assert_next (table->game, "Change undone: Road, 5 tiles", "Deletion redone: Road, 6 tiles");
+  assert_true (way_game_undo (table->game, NULL));
+  assert_next (table->game, "Undone: Road, 5 tiles", "Change redone: Road, 6 tiles");
+  assert_true (way_game_undo (table->game, NULL));
+  assert_next (table->game, "Undone: Next turn · Jan", "Redone: Road, 5 tiles");
 }
 
 /* The next start shows what stands, and nothing else. */
@@ -507,6 +544,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_record_and_undo, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_amend_keeps_the_row, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_withdraw, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_undo_in_words, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_withdrawn_before_opening, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_insert_a_thousand_times, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_insert_before_the_first, set_up, tear_down),

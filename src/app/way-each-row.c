@@ -130,6 +130,21 @@ way_each_row_activate (WayEntryRow *row)
     gtk_toggle_button_set_active (self->fold, !gtk_toggle_button_get_active (self->fold));
 }
 
+/* After a minus sign the digits go on below zero. */
+static void
+way_each_row_set_number (WayEntryRow *row, int number)
+{
+  WayEachRow *self = WAY_EACH_ROW (row);
+  const CarcQuestion *question = way_entry_row_get_question (row, 0);
+  WayDraft *draft = way_entry_row_get_draft (row);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (row));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  for (int seat = 0; seat < self->n_lines && focus; seat++)
+    if (self->lines[seat].stepper && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->lines[seat].stepper)))
+      way_draft_set (draft, question, seat, way_draft_get (draft, question, seat) < 0 ? -number : number);
+}
+
 static void
 way_each_row_class_init (WayEachRowClass *klass)
 {
@@ -138,6 +153,7 @@ way_each_row_class_init (WayEachRowClass *klass)
   row_class->build = way_each_row_build;
   row_class->update = way_each_row_update;
   row_class->activate = way_each_row_activate;
+  row_class->set_number = way_each_row_set_number;
 }
 
 static void

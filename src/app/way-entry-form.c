@@ -6,9 +6,11 @@
 
 #include <glib/gi18n.h>
 
+#include "way-each-row.h"
 #include "way-entry-rows.h"
 #include "way-parts.h"
 #include "way-search-list.h"
+#include "way-stepper.h"
 #include "way-wording.h"
 
 #define APPEND_TIME (1 * G_USEC_PER_SEC)
@@ -35,6 +37,7 @@ struct _WayEntryForm {
   int typed_row; /* the last number that was typed, and when */
   int typed_number;
   gint64 typed_at;
+  GtkWidget *typed_focus; /* what had the focus then; only compared */
 };
 
 G_DEFINE_FINAL_TYPE (WayEntryForm, way_entry_form, GTK_TYPE_WIDGET)
@@ -184,26 +187,47 @@ way_entry_form_is_focus_busy (GtkWidget *widget)
          || (GTK_IS_ACTIONABLE (focus) && gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)));
 }
 
+static GtkWidget *
+get_focus (WayEntryForm *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root ? gtk_root_get_focus (root) : NULL;
+}
+
 static gboolean
 is_typing (WayEntryForm *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = get_focus (self);
 
   return focus && GTK_IS_EDITABLE (focus);
+}
+
+/* Where the form has no number of its own, the digits are for the player whose line has the focus. */
+static WayEntryRow *
+find_line_row (WayEntryForm *self)
+{
+  GtkWidget *focus = get_focus (self);
+  GtkWidget *row = focus ? gtk_widget_get_ancestor (focus, WAY_TYPE_EACH_ROW) : NULL;
+
+  return row && gtk_widget_is_ancestor (row, GTK_WIDGET (self)) && gtk_widget_get_ancestor (focus, WAY_TYPE_STEPPER)
+             ? WAY_ENTRY_ROW (row)
+             : NULL;
 }
 
 static WayEntryRow *
 find_number_row (WayEntryForm *self, int number)
 {
+  int first = number;
+
   for (guint i = 0; i < self->rows->len; i++)
     {
       WayEntryRow *row = g_ptr_array_index (self->rows, i);
 
-      if (way_entry_row_takes_number (row) && number-- == 0)
+      if (way_entry_row_takes_number (row) && !WAY_IS_EACH_ROW (row) && number-- == 0)
         return row;
     }
-  return NULL;
+  return first == 0 ? find_line_row (self) : NULL;
 }
 
 static int
@@ -225,9 +249,11 @@ type_digit (WayEntryForm *self, int digit, int index)
 
   if (!row)
     return FALSE;
-  if (index == self->typed_row && self->typed_at > 0 && now - self->typed_at < APPEND_TIME && self->typed_number < 100)
+  if (index == self->typed_row && self->typed_focus == get_focus (self) && self->typed_at > 0
+      && now - self->typed_at < APPEND_TIME && self->typed_number < 100)
     number = self->typed_number * 10 + digit;
   self->typed_row = index;
+  self->typed_focus = get_focus (self);
   self->typed_number = number;
   self->typed_at = now;
   way_entry_row_set_number (row, number);

@@ -142,6 +142,7 @@ way_evening_chart_init (WayEveningChart *self)
   self->picture = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->text = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
   /* What a list view needs depends on the rows in view: the page’s width must not. */
+  way_parts_name (GTK_WIDGET (self->text), _ ("Points over the game"));
   gtk_scrolled_window_set_policy (self->text, GTK_POLICY_EXTERNAL, GTK_POLICY_AUTOMATIC);
   gtk_widget_set_size_request (GTK_WIDGET (self->text), TEXT_WIDTH, TEXT_HEIGHT);
   gtk_widget_add_css_class (GTK_WIDGET (self->reading), "wm-dim");

@@ -5,7 +5,8 @@
 #include "way-long-list.h"
 
 #define KEY "way-long-list"
-#define MORE_ROWS 4 /* so few that no frame is late */
+#define MORE_ROWS 4                                 /* so few that no frame is late */
+#define FOLLOW_TIME (400 * G_TIME_SPAN_MILLISECOND) /* longer than a row takes to open */
 
 typedef struct {
   GtkSliceListModel *shown;
@@ -74,4 +75,29 @@ way_long_list_set_model (GtkListView *list, GListModel *model, guint first_rows)
   g_signal_connect_object (model, "items-changed", G_CALLBACK (on_scrolled_cb), list, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->adjustment, "value-changed", G_CALLBACK (on_scrolled_cb), list, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->adjustment, "changed", G_CALLBACK (on_scrolled_cb), list, G_CONNECT_SWAPPED);
+}
+
+typedef struct {
+  guint position;
+  gint64 end;
+} Follow;
+
+/* By the list itself, not by the scroll bar, which complains while rows that were added have no place yet. */
+static gboolean
+follow_cb (GtkWidget *list, GdkFrameClock *clock, gpointer data)
+{
+  const Follow *follow = data;
+
+  gtk_widget_activate_action (list, "list.scroll-to-item", "u", follow->position);
+  return gdk_frame_clock_get_frame_time (clock) < follow->end;
+}
+
+void
+way_long_list_follow (GtkListView *list, guint position)
+{
+  Follow *follow = g_new (Follow, 1);
+
+  follow->position = position;
+  follow->end = g_get_monotonic_time () + FOLLOW_TIME;
+  gtk_widget_add_tick_callback (GTK_WIDGET (list), follow_cb, follow, g_free);
 }

@@ -14,4 +14,7 @@ G_BEGIN_DECLS
  * selected. To be called once. */
 void way_long_list_set_model (GtkListView *list, GListModel *model, guint first_rows);
 
+/* Keeps the row at @position in sight for a moment, while it opens or what is above it gets its place. */
+void way_long_list_follow (GtkListView *list, guint position);
+
 G_END_DECLS

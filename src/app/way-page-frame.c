@@ -7,7 +7,9 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "way-choice-row.h"
 #include "way-even-layout.h"
+#include "way-keypad.h"
 #include "way-narrow-bin.h"
 #include "way-parts.h"
 #include "way-toast.h"
@@ -21,6 +23,7 @@ struct _WayPageFrame {
   GtkWidget *undo_button;
   WayNarrowBin *bin;
   AdwToastOverlay *toasts;
+  GtkWidget *scroller;
   AdwClamp *clamp;
   GtkBox *bar;
   GtkBox *actions; /* the buttons of the bar */
@@ -79,6 +82,7 @@ void
 way_page_frame_set_title (WayPageFrame *self, const char *title, const char *subtitle)
 {
   gtk_label_set_label (self->title, title);
+  way_parts_name (self->scroller, title);
   gtk_label_set_label (self->subtitle, subtitle ? subtitle : "");
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), subtitle != NULL);
 }
@@ -89,6 +93,12 @@ way_page_frame_set_content (WayPageFrame *self, GtkWidget *content)
   gtk_widget_add_css_class (content, "wm-page");
   adw_clamp_set_child (self->clamp, content);
   update_narrow (self);
+}
+
+void
+way_page_frame_scroll_to_top (WayPageFrame *self)
+{
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
 }
 
 void
@@ -136,14 +146,26 @@ on_key_cb (WayPageFrame *self, guint keyval, guint keycode, GdkModifierType stat
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
   gboolean enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
 
-  if (!enter || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) || !gtk_widget_get_sensitive (self->main_button)
-      || !gtk_widget_get_visible (self->main_button) || (focus && GTK_IS_EDITABLE (focus)))
+  if (!enter || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) || (focus && GTK_IS_EDITABLE (focus)))
     return FALSE;
   if (GTK_IS_LIST_BOX_ROW (focus) && gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (focus)))
-    gtk_widget_activate (focus);
-  else
-    g_signal_emit_by_name (self->main_button, "clicked");
+    return gtk_widget_activate (focus);
+  if (!gtk_widget_get_sensitive (self->main_button) || !gtk_widget_get_visible (self->main_button))
+    return FALSE;
+  g_signal_emit_by_name (self->main_button, "clicked");
   return TRUE;
+}
+
+/* The chosen key of a keypad, which is not a toggle button for GTK, or the chosen one of a few words. */
+static gboolean
+is_given (GtkWidget *widget)
+{
+  GtkWidget *keypad = gtk_widget_get_ancestor (widget, WAY_TYPE_KEYPAD);
+
+  if (keypad)
+    return way_keypad_get_chosen (WAY_KEYPAD (keypad)) == widget;
+  return GTK_IS_TOGGLE_BUTTON (widget) && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget))
+         && gtk_widget_get_ancestor (widget, WAY_TYPE_CHOICE_ROW);
 }
 
 /* An answer that was given has the focus: Enter would take it back, where it is meant to go on. */
@@ -151,12 +173,14 @@ static gboolean
 on_key_before_cb (WayPageFrame *self, guint keyval, guint keycode, GdkModifierType state)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  gboolean enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
   gboolean answer = focus && (GTK_IS_TOGGLE_BUTTON (focus) || GTK_IS_CHECK_BUTTON (focus))
                     && !gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON)
                     && !gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER)
                     && !gtk_widget_has_css_class (focus, "wm-leads");
+  gboolean given = enter && focus && is_given (focus);
 
-  return answer && on_key_cb (self, keyval, keycode, state);
+  return ((answer || given) && on_key_cb (self, keyval, keycode, state)) || given;
 }
 
 GtkWidget *
@@ -241,6 +265,7 @@ way_page_frame_class_init (WayPageFrameClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayPageFrame, undo_button);
   gtk_widget_class_bind_template_child (widget_class, WayPageFrame, bin);
   gtk_widget_class_bind_template_child (widget_class, WayPageFrame, toasts);
+  gtk_widget_class_bind_template_child (widget_class, WayPageFrame, scroller);
   gtk_widget_class_bind_template_child (widget_class, WayPageFrame, clamp);
   gtk_widget_class_bind_template_child (widget_class, WayPageFrame, bar);
   gtk_widget_class_bind_template_child (widget_class, WayPageFrame, actions);

@@ -47,4 +47,7 @@ void way_page_frame_show_error (WayPageFrame *self, const GError *error);
 
 gboolean way_page_frame_get_narrow (WayPageFrame *self);
 
+/* Scrolls the content to its beginning. */
+void way_page_frame_scroll_to_top (WayPageFrame *self);
+
 G_END_DECLS

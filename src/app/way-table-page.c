@@ -91,8 +91,9 @@ on_bind_row_cb (WayTablePage *self, GtkListItem *list_item)
 
   way_log_row_set_item (row, self->game, item);
   gtk_list_item_set_activatable (list_item, !way_log_item_get_header (item));
-  /* GTK 4.8 gives the focus to no other rows; the model selects nothing. */
-  gtk_list_item_set_selectable (list_item, !way_log_item_get_header (item));
+  /* GTK 4.8 gives the focus to no other rows; the model selects nothing. Headers too: the log is entered by its first
+   * row, and that is one. */
+  gtk_list_item_set_selectable (list_item, TRUE);
   way_log_row_set_open (row, slot && g_hash_table_contains (self->open, GINT_TO_POINTER (slot)));
   g_ptr_array_add (self->bound, list_item);
   update_edges (self, list_item);
@@ -130,8 +131,11 @@ on_activate_row_cb (WayTablePage *self, guint position)
     g_hash_table_add (self->open, GINT_TO_POINTER (slot));
   else
     g_hash_table_remove (self->open, GINT_TO_POINTER (slot));
-  if (row)
-    way_log_row_set_open (row, open);
+  if (!row)
+    return;
+  way_log_row_set_open (row, open);
+  if (open)
+    way_long_list_follow (self->log, position);
 }
 
 static void
@@ -392,13 +396,29 @@ add_menu_key (WayTablePage *self)
   gtk_widget_add_controller (GTK_WIDGET (self->log), controller);
 }
 
+/* The first entry of the log, right under the first header. */
+static gboolean
+is_newest (WayTablePage *self, WayLogRow *row)
+{
+  GListModel *log = way_game_get_log (self->game);
+  g_autoptr (WayLogItem) first = g_list_model_get_item (log, 0);
+  g_autoptr (WayLogItem) second = g_list_model_get_item (log, 1);
+  WayLogItem *newest = first && way_log_item_get_header (first) ? second : first;
+
+  return way_log_row_get_item (row) == newest;
+}
+
 void
 way_table_page_focus_entry (WayTablePage *self, int slot)
 {
   WayLogRow *row = find_row (self, slot);
 
-  if (row)
-    gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (row)));
+  if (!row)
+    return;
+  gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (row)));
+  /* The list scrolls as far as to the row, and not to the header over it. */
+  if (is_newest (self, row))
+    way_long_list_follow (self->log, 0);
 }
 
 void
@@ -410,7 +430,7 @@ way_table_page_focus_newest (WayTablePage *self)
     {
       GtkListItem *list_item = g_ptr_array_index (self->bound, i);
 
-      if (gtk_list_item_get_selectable (list_item)
+      if (!way_log_item_get_header (gtk_list_item_get_item (list_item))
           && (!newest || gtk_list_item_get_position (list_item) < gtk_list_item_get_position (newest)))
         newest = list_item;
     }
@@ -504,6 +524,7 @@ way_table_page_new (WayGame *game)
 {
   WayTablePage *self = g_object_new (WAY_TYPE_TABLE_PAGE, NULL);
   GListModel *log = way_game_get_log (game);
+  g_autofree char *title = NULL;
 
   self->game = g_object_ref (game);
   seat_players (self);
@@ -516,6 +537,9 @@ way_table_page_new (WayGame *game)
   g_signal_connect_object (self->wide_bin, "notify::narrow", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->phone_bin, "notify::narrow", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
   on_log_changed_cb (self, G_MAXUINT, 0, 0);
+  /* Nothing has been said yet, and a status without words would be read by its type. */
+  g_object_get (game, "title", &title, NULL);
+  way_parts_name (GTK_WIDGET (self->status), title);
   update_layout (self);
   return GTK_WIDGET (self);
 }

@@ -94,15 +94,11 @@ static void
 way_keypad_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   WayKeypad *self = WAY_KEYPAD (widget);
-  int index = self->value - self->least;
+  GtkWidget *key = way_keypad_get_chosen (self);
   graphene_point_t origin;
-  GtkWidget *key;
 
   GTK_WIDGET_CLASS (way_keypad_parent_class)->snapshot (widget, snapshot);
-  if (self->value < self->least || index >= (int) self->keys->len)
-    return;
-  key = g_ptr_array_index (self->keys, index);
-  if (!gtk_widget_compute_point (key, widget, &GRAPHENE_POINT_INIT (0, 0), &origin))
+  if (key == NULL || !gtk_widget_compute_point (key, widget, &GRAPHENE_POINT_INIT (0, 0), &origin))
     return;
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &origin);
@@ -279,6 +275,16 @@ way_keypad_get_value (WayKeypad *self)
   g_return_val_if_fail (WAY_IS_KEYPAD (self), -1);
 
   return self->value;
+}
+
+GtkWidget *
+way_keypad_get_chosen (WayKeypad *self)
+{
+  int index = self->value - self->least;
+
+  g_return_val_if_fail (WAY_IS_KEYPAD (self), NULL);
+
+  return self->value < self->least || index >= (int) self->keys->len ? NULL : g_ptr_array_index (self->keys, index);
 }
 
 void

@@ -26,6 +26,7 @@ void way_keypad_set_range (WayKeypad *self, int least, int most);
 
 void way_keypad_set_value (WayKeypad *self, int value);
 int way_keypad_get_value (WayKeypad *self);
+GtkWidget *way_keypad_get_chosen (WayKeypad *self); /* its key; NULL: none; borrowed */
 
 /* @namer is called for every key now and whenever the range changes. Without one a key is named by its number.
  * Takes over @user_data, to be freed by @destroy (may be NULL). */

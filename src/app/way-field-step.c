@@ -85,7 +85,12 @@ list_cities (WayFieldStep *self)
       const CarcEntry *entry = way_game_get_entry (self->game, i, NULL);
 
       if (entry->subject == &carc_city && entry->state == CARC_COMPLETED)
-        gtk_flow_box_append (GTK_FLOW_BOX (self->cities), make_city (self, i));
+        {
+          GtkWidget *city = make_city (self, i);
+
+          gtk_flow_box_append (GTK_FLOW_BOX (self->cities), city);
+          gtk_widget_set_focusable (gtk_widget_get_parent (city), FALSE);
+        }
     }
 }
 
@@ -125,6 +130,17 @@ way_field_step_record (WayFieldStep *self, GError **error)
   if (!way_draft_record (self->draft, error))
     return FALSE;
   begin_field (self);
+  return TRUE;
+}
+
+gboolean
+way_field_step_focus_first (WayFieldStep *self)
+{
+  GtkFlowBoxChild *city = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (self->cities), 0);
+
+  if (city)
+    return gtk_widget_grab_focus (gtk_flow_box_child_get_child (city));
+  way_entry_form_focus_first (WAY_ENTRY_FORM (self->form));
   return TRUE;
 }
 

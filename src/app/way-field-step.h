@@ -23,6 +23,9 @@ WayDraft *way_field_step_get_draft (WayFieldStep *self);
 /* Records the field at hand and begins the next. On FALSE the answers stay. */
 gboolean way_field_step_record (WayFieldStep *self, GError **error);
 
+/* The first city takes the focus, or the first question where none is completed. */
+gboolean way_field_step_focus_first (WayFieldStep *self);
+
 /* Whether the key was meant for the form: digits, F1 to F8. */
 gboolean way_field_step_press (WayFieldStep *self, guint keyval, GdkModifierType state);
 

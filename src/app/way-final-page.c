@@ -17,8 +17,6 @@
 #include "way-shape.h"
 #include "way-wording.h"
 
-#define N_STACKS 10
-
 struct _WayFinalPage {
   GtkBox parent_instance;
 
@@ -27,9 +25,10 @@ struct _WayFinalPage {
   GtkWidget *steps;      /* NULL before final scoring has begun */
   GtkWidget *field_step; /* on view at its step, else NULL */
   GtkWidget *main_button;
-  GtkWidget *no_more_button;
+  GtkWidget *skip_button; /* nothing is left to do at this step */
   WayGame *game;
   WayFinalStep step;
+  unsigned dismissed; /* steps at which nothing is left, one bit each */
 };
 
 G_DEFINE_FINAL_TYPE (WayFinalPage, way_final_page, GTK_TYPE_BOX)
@@ -50,10 +49,12 @@ make_steps (WayFinalPage *self)
   for (WayFinalStep step = WAY_FINAL_BETS; step < WAY_FINAL_N_STEPS; step = way_final_get_next (self->game, step))
     {
       g_autofree char *number = g_strdup_printf ("%d", way_final_get_number (self->game, step));
-      g_autofree char *description = way_final_step_describe (self->game, step);
+      g_autofree char *description = way_final_step_describe (self->game, step, self->dismissed);
+      gboolean done = way_final_step_is_done (self->game, step, self->dismissed);
       GtkWidget *badge = way_parts_badge (number, step == self->step ? "accent" : NULL);
+      GtkWidget *check = done ? way_parts_icon ("object-select-symbolic") : NULL;
       GtkListBoxRow *row = way_parts_card_list_add (
-          list, way_parts_row (badge, way_final_step_get_name (step), description, NULL), step != self->step);
+          list, way_parts_row (badge, way_final_step_get_name (step), description, check), step != self->step);
 
       gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
       way_parts_set_class (GTK_WIDGET (row), "wm-chosen-row", step == self->step);
@@ -83,7 +84,7 @@ make_bets_step (WayFinalPage *self)
                   way_parts_text (_ ("Bets come first, before any other points. Each owner decides which road or city "
                                      "their own chip counts for, before it is turned over."),
                                   NULL));
-  for (int stack = 1; stack <= N_STACKS; stack++)
+  for (int stack = 1; stack <= WAY_FINAL_N_STACKS; stack++)
     if (stacks & (1u << stack))
       {
         unsigned owners = carc_chips_on_stack (way_game_get_standings (self->game), stack);
@@ -119,6 +120,7 @@ make_subject_button (const CarcSubject *subject)
 
   gtk_box_append (GTK_BOX (content), way_parts_icon (way_parts_subject_icon (subject->id)));
   gtk_box_append (GTK_BOX (content), way_parts_key_text (way_wording_say (&subject->name), NULL));
+  gtk_widget_set_valign (content, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), content);
   gtk_widget_add_css_class (button, "wm-entry-key");
   way_parts_name (button, way_wording_subject (subject, CARC_UNFINISHED));
@@ -143,7 +145,12 @@ make_unfinished_step (WayFinalPage *self)
   for (int m = 0; carc_modules[m]; m++)
     for (int s = 0; carc_module_in_play (setup, m) && carc_modules[m]->subjects && carc_modules[m]->subjects[s]; s++)
       if (carc_modules[m]->subjects[s]->for_majority && (carc_modules[m]->subjects[s]->states & CARC_UNFINISHED))
-        gtk_flow_box_append (GTK_FLOW_BOX (keys), make_subject_button (carc_modules[m]->subjects[s]));
+        {
+          GtkWidget *button = make_subject_button (carc_modules[m]->subjects[s]);
+
+          gtk_flow_box_append (GTK_FLOW_BOX (keys), button);
+          gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+        }
   gtk_box_append (GTK_BOX (box), keys);
   return box;
 }
@@ -164,6 +171,19 @@ correction_clicked_cb (GtkButton *button, gpointer data)
   gtk_widget_activate_action (GTK_WIDGET (button), "win.enter", "s", carc_correction.id);
 }
 
+/* On a phone the bar has no room for the sentence beside its buttons. */
+static GtkWidget *
+make_reason (WayFinalPage *self)
+{
+  g_autofree char *reason = way_final_describe_open (self->game, self->dismissed);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_box_append (GTK_BOX (box), way_parts_text (reason, "wm-warn"));
+  gtk_widget_set_visible (gtk_widget_get_first_child (box), reason != NULL);
+  g_object_bind_property (self->frame, "narrow", box, "visible", G_BINDING_SYNC_CREATE);
+  return box;
+}
+
 static GtkWidget *
 make_result_step (WayFinalPage *self)
 {
@@ -176,6 +196,7 @@ make_result_step (WayFinalPage *self)
   gtk_box_append (
       GTK_BOX (box),
       way_parts_text (_ ("Ending the game freezes the result. It can be undone like anything else."), NULL));
+  gtk_box_append (GTK_BOX (box), make_reason (self));
   /* Whoever came past chips that still lie there sees them before the result is frozen. */
   if (way_final_find_stacks (self->game) != 0)
     gtk_box_append (GTK_BOX (box), make_bets_step (self));
@@ -252,17 +273,55 @@ follow_field (WayFinalPage *self)
   label_field_cb (self);
 }
 
+static gboolean
+is_finished (WayFinalPage *self)
+{
+  gboolean finished;
+
+  g_object_get (self->game, "finished", &finished, NULL);
+  return finished;
+}
+
+/* A step that was come past can still be done: the end waits for it, and says so. */
 static void
-label_main_button (WayFinalPage *self)
+label_end (WayFinalPage *self)
+{
+  g_autofree char *reason = way_final_describe_open (self->game, self->dismissed);
+
+  way_page_frame_set_main_label (self->frame, is_finished (self) ? _ ("Result") : _ ("End the game"));
+  way_page_frame_set_hint (self->frame, reason ? reason : "");
+  gtk_widget_set_sensitive (self->main_button, !reason || is_finished (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->main_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  reason ? reason : "", -1);
+}
+
+static void
+label_skip_button (WayFinalPage *self)
+{
+  const char *label = self->step == WAY_FINAL_FIELDS ? _ ("No more fields")
+                      : self->step == WAY_FINAL_BETS ? C_ ("final scoring", "Return the Chips")
+                                                     : C_ ("final scoring", "Nothing Left Here");
+  gboolean open = self->step > WAY_FINAL_BEGIN && self->step < WAY_FINAL_RESULT
+                  && !way_final_step_is_done (self->game, self->step, self->dismissed);
+
+  gtk_button_set_label (GTK_BUTTON (self->skip_button), label);
+  way_parts_name (self->skip_button, label);
+  gtk_widget_set_visible (self->skip_button, self->step == WAY_FINAL_FIELDS || open);
+}
+
+static void
+label_buttons (WayFinalPage *self)
 {
   gtk_widget_set_sensitive (self->main_button, TRUE);
-  gtk_widget_set_visible (self->no_more_button, self->step == WAY_FINAL_FIELDS);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->main_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+  way_page_frame_set_hint (self->frame, "");
+  label_skip_button (self);
   if (self->step == WAY_FINAL_FIELDS)
     follow_field (self);
   else if (self->step == WAY_FINAL_BEGIN)
     way_page_frame_set_main_label (self->frame, _ ("Begin final scoring"));
   else if (self->step == WAY_FINAL_RESULT)
-    way_page_frame_set_main_label (self->frame, _ ("End the game"));
+    label_end (self);
   else
     {
       /* Translators: %s is the next step of final scoring, "Fields". */
@@ -288,16 +347,21 @@ take_focus (GtkWidget *widget)
 {
   WayFinalPage *self = WAY_FINAL_PAGE (widget);
 
-  return self->field_step ? gtk_widget_child_focus (self->field_step, GTK_DIR_TAB_FORWARD)
-                          : gtk_widget_grab_focus (self->main_button);
+  if (self->field_step)
+    return way_field_step_focus_first (WAY_FIELD_STEP (self->field_step));
+  if (gtk_widget_get_sensitive (self->main_button))
+    return gtk_widget_grab_focus (self->main_button);
+  return gtk_widget_child_focus (self->steps, GTK_DIR_TAB_FORWARD);
 }
 
 static void
 go_to (WayFinalPage *self, WayFinalStep step)
 {
   g_autofree char *progress = NULL;
-  gboolean had_focus = has_focus (self->content) || has_focus (self->no_more_button);
+  gboolean had_focus = has_focus (self->content) || has_focus (self->skip_button);
+  gboolean moved;
 
+  moved = self->step != step;
   self->step = step;
   self->field_step = NULL;
   self->steps = NULL;
@@ -313,15 +377,19 @@ go_to (WayFinalPage *self, WayFinalStep step)
   if (step != WAY_FINAL_BEGIN)
     make_steps (self);
   way_page_frame_set_title (self->frame, _ ("Final scoring"), progress);
-  label_main_button (self);
+  label_buttons (self);
   if (had_focus || self->field_step)
     take_focus (GTK_WIDGET (self));
+  if (moved)
+    way_page_frame_scroll_to_top (self->frame);
 }
 
 /* Undo may have taken the beginning back; the answers of a field at hand stay. */
 static void
 game_changed_cb (WayFinalPage *self)
 {
+  if (!way_final_has_begun (self->game))
+    self->dismissed = 0;
   if (!way_final_has_begun (self->game) || self->step == WAY_FINAL_BEGIN)
     go_to (self, way_final_find_step (self->game));
   else if (self->step != WAY_FINAL_FIELDS)
@@ -368,23 +436,78 @@ try_field (GtkWidget *widget, GVariant *parameter, GError **error)
 static void
 main_clicked_cb (WayFinalPage *self)
 {
+  GtkWidget *widget = GTK_WIDGET (self);
+
   if (self->step == WAY_FINAL_FIELDS)
-    way_patience_try (GTK_WIDGET (self), try_field, NULL);
-  else if (self->step == WAY_FINAL_BEGIN || self->step >= WAY_FINAL_RESULT)
-    way_patience_try (GTK_WIDGET (self), try_event, g_variant_new_boolean (self->step != WAY_FINAL_BEGIN));
+    way_patience_try (widget, try_field, NULL);
+  else if (self->step == WAY_FINAL_RESULT && is_finished (self))
+    gtk_widget_activate_action (widget, "win.result", NULL);
+  else if (self->step == WAY_FINAL_BEGIN || self->step == WAY_FINAL_RESULT)
+    way_patience_try (widget, try_event, g_variant_new_boolean (self->step != WAY_FINAL_BEGIN));
   else
     go_to (self, way_final_get_next (self->game, self->step));
 }
 
-static void
-no_more_clicked_cb (WayFinalPage *self)
+/* All that still lie there go back to their owners, in one go. */
+static gboolean
+try_return_chips (GtkWidget *widget, GVariant *parameter, GError **error)
 {
-  go_to (self, way_final_get_next (self->game, WAY_FINAL_FIELDS));
+  WayFinalPage *self = WAY_FINAL_PAGE (widget);
+  unsigned stacks = way_final_find_stacks (self->game);
+  CarcEntry entries[WAY_FINAL_N_STACKS] = { 0 };
+  gsize n = 0;
+
+  for (int stack = 1; stack <= WAY_FINAL_N_STACKS; stack++)
+    if (stacks >> stack & 1)
+      {
+        entries[n] = (CarcEntry){ .subject = &carc_bet, .state = CARC_COMPLETED };
+        carc_entry_set (&entries[n], &carc_bet_stack, CARC_TABLE, stack);
+        carc_entry_set (&entries[n], &carc_bet_returned, CARC_TABLE, 1);
+        n++;
+      }
+  if (!way_game_record (self->game, entries, n, error))
+    return FALSE;
+  way_page_frame_toast (self->frame, C_ ("final scoring", "The chips are returned"), C_ ("button", "Undo"), "win.undo");
+  return TRUE;
+}
+
+static void
+skip_clicked_cb (WayFinalPage *self)
+{
+  if (self->step == WAY_FINAL_BETS)
+    {
+      way_patience_try (GTK_WIDGET (self), try_return_chips, NULL);
+      return;
+    }
+  self->dismissed |= 1u << self->step;
+  go_to (self, way_final_get_next (self->game, self->step));
+}
+
+/* The keys of the step have the letters that their features have at the table. */
+static gboolean
+press_subject (WayFinalPage *self, guint keyval)
+{
+  static const struct {
+    guint keyval;
+    const CarcSubject *subject;
+  } letters[] = {
+    { GDK_KEY_r, &carc_road }, { GDK_KEY_c, &carc_city }, { GDK_KEY_m, &carc_monastery }, { GDK_KEY_g, &carc_garden }
+  };
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+
+  if (self->step != WAY_FINAL_UNFINISHED || !g_settings_get_boolean (settings, "letter-keys"))
+    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (letters); i++)
+    if (letters[i].keyval == gdk_keyval_to_lower (keyval))
+      return gtk_widget_activate_action (GTK_WIDGET (self), "win.enter-unfinished", "s", letters[i].subject->id);
+  return FALSE;
 }
 
 static gboolean
 key_pressed_cb (WayFinalPage *self, guint keyval, guint keycode, GdkModifierType state)
 {
+  if (!(state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) && press_subject (self, keyval))
+    return TRUE;
   return self->field_step != NULL && way_field_step_press (WAY_FIELD_STEP (self->field_step), keyval, state);
 }
 
@@ -437,10 +560,10 @@ way_final_page_init (WayFinalPage *self)
   way_page_frame_set_most_width (self->frame, 840);
   way_page_frame_show_undo (self->frame);
 
-  self->no_more_button = gtk_button_new_with_label (_ ("No more fields"));
-  gtk_widget_set_valign (self->no_more_button, GTK_ALIGN_CENTER);
-  way_page_frame_add_to_bar (self->frame, self->no_more_button);
-  g_signal_connect_object (self->no_more_button, "clicked", G_CALLBACK (no_more_clicked_cb), self, G_CONNECT_SWAPPED);
+  self->skip_button = gtk_button_new_with_label ("");
+  gtk_widget_set_valign (self->skip_button, GTK_ALIGN_CENTER);
+  way_page_frame_add_to_bar (self->frame, self->skip_button);
+  g_signal_connect_object (self->skip_button, "clicked", G_CALLBACK (skip_clicked_cb), self, G_CONNECT_SWAPPED);
   self->main_button = way_page_frame_add_main_button (self->frame);
   g_signal_connect_object (self->main_button, "clicked", G_CALLBACK (main_clicked_cb), self, G_CONNECT_SWAPPED);
 

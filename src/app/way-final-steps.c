@@ -9,8 +9,7 @@
 
 #include "carc-base.h"
 #include "way-endings.h"
-
-#define N_STACKS 10
+#include "way-wording.h"
 
 static gboolean
 has_subject (WayGame *game, const CarcSubject *subject)
@@ -30,7 +29,7 @@ way_final_find_stacks (WayGame *game)
   unsigned stacks = 0;
 
   if (has_subject (game, &carc_bookmaker))
-    for (int stack = 1; stack <= N_STACKS; stack++)
+    for (int stack = 1; stack <= WAY_FINAL_N_STACKS; stack++)
       if (carc_chips_on_stack (way_game_get_standings (game), stack) != 0)
         stacks |= 1u << stack;
   return stacks;
@@ -97,11 +96,45 @@ way_final_step_get_name (WayFinalStep step)
     }
 }
 
-char *
-way_final_step_describe (WayGame *game, WayFinalStep step)
+static int
+count_recorded (WayGame *game, WayFinalStep step)
 {
-  int n;
+  if (step == WAY_FINAL_EXPANSIONS)
+    return way_endings_count_recorded (game);
+  return step == WAY_FINAL_UNFINISHED || step == WAY_FINAL_FIELDS ? count_entries (game, step == WAY_FINAL_FIELDS) : 0;
+}
 
+gboolean
+way_final_step_is_done (WayGame *game, WayFinalStep step, unsigned dismissed)
+{
+  if (step == WAY_FINAL_BETS)
+    return way_final_find_stacks (game) == 0;
+  if (step == WAY_FINAL_BEGIN)
+    return way_final_has_begun (game);
+  return (dismissed >> step & 1) != 0 || count_recorded (game, step) > 0;
+}
+
+char *
+way_final_describe_open (WayGame *game, unsigned dismissed)
+{
+  g_autofree char *names = NULL;
+
+  for (WayFinalStep step = WAY_FINAL_BETS; step < WAY_FINAL_RESULT; step = way_final_get_next (game, step))
+    if (!way_final_step_is_done (game, step, dismissed))
+      way_wording_append (&names, way_final_step_get_name (step));
+  if (!names)
+    return NULL;
+  /* Translators: why the game cannot end yet; %s are steps of final scoring, "Unfinished features, Fields". */
+  return g_strdup_printf (_ ("Still open: %s"), names);
+}
+
+char *
+way_final_step_describe (WayGame *game, WayFinalStep step, unsigned dismissed)
+{
+  int n = count_recorded (game, step);
+
+  if (n == 0 && (dismissed >> step & 1) != 0)
+    return g_strdup (C_ ("final scoring", "Nothing left here"));
   switch (step)
     {
     case WAY_FINAL_BETS:
@@ -110,13 +143,10 @@ way_final_step_describe (WayGame *game, WayFinalStep step)
                  ? g_strdup (_ ("No chips lie on the board"))
                  : g_strdup_printf (ngettext ("%d stack still to settle", "%d stacks still to settle", (gulong) n), n);
     case WAY_FINAL_UNFINISHED:
-      n = count_entries (game, FALSE);
       return g_strdup_printf (ngettext ("%d feature recorded", "%d features recorded", (gulong) n), n);
     case WAY_FINAL_FIELDS:
-      n = count_entries (game, TRUE);
       return g_strdup_printf (ngettext ("%d field recorded", "%d fields recorded", (gulong) n), n);
     case WAY_FINAL_EXPANSIONS:
-      n = way_endings_count_recorded (game);
       return g_strdup_printf (ngettext ("%d recorded", "%d recorded", (gulong) n), n);
     case WAY_FINAL_BEGIN:
     case WAY_FINAL_RESULT:

@@ -8,6 +8,8 @@
 
 G_BEGIN_DECLS
 
+#define WAY_FINAL_N_STACKS 10 /* of betting chips */
+
 typedef enum {
   WAY_FINAL_BEGIN, /* final scoring has not begun */
   WAY_FINAL_BETS,
@@ -18,9 +20,17 @@ typedef enum {
   WAY_FINAL_N_STEPS,
 } WayFinalStep;
 
+/* In the following @dismissed has a bit for each step at which the players say that nothing is left. */
+
 /* The title of a step, and how far it is: "2 stacks still to settle"; (transfer full). */
 const char *way_final_step_get_name (WayFinalStep step);
-char *way_final_step_describe (WayGame *game, WayFinalStep step);
+char *way_final_step_describe (WayGame *game, WayFinalStep step, unsigned dismissed);
+
+/* Whether something was recorded at the step, or it was dismissed. Betting chips must leave the board. */
+gboolean way_final_step_is_done (WayGame *game, WayFinalStep step, unsigned dismissed);
+
+/* Why the game cannot end yet: "Still open: Fields", or NULL; (transfer full). */
+char *way_final_describe_open (WayGame *game, unsigned dismissed);
 
 gboolean way_final_has_begun (WayGame *game);
 

@@ -54,7 +54,8 @@ play (WayDesk *desk, const char *line)
   assert_true (way_draft_record (draft, NULL));
 }
 
-/* Begin, bets, unfinished features: each goes on with Enter. At the fields Enter records none that nobody described. */
+/* Begin, bets, unfinished features: each goes on with Enter. At the fields Enter records none that nobody described.
+ * The game does not end before the players have said that no unfinished feature is left. */
 static void
 test_enter_goes_on (void **state)
 {
@@ -77,6 +78,19 @@ test_enter_goes_on (void **state)
   assert_int_equal (way_desk_count (&desk), n + 1);
   assert_non_null (find_text (&desk, "1 field recorded"));
 
+  way_test_click (way_test_find (get_page (&desk), GTK_TYPE_BUTTON, "No more fields"));
+  way_hand_settle (desk.window);
+  assert_non_null (find_text (&desk, "Step 4 of 4"));
+  assert_non_null (find_text (&desk, "Still open: Bets on the board, Unfinished features"));
+  n = way_desk_count (&desk);
+  press (&desk, GDK_KEY_Return);
+  assert_int_equal (way_desk_count (&desk), n);
+  assert_non_null (find_text (&desk, "Step 1 of 4"));
+  way_test_click (way_test_find (get_page (&desk), GTK_TYPE_BUTTON, "Return the Chips"));
+  assert_int_equal (way_desk_count (&desk), n + 1);
+  press (&desk, GDK_KEY_Return);
+  assert_non_null (find_text (&desk, "Step 2 of 4"));
+  way_test_click (way_test_find (get_page (&desk), GTK_TYPE_BUTTON, "Nothing Left Here"));
   way_test_click (way_test_find (get_page (&desk), GTK_TYPE_BUTTON, "No more fields"));
   way_hand_settle (desk.window);
   assert_non_null (find_text (&desk, "Step 4 of 4"));

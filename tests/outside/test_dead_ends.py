@@ -1,0 +1,343 @@
+#!/usr/bin/python3
+# test_dead_ends.py PROGRAM CLI BUILD: no page leads nowhere, loses an answer, or says what is no longer so.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import contextlib
+import re
+import unittest
+
+import driver
+
+GAME = """\
+waymark 1
+edition C3
+with    inns-and-cathedrals signposts bets tunnel
+chip    5 7+:7
+chip    6 8+:7
+player  red "Anna"
+player  blue "Jan"
+player  green "Mia"
+turn red
+"""
+CHIPS = "bookmaker stack=1 chips=red\n"
+FINISHED = GAME + "monastery meeples=red:1\nfinal\nend\n"
+STEPS = ("Bets on the board", "Unfinished features", "Fields", "Result")
+
+
+class DeadEnds(unittest.TestCase):
+    @contextlib.contextmanager
+    def play(self, game=GAME):
+        """The program with this game on the table."""
+        with driver.Table() as table:
+            table.run_cli("import", "-", given=game)
+            with table.sit_down() as app:
+                self.table, self.app = table, app
+                app.on_page("push button", "Continue").press()
+                app.on_page("push button", "Road")
+                self.said = len(table.get_said())
+                yield app
+
+    def recorded(self, *lines):
+        """These and no others were recorded since the last look."""
+        self.said += len(lines)
+        self.assertEqual(self.table.wait_for_said(self.said, self.app.check)[-len(lines) :], list(lines))
+
+    def act(self, action):
+        frame = self.app.get_frame()
+        driver.Atspi.Action.do_action(frame.accessible, frame.actions.index(action))
+
+    def press(self, name, role="push button"):
+        self.app.on_page(role, name).press()
+
+    def get_words(self):
+        return [node.name for node in self.app.page.walk() if node.role == "label"]
+
+    def wait_for_words(self, words):
+        driver.wait_until(
+            lambda: any(words in node.name or words in node.text for node in self.app.page.walk()),
+            lambda: "no “%s” on\n%s" % (words, self.app.page.draw()),
+            self.app.check,
+        )
+
+    def type_quick(self, line):
+        self.app.key("slash")
+        self.app.on_page("text", "Entry in the notation")
+        self.app.type(line)
+        self.app.key("Return")
+        self.recorded(line)
+        self.app.on_page("push button", "Road")
+
+    def begin_final(self):
+        self.act("win.final")
+        self.press("Begin final scoring")
+        self.recorded("final")
+        return self.app.on_page("push button", re.compile("^Next: "))
+
+    def go_to_step(self, name):
+        """By the list of steps."""
+        self.app.tab_to("list item", re.compile("^" + name))
+        self.app.key("Return")
+        self.app.on_page("label", "Step %d of 4" % (STEPS.index(name) + 1))
+
+    def is_sensitive(self, name):
+        return "sensitive" in self.app.on_page("push button", name).states
+
+    def get_focused(self):
+        return next((node for node in self.app.page.walk() if "focused" in node.states), None)
+
+    # The end of a game.
+
+    def test_end_waits_for_every_step(self):
+        with self.play(GAME + CHIPS) as app:
+            self.begin_final()
+            for name in STEPS[1:]:
+                self.press("Next: " + name if name != "Result" else "No more fields")
+            app.on_page("label", "Step 4 of 4")
+            self.assertFalse(self.is_sensitive("End the game"))
+            self.wait_for_words("Still open: Bets on the board, Unfinished features")
+            self.assertIsNone(app.page.look("push button", "Nothing Left Here"))
+            # The focus is where the way goes on.
+            app.key("Return")
+            app.on_page("label", "Step 1 of 4")
+            self.assertEqual(self.table.get_said()[-1], "final")
+            self.press("Return the Chips")
+            self.recorded("bet stack=1 returned")
+            self.go_to_step("Result")
+            self.assertFalse(self.is_sensitive("End the game"))
+            self.wait_for_words("Still open: Unfinished features")
+            self.go_to_step("Unfinished features")
+            self.press("Nothing Left Here")
+            self.go_to_step("Result")
+            self.assertTrue(self.is_sensitive("End the game"))
+            app.key("Return")
+            self.recorded("end")
+
+    def test_a_step_with_entries_is_done(self):
+        with self.play() as app:
+            self.begin_final()
+            app.key("m", "5", "F1", "Return")
+            self.recorded("unfinished monastery tiles=5 meeples=red:1")
+            self.press("Next: Fields")
+            app.on_page("push button", "No more fields")
+            app.key("1", "F1", "Return")
+            self.recorded("field cities=1 meeples=red:1")
+            self.go_to_step("Result")
+            self.assertTrue(self.is_sensitive("End the game"))
+
+    def test_letters_in_final_scoring(self):
+        with self.play() as app:
+            self.begin_final()
+            for letter, title in (("r", "Road"), ("c", "City"), ("m", "Monastery"), ("g", "Garden")):
+                app.on_page("push button", "Next: Fields")
+                app.key(letter)
+                app.on_page("push button", "Cancel")
+                self.wait_for_words(title + ", unfinished")
+                app.key("Escape")
+
+    def test_back_after_the_end(self):
+        with self.play() as app:
+            self.begin_final()
+            app.key("m", "5", "F1", "Return")
+            self.recorded("unfinished monastery tiles=5 meeples=red:1")
+            self.press("Next: Fields")
+            self.press("No more fields")
+            self.press("End the game")
+            self.recorded("end")
+            app.on_page("push button", "Play Again")
+            app.key("Escape")
+            app.on_page("push button", "Road")
+
+    def test_ended_game_opens_no_forms(self):
+        with self.play() as app:
+            for line in ("final", "end"):
+                self.type_quick(line)
+            for name in ("Road", "City", "Monastery", "Bookmaker", "Tunnel"):
+                self.assertFalse(self.is_sensitive(name), name)
+            app.key("r", "b", "t", "slash")
+            self.act("win.final")
+            app.on_page("push button", "Play Again")
+            app.key("Escape")
+            self.assertFalse(self.is_sensitive("Road"))
+
+    def test_result_after_undo(self):
+        with self.play() as app:
+            for line in ("monastery meeples=red:1", "final", "end"):
+                self.type_quick(line)
+            self.press("Result")
+            self.wait_for_words("Anna wins by 9 points")
+            app.key("ctrl+z")
+            self.table.wait_for_said(self.said - 1, app.check)
+            self.wait_for_words("Anna leads by 9 points")
+            words = " ".join(self.get_words())
+            self.assertNotIn("wins", words)
+            self.assertNotIn("Saved", words)
+            self.press("Back to the Game")
+            app.on_page("push button", "Final Scoring")
+
+    # Undo.
+
+    def test_undo_says_what_it_undid(self):
+        with self.play(GAME + "road tiles=4 meeples=blue:1\n") as app:
+            app.key("r", "5", "F1", "Return")
+            self.recorded("road tiles=5 meeples=red:1")
+            app.key("n")
+            self.recorded("turn blue")
+            for words in ("Undone: Next turn · Jan", "Undone: Road, 5 tiles", "Undone: Road, 4 tiles"):
+                app.key("ctrl+z")
+                self.wait_for_words(words)
+            app.key("ctrl+shift+z")
+            self.wait_for_words("Redone: Road, 4 tiles")
+
+    # The keyboard.
+
+    def test_log_by_keyboard(self):
+        with self.play(GAME + "road tiles=4 meeples=blue:1\n") as app:
+            stops = []
+            for _ in range(12):
+                app.key("Tab")
+                focused = driver.wait_until(self.get_focused, "no focus", app.check)
+                stops.append(focused.role)
+                self.assertTrue(focused.name and not driver.MEANINGLESS.fullmatch(focused.name), repr(focused))
+                if focused.role == "list item" and focused.name.startswith("Turn"):
+                    break
+            self.assertEqual(stops[-1], "list item", stops)
+            app.key("Down", "Return")
+            app.on_page("push button", "Withdraw")
+
+    def test_one_stop_for_each_city(self):
+        with self.play(GAME + "city tiles=4 meeples=blue:1\ncity tiles=5 meeples=red:1\n") as app:
+            self.begin_final()
+            self.press("Next: Fields")
+            app.on_page("push button", "No more fields")
+            names = [node.name for node in app.page.walk() if "focusable" in node.states and node.role not in ("scroll pane", "list")]
+            self.assertEqual([name for name in names if driver.MEANINGLESS.fullmatch(name) or not name], [])
+            app.key("1", "F1", "Return")
+            self.recorded("field cities=1 meeples=red:1")
+            focused = driver.wait_until(self.get_focused, "no focus", app.check)
+            self.assertEqual((focused.role, focused.name), ("check box", "City, 4 tiles"))
+
+    def test_enter_keeps_an_answer(self):
+        with self.play(GAME + CHIPS) as app:
+            self.begin_final()
+            app.tab_to("list item", re.compile("^Stack 1"))
+            app.key("Return")
+            app.on_page("grouping", "Settled on a road or a city").find("push button", "City").tap()
+            key = app.on_page("grouping", "Tiles of that road or city").find("radio button", "8")
+            key.tap()
+            driver.wait_until(lambda: key.chosen, "8 is not chosen", app.check)
+            app.key("Return")
+            app.key("6", "Return")
+            self.recorded("bet stack=1 on=city tiles=8 chip=red:6")
+
+    def open_correction(self):
+        self.app.key("o")
+        driver.wait_until(
+            lambda: next((n for n in self.app.get_frame().walk() if n.fits("menu item", re.compile("^Correction"))), None),
+            "no correction in the menu",
+            self.app.check,
+        ).press()
+        self.app.on_page("push button", "Cancel")
+
+    def test_numbers_of_a_correction_are_typed(self):
+        with self.play() as app:
+            self.open_correction()
+            app.tab_to("push button", "One more")
+            app.key("1", "2", "Return")
+            self.recorded("correction points=red:12")
+            app.on_page("push button", "Road")
+            self.open_correction()
+            app.tab_to("push button", "One more")
+            app.key("Tab", "minus", "3", "0", "Return")
+            self.recorded("correction points=blue:-30")
+
+    # The judge.
+
+    def judge(self):
+        app = self.app
+        app.on_page(None, "turns left").press()
+        driver.wait_until(lambda: self.is_sensitive("Count as correct · left"), "nothing counts", app.check)
+        self.press("Count as correct · left")
+
+    def test_count_of_the_judge_from_the_table(self):
+        with self.play() as app:
+            self.act("win.judge")
+            self.judge()
+            app.on_page("push button", "Cancel")
+            app.key("5", "F1", "Return")
+            self.recorded("road tiles=5 meeples=red:1 left=1")
+
+    def test_enter_after_the_judge_records(self):
+        with self.play() as app:
+            app.key("r", "5", "F1")
+            app.tab_to("push button", "Judge a Signpost")
+            app.key("Return")
+            self.judge()
+            app.on_page("push button", "Cancel")
+            app.key("Return")
+            self.recorded("road tiles=5 meeples=red:1 left=1")
+
+    # The log, and the keys under it.
+
+    def find_rows(self, name):
+        return [node for node in self.app.page.walk() if node.role == "list item" and node.name.startswith(name)]
+
+    def is_in_sight(self, node):
+        _, top, _, height = node.get_pane().place
+        _, y, _, own = node.place
+        return own > 0 and y >= top and y + own <= top + height
+
+    def test_opened_row_comes_into_sight(self):
+        roads = "".join("road tiles=%d meeples=red:1\n" % (2 + number % 10) for number in range(30))
+        with self.play(GAME + roads) as app:
+            rows = [row for row in self.find_rows("Road") if self.is_in_sight(row)]
+            rows[-1].tap()
+            driver.wait_until(
+                lambda: (key := app.page.look("push button", "Withdraw")) and self.is_in_sight(key),
+                "what was opened is not in sight",
+                app.check,
+            )
+
+    def test_newest_header_stays_in_sight(self):
+        turns = "".join(
+            "road tiles=%d meeples=red:1\nturn %s\n" % (2 + number % 10, ("blue", "green", "red")[number % 3])
+            for number in range(30)
+        )
+        with self.play(GAME + turns) as app:
+            for _ in range(3):
+                app.key("r", "5", "F1", "Return")
+                self.recorded("road tiles=5 meeples=red:1")
+                app.on_page("push button", "Road")
+                app.key("ctrl+z")
+                self.said -= 1
+                self.table.wait_for_said(self.said, app.check)
+            app.key("r", "5", "F1", "Return")
+            self.recorded("road tiles=5 meeples=red:1")
+            driver.wait_until(lambda: self.find_rows("Road, 5"), "no row", app.check)
+            driver.wait_until(
+                lambda: self.is_in_sight(self.find_rows("Turn 31")[0]), "the header is not in sight", app.check
+            )
+
+    def test_keys_keep_their_places(self):
+        with self.play() as app:
+            names = ("Road", "City", "Monastery", "More")
+            before = [app.on_page(None, name).place for name in names]
+            app.key("r", "5", "F1", "Return")
+            self.recorded("road tiles=5 meeples=red:1")
+            app.on_page("push button", "Road")
+            self.wait_for_words("Anna plus 5, now 5")
+            self.assertEqual([app.on_page(None, name).place for name in names], before)
+
+    def test_every_shape_has_a_number(self):
+        bets = "bookmaker stack=1 chips=red,blue,green\nroad tiles=7 meeples=red:1\n"
+        settled = "bet stack=1 on=road tiles=7 chip=red:5,blue:6,green:5\n"
+        with self.play(GAME + bets + settled):
+            row = driver.wait_until(lambda: self.find_rows("Bet, stack 1"), "no row", self.app.check)[0]
+            words = [node.name for node in row.walk() if node.role == "label"]
+            self.assertEqual([word for word in words if word.startswith("+")], ["+7", "+0", "+7"])
+            self.assertIn("Jan: 8+, miss", " ".join(words))
+            self.assertIn("Mia: 7+, hit", " ".join(words))
+
+
+if __name__ == "__main__":
+    driver.main()

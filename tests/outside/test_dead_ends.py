@@ -103,11 +103,14 @@ class DeadEnds(unittest.TestCase):
             self.assertEqual(self.table.get_said()[-1], "final")
             self.press("Return the Chips")
             self.recorded("bet stack=1 returned")
+            # What is on the disk is shown a moment later, on a page made anew.
+            self.wait_for_words("No chips lie on the board")
             self.go_to_step("Result")
             self.assertFalse(self.is_sensitive("End the game"))
             self.wait_for_words("Still open: Unfinished features")
             self.go_to_step("Unfinished features")
             self.press("Nothing Left Here")
+            app.on_page("label", "Step 3 of 4")
             self.go_to_step("Result")
             self.assertTrue(self.is_sensitive("End the game"))
             app.key("Return")
@@ -122,6 +125,7 @@ class DeadEnds(unittest.TestCase):
             app.on_page("push button", "No more fields")
             app.key("1", "F1", "Return")
             self.recorded("field cities=1 meeples=red:1")
+            self.wait_for_words("1 field recorded")
             self.go_to_step("Result")
             self.assertTrue(self.is_sensitive("End the game"))
 

@@ -24,16 +24,33 @@ static const char broken[] = "waymark 1\n"
                              "road tiles=lots meeples=red:1\n"
                              "barn\n";
 
+static GtkWidget *
+find_page (void)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (g_application_get_default ()));
+
+  return window ? way_window_get_page (WAY_WINDOW (window)) : NULL;
+}
+
+static gboolean
+shows_another (gpointer before)
+{
+  GtkWidget *page = find_page ();
+
+  return page && page != before && !WAY_IS_START_PAGE (page);
+}
+
 static WayWindow *
 open_text (const char *text)
 {
   GApplication *application = g_application_get_default ();
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "broken.waymark", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkWidget *before = find_page ();
 
   assert_true (g_file_set_contents (path, text, -1, NULL));
   g_application_open (application, &file, 1, "");
-  way_test_settle (50);
+  assert_true (way_test_until (shows_another, before, 30000));
   assert_int_equal (g_unlink (path), 0);
   return WAY_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application)));
 }

@@ -35,6 +35,42 @@ PROGRESS = 'waymark 1\nid 22222222-2222-4222-8222-222222222222\nplayed 2026-11-1
            'player green "Mia"\nroad tiles=3 meeples=green:1\n'
 
 
+EVENING = """\
+waymark 1
+id      0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11
+played  2026-11-20T19:30:00+01:00
+place   "Brno, u Petry"
+edition C3
+with    bets tunnel
+player  red "Anna"
+player  blue "Jan Novák"
+# note: rain all day
+
+turn red
+road tiles=9 meeples=red:1
+turn blue
+city tiles=7 coats=2 meeples=blue:1
+final
+end
+"""
+
+# Two are first, and somebody new is there.
+NEXT_EVENING = """\
+waymark 1
+id      0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c12
+played  2026-11-21T20:00:00+01:00
+place   "Brno, u Petry"
+edition C3
+player  red "Eva"
+player  blue "Anna"
+player  green "Jan Novák"
+
+road tiles=5 meeples=blue:1
+road tiles=5 meeples=green:1
+final
+end
+"""
+
 class Export(cli.Case):
     def export(self, form, *words, **more):
         return self.run_cli("export", "--format=" + form, *words, **more)
@@ -157,6 +193,12 @@ class Export(cli.Case):
         everybody = {player["name"]: player["uuid"] for player in file["players"]}
         self.assertEqual({player["name"]: player["uuid"] for player in alone["players"]},
                          {name: everybody[name] for name in ("Anna", "Jan Novák")})
+
+    def test_plays_to_the_letter(self):
+        """Board Game Stats knows people, places and games again by their ids, so that none of them may ever change."""
+        self.run_cli("import", self.write(EVENING), self.write(NEXT_EVENING, "b"))
+        with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "evenings.bgsplay"), encoding="utf-8") as file:
+            self.assertEqual(self.export("bgsplay")[0].strip(), file.read().strip())
 
     def test_link(self):
         self.run_cli("import", self.write(cli.EXAMPLE), self.write(PROGRESS, "b"))

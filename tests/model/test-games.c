@@ -73,6 +73,11 @@ test_in_progress (void **state)
   way_table_assert_text (way_table_get_text (item, "continue-text"), "Turn 2, Anna and Jan lead");
   g_object_unref (item);
 
+  way_table_say (game, "road tiles=1 meeples=blue:1");
+  item = way_games_find_in_progress (games);
+  way_table_assert_text (way_table_get_text (item, "continue-text"), "Turn 2, Jan leads");
+  g_object_unref (item);
+
   g_assert_finalize_object (game);
   g_assert_finalize_object (games);
 }

@@ -37,6 +37,8 @@ write_lines (GListModel *lines)
       g_autoptr (WayLine) line = g_list_model_get_item (lines, i);
       g_autofree char *points = way_table_get_text (line, "points-text");
 
+      if (way_line_get_kind (line) == WAY_LINE_MOVE)
+        assert_int_equal (way_line_get_source (line), -1);
       g_string_append_printf (text, "%s%d %s|%s|%s", i > 0 ? "; " : "", (int) way_line_get_kind (line),
                               way_line_get_text (line), way_line_get_arithmetic (line), points);
     }

@@ -562,6 +562,7 @@ way_final_page_init (WayFinalPage *self)
 
   self->skip_button = gtk_button_new_with_label ("");
   gtk_widget_set_valign (self->skip_button, GTK_ALIGN_CENTER);
+  gtk_widget_set_size_request (self->skip_button, -1, 44); /* the smallest target for a finger */
   way_page_frame_add_to_bar (self->frame, self->skip_button);
   g_signal_connect_object (self->skip_button, "clicked", G_CALLBACK (skip_clicked_cb), self, G_CONNECT_SWAPPED);
   self->main_button = way_page_frame_add_main_button (self->frame);

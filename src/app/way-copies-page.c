@@ -16,6 +16,7 @@ struct _WayCopiesPage {
   GtkBox parent_instance;
 
   WayPageFrame *frame;
+  GCancellable *closing;
 };
 
 G_DEFINE_FINAL_TYPE (WayCopiesPage, way_copies_page, GTK_TYPE_BOX)
@@ -51,8 +52,62 @@ make_button (const WayCopy *copy, const char *day)
   return button;
 }
 
+/* The games of one copy are counted in a thread: the file may be large, or locked by another program. */
+typedef struct {
+  GPtrArray *copies;
+  const WayCopy *copy;
+  GtkListBoxRow *row; /* in the page, so it is there until the counting is cancelled */
+} Count;
+
 static void
-add_copies (GtkWidget *box, const char *title, GPtrArray *copies)
+count_free (gpointer data)
+{
+  Count *count = data;
+
+  g_ptr_array_unref (count->copies);
+  g_free (count);
+}
+
+static void
+count_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Count *count = data;
+
+  g_task_return_int (task, way_copies_count_games (count->copy->path));
+}
+
+static void
+on_counted_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  GTask *task = G_TASK (result);
+  Count *count = g_task_get_task_data (task);
+  int n_games = (int) g_task_propagate_int (task, NULL);
+  g_autofree char *day = NULL;
+  g_autofree char *about = NULL;
+
+  if (g_cancellable_is_cancelled (g_task_get_cancellable (task)))
+    return;
+  day = way_parts_day (count->copy->day);
+  about = describe (count->copy, n_games);
+  way_parts_card_list_set (count->row,
+                           way_parts_row (NULL, day, about, n_games >= 0 ? make_button (count->copy, day) : NULL));
+}
+
+static void
+count_games (WayCopiesPage *self, GPtrArray *copies, const WayCopy *copy, GtkListBoxRow *row)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, self->closing, on_counted_cb, NULL);
+  Count *count = g_new0 (Count, 1);
+
+  count->copies = g_ptr_array_ref (copies);
+  count->copy = copy;
+  count->row = row;
+  g_task_set_task_data (task, count, count_free);
+  g_task_run_in_thread (task, count_thread);
+}
+
+static void
+add_copies (WayCopiesPage *self, GtkWidget *box, const char *title, GPtrArray *copies)
 {
   GtkWidget *list = way_parts_card_list ();
 
@@ -60,12 +115,10 @@ add_copies (GtkWidget *box, const char *title, GPtrArray *copies)
   for (guint i = 0; i < copies->len; i++)
     {
       const WayCopy *copy = copies->pdata[i];
-      int n_games = way_copies_count_games (copy->path);
       g_autofree char *day = way_parts_day (copy->day);
-      g_autofree char *about = describe (copy, n_games);
+      g_autofree char *size = g_format_size ((guint64) copy->bytes);
 
-      way_parts_card_list_add (list, way_parts_row (NULL, day, about, n_games >= 0 ? make_button (copy, day) : NULL),
-                               FALSE);
+      count_games (self, copies, copy, way_parts_card_list_add (list, way_parts_row (NULL, day, size, NULL), FALSE));
     }
   gtk_box_append (GTK_BOX (box), list);
 }
@@ -91,13 +144,34 @@ add_salvage (GtkWidget *box)
 }
 
 static void
+way_copies_page_dispose (GObject *object)
+{
+  WayCopiesPage *self = WAY_COPIES_PAGE (object);
+
+  g_cancellable_cancel (self->closing);
+
+  G_OBJECT_CLASS (way_copies_page_parent_class)->dispose (object);
+}
+
+static void
+way_copies_page_finalize (GObject *object)
+{
+  g_object_unref (WAY_COPIES_PAGE (object)->closing);
+
+  G_OBJECT_CLASS (way_copies_page_parent_class)->finalize (object);
+}
+
+static void
 way_copies_page_class_init (WayCopiesPageClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = way_copies_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = way_copies_page_finalize;
 }
 
 static void
 way_copies_page_init (WayCopiesPage *self)
 {
+  self->closing = g_cancellable_new ();
   self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
   way_page_frame_set_most_width (self->frame, 840);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->frame));
@@ -119,12 +193,12 @@ way_copies_page_new (const char *history, gboolean damaged)
   if (damaged)
     add_salvage (box);
   if (copies->len > 0)
-    add_copies (box, _ ("Daily copies"), copies);
+    add_copies (self, box, _ ("Daily copies"), copies);
   else
     gtk_box_append (GTK_BOX (box), way_parts_text (_ ("There is no copy yet."), NULL));
   /* Translators: history files that were replaced when a copy was restored. */
   if (replaced->len > 0)
-    add_copies (box, _ ("What was there before a copy was restored"), replaced);
+    add_copies (self, box, _ ("What was there before a copy was restored"), replaced);
   way_page_frame_set_content (self->frame, box);
   return GTK_WIDGET (self);
 }

@@ -111,17 +111,23 @@ way_parts_card_list (void)
   return list;
 }
 
+void
+way_parts_card_list_set (GtkListBoxRow *row, GtkWidget *child)
+{
+  gtk_list_box_row_set_child (row, child);
+  /* On the floor a row is not read by what stands in it. */
+  if (g_object_get_data (G_OBJECT (child), "way-title"))
+    way_parts_name (GTK_WIDGET (row), g_object_get_data (G_OBJECT (child), "way-title"));
+}
+
 GtkListBoxRow *
 way_parts_card_list_add (GtkWidget *list, GtkWidget *child, gboolean activatable)
 {
   GtkWidget *row = gtk_list_box_row_new ();
 
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
+  way_parts_card_list_set (GTK_LIST_BOX_ROW (row), child);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), activatable);
   gtk_widget_set_focusable (row, FALSE);
-  /* On the floor a row is not read by what stands in it. */
-  if (g_object_get_data (G_OBJECT (child), "way-title"))
-    way_parts_name (row, g_object_get_data (G_OBJECT (child), "way-title"));
   gtk_list_box_append (GTK_LIST_BOX (list), row);
   return GTK_LIST_BOX_ROW (row);
 }

@@ -45,6 +45,9 @@ GtkWidget *way_parts_card_list (void);
  */
 GtkListBoxRow *way_parts_card_list_add (GtkWidget *list, GtkWidget *child, gboolean activatable);
 
+/* Puts @child in the place of what a row of a card list has. */
+void way_parts_card_list_set (GtkListBoxRow *row, GtkWidget *child);
+
 /* Symbol, title, subtitle (may be NULL) and a control at the end (may be NULL) in a row of at least 50 px. */
 GtkWidget *way_parts_row (GtkWidget *icon, const char *title, const char *subtitle, GtkWidget *control);
 

@@ -29,6 +29,7 @@
 #include "way-sign-keys.h"
 #include "way-statistics-page.h"
 #include "way-store-error.h"
+#include "way-test.h"
 
 static GtkWidget *
 find_descendant (GtkWidget *widget, GType type)
@@ -101,6 +102,14 @@ change_entries (WayWindow *window)
   g_assert_true (way_game_withdraw (game, &slot, 1, NULL));
 }
 
+static gboolean
+has_counted (GtkWidget *page, int n)
+{
+  int last = n - 1;
+
+  return way_test_find_nth (page, GTK_TYPE_BUTTON, "wm-restore", &last) != NULL;
+}
+
 /* Two days and what was there before, of a history that is damaged. */
 static void
 show_copies (WayWindow *window)
@@ -115,6 +124,8 @@ show_copies (WayWindow *window)
   g_assert_true (way_copies_make (path, "2026-11-20", NULL) && way_copies_make (path, "2026-11-21", NULL));
   g_assert_true (way_copies_write (path, aside, NULL));
   way_window_push (window, way_copies_page_new (path, TRUE));
+  while (!has_counted (way_window_get_page (window), 3))
+    g_main_context_iteration (NULL, TRUE);
   g_clear_pointer (&store, way_store_close);
   list = way_copies_list (path);
   for (guint i = 0; i < list->len; i++)

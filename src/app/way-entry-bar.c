@@ -146,7 +146,8 @@ way_entry_bar_size_allocate (GtkWidget *widget, int width, int height, int basel
   int n = measure_keys (self, &key_width, &key_height);
   int columns = choose_columns (self, n, key_width, width);
   int lines = count_lines (n, columns);
-  int line_height = (height - (lines - 1) * GAP) / lines;
+  /* Where the page has too little room for all, the bar is cut off, but no key is squeezed. */
+  int line_height = MAX (key_height, (height - (lines - 1) * GAP) / lines);
   int place = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))

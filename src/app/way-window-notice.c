@@ -9,6 +9,30 @@
 #include "way-patience.h"
 #include "way-wording.h"
 
+static gboolean
+arrange_laid_out_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  if (gtk_widget_get_width (widget) == 0)
+    return G_SOURCE_CONTINUE;
+  way_window_arrange_banner (WAY_WINDOW (widget));
+  return G_SOURCE_REMOVE;
+}
+
+/* Before it is laid out there is only the width that the window would like to have; then it is asked again. */
+static int
+get_width (WayWindow *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height;
+
+  if (width == 0)
+    {
+      gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+      gtk_widget_add_tick_callback (GTK_WIDGET (self), arrange_laid_out_cb, NULL, NULL);
+    }
+  return width;
+}
+
 /* On a phone the words need the width of their own. */
 void
 way_window_arrange_banner (WayWindow *self)
@@ -18,7 +42,7 @@ way_window_arrange_banner (WayWindow *self)
 
   /* The bin itself knows only when it has been laid out, which is too late for the height of its words. */
   g_object_get (self->banner_bin, "threshold", &threshold, NULL);
-  narrow = gtk_widget_get_width (GTK_WIDGET (self)) <= threshold;
+  narrow = get_width (self) <= threshold;
   gtk_orientable_set_orientation (self->banner_box, narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }
 

@@ -2,20 +2,17 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#define _GNU_SOURCE
-
 #include "way-shelf.h"
 
-#include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <sqlite3.h>
-#include <sys/mount.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "way-copies.h"
+#include "way-small-disk.h"
 #include "way-store-private.h"
 
 #define MOST_ROADS 20000
@@ -87,29 +84,11 @@ test_file_size_limit (void **state)
   way_shelf_assert_roads (shelf, n + 1, n + 1);
 }
 
-static gboolean
-put (const char *path, const char *text)
-{
-  return g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_NONE, 0644, NULL);
-}
-
-/* Root in a world of its own, as unshare --map-root-user makes it. */
-static gboolean
-become_root (void)
-{
-  g_autofree char *user = g_strdup_printf ("0 %u 1", getuid ());
-  g_autofree char *group = g_strdup_printf ("0 %u 1", getgid ());
-
-  return unshare (CLONE_NEWUSER) == 0 && put ("/proc/self/setgroups", "deny") && put ("/proc/self/uid_map", user)
-         && put ("/proc/self/gid_map", group);
-}
-
 /* A small file system that only this process sees. */
 static gboolean
 mount_small (const char *folder, const char *size)
 {
-  return (geteuid () == 0 || become_root ()) && unshare (CLONE_NEWNS) == 0
-         && mount ("none", "/", NULL, MS_REC | MS_PRIVATE, NULL) == 0 && mount ("tmpfs", folder, "tmpfs", 0, size) == 0;
+  return way_small_disk_prepare () && way_small_disk_mount (folder, size);
 }
 
 static int
@@ -130,7 +109,7 @@ fill_small_disk (WayShelf *shelf)
     return 2;
   way_shelf_assert_roads (shelf, n, n);
 
-  if (mount ("tmpfs", shelf->folder, "tmpfs", MS_REMOUNT, "size=3m") != 0)
+  if (!way_small_disk_change (shelf->folder, "size=3m", FALSE))
     return 3;
   way_shelf_append (shelf, n, n + 1);
   way_shelf_reopen (shelf);
@@ -253,7 +232,7 @@ play_on_read_only_disk (WayShelf *shelf)
   shelf->game = way_store_begin (shelf->store, &header, NULL);
   way_shelf_append (shelf, 0, 3);
   g_clear_pointer (&shelf->store, way_store_close);
-  if (mount ("tmpfs", shelf->folder, "tmpfs", MS_REMOUNT | MS_RDONLY, "size=3m") != 0)
+  if (!way_small_disk_change (shelf->folder, "size=3m", TRUE))
     return 1;
   shelf->store = way_store_open (shelf->path, &error);
   if (shelf->store != NULL || !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_READ_ONLY))
@@ -267,7 +246,7 @@ play_on_read_only_disk (WayShelf *shelf)
   if (!read_without_writing (shelf, 3))
     return 7;
 
-  if (mount ("tmpfs", shelf->folder, "tmpfs", MS_REMOUNT, "size=3m") != 0)
+  if (!way_small_disk_change (shelf->folder, "size=3m", FALSE))
     return 4;
   way_shelf_reopen (shelf);
   if (!way_store_append (shelf->store, shelf->game, 3, &change, 1, NULL, NULL))

@@ -32,6 +32,23 @@ open_in_memory (void)
   return store;
 }
 
+/* What cannot be written can be looked through; what cannot even be read is left alone. @error is set unless it can be
+ * written. */
+static WayStore *
+open_history (const char *path, GError **error)
+{
+  g_autoptr (GError) refused = NULL;
+  WayStore *store = way_store_open (path, &refused);
+
+  if (!store
+      && (g_error_matches (refused, WAY_STORE_ERROR, WAY_STORE_ERROR_READ_ONLY)
+          || g_error_matches (refused, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL)))
+    store = way_store_open_to_read (path, NULL);
+  if (refused)
+    g_propagate_error (error, g_steal_pointer (&refused));
+  return store ? store : open_in_memory ();
+}
+
 static GtkWidget *
 make_window (WayApplication *self)
 {
@@ -40,9 +57,7 @@ make_window (WayApplication *self)
   WayWindow *window;
 
   if (!self->store)
-    self->store = way_store_open (self->database ? self->database : usual, &error);
-  if (!self->store)
-    self->store = open_in_memory ();
+    self->store = open_history (self->database ? self->database : usual, &error);
   window = way_window_new (GTK_APPLICATION (self), self->store, NULL);
   way_window_guard (window, self->database ? self->database : usual, error);
   if (!error)

@@ -498,7 +498,8 @@ way_window_update_actions (WayWindow *self)
   gtk_widget_action_set_enabled (widget, "win.undo", can_undo && !looking);
   gtk_widget_action_set_enabled (widget, "win.redo", can_redo && !looking);
   gtk_widget_action_set_enabled (widget, "win.go-on-in-memory", game && saved);
-  gtk_widget_action_set_enabled (widget, "win.save-again", !saved || way_window_is_in_memory (self));
+  gtk_widget_action_set_enabled (widget, "win.save-again",
+                                 !saved || way_window_is_in_memory (self) || way_window_is_read_only (self));
   gtk_widget_action_set_enabled (widget, "win.record", self->draft != NULL);
   gtk_widget_action_set_enabled (widget, "win.shortcuts", !self->narrow);
   gtk_widget_action_set_enabled (widget, "win.copies", self->history != NULL);

@@ -16,6 +16,12 @@ way_window_is_in_memory (WayWindow *self)
   return self->history && g_str_equal (way_store_get_path (self->store), ":memory:");
 }
 
+gboolean
+way_window_is_read_only (WayWindow *self)
+{
+  return self->history && !way_store_can_write (self->store);
+}
+
 /* A game that cannot be read is an error: whoever asks is about to drop the history in memory. */
 GPtrArray *
 way_window_list_played (WayWindow *self, GError **error)
@@ -110,6 +116,20 @@ way_window_leave_memory (WayWindow *self, GError **error)
   return switched;
 }
 
+/* The games keep their rows, for the file is the same, and the one on view may have been played on in memory. */
+gboolean
+way_window_leave_read_only (WayWindow *self, GError **error)
+{
+  if (!way_store_switch (self->store, self->history, error))
+    return FALSE;
+  way_window_hide_notice (self);
+  way_window_mark_begin (self);
+  way_games_reload (self->games, NULL);
+  way_window_update_notice (self);
+  way_window_update_actions (self);
+  return TRUE;
+}
+
 /* The store whose games are lost when the window closes, or NULL. */
 static WayStore *
 find_fleeting (WayWindow *self)
@@ -181,6 +201,8 @@ way_window_may_leave (WayWindow *self, gboolean closing)
 
   if (self->may_lose)
     return TRUE;
+  if (!way_window_is_saved (self) && way_window_is_read_only (self))
+    way_window_leave_read_only (self, NULL);
   if (self->game)
     way_game_save_again (self->game, NULL);
   fleeting = find_fleeting (self);

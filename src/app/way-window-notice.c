@@ -123,6 +123,8 @@ way_window_update_notice (WayWindow *self)
   else if (self->banner_about_game)
     {
       hide_banner (self);
+      if (way_window_is_read_only (self))
+        way_window_say_read_only (self);
     }
 }
 
@@ -135,7 +137,8 @@ way_window_show_error (WayWindow *self, const GError *error)
 
   if (disk && !saved)
     set_banner (self, text, C_ ("button", "Save Again"), "win.save-again");
-  else if (error->domain == WAY_STORE_ERROR && way_window_is_in_memory (self))
+  else if (error->domain == WAY_STORE_ERROR
+           && (way_window_is_in_memory (self) || (way_window_is_read_only (self) && !self->game)))
     set_banner (self, text, C_ ("button", "Try Again"), "win.save-again");
   else if (disk && error->code != WAY_STORE_ERROR_CONFLICT)
     set_banner (self, text, C_ ("button", "Go on in Memory"), "win.go-on-in-memory");
@@ -147,6 +150,15 @@ way_window_show_error (WayWindow *self, const GError *error)
       set_banner (self, text, C_ ("button", "Copies…"), "win.copies");
     }
   self->banner_about_game = self->game != NULL && !way_window_is_in_memory (self);
+}
+
+void
+way_window_say_read_only (WayWindow *self)
+{
+  set_banner (self,
+              _ ("The history can be read, but not written to. Until it can, new games are in memory only and can be "
+                 "saved as files."),
+              C_ ("button", "Try Again"), "win.save-again");
 }
 
 /* From the pages, which know no window. */
@@ -177,10 +189,15 @@ try_save_again (GtkWidget *widget, GVariant *parameter, GError **error)
 {
   WayWindow *self = WAY_WINDOW (widget);
 
-  if (way_window_is_in_memory (self) ? !way_window_leave_memory (self, error)
-                                     : !way_game_save_again (self->game, error))
+  gboolean unsaved = way_window_is_in_memory (self) || !way_window_is_saved (self);
+
+  if (way_window_is_read_only (self) && !way_window_leave_read_only (self, error))
     return FALSE;
-  way_window_toast (self, _ ("The game is saved"), NULL, NULL);
+  if (way_window_is_in_memory (self) ? !way_window_leave_memory (self, error)
+                                     : self->game && !way_game_save_again (self->game, error))
+    return FALSE;
+  if (unsaved)
+    way_window_toast (self, _ ("The game is saved"), NULL, NULL);
   return TRUE;
 }
 

@@ -161,6 +161,7 @@ void way_window_close_if_asked (WayWindow *self);
 void way_window_say_waiting (WayWindow *self, const char *text); /* NULL: it is over */
 gboolean way_window_is_saved (WayWindow *self);                  /* TRUE without a game */
 void way_window_update_notice (WayWindow *self);
+void way_window_say_read_only (WayWindow *self);
 void way_window_dismiss_notice (WayWindow *self); /* by its button */
 void way_window_hide_notice (WayWindow *self);
 void way_window_go_on_in_memory (GtkWidget *widget, const char *name, GVariant *parameter); /* actions of the window */
@@ -173,6 +174,9 @@ void way_window_say_trouble (GtkWidget *widget, const char *name, GVariant *para
 /* The history file cannot be used, and the store of the window is one in memory. */
 gboolean way_window_is_in_memory (WayWindow *self);
 
+/* The history file can be read, but not written. */
+gboolean way_window_is_read_only (WayWindow *self);
+
 /* Every game of the store as a record; element type WayRecordFile, with free function. NULL on error, also where a
  * single game cannot be read. */
 GPtrArray *way_window_list_played (WayWindow *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -183,6 +187,9 @@ gboolean way_window_record_played (GPtrArray *played, const char *history, gbool
 /* Tries to use the history file after all: what was played in memory goes there, and the game on view stays open. On
  * error everything is as it was. */
 gboolean way_window_leave_memory (WayWindow *self, GError **error);
+
+/* Tries to write to a history file that could only be read. On error everything is as it was. */
+gboolean way_window_leave_read_only (WayWindow *self, GError **error);
 
 /* What is in memory only has just been written into a file that people chose. */
 void way_window_note_filed (WayWindow *self);

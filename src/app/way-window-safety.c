@@ -100,7 +100,8 @@ way_window_keep_copy (WayWindow *self)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *today = g_date_time_format (now, "%Y-%m-%d");
 
-  if (!self->history || self->damaged || way_window_is_in_memory (self) || g_strcmp0 (today, self->copied_day) == 0)
+  if (!self->history || self->damaged || way_window_is_in_memory (self) || way_window_is_read_only (self)
+      || g_strcmp0 (today, self->copied_day) == 0)
     return;
   g_free (self->copied_day);
   self->copied_day = g_strdup (today);
@@ -171,6 +172,11 @@ way_window_guard (WayWindow *self, const char *history, const GError *error)
   self->history = g_strdup (history);
   self->damaged = g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT);
   way_window_update_actions (self);
+  if (way_window_is_read_only (self))
+    {
+      way_window_say_read_only (self);
+      return;
+    }
   if (error)
     {
       way_window_show_error (self, error);
@@ -202,6 +208,11 @@ put_back (WayWindow *self, const char *copy, GTaskThreadFunc run, GAsyncReadyCal
 
   if (!self->history || way_window_is_busy (self) || !way_window_may_leave (self, FALSE))
     return;
+  if (way_window_is_read_only (self) && !way_window_leave_read_only (self, NULL))
+    {
+      way_window_say_read_only (self);
+      return;
+    }
   way_window_go_home (self);
   if (in_memory)
     played = way_window_list_played (self, &error);

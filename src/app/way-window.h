@@ -72,8 +72,9 @@ WayStore *way_window_get_store (WayWindow *self);
 void way_window_open_game (WayWindow *self, WayGame *game);
 
 /* Watches over the history file at @history: it is copied once a day, and looked through when the last session was cut
- * off; both after the first frame, and in threads. @error: why it could not be opened, or NULL; the store is then one
- * in memory, the window says so, and the file can be put back from a copy. */
+ * off; both after the first frame, and in threads. @error: why it could not be opened to write, or NULL; the store
+ * is then one that can only be read, or one in memory, the window says so, and a file that cannot be read can be put
+ * back from a copy. */
 void way_window_guard (WayWindow *self, const char *history, const GError *error);
 
 /* Opens the game that was open when the last session was cut off, if there is one. */

@@ -10,8 +10,9 @@ struct WayErrand {
   GDestroyNotify free_input;
   GDestroyNotify free_result;
   GCancellable *cancellable;
-  char *path; /* of the history */
-  int steps;  /* atomic */
+  char *path;     /* of the history */
+  gboolean reads; /* it cannot be written */
+  int steps;      /* atomic */
 };
 
 static void
@@ -64,7 +65,7 @@ thread_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
 {
   WayErrand *self = data;
   GError *error = NULL;
-  WayStore *store = way_store_open (self->path, &error);
+  WayStore *store = self->reads ? way_store_open_to_read (self->path, &error) : way_store_open (self->path, &error);
   gpointer result = store != NULL ? self->func (self, store, self->input, &error) : NULL;
 
   /* Whoever waits for the result may need the file for itself. */
@@ -80,6 +81,7 @@ way_errand_run (WayErrand *self, WayStore *store, GAsyncReadyCallback callback, 
   gpointer result;
 
   self->path = g_strdup (way_store_get_path (store));
+  self->reads = !way_store_can_write (store);
   g_task_set_task_data (task, way_errand_ref (self), (GDestroyNotify) way_errand_unref);
   if (g_str_equal (self->path, ":memory:"))
     {

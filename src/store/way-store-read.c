@@ -34,3 +34,10 @@ way_store_open_to_read (const char *path, GError **error)
   store->db = store->statements.db = way_database_open_to_read (full, error);
   return store->db != NULL && accept (store->db, path, error) ? g_steal_pointer (&store) : NULL;
 }
+
+gboolean
+way_store_can_write (WayStore *store)
+{
+  way_store_assert_thread (store);
+  return sqlite3_db_readonly (store->db, "main") == 0;
+}

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "way-database.h"
 #include "way-store-private.h"
 
 #define CHOSEN_GAMES                                                                                                   \
@@ -472,9 +473,11 @@ count_file (Count *self, const char *path, GError **error)
   g_autofree char *full = g_canonicalize_filename (path, NULL);
   gboolean good = FALSE;
 
-  if (sqlite3_open_v2 (full, &self->db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK
-      || sqlite3_exec (self->db, "PRAGMA busy_timeout = 2000; PRAGMA trusted_schema = OFF; BEGIN", NULL, NULL, NULL)
-             != SQLITE_OK)
+  /* It may be on a disk that cannot be written. */
+  self->db = way_database_open_to_read (full, error);
+  if (self->db == NULL)
+    return FALSE;
+  if (sqlite3_exec (self->db, "BEGIN", NULL, NULL, NULL) != SQLITE_OK)
     way_sqlite_set_error (self->db, full, error);
   else
     good = count (self, error);

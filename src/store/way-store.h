@@ -22,13 +22,16 @@ typedef struct WayStore WayStore;
  * damage inside shows when it is met (CORRUPT), or by way_copies_check. The caller closes it. */
 WayStore *way_store_open (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The same for whoever must not wait: while another program has locked the file, this and every later call returns BUSY
+ * at once. */
+WayStore *way_store_open_at_once (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Opens the file at @path, which way_store_open cannot write to (READ_ONLY, FULL), to read it: nothing is written to it
  * or beside it, and whatever would be is refused with READ_ONLY. The caller closes it. */
 WayStore *way_store_open_to_read (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The same for whoever must not wait: while another program has locked the file, this and every later call returns BUSY
- * at once. */
-WayStore *way_store_open_at_once (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* FALSE: it was opened with way_store_open_to_read, and way_store_switch to the same path is the way to write. */
+gboolean way_store_can_write (WayStore *store);
 
 /* For how many milliseconds every call waits for other programs before it returns BUSY; 2000 after way_store_open. */
 void way_store_set_patience (WayStore *store, int milliseconds);

@@ -6,7 +6,6 @@
 
 #include <glib/gstdio.h>
 #include <setjmp.h>
-#include <sqlite3.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <string.h>
@@ -522,80 +521,6 @@ test_no_games_any_more (void **state)
   assert_null (find_notice (room));
 }
 
-static gboolean
-has_counted_two (gpointer page)
-{
-  int second = 1;
-
-  return way_test_find_nth (page, GTK_TYPE_BUTTON, "wm-restore", &second) != NULL;
-}
-
-/* When the page that is opened has the window's main loop wait, it does not tick. */
-typedef struct {
-  gint64 last, longest; /* microseconds */
-} Pulse;
-
-static gboolean
-tick_cb (gpointer data)
-{
-  Pulse *pulse = data;
-  gint64 now = g_get_monotonic_time ();
-
-  pulse->longest = MAX (pulse->longest, now - pulse->last);
-  pulse->last = now;
-  return G_SOURCE_CONTINUE;
-}
-
-/* Another program holds one copy, and whoever counts its games waits two seconds for it. */
-static void
-test_locked_copy (void **state)
-{
-  Room *room = *state;
-  g_autofree char *folder = way_copies_folder (room->path);
-  g_autofree char *held = g_build_filename (folder, "waymark-2026-01-30.db", NULL);
-  Pulse pulse = { 0 };
-  GtkWidget *page;
-  sqlite3 *db;
-  guint id;
-
-  make_copies (room);
-  open_window (room);
-  assert_true (way_test_until (has_copy, room, 5000));
-  assert_int_equal (sqlite3_open (held, &db), SQLITE_OK);
-  assert_int_equal (sqlite3_exec (db, "PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE", NULL, NULL, NULL), SQLITE_OK);
-  pulse.last = g_get_monotonic_time ();
-  id = g_timeout_add (5, tick_cb, &pulse);
-  assert_true (gtk_widget_activate_action (GTK_WIDGET (room->window), "win.copies", NULL));
-  page = way_window_get_page (room->window);
-  assert_true (WAY_IS_COPIES_PAGE (page));
-
-  /* Nobody waits for the one that is held: the other two are counted before. */
-  assert_true (way_test_until (has_counted_two, page, 5000));
-  assert_false (has_counted (room));
-  assert_true (pulse.longest < G_USEC_PER_SEC);
-  assert_int_equal (sqlite3_exec (db, "COMMIT", NULL, NULL, NULL), SQLITE_OK);
-  sqlite3_close (db);
-  assert_true (way_test_until (has_counted, room, 5000));
-  g_source_remove (id);
-}
-
-/* The page is left while the copies are being counted. */
-static void
-test_left_while_counting (void **state)
-{
-  Room *room = *state;
-
-  make_copies (room);
-  open_window (room);
-  for (int i = 0; i < 20; i++)
-    {
-      assert_true (gtk_widget_activate_action (GTK_WIDGET (room->window), "win.copies", NULL));
-      assert_true (gtk_widget_activate_action (GTK_WIDGET (room->window), "win.back", NULL));
-    }
-  way_test_settle (100);
-  assert_true (WAY_IS_START_PAGE (way_window_get_page (room->window)));
-}
-
 int
 main (void)
 {
@@ -608,8 +533,6 @@ main (void)
     cmocka_unit_test_setup_teardown (test_broken_file, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_history_is_gone, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_no_games_any_more, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_locked_copy, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_left_while_counting, set_up, tear_down),
   };
   int result;
 

@@ -274,7 +274,7 @@ way_application_init (WayApplication *self)
   g_application_add_main_option (G_APPLICATION (self), "version", 0, 0, G_OPTION_ARG_NONE, _ ("Show the version"),
                                  NULL);
   g_application_add_main_option (G_APPLICATION (self), "database", 0, 0, G_OPTION_ARG_FILENAME,
-                                 _ ("Keep the history in this file"), _ ("FILE"));
+                                 _ ("Use this file for the game history"), _ ("FILE"));
 }
 
 WayApplication *

@@ -125,7 +125,7 @@ make_face (WayDraft *draft, int seat, int chip, GtkWidget *ask)
   way_parts_name (button, name);
   if (!possible)
     {
-      const char *reason = _ ("Was shown from another stack that lay there at the same time");
+      const char *reason = _ ("Already revealed in another stack that was in play at the same time");
 
       gtk_widget_set_tooltip_text (button, reason);
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason, -1);
@@ -165,7 +165,7 @@ make_printed (WayDraft *draft, int seat)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *stepper = way_stepper_new (1, MOST_POINTS);
-  GtkWidget *done = make_key (C_ ("button", "Take them"), NULL, FALSE);
+  GtkWidget *done = make_key (C_ ("button", "Use These"), NULL, FALSE);
 
   way_stepper_set_label (WAY_STEPPER (stepper), _ ("Points printed on the chip"));
   gtk_box_append (GTK_BOX (box), way_parts_text (_ ("Points printed on the chip"), NULL));
@@ -199,7 +199,7 @@ make_asking (WayDraft *draft)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *faces = way_chip_faces_new ();
-  GtkWidget *keep = make_key (C_ ("button", "Keep the numbers"), NULL, FALSE);
+  GtkWidget *keep = make_key (C_ ("button", "Keep Numbers"), NULL, FALSE);
 
   way_chip_faces_set (WAY_CHIP_FACES (faces), get_setup (draft)->chips);
   g_object_set_data (G_OBJECT (keep), "faces", faces);
@@ -207,7 +207,7 @@ make_asking (WayDraft *draft)
   g_object_set_data_full (G_OBJECT (keep), "draft", g_object_ref (draft), g_object_unref);
   g_signal_connect (keep, "clicked", G_CALLBACK (on_keep_cb), NULL);
   gtk_box_append (GTK_BOX (box),
-                  way_parts_text (_ ("Read the numbers off the real chips once; they are remembered."), "caption"));
+                  way_parts_text (_ ("Copy the numbers from your own chips once. Waymark remembers them."), "caption"));
   gtk_box_append (GTK_BOX (box), faces);
   gtk_box_append (GTK_BOX (box), keep);
   return box;
@@ -219,9 +219,9 @@ make_choices (WayDraft *draft, int seat)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
   GtkWidget *faces = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *others = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *miss = make_key (_ ("No number fits: miss"), NULL, FALSE);
-  GtkWidget *points = make_key (_ ("Points as printed…"), NULL, TRUE);
-  GtkWidget *numbers = make_key (_ ("Numbers of the chips…"), NULL, TRUE);
+  GtkWidget *miss = make_key (_ ("No number matches: miss"), NULL, FALSE);
+  GtkWidget *points = make_key (_ ("Printed Points…"), NULL, TRUE);
+  GtkWidget *numbers = make_key (_ ("Chip Numbers…"), NULL, TRUE);
   GtkWidget *printed = make_printed (draft, seat);
   GtkWidget *asking = make_asking (draft);
 
@@ -276,7 +276,7 @@ compare (WayDraft *draft, int chip)
   numbers = write_numbers (&get_setup (draft)->chips[chip - 1]);
   count = g_strdup_printf (ngettext ("%d tile", "%d tiles", (gulong) tiles), tiles);
   /* Translators: the numbers of a betting chip and the tiles they are compared with: “7+ against 11 tiles”. */
-  return g_strdup_printf (_ ("%1$s against %2$s"), numbers, count);
+  return g_strdup_printf (_ ("%1$s versus %2$s"), numbers, count);
 }
 
 static void
@@ -296,8 +296,8 @@ add_result (GtkWidget *row, WayDraft *draft, int seat)
   gtk_widget_add_css_class (back, "flat");
   gtk_widget_add_css_class (back, "wm-tap");
   gtk_widget_set_valign (back, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (back, _ ("Turn the chip back"));
-  way_parts_name (back, _ ("Turn the chip back"));
+  gtk_widget_set_tooltip_text (back, _ ("Turn Chip Face Down"));
+  way_parts_name (back, _ ("Turn Chip Face Down"));
   g_object_set_data (G_OBJECT (back), "seat", GINT_TO_POINTER (seat));
   g_signal_connect_object (back, "clicked", G_CALLBACK (on_back_cb), draft, 0);
   gtk_box_append (GTK_BOX (row), back);
@@ -308,7 +308,7 @@ get_text (WayBetState state, gboolean ready)
 {
   if (state == WAY_BET_DOWN)
     return C_ ("betting chip", "Face down");
-  return ready ? _ ("Turn your chip over: which of your six is it?") : _ ("Say first what it is compared with.");
+  return ready ? _ ("Turn your chip face up. Which of your six is it?") : _ ("First choose what to compare it with.");
 }
 
 static GtkWidget *

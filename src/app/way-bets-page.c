@@ -150,7 +150,7 @@ update_cards (WayBetsPage *self)
     }
   if (had_focus && now < 0)
     gtk_widget_grab_focus (self->record_button);
-  text = g_strdup_printf (_ ("%1$d of %2$d turned"), n_turned, n);
+  text = g_strdup_printf (_ ("%1$d of %2$d revealed"), n_turned, n);
   gtk_label_set_label (GTK_LABEL (self->count_label), text);
 }
 
@@ -274,7 +274,8 @@ make_compared (WayBetsPage *self, const CarcEntry *feature)
   gtk_box_append (GTK_BOX (card), way_parts_text (count, "wm-sum"));
   gtk_box_append (
       GTK_BOX (card),
-      way_parts_text (_ ("A bet compares tiles only. Inn, signposts and majority do not matter."), "caption"));
+      way_parts_text (_ ("Bets only compare the number of tiles. Inns, signposts and majority do not matter."),
+                      "caption"));
   return card;
 }
 
@@ -299,7 +300,7 @@ make_order (WayBetsPage *self)
       int stack = g_array_index (self->waiting, Wait, i).stack;
       g_autofree char *title = g_strdup_printf (_ ("Stack %d"), stack);
       GtkWidget *row = way_parts_row (
-          way_parts_icon ("way-bookmaker-symbolic"), title, i == 0 ? _ ("Turning now") : _ ("After that"),
+          way_parts_icon ("way-bookmaker-symbolic"), title, i == 0 ? _ ("Now Revealing") : _ ("Next"),
           way_parts_shapes (way_game_get_setup (self->game), carc_chips_on_stack (standings, stack), 18));
 
       way_parts_set_class (GTK_WIDGET (way_parts_card_list_add (list, row, FALSE)), "wm-current", i == 0);
@@ -327,10 +328,11 @@ fill_left (WayBetsPage *self)
       add_question (self, WAY_TYPE_CHOICE_ROW, &carc_bet_on);
       add_question (self, WAY_TYPE_COUNT_ROW, &carc_bet_tiles);
     }
-  gtk_box_append (GTK_BOX (self->left), way_parts_text (_ ("Stacks, one after another"), "heading"));
+  gtk_box_append (GTK_BOX (self->left), way_parts_text (_ ("Stacks in order"), "heading"));
   gtk_box_append (GTK_BOX (self->left), make_order (self));
-  gtk_box_append (GTK_BOX (self->left),
-                  way_parts_text (_ ("Hit or miss, every chip goes home and can be laid again."), "caption"));
+  gtk_box_append (
+      GTK_BOX (self->left),
+      way_parts_text (_ ("All chips return to their owners, hit or miss, and can be used again."), "caption"));
 }
 
 static void
@@ -338,7 +340,7 @@ show_nothing (WayBetsPage *self)
 {
   way_parts_empty (self->left);
   way_parts_empty (self->cards);
-  gtk_box_append (GTK_BOX (self->cards), way_parts_text (_ ("No betting chips lie on the board."), NULL));
+  gtk_box_append (GTK_BOX (self->cards), way_parts_text (_ ("There are no betting chips on the tiles."), NULL));
   gtk_label_set_label (GTK_LABEL (self->count_label), "");
   gtk_widget_set_visible (self->later_button, FALSE);
   gtk_widget_set_visible (self->record_button, FALSE);
@@ -463,7 +465,7 @@ way_bets_page_init (WayBetsPage *self)
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->frame));
   way_page_frame_set_title (self->frame, C_ ("title", "Settle Bets"), NULL);
   way_page_frame_show_undo (self->frame);
-  way_page_frame_set_hint (self->frame, _ ("1 to 6 turn the chip over, 0 is a miss, Enter records"));
+  way_page_frame_set_hint (self->frame, _ ("1 to 6 reveals the chip, 0 is a miss, Enter adds the entry"));
   self->halves = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   self->left = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
   self->left_clamp = ADW_CLAMP (adw_clamp_new ());

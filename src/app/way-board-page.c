@@ -38,8 +38,8 @@ describe_badges (WayPlayer *player)
   if (!way_player_get_active (player))
     return g_steal_pointer (&badge);
   if (!badge || !*badge)
-    return g_strdup (C_ ("player", "to play"));
-  return g_strdup_printf ("%s · %s", badge, C_ ("player", "to play"));
+    return g_strdup (C_ ("player", "to move"));
+  return g_strdup_printf ("%s · %s", badge, C_ ("player", "to move"));
 }
 
 static void
@@ -131,9 +131,8 @@ static GtkWidget *
 make_buttons (WayBoardPage *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *turn
-      = make_button (gtk_toggle_button_new (), "object-rotate-right-symbolic", _ ("Turn towards the seats"));
-  GtkWidget *leave = make_button (gtk_button_new (), "view-restore-symbolic", _ ("Leave the big board"));
+  GtkWidget *turn = make_button (gtk_toggle_button_new (), "object-rotate-right-symbolic", _ ("Rotate Toward Seats"));
+  GtkWidget *leave = make_button (gtk_button_new (), "view-restore-symbolic", _ ("Close Big Board"));
 
   g_settings_bind (self->settings, "board-turned", turn, "active", G_SETTINGS_BIND_DEFAULT);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (leave), "win.board");

@@ -53,7 +53,7 @@ describe_face (const CarcFace *face)
   g_autofree char *number = write_number (face);
 
   /* Translators: what a betting chip pays: "7+ pays 7" is 7 points for 7 tiles or more. */
-  return g_strdup_printf (C_ ("chip face", "%1$s pays %2$d"), number, face->points);
+  return g_strdup_printf (C_ ("chip face", "%1$s: %2$d"), number, face->points);
 }
 
 static void

@@ -33,7 +33,7 @@ on_changed_cb (WayChipsRow *self, int seat)
 static char *
 describe_seat (int seat, int count, int large, gpointer user_data)
 {
-  return g_strdup (count > 0 ? _ ("lays a chip") : _ ("lays none"));
+  return g_strdup (count > 0 ? _ ("Places a chip") : _ ("No chip"));
 }
 
 /* Why @seat cannot lay a chip, or NULL. */
@@ -43,9 +43,9 @@ get_reason (WayGame *game, int seat)
   const CarcSetup *setup = way_game_get_setup (game);
 
   if (setup->colours[seat] >= CARC_N_PUBLISHED_COLOURS)
-    return _ ("This colour has no betting chips");
+    return _ ("This color has no betting chips");
   if (carc_standings_held (way_game_get_standings (game), &carc_betting_chip, seat) <= 0)
-    return _ ("All six betting chips lie out");
+    return _ ("All six betting chips are on tiles");
   return NULL;
 }
 

@@ -23,7 +23,7 @@ static void
 copy_link_cb (WayCodePage *self)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), self->link);
-  way_page_frame_toast (self->frame, _ ("The link is in the clipboard"), NULL, NULL);
+  way_page_frame_toast (self->frame, _ ("Link copied to clipboard"), NULL, NULL);
 }
 
 static void
@@ -41,10 +41,10 @@ make_content (const char *link)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *code = way_qr_new ();
   gboolean fits = way_qr_set_text (WAY_QR (code), link);
-  const char *words = fits ? _ ("Point the camera of a phone at this code. Board Game Stats opens there with the "
-                                "result filled in, and asks before it keeps it.")
-                           : _ ("This result is too long for a code. Nothing is lost: copy the link and send it to "
-                                "the phone, or save the play file.");
+  const char *words = fits ? _ ("Point a phone camera at this code. Board Game Stats opens with the result filled in "
+                                "and asks before saving it.")
+                           : _ ("This result is too long for a QR code. Copy the link and send it to the phone, or "
+                                "save the play file.");
 
   name_code (code);
   gtk_widget_set_visible (code, fits);

@@ -56,7 +56,7 @@ add_entries (GtkWidget *box, const WayRecordFile *record, guint first)
   int n_more = (int) (record->entries->len - last);
 
   if (first >= record->entries->len)
-    gtk_box_append (GTK_BOX (box), way_parts_text (_ ("Nothing follows."), "wm-dim"));
+    gtk_box_append (GTK_BOX (box), way_parts_text (_ ("No entries after this one."), "wm-dim"));
   for (guint i = first; i < last; i++)
     {
       g_autofree char *title = NULL;

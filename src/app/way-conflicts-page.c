@@ -105,12 +105,12 @@ describe_conflict (WayConflictsPage *self)
   if (self->conflicts->len == 1)
     /* Translators: %s is the name of a file. */
     return g_strdup_printf (
-        _ ("This game was changed on this device and in “%s”. Nothing is overwritten until you choose."),
+        _ ("This game was changed both on this device and in “%s”. Nothing will be overwritten until you choose."),
         conflict->name);
   /* Translators: %1$u is the number of a game among %2$u, %3$s the name of a file. */
-  return g_strdup_printf (
-      _ ("Game %1$u of %2$u was changed on this device and in “%3$s”. Nothing is overwritten until you choose."),
-      self->n_decided + 1, self->conflicts->len, conflict->name);
+  return g_strdup_printf (_ ("Game %1$u of %2$u was changed both on this device and in “%3$s”. Nothing will be "
+                             "overwritten until you choose."),
+                          self->n_decided + 1, self->conflicts->len, conflict->name);
 }
 
 static void
@@ -137,10 +137,10 @@ add_sides (WayConflictsPage *self, GtkWidget *box, const WayConflict *conflict, 
   self->sides = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   gtk_box_append (GTK_BOX (self->sides),
                   way_conflict_side_new (_ ("This device"), ours, common,
-                                         make_button (self, C_ ("button", "Keep this device’s"), WAY_TAKE_OURS)));
+                                         make_button (self, C_ ("button", "Keep This Version"), WAY_TAKE_OURS)));
   gtk_box_append (GTK_BOX (self->sides),
                   way_conflict_side_new (_ ("The file"), theirs, common,
-                                         make_button (self, C_ ("button", "Take the file’s"), WAY_TAKE_THEIRS)));
+                                         make_button (self, C_ ("button", "Use File Version"), WAY_TAKE_THEIRS)));
   gtk_widget_set_vexpand (self->sides, FALSE);
   gtk_box_append (GTK_BOX (box), self->sides);
 }
@@ -149,8 +149,7 @@ static void
 add_all (WayConflictsPage *self, GtkWidget *box)
 {
   int n = (int) (self->conflicts->len - self->n_decided) - 1;
-  g_autofree char *text
-      = g_strdup_printf (ngettext ("The same for %d more game", "The same for %d more games", (gulong) n), n);
+  g_autofree char *text = g_strdup_printf (ngettext ("Apply to %d more game", "Apply to %d more games", (gulong) n), n);
 
   self->all = NULL;
   if (n == 0)
@@ -176,7 +175,7 @@ make_conflict (WayConflictsPage *self)
   if (ours)
     {
       add_sides (self, box, conflict, ours);
-      gtk_box_append (GTK_BOX (box), make_button (self, C_ ("button", "Keep both"), WAY_TAKE_BOTH));
+      gtk_box_append (GTK_BOX (box), make_button (self, C_ ("button", "Keep Both"), WAY_TAKE_BOTH));
       add_all (self, box);
     }
   else
@@ -202,19 +201,19 @@ make_end (WayConflictsPage *self)
 
   for (guint i = 0; i < self->conflicts->len; i++)
     n[((WayConflict *) self->conflicts->pdata[i])->taken]++;
-  gtk_box_append (GTK_BOX (box), way_parts_text (_ ("Everything is decided."), "title-4"));
+  gtk_box_append (GTK_BOX (box), way_parts_text (_ ("All conflicts are resolved."), "title-4"));
   say (box, n[WAY_TAKE_OURS],
-       g_strdup_printf (ngettext ("%d game stayed as it is on this device.",
-                                  "%d games stayed as they are on this device.", (gulong) n[WAY_TAKE_OURS]),
+       g_strdup_printf (ngettext ("%d game was kept as it is on this device.",
+                                  "%d games were kept as they are on this device.", (gulong) n[WAY_TAKE_OURS]),
                         n[WAY_TAKE_OURS]));
   say (box, n[WAY_TAKE_THEIRS],
-       g_strdup_printf (
-           ngettext ("%d game is now as in the file.", "%d games are now as in the file.", (gulong) n[WAY_TAKE_THEIRS]),
-           n[WAY_TAKE_THEIRS]));
+       g_strdup_printf (ngettext ("%d game was replaced by the one in the file.",
+                                  "%d games were replaced by the ones in the file.", (gulong) n[WAY_TAKE_THEIRS]),
+                        n[WAY_TAKE_THEIRS]));
   say (box, n[WAY_TAKE_BOTH],
-       g_strdup_printf (
-           ngettext ("%d game is there in both forms.", "%d games are there in both forms.", (gulong) n[WAY_TAKE_BOTH]),
-           n[WAY_TAKE_BOTH]));
+       g_strdup_printf (ngettext ("Both versions of %d game were kept.", "Both versions of %d games were kept.",
+                                  (gulong) n[WAY_TAKE_BOTH]),
+                        n[WAY_TAKE_BOTH]));
   return box;
 }
 
@@ -286,7 +285,7 @@ way_conflicts_page_init (WayConflictsPage *self)
 {
   self->steps = g_array_new (FALSE, FALSE, sizeof (guint));
   self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
-  way_page_frame_set_title (self->frame, _ ("Changed on Both Sides"), NULL);
+  way_page_frame_set_title (self->frame, _ ("Changed in Both Places"), NULL);
   way_page_frame_set_most_width (self->frame, 1000);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->frame));
 }

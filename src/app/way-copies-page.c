@@ -38,7 +38,7 @@ static GtkWidget *
 make_button (const WayCopy *copy, const char *day)
 {
   /* Translators: a button; %s is a date. */
-  g_autofree char *name = g_strdup_printf (_ ("Restore the copy of %s"), day);
+  g_autofree char *name = g_strdup_printf (_ ("Restore Backup from %s"), day);
   GtkWidget *button = gtk_button_new_from_icon_name ("document-revert-symbolic");
 
   /* The word alone would fill half of a phone where text is large. */
@@ -127,17 +127,16 @@ static void
 add_salvage (GtkWidget *box)
 {
   GtkWidget *list = way_parts_card_list ();
-  GtkWidget *button = gtk_button_new_with_label (C_ ("button", "Save…"));
+  GtkWidget *button = gtk_button_new_with_label (C_ ("button", "Recover…"));
 
   /* A finger needs more than a button in a row is high. */
   gtk_widget_set_size_request (button, -1, LEAST_TARGET);
-  way_parts_name (button, _ ("Save what can be read"));
+  way_parts_name (button, _ ("Recover Readable Games"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.salvage");
   gtk_box_append (GTK_BOX (box), way_parts_text (_ ("The history file is damaged"), "heading"));
   way_parts_card_list_add (list,
-                           way_parts_row (NULL, _ ("Save what can be read"),
-                                          _ ("Games that are not damaged are moved into a new file. The damaged file "
-                                             "is kept."),
+                           way_parts_row (NULL, _ ("Recover Readable Games"),
+                                          _ ("Undamaged games are moved to a new file. The damaged file is kept."),
                                           button),
                            FALSE);
   gtk_box_append (GTK_BOX (box), list);
@@ -185,20 +184,19 @@ way_copies_page_new (const char *history, gboolean damaged)
   g_autoptr (GPtrArray) copies = way_copies_list (history);
   g_autoptr (GPtrArray) replaced = way_copies_list_replaced (history);
 
-  way_page_frame_set_title (self->frame, _ ("Copies of the History"), NULL);
-  gtk_box_append (GTK_BOX (box),
-                  way_parts_text (_ ("Waymark copies all games once a day. The last seven days and the last "
-                                     "day of each of twelve months are kept."),
-                                  "wm-dim"));
+  way_page_frame_set_title (self->frame, _ ("Backups"), NULL);
+  gtk_box_append (GTK_BOX (box), way_parts_text (_ ("Waymark backs up all games once a day. It keeps the last seven "
+                                                    "days and the last day of each of the past twelve months."),
+                                                 "wm-dim"));
   if (damaged)
     add_salvage (box);
   if (copies->len > 0)
-    add_copies (self, box, _ ("Daily copies"), copies);
+    add_copies (self, box, _ ("Daily Backups"), copies);
   else
-    gtk_box_append (GTK_BOX (box), way_parts_text (_ ("There is no copy yet."), NULL));
+    gtk_box_append (GTK_BOX (box), way_parts_text (_ ("No Backups Yet"), NULL));
   /* Translators: history files that were replaced when a copy was restored. */
   if (replaced->len > 0)
-    add_copies (self, box, _ ("What was there before a copy was restored"), replaced);
+    add_copies (self, box, _ ("State before the last restore"), replaced);
   way_page_frame_set_content (self->frame, box);
   return GTK_WIDGET (self);
 }

@@ -137,7 +137,7 @@ add_names (WayDetailsPage *self, GtkWidget *content, const WayGameInfo *info, co
 {
   GtkWidget *group = adw_preferences_group_new ();
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Players, by seat"));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Players by Seat"));
   for (int seat = 0; seat < info->n_players && details->names[seat] != NULL; seat++)
     {
       GtkEditable *row = add_row (self, group, way_wording_colour (info->colours[seat]), details->names[seat]);
@@ -180,7 +180,7 @@ fill (WayDetailsPage *self, const WayGameInfo *info, const WayGameDetails *detai
   g_signal_connect_object (self->when, "activated", G_CALLBACK (on_save_clicked_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (content), self->mistake);
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->when));
-  self->place = add_row (self, group, C_ ("details", "Place"), details->place);
+  self->place = add_row (self, group, C_ ("details", "Location"), details->place);
   gtk_box_append (GTK_BOX (content), group);
   add_names (self, content, info, details);
   add_note (self, content, details->note);
@@ -207,7 +207,7 @@ way_details_page_init (WayDetailsPage *self)
   self->names = g_ptr_array_new ();
   self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
   way_page_frame_set_most_width (self->frame, 640);
-  way_page_frame_set_title (self->frame, _ ("Details of the Game"), NULL);
+  way_page_frame_set_title (self->frame, _ ("Game Details"), NULL);
   self->save = way_page_frame_add_main_button (self->frame);
   way_page_frame_set_main_label (self->frame, C_ ("details", "Save"));
   g_signal_connect_object (self->save, "clicked", G_CALLBACK (on_save_clicked_cb), self, G_CONNECT_SWAPPED);

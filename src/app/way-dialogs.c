@@ -70,15 +70,15 @@ way_dialogs_ask_withdraw_all (GtkWindow *parent, WayGame *game, int slot, GArray
   g_array_append_vals (question->slots, broken->data, broken->len);
 
   /* Translators: above a list of entries. */
-  count = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d entry after it is possible only with this one:",
-                                        "%d entries after it are possible only with this one:", broken->len),
+  count = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d later entry depends on this one:",
+                                        "%d later entries depend on this one:", broken->len),
                            (int) broken->len);
   body = g_strconcat (count, list, NULL);
   /* Translators: a button: this entry and the later ones that need it, at least two. */
-  all = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Withdraw %d Entry", "Withdraw %d Entries", broken->len + 1),
+  all = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Delete %d Entry", "Delete %d Entries", broken->len + 1),
                          (int) broken->len + 1);
-  dialog = adw_message_dialog_new (parent, _ ("Withdraw Them Together?"), body);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "keep", _ ("Leave Everything"), "withdraw", all, NULL);
+  dialog = adw_message_dialog_new (parent, _ ("Delete Them Together?"), body);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "keep", _ ("Cancel"), "withdraw", all, NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "withdraw", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "keep");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "keep");
@@ -135,7 +135,7 @@ way_dialogs_ask_leave_unsaved (GtkWindow *parent, const char *title, const char 
   leaving->user_data = g_object_ref (user_data);
   dialog = adw_message_dialog_new (parent, title, body);
   /* Translators: buttons: stay, write what would be lost into a file, give it up. */
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "stay", _ ("Stay"), "save",
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "stay", _ ("Cancel"), "save",
                                     C_ ("button", "Save as File…"), "leave", C_ ("button", "Discard"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "leave", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "stay");
@@ -220,8 +220,7 @@ void
 way_dialogs_show_about (GtkWindow *parent)
 {
   adw_show_about_window (parent, "application-name", _ ("Waymark"), "application-icon", APPLICATION_ID, "version",
-                         VERSION, "license-type", GTK_LICENSE_GPL_3_0, "comments",
-                         _ ("Keep score at the Carcassonne table"),
+                         VERSION, "license-type", GTK_LICENSE_GPL_3_0, "comments", _ ("Keep score for Carcassonne"),
                          /* Translators: your names, one a line. */
                          "translator-credits", _ ("translator-credits"), NULL);
 }

@@ -23,7 +23,7 @@ static void
 add_row (GtkWidget *list, WayGame *game, const CarcModule *module, const CarcSubject *subject)
 {
   int n = count_subject (game, subject);
-  g_autofree char *recorded = g_strdup_printf (ngettext ("%d recorded", "%d recorded", (gulong) n), n);
+  g_autofree char *recorded = g_strdup_printf (ngettext ("%d entry", "%d entries", (gulong) n), n);
   GtkWidget *state = n > 0 ? way_parts_badge (recorded, "ok") : way_parts_icon ("go-next-symbolic");
   GtkWidget *icon = way_parts_icon (way_parts_subject_icon (subject->id));
   GtkWidget *content = way_parts_row (icon, way_wording_say (&subject->name), way_wording_say (&module->name), state);

@@ -343,7 +343,7 @@ append_expansions (WayEntryBar *self, GMenu *section)
 
   way_subject_list_visit (self->game, append_one_cb, &appending);
   if (appending.n > MOST_IN_MENU)
-    append_action (section, _ ("From the Expansions…"), "win.shelf");
+    append_action (section, _ ("Expansions…"), "win.shelf");
   else if (appending.n > 0)
     g_menu_append_section (section, NULL, G_MENU_MODEL (some));
 }
@@ -383,7 +383,7 @@ make_pages_section (WayEntryBar *self)
   GMenu *section = g_menu_new ();
 
   if (plays (self, "signposts"))
-    append_action (section, _ ("Judge a Signpost"), "win.judge");
+    append_action (section, _ ("Check Signpost"), "win.judge");
   if (plays (self, "bets"))
     append_action (section, _ ("Settle Bets"), "win.bets(0)");
   append_action (section, _ ("Quick Entry"), "win.quick");

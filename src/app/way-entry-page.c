@@ -142,8 +142,8 @@ update_tabs (WayEntryPage *self)
     }
   remove = gtk_button_new_from_icon_name ("list-remove-symbolic");
   gtk_widget_add_css_class (remove, "wm-tap");
-  gtk_widget_set_tooltip_text (remove, _ ("Remove this part"));
-  way_parts_name (remove, _ ("Remove this part"));
+  gtk_widget_set_tooltip_text (remove, _ ("Remove Part"));
+  way_parts_name (remove, _ ("Remove Part"));
   g_signal_connect_object (remove, "clicked", G_CALLBACK (on_remove_part_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->tabs, remove);
 }
@@ -371,14 +371,14 @@ add_also_button (WayEntryPage *self)
 
   gtk_image_set_pixel_size (GTK_IMAGE (icon), 16);
   gtk_box_append (GTK_BOX (content), icon);
-  gtk_box_append (GTK_BOX (content), way_parts_text (_ ("Also completed this turn"), "heading"));
+  gtk_box_append (GTK_BOX (content), way_parts_text (_ ("Also Completed This Turn"), "heading"));
   self->also_button = gtk_button_new ();
   gtk_button_set_child (GTK_BUTTON (self->also_button), content);
   gtk_widget_set_halign (self->also_button, GTK_ALIGN_START);
   gtk_widget_add_css_class (self->also_button, "flat");
   gtk_widget_add_css_class (self->also_button, "wm-tap");
   gtk_widget_add_css_class (self->also_button, "wm-leads");
-  way_parts_name (self->also_button, _ ("Also completed this turn"));
+  way_parts_name (self->also_button, _ ("Also Completed This Turn"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->also_button), GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, TRUE, -1);
   gtk_box_append (self->form_box, self->also_button);
   self->also_menu = gtk_popover_menu_new_from_model (menu);
@@ -415,7 +415,7 @@ add_sheets (WayEntryPage *self)
     {
       self->sheets[i] = WAY_SHEET_VIEW (way_sheet_view_new (NULL));
       way_sheet_view_set_players (self->sheets[i], setup);
-      way_sheet_view_set_placeholder (self->sheets[i], _ ("Each answer adds its line here."));
+      way_sheet_view_set_placeholder (self->sheets[i], _ ("The score sheet updates as you answer."));
       gtk_box_append (boxes[i], GTK_WIDGET (self->sheets[i]));
     }
   peek = way_entry_peek_new (self->draft);

@@ -115,10 +115,10 @@ update (WayEntryPeek *self)
   if (n_problems > 0)
     {
       g_autofree char *title = g_strdup_printf (
-          ngettext ("%d answer does not fit", "%d answers do not fit", (gulong) n_problems), n_problems);
+          ngettext ("%d answer is invalid", "%d answers are invalid", (gulong) n_problems), n_problems);
 
       gtk_label_set_label (self->title, title);
-      gtk_label_set_label (self->text, _ ("Nothing is recorded until they do."));
+      gtk_label_set_label (self->text, _ ("Correct them to add the entry."));
     }
   else
     {

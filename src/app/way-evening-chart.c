@@ -46,9 +46,9 @@ on_reading_cb (WayEveningChart *self)
 {
   const char *reading = way_chart_get_reading (self->chart);
 
-  gtk_label_set_label (
-      self->reading,
-      reading[0] != '\0' ? reading : _ ("Tap the chart, or use the arrow keys on it, to read it entry by entry."));
+  gtk_label_set_label (self->reading, reading[0] != '\0'
+                                          ? reading
+                                          : _ ("Tap the chart or use the arrow keys to step through the entries."));
 }
 
 static void
@@ -81,7 +81,7 @@ build_text (WayEveningChart *self)
       = GTK_LIST_VIEW (gtk_list_view_new (GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (rows))), factory));
   gtk_list_view_set_show_separators (self->list, TRUE);
   gtk_list_view_set_single_click_activate (self->list, TRUE);
-  way_parts_name (GTK_WIDGET (self->list), _ ("Points over the game"));
+  way_parts_name (GTK_WIDGET (self->list), _ ("Points over Time"));
   g_signal_connect_object (self->list, "activate", G_CALLBACK (show_entry), self, G_CONNECT_SWAPPED);
   gtk_scrolled_window_set_child (self->text, GTK_WIDGET (self->list));
 }
@@ -115,12 +115,12 @@ static GtkWidget *
 make_head (WayEveningChart *self)
 {
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *title = way_parts_text (_ ("Points over the game"), "heading");
+  GtkWidget *title = way_parts_text (_ ("Points over Time"), "heading");
   GtkWidget *as_text = gtk_toggle_button_new ();
 
   gtk_widget_set_hexpand (title, TRUE);
-  gtk_button_set_child (GTK_BUTTON (as_text), way_parts_key_text (C_ ("chart", "As text"), NULL));
-  way_parts_name (as_text, C_ ("chart", "As text"));
+  gtk_button_set_child (GTK_BUTTON (as_text), way_parts_key_text (C_ ("chart", "Show as Text"), NULL));
+  way_parts_name (as_text, C_ ("chart", "Show as Text"));
   gtk_widget_add_css_class (as_text, "wm-leads");
   gtk_widget_add_css_class (as_text, "flat");
   gtk_widget_add_css_class (as_text, "wm-tap");
@@ -142,7 +142,7 @@ way_evening_chart_init (WayEveningChart *self)
   self->picture = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->text = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
   /* What a list view needs depends on the rows in view: the page’s width must not. */
-  way_parts_name (GTK_WIDGET (self->text), _ ("Points over the game"));
+  way_parts_name (GTK_WIDGET (self->text), _ ("Points over Time"));
   gtk_scrolled_window_set_policy (self->text, GTK_POLICY_EXTERNAL, GTK_POLICY_AUTOMATIC);
   gtk_widget_set_size_request (GTK_WIDGET (self->text), TEXT_WIDTH, TEXT_HEIGHT);
   gtk_widget_add_css_class (GTK_WIDGET (self->reading), "wm-dim");

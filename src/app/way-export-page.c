@@ -20,12 +20,12 @@ static const struct {
   const char *title;
   const char *subtitle;
 } rows[] = {
-  { "win.export-as::waymark", N_ ("Records of all games"),
-    N_ ("For Waymark on another device; everything can be computed from them again") },
-  { "win.export-as::games-csv", N_ ("Table of the games"), N_ ("A CSV file for a spreadsheet, one line a game") },
-  { "win.export-as::csv", N_ ("Table of all entries"),
-    N_ ("A CSV file for a spreadsheet, one line an entry and player") },
-  { "win.export-as::bgsplay", N_ ("Results for Board Game Stats"), N_ ("A play file with all finished games") },
+  { "win.export-as::waymark", N_ ("Records of All Games"),
+    N_ ("For Waymark on another device. Everything can be recalculated from them.") },
+  { "win.export-as::games-csv", N_ ("Table of Games"), N_ ("CSV file for spreadsheets, one line per game") },
+  { "win.export-as::csv", N_ ("Table of All Entries"),
+    N_ ("CSV file for spreadsheets, one line per entry and player") },
+  { "win.export-as::bgsplay", N_ ("Results for Board Game Stats"), N_ ("Play file with all finished games") },
 };
 
 static void

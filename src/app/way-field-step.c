@@ -197,8 +197,8 @@ way_field_step_init (WayFieldStep *self)
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->cities), 3);
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->cities), 6);
   gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->cities), 6);
-  way_parts_name (self->cities, _ ("Which of the completed cities does it touch?"));
-  gtk_box_append (GTK_BOX (self->box), way_parts_text (_ ("Which of the completed cities does it touch?"), "heading"));
+  way_parts_name (self->cities, _ ("Completed cities the field touches"));
+  gtk_box_append (GTK_BOX (self->box), way_parts_text (_ ("Completed cities the field touches"), "heading"));
   gtk_box_append (GTK_BOX (self->box), self->cities);
   gtk_box_append (GTK_BOX (self->box), self->sheet);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
@@ -211,7 +211,7 @@ way_field_step_new (WayGame *game)
 
   self->game = g_object_ref (game);
   way_sheet_view_set_players (WAY_SHEET_VIEW (self->sheet), way_game_get_setup (game));
-  way_sheet_view_set_placeholder (WAY_SHEET_VIEW (self->sheet), _ ("The score sheet grows as you answer."));
+  way_sheet_view_set_placeholder (WAY_SHEET_VIEW (self->sheet), _ ("The score sheet updates as you answer."));
   list_cities (self);
   begin_field (self);
   return GTK_WIDGET (self);

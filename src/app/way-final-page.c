@@ -81,8 +81,8 @@ make_bets_step (WayFinalPage *self)
   unsigned stacks = way_final_find_stacks (self->game);
 
   gtk_box_append (GTK_BOX (box),
-                  way_parts_text (_ ("Bets come first, before any other points. Each owner decides which road or city "
-                                     "their own chip counts for, before it is turned over."),
+                  way_parts_text (_ ("Bets are settled first, before any other scoring. Before revealing a chip, its "
+                                     "owner decides which road or city it counts for."),
                                   NULL));
   for (int stack = 1; stack <= WAY_FINAL_N_STACKS; stack++)
     if (stacks & (1u << stack))
@@ -135,9 +135,8 @@ make_unfinished_step (WayFinalPage *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *keys = gtk_flow_box_new ();
 
-  gtk_box_append (
-      GTK_BOX (box),
-      way_parts_text (_ ("Everything somebody still stands on, except fields, is valued as it lies there."), NULL));
+  gtk_box_append (GTK_BOX (box),
+                  way_parts_text (_ ("Every feature with meeples on it, except fields, is scored as it is."), NULL));
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (keys), GTK_SELECTION_NONE);
   gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (keys), TRUE);
   gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (keys), 2);
@@ -160,7 +159,7 @@ make_expansions_step (WayFinalPage *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
-  gtk_box_append (GTK_BOX (box), way_parts_text (_ ("What the expansions in play pay only at the end."), NULL));
+  gtk_box_append (GTK_BOX (box), way_parts_text (_ ("Points that expansions only score at the end."), NULL));
   gtk_box_append (GTK_BOX (box), way_endings_new (self->game));
   return box;
 }
@@ -193,9 +192,8 @@ make_result_step (WayFinalPage *self)
   GtkWidget *list = way_parts_card_list ();
   GtkWidget *correction = gtk_button_new_with_label (_ ("Correction…"));
 
-  gtk_box_append (
-      GTK_BOX (box),
-      way_parts_text (_ ("Ending the game freezes the result. It can be undone like anything else."), NULL));
+  gtk_box_append (GTK_BOX (box),
+                  way_parts_text (_ ("Ending the game fixes the result. You can undo it at any time."), NULL));
   gtk_box_append (GTK_BOX (box), make_reason (self));
   /* Whoever came past chips that still lie there sees them before the result is frozen. */
   if (way_final_find_stacks (self->game) != 0)
@@ -222,10 +220,10 @@ make_result_step (WayFinalPage *self)
 static GtkWidget *
 make_begin_step (WayFinalPage *self)
 {
-  return way_parts_text (_ ("When the last tile lies, the guide leads through the bets still on the board, unfinished "
-                            "features and fields. Nothing is completed any more from then on. You may leave at any "
-                            "time; the guide goes on where you left it."),
-                         NULL);
+  return way_parts_text (
+      _ ("After the last tile, this guide takes you through the remaining bets, unfinished features and fields. From "
+         "then on, no feature can be completed. You can leave at any time and continue later."),
+      NULL);
 }
 
 static GtkWidget *
@@ -288,7 +286,7 @@ label_end (WayFinalPage *self)
 {
   g_autofree char *reason = way_final_describe_open (self->game, self->dismissed);
 
-  way_page_frame_set_main_label (self->frame, is_finished (self) ? _ ("Result") : _ ("End the game"));
+  way_page_frame_set_main_label (self->frame, is_finished (self) ? _ ("Result") : _ ("End Game"));
   way_page_frame_set_hint (self->frame, reason ? reason : "");
   gtk_widget_set_sensitive (self->main_button, !reason || is_finished (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->main_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -298,7 +296,7 @@ label_end (WayFinalPage *self)
 static void
 label_skip_button (WayFinalPage *self)
 {
-  const char *label = self->step == WAY_FINAL_FIELDS ? _ ("No more fields")
+  const char *label = self->step == WAY_FINAL_FIELDS ? _ ("No More Fields")
                       : self->step == WAY_FINAL_BETS ? C_ ("final scoring", "Return the Chips")
                                                      : C_ ("final scoring", "Nothing Left Here");
   gboolean open = self->step > WAY_FINAL_BEGIN && self->step < WAY_FINAL_RESULT
@@ -319,7 +317,7 @@ label_buttons (WayFinalPage *self)
   if (self->step == WAY_FINAL_FIELDS)
     follow_field (self);
   else if (self->step == WAY_FINAL_BEGIN)
-    way_page_frame_set_main_label (self->frame, _ ("Begin final scoring"));
+    way_page_frame_set_main_label (self->frame, _ ("Begin Final Scoring"));
   else if (self->step == WAY_FINAL_RESULT)
     label_end (self);
   else

@@ -80,13 +80,13 @@ way_final_step_get_name (WayFinalStep step)
   switch (step)
     {
     case WAY_FINAL_BETS:
-      return C_ ("final scoring", "Bets on the board");
+      return C_ ("final scoring", "Bets Still in Play");
     case WAY_FINAL_UNFINISHED:
       return C_ ("final scoring", "Unfinished features");
     case WAY_FINAL_FIELDS:
       return C_ ("final scoring", "Fields");
     case WAY_FINAL_EXPANSIONS:
-      return C_ ("final scoring", "What the expansions pay");
+      return C_ ("final scoring", "Points from Expansions");
     case WAY_FINAL_RESULT:
       return C_ ("final scoring", "Result");
     case WAY_FINAL_BEGIN:
@@ -139,20 +139,19 @@ way_final_step_describe (WayGame *game, WayFinalStep step, unsigned dismissed)
     {
     case WAY_FINAL_BETS:
       n = __builtin_popcount (way_final_find_stacks (game));
-      return n == 0
-                 ? g_strdup (_ ("No chips lie on the board"))
-                 : g_strdup_printf (ngettext ("%d stack still to settle", "%d stacks still to settle", (gulong) n), n);
+      return n == 0 ? g_strdup (_ ("No chips on the tiles"))
+                    : g_strdup_printf (ngettext ("%d stack left to settle", "%d stacks left to settle", (gulong) n), n);
     case WAY_FINAL_UNFINISHED:
       return g_strdup_printf (ngettext ("%d feature recorded", "%d features recorded", (gulong) n), n);
     case WAY_FINAL_FIELDS:
       return g_strdup_printf (ngettext ("%d field recorded", "%d fields recorded", (gulong) n), n);
     case WAY_FINAL_EXPANSIONS:
-      return g_strdup_printf (ngettext ("%d recorded", "%d recorded", (gulong) n), n);
+      return g_strdup_printf (ngettext ("%d entry", "%d entries", (gulong) n), n);
     case WAY_FINAL_BEGIN:
     case WAY_FINAL_RESULT:
     case WAY_FINAL_N_STEPS:
     default:
-      return g_strdup (_ ("Places, and who gained what"));
+      return g_strdup (_ ("Final standings and where points came from"));
     }
 }
 

@@ -188,7 +188,7 @@ make_rules (WayGame *game)
 
   for (guint i = 0; i < rules->len; i++)
     gtk_box_append (GTK_BOX (list), make_rule (game, &g_array_index (rules, RuleSum, i)));
-  return way_parts_fold (_ ("Rule by rule"), NULL, list, &toggle);
+  return way_parts_fold (_ ("Points by Rule"), NULL, list, &toggle);
 }
 
 GtkWidget *
@@ -200,7 +200,7 @@ way_gains_card_new (WayGame *game, const int *order, int n)
   collect_kinds (game, gains);
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "wm-chart-card");
-  gtk_box_append (GTK_BOX (card), way_parts_text (_ ("Who gained what"), "heading"));
+  gtk_box_append (GTK_BOX (card), way_parts_text (_ ("Points by Player"), "heading"));
   for (int i = 0; i < n; i++)
     gtk_box_append (GTK_BOX (card), make_player (game, gains, order[i]));
   gtk_box_append (GTK_BOX (card), make_keys (gains, n));

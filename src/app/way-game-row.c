@@ -42,7 +42,7 @@ make_menu_cb (GtkMenuButton *button, gpointer data)
   g_autoptr (GMenu) look = g_menu_new ();
   g_autoptr (GMenu) change = g_menu_new ();
 
-  append (look, self->finished ? C_ ("game", "Open") : C_ ("game", "Continue"), "win.open-game", self->game);
+  append (look, self->finished ? C_ ("game", "Open") : C_ ("game", "Resume"), "win.open-game", self->game);
   append (look, C_ ("game", "Replay"), "win.replay", self->game);
   append (change, C_ ("game", "Details…"), "win.details", self->game);
   append (change, C_ ("game", "Delete"), "win.delete-game", self->game);
@@ -94,7 +94,7 @@ way_game_row_set_item (WayGameRow *self, WayGameItem *item)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->open), "x", self->game);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->open), "win.open-game");
   /* Translators: a key that opens a menu; %s is who played. */
-  more = g_strdup_printf (_ ("What can be done with the game of %s"), title);
+  more = g_strdup_printf (_ ("Actions for the game with %s"), title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->more), GTK_ACCESSIBLE_PROPERTY_LABEL, more, -1);
 }
 

@@ -137,7 +137,7 @@ add_chip (WayHistoryFilter *self, Filter filter)
   GtkWidget *icon = g_object_new (GTK_TYPE_IMAGE, "icon-name", "window-close-symbolic", "accessible-role",
                                   GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   /* Translators: a key that takes back what the list of games is narrowed to; %s is "Anna", "Finished", "3 players". */
-  g_autofree char *name = g_strdup_printf (_ ("Remove the filter “%s”"), get_choice (self, filter));
+  g_autofree char *name = g_strdup_printf (_ ("Remove Filter “%s”"), get_choice (self, filter));
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (label), LONGEST_CHOICE);
@@ -291,8 +291,8 @@ on_toggled_cb (WayHistoryFilter *self)
       guint n_chosen = count_chosen (self);
 
       self->filling = TRUE;
-      fill_list (self, PLAYER, C_ ("filter", "Anybody"), names);
-      fill_list (self, PLACE, C_ ("filter", "Anywhere"), places);
+      fill_list (self, PLAYER, C_ ("filter", "All Players"), names);
+      fill_list (self, PLACE, C_ ("filter", "All Locations"), places);
       self->filling = FALSE;
       /* What is in no game any more is chosen no longer. */
       if (count_chosen (self) != n_chosen)
@@ -406,15 +406,15 @@ add_lists (WayHistoryFilter *self)
       = { C_ ("filter", "All games"), C_ ("filter", "In progress"), C_ ("filter", "Finished"), NULL };
   const char *const periods[] = { C_ ("filter", "Any time"),  C_ ("filter", "Last 30 days"), C_ ("filter", "This year"),
                                   C_ ("filter", "Last year"), C_ ("filter", "Earlier"),      NULL };
-  const char *const players[] = { C_ ("filter", "Anybody"), NULL };
-  const char *const places[] = { C_ ("filter", "Anywhere"), NULL };
+  const char *const players[] = { C_ ("filter", "All Players"), NULL };
+  const char *const places[] = { C_ ("filter", "All Locations"), NULL };
 
   G_STATIC_ASSERT (G_N_ELEMENTS (periods) == N_PERIODS + 1);
   add_list (self, PLAYER, C_ ("filter", "Player"), players);
   add_list (self, PERIOD, C_ ("filter", "Period"), periods);
   add_list (self, STATE, C_ ("filter", "State"), states);
   add_numbers (self);
-  add_list (self, PLACE, C_ ("filter", "Place"), places);
+  add_list (self, PLACE, C_ ("filter", "Location"), places);
   add_expansions (self);
 }
 

@@ -49,8 +49,8 @@ update (WayHouseQuestions *self)
   way_house_questions_get (self, house);
   for (int i = 0; i < CARC_N_HOUSE_QUESTIONS; i++)
     n += house[i].subject ? 1 : 0;
-  subtitle = n ? g_strdup_printf (ngettext ("%d own question", "%d own questions", (gulong) n), n)
-               : g_strdup (_ ("Anything you have agreed to pay for"));
+  subtitle = n ? g_strdup_printf (ngettext ("%d house rule", "%d house rules", (gulong) n), n)
+               : g_strdup (_ ("Award points for anything you agree on"));
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->expander), subtitle);
   gtk_widget_set_visible (self->add, find_free (self) >= 0);
 }
@@ -130,7 +130,7 @@ make_add (WayHouseQuestions *self)
   GtkWidget *content = adw_button_content_new ();
 
   adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (content), "list-add-symbolic");
-  adw_button_content_set_label (ADW_BUTTON_CONTENT (content), _ ("Add a question"));
+  adw_button_content_set_label (ADW_BUTTON_CONTENT (content), _ ("Add House Rule"));
   gtk_widget_set_halign (content, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), content);
   gtk_widget_add_css_class (button, "flat");
@@ -150,7 +150,7 @@ way_house_questions_init (WayHouseQuestions *self)
   self->add = g_object_ref_sink (make_add (self));
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (self->list, "boxed-list");
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->expander), C_ ("expansion", "The table’s own questions"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->expander), C_ ("expansion", "House Rules"));
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self->expander), self->add);
   gtk_list_box_append (GTK_LIST_BOX (self->list), self->expander);
   gtk_widget_set_parent (self->list, GTK_WIDGET (self));

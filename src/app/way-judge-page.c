@@ -122,7 +122,7 @@ show_verdict (WayJudgePage *self)
   gtk_label_set_label (self->verdict_word, word);
   gtk_label_set_label (self->verdict_reason, reason);
   way_source_tag_set_source (self->verdict_tag, (int) verdict.source);
-  gtk_label_set_label (self->verdict_comfort, _ ("It costs nothing; the other signposts still count."));
+  gtk_label_set_label (self->verdict_comfort, _ ("Wrong signposts cost nothing; the others still count."));
   gtk_widget_set_visible (GTK_WIDGET (self->verdict_comfort), !verdict.correct);
   way_tile_set_verdict (self->next_tile, self->arrow, get_shown_way (self, verdict.correct));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->verdict), GTK_ACCESSIBLE_PROPERTY_LABEL, word,
@@ -138,7 +138,7 @@ update (WayJudgePage *self)
   g_autofree char *kind = self->next.kind ? write_kind (&self->next) : NULL;
   g_autofree char *label = g_strdup_printf (
       /* Translators: %s is left, straight or right. */
-      _ ("Count as correct · %s"), get_arrow_word (self->arrow));
+      _ ("Count as Correct · %s"), get_arrow_word (self->arrow));
 
   self->updating = TRUE;
   for (int arrow = 0; arrow < CARC_N_ARROWS; arrow++)
@@ -253,7 +253,7 @@ add_kind (WayJudgePage *self, GtkWidget *box, const CarcNextKind *kind)
       add_case (self, box, kind, 0, words);
       return;
     }
-  add_case (self, box, kind, 1u << CARC_STRAIGHT, C_ ("next tile", "straight on"));
+  add_case (self, box, kind, 1u << CARC_STRAIGHT, C_ ("next tile", "straight ahead"));
   add_case (self, box, kind, 1u << CARC_LEFT, C_ ("next tile", "turns left"));
   add_case (self, box, kind, 1u << CARC_RIGHT, C_ ("next tile", "turns right"));
 }
@@ -279,7 +279,7 @@ make_cases (WayJudgePage *self, gboolean everyday)
   gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (box), 6);
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (box), 6);
   gtk_widget_set_valign (box, GTK_ALIGN_START);
-  way_parts_name (box, _ ("What lies on the next tile?"));
+  way_parts_name (box, _ ("What is on the next tile?"));
   for (const CarcNextKind *kind = carc_next_kinds; kind->id; kind++)
     if (is_everyday (self, kind) == everyday)
       add_kind (self, box, kind);
@@ -370,7 +370,7 @@ make_left (WayJudgePage *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
-  gtk_box_append (GTK_BOX (box), way_parts_text (_ ("The signpost says"), "heading"));
+  gtk_box_append (GTK_BOX (box), way_parts_text (_ ("Signpost direction"), "heading"));
   gtk_box_append (GTK_BOX (box), make_arrow_keys (self, self->arrows, TRUE, G_CALLBACK (on_arrow_cb)));
   gtk_box_append (GTK_BOX (box), make_tiles (self));
   return box;
@@ -385,16 +385,16 @@ make_right (WayJudgePage *self)
 
   gtk_widget_set_hexpand (box, TRUE);
   self->ways_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_box_append (GTK_BOX (self->ways_box), way_parts_text (_ ("The road there leads on to"), "heading"));
+  gtk_box_append (GTK_BOX (self->ways_box), way_parts_text (_ ("Road on the next tile"), "heading"));
   gtk_box_append (GTK_BOX (self->ways_box), make_arrow_keys (self, self->ways, FALSE, G_CALLBACK (on_way_cb)));
   gtk_box_append (GTK_BOX (box), self->ways_box);
-  gtk_box_append (GTK_BOX (box), way_parts_text (_ ("What lies on the next tile?"), "heading"));
+  gtk_box_append (GTK_BOX (box), way_parts_text (_ ("What is on the next tile?"), "heading"));
   gtk_box_append (GTK_BOX (box), make_cases (self, TRUE));
   self->others_button = gtk_toggle_button_new ();
   gtk_box_append (GTK_BOX (content), way_parts_icon ("pan-down-symbolic"));
-  gtk_box_append (GTK_BOX (content), way_parts_text (_ ("All other cases"), "heading"));
+  gtk_box_append (GTK_BOX (content), way_parts_text (_ ("Other Cases"), "heading"));
   gtk_button_set_child (GTK_BUTTON (self->others_button), content);
-  way_parts_name (self->others_button, _ ("All other cases"));
+  way_parts_name (self->others_button, _ ("Other Cases"));
   gtk_widget_add_css_class (self->others_button, "flat");
   gtk_widget_add_css_class (self->others_button, "wm-tap");
   gtk_widget_set_halign (self->others_button, GTK_ALIGN_START);
@@ -464,8 +464,8 @@ add_buttons (WayJudgePage *self)
 {
   GtkWidget *next = gtk_button_new ();
 
-  gtk_button_set_child (GTK_BUTTON (next), way_parts_key_text (C_ ("button", "Next signpost"), NULL));
-  way_parts_name (next, C_ ("button", "Next signpost"));
+  gtk_button_set_child (GTK_BUTTON (next), way_parts_key_text (C_ ("button", "Next Signpost"), NULL));
+  way_parts_name (next, C_ ("button", "Next Signpost"));
   gtk_widget_add_css_class (next, "wm-tap");
   gtk_widget_set_valign (next, GTK_ALIGN_CENTER);
   g_signal_connect_object (next, "clicked", G_CALLBACK (on_next_cb), self, G_CONNECT_SWAPPED);
@@ -480,8 +480,8 @@ way_judge_page_new (const CarcSetup *setup)
   WayJudgePage *self = g_object_new (WAY_TYPE_JUDGE_PAGE, NULL);
 
   self->setup = *setup;
-  way_page_frame_set_title (self->frame, C_ ("title", "Judge a Signpost"), NULL);
-  way_page_frame_set_hint (self->frame, _ ("Seen by someone who walks into the next tile."));
+  way_page_frame_set_title (self->frame, C_ ("title", "Check Signpost"), NULL);
+  way_page_frame_set_hint (self->frame, _ ("As seen when moving onto the next tile."));
   add_buttons (self);
   self->halves = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   gtk_box_append (GTK_BOX (self->halves), make_left (self));

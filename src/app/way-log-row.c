@@ -236,8 +236,8 @@ make_menu (int slot)
 
   g_menu_append (menu, C_ ("entry", "Edit"), edit);
   g_menu_append (menu, C_ ("entry", "Insert Before"), insert);
-  g_menu_append (menu, C_ ("entry", "Withdraw"), withdraw);
-  g_menu_append (menu, C_ ("entry", "Show in Dispute Mode"), replay);
+  g_menu_append (menu, C_ ("entry", "Delete"), withdraw);
+  g_menu_append (menu, C_ ("entry", "Review This Entry"), replay);
   return G_MENU_MODEL (menu);
 }
 

@@ -102,8 +102,8 @@ way_owners_row_build (WayEntryRow *row)
   g_signal_connect_object (self->owners, "changed", G_CALLBACK (on_changed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_hexpand (title, TRUE);
   gtk_box_append (GTK_BOX (heading), title);
-  hint = way_parts_text (large ? _ ("Tap again for one more; Shift or a long press for the large meeple")
-                               : _ ("Tap again for one more"),
+  hint = way_parts_text (large ? _ ("Tap again to add one; Shift or long press for the large meeple")
+                               : _ ("Tap again to add one"),
                          "caption");
   gtk_widget_add_css_class (hint, "wm-dim");
   gtk_widget_add_css_class (hint, "wm-wide");

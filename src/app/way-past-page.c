@@ -120,7 +120,7 @@ judge_row (WayPastPage *self, WayResultRow *row, Verdict *verdict)
   if (repeated)
     verdict->mistake = _ ("Two players cannot have the same name.");
   else if (state == WAY_POINTS_WRONG)
-    verdict->mistake = _ ("Points are a whole number from 0 to 999.");
+    verdict->mistake = _ ("Enter a whole number from 0 to 999.");
 }
 
 static Verdict
@@ -166,7 +166,7 @@ static void
 update (WayPastPage *self)
 {
   Verdict verdict = judge (self);
-  const char *missing = _ ("Who played, and how many points had everybody at the end?");
+  const char *missing = _ ("Who played, and what were the final scores?");
   gboolean complete = verdict.named && verdict.counted && verdict.mistake == NULL;
 
   gtk_label_set_label (GTK_LABEL (self->mistake), verdict.mistake != NULL ? verdict.mistake : missing);
@@ -319,7 +319,7 @@ make_add_button (WayPastPage *self)
   GtkWidget *content = adw_button_content_new ();
 
   adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (content), "list-add-symbolic");
-  adw_button_content_set_label (ADW_BUTTON_CONTENT (content), _ ("Add a player"));
+  adw_button_content_set_label (ADW_BUTTON_CONTENT (content), _ ("Add Player"));
   gtk_widget_set_halign (content, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), content);
   gtk_widget_add_css_class (button, "wm-add");
@@ -333,16 +333,16 @@ add_players (WayPastPage *self, GtkWidget *content)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
 
   self->players = GTK_LIST_BOX (way_parts_card_list ());
-  way_parts_name (GTK_WIDGET (self->players), _ ("Players and points"));
+  way_parts_name (GTK_WIDGET (self->players), _ ("Players and Scores"));
   self->suggestions = gtk_flow_box_new ();
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->suggestions), GTK_SELECTION_NONE);
   gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->suggestions), 2);
   gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->suggestions), 6);
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->suggestions), 6);
-  way_parts_name (self->suggestions, _ ("Names from past games"));
+  way_parts_name (self->suggestions, _ ("Names from Past Games"));
   self->add = make_add_button (self);
   self->winner = way_parts_data (NULL, "heading");
-  gtk_box_append (GTK_BOX (box), way_parts_text (_ ("Players and points"), "heading"));
+  gtk_box_append (GTK_BOX (box), way_parts_text (_ ("Players and Scores"), "heading"));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->players));
   gtk_box_append (GTK_BOX (box), self->winner);
   gtk_box_append (GTK_BOX (box), self->suggestions);
@@ -361,8 +361,8 @@ add_when_and_where (WayPastPage *self, GtkWidget *content)
   g_signal_connect_object (self->when, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->when, "activated", G_CALLBACK (on_save_clicked_cb), self, G_CONNECT_SWAPPED);
   self->place = GTK_EDITABLE (row);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), C_ ("details", "Place"));
-  way_parts_name (GTK_WIDGET (gtk_editable_get_delegate (self->place)), C_ ("details", "Place"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), C_ ("details", "Location"));
+  way_parts_name (GTK_WIDGET (gtk_editable_get_delegate (self->place)), C_ ("details", "Location"));
   g_signal_connect_object (row, "entry-activated", G_CALLBACK (on_save_clicked_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->when));
@@ -379,7 +379,7 @@ add_expansions (WayPastPage *self, GtkWidget *content)
   carc_setup_begin (&setup);
   self->expansions = WAY_EXPANSIONS (expansions);
   way_expansions_set_setup (self->expansions, &setup);
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Expansions in play"));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Expansions Used"));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), expansions);
   gtk_box_append (GTK_BOX (content), group);
 }
@@ -388,7 +388,7 @@ static void
 add_bar (WayPastPage *self)
 {
   self->enter = gtk_button_new ();
-  gtk_button_set_child (GTK_BUTTON (self->enter), way_parts_key_text (C_ ("button", "Enter Every Point…"), NULL));
+  gtk_button_set_child (GTK_BUTTON (self->enter), way_parts_key_text (C_ ("button", "Enter Turn by Turn…"), NULL));
   gtk_widget_add_css_class (self->enter, "wm-record");
   g_signal_connect_object (self->enter, "clicked", G_CALLBACK (on_enter_clicked_cb), self, G_CONNECT_SWAPPED);
   way_page_frame_add_to_bar (self->frame, self->enter);

@@ -93,7 +93,7 @@ static void
 way_places_list_init (WayPlacesList *self)
 {
   self->list = way_parts_card_list ();
-  way_parts_name (self->list, _ ("Where the figures will stand"));
+  way_parts_name (self->list, _ ("Scoring Track After This Entry"));
   gtk_widget_set_parent (self->list, GTK_WIDGET (self));
 }
 

@@ -45,7 +45,7 @@ set_theme_index (const GValue *value, const GVariantType *type, gpointer data)
 static GtkWidget *
 make_theme_row (GSettings *settings)
 {
-  const char *const names[] = { C_ ("theme", "As the system"), C_ ("theme", "Light"), C_ ("theme", "Dark"), NULL };
+  const char *const names[] = { C_ ("theme", "Follow System"), C_ ("theme", "Light"), C_ ("theme", "Dark"), NULL };
   g_autoptr (GtkStringList) list = gtk_string_list_new (names);
   GtkWidget *row = adw_combo_row_new ();
 
@@ -84,9 +84,9 @@ make_chips_group (GtkWindow *parent, WayStore *store)
   GtkWidget *faces = way_chip_faces_new ();
   CarcChip chips[CARC_N_CHIPS];
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Chip Faces"));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Betting Chip Values"));
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
-                                         _ ("For new games. Games that have begun keep theirs."));
+                                         _ ("Only for new games; existing games are not changed."));
   if (way_store_read_chips (store, chips, NULL))
     way_chip_faces_set (WAY_CHIP_FACES (faces), chips);
   g_signal_connect_object (faces, "changed", G_CALLBACK (on_chips_changed_cb), parent, 0);
@@ -105,10 +105,10 @@ way_preferences_show (GtkWindow *parent, GSettings *settings, WayStore *store)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), make_theme_row (settings));
   adw_preferences_group_add (
       ADW_PREFERENCES_GROUP (group),
-      make_switch_row (settings, "keep-awake", _ ("Keep the screen awake"), _ ("While a game is on, not longer")));
+      make_switch_row (settings, "keep-awake", _ ("Keep Screen Awake"), _ ("Only during a game")));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
-                             make_switch_row (settings, "letter-keys", _ ("Letter keys"),
-                                              _ ("R for a road, C for a city: single letters at the table")));
+                             make_switch_row (settings, "letter-keys", _ ("Single-Letter Shortcuts"),
+                                              _ ("Press R for a road or C for a city")));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (make_chips_group (parent, store)));
   adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), ADW_PREFERENCES_PAGE (page));

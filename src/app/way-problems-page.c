@@ -61,17 +61,16 @@ way_problems_page_new (const char *name, const WayRecordFile *file)
   WayProblemsPage *self = g_object_new (WAY_TYPE_PROBLEMS_PAGE, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
-  way_page_frame_set_title (self->frame, _ ("Nothing Was Recorded"), name);
-  gtk_box_append (GTK_BOX (box),
-                  way_parts_text (_ ("This file cannot be read as a record of a game. Your games are as "
-                                     "they were. Each place says line, column, and what is wrong there."),
-                                  NULL));
+  way_page_frame_set_title (self->frame, _ ("Nothing Imported"), name);
+  gtk_box_append (GTK_BOX (box), way_parts_text (_ ("This file is not a valid game record. Your games have not "
+                                                    "changed. Each problem is listed with its line and column."),
+                                                 NULL));
   gtk_box_append (GTK_BOX (box), make_list (name, file));
   if (file->problems->len > MOST_ROWS)
     {
       guint rest = file->problems->len - MOST_ROWS;
       g_autofree char *more = g_strdup_printf (
-          ngettext ("%u more place is not shown.", "%u more places are not shown.", (gulong) rest), rest);
+          ngettext ("%u more problem is not shown.", "%u more problems are not shown.", (gulong) rest), rest);
 
       gtk_box_append (GTK_BOX (box), way_parts_text (more, "wm-dim"));
     }

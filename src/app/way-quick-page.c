@@ -254,7 +254,7 @@ make_entry (WayQuickPage *self)
 
   gtk_entry_set_input_hints (GTK_ENTRY (entry), GTK_INPUT_HINT_NO_SPELLCHECK | GTK_INPUT_HINT_LOWERCASE);
   gtk_widget_set_size_request (entry, -1, 44);
-  way_parts_name (entry, _ ("Entry in the notation"));
+  way_parts_name (entry, _ ("Entry in text notation"));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (on_key_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (entry, keys);
@@ -282,7 +282,7 @@ way_quick_page_init (WayQuickPage *self)
   way_page_frame_set_title (self->frame, _ ("Quick Entry"), NULL);
   way_page_frame_set_most_width (self->frame, 600);
   way_page_frame_set_content (self->frame, box);
-  way_page_frame_set_hint (self->frame, _ ("Tab takes the first word that is offered, Enter records"));
+  way_page_frame_set_hint (self->frame, _ ("Tab completes the first suggestion, Enter adds the entry"));
   self->main_button = way_page_frame_add_main_button (self->frame);
   g_signal_connect_object (self->main_button, "clicked", G_CALLBACK (on_record_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->offers, "row-activated", G_CALLBACK (on_offer_activated_cb), self, G_CONNECT_SWAPPED);

@@ -78,7 +78,7 @@ make_sheet (WayGame *game, gsize index)
   GtkWidget *sheet = way_sheet_view_new (NULL);
 
   way_sheet_view_set_players (WAY_SHEET_VIEW (sheet), way_game_get_setup (game));
-  way_sheet_view_set_placeholder (WAY_SHEET_VIEW (sheet), _ ("This entry gave nobody points."));
+  way_sheet_view_set_placeholder (WAY_SHEET_VIEW (sheet), _ ("This entry scored no points."));
   way_sheet_view_set_lines (WAY_SHEET_VIEW (sheet), lines);
   return sheet;
 }
@@ -98,7 +98,7 @@ describe_lead (WayGame *game, const WayCourse *course, gsize step)
     /* Translators: %s is a player's name. */
     return g_strdup_printf (_ ("%s takes the lead"), names);
   /* Translators: %s are the names of several players, "Anna and Jan". */
-  return g_strdup_printf (_ ("%s share the lead"), names);
+  return g_strdup_printf (_ ("%s are tied for the lead"), names);
 }
 
 static GtkWidget *
@@ -124,8 +124,7 @@ make_before_and_after (WayGame *game, const WayCourse *course, gsize step)
     if (way_course_get_points (course, step)[seat] != way_course_get_points (course, step - 1)[seat])
       way_parts_card_list_add (list, make_change_of_points (game, course, step, seat), FALSE);
   if (gtk_widget_get_first_child (list) == NULL)
-    way_parts_card_list_add (list, way_parts_row (NULL, _ ("Everybody’s points stayed as they were."), NULL, NULL),
-                             FALSE);
+    way_parts_card_list_add (list, way_parts_row (NULL, _ ("No scores changed."), NULL, NULL), FALSE);
   if (lead != NULL)
     way_parts_card_list_add (list, way_parts_row (way_parts_icon ("way-signpost-symbolic"), lead, NULL, NULL), FALSE);
   return list;
@@ -183,7 +182,7 @@ make_withdrawn (WayGame *game, GArray *changes)
   if (n > 0)
     {
       g_autofree char *count = g_strdup_printf (
-          ngettext ("%d entry was withdrawn in this game", "%d entries were withdrawn in this game", (gulong) n), n);
+          ngettext ("%d entry of this game was deleted", "%d entries of this game were deleted", (gulong) n), n);
       GtkWidget *card = way_parts_card_list ();
 
       way_parts_card_list_add (card, way_parts_fold (count, NULL, list, &toggle), FALSE);
@@ -204,12 +203,12 @@ way_replay_entry_new (WayGame *game, const WayCourse *course, gsize step, GArray
     {
       gtk_box_append (GTK_BOX (box), make_head (game, course, step, changes));
       gtk_box_append (GTK_BOX (box), make_sheet (game, course->entries[step]));
-      gtk_box_append (GTK_BOX (box), make_section (_ ("Before and after"), make_before_and_after (game, course, step)));
+      gtk_box_append (GTK_BOX (box), make_section (_ ("Before and After"), make_before_and_after (game, course, step)));
     }
   else
-    gtk_box_append (GTK_BOX (box), way_parts_text (_ ("Before the first entry"), "title-2"));
+    gtk_box_append (GTK_BOX (box), way_parts_text (_ ("Before the First Entry"), "title-2"));
   if (changed != NULL)
-    gtk_box_append (GTK_BOX (box), make_section (_ ("What was changed, and when"), changed));
+    gtk_box_append (GTK_BOX (box), make_section (_ ("Change History"), changed));
   if (withdrawn != NULL)
     gtk_box_append (GTK_BOX (box), withdrawn);
   return box;

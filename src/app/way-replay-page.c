@@ -135,7 +135,7 @@ show_where (WayReplayPage *self)
 {
   g_autofree char *when = way_course_describe_when (self->course, self->step);
   g_autofree char *count
-      = self->step == 0 ? g_strdup (_ ("Before the first entry"))
+      = self->step == 0 ? g_strdup (_ ("Before the First Entry"))
                         /* Translators: which entry of how many is looked at. */
                         : g_strdup_printf (_ ("Entry %1$d of %2$d"), (int) self->step, (int) self->course->n_steps);
   g_autofree char *text = self->step == 0 ? g_strdup (count) : g_strdup_printf ("%s · %s", count, when);
@@ -332,10 +332,10 @@ show_title (WayReplayPage *self)
   g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (way_game_get_header (self->game)->played, NULL);
   g_autofree char *day = played != NULL ? g_date_time_format (played, "%x") : NULL;
   /* Translators: a date; what the page is for. */
-  g_autofree char *subtitle = day != NULL ? g_strdup_printf (_ ("%s · nothing here changes the game"), day) : NULL;
+  g_autofree char *subtitle = day != NULL ? g_strdup_printf (_ ("%s · the game is not changed"), day) : NULL;
 
-  way_page_frame_set_title (self->frame, _ ("Dispute Mode"),
-                            subtitle != NULL ? subtitle : _ ("Nothing here changes the game"));
+  way_page_frame_set_title (self->frame, _ ("Review"),
+                            subtitle != NULL ? subtitle : _ ("Reviewing does not change the game"));
 }
 
 static void
@@ -497,14 +497,14 @@ static void
 add_correct (WayReplayPage *self)
 {
   self->correct = gtk_button_new ();
-  gtk_button_set_child (GTK_BUTTON (self->correct), way_parts_key_text (_ ("Correct this entry…"), NULL));
-  way_parts_name (self->correct, _ ("Correct this entry…"));
+  gtk_button_set_child (GTK_BUTTON (self->correct), way_parts_key_text (_ ("Edit Entry…"), NULL));
+  way_parts_name (self->correct, _ ("Edit Entry…"));
   gtk_widget_add_css_class (self->correct, "wm-tap");
   gtk_widget_set_valign (self->correct, GTK_ALIGN_CENTER);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->correct), "i", 0);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->correct), "win.amend");
   way_page_frame_add_to_bar (self->frame, self->correct);
-  way_page_frame_set_hint (self->frame, _ ("Left and Right: entry by entry, Space plays"));
+  way_page_frame_set_hint (self->frame, _ ("Left and Right step through the entries, Space plays"));
 }
 
 GtkWidget *

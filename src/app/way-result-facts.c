@@ -96,10 +96,10 @@ add_lead (GtkWidget *list, WayGame *game, const WayCourse *course)
   since
       = g_strdup_printf (_ ("%1$s: %2$s takes the lead"), when, way_wording_player (way_game_get_header (game), seat));
   changes = n == 0
-                ? g_strdup (_ ("It never changed hands"))
-                : g_strdup_printf (ngettext ("It changed hands %d time", "It changed hands %d times", (gulong) n), n);
+                ? g_strdup (_ ("The lead never changed"))
+                : g_strdup_printf (ngettext ("The lead changed %d time", "The lead changed %d times", (gulong) n), n);
   value = g_strdup_printf ("%s · %s", since, changes);
-  add_fact (list, "way-signpost-symbolic", _ ("The lead"), value, course->slots[step]);
+  add_fact (list, "way-signpost-symbolic", _ ("Lead"), value, course->slots[step]);
 }
 
 GtkWidget *

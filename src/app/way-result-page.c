@@ -106,7 +106,7 @@ describe_winner (WayResultPage *self, const Result *result)
       g_autofree char *names = way_wording_names (winners, n_winners);
 
       /* Translators: %s are the names of several players, "Anna and Jan". */
-      return g_strdup_printf (is_finished (self) ? _ ("%s share the win") : _ ("%s share the lead"), names);
+      return g_strdup_printf (is_finished (self) ? _ ("%s share the win") : _ ("%s are tied for the lead"), names);
     }
   lead = result->points[result->order[0]] - result->points[result->order[1]];
   if (!is_finished (self))
@@ -124,7 +124,7 @@ describe_place (const Result *result, int seat)
   for (int other = 0; other < result->n_players; other++)
     if (other != seat && result->places[other] == result->places[seat])
       /* Translators: %s is where a figure stands, "lap 3, space 17"; before it: others have the same place. */
-      return g_strdup_printf (_ ("shared place · %s"), where);
+      return g_strdup_printf (_ ("tied · %s"), where);
   return g_steal_pointer (&where);
 }
 
@@ -196,12 +196,10 @@ make_left (WayResultPage *self, const Result *result, const WayCourse *course)
   gtk_box_append (GTK_BOX (left), way_parts_data (statement, "title-1"));
   gtk_box_append (GTK_BOX (left), make_places (self, result));
   if (result->frozen)
-    gtk_box_append (
-        GTK_BOX (left),
-        way_parts_text (_ ("This is the result as it was counted that evening. Today’s rules would count it "
-                           "differently; replaying the entries changes nothing here."),
-                        "wm-warn"));
-  add_section (left, _ ("The evening"), way_result_facts_new (self->game, course));
+    gtk_box_append (GTK_BOX (left), way_parts_text (_ ("This is the result as it was scored at the time. Under today’s "
+                                                       "rules it would be different; replaying does not change it."),
+                                                    "wm-warn"));
+  add_section (left, _ ("This Game"), way_result_facts_new (self->game, course));
   return left;
 }
 
@@ -240,9 +238,9 @@ show_result (WayResultPage *self)
   update_columns (self);
   way_page_frame_set_content (self->frame, self->columns);
   way_page_frame_set_main_label (self->frame, is_finished (self) ? _ ("Play Again") : _ ("Back to the Game"));
-  way_page_frame_set_hint (
-      self->frame, is_finished (self) ? _ ("Saved. The game stays in the history and can be opened entry by entry.")
-                                      : _ ("The game is still in progress."));
+  way_page_frame_set_hint (self->frame, is_finished (self)
+                                            ? _ ("Saved. You can review the game entry by entry in the history.")
+                                            : _ ("The game is still in progress."));
 }
 
 static void
@@ -284,8 +282,8 @@ way_result_page_init (WayResultPage *self)
   way_page_frame_show_share (self->frame);
   way_page_frame_show_undo (self->frame);
   look = gtk_button_new ();
-  gtk_button_set_child (GTK_BUTTON (look), way_parts_key_text (_ ("Look at It Again"), NULL));
-  way_parts_name (look, _ ("Look at It Again"));
+  gtk_button_set_child (GTK_BUTTON (look), way_parts_key_text (_ ("Review Game"), NULL));
+  way_parts_name (look, _ ("Review Game"));
   gtk_widget_add_css_class (look, "wm-tap");
   gtk_widget_set_valign (look, GTK_ALIGN_CENTER);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (look), "x", G_GINT64_CONSTANT (0));

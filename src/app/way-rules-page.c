@@ -113,7 +113,7 @@ name_of_passages (CarcPassageKind kind)
       return C_ ("rules page", "Clarifications");
     case CARC_PASSAGE_OPEN:
       /* Translators: heading of a rules page: what nobody has published */
-      return C_ ("rules page", "Not established");
+      return C_ ("rules page", "Uncertain");
     default:
       g_assert_not_reached ();
     }
@@ -149,7 +149,7 @@ add_rules (WayRulesPage *self, const CarcModule *module, const char *id)
       GtkWidget *card = make_card (name, way_wording_say (&(*rule)->why), (*rule)->source, (*rule)->reference);
 
       if (list == NULL)
-        list = add_section (self, C_ ("rules page", "What it pays, line by line"));
+        list = add_section (self, C_ ("rules page", "Scoring Details"));
       way_parts_card_list_add (list, card, FALSE);
       if (g_str_equal ((*rule)->id, id))
         {
@@ -171,8 +171,8 @@ add_rulings (WayRulesPage *self, const CarcModule *module)
       GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
       if (list == NULL)
-        list = add_section (self, self->has_setup ? C_ ("rules page", "Rulings of this game")
-                                                  : C_ ("rules page", "Rulings, as they are by default"));
+        list = add_section (self, self->has_setup ? C_ ("rules page", "Rule Options in This Game")
+                                                  : C_ ("rules page", "Default Rule Options"));
       gtk_widget_add_css_class (card, "wm-rule-card");
       gtk_box_append (GTK_BOX (card), way_parts_text (way_wording_say (&(*ruling)->words), "heading"));
       gtk_box_append (GTK_BOX (card), way_parts_text (way_wording_say (&choice->words), "wm-chosen-ruling"));
@@ -242,9 +242,8 @@ show_index (WayRulesPage *self)
 
   gtk_box_append (GTK_BOX (self->sections), list);
   list_modules (self, WAY_SEARCH_LIST (list),
-                self->has_setup ? C_ ("rules page", "In this game") : C_ ("rules page", "Everything Waymark scores"),
-                TRUE);
-  list_modules (self, WAY_SEARCH_LIST (list), C_ ("rules page", "The rest of the shelf"), FALSE);
+                self->has_setup ? C_ ("rules page", "In this game") : C_ ("rules page", "Supported Expansions"), TRUE);
+  list_modules (self, WAY_SEARCH_LIST (list), C_ ("rules page", "Other Expansions"), FALSE);
   way_search_list_capture_keys (WAY_SEARCH_LIST (list), GTK_WIDGET (self));
   g_signal_connect_object (self, "map", G_CALLBACK (way_search_list_focus), list, G_CONNECT_SWAPPED);
 }

@@ -53,9 +53,9 @@ update_subtitle (WayRulings *self)
         n++;
         changed += get_choice (self, carc_modules[m]->rulings[r]) != carc_modules[m]->rulings[r]->standard;
       }
-  open = g_strdup_printf (ngettext ("%d open question", "%d open questions", (gulong) n), n);
+  open = g_strdup_printf (ngettext ("%d rule option", "%d rule options", (gulong) n), n);
   /* Translators: of the open questions, how many are decided otherwise than usual. */
-  other = g_strdup_printf (ngettext ("%d not at its default", "%d not at their defaults", (gulong) changed), changed);
+  other = g_strdup_printf (ngettext ("%d changed", "%d changed", (gulong) changed), changed);
   subtitle = changed ? g_strdup_printf ("%s · %s", open, other) : g_strdup (open);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->expander), subtitle);
   gtk_widget_set_visible (GTK_WIDGET (self), n > 0);
@@ -215,7 +215,7 @@ way_rulings_init (WayRulings *self)
   self->expander = adw_expander_row_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (self->list, "boxed-list");
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->expander), _ ("Rulings"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->expander), _ ("Rule Options"));
   gtk_list_box_append (GTK_LIST_BOX (self->list), self->expander);
   gtk_widget_set_parent (self->list, GTK_WIDGET (self));
 }

@@ -37,9 +37,9 @@ describe (WaySeatRow *self)
 {
   g_autofree char *name = way_seat_row_get_name (self);
   /* Translators: the key that chooses a player's colour: the name, and for instance "red circle". */
-  g_autofree char *colour = g_strdup_printf (_ ("Colour of %1$s: %2$s"), name, way_wording_figure (self->colour));
+  g_autofree char *colour = g_strdup_printf (_ ("Color of %1$s: %2$s"), name, way_wording_figure (self->colour));
   /* Translators: the name of a text entry: which seat at the table, from 1. */
-  g_autofree char *entry = g_strdup_printf (_ ("Name on seat %d"), self->seat + 1);
+  g_autofree char *entry = g_strdup_printf (_ ("Name for seat %d"), self->seat + 1);
   /* Translators: %s is a player's name. */
   g_autofree char *remove = g_strdup_printf (_ ("Remove %s"), name);
 

@@ -106,8 +106,8 @@ add_line (WaySectionsRow *self, CarcColour colour)
   line->stepper = WAY_STEPPER (way_stepper_new (0, question->most));
   way_stepper_set_label (line->stepper, name);
   line->same = GTK_CHECK_BUTTON (gtk_check_button_new ());
-  gtk_check_button_set_child (line->same, way_parts_text (_ ("One tile shows on both sides"), NULL));
-  way_parts_name (GTK_WIDGET (line->same), _ ("One tile shows on both sides"));
+  gtk_check_button_set_child (line->same, way_parts_text (_ ("One tile is visible on both sides of the tunnel"), NULL));
+  way_parts_name (GTK_WIDGET (line->same), _ ("One tile is visible on both sides of the tunnel"));
   gtk_widget_add_css_class (GTK_WIDGET (line->same), "wm-each");
   gtk_widget_set_visible (GTK_WIDGET (line->same), find_same (WAY_ENTRY_ROW (self)) != NULL);
   g_signal_connect_object (line->stepper, "notify::value", G_CALLBACK (answer), self, G_CONNECT_SWAPPED);
@@ -127,13 +127,12 @@ add_repair (WaySectionsRow *self)
 
   if (self->n_lines == 0)
     {
-      hint = way_parts_text (_ ("No tunnel is complete yet: both tokens of a colour have to lie on openings."),
-                             "caption");
+      hint = way_parts_text (_ ("No tunnel is complete yet. Place both tokens of a color first."), "caption");
       gtk_widget_add_css_class (hint, "wm-dim");
       gtk_box_append (GTK_BOX (self->lines_box), hint);
     }
-  gtk_button_set_child (GTK_BUTTON (button), way_parts_text (_ ("Add a forgotten token…"), "wm-accent"));
-  way_parts_name (button, _ ("Add a forgotten token…"));
+  gtk_button_set_child (GTK_BUTTON (button), way_parts_text (_ ("Add Forgotten Token…"), "wm-accent"));
+  way_parts_name (button, _ ("Add Forgotten Token…"));
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "wm-tap");
   gtk_widget_set_halign (button, GTK_ALIGN_START);

@@ -26,17 +26,16 @@ static const struct {
   const char *subtitle;
   gboolean only_results;
 } rows[] = {
-  { "win.save-as::pdf", "document-save-symbolic", N_ ("Score sheet"), N_ ("A PDF file, every entry with its points"),
+  { "win.save-as::pdf", "document-save-symbolic", N_ ("Score sheet"), N_ ("PDF file with every entry and its points"),
     FALSE },
-  { "win.save-as::png", "document-save-symbolic", N_ ("Picture of the score sheet"), N_ ("A PNG file"), FALSE },
-  { "win.save-as::waymark", "document-save-symbolic", N_ ("Record of the game"),
-    N_ ("For Waymark on another device; everything can be computed from it again"), FALSE },
-  { "win.save-as::csv", "document-save-symbolic", N_ ("Table of the entries"), N_ ("A CSV file for a spreadsheet"),
-    FALSE },
-  { "win.save-as::bgsplay", "document-save-symbolic", N_ ("Result for Board Game Stats"), N_ ("A play file"), TRUE },
-  { "win.show-code", "go-next-symbolic", N_ ("Code for Board Game Stats"),
-    N_ ("For the camera of a phone, without a file"), TRUE },
-  { "win.print", "document-print-symbolic", N_ ("Paper"), N_ ("The score sheet on a printer"), FALSE },
+  { "win.save-as::png", "document-save-symbolic", N_ ("Score Sheet Image"), N_ ("PNG file"), FALSE },
+  { "win.save-as::waymark", "document-save-symbolic", N_ ("Game Record"),
+    N_ ("For Waymark on another device. Everything can be recalculated from it."), FALSE },
+  { "win.save-as::csv", "document-save-symbolic", N_ ("Table of Entries"), N_ ("CSV file for spreadsheets"), FALSE },
+  { "win.save-as::bgsplay", "document-save-symbolic", N_ ("Result for Board Game Stats"), N_ ("Play file"), TRUE },
+  { "win.show-code", "go-next-symbolic", N_ ("Code for Board Game Stats"), N_ ("Scan with a phone, no file needed"),
+    TRUE },
+  { "win.print", "document-print-symbolic", N_ ("Print"), N_ ("Print the score sheet"), FALSE },
 };
 
 static void

@@ -72,7 +72,7 @@ way_signs_row_update (WayEntryRow *row)
       n_kinds += count > 0;
     }
   /* Translators: how many of the three directions of signposts are among the correct ones. */
-  text = g_strdup_printf (ngettext ("%d kind", "%d kinds", (gulong) n_kinds), n_kinds);
+  text = g_strdup_printf (ngettext ("%d type", "%d types", (gulong) n_kinds), n_kinds);
   gtk_label_set_label (self->kinds, text);
   gtk_widget_set_visible (GTK_WIDGET (self->kinds), n_kinds > 0);
 }
@@ -87,12 +87,12 @@ make_judge_button (void)
   gtk_image_set_pixel_size (GTK_IMAGE (icon), 20);
   gtk_box_append (GTK_BOX (content), icon);
   /* Translators: opens the page that says whether a signpost is correct. */
-  gtk_box_append (GTK_BOX (content), way_parts_key_text (C_ ("button", "Judge…"), "heading"));
+  gtk_box_append (GTK_BOX (content), way_parts_key_text (C_ ("button", "Check…"), "heading"));
   gtk_button_set_child (GTK_BUTTON (button), content);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "wm-tap");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.judge");
-  way_parts_name (button, _ ("Judge a Signpost"));
+  way_parts_name (button, _ ("Check Signpost"));
   return button;
 }
 

@@ -129,10 +129,10 @@ make_question (WayStackPicker *self, int stack)
   GtkWidget *keys = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *first = NULL;
   GtkWidget *shape = active >= 0 ? way_shape_new ((int) way_game_get_setup (game)->colours[active], 24) : NULL;
-  g_autofree char *title = g_strdup_printf (_ ("Stack %d: which of the two counts?"), stack);
+  g_autofree char *title = g_strdup_printf (_ ("Stack %d: which one counts?"), stack);
 
   gtk_box_append (GTK_BOX (box),
-                  way_parts_row (shape, title, _ ("Whoever’s turn it is decides, before any chip is shown."), NULL));
+                  way_parts_row (shape, title, _ ("The active player decides before any chip is revealed."), NULL));
   gtk_widget_add_css_class (keys, "linked");
   for (int part = 0; part < way_draft_get_n_parts (self->draft); part++)
     if (self->ticked[part] >> stack & 1)
@@ -188,8 +188,8 @@ add_stack (WayStackPicker *self, int stack)
   g_autofree char *title = g_strdup_printf (_ ("Bookmaker, stack %d"), stack);
   g_autofree char *names = way_wording_seats (way_game_get_header (game), owners);
   /* Translators: %s are names of players. */
-  g_autofree char *description = g_strdup_printf (_ ("Chips of %s; settled after the points"), names);
-  GtkWidget *content = way_parts_row (way_parts_icon ("way-bookmaker-symbolic"), title, _ ("Settled after the points"),
+  g_autofree char *description = g_strdup_printf (_ ("%s’s chips; settled after scoring"), names);
+  GtkWidget *content = way_parts_row (way_parts_icon ("way-bookmaker-symbolic"), title, _ ("Settled after scoring"),
                                       way_parts_shapes (way_game_get_setup (game), owners, 18));
   GtkListBoxRow *row;
 

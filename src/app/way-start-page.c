@@ -153,8 +153,7 @@ show_again (WayStartPage *self, WayGameItem *item)
   gtk_widget_set_visible (self->again, item != NULL);
   if (!item)
     return;
-  text = g_strdup_printf (ngettext ("The same player and expansions", "The same %d players and expansions", (gulong) n),
-                          n);
+  text = g_strdup_printf (ngettext ("Same player and expansions", "Same %d players and expansions", (gulong) n), n);
   gtk_label_set_label (self->again_subtitle, text);
 }
 
@@ -186,7 +185,7 @@ show_copy (WayStartPage *self)
   if (!day)
     return;
   /* Translators: said where there are no games at all; %s is the date of the newest copy. */
-  text = g_strdup_printf (_ ("There is a copy of the history from %s."), day);
+  text = g_strdup_printf (_ ("There is a backup of the history from %s."), day);
   gtk_label_set_label (self->copy_label, text);
 }
 

@@ -148,7 +148,7 @@ add_kind (const Cards *cards, guint i)
   g_autofree char *points = describe_points (kind->points);
   g_autofree char *each = way_statistics_describe_average (kind->points, cards->figures->person->all.games);
   /* Translators: "812 points · 24.1 a game" */
-  g_autofree char *about = g_strdup_printf (_ ("%1$s · %2$s a game"), points, each);
+  g_autofree char *about = g_strdup_printf (_ ("%1$s · %2$s per game"), points, each);
   WayKind number;
 
   if (way_kind_find (kind->rule, &number))
@@ -256,7 +256,7 @@ add_rival (const Cards *cards, guint i)
   GtkWidget *bar = way_bar_new ();
   /* Translators: in how many games somebody had more points than another one, fewer, and as many. */
   g_autofree char *about
-      = g_strdup_printf (_ ("ahead %1$d · behind %2$d · level %3$d"), rival->ahead, rival->behind, rival->level);
+      = g_strdup_printf (_ ("ahead %1$d · behind %2$d · tied %3$d"), rival->ahead, rival->behind, rival->level);
 
   way_bar_set_parts (WAY_BAR (bar), parts, WAY_BAR_MOST_PARTS, rival->ahead + rival->behind + rival->level);
   add_with_bar (cards->list, rival->name, about, bar, FALSE);
@@ -343,7 +343,7 @@ add_rule (GtkWidget *list, const WayRuleFigures *rule)
   g_autofree char *points = describe_points (rule->points);
   g_autofree char *best = way_wording_number (rule->best);
   /* Translators: "812 points · at most 24 in one entry" */
-  g_autofree char *about = g_strdup_printf (_ ("%1$s · at most %2$s in one entry"), points, best);
+  g_autofree char *about = g_strdup_printf (_ ("%1$s · up to %2$s per entry"), points, best);
 
   if (rule->points != 0)
     way_parts_card_list_add (list, way_parts_row (NULL, name, about, NULL), FALSE);

@@ -25,7 +25,7 @@ add_name (GtkWidget *list, const char *name)
 {
   GtkWidget *button = gtk_button_new_with_label (C_ ("button", "Separate"));
   /* Translators: what a reader hears on the key that makes two people of two names again; %s is a name. */
-  g_autofree char *says = g_strdup_printf (_ ("Count %s alone"), name);
+  g_autofree char *says = g_strdup_printf (_ ("Count %s Separately"), name);
 
   way_parts_name (button, says);
   gtk_widget_add_css_class (button, "wm-tap");
@@ -91,7 +91,7 @@ static void
 add_chooser (GtkWidget *list, const char *name, char **names)
 {
   GtkWidget *button = gtk_menu_button_new ();
-  const char *title = _ ("The same person as…");
+  const char *title = _ ("Merge With…");
 
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "list-add-symbolic");
   g_object_set_data_full (G_OBJECT (button), "way-names", g_strdupv (names), (GDestroyNotify) g_strfreev);
@@ -100,9 +100,7 @@ add_chooser (GtkWidget *list, const char *name, char **names)
   gtk_widget_set_tooltip_text (button, title);
   way_parts_name (button, title);
   way_parts_card_list_add (
-      list,
-      way_parts_row (NULL, title, _ ("Games under another name are counted here too, and stay as they are."), button),
-      FALSE);
+      list, way_parts_row (NULL, title, _ ("Games played under another name are included here."), button), FALSE);
 }
 
 GtkWidget *

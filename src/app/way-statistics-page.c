@@ -57,13 +57,12 @@ make_nothing (WayStatisticsPage *self)
   gtk_widget_add_css_class (status, "compact");
   adw_status_page_set_title (ADW_STATUS_PAGE (status), _ ("No Finished Games"));
   adw_status_page_set_icon_name (ADW_STATUS_PAGE (status), filtered ? "system-search-symbolic" : "way-final-symbolic");
-  adw_status_page_set_description (
-      ADW_STATUS_PAGE (status),
-      filtered ? _ ("No finished game is like that.")
-               : _ ("Here is counted who wins how often and how, as soon as a game has been finished."));
+  adw_status_page_set_description (ADW_STATUS_PAGE (status),
+                                   filtered ? _ ("No finished games match the filter.")
+                                            : _ ("Finish a game to see who wins, how often, and how."));
   if (!filtered)
     return status;
-  button = gtk_button_new_with_label (C_ ("button", "Remove the Filter"));
+  button = gtk_button_new_with_label (C_ ("button", "Remove Filter"));
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "wm-tap");
   g_signal_connect_object (button, "clicked", G_CALLBACK (clear_filter), self, G_CONNECT_SWAPPED);
@@ -233,7 +232,7 @@ say_what_is_missing (WayStatisticsPage *self, const WayFigures *figures)
   g_autofree char *uncounted = way_statistics_describe_uncounted (figures->n_uncounted);
 
   if (!self->caught_up && figures->stale)
-    gtk_box_append (GTK_BOX (self->coming), way_parts_text (_ ("Older games are still being added up."), "wm-dim"));
+    gtk_box_append (GTK_BOX (self->coming), way_parts_text (_ ("Calculating statistics for older games…"), "wm-dim"));
   else if (figures->n_uncounted > 0)
     gtk_box_append (GTK_BOX (self->coming), way_parts_text (uncounted, NULL));
 }

@@ -167,9 +167,9 @@ describe_state (int n_tokens)
     case 0:
       return _ ("Both tokens are in the supply.");
     case 1:
-      return _ ("One token lies; the road stays unfinished.");
+      return _ ("One token is placed; the road remains incomplete.");
     default:
-      return _ ("Both tokens lie: the road goes on underground.");
+      return _ ("Both tokens are placed: the road continues underground.");
     }
 }
 
@@ -181,7 +181,7 @@ make_badge (int n_tokens)
     case 0:
       return way_parts_badge (C_ ("tunnel", "supply"), NULL);
     case 1:
-      return way_parts_badge (C_ ("tunnel", "open"), "warn");
+      return way_parts_badge (C_ ("tunnel", "one token"), "warn");
     default:
       return way_parts_badge (C_ ("tunnel", "complete"), "ok");
     }
@@ -251,7 +251,7 @@ update_tokens (WayTunnelPage *self)
     }
   for (int colour = 0; colour < CARC_N_PUBLISHED_COLOURS; colour++)
     used += carc_set_tokens (get_standings (self), (CarcColour) colour);
-  text = g_strdup_printf (ngettext ("%1$d of %2$d opening taken", "%1$d of %2$d openings taken", openings), used,
+  text = g_strdup_printf (ngettext ("%1$d of %2$d opening used", "%1$d of %2$d openings used", openings), used,
                           openings);
   gtk_label_set_label (self->openings, text);
   gtk_progress_bar_set_fraction (self->bar, MIN (1.0, (double) used / openings));
@@ -274,10 +274,10 @@ update_button (WayTunnelPage *self)
     }
   if (self->chosen >= 0 && active >= 0)
     /* Translators: a player's name, and a colour on its own. */
-    label = g_strdup_printf (_ ("%1$s lays a token · %2$s"), way_wording_player (header, active),
+    label = g_strdup_printf (_ ("%1$s places a token · %2$s"), way_wording_player (header, active),
                              way_wording_colour ((CarcColour) self->chosen));
   else
-    label = g_strdup (_ ("No token can be laid"));
+    label = g_strdup (_ ("No token can be placed"));
   way_page_frame_set_main_label (self->frame, label);
   gtk_widget_set_visible (self->odd_box, odd != NULL);
   gtk_label_set_label (self->odd_label, odd ? odd : "");
@@ -379,7 +379,7 @@ make_openings (WayTunnelPage *self)
   gtk_widget_add_css_class (card, "wm-bet");
   self->openings = GTK_LABEL (way_parts_text (NULL, "heading"));
   self->bar = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
-  way_parts_name (GTK_WIDGET (self->bar), _ ("Openings taken"));
+  way_parts_name (GTK_WIDGET (self->bar), _ ("Openings Used"));
   gtk_box_append (GTK_BOX (card), GTK_WIDGET (self->openings));
   gtk_box_append (GTK_BOX (card), GTK_WIDGET (self->bar));
   return card;
@@ -408,8 +408,9 @@ make_note (void)
   GtkWidget *tag = way_source_tag_new (CARC_OFFICIAL);
 
   gtk_widget_add_css_class (note, "wm-whynot");
-  gtk_box_append (GTK_BOX (note),
-                  way_parts_text (_ ("A token ends no road. The road must still be closed at its other ends."), NULL));
+  gtk_box_append (
+      GTK_BOX (note),
+      way_parts_text (_ ("A token does not end a road. The road must still be closed at its other ends."), NULL));
   gtk_widget_set_halign (tag, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (note), tag);
   return note;
@@ -428,7 +429,7 @@ make_left (WayTunnelPage *self)
   gtk_box_append (GTK_BOX (left), make_odd_box (self));
   gtk_box_append (GTK_BOX (left), self->choice_title);
   gtk_box_append (GTK_BOX (left), self->choice);
-  gtk_box_append (GTK_BOX (left), way_parts_text (_ ("Tunnels, by colour"), "heading"));
+  gtk_box_append (GTK_BOX (left), way_parts_text (_ ("Tunnels by Color"), "heading"));
   self->pairs = way_parts_card_list ();
   gtk_box_append (GTK_BOX (left), self->pairs);
   return left;
@@ -438,7 +439,7 @@ static GtkWidget *
 make_right (WayTunnelPage *self)
 {
   self->right = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
-  gtk_box_append (GTK_BOX (self->right), way_parts_text (_ ("Tokens left"), "heading"));
+  gtk_box_append (GTK_BOX (self->right), way_parts_text (_ ("Remaining Tokens"), "heading"));
   self->tokens = way_parts_card_list ();
   gtk_box_append (GTK_BOX (self->right), self->tokens);
   gtk_box_append (GTK_BOX (self->right), make_openings (self));
@@ -487,7 +488,8 @@ way_tunnel_page_init (WayTunnelPage *self)
   self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->frame));
   way_page_frame_show_undo (self->frame);
-  way_page_frame_set_hint (self->frame, _ ("One token a turn, on any free opening, besides the meeple."));
+  way_page_frame_set_hint (self->frame,
+                           _ ("One token per turn, on any free opening, in addition to placing a meeple."));
   self->halves = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   gtk_box_append (GTK_BOX (self->halves), make_left (self));
   gtk_box_append (GTK_BOX (self->halves), make_right (self));

@@ -74,9 +74,9 @@ read_moment (WayWhen *self, const char **mistake)
   mark (self->day, !day_known);
   mark (self->time, !time_known);
   if (!day_known)
-    *mistake = _ ("There is no such day. It is written as year, month and day: 2026-11-20.");
+    *mistake = _ ("This date does not exist. Use the format YYYY-MM-DD, for example 2026-11-20.");
   else if (!time_known)
-    *mistake = _ ("There is no such time. It is written as hours and minutes: 20:30.");
+    *mistake = _ ("This time does not exist. Use the format HH:MM, for example 20:30.");
   return day_known && time_known ? g_date_time_new_local (year, month, day, hour, minute, 0) : NULL;
 }
 
@@ -101,7 +101,7 @@ way_when_get (WayWhen *self, const char **mistake)
   if (g_date_time_compare (moment, now) > 0)
     {
       mark (self->day, TRUE);
-      *mistake = _ ("This moment has not come yet.");
+      *mistake = _ ("This time is in the future.");
       return NULL;
     }
   return g_date_time_format (moment, PLAYED_FORMAT);
@@ -219,7 +219,7 @@ way_when_init (WayWhen *self)
 {
   GtkWidget *group = adw_preferences_group_new ();
 
-  self->day = add_row (self, group, C_ ("details", "Day"));
+  self->day = add_row (self, group, C_ ("details", "Date"));
   self->time = add_row (self, group, C_ ("details", "Time"));
   adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->day), make_calendar_button (self));
   gtk_widget_set_hexpand (group, TRUE);

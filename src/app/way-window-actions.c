@@ -31,7 +31,7 @@ static void
 remind_of_stack (WayWindow *self, int stack)
 {
   /* Translators: %d is the number of a stack of betting chips. */
-  g_autofree char *text = g_strdup_printf (_ ("Stack %d is still to settle"), stack);
+  g_autofree char *text = g_strdup_printf (_ ("Stack %d has not been settled"), stack);
   g_autofree char *action = g_strdup_printf ("win.bets(%d)", stack);
 
   way_window_toast (self, text, C_ ("button", "Settle"), action);
@@ -153,7 +153,7 @@ try_withdraw (GtkWidget *widget, GVariant *parameter, GError **error)
 
   if (!way_game_withdraw (self->game, slots, n, error))
     return FALSE;
-  way_window_toast (self, _ ("Withdrawn"), C_ ("button", "Undo"), "win.undo");
+  way_window_toast (self, _ ("Entry deleted"), C_ ("button", "Undo"), "win.undo");
   return TRUE;
 }
 

@@ -54,7 +54,7 @@ over_cb (GObject *source, GAsyncResult *result, gpointer data)
       if (came)
         waiting->done (self, came);
       else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        way_window_toast (self, _ ("Cancelled. Everything is as it was."), NULL, NULL);
+        way_window_toast (self, _ ("Cancelled. Nothing was changed."), NULL, NULL);
       else
         way_window_show_error (self, error);
     }
@@ -77,7 +77,7 @@ gboolean
 way_window_is_busy (WayWindow *self)
 {
   if (self->errand)
-    way_window_toast (self, _ ("Wait until the import or export that is running is done."), NULL, NULL);
+    way_window_toast (self, _ ("Wait until the current import or export has finished."), NULL, NULL);
   return self->errand != NULL;
 }
 

@@ -43,7 +43,7 @@ describe (const WayIntakeResult *result)
     {
       g_string_append_c (text, '\n');
       /* Translators: files and games that were not imported, below the first ones, each of which is told. */
-      g_string_append_printf (text, ngettext ("%d more is not told here.", "%d more are not told here.", (gulong) rest),
+      g_string_append_printf (text, ngettext ("%d more is not listed.", "%d more are not listed.", (gulong) rest),
                               rest);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
@@ -137,7 +137,7 @@ choose (WayWindow *self, const char *title, GtkFileChooserAction action)
     {
       gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
       /* Translators: kinds of files in the dialog that chooses what is imported. */
-      add_filter (GTK_FILE_CHOOSER (dialog), _ ("Games of Waymark and Board Game Stats"), games);
+      add_filter (GTK_FILE_CHOOSER (dialog), _ ("Waymark and Board Game Stats games"), games);
       add_filter (GTK_FILE_CHOOSER (dialog), _ ("All files"), all);
     }
   way_dialogs_choose_file (GTK_WINDOW (self), dialog, G_CALLBACK (on_chosen_cb));
@@ -152,5 +152,5 @@ way_window_import (GtkWidget *widget, const char *name, GVariant *parameter)
 void
 way_window_import_folder (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  choose (WAY_WINDOW (widget), _ ("Import a Folder"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER);
+  choose (WAY_WINDOW (widget), _ ("Import Folder"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER);
 }

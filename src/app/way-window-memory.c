@@ -175,8 +175,8 @@ leave_cb (gpointer user_data)
 static void
 ask_about_game (WayWindow *self)
 {
-  way_dialogs_ask_leave_unsaved (GTK_WINDOW (self), _ ("Leave without Saving?"),
-                                 _ ("The disk still refuses this game. It is in memory only and would be lost."),
+  way_dialogs_ask_leave_unsaved (GTK_WINDOW (self), _ ("Leave Without Saving?"),
+                                 _ ("This game still cannot be saved to disk. It is only in memory and would be lost."),
                                  "win.save-as('waymark')", leave_cb, self);
 }
 

@@ -116,8 +116,8 @@ way_window_update_notice (WayWindow *self)
 {
   if (!way_window_is_saved (self))
     {
-      set_banner (self, _ ("This game is in memory only. It is lost when Waymark is closed before it is saved."),
-                  C_ ("button", "Save Again"), "win.save-again");
+      set_banner (self, _ ("This game is only in memory. It will be lost if you close Waymark before saving it."),
+                  C_ ("button", "Try Again"), "win.save-again");
       self->banner_about_game = TRUE;
     }
   else if (self->banner_about_game)
@@ -136,18 +136,18 @@ way_window_show_error (WayWindow *self, const GError *error)
   gboolean disk = error->domain == WAY_STORE_ERROR && self->game;
 
   if (disk && !saved)
-    set_banner (self, text, C_ ("button", "Save Again"), "win.save-again");
+    set_banner (self, text, C_ ("button", "Try Again"), "win.save-again");
   else if (error->domain == WAY_STORE_ERROR
            && (way_window_is_in_memory (self) || (way_window_is_read_only (self) && !self->game)))
     set_banner (self, text, C_ ("button", "Try Again"), "win.save-again");
   else if (disk && error->code != WAY_STORE_ERROR_CONFLICT)
-    set_banner (self, text, C_ ("button", "Go on in Memory"), "win.go-on-in-memory");
+    set_banner (self, text, C_ ("button", "Continue Without Saving"), "win.go-on-in-memory");
   else
     set_banner (self, text, C_ ("button", "Close"), NULL);
   if (self->history && g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
     {
       self->damaged = TRUE;
-      set_banner (self, text, C_ ("button", "Copies…"), "win.copies");
+      set_banner (self, text, C_ ("button", "Backups…"), "win.copies");
     }
   self->banner_about_game = self->game != NULL && !way_window_is_in_memory (self);
 }

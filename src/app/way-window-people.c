@@ -47,7 +47,7 @@ say_merged (WayWindow *self, GVariant *moved, const char *name, const char *into
 {
   g_autofree char *undo = g_action_print_detailed_name ("win.split-names", moved);
   /* Translators: two names of one person; the second one is counted from now on. */
-  g_autofree char *text = g_strdup_printf (_ ("%1$s is counted as %2$s"), name, into);
+  g_autofree char *text = g_strdup_printf (_ ("%1$s merged with %2$s"), name, into);
 
   way_window_toast (self, text, C_ ("button", "Undo"), undo);
 }
@@ -74,7 +74,7 @@ join_names (GtkWidget *widget, GVariant *parameter,
   else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT))
     {
       /* Translators: why two names cannot be those of one person. */
-      g_autofree char *text = g_strdup_printf (_ ("%1$s and %2$s have sat at one table"), name, into);
+      g_autofree char *text = g_strdup_printf (_ ("%1$s and %2$s have played in the same game"), name, into);
 
       way_window_toast (self, text, NULL, NULL);
     }
@@ -141,7 +141,7 @@ try_split (GtkWidget *widget, GVariant *parameter, GError **error)
   count_again (self);
   back = g_variant_ref_sink (g_variant_new ("(ss)", names[0], find_root (merged, names[0])));
   undo = g_action_print_detailed_name ("win.rejoin-names", back);
-  text = g_strdup_printf (_ ("%s is counted alone"), names[0]);
+  text = g_strdup_printf (_ ("%s is now counted separately"), names[0]);
   way_window_toast (self, text, C_ ("button", "Undo"), undo);
   return TRUE;
 }

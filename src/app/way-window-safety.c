@@ -90,7 +90,7 @@ on_copied_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (self->said_no_copy)
     return;
   self->said_no_copy = TRUE;
-  way_window_toast (self, _ ("Today’s copy of the history could not be made. Your games are safe."), NULL, NULL);
+  way_window_toast (self, _ ("Today’s backup could not be created. Your games are safe."), NULL, NULL);
 }
 
 /* Once a day, whatever comes of it. */
@@ -296,11 +296,11 @@ on_restored_cb (GObject *source, GAsyncResult *result, gpointer data)
 
       self->damaged = FALSE;
       way_window_hide_notice (self);
-      way_window_toast (self, _ ("The copy is in place"), was_sound && undo ? C_ ("button", "Undo") : NULL, undo);
+      way_window_toast (self, _ ("Backup restored"), was_sound && undo ? C_ ("button", "Undo") : NULL, undo);
     }
   else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
     {
-      way_dialogs_say (GTK_WINDOW (self), _ ("This Copy Is Damaged"), _ ("Nothing was changed. Choose another copy."));
+      way_dialogs_say (GTK_WINDOW (self), _ ("Backup Damaged"), _ ("Nothing was changed. Choose another backup."));
     }
   else if (!restored)
     {
@@ -332,11 +332,11 @@ on_salvaged_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (take_back (self, work, saved) && saved)
     {
       g_autofree char *report = way_wording_salvage (&work->found);
-      g_autofree char *body = g_strconcat (report, "\n", _ ("The damaged file is kept beside the new one."), NULL);
+      g_autofree char *body = g_strconcat (report, "\n", _ ("The damaged file was kept next to the new one."), NULL);
 
       self->damaged = FALSE;
       way_window_hide_notice (self);
-      way_dialogs_say (GTK_WINDOW (self), _ ("What Could Be Read Is Saved"), body);
+      way_dialogs_say (GTK_WINDOW (self), _ ("Readable Games Recovered"), body);
     }
   else if (!saved)
     {
@@ -362,10 +362,10 @@ way_window_restore_copy (GtkWidget *widget, const char *name, GVariant *paramete
 {
   if (!WAY_WINDOW (widget)->history)
     return;
-  way_dialogs_ask_restore (GTK_WINDOW (widget), _ ("Restore This Copy?"),
-                           _ ("All games become what they were in this copy. The history of now is kept and stays in "
-                              "this list, so you can go back to it."),
-                           C_ ("button", "Restore"), g_variant_get_string (parameter, NULL), restore_cb, widget);
+  way_dialogs_ask_restore (
+      GTK_WINDOW (widget), _ ("Restore Backup?"),
+      _ ("All games will be reset to this backup. The current history is kept in this list, so you can go back to it."),
+      C_ ("button", "Restore"), g_variant_get_string (parameter, NULL), restore_cb, widget);
 }
 
 void
@@ -379,10 +379,10 @@ way_window_salvage (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   if (!WAY_WINDOW (widget)->history)
     return;
-  way_dialogs_ask_restore (GTK_WINDOW (widget), _ ("Save What Can Be Read?"),
-                           _ ("Every game that is not damaged goes into a new history file. What is missing is counted "
-                              "and never guessed. The damaged file is kept."),
-                           C_ ("damaged file", "Save"), "", salvage_cb, widget);
+  way_dialogs_ask_restore (
+      GTK_WINDOW (widget), _ ("Recover Readable Games?"),
+      _ ("Undamaged games are copied to a new history file. Missing games are counted. The damaged file is kept."),
+      C_ ("damaged file", "Recover"), "", salvage_cb, widget);
 }
 
 void

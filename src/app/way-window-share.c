@@ -79,7 +79,7 @@ write_format (const WayRecordFile *record, const char *format, GError **error)
 static void
 say_no_result (WayWindow *self)
 {
-  way_window_toast (self, _ ("This game has no result yet. Nothing was written. Finish it first."), NULL, NULL);
+  way_window_toast (self, _ ("This game has no result yet. Finish the game before exporting it."), NULL, NULL);
 }
 
 gboolean

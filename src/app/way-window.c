@@ -197,8 +197,8 @@ update_wakefulness (WayWindow *self)
     return;
   if (awake)
     {
-      self->inhibitor
-          = gtk_application_inhibit (application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_IDLE, _ ("A game is on"));
+      self->inhibitor = gtk_application_inhibit (application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_IDLE,
+                                                 _ ("A game is in progress"));
     }
   else
     {

@@ -15,22 +15,21 @@
 #define CALL_WIDTH 21
 
 static const WayCliCommand commands[] = {
-  { "score", N_ ("FILE…"), N_ ("Recompute games and print the sheet of every entry"), way_cli_score },
-  { "check", N_ ("FILE…"), N_ ("Compare the points that records state with the rules"), way_cli_check },
-  { "judge", N_ ("ARROW NEXT"), N_ ("Say whether a signpost is correct, and why"), way_cli_judge },
-  { "rules", "", N_ ("Print every expansion, key, range, ruling and rule"), way_cli_rules },
-  { "list", "", N_ ("List the games of the history file"), way_cli_list },
-  { "show", N_ ("GAME"), N_ ("Print the sheets of a game of the history file"), way_cli_show },
-  { "stats", "", N_ ("Count games, wins and points of every player of the history file"), way_cli_statistics },
+  { "score", N_ ("FILE…"), N_ ("Recalculate games and print the score sheet of every entry"), way_cli_score },
+  { "check", N_ ("FILE…"), N_ ("Compare the points stated in records with the rules"), way_cli_check },
+  { "judge", N_ ("ARROW NEXT"), N_ ("Check whether a signpost is correct, and explain why"), way_cli_judge },
+  { "rules", "", N_ ("Print every expansion, key, range, rule and rule option"), way_cli_rules },
+  { "list", "", N_ ("List the games in the history file"), way_cli_list },
+  { "show", N_ ("GAME"), N_ ("Print the score sheets of a game in the history file"), way_cli_show },
+  { "stats", "", N_ ("Show games, wins and points for every player in the history file"), way_cli_statistics },
   { "people", N_ ("[ACTION NAME…]"),
-    N_ ("List the players; “merge NAME OTHER” counts a name under another one, “split NAME” alone again"),
-    way_cli_people },
-  { "export", N_ ("[GAME…]"), N_ ("Write games of the history file, as records or in another form"), way_cli_export },
-  { "import", N_ ("FILE…"), N_ ("Take records, and results of Board Game Stats, into the history file"),
-    way_cli_import },
-  { "backup", N_ ("[FILE]"), N_ ("Copy the history file, to FILE or among the dated copies"), way_cli_backup },
-  { "restore", N_ ("[COPY]"), N_ ("Put a copy in the place of the history file"), way_cli_restore },
-  { "verify", "", N_ ("Look whether the history file is whole and its points agree"), way_cli_verify },
+    N_ ("List the players; “merge NAME OTHER” combines two names, “split NAME” separates them again"), way_cli_people },
+  { "export", N_ ("[GAME…]"), N_ ("Export games from the history file as records or in another format"),
+    way_cli_export },
+  { "import", N_ ("FILE…"), N_ ("Import records and Board Game Stats results into the history file"), way_cli_import },
+  { "backup", N_ ("[FILE]"), N_ ("Back up the history file to FILE, or to the dated backups"), way_cli_backup },
+  { "restore", N_ ("[BACKUP]"), N_ ("Replace the history file with a backup"), way_cli_restore },
+  { "verify", "", N_ ("Check the integrity of the history file and its points"), way_cli_verify },
 };
 
 const WayCliCommand *
@@ -58,7 +57,7 @@ print_help (void)
       way_cli_print_cell (call, CALL_WIDTH);
       g_print ("  %s\n", _ (commands[i].summary));
     }
-  g_print ("\n%s\n", _ ("Every command explains itself with --help. A FILE called “-” is standard input."));
+  g_print ("\n%s\n", _ ("Use --help with any command for details. A FILE named “-” is standard input."));
 }
 
 /* A full disk or a closed pipe shows only when the output is written. */
@@ -79,7 +78,7 @@ run (int argc, char **argv)
 
   if (argc < 2)
     {
-      way_cli_complain (_ ("A command is missing. “waymark-cli --help” lists them."));
+      way_cli_complain (_ ("Missing command. See “waymark-cli --help” for a list."));
       return WAY_CLI_FAILED;
     }
   if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0)
@@ -96,7 +95,7 @@ run (int argc, char **argv)
   if (command != NULL)
     return command->run (argc - 1, argv + 1);
 
-  message = g_strdup_printf (_ ("There is no command “%s”. “waymark-cli --help” lists them."), argv[1]);
+  message = g_strdup_printf (_ ("Unknown command “%s”. See “waymark-cli --help” for a list."), argv[1]);
   way_cli_complain (message);
   return WAY_CLI_FAILED;
 }

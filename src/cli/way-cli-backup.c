@@ -51,7 +51,7 @@ copy_to (const char *history, const char *target)
   if (g_file_test (target, G_FILE_TEST_EXISTS))
     {
       g_autofree char *message
-          = g_strdup_printf (_ ("“%s” is there already and was not touched. Choose another name."), target);
+          = g_strdup_printf (_ ("“%s” already exists and was not changed. Choose another name."), target);
 
       way_cli_complain (message);
       return WAY_CLI_FAILED;
@@ -69,7 +69,7 @@ way_cli_backup (int argc, char **argv)
   gboolean list = FALSE;
   const GOptionEntry options[] = {
     { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history file"), N_ ("FILE") },
-    { "list", 'l', 0, G_OPTION_ARG_NONE, &list, N_ ("List the dated copies instead"), NULL },
+    { "list", 'l', 0, G_OPTION_ARG_NONE, &list, N_ ("List the dated backups instead"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;

@@ -126,7 +126,7 @@ find_format (const char *name)
         return &formats[i];
       g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", formats[i].name);
     }
-  message = g_strdup_printf (_ ("There is no format “%1$s”. There are: %2$s."), name, known->str);
+  message = g_strdup_printf (_ ("Unknown format “%1$s”. Available formats: %2$s."), name, known->str);
   way_cli_complain (message);
   return NULL;
 }
@@ -203,8 +203,8 @@ static void
 report_without_result (int n)
 {
   g_autofree char *message
-      = g_strdup_printf (ngettext ("%d game in progress has no result yet and was passed over.",
-                                   "%d games in progress have no result yet and were passed over.", (gulong) n),
+      = g_strdup_printf (ngettext ("%d game in progress has no result yet and was skipped.",
+                                   "%d games in progress have no result yet and were skipped.", (gulong) n),
                          n);
 
   way_cli_complain (message);
@@ -266,10 +266,10 @@ may_export (const Format *format, const char *path, gboolean force, GArray *game
   g_autofree char *message = NULL;
 
   if (format->one && games->len != 1)
-    message = g_strdup_printf (_ ("A file in the format “%s” holds one game. Name the game."), format->name);
+    message = g_strdup_printf (_ ("A file in “%s” format holds one game. Specify the game."), format->name);
   else if (path != NULL && !force && g_file_test (path, G_FILE_TEST_EXISTS))
-    message = g_strdup_printf (
-        _ ("There is a file “%s” already, and it was left as it is. With --force it is replaced."), name);
+    message
+        = g_strdup_printf (_ ("The file “%s” already exists and was not changed. Use --force to replace it."), name);
   if (message != NULL)
     way_cli_complain (message);
   return message == NULL;
@@ -285,12 +285,12 @@ way_cli_export (int argc, char **argv)
   const GOptionEntry options[] = {
     { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history file"), N_ ("FILE") },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &name,
-      N_ ("The form of the export: waymark, csv (entries), games-csv, json, bgsplay or link (Board Game Stats), pdf "
-          "or png (score sheet)"),
+      N_ ("Export format: waymark, csv (entries), games-csv, json, bgsplay or link (Board Game Stats), pdf or png "
+          "(score sheet)"),
       N_ ("FORMAT") },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write into this file instead of standard output"),
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write to this file instead of standard output"),
       N_ ("FILE") },
-    { "force", 0, 0, G_OPTION_ARG_NONE, &force, N_ ("Replace the file where there is one"), NULL },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &force, N_ ("Replace an existing file"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;

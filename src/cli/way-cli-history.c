@@ -90,9 +90,9 @@ way_cli_find_game (WayStore *store, const char *word)
   if (n == 1)
     return found;
   if (n == 0)
-    message = g_strdup_printf (_ ("There is no game “%s” in the history."), word);
+    message = g_strdup_printf (_ ("Game “%s” not found in the history."), word);
   else
-    message = g_strdup_printf (_ ("More than one game in the history begins with “%s”."), word);
+    message = g_strdup_printf (_ ("More than one game in the history starts with “%s”."), word);
   way_cli_complain (message);
   return 0;
 }

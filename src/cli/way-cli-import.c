@@ -41,13 +41,13 @@ report_different (const WayIntakeItem *item)
   guint common = item->stored != NULL ? way_import_count_common (item->record, item->stored) : 0;
 
   g_printerr ("%s:1:1: %s\n", item->name,
-              _ ("A game with this id is in the history with another record. Nothing was overwritten."));
+              _ ("A different record with this ID is already in the history. Nothing was overwritten."));
   /* Translators: the game of the history and the one of the file, each as “14 entries, Anna 70, Jan 11”. */
   g_printerr (_ ("  in the history: %1$s\n  in the file: %2$s\n"), ours, theirs);
   if (item->stored != NULL && !way_import_notes_agree (item->record, item->stored))
-    g_printerr ("  %s\n", _ ("The notes about the game are not the same."));
-  g_printerr (ngettext ("  The first %d entry is the same. Choose with --take=ours, --take=theirs or --as-copy.\n",
-                        "  The first %d entries are the same. Choose with --take=ours, --take=theirs or --as-copy.\n",
+    g_printerr ("  %s\n", _ ("The game notes differ."));
+  g_printerr (ngettext ("  The first %d entry is the same. Use --take=ours, --take=theirs or --as-copy.\n",
+                        "  The first %d entries are the same. Use --take=ours, --take=theirs or --as-copy.\n",
                         (gulong) common),
               (int) common);
 }
@@ -59,17 +59,17 @@ describe (const char *name, WayImport import, const char *number)
   switch (import)
     {
     case WAY_IMPORT_RECORDED:
-      return g_strdup_printf (_ ("%1$s: recorded as game %2$s"), name, number);
+      return g_strdup_printf (_ ("%1$s: added as game %2$s"), name, number);
     case WAY_IMPORT_THERE:
-      return g_strdup_printf (_ ("%1$s: already there as game %2$s"), name, number);
+      return g_strdup_printf (_ ("%1$s: already in the history as game %2$s"), name, number);
     case WAY_IMPORT_EXTENDED:
       return g_strdup_printf (_ ("%1$s: new entries for game %2$s"), name, number);
     case WAY_IMPORT_KEPT:
-      return g_strdup_printf (_ ("%1$s: game %2$s stays as it is in the history"), name, number);
+      return g_strdup_printf (_ ("%1$s: kept game %2$s from the history"), name, number);
     case WAY_IMPORT_REPLACED:
-      return g_strdup_printf (_ ("%1$s: in the place of what was there, as game %2$s"), name, number);
+      return g_strdup_printf (_ ("%1$s: replaced game %2$s"), name, number);
     case WAY_IMPORT_COPIED:
-      return g_strdup_printf (_ ("%1$s: recorded as a copy, game %2$s"), name, number);
+      return g_strdup_printf (_ ("%1$s: added as a copy, game %2$s"), name, number);
     default:
       return NULL;
     }
@@ -176,7 +176,7 @@ choose_take (const char *side, gboolean copy, WayTake *take)
     *take = WAY_TAKE_THEIRS;
   if (!copy && *take != WAY_TAKE_NEITHER)
     return TRUE;
-  way_cli_complain (_ ("After --take= stands ours or theirs, and --as-copy does without it."));
+  way_cli_complain (_ ("Use --take=ours or --take=theirs; --as-copy cannot be combined with --take."));
   return FALSE;
 }
 
@@ -189,10 +189,8 @@ way_cli_import (int argc, char **argv)
   const GOptionEntry options[] = {
     { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history file"), N_ ("FILE") },
     { "take", 0, 0, G_OPTION_ARG_STRING, &side,
-      N_ ("Of a game that was changed on both sides, keep ours (of the history) or take theirs (of the file)"),
-      N_ ("SIDE") },
-    { "as-copy", 0, 0, G_OPTION_ARG_NONE, &as_copy,
-      N_ ("Record a game that was changed on both sides a second time, as a copy"), NULL },
+      N_ ("For a game changed in both places, keep ours (history) or use theirs (file)"), N_ ("SIDE") },
+    { "as-copy", 0, 0, G_OPTION_ARG_NONE, &as_copy, N_ ("Add a game changed in both places again as a copy"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;

@@ -15,12 +15,12 @@ refuse_next (const char *word, const char *nearest)
   g_autofree char *message = NULL;
 
   if (nearest == NULL)
-    message = g_strdup_printf (_ ("“%s” is no kind of next tile."), word);
+    message = g_strdup_printf (_ ("“%s” is not a type of next tile."), word);
   else if (g_str_has_prefix (word, nearest) && (word[strlen (nearest)] == '\0' || word[strlen (nearest)] == ':'))
     message = g_strdup_printf (
-        _ ("The ways out in “%s” do not fit: they are left, straight or right, joined by “+”, as in road:left."), word);
+        _ ("Invalid exits in “%s”: use left, straight or right, joined by “+”, for example road:left."), word);
   else
-    message = g_strdup_printf (_ ("“%1$s” is no kind of next tile. The nearest is “%2$s”."), word, nearest);
+    message = g_strdup_printf (_ ("“%1$s” is not a type of next tile. Did you mean “%2$s”?"), word, nearest);
   way_cli_complain (message);
   return WAY_CLI_FAILED;
 }
@@ -40,7 +40,7 @@ way_cli_judge (int argc, char **argv)
     return status;
   if (!carc_arrow_read (words[0], &arrow))
     {
-      message = g_strdup_printf (_ ("“%s” is no arrow: it is left, straight or right."), words[0]);
+      message = g_strdup_printf (_ ("“%s” is not an arrow. Use left, straight or right."), words[0]);
       way_cli_complain (message);
       return WAY_CLI_FAILED;
     }

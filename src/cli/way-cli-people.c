@@ -123,7 +123,7 @@ say_merged (WayStore *store, const char *name, const char *into)
   if (merged == NULL)
     return way_cli_complain_of (error);
   counted = find_counted (merged, name);
-  g_print (_ ("%1$s is counted as %2$s"), strcmp (counted, name) == 0 ? into : name, counted);
+  g_print (_ ("%1$s merged with %2$s"), strcmp (counted, name) == 0 ? into : name, counted);
   g_print ("\n");
   return WAY_CLI_FINE;
 }
@@ -137,10 +137,11 @@ merge (WayStore *store, const char *name, const char *into)
     return say_merged (store, name, into);
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MISSING))
     return refuse (g_strdup_printf (
-        _ ("“%1$s” and “%2$s” are not two names of the history. “waymark-cli people” lists them."), name, into));
+        _ ("“%1$s” and “%2$s” are not both names in the history. See “waymark-cli people” for a list."), name, into));
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT))
     return refuse (g_strdup_printf (
-        _ ("“%1$s” and “%2$s” have sat at one table, so they are two people. Nothing was changed."), name, into));
+        _ ("“%1$s” and “%2$s” have played in the same game, so they are two people. Nothing was changed."), name,
+        into));
   return way_cli_complain_of (error);
 }
 
@@ -154,10 +155,10 @@ split (WayStore *store, const char *name)
   for (int i = 0; merged != NULL && merged[i] != NULL; i += 2)
     there = there || strcmp (merged[i], name) == 0;
   if (merged != NULL && !there)
-    return refuse (g_strdup_printf (_ ("“%s” is not counted under another name."), name));
+    return refuse (g_strdup_printf (_ ("“%s” is not merged with another name."), name));
   if (merged == NULL || !way_store_split_person (store, name, &error))
     return way_cli_complain_of (error);
-  g_print (_ ("%s is counted alone"), name);
+  g_print (_ ("%s is now counted separately"), name);
   g_print ("\n");
   return WAY_CLI_FINE;
 }
@@ -169,7 +170,7 @@ way_cli_people (int argc, char **argv)
   gboolean json = FALSE;
   const GOptionEntry options[] = {
     { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history file"), N_ ("FILE") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON, for programs"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON for use by other programs"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;
@@ -183,7 +184,7 @@ way_cli_people (int argc, char **argv)
   merges = n == 3 && strcmp (words[0], "merge") == 0;
   splits = n == 2 && strcmp (words[0], "split") == 0;
   if (n > 0 && !merges && !splits)
-    return refuse (g_strdup (_ ("The call is “people”, “people merge NAME OTHER” or “people split NAME”.")));
+    return refuse (g_strdup (_ ("Usage: “people”, “people merge NAME OTHER” or “people split NAME”.")));
   for (guint i = 0; i < n; i++)
     {
       char *valid = g_utf8_make_valid (words[i], -1);

@@ -67,11 +67,10 @@ report_another_game (const char *path, const char *text, gsize length)
   if (one->header.setup.n_players == 0 || other->header.setup.n_players == 0)
     return FALSE;
   way_cli_report_problems (path, one);
-  report (
-      path, line, 1,
-      _ ("Another game begins here, and this command takes one game a file. “waymark-cli check” compares all games of "
-         "a file. “waymark-cli import” takes all of them into the history; “waymark-cli show” then tells each with "
-         "its points, and “waymark-cli export --output=FILE GAME” writes one into a file of its own."));
+  report (path, line, 1,
+          _ ("Another game begins here, but this command accepts one game per file. Use “waymark-cli check” to check "
+             "all games in a file, or “waymark-cli import” to add them to the history; then “waymark-cli show” prints "
+             "each game and “waymark-cli export --output=FILE GAME” writes one to its own file."));
   return TRUE;
 }
 
@@ -107,8 +106,7 @@ way_cli_report_differences (const char *path, const WayRecordFile *file)
         message
             = g_strdup_printf (_ ("The points of this entry are missing. The rules give “%s”."), difference->computed);
       else if (difference->computed[0] == '\0')
-        message
-            = g_strdup_printf (_ ("The record says “%s”, but by the rules nobody gets anything."), difference->claimed);
+        message = g_strdup_printf (_ ("The record says “%s”, but by the rules nobody scores."), difference->claimed);
       else
         message = g_strdup_printf (_ ("The record says “%1$s”, but the rules give “%2$s”."), difference->claimed,
                                    difference->computed);

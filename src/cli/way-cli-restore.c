@@ -35,7 +35,7 @@ salvage (const char *history)
 
   if (way_copies_check (history, &error))
     {
-      g_print ("%s\n", _ ("The file is whole. Nothing was changed."));
+      g_print ("%s\n", _ ("The file is intact. Nothing was changed."));
       return WAY_CLI_FINE;
     }
   if (!g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT)
@@ -46,7 +46,7 @@ salvage (const char *history)
     {
       if (!g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
         return way_cli_complain_of (error);
-      way_cli_complain (_ ("Nothing can be read in the damaged history file. It was not touched. Put a copy back with "
+      way_cli_complain (_ ("The damaged history file is not readable. It was not changed. Restore a backup with "
                            "“waymark-cli restore”."));
       return WAY_CLI_FAILED;
     }
@@ -63,16 +63,18 @@ refuse_copy (const char *copy, const GError *error)
   g_autofree char *message = NULL;
 
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
-    message = g_strdup_printf (_ ("“%s” is damaged or no history. Nothing was changed. Choose another copy."), copy);
+    message = g_strdup_printf (_ ("“%s” is damaged or not a history file. Nothing was changed. Choose another backup."),
+                               copy);
   else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FOREIGN))
-    message = g_strdup_printf (_ ("“%s” is no history of Waymark. Nothing was changed. Choose another copy."), copy);
+    message
+        = g_strdup_printf (_ ("“%s” is not a Waymark history file. Nothing was changed. Choose another backup."), copy);
   else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_ALTERED))
     message = g_strdup_printf (_ ("“%s” contains tables, views or triggers that Waymark did not create. Nothing was "
                                   "changed; choose another backup."),
                                copy);
   else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_NEWER))
-    message
-        = g_strdup_printf (_ ("“%s” was written by a newer Waymark. Nothing was changed. Update Waymark first."), copy);
+    message = g_strdup_printf (
+        _ ("“%s” was written by a newer version of Waymark. Nothing was changed. Update Waymark first."), copy);
   else
     return way_cli_complain_of (error);
   way_cli_complain (message);
@@ -86,8 +88,8 @@ way_cli_restore (int argc, char **argv)
   gboolean damaged = FALSE;
   const GOptionEntry options[] = {
     { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history file"), N_ ("FILE") },
-    { "salvage", 's', 0, G_OPTION_ARG_NONE, &damaged, N_ ("Save what can be read of the damaged history file instead"),
-      NULL },
+    { "salvage", 's', 0, G_OPTION_ARG_NONE, &damaged,
+      N_ ("Recover the readable part of the damaged history file instead"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;
@@ -101,7 +103,7 @@ way_cli_restore (int argc, char **argv)
     return status;
   if (damaged == (words[0] != NULL))
     {
-      way_cli_complain (_ ("Either a copy or --salvage belongs in the call. The command explains itself with --help."));
+      way_cli_complain (_ ("Specify either a backup or --salvage. See --help for details."));
       return WAY_CLI_FAILED;
     }
   if (damaged)
@@ -110,7 +112,7 @@ way_cli_restore (int argc, char **argv)
   if (!g_file_test (copy, G_FILE_TEST_EXISTS))
     {
       g_autofree char *message = g_strdup_printf (
-          _ ("There is no copy “%s”. Nothing was changed. “waymark-cli backup --list” lists them."), words[0]);
+          _ ("Backup “%s” not found. Nothing was changed. See “waymark-cli backup --list” for a list."), words[0]);
 
       way_cli_complain (message);
       return WAY_CLI_FAILED;
@@ -120,8 +122,8 @@ way_cli_restore (int argc, char **argv)
   if (!way_copies_restore (copy, history, &aside, &error))
     return way_cli_complain_of (error);
   if (aside != NULL)
-    g_print (_ ("The copy is in place. What was there before is kept as “%s”.\n"), aside);
+    g_print (_ ("Backup restored. The previous file was kept as “%s”.\n"), aside);
   else
-    g_print ("%s\n", _ ("The copy is in place."));
+    g_print ("%s\n", _ ("Backup restored."));
   return WAY_CLI_FINE;
 }

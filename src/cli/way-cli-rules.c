@@ -108,14 +108,14 @@ print_question (const CarcQuestion *question)
   if (question->when == CARC_UNFINISHED)
     g_print (" (%s)", _ ("only unfinished"));
   if (question->required)
-    g_print (" (%s)", _ ("always needed"));
+    g_print (" (%s)", _ ("required"));
   g_print ("  [%s]\n", way_cli_question_module (question));
 }
 
 static void
 print_subjects (const CarcSetup *all)
 {
-  g_print ("%s\n", _ ("Entries and their keys, in the order in which they are written"));
+  g_print ("%s\n", _ ("Entries and their keys, in writing order"));
   for (int i = 0; carc_modules[i] != NULL; i++)
     for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject != NULL && *subject != NULL; subject++)
       {
@@ -133,7 +133,7 @@ print_subjects (const CarcSetup *all)
 static void
 print_header_words (void)
 {
-  g_print ("%s\n\n  edition", _ ("Words of the header"));
+  g_print ("%s\n\n  edition", _ ("Header keywords"));
   for (int i = 0; i < CARC_N_EDITIONS; i++)
     g_print (" %s", carc_edition_id ((CarcEdition) i));
   g_print ("\n  player");
@@ -194,7 +194,7 @@ way_cli_rules (int argc, char **argv)
 {
   gboolean json = FALSE;
   const GOptionEntry options[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON, for programs"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON for use by other programs"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;

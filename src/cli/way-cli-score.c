@@ -89,7 +89,7 @@ way_cli_score (int argc, char **argv)
 {
   gboolean json = FALSE;
   const GOptionEntry options[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print one JSON object a file, for programs"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print one JSON object per file"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;

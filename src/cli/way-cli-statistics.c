@@ -173,7 +173,7 @@ print_rivals (const WayFigures *figures)
 {
   /* Translators: heads of columns: in how many games the player had more points than somebody else, fewer, as many. */
   const char *const heads[]
-      = { C_ ("statistics", "Ahead"), C_ ("statistics", "Behind"), C_ ("statistics", "Level"), NULL };
+      = { C_ ("statistics", "Ahead"), C_ ("statistics", "Behind"), C_ ("statistics", "Tied"), NULL };
 
   print_heading (C_ ("statistics", "Against"), heads);
   for (guint i = 0; i < figures->rivals->len; i++)
@@ -252,7 +252,7 @@ check_expansion (const char *id)
 
   if (id == NULL || (module >= 0 && carc_module_is_named (module)))
     return TRUE;
-  message = g_strdup_printf (_ ("There is no expansion “%s”. “waymark-cli rules” lists them."), id);
+  message = g_strdup_printf (_ ("Unknown expansion “%s”. See “waymark-cli rules” for a list."), id);
   way_cli_complain (message);
   return FALSE;
 }
@@ -287,7 +287,7 @@ read_date (const char *text, gboolean behind, gint64 *moment)
     *moment = g_date_time_to_unix (time);
   if (text == NULL || time != NULL)
     return TRUE;
-  message = g_strdup_printf (_ ("“%s” is no date. A date is written 2026-05-31, 2026-05 or 2026."), text);
+  message = g_strdup_printf (_ ("“%s” is not a date. Use 2026-05-31, 2026-05 or 2026."), text);
   way_cli_complain (message);
   return FALSE;
 }
@@ -295,7 +295,7 @@ read_date (const char *text, gboolean behind, gint64 *moment)
 static WayCliStatus
 complain_nobody (const char *name)
 {
-  g_autofree char *message = g_strdup_printf (_ ("There is no finished game of “%s” in the history."), name);
+  g_autofree char *message = g_strdup_printf (_ ("“%s” has no finished games in the history."), name);
 
   way_cli_complain (message);
   return WAY_CLI_FAILED;
@@ -311,7 +311,7 @@ complain_uncounted (const WayFigures *figures)
   if (figures->n_uncounted == 0)
     return;
   /* Translators: %s is a whole sentence: that games could not be added up. */
-  message = g_strdup_printf (_ ("%s “waymark-cli verify” says why."), missing);
+  message = g_strdup_printf (_ ("%s Run “waymark-cli verify” to find out why."), missing);
   way_cli_complain (message);
 }
 
@@ -348,18 +348,18 @@ way_cli_statistics (int argc, char **argv)
   WayGameFilter filter = { 0 };
   const GOptionEntry options[] = {
     { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history file"), N_ ("FILE") },
-    { "player", 'p', 0, G_OPTION_ARG_STRING, &name, N_ ("Tell everything about this player"), N_ ("NAME") },
+    { "player", 'p', 0, G_OPTION_ARG_STRING, &name, N_ ("Show everything about this player"), N_ ("NAME") },
     { "with", 'w', 0, G_OPTION_ARG_STRING_ARRAY, &mates,
-      N_ ("Count only games in which this player took part; may be given several times"), N_ ("NAME") },
-    { "seats", 'n', 0, G_OPTION_ARG_INT, &seats, N_ ("Count only games of so many players"), N_ ("NUMBER") },
+      N_ ("Count only games in which this player took part; can be given several times"), N_ ("NAME") },
+    { "seats", 'n', 0, G_OPTION_ARG_INT, &seats, N_ ("Count only games with this number of players"), N_ ("NUMBER") },
     { "expansion", 'e', 0, G_OPTION_ARG_STRING, &expansion,
-      N_ ("Count only games with this expansion, called as in a record"), N_ ("NAME") },
-    { "place", 0, 0, G_OPTION_ARG_STRING, &place, N_ ("Count only games at this place"), N_ ("PLACE") },
+      N_ ("Count only games with this expansion, named as in a record"), N_ ("NAME") },
+    { "place", 0, 0, G_OPTION_ARG_STRING, &place, N_ ("Count only games at this location"), N_ ("PLACE") },
     { "since", 0, 0, G_OPTION_ARG_STRING, &since,
-      N_ ("Count only games begun on this day or later: 2026-05-31, 2026-05 or 2026"), N_ ("DATE") },
+      N_ ("Count only games that began on or after this day: 2026-05-31, 2026-05 or 2026"), N_ ("DATE") },
     { "until", 0, 0, G_OPTION_ARG_STRING, &until,
-      N_ ("Count only games begun on this day or earlier; a month or year counts whole"), N_ ("DATE") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON, for programs"), NULL },
+      N_ ("Count only games that began on or before this day; a month or year includes all its days"), N_ ("DATE") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON for use by other programs"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status, printed;

@@ -32,9 +32,9 @@ print_finding (const WayGameInfo *info, WayFinding finding, const GError *error,
   else
     findings->n_differing++;
   if (finding == WAY_FINDING_POINTS)
-    words = _ ("The stored points are not what the rules give.");
+    words = _ ("The stored points do not match the rules.");
   else if (finding == WAY_FINDING_SUMS)
-    words = _ ("The stored sums for the statistics are not those of the score sheets.");
+    words = _ ("The stored statistics do not match the score sheets.");
   g_print ("%s: %s\n", info->uuid, words);
 }
 
@@ -52,11 +52,11 @@ verify (const char *history, gboolean rebuild)
   if (n_games < 0)
     return way_cli_complain_of (error);
   if (findings.n_unreadable == 0 && findings.n_differing == 0)
-    g_print (ngettext ("The file is whole, and its %d game agrees with the rules.\n",
-                       "The file is whole, and its %d games agree with the rules.\n", (gulong) n_games),
+    g_print (ngettext ("The file is intact, and its %d game matches the rules.\n",
+                       "The file is intact, and its %d games match the rules.\n", (gulong) n_games),
              n_games);
   else if (rebuild && findings.n_differing > 0)
-    g_print ("%s\n", _ ("Points and sums that did not agree were computed anew from the entries."));
+    g_print ("%s\n", _ ("Points and sums that did not match were recalculated."));
   if (findings.n_stale > 0 && !rebuild)
     g_print (ngettext ("The statistics of %d game from an earlier version of Waymark are still to be computed; "
                        "“waymark-cli verify --rebuild” does it.\n",
@@ -74,8 +74,7 @@ way_cli_verify (int argc, char **argv)
   gboolean rebuild = FALSE;
   const GOptionEntry options[] = {
     { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history file"), N_ ("FILE") },
-    { "rebuild", 0, 0, G_OPTION_ARG_NONE, &rebuild, N_ ("Compute stored points and sums that do not agree anew"),
-      NULL },
+    { "rebuild", 0, 0, G_OPTION_ARG_NONE, &rebuild, N_ ("Recalculate stored points and sums that do not match"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;

@@ -21,8 +21,8 @@ way_cli_complain_of (const GError *error)
 
   /* Here nobody can go on in memory, and copies have no page. */
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
-    way_cli_complain (_ ("The history file is damaged. It was not touched. Put a copy back with “waymark-cli restore”, "
-                         "or save what can be read with “waymark-cli restore --salvage”."));
+    way_cli_complain (_ ("The history file is damaged. It was not changed. Restore a backup with “waymark-cli "
+                         "restore”, or recover the readable part with “waymark-cli restore --salvage”."));
   else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_ALTERED))
     way_cli_complain (_ ("The history file contains tables, views or triggers that Waymark did not create. It was not "
                          "touched; “waymark-cli restore --salvage” saves the games without them."));
@@ -134,8 +134,8 @@ way_cli_parse (int argc, char **argv, const GOptionEntry *options, guint least, 
   if (words == NULL)
     words = g_new0 (char *, 1);
   if (g_strv_length (words) < least)
-    return refuse (status, _ ("Something is missing in the call. The command explains itself with --help."));
+    return refuse (status, _ ("Missing argument. See --help for details."));
   if (g_strv_length (words) > most)
-    return refuse (status, _ ("There is too much in the call. The command explains itself with --help."));
+    return refuse (status, _ ("Too many arguments. See --help for details."));
   return g_steal_pointer (&words);
 }

@@ -9,17 +9,18 @@
 
 #include "carc-base.h"
 
-static const CarcWords unknown_subject = CARC_SAY ("problem", "This cannot be entered with the expansions in play.");
-static const CarcWords wrong_state = CARC_SAY ("problem", "This is never entered in that state.");
+static const CarcWords unknown_subject = CARC_SAY ("problem", "This requires an expansion that is not in play.");
+static const CarcWords wrong_state
+    = CARC_SAY ("problem", "This does not exist in this state. Switch between completed and unfinished.");
 static const CarcWords not_yet = CARC_SAY ("problem", "This is scored at the end; begin final scoring first.");
 static const CarcWords no_longer
-    = CARC_SAY ("problem", "Final scoring has begun; this happens only while the game goes on.");
+    = CARC_SAY ("problem", "Final scoring has begun. This can only happen during the game.");
 static const CarcWords foreign_answer
-    = CARC_SAY ("problem", "This answer does not belong to an entry of this kind; take it back.");
-static const CarcWords wrong_player = CARC_SAY ("problem", "This player is not in the game; choose somebody else.");
-static const CarcWords out_of_range = CARC_SAY ("problem", "This number is outside its range; choose another.");
-static const CarcWords answer_missing = CARC_SAY ("problem", "An answer is missing here.");
-static const CarcWords note_missing = CARC_SAY ("problem", "A text is missing here.");
+    = CARC_SAY ("problem", "This answer does not belong to this type of entry. Remove it.");
+static const CarcWords wrong_player = CARC_SAY ("problem", "This player is not in the game. Choose another player.");
+static const CarcWords out_of_range = CARC_SAY ("problem", "This number is out of range. Choose another.");
+static const CarcWords answer_missing = CARC_SAY ("problem", "An answer is required here.");
+static const CarcWords note_missing = CARC_SAY ("problem", "Enter a text here.");
 
 /* What an entry about its subject may answer, in its state. */
 typedef struct {

@@ -7,26 +7,26 @@
 #include "carc-base.h"
 #include "carc-notation-private.h"
 
-static const CarcWords subject_missing = CARC_SAY ("mistake", "A feature is missing after “unfinished”.");
-static const CarcWords not_a_subject = CARC_SAY ("mistake", "Nothing called “%s” can be entered.");
+static const CarcWords subject_missing = CARC_SAY ("mistake", "“unfinished” must be followed by a feature.");
+static const CarcWords not_a_subject = CARC_SAY ("mistake", "Unknown entry “%s”.");
 static const CarcWords not_in_play = CARC_SAY ("mistake", "This word belongs to “%s”, which is not in play.");
-static const CarcWords never_unfinished = CARC_SAY ("mistake", "“%s” is never entered as unfinished.");
-static const CarcWords not_a_key = CARC_SAY ("mistake", "“%s” is no key of this entry.");
+static const CarcWords never_unfinished = CARC_SAY ("mistake", "“%s” cannot be entered as unfinished.");
+static const CarcWords not_a_key = CARC_SAY ("mistake", "“%s” is not a key of this entry.");
 static const CarcWords only_completed = CARC_SAY ("mistake", "The key “%s” is only for a completed feature.");
 static const CarcWords only_unfinished = CARC_SAY ("mistake", "The key “%s” is only for an unfinished feature.");
 static const CarcWords key_twice = CARC_SAY ("mistake", "The key “%s” is given twice.");
 static const CarcWords key_missing = CARC_SAY ("mistake", "The key “%s” is missing.");
 static const CarcWords needs_number = CARC_SAY ("mistake", "The key “%s” needs a number.");
 static const CarcWords needs_word = CARC_SAY ("mistake", "The key “%s” needs a word.");
-static const CarcWords needs_colour = CARC_SAY ("mistake", "The key “%s” needs a colour.");
-static const CarcWords needs_string = CARC_SAY ("mistake", "The key “%s” needs a text in quotation marks.");
-static const CarcWords takes_nothing = CARC_SAY ("mistake", "The key “%s” stands alone, without a value.");
-static const CarcWords takes_colour = CARC_SAY ("mistake", "The colour “%s” stands alone here, without a value.");
-static const CarcWords not_a_choice = CARC_SAY ("mistake", "“%s” is no word that may stand here.");
-static const CarcWords colour_twice = CARC_SAY ("mistake", "The colour “%s” is given twice.");
-static const CarcWords second_missing = CARC_SAY ("mistake", "A second colour is missing after “%s”.");
-static const CarcWords turn_colour = CARC_SAY ("mistake", "The colour of the player is missing after “turn”.");
-static const CarcWords many_answers = CARC_SAY ("mistake", "The entry holds more than %d answers.");
+static const CarcWords needs_colour = CARC_SAY ("mistake", "The key “%s” needs a color.");
+static const CarcWords needs_string = CARC_SAY ("mistake", "The key “%s” needs text in quotation marks.");
+static const CarcWords takes_nothing = CARC_SAY ("mistake", "The key “%s” does not take a value.");
+static const CarcWords takes_colour = CARC_SAY ("mistake", "The color “%s” does not take a value here.");
+static const CarcWords not_a_choice = CARC_SAY ("mistake", "“%s” is not allowed here.");
+static const CarcWords colour_twice = CARC_SAY ("mistake", "The color “%s” is given twice.");
+static const CarcWords second_missing = CARC_SAY ("mistake", "A second color is missing after “%s”.");
+static const CarcWords turn_colour = CARC_SAY ("mistake", "The player’s color is missing after “turn”.");
+static const CarcWords many_answers = CARC_SAY ("mistake", "The entry has more than %d answers.");
 
 typedef struct {
   CarcScan *scan;

@@ -8,19 +8,19 @@
 
 #define FORMAT_VERSION 1
 
-static const CarcWords newer_format
-    = CARC_SAY ("mistake", "This record was written in format version %d, which is newer than this program.");
-static const CarcWords word_missing = CARC_SAY ("mistake", "Something is missing after “%s”.");
+static const CarcWords newer_format = CARC_SAY (
+    "mistake", "This record was written in format version %d, which this version of Waymark does not support.");
+static const CarcWords word_missing = CARC_SAY ("mistake", "Something must follow “%s”.");
 static const CarcWords twice = CARC_SAY ("mistake", "“%s” is given twice.");
-static const CarcWords not_an_id = CARC_SAY ("mistake", "“%s” is no identifier of the kind UUID.");
+static const CarcWords not_an_id = CARC_SAY ("mistake", "“%s” is not a UUID.");
 static const CarcWords not_a_time
-    = CARC_SAY ("mistake", "“%s” is no date and time of the form 2026-11-20T19:30:00+01:00.");
-static const CarcWords not_an_edition = CARC_SAY ("mistake", "There is no edition “%s”.");
-static const CarcWords not_a_module = CARC_SAY ("mistake", "There is no expansion “%s”.");
-static const CarcWords many_rulings = CARC_SAY ("mistake", "More than %d rulings are decided.");
-static const CarcWords not_a_face = CARC_SAY ("mistake", "“%s” is no face of a betting chip of the form 7+:7,3:2.");
+    = CARC_SAY ("mistake", "“%s” is not a date and time in the form 2026-11-20T19:30:00+01:00.");
+static const CarcWords not_an_edition = CARC_SAY ("mistake", "Unknown edition “%s”.");
+static const CarcWords not_a_module = CARC_SAY ("mistake", "Unknown expansion “%s”.");
+static const CarcWords many_rulings = CARC_SAY ("mistake", "Too many rule options: at most %d can be set.");
+static const CarcWords not_a_face = CARC_SAY ("mistake", "“%s” is not a betting chip value in the form 7+:7,3:2.");
 static const CarcWords many_faces = CARC_SAY ("mistake", "A betting chip shows at most two numbers.");
-static const CarcWords not_a_feature = CARC_SAY ("mistake", "“%s” is no feature.");
+static const CarcWords not_a_feature = CARC_SAY ("mistake", "“%s” is not a feature.");
 static const CarcWords count_or_yes = CARC_SAY ("mistake", "“count” or “yes” is needed here, not “%s”.");
 static const CarcWords points_missing = CARC_SAY ("mistake", "“points” with a number is needed here, not “%s”.");
 

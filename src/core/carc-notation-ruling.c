@@ -6,12 +6,13 @@
 
 #include "carc-notation-private.h"
 
-static const CarcWords word_missing = CARC_SAY ("mistake", "Something is missing after “%s”.");
+static const CarcWords word_missing = CARC_SAY ("mistake", "Something must follow “%s”.");
 static const CarcWords twice = CARC_SAY ("mistake", "“%s” is given twice.");
-static const CarcWords not_a_ruling = CARC_SAY ("mistake", "There is no ruling “%s”.");
-static const CarcWords ruling_not_in_play = CARC_SAY ("mistake", "This ruling belongs to “%s”, which is not in play.");
-static const CarcWords not_a_choice = CARC_SAY ("mistake", "The ruling cannot be decided as “%s”.");
-static const CarcWords no_players = CARC_SAY ("mistake", "The header names no player.");
+static const CarcWords not_a_ruling = CARC_SAY ("mistake", "Unknown rule option “%s”.");
+static const CarcWords ruling_not_in_play
+    = CARC_SAY ("mistake", "This rule option belongs to “%s”, which is not in play.");
+static const CarcWords not_a_choice = CARC_SAY ("mistake", "“%s” is not a choice for this rule option.");
+static const CarcWords no_players = CARC_SAY ("mistake", "The header does not name any players.");
 
 /* Finds a ruling among all modules; @module says whose it is. */
 static const CarcRuling *

@@ -9,22 +9,22 @@
 
 #define LONGEST_COMPARED 40
 
-static const CarcWords not_utf8 = CARC_SAY ("mistake", "The text is not UTF-8 here.");
-static const CarcWords control_character = CARC_SAY ("mistake", "A control character may not stand here.");
-static const CarcWords left_over = CARC_SAY ("mistake", "Nothing more may follow here, but “%s” does.");
+static const CarcWords not_utf8 = CARC_SAY ("mistake", "The text is not valid UTF-8 here.");
+static const CarcWords control_character = CARC_SAY ("mistake", "Control characters are not allowed here.");
+static const CarcWords left_over = CARC_SAY ("mistake", "Unexpected “%s” at the end.");
 static const CarcWords number_missing = CARC_SAY ("mistake", "A number is missing here.");
-static const CarcWords not_a_number = CARC_SAY ("mistake", "A number is needed here, and “%s” is none.");
-static const CarcWords long_number = CARC_SAY ("mistake", "A number has at most nine digits.");
+static const CarcWords not_a_number = CARC_SAY ("mistake", "A number is needed here; “%s” is not a number.");
+static const CarcWords long_number = CARC_SAY ("mistake", "A number can have at most nine digits.");
 static const CarcWords out_of_range = CARC_SAY ("mistake", "The number is outside the range %s.");
-static const CarcWords not_a_string = CARC_SAY ("mistake", "A text in quotation marks is needed here.");
+static const CarcWords not_a_string = CARC_SAY ("mistake", "Text in quotation marks is needed here.");
 static const CarcWords open_string = CARC_SAY ("mistake", "The text has no closing quotation mark.");
 static const CarcWords wrong_escape
-    = CARC_SAY ("mistake", "After a backslash only a quotation mark or a backslash may stand.");
-static const CarcWords behind_string = CARC_SAY ("mistake", "A blank is missing after the closing quotation mark.");
+    = CARC_SAY ("mistake", "Only a quotation mark or a backslash can follow a backslash.");
+static const CarcWords behind_string = CARC_SAY ("mistake", "A space is missing after the closing quotation mark.");
 static const CarcWords long_string = CARC_SAY ("mistake", "The text is longer than %d bytes.");
-static const CarcWords colour_missing = CARC_SAY ("mistake", "A colour is missing here.");
-static const CarcWords not_a_colour = CARC_SAY ("mistake", "“%s” is no colour that may stand here.");
-static const CarcWords not_a_player = CARC_SAY ("mistake", "Nobody in this game plays “%s”.");
+static const CarcWords colour_missing = CARC_SAY ("mistake", "A color is missing here.");
+static const CarcWords not_a_colour = CARC_SAY ("mistake", "“%s” is not a color allowed here.");
+static const CarcWords not_a_player = CARC_SAY ("mistake", "No player in this game is “%s”.");
 
 size_t
 carc_utf8_length (const char *text, size_t length)

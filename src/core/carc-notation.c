@@ -12,16 +12,16 @@
 #define SEEN_END (1u << 30)
 
 static const CarcWords no_version = CARC_SAY ("mistake", "A record begins with “waymark 1”.");
-static const CarcWords unknown_statement = CARC_SAY ("mistake", "“%s” begins neither a statement nor an entry.");
-static const CarcWords late_header = CARC_SAY ("mistake", "“%s” stands only before the first entry.");
-static const CarcWords no_entry = CARC_SAY ("mistake", "“=” stands only behind an entry.");
+static const CarcWords unknown_statement = CARC_SAY ("mistake", "“%s” is neither a statement nor an entry.");
+static const CarcWords late_header = CARC_SAY ("mistake", "“%s” is only allowed before the first entry.");
+static const CarcWords no_entry = CARC_SAY ("mistake", "“=” is only allowed after an entry.");
 static const CarcWords claimed_twice = CARC_SAY ("mistake", "The points of one entry are stated twice.");
 static const CarcWords total_twice = CARC_SAY ("mistake", "“%s” is given twice.");
-static const CarcWords colour_twice = CARC_SAY ("mistake", "The colour “%s” is given twice.");
+static const CarcWords colour_twice = CARC_SAY ("mistake", "The color “%s” is given twice.");
 static const CarcWords no_points = CARC_SAY ("mistake", "The points of “%s” are missing.");
-static const CarcWords nobody_claimed = CARC_SAY ("mistake", "A colour with its points is missing.");
+static const CarcWords nobody_claimed = CARC_SAY ("mistake", "A color with its points is missing.");
 static const CarcWords entry_missing = CARC_SAY ("mistake", "An entry is missing.");
-static const CarcWords second_line = CARC_SAY ("mistake", "An entry stands on one line.");
+static const CarcWords second_line = CARC_SAY ("mistake", "An entry must be on a single line.");
 
 void
 carc_reader_begin (CarcReader *reader, const char *text, size_t length)

@@ -94,12 +94,10 @@ way_change_describe (WayGame *game, const WayChange *change)
       /* Translators: what happened to an entry; %s is a time of day, "20:41", or a date and a time. */
       return time != NULL ? g_strdup_printf (C_ ("entry", "Changed at %s"), time) : g_strdup (C_ ("entry", "Changed"));
     case WAY_CHANGE_WITHDRAWN:
-      return time != NULL ? g_strdup_printf (C_ ("entry", "Withdrawn at %s"), time)
-                          : g_strdup (C_ ("entry", "Withdrawn"));
+      return time != NULL ? g_strdup_printf (C_ ("entry", "Deleted at %s"), time) : g_strdup (C_ ("entry", "Deleted"));
     case WAY_CHANGE_RECORDED:
     default:
-      return time != NULL ? g_strdup_printf (C_ ("entry", "Recorded at %s"), time)
-                          : g_strdup (C_ ("entry", "Recorded"));
+      return time != NULL ? g_strdup_printf (C_ ("entry", "Added at %s"), time) : g_strdup (C_ ("entry", "Added"));
     }
 }
 
@@ -141,7 +139,7 @@ way_change_describe_entries (WayGame *game, const WayChange *change)
       to = write_notation (game, change->entry);
     }
   /* Translators: what an entry said before it was changed, and what it says now. */
-  return g_strdup_printf (_ ("From “%1$s” to “%2$s”"), from, to);
+  return g_strdup_printf (_ ("“%1$s” changed to “%2$s”"), from, to);
 }
 
 /* "On turn: Jan" is what the entry says; what was done was to go on to that turn. */

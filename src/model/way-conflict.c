@@ -152,12 +152,12 @@ say_entries (GPtrArray *list, const WayRecordFile *ours, const WayRecordFile *th
   if (common == ours->entries->len && common == theirs->entries->len)
     g_ptr_array_add (list, g_strdup (_ ("All entries are the same.")));
   else if (common == 0)
-    g_ptr_array_add (list, g_strdup (_ ("The entries differ from the first one on.")));
+    g_ptr_array_add (list, g_strdup (_ ("All entries differ.")));
   else
-    g_ptr_array_add (
-        list, g_strdup_printf (ngettext ("The first %d entry is the same, what follows is not.",
-                                         "The first %d entries are the same, what follows is not.", (gulong) common),
-                               (int) common));
+    g_ptr_array_add (list,
+                     g_strdup_printf (ngettext ("The first entry is the same; the rest differ.",
+                                                "The first %d entries are the same; the rest differ.", (gulong) common),
+                                      (int) common));
 }
 
 GPtrArray *
@@ -166,13 +166,13 @@ way_conflict_list_differences (const WayRecordFile *ours, const WayRecordFile *t
   GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
 
   if (!seats_agree (&ours->header, &theirs->header))
-    g_ptr_array_add (list, g_strdup (_ ("The players are not the same.")));
+    g_ptr_array_add (list, g_strdup (_ ("The players differ.")));
   if (!agree_but_for (ours, theirs, TRUE, FALSE) && agree_but_for (ours, theirs, TRUE, TRUE))
-    g_ptr_array_add (list, g_strdup (_ ("The time or the place is not the same.")));
+    g_ptr_array_add (list, g_strdup (_ ("The time or the location differs.")));
   if (!agree_but_for (ours, theirs, TRUE, TRUE))
-    g_ptr_array_add (list, g_strdup (_ ("The edition, the expansions or the rulings are not the same.")));
+    g_ptr_array_add (list, g_strdup (_ ("The edition, the expansions or the rule options differ.")));
   if (!way_import_notes_agree (ours, theirs))
-    g_ptr_array_add (list, g_strdup (_ ("The notes about the game are not the same.")));
+    g_ptr_array_add (list, g_strdup (_ ("The game notes differ.")));
   say_entries (list, ours, theirs);
   return list;
 }

@@ -103,7 +103,7 @@ way_course_describe_step (const WayCourse *course, WayGame *game, gsize step)
   g_autofree char *title = NULL;
 
   if (step == 0)
-    return g_strdup (_ ("Before the first entry"));
+    return g_strdup (_ ("Before the First Entry"));
   when = way_course_describe_when (course, step);
   title = way_wording_entry_title (way_game_get_header (game), way_game_get_entry (game, course->entries[step], NULL));
   /* Translators: when an entry was made, and what it is about: “Turn 13: Road, 9 tiles”. */

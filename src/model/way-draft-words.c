@@ -134,8 +134,8 @@ way_draft_describe_entry_problem (WayDraft *self)
       return way_wording_problem (way_game_get_header (self->game), &problems->problems[i]);
 
   if (self->n_broken > 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d later entry would no longer fit.",
-                                         "%d later entries would no longer fit.", (gulong) self->n_broken),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d later entry would become invalid.",
+                                         "%d later entries would become invalid.", (gulong) self->n_broken),
                             self->n_broken);
 
   return NULL;

@@ -185,12 +185,13 @@ way_export_describe (const WayExported *exported)
                           ngettext ("%d game was exported.", "%d games were exported.", (gulong) exported->n_games),
                           exported->n_games);
   say (text, exported->n_without,
-       g_strdup_printf (ngettext ("%d game in progress has no result yet and was passed over.",
-                                  "%d games in progress have no result yet and were passed over.",
+       g_strdup_printf (ngettext ("%d game in progress has no result yet and was skipped.",
+                                  "%d games in progress have no result yet and were skipped.",
                                   (gulong) exported->n_without),
                         exported->n_without));
   say (text, exported->n_unread,
-       g_strdup_printf (ngettext ("%d could not be read.", "%d could not be read.", (gulong) exported->n_unread),
-                        exported->n_unread));
+       g_strdup_printf (
+           ngettext ("%d file could not be read.", "%d files could not be read.", (gulong) exported->n_unread),
+           exported->n_unread));
   return g_string_free (text, FALSE);
 }

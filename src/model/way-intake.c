@@ -132,8 +132,7 @@ say_unknown_kind (WayIntake *self, const char *name)
   g_autoptr (GError) error = NULL;
 
   g_set_error (&error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-               _ ("“%s” is neither a record of Waymark nor a file of Board Game Stats. Nothing was taken from it."),
-               name);
+               _ ("“%s” is neither a Waymark record nor a Board Game Stats file. Nothing was imported."), name);
   say_unread (self, name, error);
 }
 
@@ -206,7 +205,7 @@ pass_over (WayIntake *self, const char *name, const GPtrArray *plays)
   for (guint i = 0; i < plays->len; i++)
     g_ptr_array_add (self->passed_over,
                      /* Translators: a file of another program, and when a game in it was played. */
-                     g_strdup_printf (_ ("“%1$s”: the play of %2$s is no result that can be kept."), name,
+                     g_strdup_printf (_ ("“%1$s”: the play from %2$s has no usable result."), name,
                                       *(char *) plays->pdata[i] != '\0' ? (char *) plays->pdata[i] : "–"));
 }
 
@@ -437,7 +436,7 @@ say_taken (GString *text, const int *n)
 
   add_sentence (
       text, recorded,
-      g_strdup_printf (ngettext ("%d game was recorded.", "%d games were recorded.", (gulong) recorded), recorded));
+      g_strdup_printf (ngettext ("%d game was imported.", "%d games were imported.", (gulong) recorded), recorded));
   add_sentence (text, extended,
                 g_strdup_printf (ngettext ("%d game has new entries.", "%d games have new entries.", (gulong) extended),
                                  extended));
@@ -446,7 +445,7 @@ say_taken (GString *text, const int *n)
       g_strdup_printf (ngettext ("%d game was replaced.", "%d games were replaced.", (gulong) replaced), replaced));
   add_sentence (
       text, there,
-      g_strdup_printf (ngettext ("%d game was there already.", "%d games were there already.", (gulong) there), there));
+      g_strdup_printf (ngettext ("%d game already existed.", "%d games already existed.", (gulong) there), there));
 }
 
 static void
@@ -457,20 +456,20 @@ say_not_taken (GString *text, const WayIntakeCounts *counts)
 
   add_sentence (
       text, different,
-      g_strdup_printf (ngettext ("%d game was changed on both sides and was left as it is.",
-                                 "%d games were changed on both sides and were left as they are.", (gulong) different),
+      g_strdup_printf (ngettext ("%d game was changed in both places and was left unchanged.",
+                                 "%d games were changed in both places and were left unchanged.", (gulong) different),
                        different));
-  add_sentence (text, wrong,
-                g_strdup_printf (ngettext ("%d could not be read.", "%d could not be read.", (gulong) wrong), wrong));
-  add_sentence (text, counts->n_other,
-                g_strdup_printf (ngettext ("%d play of another game was passed over.",
-                                           "%d plays of other games were passed over.", (gulong) counts->n_other),
-                                 counts->n_other));
   add_sentence (
-      text, counts->n_unusable,
-      g_strdup_printf (ngettext ("%d play without usable points was passed over.",
-                                 "%d plays without usable points were passed over.", (gulong) counts->n_unusable),
-                       counts->n_unusable));
+      text, wrong,
+      g_strdup_printf (ngettext ("%d file could not be read.", "%d files could not be read.", (gulong) wrong), wrong));
+  add_sentence (text, counts->n_other,
+                g_strdup_printf (ngettext ("%d play of another game was skipped.",
+                                           "%d plays of other games were skipped.", (gulong) counts->n_other),
+                                 counts->n_other));
+  add_sentence (text, counts->n_unusable,
+                g_strdup_printf (ngettext ("%d play without usable points was skipped.",
+                                           "%d plays without usable points were skipped.", (gulong) counts->n_unusable),
+                                 counts->n_unusable));
 }
 
 char *
@@ -481,6 +480,6 @@ way_intake_describe (const WayIntakeCounts *counts)
   say_taken (text, counts->n);
   say_not_taken (text, counts);
   if (text->len == 0)
-    g_string_append (text, _ ("There was nothing to take into the history."));
+    g_string_append (text, _ ("There was nothing to import."));
   return g_string_free (text, FALSE);
 }

@@ -118,9 +118,9 @@ static char *
 say_why_not (const CarcSheet *sheet, int weight, int most)
 {
   if (sheet->named_majority)
-    return g_strdup (_ ("not among those who are paid, no points."));
+    return g_strdup (_ ("not among the players who score, no points."));
   if (weight == most)
-    return g_strdup (_ ("as strong, but behind in the tie, no points."));
+    return g_strdup (_ ("equally strong, but lost the tie, no points."));
   if (has_only_meeples (sheet))
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$d meeple against %2$d, no points.",
                                          "%1$d meeples against %2$d, no points.", (gulong) weight),
@@ -161,11 +161,11 @@ append_nobody (GListStore *lines, const CarcSheet *sheet)
       {
         append (lines, (WayLineWords){
                            .kind = WAY_LINE_WHY_NOT,
-                           .text = g_strdup (_ ("Nobody stands on it, so nobody is paid.")),
+                           .text = g_strdup (_ ("No meeples on it, so nobody scores.")),
                            .arithmetic = g_strdup (""),
                            .source = -1,
                            .seat = -1,
-                           .description = g_strdup (_ ("Nobody stands on it, so nobody is paid.")),
+                           .description = g_strdup (_ ("No meeples on it, so nobody scores.")),
                        });
         return;
       }
@@ -180,13 +180,13 @@ append_move (GListStore *lines, const CarcHeader *header, const CarcMove *move)
 
   if (move->delta < 0)
     /* Translators: tokens a player lays on the board: “laid: 1 betting chip”. */
-    what = g_strdup_printf (_ ("laid: %s"), tokens);
+    what = g_strdup_printf (_ ("placed: %s"), tokens);
   else if (move->token->supply (&header->setup, move->player) == 0)
     /* Translators: tokens a player collects: “taken: 2 gold bars”. */
     what = g_strdup_printf (_ ("taken: %s"), tokens);
   else
     /* Translators: tokens that come back to a player: “back in hand: 1 betting chip”. */
-    what = g_strdup_printf (_ ("back in hand: %s"), tokens);
+    what = g_strdup_printf (_ ("returned: %s"), tokens);
 
   sentence = way_wording_about (header, move->player, what);
   append (lines, (WayLineWords){

@@ -154,7 +154,7 @@ way_log_item_update_withdrawn (WayLogItem *self, const CarcHeader *header, const
   take_subject (self, entry->subject->id);
   /* Translators: said of an entry of the log that stands no longer. */
   take_texts (self, way_wording_entry_title (header, entry), way_wording_entry_subtitle (header, entry),
-              g_strdup (C_ ("entry", "Withdrawn")), NULL);
+              g_strdup (C_ ("entry", "Deleted")), NULL);
   g_object_thaw_notify (G_OBJECT (self));
 }
 

@@ -82,7 +82,7 @@ offer_subjects (Completing *self)
   CarcState state = self->unfinished ? CARC_UNFINISHED : CARC_COMPLETED;
 
   if (!self->unfinished)
-    offer (self, "", UNFINISHED, "", C_ ("quick entry", "A feature as it stands, not completed"));
+    offer (self, "", UNFINISHED, "", C_ ("quick entry", "Unfinished feature, scored as it is"));
   for (int i = 0; carc_modules[i] != NULL; i++)
     for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject && *subject; subject++)
       if (carc_module_in_play (self->setup, i) && ((*subject)->states & (unsigned) state) != 0)

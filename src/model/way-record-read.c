@@ -10,10 +10,10 @@
 #include "way-tallies.h"
 
 static const CarcWords too_many_entries
-    = CARC_SAY ("mistake", "A game has at most %d entries. Nothing after this was read.");
+    = CARC_SAY ("mistake", "A game can have at most %d entries. Nothing after this was read.");
 static const CarcWords too_many_mistakes
     = CARC_SAY ("mistake", "There are more than %d mistakes. Nothing after this was read.");
-static const CarcWords long_note = CARC_SAY ("mistake", "A note about a game has at most %d letters.");
+static const CarcWords long_note = CARC_SAY ("mistake", "A note about a game can have at most %d characters.");
 
 /* A record while it is read. */
 typedef struct {

@@ -127,8 +127,7 @@ way_statistics_describe_record (const WayRecordFigures *record)
     case WAY_KIND_SIGNPOSTS:
       /* Translators: the road whose signposts gave most. */
       return g_strdup_printf (
-          ngettext ("Richest signposts, %d point", "Richest signposts, %d points", (gulong) record->points),
-          record->points);
+          ngettext ("Best signposts, %d point", "Best signposts, %d points", (gulong) record->points), record->points);
     case WAY_KIND_BETS:
       return g_strdup_printf (ngettext ("Best bet, %d point", "Best bet, %d points", (gulong) record->points),
                               record->points);
@@ -145,13 +144,12 @@ char *
 way_statistics_describe_uncounted (int n_games)
 {
   /* Translators: games of an earlier version whose entries cannot be read at the moment. */
-  return g_strdup_printf (
-      ngettext ("%d game could not be added up: what it gave is missing here, except for its result. "
-                "It stays in the history and is tried again the next time.",
-                "%d games could not be added up: what they gave is missing here, except for their "
-                "results. They stay in the history and are tried again the next time.",
-                (gulong) n_games),
-      n_games);
+  return g_strdup_printf (ngettext ("%d game could not be analyzed. Only its result is included here. It stays in the "
+                                    "history and Waymark will try again next time.",
+                                    "%d games could not be analyzed. Only their results are included here. They stay "
+                                    "in the history and Waymark will try again next time.",
+                                    (gulong) n_games),
+                          n_games);
 }
 
 int
@@ -175,7 +173,7 @@ way_statistics_count_hits (const WayFigures *figures, int *settled)
 char *
 way_statistics_describe_hits (int hits, int settled)
 {
-  return g_strdup_printf (ngettext ("%1$d of %2$d bet hit", "%1$d of %2$d bets hit", (gulong) settled), hits, settled);
+  return g_strdup_printf (ngettext ("%1$d of %2$d bet won", "%1$d of %2$d bets won", (gulong) settled), hits, settled);
 }
 
 static const CarcModule *

@@ -61,11 +61,12 @@ way_wording_what_if (const CarcSetup *setup, int tiles)
       list = way_wording_names ((const char *const *) numbers->pdata, (int) numbers->len);
       /* Translators: before a road or city is closed: how many tiles it has, and which numbers of betting chips would
        * match, "7+ and 8+". */
-      return g_strdup_printf (_ ("%1$s now; %2$s would pay"), count, list);
+      return g_strdup_printf (_ ("Currently %1$s; %2$s would score"), count, list);
     }
   if (n_unknown == CARC_N_CHIPS)
-    return g_strdup (_ ("What is printed on the chips is not known yet."));
+    return g_strdup (_ ("The chip numbers are not known yet."));
   /* Translators: %s is a number of tiles, "3 tiles". */
-  return g_strdup_printf (
-      n_unknown > 0 ? _ ("%s now; none of the known chips would pay") : _ ("%s now; no chip would pay"), count);
+  return g_strdup_printf (n_unknown > 0 ? _ ("Currently %s; none of the known chips would score")
+                                        : _ ("Currently %s; no chip would score"),
+                          count);
 }

@@ -138,8 +138,7 @@ way_wording_entry_title (const CarcHeader *header, const CarcEntry *entry)
   if (subject == &carc_tunnel_token)
     return g_strdup (title_of_token (entry));
   if (subject == &carc_turn)
-    return g_strdup_printf (_ ("On turn: %s"),
-                            way_wording_player (header, table_answer (entry, &carc_turn_player) - 1));
+    return g_strdup_printf (_ ("Turn: %s"), way_wording_player (header, table_answer (entry, &carc_turn_player) - 1));
 
   return g_strdup (way_wording_subject (subject, entry->state));
 }
@@ -161,12 +160,12 @@ say_signposts (const CarcEntry *entry)
       return g_strdup_printf (
           g_dngettext (GETTEXT_PACKAGE, "%d correct signpost", "%d correct signposts", (gulong) all), all);
     case 2:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d correct signpost of 2 kinds",
-                                           "%d correct signposts of 2 kinds", (gulong) all),
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d correct signpost of 2 types",
+                                           "%d correct signposts of 2 types", (gulong) all),
                               all);
     default:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d correct signpost of 3 kinds",
-                                           "%d correct signposts of 3 kinds", (gulong) all),
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d correct signpost of 3 types",
+                                           "%d correct signposts of 3 types", (gulong) all),
                               all);
     }
 }
@@ -190,10 +189,11 @@ say_chips_laid (const CarcHeader *header, const CarcEntry *entry)
   g_autofree char *names = way_wording_seats (header, seats);
 
   if (seats == 0)
-    return g_strdup (_ ("No chips were laid"));
+    return g_strdup (_ ("No chips were placed"));
 
   return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "%s laid a chip", "%s laid a chip", (gulong) __builtin_popcount (seats)), names);
+      g_dngettext (GETTEXT_PACKAGE, "%s placed a chip", "%s placed a chip", (gulong) __builtin_popcount (seats)),
+      names);
 }
 
 static char *
@@ -362,7 +362,7 @@ say_question (const CarcHeader *header, const CarcEntry *entry, const CarcQuesti
     {
       g_autofree char *names = way_wording_seats (header, seats_that_answered (entry, question));
 
-      return g_strdup_printf (C_ ("entry", "paid to %s"), names);
+      return g_strdup_printf (C_ ("entry", "scored by %s"), names);
     }
 
   return say_answer (header, entry, question);
@@ -426,7 +426,7 @@ way_wording_progress (const CarcHeader *header, const CarcStandings *standings)
     return g_strdup (_ ("Before the first turn"));
 
   /* Translators: number of the turn, and whose it is. */
-  return g_strdup_printf (_ ("Turn %1$d · %2$s to play"), carc_turns_begun (standings),
+  return g_strdup_printf (_ ("Turn %1$d · %2$s to move"), carc_turns_begun (standings),
                           way_wording_player (header, active));
 }
 
@@ -457,7 +457,7 @@ way_wording_badge (const CarcSetup *setup, const CarcStandings *standings, int s
     return g_strdup ("");
   if (standings->points[seat] == best_other)
     /* Translators: several players share the lead. */
-    return g_strdup (_ ("leads, tied"));
+    return g_strdup (_ ("tied for the lead"));
 
   lead = standings->points[seat] - best_other;
 

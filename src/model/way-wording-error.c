@@ -14,48 +14,43 @@ say_store_error (const GError *error)
   switch ((WayStoreError) error->code)
     {
     case WAY_STORE_ERROR_BUSY:
-      return g_strdup (
-          _ ("Another program is using the history file. Everything recorded before is safe. Try again in a "
-             "moment, or go on in memory."));
+      return g_strdup (_ ("Another program is using the history file. All earlier entries are safe. Try again in a "
+                          "moment, or continue without saving."));
     case WAY_STORE_ERROR_CONFLICT:
-      return g_strdup (_ ("This game was changed in another window. Nothing was overwritten. The newer state is shown "
-                          "now; make your change again if it is still missing."));
+      return g_strdup (_ ("This game was changed in another window. Nothing was overwritten. The newer version is "
+                          "shown now. Make your change again if needed."));
     case WAY_STORE_ERROR_FULL:
-      return g_strdup (_ ("The disk is full, so this was not saved. Everything recorded before is safe. Make room and "
-                          "try again, or go on in memory."));
+      return g_strdup (_ ("The disk is full, so this was not saved. All earlier entries are safe. Free up space and "
+                          "try again, or continue without saving."));
     case WAY_STORE_ERROR_READ_ONLY:
-      return g_strdup (_ ("The history file or its folder cannot be written. Everything recorded before is safe. Allow "
-                          "writing and try again, or go on in memory."));
+      return g_strdup (_ ("The history file or its folder is not writable. All earlier entries are safe. Change the "
+                          "permissions and try again, or continue without saving."));
     case WAY_STORE_ERROR_NEWER:
-      return g_strdup (_ ("The history file was written by a newer Waymark. It was not touched. Update Waymark to open "
-                          "it, or go on in memory."));
+      return g_strdup (_ ("The history file was written by a newer version of Waymark. It was not changed. Update "
+                          "Waymark to open it, or continue without saving."));
     case WAY_STORE_ERROR_FOREIGN:
-      return g_strdup (
-          _ ("The history file belongs to another program. It was not touched. Move it out of the way, or go "
-             "on in memory."));
+      return g_strdup (_ ("The history file belongs to another program. It was not changed. Move it elsewhere, or "
+                          "continue without saving."));
     case WAY_STORE_ERROR_ALTERED:
       return g_strdup (
           _ ("The file contains tables, views or triggers that Waymark did not create, so it was not used. "
              "Nothing was changed; choose another backup."));
     case WAY_STORE_ERROR_UNKNOWN:
-      return g_strdup (_ ("This game uses something that this version of Waymark does not know. It was not touched. "
+      return g_strdup (_ ("This game uses a feature that this version of Waymark does not support. It was not changed. "
                           "Update Waymark to open it."));
     case WAY_STORE_ERROR_CORRUPT:
-      return g_strdup (_ ("The history file is damaged. It was not touched. Restore a copy, or go on in memory."));
+      return g_strdup (
+          _ ("The history file is damaged. It was not changed. Restore a backup, or continue without saving."));
     case WAY_STORE_ERROR_NO_FILE:
-      return g_strdup (
-          _ ("In the place of the history file is a folder, a pipe or a device. It was not touched. Move it "
-             "out of the way, or go on in memory."));
+      return g_strdup (_ ("The history file is a folder, a pipe or a device, so it was not opened. Move it to another "
+                          "place, or continue without saving."));
     case WAY_STORE_ERROR_MISSING:
-      return g_strdup (
-          _ ("This game is no longer in the history file. The other games are safe. Go back to the list of "
-             "games."));
+      return g_strdup (_ ("This game is no longer in the history file. All other games are safe."));
     case WAY_STORE_ERROR_FAILED:
     default:
-      return g_strdup_printf (
-          _ ("The history file could not be used (%s). Everything recorded before is safe. Try again, "
-             "or go on in memory."),
-          error->message);
+      return g_strdup_printf (_ ("The history file could not be used (%s). All earlier entries are safe. Try again, or "
+                                 "continue without saving."),
+                              error->message);
     }
 }
 
@@ -64,16 +59,17 @@ way_wording_salvage (const WaySalvage *found)
 {
   g_autoptr (GString) lines = g_string_new (NULL);
 
-  g_string_append_printf (lines,
-                          ngettext ("%d game was saved whole.", "%d games were saved whole.", (gulong) found->n_whole),
-                          found->n_whole);
+  g_string_append_printf (
+      lines,
+      ngettext ("%d game was recovered completely.", "%d games were recovered completely.", (gulong) found->n_whole),
+      found->n_whole);
   if (found->n_cut > 0)
     {
       g_string_append_c (lines, '\n');
       /* Translators: games of a damaged file whose last entries could not be read. */
       g_string_append_printf (lines,
-                              ngettext ("%d game was saved up to the damaged place.",
-                                        "%d games were saved up to the damaged place.", (gulong) found->n_cut),
+                              ngettext ("%d game was recovered up to the damaged part.",
+                                        "%d games were recovered up to the damaged part.", (gulong) found->n_cut),
                               found->n_cut);
     }
   if (found->n_lost > 0)
@@ -95,10 +91,9 @@ way_wording_error (const GError *error)
     return say_store_error (error);
   if (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_BREAKS))
     return g_strdup (
-        _ ("Later entries would no longer fit. Nothing was changed. Change or withdraw those entries first."));
+        _ ("Later entries would become invalid. Nothing was changed. Change or delete those entries first."));
   if (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_IMPOSSIBLE))
-    return g_strconcat (error->message, "\n", _ ("Nothing was recorded. Change the answers and try again."), NULL);
+    return g_strconcat (error->message, "\n", _ ("The entry was not added. Change the answers and try again."), NULL);
 
-  return g_strdup_printf (_ ("Something went wrong (%s). Everything recorded before is safe. Try again."),
-                          error->message);
+  return g_strdup_printf (_ ("Something went wrong (%s). All earlier entries are safe. Try again."), error->message);
 }

@@ -242,8 +242,7 @@ way_wording_mistake (const CarcHeader *header, const CarcMistake *mistake)
     {
       /* Translators: a sentence that says what is wrong with a word in a file, then the valid word that is most like
        * it. */
-      g_autofree char *longer
-          = g_strdup_printf (_ ("%1$s The nearest valid word is “%2$s”."), text->str, mistake->nearest);
+      g_autofree char *longer = g_strdup_printf (_ ("%1$s Did you mean “%2$s”?"), text->str, mistake->nearest);
 
       g_string_assign (text, longer);
     }

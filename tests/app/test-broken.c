@@ -87,7 +87,7 @@ test_many (void **state)
     g_string_append (text, "barn\n");
   page = way_window_get_page (open_text (text->str));
   assert_true (WAY_IS_PROBLEMS_PAGE (page));
-  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "1 more place is not shown."));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "1 more problem is not shown."));
 }
 
 static gboolean

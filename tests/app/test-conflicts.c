@@ -127,11 +127,12 @@ test_side_by_side (void **state)
   WayDesk desk;
 
   open_page (&desk, 1);
-  assert_shown (&desk, "1 game was changed on both sides and was left as it is.");
-  assert_shown (&desk,
-                "This game was changed on this device and in “waymark-conflicts.waymark”. Nothing is overwritten "
-                "until you choose.");
-  assert_shown (&desk, "The first 1 entry is the same, what follows is not.");
+  assert_shown (&desk, "1 game was changed in both places and was left unchanged.");
+  assert_shown (
+      &desk,
+      "This game was changed both on this device and in “waymark-conflicts.waymark”. Nothing will be overwritten "
+      "until you choose.");
+  assert_shown (&desk, "The first entry is the same; the rest differ.");
   assert_shown (&desk, "This device");
   assert_shown (&desk, "2. Monastery, completed");
   assert_shown (&desk, "The file");
@@ -162,7 +163,7 @@ test_notes (void **state)
   assert_int_equal (way_record_file_import (record, desk.store, &game, NULL), WAY_IMPORT_RECORDED);
   take (&desk, theirs);
   assert_string_equal (way_desk_get_page (&desk), "WayConflictsPage");
-  assert_shown (&desk, "The notes about the game are not the same.");
+  assert_shown (&desk, "The game notes differ.");
   assert_shown (&desk, "All entries are the same.");
   assert_shown (&desk, "Rain.");
   assert_shown (&desk, "Snow.");
@@ -177,9 +178,9 @@ test_choices (void **state)
     const char *button, *says;
     int n_more, n_city; /* games, and those with the city of the file */
   } choices[] = {
-    { "Keep this device’s", "1 game stayed as it is on this device.", 0, 0 },
-    { "Take the file’s", "1 game is now as in the file.", 0, 1 },
-    { "Keep both", "1 game is there in both forms.", 1, 1 },
+    { "Keep This Version", "1 game was kept as it is on this device.", 0, 0 },
+    { "Use File Version", "1 game was replaced by the one in the file.", 0, 1 },
+    { "Keep Both", "Both versions of 1 game were kept.", 1, 1 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
@@ -194,7 +195,7 @@ test_choices (void **state)
       before = write_history (desk.store);
       n = way_store_count_games (desk.store, NULL);
       press (&desk, choices[i].button);
-      assert_shown (&desk, "Everything is decided.");
+      assert_shown (&desk, "All conflicts are resolved.");
       assert_shown (&desk, choices[i].says);
       assert_int_equal (way_store_count_games (desk.store, NULL), n + choices[i].n_more);
       after = write_history (desk.store);
@@ -224,15 +225,16 @@ test_all (void **state)
   open_page (&desk, 4);
   before = write_history (desk.store);
   n = way_store_count_games (desk.store, NULL);
-  press (&desk, "Take the file’s");
-  assert_shown (&desk,
-                "Game 2 of 4 was changed on this device and in “waymark-conflicts.waymark”. Nothing is overwritten "
-                "until you choose.");
+  press (&desk, "Use File Version");
+  assert_shown (
+      &desk,
+      "Game 2 of 4 was changed both on this device and in “waymark-conflicts.waymark”. Nothing will be overwritten "
+      "until you choose.");
   gtk_check_button_set_active (GTK_CHECK_BUTTON (find (&desk, GTK_TYPE_CHECK_BUTTON, NULL)), TRUE);
-  press (&desk, "Keep both");
+  press (&desk, "Keep Both");
   assert_int_equal (way_store_count_games (desk.store, NULL), n + 3);
-  assert_shown (&desk, "1 game is now as in the file.");
-  assert_shown (&desk, "3 games are there in both forms.");
+  assert_shown (&desk, "1 game was replaced by the one in the file.");
+  assert_shown (&desk, "Both versions of 3 games were kept.");
   press (&desk, "Undo");
   assert_int_equal (way_store_count_games (desk.store, NULL), n);
   press (&desk, "Undo");
@@ -258,7 +260,7 @@ test_deleted (void **state)
   assert_true (way_store_set_deleted (desk.store, game, TRUE, NULL));
   before = write_history (desk.store);
   take (&desk, text);
-  press (&desk, "Take the file’s");
+  press (&desk, "Use File Version");
   press (&desk, "Undo");
   after = write_history (desk.store);
   assert_string_equal (after, before);
@@ -298,11 +300,11 @@ test_twice (void **state)
   keep (desk.store, 1);
   before = write_history (desk.store);
   take (&desk, text);
-  press (&desk, "Take the file’s");
-  assert_shown (&desk, "The players are not the same.");
+  press (&desk, "Use File Version");
+  assert_shown (&desk, "The players differ.");
   assert_shown (&desk, "2. City, 4 tiles");
-  press (&desk, "Take the file’s");
-  assert_shown (&desk, "2 games are now as in the file.");
+  press (&desk, "Use File Version");
+  assert_shown (&desk, "2 games were replaced by the ones in the file.");
   press (&desk, "Undo");
   press (&desk, "Undo");
   after = write_history (desk.store);

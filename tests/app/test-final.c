@@ -78,10 +78,10 @@ test_enter_goes_on (void **state)
   assert_int_equal (way_desk_count (&desk), n + 1);
   assert_non_null (find_text (&desk, "1 field recorded"));
 
-  way_test_click (way_test_find (get_page (&desk), GTK_TYPE_BUTTON, "No more fields"));
+  way_test_click (way_test_find (get_page (&desk), GTK_TYPE_BUTTON, "No More Fields"));
   way_hand_settle (desk.window);
   assert_non_null (find_text (&desk, "Step 4 of 4"));
-  assert_non_null (find_text (&desk, "Still open: Bets on the board, Unfinished features"));
+  assert_non_null (find_text (&desk, "Still open: Bets Still in Play, Unfinished features"));
   n = way_desk_count (&desk);
   press (&desk, GDK_KEY_Return);
   assert_int_equal (way_desk_count (&desk), n);
@@ -91,7 +91,7 @@ test_enter_goes_on (void **state)
   press (&desk, GDK_KEY_Return);
   assert_non_null (find_text (&desk, "Step 2 of 4"));
   way_test_click (way_test_find (get_page (&desk), GTK_TYPE_BUTTON, "Nothing Left Here"));
-  way_test_click (way_test_find (get_page (&desk), GTK_TYPE_BUTTON, "No more fields"));
+  way_test_click (way_test_find (get_page (&desk), GTK_TYPE_BUTTON, "No More Fields"));
   way_hand_settle (desk.window);
   assert_non_null (find_text (&desk, "Step 4 of 4"));
   press (&desk, GDK_KEY_Return);
@@ -135,7 +135,7 @@ test_bets_are_not_forgotten (void **state)
   way_desk_activate (&desk, "win.final");
   for (int i = 0; i < 3; i++)
     press (&desk, GDK_KEY_Return);
-  way_test_click (way_test_find (get_page (&desk), GTK_TYPE_BUTTON, "No more fields"));
+  way_test_click (way_test_find (get_page (&desk), GTK_TYPE_BUTTON, "No More Fields"));
   way_hand_settle (desk.window);
   assert_non_null (find_text (&desk, "Step 4 of 4"));
   reminder = way_hand_find (get_page (&desk), GTK_TYPE_LIST_BOX_ROW, NULL, 0);

@@ -164,13 +164,13 @@ test_in_thread (void **state)
   write_text (shop.folder, "two.waymark", TWO_GAMES);
   take (&shop, "two.waymark");
   assert_non_null (shop.window->errand);
-  assert_said ("2 games were recorded.");
+  assert_said ("2 games were imported.");
   assert_null (shop.window->errand);
   assert_int_equal (way_store_count_games (shop.store, NULL), 2);
   assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (shop.window->games)), 2);
   close_dialogs (&shop);
   take (&shop, "two.waymark");
-  assert_said ("2 games were there already.");
+  assert_said ("2 games already existed.");
   close_dialogs (&shop);
   close_shop (&shop);
 }
@@ -242,13 +242,13 @@ test_page (void **state)
   open_shop (&shop);
   begin_waiting (&shop);
   page = way_window_get_page (shop.window);
-  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "1 game so far"));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "1 game"));
   /* One at a time. */
   way_window_run_errand (shop.window, way_errand_new (wait_cb, NULL, NULL, NULL), "Export", never_cb);
   way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Cancel"));
   assert_true (way_test_until (is_over, shop.window, 30000));
   assert_true (WAY_IS_START_PAGE (way_window_get_page (shop.window)));
-  assert_non_null (way_test_find (shop.window, GTK_TYPE_LABEL, "Cancelled. Everything is as it was."));
+  assert_non_null (way_test_find (shop.window, GTK_TYPE_LABEL, "Cancelled. Nothing was changed."));
   /* Who leaves gives up. */
   begin_waiting (&shop);
   gtk_widget_activate_action (GTK_WIDGET (shop.window), "win.back", NULL);
@@ -268,7 +268,7 @@ test_export (void **state)
   open_shop (&shop);
   write_text (shop.folder, "two.waymark", TWO_GAMES);
   take (&shop, "two.waymark");
-  assert_said ("2 games were recorded.");
+  assert_said ("2 games were imported.");
   close_dialogs (&shop);
   for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)
     {
@@ -278,7 +278,7 @@ test_export (void **state)
 
       way_window_export_games (shop.window, forms[i].format, file);
       assert_said (g_str_equal (forms[i].format, "bgsplay")
-                       ? "1 game was exported. 1 game in progress has no result yet and was passed over."
+                       ? "1 game was exported. 1 game in progress has no result yet and was skipped."
                        : "2 games were exported.");
       close_dialogs (&shop);
       assert_true (g_file_get_contents (path, &text, NULL, NULL));
@@ -291,7 +291,7 @@ test_export (void **state)
 
     way_window_take_files (other.window, &file, 1);
   }
-  assert_said ("2 games were recorded.");
+  assert_said ("2 games were imported.");
   close_dialogs (&other);
   close_shop (&other);
   close_shop (&shop);
@@ -321,7 +321,7 @@ test_export_given_up (void **state)
   open_shop (&shop);
   write_text (shop.folder, "two.waymark", TWO_GAMES);
   take (&shop, "two.waymark");
-  assert_said ("2 games were recorded.");
+  assert_said ("2 games were imported.");
   close_dialogs (&shop);
   write_text (shop.folder, "mine.csv", "mine");
   path = get_path (&shop, "mine.csv");
@@ -352,8 +352,8 @@ test_folder (void **state)
               "[{\"uuid\":\"x\",\"gameRefId\":1,\"playDate\":\"2024-03-01 19:05:00\",\"playerScores\":"
               "[{\"playerRefId\":1,\"score\":\"70\"}]}]}");
   way_window_take_files (desk.window, &files, 1);
-  assert_said ("3 games were recorded. 1 could not be read.\n"
-               "wrong.waymark:3:6: “tils” is no key of this entry. The nearest valid word is “tiles”.");
+  assert_said ("3 games were imported. 1 file could not be read.\n"
+               "wrong.waymark:3:6: “tils” is not a key of this entry. Did you mean “tiles”?");
   assert_int_equal (way_store_count_games (desk.store, NULL), n + 3);
   way_desk_close_windows (&desk);
   remove_text (folder, "one.waymark");
@@ -384,10 +384,10 @@ test_what_was_not_taken (void **state)
   way_window_take_files (desk.window, &files, 1);
   assert_true (way_test_until (is_dialog_open, NULL, 30000));
   body = adw_message_dialog_get_body (find_dialog ());
-  assert_true (g_str_has_prefix (body, "1 could not be read. 6 plays without usable points were passed over.\n"));
-  assert_non_null (strstr (body, "2.bgsplay” is neither a record of Waymark nor a file of Board Game Stats."));
-  assert_non_null (strstr (body, "1.bgsplay”: the play of – is no result that can be kept."));
-  assert_true (g_str_has_suffix (body, "\n2 more are not told here."));
+  assert_true (g_str_has_prefix (body, "1 file could not be read. 6 plays without usable points were skipped.\n"));
+  assert_non_null (strstr (body, "2.bgsplay” is neither a Waymark record nor a Board Game Stats file."));
+  assert_non_null (strstr (body, "1.bgsplay”: the play from – has no usable result."));
+  assert_true (g_str_has_suffix (body, "\n2 more are not listed."));
   way_desk_close_windows (&desk);
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {

@@ -90,7 +90,7 @@ test_names (void **state)
   merge (room, window, "Anne", "Anna");
   assert_counted (room, "Anna", 3, 2);
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Annie"));
-  undo (window, "Anne is counted as Anna");
+  undo (window, "Anne merged with Anna");
   assert_counted (room, "Anna", 1, 3);
   assert_counted (room, "Anne", 2, 3);
 
@@ -100,7 +100,7 @@ test_names (void **state)
   way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Separate"));
   assert_counted (room, "Anne", 1, 3);
   assert_counted (room, "Anna", 2, 3);
-  undo (window, "Anne is counted alone");
+  undo (window, "Anne is now counted separately");
   assert_counted (room, "Anna", 3, 2);
 
   merge (room, window, "Jan", "Anna");
@@ -143,13 +143,13 @@ test_undo_after_names_met (void **state)
   merge (room, window, "Anne", "Anna");
   assert_counted (room, "Anna", 3, 2);
   keep_table_of (room, "Anne", "Annie");
-  undo (window, "Anne is counted as Anna");
+  undo (window, "Anne merged with Anna");
   assert_counted (room, "Anna", 1, 3);
   assert_counted (room, "Annie", 3, 3);
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.split-names", "^as", (const char *const[]){ "Annie", NULL });
   assert_counted (room, "Annie", 2, 4);
-  undo (window, "Annie is counted alone");
+  undo (window, "Annie is now counted separately");
   assert_counted (room, "Annie", 3, 3);
 
   /* By hand they cannot become one any more. */
@@ -184,7 +184,7 @@ test_choose_name (void **state)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.statistics", "s", "Anna");
   page = way_window_get_page (window);
   assert_true (way_test_until (way_room_is_complete, page, 5000));
-  button = way_test_find (page, GTK_TYPE_MENU_BUTTON, "The same person as…");
+  button = way_test_find (page, GTK_TYPE_MENU_BUTTON, "Merge With…");
   /* Out of view it would open beyond the screen. */
   scroller = GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (button, GTK_TYPE_SCROLLED_WINDOW));
   assert_true (way_test_until (can_scroll, gtk_scrolled_window_get_vadjustment (scroller), 5000));

@@ -62,10 +62,10 @@ test_large_text_fits (void **state)
   way_test_click (way_visit_find_nth (way_visit_get_page (&visit), GTK_TYPE_BUTTON, "7", 0));
   way_visit_press (way_visit_get_page (&visit), GDK_KEY_5, 0);
   for (int i = 0; i < 2; i++)
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (way_visit_find_around (
-                                      way_visit_get_page (&visit),
-                                      i == 0 ? "Points as printed…" : "Numbers of the chips…", GTK_TYPE_TOGGLE_BUTTON)),
-                                  TRUE);
+    gtk_toggle_button_set_active (
+        GTK_TOGGLE_BUTTON (way_visit_find_around (
+            way_visit_get_page (&visit), i == 0 ? "Printed Points…" : "Chip Numbers…", GTK_TYPE_TOGGLE_BUTTON)),
+        TRUE);
   way_test_settle (20);
   assert_true (way_test_content_width (way_visit_get_page (&visit)) <= 360);
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
@@ -337,7 +337,7 @@ test_where_an_entry_belongs (void **state)
   assert_non_null (way_test_find (way_visit_activate (&visit, insert), GTK_TYPE_LABEL, "Insert · Turn 1 · Anna"));
   way_visit_activate (&visit, "win.back");
   assert_non_null (
-      way_test_find (way_visit_activate (&visit, "win.enter::road"), GTK_TYPE_LABEL, "Turn 3 · Anna to play"));
+      way_test_find (way_visit_activate (&visit, "win.enter::road"), GTK_TYPE_LABEL, "Turn 3 · Anna to move"));
   way_visit_close (&visit);
 }
 

@@ -113,9 +113,9 @@ test_details_of_open_game (void **state)
   way_archive_activate (&archive, "win.home");
   way_archive_activate (&archive, first);
   way_archive_activate (&archive, replay);
-  assert_true (says (&archive, "02/03/25 · nothing here changes the game"));
+  assert_true (says (&archive, "02/03/25 · the game is not changed"));
   way_archive_activate (&archive, undo);
-  assert_true (says (&archive, "04/01/25 · nothing here changes the game"));
+  assert_true (says (&archive, "04/01/25 · the game is not changed"));
   assert_true (says (&archive, "Anna"));
   assert_false (says (&archive, "Zoë"));
   way_archive_close (&archive);
@@ -295,7 +295,7 @@ test_past_entries (void **state)
   type_result (&archive, 1, "Jan", "");
   gtk_editable_set_text (get_entry (&archive, DAY), "2019-08-07");
   way_hand_tap (gtk_widget_get_ancestor (
-      way_test_find (way_archive_get_page (&archive), GTK_TYPE_LABEL, "Enter Every Point…"), GTK_TYPE_BUTTON));
+      way_test_find (way_archive_get_page (&archive), GTK_TYPE_LABEL, "Enter Turn by Turn…"), GTK_TYPE_BUTTON));
   way_hand_settle (archive.window);
   assert_string_equal (G_OBJECT_TYPE_NAME (way_archive_get_page (&archive)), "WaySetupPage");
   way_hand_tap (way_hand_find (way_archive_get_page (&archive), GTK_TYPE_BUTTON, "suggested-action", 0));

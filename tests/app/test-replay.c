@@ -71,7 +71,7 @@ test_chart_as_text (void **state)
   WayVisit visit = way_visit_open (EVENING, 1000);
   GtkWidget *page = way_visit_activate (&visit, "win.result");
   WayChart *chart = WAY_CHART (way_test_find (page, WAY_TYPE_CHART, NULL));
-  GtkWidget *toggle = way_visit_find_around (page, "As text", GTK_TYPE_TOGGLE_BUTTON);
+  GtkWidget *toggle = way_visit_find_around (page, "Show as Text", GTK_TYPE_TOGGLE_BUTTON);
   GListModel *rows;
 
   assert_int_equal (way_chart_get_n_steps (chart), N_STEPS);
@@ -270,7 +270,7 @@ test_steps (void **state)
       assert_true (way_visit_press (GTK_WIDGET (page), GDK_KEY_Left, 0));
     }
   assert_step (&visit, page, 0);
-  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Before the first entry"));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Before the First Entry"));
   way_visit_press (GTK_WIDGET (page), GDK_KEY_Left, 0);
   assert_step (&visit, page, 0);
   way_visit_press (GTK_WIDGET (page), GDK_KEY_Right, 0);
@@ -346,15 +346,15 @@ test_changes (void **state)
   way_game_get_entry (visit.game, 2, &city);
   assert_true (way_game_amend (visit.game, road, &entry, NULL));
   page = open_replay (&visit, "win.replay(int64 0)");
-  assert_null (way_test_find (page, GTK_TYPE_LABEL, "From “Road, 4 tiles” to “Road, 5 tiles”"));
+  assert_null (way_test_find (page, GTK_TYPE_LABEL, "“Road, 4 tiles” changed to “Road, 5 tiles”"));
   way_replay_page_set_step (page, 1);
   way_test_settle (10);
-  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "What was changed, and when"));
-  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "From “Road, 4 tiles” to “Road, 5 tiles”"));
-  assert_null (way_test_find (page, GTK_TYPE_LABEL, "1 entry was withdrawn in this game"));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Change History"));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "“Road, 4 tiles” changed to “Road, 5 tiles”"));
+  assert_null (way_test_find (page, GTK_TYPE_LABEL, "1 entry of this game was deleted"));
   assert_true (way_game_withdraw (visit.game, &city, 1, NULL));
   way_test_settle (10);
-  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "1 entry was withdrawn in this game"));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "1 entry of this game was deleted"));
   way_visit_press (GTK_WIDGET (page), GDK_KEY_End, 0);
   assert_int_equal (way_replay_page_get_step (page), N_STEPS - 1);
   leave (&visit);
@@ -385,7 +385,7 @@ test_correct (void **state)
   page = open_replay (&visit, "win.replay-entry(2)");
   assert_step (&visit, page, 1);
   assert_false (is_enabled (&visit, "win.undo"));
-  correct = way_visit_find_around (page, "Correct this entry…", GTK_TYPE_BUTTON);
+  correct = way_visit_find_around (page, "Edit Entry…", GTK_TYPE_BUTTON);
   assert_non_null (correct);
   way_visit_press (GTK_WIDGET (page), GDK_KEY_Left, 0);
   assert_false (gtk_widget_get_sensitive (correct));
@@ -422,7 +422,7 @@ test_stored_game (void **state)
   way_test_settle (30);
   page = open_replay (&visit, action);
   assert_int_equal (way_replay_page_get_step (page), N_STEPS);
-  assert_null (way_visit_find_around (page, "Correct this entry…", GTK_TYPE_BUTTON));
+  assert_null (way_visit_find_around (page, "Edit Entry…", GTK_TYPE_BUTTON));
   assert_ptr_equal (way_window_get_game (visit.window), other);
   assert_true (gtk_widget_activate_action (GTK_WIDGET (visit.window), "win.replay", "x", G_GINT64_CONSTANT (987)));
   way_test_settle (10);
@@ -441,7 +441,7 @@ test_facts (void **state)
   assert_true (WAY_IS_RESULT_PAGE (page));
   assert_non_null (row);
   assert_non_null (way_visit_find_around (page, "Largest city", GTK_TYPE_LIST_BOX_ROW));
-  assert_non_null (way_visit_find_around (page, "The lead", GTK_TYPE_LIST_BOX_ROW));
+  assert_non_null (way_visit_find_around (page, "Lead", GTK_TYPE_LIST_BOX_ROW));
   assert_null (way_visit_find_around (page, "Best bet", GTK_TYPE_LIST_BOX_ROW));
   g_signal_emit_by_name (gtk_widget_get_parent (row), "row-activated", row);
   way_test_settle (30);

@@ -358,7 +358,7 @@ test_damage_is_found (void **state)
 
   way_test_click (room->window->banner_button);
   assert_true (WAY_IS_COPIES_PAGE (way_window_get_page (room->window)));
-  way_test_click (way_test_find (way_window_get_page (room->window), GTK_TYPE_BUTTON, "Save…"));
+  way_test_click (way_test_find (way_window_get_page (room->window), GTK_TYPE_BUTTON, "Recover…"));
   answer ("restore");
   wait (room);
   answer ("close");
@@ -412,7 +412,7 @@ test_broken_file (void **state)
   assert_true (WAY_IS_COPIES_PAGE (page));
 
   /* Nothing in this file can be read, and it stays as it is. */
-  way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Save…"));
+  way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Recover…"));
   answer ("restore");
   wait (room);
   assert_string_not_equal (get_sentence (room), "");
@@ -478,10 +478,10 @@ test_history_is_gone (void **state)
   assert_true (room->waited);
   assert_games (room, 0);
   notice = find_notice (room);
-  assert_non_null (way_test_find (notice, GTK_TYPE_LABEL, "There is a copy of the history from 01/30/26."));
+  assert_non_null (way_test_find (notice, GTK_TYPE_LABEL, "There is a backup of the history from 01/30/26."));
   assert_true (way_test_content_width (way_window_get_page (room->window)) <= 360);
 
-  way_test_click (way_test_find (notice, GTK_TYPE_BUTTON, "Copies…"));
+  way_test_click (way_test_find (notice, GTK_TYPE_BUTTON, "Backups…"));
   assert_true (WAY_IS_COPIES_PAGE (way_window_get_page (room->window)));
   assert_games (room, 0);
   way_test_click (way_test_find (way_window_get_page (room->window), GTK_TYPE_BUTTON, "wm-restore"));

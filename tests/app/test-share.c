@@ -148,8 +148,8 @@ test_no_result (void **state)
   assert_null (way_test_find (way_window_get_page (desk.window), GTK_TYPE_LABEL, "Code for Board Game Stats"));
   way_desk_activate (&desk, "win.save-as::bgsplay");
   assert_int_equal (way_desk_count_windows (&desk), 0);
-  assert_non_null (way_test_find (desk.window, GTK_TYPE_LABEL,
-                                  "This game has no result yet. Nothing was written. Finish it first."));
+  assert_non_null (
+      way_test_find (desk.window, GTK_TYPE_LABEL, "This game has no result yet. Finish the game before exporting it."));
   way_desk_activate (&desk, "win.show-code");
   assert_string_equal (way_desk_get_page (&desk), "WaySharePage");
   way_desk_close (&desk);

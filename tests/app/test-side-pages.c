@@ -48,7 +48,7 @@ test_bets_after_road (void **state)
   GtkWidget *page = way_visit_activate (&visit, "win.enter::road");
 
   way_visit_press (page, GDK_KEY_8, 0);
-  assert_string_equal (get_what_if (page), "8 tiles now; 7+ and 8+ would pay");
+  assert_string_equal (get_what_if (page), "Currently 8 tiles; 7+ and 8+ would score");
   way_visit_press (page, GDK_KEY_F3, 0);
   tick_stack (page);
   way_visit_press (page, GDK_KEY_Return, 0);
@@ -57,10 +57,10 @@ test_bets_after_road (void **state)
   assert_false (gtk_widget_get_sensitive (way_visit_get_main (page)));
   assert_true (way_visit_press (page, GDK_KEY_6, 0));
   /* Nobody has typed the numbers of this chip yet: it asks for them. */
-  assert_false (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Keep the numbers")));
+  assert_false (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Keep Numbers")));
   assert_true (way_visit_press (page, GDK_KEY_1, 0));
   way_test_settle (30);
-  assert_true (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Keep the numbers")));
+  assert_true (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Keep Numbers")));
   assert_true (way_visit_press (page, GDK_KEY_0, 0));
   assert_true (gtk_widget_get_sensitive (way_visit_get_main (page)));
   way_test_click (way_visit_get_main (page));
@@ -84,7 +84,7 @@ test_later (void **state)
   way_test_settle (60);
   page = way_visit_get_page (&visit);
   assert_false (WAY_IS_BETS_PAGE (page));
-  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Stack 3 is still to settle"));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Stack 3 has not been settled"));
   way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Settle"));
   way_test_settle (60);
   assert_true (WAY_IS_BETS_PAGE (way_visit_get_page (&visit)));
@@ -100,7 +100,7 @@ test_which_of_two (void **state)
 
   way_visit_press (page, GDK_KEY_3, 0);
   tick_stack (page);
-  way_test_click (way_visit_find_around (page, "Also completed this turn", GTK_TYPE_BUTTON));
+  way_test_click (way_visit_find_around (page, "Also Completed This Turn", GTK_TYPE_BUTTON));
   assert_true (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_POPOVER_MENU, NULL)));
   gtk_popover_popdown (GTK_POPOVER (way_test_find (page, GTK_TYPE_POPOVER_MENU, NULL)));
   assert_true (gtk_widget_activate_action (way_test_find (page, GTK_TYPE_LIST_BOX, NULL), "entry.also", "s", "city"));
@@ -110,8 +110,8 @@ test_which_of_two (void **state)
   assert_true (gtk_widget_get_sensitive (way_visit_get_main (page)));
   tick_stack (page);
   assert_false (gtk_widget_get_sensitive (way_visit_get_main (page)));
-  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Stack 1: which of the two counts?"));
-  key = way_visit_find_nth (way_visit_find_around (page, "Stack 1: which of the two counts?", GTK_TYPE_LIST_BOX_ROW),
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Stack 1: which one counts?"));
+  key = way_visit_find_nth (way_visit_find_around (page, "Stack 1: which one counts?", GTK_TYPE_LIST_BOX_ROW),
                             GTK_TYPE_TOGGLE_BUTTON, NULL, 1);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (key), TRUE);
   way_test_settle (10);
@@ -193,7 +193,7 @@ test_judge_every_case (void **state)
 {
   WayVisit visit = way_visit_open ("", 360);
   GtkWidget *page = way_visit_activate (&visit, "win.judge");
-  GtkWidget *others = way_visit_find_around (page, "All other cases", GTK_TYPE_TOGGLE_BUTTON);
+  GtkWidget *others = way_visit_find_around (page, "Other Cases", GTK_TYPE_TOGGLE_BUTTON);
   int n_kinds = 0;
 
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (others), TRUE);

@@ -119,7 +119,7 @@ test_catches_up (void **state)
   assert_true (way_test_until (has_records, page, 10000));
   assert_true (way_test_until (way_room_is_complete, page, 10000));
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Longest road, 7 tiles"));
-  assert_null (way_test_find (page, GTK_TYPE_LABEL, "Older games are still being added up."));
+  assert_null (way_test_find (page, GTK_TYPE_LABEL, "Calculating statistics for older games…"));
   assert_true (way_test_close (window));
 }
 
@@ -147,7 +147,7 @@ test_says_what_is_missing (void **state)
   window = GTK_WINDOW (way_test_show (page, 360, 640));
   assert_true (way_test_until (says_what_is_missing, page, 10000));
   assert_true (way_test_until (way_room_is_complete, page, 10000));
-  assert_null (way_test_find (page, GTK_TYPE_LABEL, "Older games are still being added up."));
+  assert_null (way_test_find (page, GTK_TYPE_LABEL, "Calculating statistics for older games…"));
   assert_true (way_test_close (window));
   way_room_execute (room, "UPDATE game SET modules = replace (modules, ' no-such-thing', '')");
   page = open_page (room, "Jan");
@@ -250,7 +250,7 @@ find_choice (GtkWidget *page, const char *any)
 static gboolean
 has_clear_button (gpointer page)
 {
-  return way_test_find (page, GTK_TYPE_BUTTON, "Remove the Filter") != NULL;
+  return way_test_find (page, GTK_TYPE_BUTTON, "Remove Filter") != NULL;
 }
 
 /* Two of the games are left, then none, then all again; and the page of a player begins with what is chosen. */
@@ -283,7 +283,7 @@ test_filter (void **state)
   assert_true (way_test_until (has_clear_button, page, 5000));
   assert_int_equal (count_all (page, GTK_TYPE_LIST_BOX_ROW), 0);
   assert_true (way_test_content_width (page) <= 360);
-  way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Remove the Filter"));
+  way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Remove Filter"));
   assert_true (way_test_until (has_eight_rows, page, 5000));
   assert_true (way_test_close (window));
 }

@@ -396,8 +396,8 @@ say_disk_full (WayWindow *window)
 static void
 say_in_toast (WayWindow *window)
 {
-  way_window_toast (window, _ ("Today’s copy of the history could not be made. Your games are safe."),
-                    C_ ("button", "Undo"), "win.undo");
+  way_window_toast (window, _ ("Today’s backup could not be created. Your games are safe."), C_ ("button", "Undo"),
+                    "win.undo");
 }
 
 const WayScene way_scenes[] = {

@@ -63,8 +63,8 @@ class Copies(cli.Case):
         with contextlib.closing(sqlite3.connect(foreign)) as db:
             db.execute("CREATE TABLE game (x)")
         before = self.run_on_file("export")[0]
-        for copy, words in ((newer, "was written by a newer Waymark"), (foreign, "is no history of Waymark"),
-                            (self.write("no history at all " * 300, "x.db"), "is damaged or no history")):
+        for copy, words in ((newer, "was written by a newer version of Waymark"), (foreign, "is not a Waymark history file"),
+                            (self.write("no history at all " * 300, "x.db"), "is damaged or not a history file")):
             _, err = self.run_on_file("restore", copy, status=2)
             self.assertIn(f"“{copy}” {words}. Nothing was changed.", err)
             self.assertEqual(self.run_on_file("export")[0], before)
@@ -88,7 +88,7 @@ class Copies(cli.Case):
         _, err = self.run_on_file("verify", status=1)
         self.assertIn("waymark-cli restore --salvage", err)
         out, _ = self.run_on_file("restore", "--salvage")
-        self.assertIn("2 games were saved whole", out)
+        self.assertIn("2 games were recovered completely", out)
         self.run_on_file("verify")
 
     def test_a_history_without_a_table(self):
@@ -97,7 +97,7 @@ class Copies(cli.Case):
         _, err = self.run_on_file("verify", status=1)
         self.assertIn("damaged", err)
         out, _ = self.run_on_file("restore", "--salvage")
-        self.assertIn("1 game was saved whole", out)
+        self.assertIn("1 game was recovered completely", out)
         self.run_on_file("verify")
         self.assertEqual(self.run_on_file("export")[0], before)
 
@@ -122,7 +122,7 @@ class Copies(cli.Case):
                 with contextlib.closing(sqlite3.connect(self.database)) as db:
                     db.executescript(script.read())
             out, _ = self.run_on_file("verify")
-            self.assertIn("agree with the rules", out)
+            self.assertIn("match the rules", out)
             self.assertIn("verify --rebuild", out)
             out, _ = self.run_on_file("verify", "--rebuild")
             out, _ = self.run_on_file("verify")
@@ -187,7 +187,7 @@ class Copies(cli.Case):
         self.damage("tally")
         self.run_on_file("verify", status=1)
         out, _ = self.run_on_file("restore", "--salvage")
-        self.assertIn("1 game was saved whole", out)
+        self.assertIn("1 game was recovered completely", out)
         self.assertTrue(os.path.exists(out.split("“")[1].split("”")[0]))
         self.assertEqual(self.run_on_file("export")[0], before)
         self.run_on_file("verify", "--rebuild")
@@ -198,7 +198,7 @@ class Copies(cli.Case):
         with open(self.database, "rb") as file:
             before = file.read()
         _, err = self.run_on_file("restore", "--salvage", status=2)
-        self.assertIn("Nothing can be read in the damaged history file. It was not touched.", err)
+        self.assertIn("The damaged history file is not readable. It was not changed.", err)
         with open(self.database, "rb") as file:
             self.assertEqual(file.read(), before)
         for command in "list", "verify", "export":

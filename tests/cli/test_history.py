@@ -175,7 +175,7 @@ class History(cli.Case):
         for bad in "\ufffe", "\ufdd0", "\U0001ffff":
             path = self.write(cli.EXAMPLE.replace('red "Anna"', f'red "An{bad}na"'))
             _, err = self.run_on_file("import", path, status=1)
-            self.assertTrue(err.startswith(f"{path}:10:16: A control character may not stand here.\n"), err)
+            self.assertTrue(err.startswith(f"{path}:10:16: Control characters are not allowed here.\n"), err)
         fine = "\ufdcf\ufdf0\ufffd\U0001fffd"
         self.run_on_file("import", self.write(cli.EXAMPLE.replace('red "Anna"', f'red "An{fine}na"')))
         self.assertIn(f'"An{fine}na"', self.run_on_file("export")[0])

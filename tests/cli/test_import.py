@@ -50,13 +50,13 @@ class Import(cli.Case):
         self.write(export_of(play(1, [(1, "50", {}), (2, "40", {})])), "all/BGStatsExport.json")
         out, err = self.on("a", "import", os.path.join(self.folder, "all"))
         self.assertEqual(err, "")
-        self.assertEqual(out.splitlines()[-1], "3 games were recorded.")
+        self.assertEqual(out.splitlines()[-1], "3 games were imported.")
         self.assertEqual(len(self.records("a")), 3)
 
     def test_comments_above_the_first_line(self):
         path = self.write("# Our games.\n\n  # By hand.\n" + cli.EXAMPLE + cli.EXAMPLE.replace("0b6f", "1b6f"))
         self.run_cli("check", path)
-        self.assertEqual(self.on("a", "import", path)[0].splitlines()[-1], "2 games were recorded.")
+        self.assertEqual(self.on("a", "import", path)[0].splitlines()[-1], "2 games were imported.")
 
     def test_a_folder_with_everything(self):
         """Links that lead back, pipes, pictures, other programs' files: it ends, and says which is no record."""
@@ -68,7 +68,7 @@ class Import(cli.Case):
         os.mkfifo(os.path.join(folder, "pipe.waymark"))
         self.write('{"a": 1}', "all/settings.json")
         out, err = self.on("a", "import", folder)
-        self.assertEqual((out.splitlines()[-1], err), ("1 game was recorded.", ""))
+        self.assertEqual((out.splitlines()[-1], err), ("1 game was imported.", ""))
         self.write(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + bytes(range(256)) * 8, "all/picture.waymark")
         self.write("{", "all/broken.bgsplay")
         os.symlink("nowhere", os.path.join(folder, "lost.waymark"))
@@ -77,7 +77,7 @@ class Import(cli.Case):
         self.assertEqual(len(lines), 2, err)
         for line, name in zip(lines, ("broken.bgsplay", "picture.waymark")):
             self.assertIn(name, line)
-            self.assertIn("Nothing was taken from it", line)
+            self.assertIn("Nothing was imported", line)
 
     def test_results_of_another_program(self):
         path = self.write(export_of(
@@ -85,10 +85,10 @@ class Import(cli.Case):
             play(2, [(1, "5", {})], game=2), play(3, [(1, "8", {}), (3, "9", {})], game=3),
             play(4, [(1, "", {}), (2, "3", {})]), play(5, [(1, "1", {})], usesTeams=True)), "x.bgsplay")
         out, _ = self.on("a", "import", path)
-        self.assertEqual(out.splitlines()[-1], "2 games were recorded. 1 play of another game was passed over. "
-                                               "2 plays without usable points were passed over.")
+        self.assertEqual(out.splitlines()[-1], "2 games were imported. 1 play of another game was skipped. "
+                                               "2 plays without usable points were skipped.")
         self.assertEqual([line.split(": ", 1)[1] for line in out.splitlines()[2:-1]],
-                         ["the play of 2024-03-01 19:05:00 is no result that can be kept."] * 2)
+                         ["the play from 2024-03-01 19:05:00 has no usable result."] * 2)
         text, _ = self.on("a", "export", "00000001")
         self.assertEqual(text, """\
 waymark 1
@@ -110,7 +110,7 @@ total red 53 black 70 blue 0
 """)
         before = self.records("a")
         out, _ = self.on("a", "import", path)
-        self.assertIn("2 games were there already.", out)
+        self.assertIn("2 games already existed.", out)
         self.assertEqual(self.records("a"), before)
         self.assertIn("finished", self.on("a", "list")[0])
 
@@ -123,7 +123,7 @@ total red 53 black 70 blue 0
                 "players": [{"id": 1, "name": " Anna\t"}, {"id": 2, "name": ""}], "games": [{"id": 1, "name": " carcassonne "}],
                 "plays": [play(1, [(1, points, {}), (2, "3", {})], comments="Good.\r\nVery “good”.")]})
             out, _ = self.on("a", "import", self.write(text, "x.bgsplay"))
-            self.assertIn("1 play without" if not any(points is other for other in good) else "1 game was", out, points)
+            self.assertIn("1 play without" if not any(points is other for other in good) else "1 game ", out, points)
         text, _ = self.on("a", "export")
         self.assertIn('player  red "Anna"\nplayer  blue ""\n# note: Good.\n# note: Very “good”.\n', text)
         self.assertIn("red 70 blue 3", text)
@@ -131,7 +131,7 @@ total red 53 black 70 blue 0
     def test_what_is_no_such_file(self):
         for number, text in enumerate(("{", '{"games": []}', "[" * 100000, '{"plays": 3', "{}")):
             _, err = self.on("a", "import", self.write(text, f"{number}.json"), status=1)
-            self.assertIn("Nothing was taken from it", err)
+            self.assertIn("Nothing was imported", err)
         # Nonsense in the place of everything is no reason to stop.
         for nonsense in ('{"plays": 7}', '{"plays": [1, {}, [], {"gameRefId": "x"}], "games": {}, "players": [[]]}'):
             self.on("a", "import", self.write(nonsense, "x.json"))
@@ -142,7 +142,7 @@ total red 53 black 70 blue 0
         plays = self.write(self.on("a", "export", "--format=bgsplay")[0], "a.bgsplay")
         # Where the game is, its result changes nothing.
         whole = self.records("a")
-        self.assertIn("there already", self.on("a", "import", plays)[0])
+        self.assertIn("already in the history", self.on("a", "import", plays)[0])
         self.assertEqual(self.records("a"), whole)
         # Where only the result is, the game takes its place.
         self.on("b", "import", plays)
@@ -155,7 +155,7 @@ total red 53 black 70 blue 0
         self.on("a", "import", self.write(half))
         self.assertIn("1 game has new entries.", self.on("a", "import", self.write(cli.EXAMPLE))[0])
         self.assertIn("finished", self.on("a", "list")[0])
-        self.assertIn("there already", self.on("a", "import", self.write(half))[0])
+        self.assertIn("already in the history", self.on("a", "import", self.write(half))[0])
         self.on("b", "import", self.write(cli.EXAMPLE))
         self.assertEqual(self.records("a"), self.records("b"))
 
@@ -182,7 +182,7 @@ total red 53 black 70 blue 0
         self.on("b", "import", other)
         self.assertEqual(self.records("a"), self.records("b"))
         self.assertEqual(len(self.records("a")), 1)
-        self.assertIn("there already", self.on("a", "import", other)[0])
+        self.assertIn("already in the history", self.on("a", "import", other)[0])
 
     def test_as_copy(self):
         other = self.diverge()
@@ -204,7 +204,7 @@ total red 53 black 70 blue 0
         self.on("a", "import", self.write(self.noted(*note)))
         out, _ = self.on("a", "export")
         self.assertIn("\n".join(['player  blue "Jan Novák"', *note, "", "turn red"]), out)
-        self.assertIn("there already", self.merge("a", "a")[0])
+        self.assertIn("already in the history", self.merge("a", "a")[0])
         self.merge("a", "b")
         self.assertEqual(self.records("a"), self.records("b"))
         # A comment among the entries is no note.
@@ -239,7 +239,7 @@ total red 53 black 70 blue 0
         ours = self.records("a")
         other = self.write(self.noted("# note: Snow."), "other")
         _, err = self.on("a", "import", other, status=1)
-        self.assertIn("The notes about the game are not the same.", err)
+        self.assertIn("The game notes differ.", err)
         self.assertEqual(self.records("a"), ours)
         self.on("a", "import", "--take=theirs", other)
         self.assertIn("# note: Snow.", self.on("a", "export")[0])
@@ -254,7 +254,7 @@ total red 53 black 70 blue 0
         for history, other in (("a", result), ("c", game)):
             before = self.records(history)
             _, err = self.on(history, "import", other, status=1)
-            self.assertIn("The notes about the game are not the same.", err)
+            self.assertIn("The game notes differ.", err)
             self.assertEqual(self.records(history), before)
 
     def test_all_or_nothing(self):
@@ -309,7 +309,7 @@ total red 53 black 70 blue 0
             self.merge(second, first, "--take=ours" if first == names[0] else "--take=theirs")
             self.assertEqual(self.records(first), self.records(second))
             out, _ = self.merge(first, second)
-            self.assertRegex(out.splitlines()[-1], r"^\d+ games? (was|were) there already\.$")
+            self.assertRegex(out.splitlines()[-1], r"^\d+ games? already existed\.$")
 
 
 cli.main()

@@ -109,7 +109,7 @@ class Intake(cli.Case):
         more = self.write(most + ENTRY, "more")
         for command in "check", "score":
             _, err = self.run_cli(command, more, status=1)
-            self.assertEqual(err, f"{more}:{MOST_ENTRIES + 3}:1: A game has at most 20000 entries. Nothing after this was read.\n")
+            self.assertEqual(err, f"{more}:{MOST_ENTRIES + 3}:1: A game can have at most 20000 entries. Nothing after this was read.\n")
         _, err = self.on("import", more, status=1)
         self.assertIn(f":{MOST_ENTRIES + 3}:1: ", err)
         # What is longer all the same stays readable.
@@ -175,7 +175,7 @@ class Intake(cli.Case):
         for command in "import", "check", "score":
             words = ["--database", self.database] if command == "import" else []
             _, err = self.run_cli(command, *words, path, status=1)
-            self.assertEqual(err, f"{path}:4:{len('# note+ ') + 1096}: A note about a game has at most 4095 letters.\n")
+            self.assertEqual(err, f"{path}:4:{len('# note+ ') + 1096}: A note about a game can have at most 4095 characters.\n")
         self.assertFalse(os.path.exists(self.database))
         path = self.write(head + "# note: " + "x" * 3000 + "\n# note+ " + "ž" * 1095 + "\nturn red\n")
         self.on("import", path)
@@ -184,15 +184,15 @@ class Intake(cli.Case):
     def test_a_copy_is_recorded_once(self):
         self.on("import", self.write(cli.EXAMPLE))
         other = self.write(cli.EXAMPLE.replace("blue:-2", "blue:-3"), "other")
-        self.assertIn("1 game was recorded.", self.on("import", "--as-copy", other)[0])
+        self.assertIn("1 game was imported.", self.on("import", "--as-copy", other)[0])
         out, _ = self.on("import", "--as-copy", other)
         self.assertNotIn("recorded", out)
-        self.assertTrue(out.endswith("1 game was there already.\n"), out)
+        self.assertTrue(out.endswith("1 game already existed.\n"), out)
         connection = sqlite3.connect(self.database)
         with connection:
             connection.execute("UPDATE game SET deleted = 1")
         connection.close()
-        self.assertIn("1 game was recorded.", self.on("import", "--as-copy", other)[0])
+        self.assertIn("1 game was imported.", self.on("import", "--as-copy", other)[0])
         self.assertEqual(self.on("list")[0].count("\n"), 1)
 
 

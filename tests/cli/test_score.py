@@ -49,8 +49,8 @@ class Score(cli.Case):
     def test_lines_of_one_player_name_the_player(self):
         out, _ = self.run_cli("score", self.write(cli.EXAMPLE))
         bet = out[out.index("bet stack=1"):out.index("bookmaker stack=2")]
-        self.assertIn("      Anna: Betting chip that is right ", bet)
-        self.assertIn("      Jan Novák: Betting chip that is wrong ", bet)
+        self.assertIn("      Anna: Betting chip, hit ", bet)
+        self.assertIn("      Jan Novák: Betting chip, miss ", bet)
         self.assertIn("      2 tiles of the road ", self.run_cli("score", self.write(ROAD_OF_TWO))[0])
 
     def test_standard_input(self):
@@ -144,7 +144,7 @@ class Score(cli.Case):
     def test_stray_first_line(self):
         path = self.write(cli.EXAMPLE.replace("final\n", "waymark 1\nfinal\n"))
         _, err = self.run_cli("score", path, status=1)
-        self.assertIn("stands only before the first entry", err)
+        self.assertIn("is only allowed before the first entry", err)
 
     def test_wrong_points_are_a_warning(self):
         path = self.write(cli.EXAMPLE.replace("= red 27", "= red 26").replace("total red 70", "total red 69"))
@@ -189,7 +189,7 @@ class Score(cli.Case):
         stack = head + ["bookmaker stack=1 chips=red,blue"]
         self.assertIn(": Jan: During the game", self.complain(*stack, "bet stack=1 on=road tiles=3 hit=red:2"))
         err = self.complain(*stack, "bet stack=1 on=rode tiles=3 hit=red:2,blue:0")
-        self.assertIn("The nearest valid word is “road”. Valid words: road, city.", err)
+        self.assertIn("Did you mean “road”? Valid words: road, city.", err)
         err = self.complain(*head, "tunnel-token set=violet by=red")
         self.assertIn("Valid words: red, blue, green, yellow, black, pink.", err)
         self.assertIn("Valid words: red, blue.", self.complain(*head, "road tiles=3 meeples=green:1"))

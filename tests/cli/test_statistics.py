@@ -121,7 +121,7 @@ class Statistics(cli.Case):
         self.assertEqual(roads, [{"kind": "roads", "entries": 2, "points": 6, "best": 6, "tiles": 6}])
         out, _ = self.run_on_file("stats", "--player=Anna")
         self.assertIn("Longest road, 9 tiles", out)
-        self.assertIn("1 of 1 bet hit", out)
+        self.assertIn("1 of 1 bet won", out)
 
     def test_longest_road_of_several_games(self):
         self.run_on_file("import", self.write(cli.EXAMPLE))
@@ -159,7 +159,7 @@ class Statistics(cli.Case):
         anna = json.loads(out)["player"]
         self.assertEqual((anna["games"], anna["points"], anna["uncounted"]), (2, 140, 1))
         self.assertEqual(sum(kind["points"] for kind in anna["kinds"]), 70)
-        self.assertIn("1 game could not be added up", err)
+        self.assertIn("1 game could not be analyzed", err)
         self.assertIn("verify", err)
         self.assertEqual(self.run_on_file("stats")[1], "")
         with contextlib.closing(sqlite3.connect(self.database)) as db:

@@ -86,8 +86,8 @@ test_characters (void **state)
     const char *sentence; /* NULL: it is fine */
   } rows[] = {
     { good, sizeof good / sizeof good[0], NULL },
-    { bad, sizeof bad / sizeof bad[0], "The text is not UTF-8" },
-    { control, sizeof control / sizeof control[0], "A control character" },
+    { bad, sizeof bad / sizeof bad[0], "The text is not valid UTF-8" },
+    { control, sizeof control / sizeof control[0], "Control characters" },
   };
 
   for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)

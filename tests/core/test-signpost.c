@@ -42,7 +42,7 @@ static const Row rows[] = {
   { "city gate", "city-gate", "" },
   { "Halfling joining two edges", "halfling:left", "l" },
   { "two Halflings in one square", "halfling-pair:left", "l" },
-  { "Halfling, road stops", "halfling-gap", "" },
+  { "Halfling, road ends", "halfling-gap", "" },
   { "half of a double tile, road through", "double:straight", "s" },
   { "half of a double tile, road ends", "double-ends", "" },
   { "Leipzig long road", "leipzig-road", "s" },
@@ -138,9 +138,9 @@ test_the_road_names_both_sides (void **state)
   CarcNextTile next = read_next ("road:left");
 
   assert_string_equal (carc_judge (CARC_RIGHT, &next).reason->one,
-                       "The arrow says right, but on the next tile the road turns left.");
+                       "The signpost points right, but on the next tile the road turns left.");
   assert_string_equal (carc_judge (CARC_LEFT, &next).reason->one,
-                       "The arrow says left, and on the next tile the road turns left.");
+                       "The signpost points left, and on the next tile the road turns left.");
   assert_int_equal (carc_judge (CARC_LEFT, &next).source, CARC_OFFICIAL);
 }
 

@@ -82,29 +82,29 @@ test_differences (void **state)
     const char *ours, *theirs, *differences;
   } rows[] = {
     { OURS, OURS, "All entries are the same." },
-    { OURS, THEIRS, "The first 1 entry is the same, what follows is not." },
-    { OURS FIRST, OURS OTHER, "The first 2 entries are the same, what follows is not." },
+    { OURS, THEIRS, "The first entry is the same; the rest differ." },
+    { OURS FIRST, OURS OTHER, "The first 2 entries are the same; the rest differ." },
     /* One is longer. */
-    { OURS, OURS FIRST, "The first 2 entries are the same, what follows is not." },
-    { OURS FIRST, OURS, "The first 2 entries are the same, what follows is not." },
-    { HEAD FIRST, HEAD SECOND, "The entries differ from the first one on." },
+    { OURS, OURS FIRST, "The first 2 entries are the same; the rest differ." },
+    { OURS FIRST, OURS, "The first 2 entries are the same; the rest differ." },
+    { HEAD FIRST, HEAD SECOND, "All entries differ." },
     { OURS, "waymark 1\n" ID DAY RULES "player red \"Eva\"\nplayer blue \"Jan\"\n" FIRST SECOND,
-      "The players are not the same. | All entries are the same." },
+      "The players differ. | All entries are the same." },
     { OURS, "waymark 1\n" ID DAY RULES SEATS "player green \"Eva\"\n" FIRST SECOND,
-      "The players are not the same. | All entries are the same." },
+      "The players differ. | All entries are the same." },
     { HEAD "turn red\n", "waymark 1\n" ID DAY RULES "player red \"Anna\"\nplayer green \"Jan\"\nturn red\n",
-      "The players are not the same. | All entries are the same." },
+      "The players differ. | All entries are the same." },
     { OURS, "waymark 1\n" ID "played 2026-11-21T19:30:00+01:00\nplace \"Brno\"\n" RULES SEATS FIRST SECOND,
-      "The time or the place is not the same. | All entries are the same." },
+      "The time or the location differs. | All entries are the same." },
     { OURS, "waymark 1\n" ID "played 2026-11-20T19:30:00+01:00\nplace \"Praha\"\n" RULES SEATS FIRST SECOND,
-      "The time or the place is not the same. | All entries are the same." },
+      "The time or the location differs. | All entries are the same." },
     { OURS, "waymark 1\n" ID DAY "edition C1\nwith bets\n" SEATS FIRST SECOND,
-      "The edition, the expansions or the rulings are not the same. | All entries are the same." },
+      "The edition, the expansions or the rule options differ. | All entries are the same." },
     { OURS, "waymark 1\n" ID "played 2026-11-21T19:30:00+01:00\nedition C3\nwith tunnel\nplayer red \"Eva\"\n" FIRST,
-      "The players are not the same. | The edition, the expansions or the rulings are not the same. | "
-      "The first 1 entry is the same, what follows is not." },
+      "The players differ. | The edition, the expansions or the rule options differ. | "
+      "The first entry is the same; the rest differ." },
     { HEAD "# note: rain\n" FIRST SECOND, HEAD "# note: sun\n" FIRST SECOND,
-      "The notes about the game are not the same. | All entries are the same." },
+      "The game notes differ. | All entries are the same." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)

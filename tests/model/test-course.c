@@ -69,7 +69,7 @@ test_points (void **state)
   assert_int_equal (course->turns[8], 5);
   assert_int_equal (way_course_get_points (course, 0)[0], 0);
   assert_int_equal (way_course_get_points (course, 8)[1], 6);
-  way_table_assert_text (way_course_describe_step (course, game, 0), "Before the first entry");
+  way_table_assert_text (way_course_describe_step (course, game, 0), "Before the First Entry");
   way_table_assert_text (way_course_describe_step (course, game, 1), "Turn 1: Road, 9 tiles");
   way_table_assert_text (way_course_describe_when (course, 10), "Final scoring");
 }
@@ -156,10 +156,10 @@ test_changes (void **state)
   change = &g_array_index (changes, WayChange, 2);
   assert_int_equal (change->kind, WAY_CHANGE_AMENDED);
   assert_int_equal (change->slot, road);
-  way_table_assert_text (way_change_describe_entries (game, change), "From “Road, 3 tiles” to “Road, 4 tiles”");
+  way_table_assert_text (way_change_describe_entries (game, change), "“Road, 3 tiles” changed to “Road, 4 tiles”");
   /* The words do not say whose road it is. */
   way_table_assert_text (way_change_describe_entries (game, &g_array_index (changes, WayChange, 3)),
-                         "From “road tiles=4 meeples=red:1” to “road tiles=4 meeples=blue:1”");
+                         "“road tiles=4 meeples=red:1” changed to “road tiles=4 meeples=blue:1”");
   change = &g_array_index (changes, WayChange, changes->len - 1);
   assert_int_equal (change->kind, WAY_CHANGE_WITHDRAWN);
   way_table_assert_text (way_change_describe_entries (game, change), "Road, 4 tiles");
@@ -181,13 +181,13 @@ test_times (void **state)
   assert_int_equal (said->len, 1);
   assert_true (ABS (g_array_index (said, WayChange, 0).when - g_get_real_time () / G_USEC_PER_SEC) < 600);
   text = way_change_describe (game, &g_array_index (said, WayChange, 0));
-  assert_true (g_str_has_prefix (text, "Recorded at "));
+  assert_true (g_str_has_prefix (text, "Added at "));
   assert_null (way_change_describe_entries (game, &g_array_index (said, WayChange, 0)));
 
   /* The moment a file came in says nothing about the evening. */
   for (guint i = 0; i < imported->len; i++)
     assert_int_equal (g_array_index (imported, WayChange, i).when, 0);
-  way_table_assert_text (way_change_describe (file, &g_array_index (imported, WayChange, 0)), "Recorded");
+  way_table_assert_text (way_change_describe (file, &g_array_index (imported, WayChange, 0)), "Added");
 }
 
 int

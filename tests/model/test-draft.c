@@ -277,7 +277,7 @@ test_amending (void **state)
   way_draft_clear (draft, &carc_chips_laid, 0);
   assert_false (way_table_get_number (draft, "can-record"));
   sentence = way_draft_describe_entry_problem (draft);
-  assert_string_equal (sentence, "1 later entry would no longer fit.");
+  assert_string_equal (sentence, "1 later entry would become invalid.");
   g_free (sentence);
 
   way_draft_set (draft, &carc_chips_laid, 0, 1);

@@ -82,7 +82,7 @@ test_turns (void **state)
   assert_true (way_game_next_turn (table->game, -1, NULL));
   assert_int_equal (way_table_get_number (table->game, "active"), 0);
   assert_int_equal (way_table_get_number (table->game, "turn"), 3);
-  way_table_assert_text (way_table_get_text (table->game, "title"), "Turn 3 · Anna to play");
+  way_table_assert_text (way_table_get_text (table->game, "title"), "Turn 3 · Anna to move");
   assert_log (table->game,
               "[Turn 3 · Anna] | [Turn 2 · Mia] | [Turn 1 · Jan] | Road, 5 tiles | [Before the first turn] | "
               "Correction");
@@ -178,7 +178,7 @@ assert_withdrawn (WayGame *game, guint position, gboolean withdrawn)
   g_autofree char *gains = way_table_get_text (item, "gains-text");
 
   assert_int_equal (way_log_item_get_withdrawn (item), withdrawn);
-  assert_int_equal (g_str_equal (gains, "Withdrawn"), withdrawn);
+  assert_int_equal (g_str_equal (gains, "Deleted"), withdrawn);
 }
 
 static void
@@ -421,11 +421,11 @@ test_players (void **state)
   assert_false (way_player_get_active (jan));
   way_table_assert_text (
       way_table_get_text (anna, "description"),
-      "Anna, red circle, 62 points, leads by 7, to play, lap 2, space 12, 5 betting chips, 4 tunnel tokens");
+      "Anna, red circle, 62 points, leads by 7, to move, lap 2, space 12, 5 betting chips, 4 tunnel tokens");
 
   way_table_say (table->game, "correction points=blue:7");
-  way_table_assert_text (way_table_get_text (anna, "badge-text"), "leads, tied");
-  way_table_assert_text (way_table_get_text (jan, "badge-text"), "leads, tied");
+  way_table_assert_text (way_table_get_text (anna, "badge-text"), "tied for the lead");
+  way_table_assert_text (way_table_get_text (jan, "badge-text"), "tied for the lead");
 }
 
 /* A file may say what the rules of today make impossible; the row says so, and the rest counts. */
@@ -453,7 +453,7 @@ test_impossible_in_the_file (void **state)
   assert_points (again, 5, 0, 0);
   row = g_list_model_get_item (way_game_get_log (again), 2);
   problem = way_table_get_text (row, "problem");
-  assert_string_equal (problem, "Stack 1 was never laid; enter its bookmaker tile first.");
+  assert_string_equal (problem, "Stack 1 does not exist. Enter its bookmaker tile first.");
 
   /* What is impossible already keeps nothing from being recorded, and can itself be put right. */
   way_table_say (again, "city tiles=2 meeples=blue:1");

@@ -19,12 +19,12 @@ static const Row rows[] = {
   { "road tiles=5 large=red:1 meeples=blue:1",
     "0 5 tiles of the road|5 × 1|5; 1 Anna||5; 2 Jan: strength 1 against 2, no points.||" },
   { "road tiles=5 meeples=red:1 to=green",
-    "0 5 tiles of the road|5 × 1|5; 1 Mia||5; 2 Anna: not among those who are paid, no points.||" },
-  { "road tiles=5", "0 5 tiles of the road|5 × 1|5; 2 Nobody stands on it, so nobody is paid.||" },
+    "0 5 tiles of the road|5 × 1|5; 1 Mia||5; 2 Anna: not among the players who score, no points.||" },
+  { "road tiles=5", "0 5 tiles of the road|5 × 1|5; 2 No meeples on it, so nobody scores.||" },
   { "correction points=blue:-2", "0 Correction||−2; 1 Jan||−2" },
-  { "bookmaker stack=2 chips=red", "3 Anna: laid: 1 betting chip||" },
+  { "bookmaker stack=2 chips=red", "3 Anna: placed: 1 betting chip||" },
   { "bet stack=1 on=city tiles=7 chip=blue:5",
-    "0 Betting chip that is right||7; 1 Jan||7; 3 Jan: back in hand: 1 betting chip||" },
+    "0 Betting chip, hit||7; 1 Jan||7; 3 Jan: returned: 1 betting chip||" },
 };
 
 static char *

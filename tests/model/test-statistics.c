@@ -52,7 +52,7 @@ test_records (void **state)
   } rows[] = {
     { { .rule = "kind:roads", .tiles = 17, .points = 34 }, "Longest road, 17 tiles" },
     { { .rule = "kind:cities", .tiles = 1, .points = 2 }, "Largest city, 1 tile" },
-    { { .rule = "kind:signposts", .tiles = 9, .points = 15 }, "Richest signposts, 15 points" },
+    { { .rule = "kind:signposts", .tiles = 9, .points = 15 }, "Best signposts, 15 points" },
     { { .rule = "kind:bets", .tiles = 8, .points = 1 }, "Best bet, 1 point" },
     { { .rule = "kind:monasteries", .tiles = 9, .points = 9 }, NULL },
     { { .rule = "kind:fields", .tiles = 9, .points = 9 }, NULL },
@@ -91,8 +91,8 @@ test_hits (void **state)
 
   assert_int_equal (way_statistics_count_hits (&figures, &settled), 5);
   assert_int_equal (settled, 11);
-  way_table_assert_text (way_statistics_describe_hits (5, 11), "5 of 11 bets hit");
-  way_table_assert_text (way_statistics_describe_hits (0, 1), "0 of 1 bet hit");
+  way_table_assert_text (way_statistics_describe_hits (5, 11), "5 of 11 bets won");
+  way_table_assert_text (way_statistics_describe_hits (0, 1), "0 of 1 bet won");
   g_array_unref (figures.rules);
 }
 

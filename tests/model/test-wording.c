@@ -54,18 +54,18 @@ test_what_if (void **state)
 {
   CarcSetup setup = { .n_players = 2 };
 
-  way_table_assert_text (way_wording_what_if (&setup, 9), "What is printed on the chips is not known yet.");
+  way_table_assert_text (way_wording_what_if (&setup, 9), "The chip numbers are not known yet.");
   setup.chips[0] = (CarcChip){ .n_faces = 1, .faces = { { .tiles = 7, .or_more = true, .points = 7 } } };
   setup.chips[1] = (CarcChip){ .n_faces = 1, .faces = { { .tiles = 8, .or_more = true, .points = 7 } } };
   setup.chips[2] = (CarcChip){ .n_faces = 2, .faces = { { .tiles = 5, .points = 6 }, { .tiles = 7, .points = 4 } } };
-  way_table_assert_text (way_wording_what_if (&setup, 9), "9 tiles now; 7+ and 8+ would pay");
-  way_table_assert_text (way_wording_what_if (&setup, 7), "7 tiles now; 7+ and 7 would pay");
-  way_table_assert_text (way_wording_what_if (&setup, 5), "5 tiles now; 5 would pay");
-  way_table_assert_text (way_wording_what_if (&setup, 1), "1 tile now; none of the known chips would pay");
+  way_table_assert_text (way_wording_what_if (&setup, 9), "Currently 9 tiles; 7+ and 8+ would score");
+  way_table_assert_text (way_wording_what_if (&setup, 7), "Currently 7 tiles; 7+ and 7 would score");
+  way_table_assert_text (way_wording_what_if (&setup, 5), "Currently 5 tiles; 5 would score");
+  way_table_assert_text (way_wording_what_if (&setup, 1), "Currently 1 tile; none of the known chips would score");
   for (int i = 3; i < CARC_N_CHIPS; i++)
     setup.chips[i] = setup.chips[1];
-  way_table_assert_text (way_wording_what_if (&setup, 9), "9 tiles now; 7+ and 8+ would pay");
-  way_table_assert_text (way_wording_what_if (&setup, 1), "1 tile now; no chip would pay");
+  way_table_assert_text (way_wording_what_if (&setup, 9), "Currently 9 tiles; 7+ and 8+ would score");
+  way_table_assert_text (way_wording_what_if (&setup, 1), "Currently 1 tile; no chip would score");
 }
 
 static void
@@ -74,24 +74,24 @@ test_entries (void **state)
   const struct {
     const char *said, *title, *subtitle;
   } rows[] = {
-    { "road tiles=9 meeples=red:1 left=2 straight=1 right=2", "Road, 9 tiles", "5 correct signposts of 3 kinds" },
+    { "road tiles=9 meeples=red:1 left=2 straight=1 right=2", "Road, 9 tiles", "5 correct signposts of 3 types" },
     { "road tiles=1 inn left=1 meeples=red:1", "Road, 1 tile", "inn, 1 correct signpost" },
-    { "road tiles=4 left=1 right=1", "Road, 4 tiles", "2 correct signposts of 2 kinds" },
+    { "road tiles=4 left=1 right=1", "Road, 4 tiles", "2 correct signposts of 2 types" },
     { "unfinished road tiles=3 inn", "Unfinished road, 3 tiles", "inn" },
     { "road tiles=4 beyond=3 same-tile=1", "Road, 6 tiles", "3 tiles beyond tunnels" },
     { "city tiles=7 coats=2 cathedral meeples=blue:1", "City, 7 tiles", "2 coats of arms, cathedral" },
-    { "city tiles=3 coats=1 to=red,green", "City, 3 tiles", "1 coat of arms, paid to Anna and Mia" },
+    { "city tiles=3 coats=1 to=red,green", "City, 3 tiles", "1 coat of arms, scored by Anna and Mia" },
     { "unfinished monastery tiles=6 meeples=red:1", "Unfinished monastery, 6 tiles", "" },
     { "field cities=1 meeples=red:1", "Field, 1 city", "" },
-    { "bookmaker stack=2 chips=red,blue,green", "Bookmaker tile, stack 2", "Anna, Jan and Mia laid a chip" },
-    { "bookmaker stack=2", "Bookmaker tile, stack 2", "No chips were laid" },
+    { "bookmaker stack=2 chips=red,blue,green", "Bookmaker tile, stack 2", "Anna, Jan and Mia placed a chip" },
+    { "bookmaker stack=2", "Bookmaker tile, stack 2", "No chips were placed" },
     { "bet stack=1 on=city tiles=7 chip=red:5,blue:6", "Bet, stack 1, on a city of 7 tiles",
       "Anna: 7+, hit, Jan: 8+, miss" },
     { "bet stack=1 on=road tiles=1 hit=red:7,blue:0", "Bet, stack 1, on a road of 1 tile",
       "Anna: 7 points, Jan: miss" },
     { "bet stack=1 returned", "Bet, stack 1, chips returned", "" },
     { "tunnel-token set=red by=blue", "Tunnel token, red", "by Jan" },
-    { "turn green", "On turn: Mia", "" },
+    { "turn green", "Turn: Mia", "" },
     { "correction points=blue:-2 note=\"miscounted\"", "Correction", "miscounted" },
   };
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
@@ -114,8 +114,7 @@ test_expansions (void **state)
   const struct {
     const char *said, *title, *subtitle;
   } rows[] = {
-    { "road tiles=5 meeples=red:1 robber=blue:red", "Road, 5 tiles",
-      "Whose robber stands with whose figure: Jan with Anna" },
+    { "road tiles=5 meeples=red:1 robber=blue:red", "Road, 5 tiles", "Robbers next to scoring figures: Jan with Anna" },
     { "unfinished shrine tiles=5 meeples=red:1", "Shrine, unfinished", "Tiles of the shrine: 5" },
     { "city tiles=3 meeples=red:1 wine=2", "City, 3 tiles", "Wine in the city: 2" },
   };
@@ -183,8 +182,7 @@ test_mistakes (void **state)
   CarcHeader header = { 0 };
   CarcMistake mistake = { .words = &word, .text = "tile%d", .nearest = "tiles" };
 
-  way_table_assert_text (way_wording_mistake (NULL, &mistake),
-                         "There is no key “tile%d”. The nearest valid word is “tiles”.");
+  way_table_assert_text (way_wording_mistake (NULL, &mistake), "There is no key “tile%d”. Did you mean “tiles”?");
   mistake.nearest = NULL;
   way_table_assert_text (way_wording_mistake (NULL, &mistake), "There is no key “tile%d”.");
   mistake = (CarcMistake){ .words = &number, .value = 64 };
@@ -196,9 +194,8 @@ test_mistakes (void **state)
   way_table_assert_text (way_wording_mistake (&header, &mistake), "Anna: More than 64.");
   mistake
       = (CarcMistake){ .words = &word, .text = "blau", .nearest = "blue", .colours = 1u << CARC_RED | 1u << CARC_BLUE };
-  way_table_assert_text (way_wording_mistake (NULL, &mistake),
-                         "There is no key “blau”. The nearest valid word is “blue”. "
-                         "Valid words: red, blue.");
+  way_table_assert_text (way_wording_mistake (NULL, &mistake), "There is no key “blau”. Did you mean “blue”? "
+                                                               "Valid words: red, blue.");
 }
 
 static void

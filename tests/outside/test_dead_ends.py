@@ -22,7 +22,7 @@ turn red
 """
 CHIPS = "bookmaker stack=1 chips=red\n"
 FINISHED = GAME + "monastery meeples=red:1\nfinal\nend\n"
-STEPS = ("Bets on the board", "Unfinished features", "Fields", "Result")
+STEPS = ("Bets Still in Play", "Unfinished features", "Fields", "Result")
 
 
 class DeadEnds(unittest.TestCase):
@@ -33,7 +33,7 @@ class DeadEnds(unittest.TestCase):
             table.run_cli("import", "-", given=game)
             with table.sit_down() as app:
                 self.table, self.app = table, app
-                app.on_page("push button", "Continue").press()
+                app.on_page("push button", "Resume").press()
                 app.on_page("push button", "Road")
                 self.said = len(table.get_said())
                 yield app
@@ -62,7 +62,7 @@ class DeadEnds(unittest.TestCase):
 
     def type_quick(self, line):
         self.app.key("slash")
-        self.app.on_page("text", "Entry in the notation")
+        self.app.on_page("text", "Entry in text notation")
         self.app.type(line)
         self.app.key("Return")
         self.recorded(line)
@@ -70,7 +70,7 @@ class DeadEnds(unittest.TestCase):
 
     def begin_final(self):
         self.act("win.final")
-        self.press("Begin final scoring")
+        self.press("Begin Final Scoring")
         self.recorded("final")
         return self.app.on_page("push button", re.compile("^Next: "))
 
@@ -92,10 +92,10 @@ class DeadEnds(unittest.TestCase):
         with self.play(GAME + CHIPS) as app:
             self.begin_final()
             for name in STEPS[1:]:
-                self.press("Next: " + name if name != "Result" else "No more fields")
+                self.press("Next: " + name if name != "Result" else "No More Fields")
             app.on_page("label", "Step 4 of 4")
-            self.assertFalse(self.is_sensitive("End the game"))
-            self.wait_for_words("Still open: Bets on the board, Unfinished features")
+            self.assertFalse(self.is_sensitive("End Game"))
+            self.wait_for_words("Still open: Bets Still in Play, Unfinished features")
             self.assertIsNone(app.page.look("push button", "Nothing Left Here"))
             # The focus is where the way goes on.
             app.key("Return")
@@ -104,15 +104,15 @@ class DeadEnds(unittest.TestCase):
             self.press("Return the Chips")
             self.recorded("bet stack=1 returned")
             # What is on the disk is shown a moment later, on a page made anew.
-            self.wait_for_words("No chips lie on the board")
+            self.wait_for_words("No chips on the tiles")
             self.go_to_step("Result")
-            self.assertFalse(self.is_sensitive("End the game"))
+            self.assertFalse(self.is_sensitive("End Game"))
             self.wait_for_words("Still open: Unfinished features")
             self.go_to_step("Unfinished features")
             self.press("Nothing Left Here")
             app.on_page("label", "Step 3 of 4")
             self.go_to_step("Result")
-            self.assertTrue(self.is_sensitive("End the game"))
+            self.assertTrue(self.is_sensitive("End Game"))
             app.key("Return")
             self.recorded("end")
 
@@ -122,12 +122,12 @@ class DeadEnds(unittest.TestCase):
             app.key("m", "5", "F1", "Return")
             self.recorded("unfinished monastery tiles=5 meeples=red:1")
             self.press("Next: Fields")
-            app.on_page("push button", "No more fields")
+            app.on_page("push button", "No More Fields")
             app.key("1", "F1", "Return")
             self.recorded("field cities=1 meeples=red:1")
             self.wait_for_words("1 field recorded")
             self.go_to_step("Result")
-            self.assertTrue(self.is_sensitive("End the game"))
+            self.assertTrue(self.is_sensitive("End Game"))
 
     def test_letters_in_final_scoring(self):
         with self.play() as app:
@@ -145,8 +145,8 @@ class DeadEnds(unittest.TestCase):
             app.key("m", "5", "F1", "Return")
             self.recorded("unfinished monastery tiles=5 meeples=red:1")
             self.press("Next: Fields")
-            self.press("No more fields")
-            self.press("End the game")
+            self.press("No More Fields")
+            self.press("End Game")
             self.recorded("end")
             app.on_page("push button", "Play Again")
             app.key("Escape")
@@ -207,13 +207,13 @@ class DeadEnds(unittest.TestCase):
                     break
             self.assertEqual(stops[-1], "list item", stops)
             app.key("Down", "Return")
-            app.on_page("push button", "Withdraw")
+            app.on_page("push button", "Delete")
 
     def test_one_stop_for_each_city(self):
         with self.play(GAME + "city tiles=4 meeples=blue:1\ncity tiles=5 meeples=red:1\n") as app:
             self.begin_final()
             self.press("Next: Fields")
-            app.on_page("push button", "No more fields")
+            app.on_page("push button", "No More Fields")
             names = [node.name for node in app.page.walk() if "focusable" in node.states and node.role not in ("scroll pane", "list")]
             self.assertEqual([name for name in names if driver.MEANINGLESS.fullmatch(name) or not name], [])
             app.key("1", "F1", "Return")
@@ -246,12 +246,12 @@ class DeadEnds(unittest.TestCase):
     def test_numbers_of_a_correction_are_typed(self):
         with self.play() as app:
             self.open_correction()
-            app.tab_to("push button", "One more")
+            app.tab_to("push button", "Increase")
             app.key("1", "2", "Return")
             self.recorded("correction points=red:12")
             app.on_page("push button", "Road")
             self.open_correction()
-            app.tab_to("push button", "One more")
+            app.tab_to("push button", "Increase")
             app.key("Tab", "minus", "3", "0", "Return")
             self.recorded("correction points=blue:-30")
 
@@ -260,8 +260,8 @@ class DeadEnds(unittest.TestCase):
     def judge(self):
         app = self.app
         app.on_page(None, "turns left").press()
-        driver.wait_until(lambda: self.is_sensitive("Count as correct · left"), "nothing counts", app.check)
-        self.press("Count as correct · left")
+        driver.wait_until(lambda: self.is_sensitive("Count as Correct · left"), "nothing counts", app.check)
+        self.press("Count as Correct · left")
 
     def test_count_of_the_judge_from_the_table(self):
         with self.play() as app:
@@ -274,7 +274,7 @@ class DeadEnds(unittest.TestCase):
     def test_enter_after_the_judge_records(self):
         with self.play() as app:
             app.key("r", "5", "F1")
-            app.tab_to("push button", "Judge a Signpost")
+            app.tab_to("push button", "Check Signpost")
             app.key("Return")
             self.judge()
             app.on_page("push button", "Cancel")
@@ -297,7 +297,7 @@ class DeadEnds(unittest.TestCase):
             rows = [row for row in self.find_rows("Road") if self.is_in_sight(row)]
             rows[-1].tap()
             driver.wait_until(
-                lambda: (key := app.page.look("push button", "Withdraw")) and self.is_in_sight(key),
+                lambda: (key := app.page.look("push button", "Delete")) and self.is_in_sight(key),
                 "what was opened is not in sight",
                 app.check,
             )

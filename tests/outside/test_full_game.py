@@ -107,18 +107,18 @@ class FullGame(unittest.TestCase):
     def set_up(self):
         app = self.app
         self.press("push button", "New Game")
-        self.press("push button", "Add a player")
+        self.press("push button", "Add Player")
         driver.wait_until(lambda: len(self.find_names()) == 3, "three seats", app.check)
         for node, name in zip(self.find_names(), self.names):
             node.write(name)
-        app.on_page("text", self.say("Place")).write("Brno, u Petry")
+        app.on_page("text", self.say("Location")).write("Brno, u Petry")
         for name in EXPANSIONS:
             self.press("check box", name, "expansion")
         app.on_page("push button", self.app.say_with("Start · %s begins", self.names[0])).press()
         app.on_page("push button", self.say("Road", "entry key"))
 
     def find_names(self):
-        wanted = [self.app.say_with("Name on seat %d", seat + 1) for seat in range(3)]
+        wanted = [self.app.say_with("Name for seat %d", seat + 1) for seat in range(3)]
         return [node for node in self.app.page.find_all("text") if node.name in wanted]
 
     # The evening.
@@ -154,7 +154,7 @@ class FullGame(unittest.TestCase):
         keys += ["i"] if "inn" in entry.answers else []
         self.app.key(*keys)
         if "cathedral" in entry.answers:
-            self.press("check box", "A cathedral stands in the city", "question")
+            self.press("check box", "Cathedral in the city", "question")
         if "beyond" in entry.answers:
             self.fill_in_tunnel(entry)
         bets = following and following.subject == "bet" and following.answers.get("on") == entry.subject
@@ -167,11 +167,11 @@ class FullGame(unittest.TestCase):
         self.press("check box", "Through a tunnel")
         row = self.app.on_page("panel", self.say("Visible tiles beyond tunnels", "question"))
         for number in range(1, entry.number("beyond") + 1):
-            row.find("push button", self.say("One more")).press()
+            row.find("push button", self.say("Increase")).press()
             # A key that was pressed so stays down for a moment, and takes no other press.
             row.find("spin button").find("label", str(number))
         for _ in range(entry.number("same-tile")):
-            row.find("check box", self.say("One tile shows on both sides")).press()
+            row.find("check box", self.say("One tile is visible on both sides of the tunnel")).press()
 
     def play_bookmaker(self, entry, following):
         self.app.key("b", *[self.key_of(colour) for colour, _ in entry.seats("chips")], "Return")
@@ -183,7 +183,7 @@ class FullGame(unittest.TestCase):
 
     def play_correction(self, entry, following):
         self.app.key("slash")
-        self.app.on_page("text", self.say("Entry in the notation"))
+        self.app.on_page("text", self.say("Entry in text notation"))
         self.app.type(entry.line)
         self.app.key("Return")
         self.recorded(entry.line)
@@ -207,13 +207,13 @@ class FullGame(unittest.TestCase):
     def play_final(self, entry, following):
         self.is_final = True
         self.press_in_main_menu("Final Scoring")
-        self.press("push button", "Begin final scoring")
+        self.press("push button", "Begin Final Scoring")
         self.recorded(entry.line)
 
     def press_in_main_menu(self, text):
         app = self.app
         buttons = driver.wait_until(
-            lambda: [node for node in app.page.walk() if node.name == self.say("Main menu")], "no menu", app.check
+            lambda: [node for node in app.page.walk() if node.name == self.say("Main Menu")], "no menu", app.check
         )
         buttons[-1].press()
         driver.wait_until(
@@ -269,8 +269,8 @@ class FullGame(unittest.TestCase):
         driver.wait_until(can_record, "nothing can be recorded", self.app.check).press()
 
     def play_end(self, entry, following):
-        self.press("push button", "No more fields")
-        self.press("push button", "End the game")
+        self.press("push button", "No More Fields")
+        self.press("push button", "End Game")
         self.recorded(entry.line)
 
     # What came of it.

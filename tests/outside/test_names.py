@@ -78,9 +78,9 @@ class Names(unittest.TestCase):
         with driver.Table() as table:
             table.run_cli("import", "-", given=GAME)
             with table.sit_down() as app:
-                app.on_page("push button", "Continue")
+                app.on_page("push button", "Resume")
                 found = find_nameless(app.page)
-                app.on_page("push button", "Continue").press()
+                app.on_page("push button", "Resume").press()
                 self.wait_for_table(app, True, "no table")
                 found += find_nameless(app.page)
                 for name, way in PAGES.items():
@@ -97,7 +97,7 @@ class Names(unittest.TestCase):
             with driver.Table() as table, self.subTest(name):
                 table.run_cli("import", "-", given=GAME)
                 with table.sit_down() as app:
-                    app.on_page("push button", "Continue")
+                    app.on_page("push button", "Resume")
                     app.key(way)
                     driver.wait_until(lambda: len(list(app.children)) == 2, "no window", app.check)
                     self.assertEqual(find_nameless(app.get_frame()), [])
@@ -109,7 +109,7 @@ class Names(unittest.TestCase):
         with driver.Table() as table:
             table.run_cli("import", "-", given=GAME)
             with table.sit_down() as app:
-                app.on_page("push button", "Continue").press()
+                app.on_page("push button", "Resume").press()
                 self.wait_for_table(app, True, "no table")
                 app.key("m", "F2", "Return")
                 driver.wait_until(

@@ -71,7 +71,7 @@ update_label (WayChart *self)
 {
   g_autofree char *points = write_points (self, self->data.n_steps);
   /* Translators: what a reader hears for the chart: “Anna 131, Jan 117”. */
-  g_autofree char *label = g_strdup_printf (_ ("Points over the game. At the end: %s"), points);
+  g_autofree char *label = g_strdup_printf (_ ("Points over time. Final: %s"), points);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }

@@ -34,9 +34,9 @@ static const struct {
   const char *shortcut;
   const char *fewer;
 } directions[] = {
-  { "way-left-symbolic", NC_ ("signpost", "left"), "L", N_ ("one left fewer") },
-  { "way-straight-symbolic", NC_ ("signpost", "straight"), "S", N_ ("one straight fewer") },
-  { "way-right-symbolic", NC_ ("signpost", "right"), "R", N_ ("one right fewer") },
+  { "way-left-symbolic", NC_ ("signpost", "left"), "L", N_ ("One fewer left signpost") },
+  { "way-straight-symbolic", NC_ ("signpost", "straight"), "S", N_ ("One fewer straight signpost") },
+  { "way-right-symbolic", NC_ ("signpost", "right"), "R", N_ ("One fewer right signpost") },
 };
 
 G_DEFINE_FINAL_TYPE (WaySignKeys, way_sign_keys, GTK_TYPE_WIDGET)

@@ -235,12 +235,12 @@ static void
 way_stepper_init (WayStepper *self)
 {
   self->most = 99;
-  self->minus = add_key (self, "list-remove-symbolic", _ ("One fewer"), G_CALLBACK (minus_clicked_cb));
+  self->minus = add_key (self, "list-remove-symbolic", _ ("Decrease"), G_CALLBACK (minus_clicked_cb));
   self->label = gtk_label_new (NULL);
   gtk_label_set_width_chars (GTK_LABEL (self->label), 2);
   gtk_widget_add_css_class (self->label, "numeric");
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
-  self->plus = add_key (self, "list-add-symbolic", _ ("One more"), G_CALLBACK (plus_clicked_cb));
+  self->plus = add_key (self, "list-add-symbolic", _ ("Increase"), G_CALLBACK (plus_clicked_cb));
 
   gtk_widget_add_css_class (GTK_WIDGET (self), "wm-stepper");
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);

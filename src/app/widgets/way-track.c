@@ -433,7 +433,7 @@ way_track_set_figures (WayTrack *self, const int *colours, const int *points, co
   self->n_figures = n;
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  n > 0 ? label->str : _ ("The scoring track, nobody is on it"), -1);
+                                  n > 0 ? label->str : _ ("The scoring track is empty"), -1);
   adw_animation_play (self->hopping);
 }
 

@@ -13,8 +13,8 @@
 
 static const CarcQuestion mayor = {
   .id = "mayor",
-  .words = CARC_SAY ("question", "Whose mayor stands in the city"),
-  .hint = CARC_SAY ("question", "He weighs as much as the city has coats of arms."),
+  .words = CARC_SAY ("question", "Player whose mayor is in the city"),
+  .hint = CARC_SAY ("question", "Counts as many meeples as the city has coats of arms."),
   .about = &carc_city,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_YES_NO_EACH,
@@ -25,7 +25,7 @@ static const CarcQuestion mayor = {
 
 static const CarcQuestion wagon = {
   .id = "wagon",
-  .words = CARC_SAY ("question", "Whose wagon stands there"),
+  .words = CARC_SAY ("question", "Player whose wagon is there"),
   .scope = CARC_ABOUT_FEATURES,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_YES_NO_EACH,
@@ -36,8 +36,8 @@ static const CarcQuestion wagon = {
 
 static const CarcQuestion barn = {
   .id = "barn",
-  .words = CARC_SAY ("question", "Whose barns stand on the field"),
-  .hint = CARC_SAY ("question", "They are scored at the end, all of them."),
+  .words = CARC_SAY ("question", "Players with barns on the field"),
+  .hint = CARC_SAY ("question", "All of them score at the end."),
   .about = &carc_field,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_YES_NO_EACH,
@@ -48,8 +48,8 @@ static const CarcQuestion barn = {
 
 static const CarcQuestion joined_barn = {
   .id = "joined-barn",
-  .words = CARC_SAY ("question", "The farmers came to a field with a barn"),
-  .hint = CARC_SAY ("question", "They are scored at once with 1 point a city and go home."),
+  .words = CARC_SAY ("question", "The farmers joined a field with a barn"),
+  .hint = CARC_SAY ("question", "They score 1 point per city at once and are returned."),
   .about = &carc_field,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_YES_NO,
@@ -60,10 +60,8 @@ static const CarcQuestion joined_barn = {
 static const CarcRule mayor_rule = {
   .id = "abbey-and-mayor.mayor",
   .name = CARC_SAY ("rule", "Mayor"),
-  .why = CARC_SAY (
-      "rule",
-      "The mayor counts for the majority as many meeples as the city has coats of arms. In a city without any he "
-      "counts nothing and does not score alone."),
+  .why = CARC_SAY ("rule", "The mayor counts as many meeples as the city has coats of arms. In a city without any he "
+                           "counts as 0 and cannot score alone."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -79,9 +77,8 @@ static const CarcRule wagon_rule = {
 static const CarcRule barn_city_rule = {
   .id = "abbey-and-mayor.barn-city",
   .name = CARC_COUNT ("Barn, %d city", "Barn, %d cities"),
-  .why = CARC_SAY (
-      "rule",
-      "At the end each barn pays 4 points for every completed city at its field; all barns on the field score."),
+  .why = CARC_SAY ("rule", "At the end, each barn scores 4 points for every completed city adjacent to its field; all "
+                           "barns on the field score."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -89,7 +86,7 @@ static const CarcRule barn_city_rule = {
 static const CarcRule barn_castle_rule = {
   .id = "abbey-and-mayor.barn-castle",
   .name = CARC_COUNT ("Barn, %d castle", "Barn, %d castles"),
-  .why = CARC_SAY ("rule", "A castle pays 1 point more than a city, so 5 for a barn."),
+  .why = CARC_SAY ("rule", "A castle is worth 1 point more than a city, so 5 for a barn."),
   .source = CARC_COMMUNITY,
   .reference = "JCloisterZone",
 };
@@ -97,17 +94,15 @@ static const CarcRule barn_castle_rule = {
 static const CarcRule joined_rule = {
   .id = "abbey-and-mayor.joined-barn",
   .name = CARC_COUNT ("Joined a barn, for %d city or castle", "Joined a barn, for %d cities and castles"),
-  .why = CARC_SAY (
-      "rule",
-      "Farmers whose field is joined to one with a barn are scored at once, with 1 point for each city instead of 3, "
-      "and go home."),
+  .why = CARC_SAY ("rule", "Farmers whose field is joined to one with a barn are scored at once with 1 point per city "
+                           "instead of 3, and returned."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcWords joined_before
-    = CARC_SAY ("problem", "Farmers join a barn only while the game goes on; take it back.");
-static const CarcWords barn_at_the_end = CARC_SAY ("problem", "A barn is scored at the end; take it back for now.");
+    = CARC_SAY ("problem", "Farmers can only join a barn during the game. Remove this answer.");
+static const CarcWords barn_at_the_end = CARC_SAY ("problem", "A barn is scored at the end. Remove it for now.");
 
 static const CarcWords farmers_left
     = CARC_SAY ("problem", "No farmers stay on a field with a barn: they score when it is placed or when they join it. "

@@ -21,8 +21,8 @@ static const CarcSubject bought_back = {
 
 static const CarcQuestion bathhouses = {
   .id = "bathhouses",
-  .words = CARC_SAY ("question", "Values of its bathhouses together"),
-  .hint = CARC_SAY ("question", "A bathhouse is worth 3, 4 or 5; several add up."),
+  .words = CARC_SAY ("question", "Total value of its bathhouses"),
+  .hint = CARC_SAY ("question", "A bathhouse is worth 3, 4 or 5. Add up several."),
   .scope = CARC_ABOUT_ROADS_AND_CITIES,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,
@@ -45,17 +45,18 @@ static const CarcQuestion price = {
 
 static const CarcRule bathhouse_rule = {
   .id = "barber-surgeons.bathhouse",
-  .name = CARC_COUNT ("Bathhouses, together worth %d", "Bathhouses, together worth %d"),
-  .why = CARC_SAY ("rule", "A bathhouse adds its value to the completed road or city it belongs to. Several add up."),
+  .name = CARC_COUNT ("Bathhouses, total value %d", "Bathhouses, total value %d"),
+  .why
+  = CARC_SAY ("rule", "A bathhouse adds its value to the completed road or city it belongs to. Several are added up."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule unfinished_rule = {
   .id = "barber-surgeons.unfinished",
-  .name = CARC_SAY ("rule", "Bathhouses pay only for completed features"),
-  .why
-  = CARC_SAY ("rule", "The rules speak of completed roads and cities, so a bathhouse adds nothing to one that is not."),
+  .name = CARC_SAY ("rule", "Bathhouses only count for completed features"),
+  .why = CARC_SAY (
+      "rule", "The rules only mention completed roads and cities, so a bathhouse adds nothing to an unfinished one."),
   .source = CARC_COMMUNITY,
   .reference = "Wikicarpedia, Barber-Surgeons",
 };
@@ -63,7 +64,8 @@ static const CarcRule unfinished_rule = {
 static const CarcRule price_rule = {
   .id = "barber-surgeons.bought-back",
   .name = CARC_SAY ("rule", "A meeple bought back"),
-  .why = CARC_SAY ("rule", "Whoever takes a meeple back from a bathhouse pays the value of the bathhouse in points."),
+  .why
+  = CARC_SAY ("rule", "A player who takes a meeple back from a bathhouse pays the value of the bathhouse in points."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -71,7 +73,7 @@ static const CarcRule price_rule = {
 static const CarcRuling unfinished_bathhouses = {
   .id = "unfinished-bathhouses",
   .words = CARC_SAY ("ruling", "Bathhouses at an unfinished road or city"),
-  .why = CARC_SAY ("ruling", "The text speaks of completed features and is silent about the end of the game."),
+  .why = CARC_SAY ("ruling", "The rules mention completed features but say nothing about the end of the game."),
   .choices = (const CarcRulingChoice[]){
     { "nothing", CARC_SAY ("ruling", "They add nothing"), CARC_COMMUNITY, "Wikicarpedia, Barber-Surgeons" },
     { "added", CARC_SAY ("ruling", "They add their value"), CARC_COMMUNITY, "Wikicarpedia, Barber-Surgeons" },
@@ -80,7 +82,7 @@ static const CarcRuling unfinished_bathhouses = {
 };
 
 static const CarcWords no_such_value = CARC_SAY ("problem", "A bathhouse is worth 3, 4 or 5; enter their sum.");
-static const CarcWords who_bought = CARC_SAY ("problem", "Nobody’s turn has begun; say who bought the meeple back.");
+static const CarcWords who_bought = CARC_SAY ("problem", "No turn has begun. Choose who bought the meeple back.");
 
 static void
 add_bathhouses (const CarcScoring *scoring, CarcSheet *sheet)
@@ -128,26 +130,23 @@ const CarcModule carc_barber_surgeons = {
   .check = check,
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_SAY ("page", "What is in the box"),
-      .text = CARC_SAY ("page", "Land tiles with bathhouses of the values 3, 4 and 5: four of them are used by two players, five by "
-                                "three, six by four and more."),
+      .title = CARC_SAY ("page", "Contents"),
+      .text = CARC_SAY ("page", "Land tiles with bathhouses worth 3, 4 and 5: four are used with two players, five with three, six with four or more."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "Into the bath"),
-      .text = CARC_SAY ("page", "No meeple is placed in a bathhouse. A completed road or city pays the values of its bathhouses, too; "
-                                "a meeple that is scored there alone then moves into a free bathhouse instead of going home."),
+      .text = CARC_SAY ("page", "No meeple is placed in a bathhouse. A completed road or city also scores the values of its bathhouses; if only one meeple is scored there, it then moves to a free bathhouse instead of returning to the supply."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "Buying back"),
-      .text = CARC_SAY ("page", "On their own turn players may buy a meeple back from a bathhouse; it costs as many points as the "
-                                "bathhouse is worth."),
+      .text = CARC_SAY ("page", "During their own turn, players may buy back a meeple from a bathhouse for as many points as the bathhouse is worth."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_CLARIFICATION,
-      .title = CARC_SAY ("page", "Home without paying"),
-      .text = CARC_SAY ("page", "A meeple also comes home when tiles lie on all eight spaces around its bathhouse."),
+      .title = CARC_SAY ("page", "Free Return"),
+      .text = CARC_SAY ("page", "A meeple is also returned when all eight spaces around its bathhouse are filled."),
       .source = CARC_COMMUNITY,
       .reference = "Carcassonne Central, The Barber-Surgeons" },
     { .kind = CARC_PASSAGE_CLARIFICATION,

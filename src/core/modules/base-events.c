@@ -13,7 +13,7 @@ static const CarcFact ended = { "base.ended" };
 const CarcRule carc_correction_line = {
   .id = "correction",
   .name = CARC_SAY ("rule", "Correction"),
-  .why = CARC_SAY ("rule", "The table put the score right by hand. The note says why."),
+  .why = CARC_SAY ("rule", "The score was corrected by hand. See the note."),
   .source = CARC_HOUSE,
   .reference = "Waymark",
 };
@@ -23,7 +23,7 @@ static const CarcWords after_end
 static const CarcWords own_turn_only
     = CARC_SAY ("problem", "Only the player whose turn it is does this. Begin that player’s turn first.");
 static const CarcWords other_turn = CARC_SAY ("problem", "In another player’s turn?");
-static const CarcWords second_final = CARC_SAY ("problem", "Final scoring has begun already.");
+static const CarcWords second_final = CARC_SAY ("problem", "Final scoring has already begun.");
 
 void
 carc_begin_turn (const CarcScoring *scoring, CarcSheet *sheet)

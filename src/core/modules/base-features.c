@@ -12,8 +12,8 @@
 const CarcRule carc_road_tile = {
   .id = "road.tile",
   .name = CARC_COUNT ("%d tile of the road", "%d tiles of the road"),
-  .why = CARC_SAY ("rule", "A road pays 1 point for each tile it runs over, completed or not. A tile counts once, "
-                           "however many parts of the road it shows."),
+  .why = CARC_SAY ("rule", "A road scores 1 point per tile, completed or not. Each tile counts once, even if the road "
+                           "passes over it several times."),
   .source = CARC_OFFICIAL,
   .reference = CARC_BASE_RULES,
 };
@@ -21,8 +21,8 @@ const CarcRule carc_road_tile = {
 const CarcRule carc_city_tile = {
   .id = "city.tile",
   .name = CARC_COUNT ("%d tile of the city", "%d tiles of the city"),
-  .why = CARC_SAY ("rule", "A completed city pays 2 points for each tile, an unfinished one 1 point. A tile counts "
-                           "once, however many parts of the city it shows."),
+  .why = CARC_SAY ("rule", "A completed city scores 2 points per tile, an unfinished one 1 point. Each tile counts "
+                           "once, even if it shows several parts of the city."),
   .source = CARC_OFFICIAL,
   .reference = CARC_BASE_RULES,
 };
@@ -31,7 +31,7 @@ const CarcRule carc_city_coat = {
   .id = "city.coat",
   .name = CARC_COUNT ("%d coat of arms", "%d coats of arms"),
   .why = CARC_SAY (
-      "rule", "A coat of arms pays as much as a tile: 2 points in a completed city, 1 point in an unfinished one."),
+      "rule", "A coat of arms is worth as much as a tile: 2 points in a completed city, 1 point in an unfinished one."),
   .source = CARC_OFFICIAL,
   .reference = CARC_BASE_RULES,
 };
@@ -39,9 +39,8 @@ const CarcRule carc_city_coat = {
 const CarcRule carc_monastery_tile = {
   .id = "monastery.tile",
   .name = CARC_COUNT ("%d tile of the monastery", "%d tiles of the monastery"),
-  .why = CARC_SAY (
-      "rule",
-      "A monastery pays 1 point for its own tile and 1 for each of the eight around it, so 9 when it is complete."),
+  .why = CARC_SAY ("rule", "A monastery scores 1 point for its own tile and 1 for each of the eight surrounding tiles, "
+                           "so 9 when it is complete."),
   .source = CARC_OFFICIAL,
   .reference = CARC_BASE_RULES,
 };
@@ -49,18 +48,18 @@ const CarcRule carc_monastery_tile = {
 const CarcRule carc_garden_tile = {
   .id = "garden.tile",
   .name = CARC_COUNT ("%d tile of the garden", "%d tiles of the garden"),
-  .why = CARC_SAY (
-      "rule",
-      "A garden with an abbot pays like a monastery: 1 point for its own tile and 1 for each of the eight around it."),
+  .why = CARC_SAY ("rule", "A garden with an abbot scores like a monastery: 1 point for its own tile and 1 for each of "
+                           "the eight surrounding tiles."),
   .source = CARC_OFFICIAL,
   .reference = CARC_BASE_RULES,
 };
 
 const CarcRule carc_field_city = {
   .id = "field.city",
-  .name = CARC_COUNT ("%d completed city at the field", "%d completed cities at the field"),
-  .why = CARC_SAY ("rule",
-                   "A field pays 3 points for each completed city it touches; several fields may count the same city."),
+  .name = CARC_COUNT ("%d completed city adjacent to the field", "%d completed cities adjacent to the field"),
+  .why = CARC_SAY (
+      "rule",
+      "A field scores 3 points for each completed city it touches; the same city can count for several fields."),
   .source = CARC_OFFICIAL,
   .reference = CARC_BASE_RULES,
 };
@@ -68,17 +67,17 @@ const CarcRule carc_field_city = {
 const CarcRule carc_meeple = {
   .id = "majority.meeple",
   .name = CARC_COUNT ("%d meeple", "%d meeples"),
-  .why = CARC_SAY ("rule", "Whoever has the most meeples on a feature gets its points. Everybody who is tied for the "
-                           "most gets them in full."),
+  .why = CARC_SAY ("rule", "The player with the most meeples on a feature scores its points. All players tied for the "
+                           "most score the full points."),
   .source = CARC_OFFICIAL,
   .reference = CARC_BASE_RULES,
 };
 
-static const CarcWords feature_after_final = CARC_SAY (
-    "problem", "Final scoring has begun, so nothing is completed any more; enter the feature as unfinished.");
-static const CarcWords tiles_missing = CARC_SAY ("problem", "Say how many tiles lie there, its own tile included.");
+static const CarcWords feature_after_final
+    = CARC_SAY ("problem", "Final scoring has begun, so no features can be completed. Enter it as unfinished.");
+static const CarcWords tiles_missing = CARC_SAY ("problem", "Enter how many tiles there are, including its own tile.");
 static const CarcWords tiles_not_nine
-    = CARC_SAY ("problem", "Completed, it has 9 tiles; enter it as unfinished if fewer lie there.");
+    = CARC_SAY ("problem", "A completed one has 9 tiles. Enter it as unfinished if there are fewer.");
 static const CarcWords long_road = CARC_COUNT ("A road of %d tile?", "A road of %d tiles?");
 static const CarcWords large_city = CARC_COUNT ("A city of %d tile?", "A city of %d tiles?");
 static const CarcWords many_meeples

@@ -74,7 +74,7 @@ const CarcSubject carc_correction = {
 const CarcQuestion carc_road_tiles = {
   .id = "tiles",
   .words = CARC_SAY ("question", "Tiles of the visible road"),
-  .hint = CARC_SAY ("question", "Each tile once, whatever its shape and however often the road runs over it."),
+  .hint = CARC_SAY ("question", "Each tile once, whatever its shape and however often the road crosses it."),
   .about = &carc_road,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,
@@ -113,7 +113,7 @@ const CarcQuestion carc_city_coats = {
 const CarcQuestion carc_monastery_tiles = {
   .id = "tiles",
   .words = CARC_SAY ("question", "Tiles of the monastery"),
-  .hint = CARC_SAY ("question", "The monastery’s own tile and those around it, 9 when it is complete."),
+  .hint = CARC_SAY ("question", "The monastery’s own tile and the surrounding tiles; 9 when complete."),
   .about = &carc_monastery,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,
@@ -127,7 +127,7 @@ const CarcQuestion carc_monastery_tiles = {
 const CarcQuestion carc_garden_tiles = {
   .id = "tiles",
   .words = CARC_SAY ("question", "Tiles of the garden"),
-  .hint = CARC_SAY ("question", "The garden’s own tile and those around it, 9 when it is complete."),
+  .hint = CARC_SAY ("question", "The garden’s own tile and the surrounding tiles; 9 when complete."),
   .about = &carc_garden,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,
@@ -151,7 +151,7 @@ const CarcQuestion carc_field_cities = {
 
 const CarcQuestion carc_turn_player = {
   .id = "player",
-  .words = CARC_SAY ("question", "Whose turn begins"),
+  .words = CARC_SAY ("question", "Player whose turn begins"),
   .about = &carc_turn,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_PLAYER,
@@ -161,7 +161,7 @@ const CarcQuestion carc_turn_player = {
 
 const CarcQuestion carc_correction_points = {
   .id = "points",
-  .words = CARC_SAY ("question", "Points to add or take"),
+  .words = CARC_SAY ("question", "Points to Add or Subtract"),
   .about = &carc_correction,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT_EACH,
@@ -173,7 +173,7 @@ const CarcQuestion carc_correction_points = {
 
 const CarcQuestion carc_meeples = {
   .id = "meeples",
-  .words = CARC_SAY ("question", "Whose meeples stand there"),
+  .words = CARC_SAY ("question", "Meeples on it, by player"),
   .scope = CARC_ABOUT_FEATURES,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT_EACH,
@@ -185,8 +185,8 @@ const CarcQuestion carc_meeples = {
 
 const CarcQuestion carc_to = {
   .id = "to",
-  .words = CARC_SAY ("question", "Paid whatever the majority"),
-  .hint = CARC_SAY ("question", "Exactly these players get the points, for instance by a message."),
+  .words = CARC_SAY ("question", "Players who score regardless of majority"),
+  .hint = CARC_SAY ("question", "Only these players score the points, for example because of a message."),
   .scope = CARC_ABOUT_FEATURES,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_YES_NO_EACH,
@@ -196,8 +196,8 @@ const CarcQuestion carc_to = {
 
 const CarcQuestion carc_by = {
   .id = "by",
-  .words = CARC_SAY ("question", "Who did it"),
-  .hint = CARC_SAY ("question", "Left out, it was whoever’s turn it is."),
+  .words = CARC_SAY ("question", "Player"),
+  .hint = CARC_SAY ("question", "If empty, the active player."),
   .scope = CARC_ABOUT_ANYTHING,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_PLAYER,
@@ -218,7 +218,7 @@ const CarcQuestion carc_note = {
 const CarcRuling carc_small_city = {
   .id = "small-city",
   .words = CARC_SAY ("ruling", "A city of two tiles"),
-  .why = CARC_SAY ("ruling", "The oldest rules paid a completed city of two tiles half; later rules treat it like any other city."),
+  .why = CARC_SAY ("ruling", "In the oldest rules, a completed city of two tiles scored half; later rules treat it like any other city."),
   .choices = (const CarcRulingChoice[]){
     { "two-each", CARC_SAY ("ruling", "2 points for each tile and coat of arms"), CARC_OFFICIAL, CARC_BASE_RULES },
     { "one-each", CARC_SAY ("ruling", "1 point for each tile and coat of arms"), CARC_OFFICIAL,
@@ -230,10 +230,10 @@ const CarcRuling carc_small_city = {
 const CarcRuling carc_fields = {
   .id = "fields",
   .words = CARC_SAY ("ruling", "Fields"),
-  .why = CARC_SAY ("ruling", "Today each field pays for every completed city it touches. In the oldest rules each city paid once, to whoever had the most farmers around it; how the versions between them counted is not certain."),
+  .why = CARC_SAY ("ruling", "Today each field scores every completed city it touches. In the oldest rules each city scored once, for the player with the most farmers around it; how versions in between counted is not certain."),
   .choices = (const CarcRulingChoice[]){
     { "each-field", CARC_SAY ("ruling", "3 points for each completed city a field touches"), CARC_OFFICIAL, CARC_BASE_RULES },
-    { "each-city", CARC_SAY ("ruling", "4 points for each city once; enter each city as a field of its own"), CARC_OFFICIAL,
+    { "each-city", CARC_SAY ("ruling", "4 points once per city; enter each city as a separate field"), CARC_OFFICIAL,
       "Hans im Glück, Carcassonne (C1)" },
     { 0 },
   },

@@ -7,28 +7,27 @@
 #define LARGE_FEATURE 40
 
 static const CarcWords tile_after_final
-    = CARC_SAY ("problem", "Final scoring has begun, so no bookmaker tile is laid any more.");
-static const CarcWords laid_before = CARC_SAY ("problem", "Stack %d was laid before; choose another number.");
+    = CARC_SAY ("problem", "Final scoring has begun, so no more bookmaker tiles are placed.");
+static const CarcWords laid_before = CARC_SAY ("problem", "Stack %d already exists. Choose another number.");
 static const CarcWords no_chips
-    = CARC_SAY ("problem", "This colour has no betting chips; take the player off the stack.");
+    = CARC_SAY ("problem", "This color has no betting chips. Remove the player from the stack.");
 static const CarcWords none_in_hand
-    = CARC_SAY ("problem", "All six betting chips of this player lie out; take the player off the stack.");
-static const CarcWords never_laid = CARC_SAY ("problem", "Stack %d was never laid; enter its bookmaker tile first.");
-static const CarcWords nothing_there = CARC_SAY ("problem", "No chips lie on stack %d; choose another.");
-static const CarcWords on_missing = CARC_SAY ("problem", "Say whether the bets are settled on a road or a city.");
-static const CarcWords tiles_missing = CARC_SAY ("problem", "Say how many tiles the road or city has.");
+    = CARC_SAY ("problem", "All six of this player’s betting chips are in play. Remove the player from the stack.");
+static const CarcWords never_laid = CARC_SAY ("problem", "Stack %d does not exist. Enter its bookmaker tile first.");
+static const CarcWords nothing_there = CARC_SAY ("problem", "There are no chips on stack %d. Choose another.");
+static const CarcWords on_missing = CARC_SAY ("problem", "Choose whether the bets are settled on a road or a city.");
+static const CarcWords tiles_missing = CARC_SAY ("problem", "Enter how many tiles the road or city has.");
 static const CarcWords returned_alone
-    = CARC_SAY ("problem", "Chips that go home unturned are not settled; take the other answers back.");
-static const CarcWords not_there = CARC_SAY ("problem", "No chip of this player lies on the stack.");
-static const CarcWords named_twice
-    = CARC_SAY ("problem", "One chip pays once: give its number or its points, not both.");
+    = CARC_SAY ("problem", "Chips returned face down are not settled. Remove the other answers.");
+static const CarcWords not_there = CARC_SAY ("problem", "This player has no chip on the stack.");
+static const CarcWords named_twice = CARC_SAY ("problem", "Enter either the chip’s number or its points, not both.");
 static const CarcWords owner_missing
-    = CARC_SAY ("problem", "During the game a stack is settled whole; turn this player’s chip up too.");
-static const CarcWords nobody_named = CARC_SAY ("problem", "Say whose chips are turned up.");
+    = CARC_SAY ("problem", "During the game a whole stack is settled at once. Reveal this player’s chip too.");
+static const CarcWords nobody_named = CARC_SAY ("problem", "Choose whose chips are revealed.");
 static const CarcWords no_faces
-    = CARC_SAY ("problem", "The numbers of chip %d are not known; type in the points printed on it.");
+    = CARC_SAY ("problem", "The numbers on chip %d are not known. Enter the points printed on it.");
 static const CarcWords shown_elsewhere = CARC_SAY (
-    "problem", "Chip %d was shown from another stack while this one lay there; it must be a different chip.");
+    "problem", "Chip %d was revealed from another stack while this one was in play, so it must be a different chip.");
 static const CarcWords large_feature = CARC_COUNT ("A road or city of %d tile?", "A road or city of %d tiles?");
 
 static void

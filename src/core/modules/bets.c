@@ -38,8 +38,8 @@ const CarcQuestion carc_stack_laid = {
 
 const CarcQuestion carc_chips_laid = {
   .id = "chips",
-  .words = CARC_SAY ("question", "Who laid a betting chip"),
-  .hint = CARC_SAY ("question", "Nobody, when no road or city of the tile is left to bet on or it was the last tile."),
+  .words = CARC_SAY ("question", "Players who placed a betting chip"),
+  .hint = CARC_SAY ("question", "Nobody, if no road or city on the tile is left to bet on or it was the last tile."),
   .about = &carc_bookmaker,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_YES_NO_EACH,
@@ -68,7 +68,7 @@ static const CarcChoice on_choices[] = {
 const CarcQuestion carc_bet_on = {
   .id = "on",
   .words = CARC_SAY ("question", "Settled on a road or a city"),
-  .hint = CARC_SAY ("question", "Chosen before any chip is turned up."),
+  .hint = CARC_SAY ("question", "Choose before any chip is revealed."),
   .about = &carc_bet,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_WORD,
@@ -79,7 +79,7 @@ const CarcQuestion carc_bet_on = {
 const CarcQuestion carc_bet_tiles = {
   .id = "tiles",
   .words = CARC_SAY ("question", "Tiles of that road or city"),
-  .hint = CARC_SAY ("question", "Real tiles only; no expansion changes their number."),
+  .hint = CARC_SAY ("question", "Actual tiles only; expansions do not change the number."),
   .about = &carc_bet,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,
@@ -91,7 +91,7 @@ const CarcQuestion carc_bet_tiles = {
 
 const CarcQuestion carc_bet_chip = {
   .id = "chip",
-  .words = CARC_SAY ("question", "The betting chip that was turned up"),
+  .words = CARC_SAY ("question", "Revealed betting chip"),
   .about = &carc_bet,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT_EACH,
@@ -116,8 +116,8 @@ const CarcQuestion carc_bet_hit = {
 
 const CarcQuestion carc_bet_returned = {
   .id = "returned",
-  .words = CARC_SAY ("question", "The chips go home unturned"),
-  .hint = CARC_SAY ("question", "When a castle left nothing to settle them on."),
+  .words = CARC_SAY ("question", "Chips are returned face down"),
+  .hint = CARC_SAY ("question", "If a castle left nothing to settle them on."),
   .about = &carc_bet,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_YES_NO,
@@ -127,9 +127,9 @@ const CarcQuestion carc_bet_returned = {
 
 static const CarcRule chip_rule = {
   .id = "bets.chip",
-  .name = CARC_SAY ("rule", "Betting chip that is right"),
-  .why = CARC_SAY ("rule", "The number of tiles is one of the chip’s numbers, or reaches the one with the plus sign. "
-                           "Of two that match the higher pays; a meeple is not needed."),
+  .name = CARC_SAY ("rule", "Betting chip, hit"),
+  .why = CARC_SAY ("rule", "The number of tiles matches one of the chip’s numbers, or reaches the one with the plus "
+                           "sign. If both match, the higher value counts; no meeple is needed."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -137,28 +137,28 @@ static const CarcRule chip_rule = {
 static const CarcRule points_rule = {
   .id = "bets.points",
   .name = CARC_SAY ("rule", "Betting chip, points as printed"),
-  .why
-  = CARC_SAY ("rule", "The chip was right, and the table typed in the points printed on it. A meeple is not needed."),
+  .why = CARC_SAY ("rule", "The chip matched, and its printed points were entered by hand. No meeple is needed."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule miss_rule = {
   .id = "bets.miss",
-  .name = CARC_SAY ("rule", "Betting chip that is wrong"),
+  .name = CARC_SAY ("rule", "Betting chip, miss"),
   .why = CARC_SAY (
-      "rule", "None of the chip’s numbers fits the number of tiles. It pays nothing, costs nothing and goes home."),
+      "rule",
+      "None of the chip’s numbers matches the number of tiles. It scores nothing, costs nothing and is returned."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRuling unoccupied_bet = {
   .id = "unoccupied-bet",
-  .words = CARC_SAY ("ruling", "A completed road or city on which nobody stands"),
-  .why = CARC_SAY ("ruling", "The rules say both that bets are settled when a road or city is completed and when it is scored. Nothing can be checked from a settled bet alone, so this decides only what the table is asked."),
+  .words = CARC_SAY ("ruling", "A completed road or city without meeples"),
+  .why = CARC_SAY ("ruling", "The rules mention both completing and scoring a road or city. This setting only decides what Waymark asks."),
   .choices = (const CarcRulingChoice[]){
     { "settles", CARC_SAY ("ruling", "Settles the bets"), CARC_OFFICIAL, RULES },
-    { "waits", CARC_SAY ("ruling", "Leaves the bets where they are"), CARC_OFFICIAL, RULES },
+    { "waits", CARC_SAY ("ruling", "Does not settle the bets"), CARC_OFFICIAL, RULES },
     { 0 },
   },
 };
@@ -299,7 +299,7 @@ take_chips_home (const CarcScoring *scoring, CarcSheet *sheet)
 const CarcModule carc_bets = {
   .id = "bets",
   .name = CARC_SAY ("expansion", "The Bets"),
-  .adds = CARC_SAY ("expansion", "Bookmaker tiles, betting chips, and a page that settles them."),
+  .adds = CARC_SAY ("expansion", "Bookmaker tiles, betting chips, and a page to settle bets."),
   .subjects = (const CarcSubject *const[]){ &carc_bookmaker, &carc_bet, NULL },
   .questions
   = (const CarcQuestion *const[]){ &carc_stack_laid, &carc_chips_laid, &carc_bet_stack, &carc_bet_on, &carc_bet_tiles,

@@ -18,8 +18,8 @@ static const CarcSubject bazaar = {
 
 const CarcQuestion carc_castle = {
   .id = "castle",
-  .words = CARC_SAY ("question", "Castles that get the same points"),
-  .hint = CARC_SAY ("question", "Castles in whose six tiles this is the next feature to be completed."),
+  .words = CARC_SAY ("question", "Castles that score the same points"),
+  .hint = CARC_SAY ("question", "Castles for which this is the next feature completed within their six tiles."),
   .scope = CARC_ABOUT_FEATURES,
   .when = CARC_COMPLETED,
   .ask = CARC_ASK_COUNT_EACH,
@@ -31,7 +31,7 @@ const CarcQuestion carc_castle = {
 const CarcQuestion carc_field_castles = {
   .id = "castles",
   .words = CARC_SAY ("question", "Castles the field touches"),
-  .hint = CARC_SAY ("question", "They are not among the cities."),
+  .hint = CARC_SAY ("question", "Do not count them as cities."),
   .about = &carc_field,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,
@@ -62,7 +62,7 @@ static const CarcQuestion bid = {
 
 static const CarcQuestion bidder = {
   .id = "bidder",
-  .words = CARC_SAY ("question", "Who bid it, if not the chooser"),
+  .words = CARC_SAY ("question", "Highest bidder, if not the chooser"),
   .about = &bazaar,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_PLAYER,
@@ -82,17 +82,16 @@ static const CarcQuestion sold = {
 static const CarcRule castle_rule = {
   .id = "bridges-castles-and-bazaars.castle",
   .name = CARC_COUNT ("%d castle", "%d castles"),
-  .why = CARC_SAY ("rule",
-                   "A castle gets the points of the next feature that is completed in the six tiles around it, whoever "
-                   "scores that feature and even if nobody does."),
+  .why = CARC_SAY ("rule", "A castle scores the points of the next feature completed within the six tiles around it, "
+                           "no matter who scores that feature or whether anyone does."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule field_castle_rule = {
   .id = "bridges-castles-and-bazaars.field-castle",
-  .name = CARC_COUNT ("%d castle at the field", "%d castles at the field"),
-  .why = CARC_SAY ("rule", "A castle at a field pays 1 point more than a city, so 4."),
+  .name = CARC_COUNT ("%d castle adjacent to the field", "%d castles adjacent to the field"),
+  .why = CARC_SAY ("rule", "A castle touching a field is worth 1 point more than a city, so 4."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -100,7 +99,7 @@ static const CarcRule field_castle_rule = {
 static const CarcRule paid_rule = {
   .id = "bridges-castles-and-bazaars.paid",
   .name = CARC_SAY ("rule", "Paid for a tile of the bazaar"),
-  .why = CARC_SAY ("rule", "Whoever gets the tile pays the highest bid. Points may fall below 0 by it."),
+  .why = CARC_SAY ("rule", "The player who gets the tile pays the highest bid. Their score may drop below 0."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -108,15 +107,14 @@ static const CarcRule paid_rule = {
 static const CarcRule received_rule = {
   .id = "bridges-castles-and-bazaars.received",
   .name = CARC_SAY ("rule", "Received for a tile of the bazaar"),
-  .why = CARC_SAY (
-      "rule", "The chooser who sells gets the highest bid from its bidder; the bidder gets it from a chooser who keeps "
-              "the tile."),
+  .why = CARC_SAY ("rule", "If the chooser sells, they receive the highest bid from its bidder. If they keep the tile, "
+                           "they pay that bid to the bidder."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
 
-static const CarcWords no_castle_here = CARC_SAY (
-    "problem", "A castle copies only what is completed while the game goes on, and never a field; take it back.");
+static const CarcWords no_castle_here
+    = CARC_SAY ("problem", "A castle only copies features completed during the game, never a field. Remove it.");
 static const CarcWords sells_to_nobody = CARC_SAY ("problem", "Nobody else has bid, so there is nobody to sell to.");
 static const CarcWords bids_against_self = CARC_SAY ("problem", "The chooser does not bid against themselves.");
 
@@ -182,7 +180,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_bridges_castles_and_bazaars = {
   .id = "bridges-castles-and-bazaars",
   .name = CARC_SAY ("expansion", "Bridges, Castles & Bazaars"),
-  .adds = CARC_SAY ("expansion", "Castles that copy a feature, castles at fields, and bazaars."),
+  .adds = CARC_SAY ("expansion", "Castles that copy a feature, castles adjacent to fields, and bazaars."),
   .subjects = (const CarcSubject *const[]){ &bazaar, NULL },
   .questions = (const CarcQuestion *const[]){ &carc_castle, &carc_field_castles, &chooser, &bid, &bidder, &sold, NULL },
   .rules = (const CarcRule *const[]){ &castle_rule, &field_castle_rule, &paid_rule, &received_rule, NULL },

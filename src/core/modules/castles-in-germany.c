@@ -22,7 +22,7 @@ static const CarcSubject german_castle = {
 static const CarcQuestion around = {
   .id = "around",
   .words = CARC_SAY ("question", "Tiles around the castle"),
-  .hint = CARC_SAY ("question", "Of the ten spaces around its two; all of them when it is surrounded."),
+  .hint = CARC_SAY ("question", "Of the ten spaces around its two tiles; all ten when it is surrounded."),
   .about = &german_castle,
   .when = CARC_UNFINISHED,
   .ask = CARC_ASK_COUNT,
@@ -32,7 +32,7 @@ static const CarcQuestion around = {
 
 static const CarcQuestion castles_touched = {
   .id = "german-castles",
-  .words = CARC_SAY ("question", "Different German castles it touches"),
+  .words = CARC_SAY ("question", "Number of different German castles it touches"),
   .scope = CARC_ABOUT_ROADS_AND_CITIES,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,
@@ -44,7 +44,7 @@ static const CarcQuestion castles_touched = {
 
 static const CarcQuestion double_tiles = {
   .id = "double-tiles",
-  .words = CARC_SAY ("question", "Double-sized tiles with both halves in it"),
+  .words = CARC_SAY ("question", "Double-sized tiles with both halves in this feature"),
   .hint = CARC_SAY ("question",
                     "Each is one of the tiles above. Its second half is added here, except in the first edition."),
   .scope = CARC_ABOUT_ROADS_AND_CITIES,
@@ -58,8 +58,8 @@ static const CarcQuestion double_tiles = {
 static const CarcRule half_rule = {
   .id = "castles-in-germany.half",
   .name = CARC_COUNT ("%d second half of a double-sized tile", "%d second halves of double-sized tiles"),
-  .why = CARC_SAY ("rule",
-                   "Each half of a double-sized tile counts as a tile. In the oldest edition the whole is one tile."),
+  .why = CARC_SAY (
+      "rule", "Each half of a double-sized tile counts as a tile. In the first edition, the whole tile counts as one."),
   .source = CARC_COMMUNITY,
   .reference = "Wikicarpedia, Castles in Germany",
 };
@@ -67,8 +67,8 @@ static const CarcRule half_rule = {
 static const CarcRule touched_rule = {
   .id = "castles-in-germany.touched",
   .name = CARC_COUNT ("%d German castle", "%d German castles"),
-  .why
-  = CARC_SAY ("rule", "A completed road or city is worth 3 points more for each different German castle it touches."),
+  .why = CARC_SAY ("rule",
+                   "A completed road or city scores 3 additional points for each different German castle it touches."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -86,7 +86,8 @@ static const CarcRule own_rule = {
   .id = "castles-in-germany.own",
   .name = CARC_SAY ("rule", "The castle’s own two spaces"),
   .why = CARC_SAY (
-      "rule", "A German castle pays 2 points for itself and 1 for each tile around it, so 12 when it is surrounded."),
+      "rule",
+      "A German castle scores 2 points for itself and 1 for each surrounding tile, so 12 when it is surrounded."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -95,13 +96,14 @@ static const CarcRule around_rule = {
   .id = "castles-in-germany.around",
   .name = CARC_COUNT ("%d tile around the castle", "%d tiles around the castle"),
   .why = CARC_SAY (
-      "rule", "A German castle pays 2 points for itself and 1 for each tile around it, so 12 when it is surrounded."),
+      "rule",
+      "A German castle scores 2 points for itself and 1 for each surrounding tile, so 12 when it is surrounded."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcWords more_than_tiles
-    = CARC_SAY ("problem", "There are not so many tiles; enter fewer double-sized ones.");
+    = CARC_SAY ("problem", "There are not that many tiles. Enter fewer double-sized ones.");
 
 static void
 measure_halves (const CarcScoring *scoring, CarcSheet *sheet)
@@ -163,26 +165,23 @@ const CarcModule carc_castles_in_germany = {
   .check = check,
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_SAY ("page", "What is in the box"),
-      .text = CARC_SAY ("page", "Six double-sized tiles, each with a castle that stands in Germany."),
+      .title = CARC_SAY ("page", "Contents"),
+      .text = CARC_SAY ("page", "Six double-sized tiles, each showing a castle in Germany."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "Roads and cities at the castle"),
-      .text = CARC_SAY ("page", "A completed road or city that touches German castles pays 3 points more for each different castle. "
-                                "Touching the same castle twice counts once."),
+      .text = CARC_SAY ("page", "A completed road or city scores 3 additional points for each different German castle it touches. A castle touched twice counts once."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "The lord of the castle"),
-      .text = CARC_SAY ("page", "A meeple in the castle scores when all ten spaces around it are covered: 2 points for the castle and 1 "
-                                "for each of them, 12 in all. At the end of the game 2 points and 1 for each tile that lies there."),
+      .text = CARC_SAY ("page", "A meeple in the castle scores when all ten spaces around it are filled: 2 points for the castle and 1 per surrounding tile, 12 in total. At the end of the game: 2 points plus 1 per surrounding tile."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_CLARIFICATION,
       .title = CARC_SAY ("page", "Counting the tile"),
-      .text = CARC_SAY ("page", "For the length of a road or city, a double-sized tile is one tile in the oldest edition, later each "
-                                "half counts by itself. A signpost that points at the castle is judged by the half it reaches."),
+      .text = CARC_SAY ("page", "For the length of a road or city, a double-sized tile counts as one tile in the first edition; in later editions each half counts. A signpost pointing at the castle is checked against the half it reaches."),
       .source = CARC_COMMUNITY,
       .reference = "Wikicarpedia, Castles in Germany" },
     { 0 },

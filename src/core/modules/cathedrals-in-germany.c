@@ -21,8 +21,8 @@ static const CarcSubject archbishop = {
 static const CarcQuestion archbishop_tiles = {
   .id = "tiles",
   .words = CARC_SAY ("question", "Tiles of all roads that lead there"),
-  .hint = CARC_SAY (
-      "question", "Each road part on a cathedral tile by itself; a road that comes back once. No inns, no signposts."),
+  .hint = CARC_SAY ("question", "Count each road segment on a cathedral tile separately, and a road that returns to "
+                                "the cathedral only once. No inns, no signposts."),
   .about = &archbishop,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,
@@ -34,9 +34,10 @@ static const CarcQuestion archbishop_tiles = {
 
 static const CarcQuestion segments = {
   .id = "segments",
-  .words = CARC_SAY ("question", "Further road parts on cathedral tiles"),
-  .hint = CARC_SAY ("question",
-                    "Parts of this road beyond the first on such a tile. They count for the road, not for a bet."),
+  .words = CARC_SAY ("question", "Additional road segments on cathedral tiles"),
+  .hint = CARC_SAY (
+      "question",
+      "Segments of this road beyond the first on the same cathedral tile. They count for the road but not for bets."),
   .about = &carc_road,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,
@@ -48,7 +49,7 @@ static const CarcQuestion segments = {
 static const CarcQuestion german_cathedral = {
   .id = "german-cathedral",
   .words = CARC_SAY ("question", "The road leads to a German cathedral"),
-  .hint = CARC_SAY ("question", "Several cathedrals count like one."),
+  .hint = CARC_SAY ("question", "Several cathedrals count as one."),
   .about = &carc_road,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_YES_NO,
@@ -58,9 +59,11 @@ static const CarcQuestion german_cathedral = {
 
 static const CarcRule segment_rule = {
   .id = "cathedrals-in-germany.segment",
-  .name = CARC_COUNT ("%d further road part on a cathedral tile", "%d further road parts on cathedral tiles"),
+  .name
+  = CARC_COUNT ("%d additional road segment on a cathedral tile", "%d additional road segments on cathedral tiles"),
   .why = CARC_SAY (
-      "rule", "On the tile of a German cathedral every part of the road counts by itself. A bet counts the tile once."),
+      "rule",
+      "On a German cathedral tile, each segment of the road counts separately. For a bet, the tile counts once."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -68,28 +71,26 @@ static const CarcRule segment_rule = {
 static const CarcRule cathedral_rule = {
   .id = "cathedrals-in-germany.cathedral",
   .name = CARC_COUNT ("German cathedral, on %d tile", "German cathedral, on %d tiles"),
-  .why = CARC_SAY (
-      "rule", "A completed road that leads to a German cathedral pays 1 point more for each tile, with an inn 3 points "
-              "a tile in all. Several cathedrals do not add up."),
+  .why = CARC_SAY ("rule", "A completed road that leads to a German cathedral scores 1 additional point per tile; with "
+                           "an inn, 3 points per tile in total. Several cathedrals count as one."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule unfinished_rule = {
   .id = "cathedrals-in-germany.unfinished",
-  .name = CARC_SAY ("rule", "The cathedral pays only for completed roads"),
-  .why = CARC_SAY ("rule", "A road that is not completed pays 1 point a tile, cathedral or not."),
+  .name = CARC_SAY ("rule", "The cathedral only counts for completed roads"),
+  .why = CARC_SAY ("rule", "An unfinished road scores 1 point per tile, with or without a cathedral."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule archbishop_rule = {
   .id = "cathedrals-in-germany.archbishop",
-  .name = CARC_COUNT ("%d tile of the roads that lead there", "%d tiles of the roads that lead there"),
-  .why = CARC_SAY (
-      "rule",
-      "The archbishop gets 1 point for each tile of every road that leads to his cathedral, when all of them are "
-      "completed or at the end. Inns and signposts do not change that."),
+  .name = CARC_COUNT ("%d tile of roads leading there", "%d tiles of roads leading there"),
+  .why
+  = CARC_SAY ("rule", "The archbishop scores 1 point for each tile of every road leading to his cathedral when all of "
+                      "them are completed, or at the end of the game. Inns and signposts do not change this."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -142,33 +143,28 @@ const CarcModule carc_cathedrals_in_germany = {
                                { 0 } },
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_SAY ("page", "What is in the box"),
-      .text = CARC_SAY ("page", "Six land tiles with a cathedral that stands in Germany and several roads that lead to it."),
+      .title = CARC_SAY ("page", "Contents"),
+      .text = CARC_SAY ("page", "Six land tiles, each showing a cathedral in Germany and several roads leading to it."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "Roads to the cathedral"),
-      .text = CARC_SAY ("page", "A completed road that leads to a German cathedral pays 2 points for each tile. With an inn it is 3. A "
-                                "road that starts and ends at the same cathedral counts each of its parts on that tile."),
+      .text = CARC_SAY ("page", "A completed road leading to a German cathedral scores 2 points per tile, or 3 with an inn. If a road starts and ends at the same cathedral, each of its segments on that tile counts."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "The archbishop"),
-      .text = CARC_SAY ("page", "A meeple in the cathedral scores when all its roads are completed: 1 point for each tile of every road, "
-                                "each part on cathedral tiles by itself. A road with both ends there is counted once. At the end of the game all "
-                                "roads count, completed or not."),
+      .text = CARC_SAY ("page", "A meeple in the cathedral scores when all of its roads are completed: 1 point per tile of each road, counting each segment on cathedral tiles separately. A road with both ends at the cathedral counts once. At the end of the game all roads count, completed or not."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_CLARIFICATION,
       .title = CARC_SAY ("page", "With signposts and bets"),
-      .text = CARC_SAY ("page", "Signposts are added to the road, never to the archbishop. For a bet the tile counts once, however many "
-                                "of its parts belong to the road; so it does for the mage."),
+      .text = CARC_SAY ("page", "Signposts count for the road, never for the archbishop. For a bet, and for the mage, the tile counts once, however many segments belong to the road."),
       .source = CARC_COMMUNITY,
       .reference = COMMUNITY },
     { .kind = CARC_PASSAGE_OPEN,
       .title = CARC_SAY ("page", "Cathedral and inn"),
-      .text = CARC_SAY ("page", "That both together pay 3 points a tile follows from the scoring sheets of players; a printed rule we could "
-                                "not read."),
+      .text = CARC_SAY ("page", "That both together score 3 points per tile follows from players’ score sheets; we have not found a printed rule."),
       .source = CARC_COMMUNITY,
       .reference = COMMUNITY },
     { 0 },

@@ -9,7 +9,7 @@
 
 const CarcPassage carc_count_king_and_robber_page[] = {
   { .kind = CARC_PASSAGE_CONTENTS,
-    .title = CARC_SAY ("page", "What is in the box"),
+    .title = CARC_SAY ("page", "Contents"),
     .text = CARC_SAY (
         "page",
         "The City of Carcassonne with the count, the king and the robber baron, a river and tiles with shrines."),
@@ -19,33 +19,27 @@ const CarcPassage carc_count_king_and_robber_page[] = {
     .title = CARC_SAY ("page", "King and robber baron"),
     .text = CARC_SAY (
         "page",
-        "Whoever completes the first city gets the king, and from then on whoever completes a larger one; the robber "
-        "baron follows the longest road in the same way. It does not matter who scores. An equal size changes "
-        "nothing."),
+        "The player who completes the first city gets the king; after that, whoever completes a larger one. The robber "
+        "baron works the same way for the longest road. It does not matter who scores. A tie in size changes nothing."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "At the end of the game"),
-    .text = CARC_SAY (
-        "page",
-        "The king pays 1 point for each completed city on the board, the robber baron 1 for each completed road."),
+    .text
+    = CARC_SAY ("page", "The king scores 1 point per completed city, the robber baron 1 point per completed road."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "The count"),
-    .text = CARC_SAY (
-        "page",
-        "Whoever sets off a scoring that pays others and not themselves may send a meeple to the City of Carcassonne. "
-        "From a quarter where the count is not, meeples may come to a feature just before it is scored: enter them "
-        "with the others."),
+    .text = CARC_SAY ("page", "A player who triggers a scoring in which others score but not they themselves may move "
+                              "a meeple to the City of Carcassonne. Meeples in a quarter without the count may move to "
+                              "a feature just before it is scored; enter them with the others."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "With The Tunnel"),
-    .text = CARC_SAY (
-        "page",
-        "When a tunnel token completes the longest road, whoever laid the token gets the robber baron, not whoever "
-        "placed the last tile."),
+    .text = CARC_SAY ("page", "If a tunnel token completes the longest road, the player who placed the token gets the "
+                              "robber baron, not the player who placed the last tile."),
     .source = CARC_ANSWER,
     .reference = "Wikicarpedia, The Tunnel" },
   { .kind = CARC_PASSAGE_CLARIFICATION,

@@ -25,7 +25,7 @@ static const CarcSubject king_and_baron = {
 
 static const CarcQuestion completed_cities = {
   .id = "completed-cities",
-  .words = CARC_SAY ("question", "Completed cities on the board"),
+  .words = CARC_SAY ("question", "Completed cities in play"),
   .hint = CARC_SAY ("question", "The City of Carcassonne is one of them, castles are not."),
   .about = &king_and_baron,
   .when = CARC_EITHER_STATE,
@@ -36,7 +36,7 @@ static const CarcQuestion completed_cities = {
 
 static const CarcQuestion completed_roads = {
   .id = "completed-roads",
-  .words = CARC_SAY ("question", "Completed roads on the board"),
+  .words = CARC_SAY ("question", "Completed roads in play"),
   .about = &king_and_baron,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,
@@ -56,20 +56,18 @@ const CarcQuestion carc_field_carcassonne = {
 
 static const CarcRule king_rule = {
   .id = "count-king-and-robber.king-comes",
-  .name = CARC_COUNT ("The king comes, a city of %d tile", "The king comes, a city of %d tiles"),
-  .why
-  = CARC_SAY ("rule", "Whoever completes a city larger than any before gets the king, whether or not they score it."),
+  .name = CARC_COUNT ("King, completed a city of %d tile", "King, completed a city of %d tiles"),
+  .why = CARC_SAY (
+      "rule", "The player who completes a city larger than any before gets the king, whether or not they score it."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule baron_rule = {
   .id = "count-king-and-robber.baron-comes",
-  .name = CARC_COUNT ("The robber baron comes, a road of %d tile", "The robber baron comes, a road of %d tiles"),
-  .why = CARC_SAY (
-      "rule",
-      "Whoever completes a road longer than any before gets the robber baron, whether or not they score it. With a "
-      "tunnel that is whoever laid the last token."),
+  .name = CARC_COUNT ("Robber baron, completed a road of %d tile", "Robber baron, completed a road of %d tiles"),
+  .why = CARC_SAY ("rule", "The player who completes a road longer than any before gets the robber baron, whether or "
+                           "not they score it. With a tunnel, that is the player who placed the last token."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -77,7 +75,7 @@ static const CarcRule baron_rule = {
 static const CarcRule king_pays_rule = {
   .id = "count-king-and-robber.king",
   .name = CARC_COUNT ("King, %d completed city", "King, %d completed cities"),
-  .why = CARC_SAY ("rule", "At the end the king pays whoever has him 1 point for each completed city on the board."),
+  .why = CARC_SAY ("rule", "At the end, the owner of the king scores 1 point per completed city."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -85,8 +83,7 @@ static const CarcRule king_pays_rule = {
 static const CarcRule baron_pays_rule = {
   .id = "count-king-and-robber.baron",
   .name = CARC_COUNT ("Robber baron, %d completed road", "Robber baron, %d completed roads"),
-  .why
-  = CARC_SAY ("rule", "At the end the robber baron pays whoever has him 1 point for each completed road on the board."),
+  .why = CARC_SAY ("rule", "At the end, the owner of the robber baron scores 1 point per completed road."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -94,10 +91,8 @@ static const CarcRule baron_pays_rule = {
 static const CarcRule variant_rule = {
   .id = "count-king-and-robber.variant",
   .name = CARC_COUNT ("%d of king and robber baron", "%d of king and robber baron"),
-  .why = CARC_SAY (
-      "rule",
-      "This table pays king and robber baron by a variant: a fixed number of points instead of 1 for each completed "
-      "city or road."),
+  .why = CARC_SAY ("rule", "House rule: the king and the robber baron score a fixed number of points instead of 1 per "
+                           "completed city or road."),
   .source = CARC_HOUSE,
   .reference = "Wikicarpedia, King and Robber Baron, variants",
 };
@@ -105,17 +100,15 @@ static const CarcRule variant_rule = {
 static const CarcRule holding_rule = {
   .id = "count-king-and-robber.while-holding",
   .name = CARC_SAY ("rule", "Point for holding the figure"),
-  .why = CARC_SAY (
-      "rule",
-      "In this variant the king pays 1 point whenever a city is completed and the robber baron whenever a road is, "
-      "and neither pays at the end."),
+  .why = CARC_SAY ("rule", "In this variant, the king scores 1 point whenever a city is completed and the robber baron "
+                           "whenever a road is completed; neither scores at the end."),
   .source = CARC_HOUSE,
   .reference = "Wikicarpedia, King and Robber Baron, variants",
 };
 
 static const CarcRule carcassonne_rule = {
   .id = "count-king-and-robber.carcassonne",
-  .name = CARC_SAY ("rule", "The City of Carcassonne at the field"),
+  .name = CARC_SAY ("rule", "City of Carcassonne adjacent to the field"),
   .why = CARC_SAY ("rule", "The City of Carcassonne counts as one completed city for every field it touches."),
   .source = CARC_COMMUNITY,
   .reference = "JCloisterZone",
@@ -123,20 +116,20 @@ static const CarcRule carcassonne_rule = {
 
 static const CarcRuling king_scoring = {
   .id = "king-scoring",
-  .words = CARC_SAY ("ruling", "What king and robber baron pay"),
-  .why = CARC_SAY ("ruling", "The rules pay 1 point for each completed city or road at the end. Tables that find this much or little use other numbers."),
+  .words = CARC_SAY ("ruling", "What the king and robber baron score"),
+  .why = CARC_SAY ("ruling", "In the rules, each completed city or road scores 1 point at the end. Some groups prefer other numbers."),
   .choices = (const CarcRulingChoice[]){
     { "each-feature", CARC_SAY ("ruling", "1 point for each completed city or road, at the end"), CARC_OFFICIAL, RULES },
-    { "ten", CARC_SAY ("ruling", "10 points for each of the two, at the end"), CARC_HOUSE, "Wikicarpedia, King and Robber Baron, variants" },
+    { "ten", CARC_SAY ("ruling", "10 points each at the end"), CARC_HOUSE, "Wikicarpedia, King and Robber Baron, variants" },
     { "fifteen-and-forty", CARC_SAY ("ruling", "15 points for one, 40 for both, at the end"), CARC_HOUSE, "Wikicarpedia, King and Robber Baron, variants" },
-    { "while-holding", CARC_SAY ("ruling", "1 point at each completed city or road, while the game goes on"), CARC_HOUSE, "Wikicarpedia, King and Robber Baron, variants" },
+    { "while-holding", CARC_SAY ("ruling", "1 point whenever a city or road is completed, during the game"), CARC_HOUSE, "Wikicarpedia, King and Robber Baron, variants" },
     { 0 },
   },
 };
 
 static const CarcWords who_completed
-    = CARC_SAY ("problem", "Nobody’s turn has begun; say who completed it, or the figure stays where it is.");
-static const CarcWords paid_before = CARC_SAY ("problem", "King and robber baron have been scored already.");
+    = CARC_SAY ("problem", "No turn has begun. Choose who completed it, or the figure stays where it is.");
+static const CarcWords paid_before = CARC_SAY ("problem", "King and robber baron have already been scored.");
 
 static int
 get_holder (const CarcScoring *scoring, int figure)
@@ -249,7 +242,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_count_king_and_robber = {
   .id = "count-king-and-robber",
   .name = CARC_SAY ("expansion", "Count, King & Robber"),
-  .adds = CARC_SAY ("expansion", "The king and the robber baron, and the City of Carcassonne at fields."),
+  .adds = CARC_SAY ("expansion", "The king, the robber baron, and the City of Carcassonne."),
   .subjects = (const CarcSubject *const[]){ &king_and_baron, NULL },
   .questions = (const CarcQuestion *const[]){ &completed_cities, &completed_roads, &carc_field_carcassonne, NULL },
   .rulings = (const CarcRuling *const[]){ &king_scoring, NULL },

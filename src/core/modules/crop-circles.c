@@ -9,24 +9,21 @@
 const CarcModule carc_crop_circles = {
   .id = "crop-circles",
   .name = CARC_SAY ("expansion", "The Crop Circles"),
-  .adds = CARC_SAY ("expansion", "Nothing to enter: crop circles only change who stands where."),
+  .adds = CARC_SAY ("expansion", "Nothing to enter: crop circles only change which meeples are on a feature."),
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_SAY ("page", "What is in the box"),
-      .text = CARC_SAY ("page", "Six land tiles with a crop circle on a field, two of each kind: rake, shield and club."),
+      .title = CARC_SAY ("page", "Contents"),
+      .text = CARC_SAY ("page", "Six land tiles with a crop circle on a field, two of each type: rake, shield and club."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "Placing a crop circle"),
-      .text = CARC_SAY ("page", "After the usual turn the player who placed it decides what everybody does, beginning "
-                                "with the next player: each places one more meeple beside one of their own, or each "
-                                "takes one back. The picture says which: rake for farmers, shield for knights, club for "
-                                "highwaymen."),
+      .text = CARC_SAY ("page", "After the normal turn, the player who placed it decides for everyone, starting with the next player: either all place another meeple next to one of their own, or all take one back. The picture shows which: rake for farmers, shield for knights, club for highwaymen."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_CLARIFICATION,
       .title = CARC_SAY ("page", "What to enter"),
-      .text = CARC_SAY ("page", "Nothing. Enter the meeples that stand on a feature when it is scored."),
+      .text = CARC_SAY ("page", "Nothing. Just enter the meeples on a feature when it is scored."),
       .source = CARC_COMMUNITY,
       .reference = "Wikicarpedia, Crop Circles" },
     { 0 },

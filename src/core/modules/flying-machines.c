@@ -9,23 +9,21 @@
 const CarcModule carc_flying_machines = {
   .id = "flying-machines",
   .name = CARC_SAY ("expansion", "The Flying Machines"),
-  .adds = CARC_SAY ("expansion", "Nothing to enter: meeples may land where others stand already."),
+  .adds = CARC_SAY ("expansion", "Nothing to enter: meeples may land on occupied features."),
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_SAY ("page", "What is in the box"),
+      .title = CARC_SAY ("page", "Contents"),
       .text = CARC_SAY ("page", "Eight land tiles with a flying machine and a die with the numbers 1 to 3."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "The flight"),
-      .text = CARC_SAY ("page", "Whoever places such a tile may send a meeple off in the direction shown, as far as the die says, onto any "
-                                "feature there that is not completed, even an occupied one. There must be a tile to land on."),
+      .text = CARC_SAY ("page", "A player who places such a tile may send a meeple in the direction shown, as far as the die shows, onto any unfinished feature there, even an occupied one. There must be a tile to land on."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_CLARIFICATION,
       .title = CARC_SAY ("page", "Majorities on monasteries"),
-      .text = CARC_SAY ("page", "A meeple may land on a monastery where another stands already. Then the majority decides there, too: enter all "
-                                "meeples."),
+      .text = CARC_SAY ("page", "A meeple may land on an occupied monastery. The majority then decides there too: enter all meeples."),
       .source = CARC_COMMUNITY,
       .reference = "Wikicarpedia, Flying Machines" },
     { 0 },

@@ -29,7 +29,7 @@ static const CarcQuestion harvested = {
 static const CarcQuestion sale = {
   .id = "sale",
   .words = CARC_SAY ("question", "Points for a set that is sold"),
-  .hint = CARC_SAY ("question", "As the rules in the box say; the number is typed."),
+  .hint = CARC_SAY ("question", "See the rules of the expansion and enter the number."),
   .about = &fruit,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,
@@ -40,7 +40,7 @@ static const CarcQuestion sale = {
 static const CarcRule harvest_rule = {
   .id = "fruit-bearing-trees.harvest",
   .name = CARC_SAY ("rule", "Harvest of a fruit token"),
-  .why = CARC_SAY ("rule", "Each of the six kinds of fruit has four tokens, worth 5, 4, 3 and 2 points."),
+  .why = CARC_SAY ("rule", "Each of the six types of fruit has four tokens, worth 5, 4, 3 and 2 points."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -50,14 +50,14 @@ static const CarcRule sale_rule = {
   .name = CARC_SAY ("rule", "Sale of a set of fruit"),
   .why = CARC_SAY (
       "rule",
-      "A set of different kinds may be sold. How much it pays is typed, because we could not confirm the formula."),
+      "A set of different types may be sold. Enter the points yourself, because we could not confirm the formula."),
   .source = CARC_COMMUNITY,
   .reference = COMMUNITY,
 };
 
-static const CarcWords no_such_token = CARC_SAY ("problem", "No token shows 1 point; they show 5, 4, 3 or 2.");
-static const CarcWords nothing_told = CARC_SAY ("problem", "Say what the token or the set pays.");
-static const CarcWords who_did = CARC_SAY ("problem", "Nobody’s turn has begun; say whose fruit it is.");
+static const CarcWords no_such_token = CARC_SAY ("problem", "No token is worth 1 point; they are worth 5, 4, 3 or 2.");
+static const CarcWords nothing_told = CARC_SAY ("problem", "Enter the points of the token or the set.");
+static const CarcWords who_did = CARC_SAY ("problem", "No turn has begun. Choose whose fruit it is.");
 
 static void
 pay (const CarcScoring *scoring, CarcSheet *sheet)
@@ -88,7 +88,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_fruit_bearing_trees = {
   .id = "fruit-bearing-trees",
   .name = CARC_SAY ("expansion", "The Fruit-Bearing Trees"),
-  .adds = CARC_SAY ("expansion", "Fruit tokens, and points typed for a set of them."),
+  .adds = CARC_SAY ("expansion", "Fruit tokens, and points for selling a set."),
   .subjects = (const CarcSubject *const[]){ &fruit, NULL },
   .questions = (const CarcQuestion *const[]){ &harvested, &sale, NULL },
   .rules = (const CarcRule *const[]){ &harvest_rule, &sale_rule, NULL },
@@ -96,14 +96,13 @@ const CarcModule carc_fruit_bearing_trees = {
   .check = check,
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_SAY ("page", "What is in the box"),
-      .text = CARC_SAY ("page", "Land tiles with fruit trees and twenty-four fruit tokens: six kinds, each with 5, 4, 3 and 2."),
+      .title = CARC_SAY ("page", "Contents"),
+      .text = CARC_SAY ("page", "Land tiles with fruit trees and twenty-four fruit tokens: six types, each with 5, 4, 3 and 2."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "Harvest or sale"),
-      .text = CARC_SAY ("page", "After placing a meeple beside a tree a player may harvest a token of its kind or sell a set of different "
-                                "kinds."),
+      .text = CARC_SAY ("page", "After placing a meeple next to a tree, a player may harvest a token of that type or sell a set of different types."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_CLARIFICATION,
@@ -112,8 +111,8 @@ const CarcModule carc_fruit_bearing_trees = {
       .source = CARC_COMMUNITY,
       .reference = COMMUNITY },
     { .kind = CARC_PASSAGE_OPEN,
-      .title = CARC_SAY ("page", "What a set pays"),
-      .text = CARC_SAY ("page", "We could not confirm how a set is counted. Type the points that the rules in the box give."),
+      .title = CARC_SAY ("page", "Set Value"),
+      .text = CARC_SAY ("page", "We could not confirm how a set is scored. Enter the points given in the rules."),
       .source = CARC_COMMUNITY,
       .reference = COMMUNITY },
     { 0 },

@@ -9,29 +9,29 @@
 
 const CarcPassage carc_ghosts_castles_and_cemeteries_page[] = {
   { .kind = CARC_PASSAGE_CONTENTS,
-    .title = CARC_SAY ("page", "What is in the box"),
-    .text = CARC_SAY ("page", "60 land tiles, many with mist, some with a castle or a cemetery; a start tile of 2×2 "
-                              "tiles; 30 guards, 5 in each colour; 15 ghosts."),
+    .title = CARC_SAY ("page", "Contents"),
+    .text = CARC_SAY ("page", "60 land tiles, many with mist, some with a castle or a cemetery; a 2×2 start tile; 30 "
+                              "guards, 5 per color; 15 ghosts."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "Ghosts"),
-    .text = CARC_SAY ("page", "When a feature is scored, each ghost on the meeples of a player who scores costs that "
-                              "player 2 points, in final scoring 1 point. The result may be negative, but the scoring "
-                              "figure does not go below 0."),
+    .text = CARC_SAY (
+        "page", "When a feature is scored, each ghost on a scoring player’s meeples costs that player 2 points, or 1 "
+                "point in final scoring. The result can be negative, but the scoring figure does not move below 0."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "Haunted castles"),
-    .text = CARC_SAY ("page", "A meeple may stand on a castle. Surrounded by eight tiles, the castle pays 2 points for "
-                              "its own tile and 2 for each tile with mist around it. At the end it pays 1 point for "
-                              "each of them."),
+    .text = CARC_SAY (
+        "page", "A castle can hold a meeple. When surrounded by eight tiles, the castle scores 2 points for its own "
+                "tile and 2 for each surrounding tile with mist. At the end it scores 1 point for each of them."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "Cemeteries"),
-    .text = CARC_SAY ("page", "A meeple may stand on a cemetery. When it is surrounded, its owner takes one more guard "
-                              "into play and the meeple comes home. A cemetery gives no points, at the end neither."),
+    .text = CARC_SAY ("page", "A cemetery can hold a meeple. When it is surrounded, the meeple’s owner gets another "
+                              "guard and takes the meeple back. A cemetery never scores points."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
@@ -42,8 +42,8 @@ const CarcPassage carc_ghosts_castles_and_cemeteries_page[] = {
     .reference = RULES },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "Ghosts and castles that copy a feature"),
-    .text = CARC_SAY ("page", "Ghosts change what a single player gets, not what the feature is worth. A castle that "
-                              "copies the feature is not haunted with it."),
+    .text = CARC_SAY ("page", "Ghosts change what an individual player scores, not what the feature is worth. A castle "
+                              "that copies the feature is not affected."),
     .source = CARC_COMMUNITY,
     .reference = COMMUNITY },
   { 0 },

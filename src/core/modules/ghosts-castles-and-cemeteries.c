@@ -23,7 +23,7 @@ const CarcSubject carc_haunted_castle = {
 static const CarcQuestion mist = {
   .id = "mist",
   .words = CARC_SAY ("question", "Tiles with mist around the castle"),
-  .hint = CARC_SAY ("question", "Of the eight tiles around it; the castle’s own tile is counted anyway."),
+  .hint = CARC_SAY ("question", "Of the eight surrounding tiles; the castle’s own tile is always counted."),
   .about = &carc_haunted_castle,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,
@@ -34,7 +34,7 @@ static const CarcQuestion mist = {
 static const CarcQuestion ghosts = {
   .id = "ghosts",
   .words = CARC_SAY ("question", "Ghosts on meeples"),
-  .hint = CARC_SAY ("question", "All ghosts on this player’s meeples in what is scored."),
+  .hint = CARC_SAY ("question", "All ghosts on this player’s meeples in the scored feature."),
   .scope = CARC_ABOUT_FEATURES,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT_EACH,
@@ -47,8 +47,8 @@ static const CarcQuestion ghosts = {
 static const CarcRule castle_rule = {
   .id = "ghosts-castles-and-cemeteries.castle",
   .name = CARC_SAY ("rule", "The haunted castle’s own tile"),
-  .why = CARC_SAY ("rule", "A haunted castle that is surrounded pays 2 points for its own tile, one that is not "
-                           "pays 1 point at the end."),
+  .why
+  = CARC_SAY ("rule", "A surrounded haunted castle scores 2 points for its own tile; otherwise 1 point at the end."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -56,8 +56,9 @@ static const CarcRule castle_rule = {
 static const CarcRule mist_rule = {
   .id = "ghosts-castles-and-cemeteries.mist",
   .name = CARC_COUNT ("%d tile with mist", "%d tiles with mist"),
-  .why = CARC_SAY ("rule", "Each tile with mist around a haunted castle pays 2 points when the castle is surrounded, "
-                           "else 1 point at the end."),
+  .why = CARC_SAY (
+      "rule",
+      "Each surrounding tile with mist scores 2 points when the castle is surrounded, otherwise 1 point at the end."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -65,8 +66,7 @@ static const CarcRule mist_rule = {
 static const CarcRule ghost_rule = {
   .id = "ghosts-castles-and-cemeteries.ghost",
   .name = CARC_COUNT ("%d ghost", "%d ghosts"),
-  .why
-  = CARC_SAY ("rule", "Each ghost on the meeples of somebody who scores takes 2 points, in final scoring 1 point."),
+  .why = CARC_SAY ("rule", "Each ghost on a scoring player’s meeples costs 2 points, in final scoring 1 point."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -81,7 +81,7 @@ static const CarcRule idle_rule = {
 
 static const CarcRule floor_rule = {
   .id = "ghosts-castles-and-cemeteries.zero",
-  .name = CARC_COUNT ("%d point kept, the score stays at 0", "%d points kept, the score stays at 0"),
+  .name = CARC_COUNT ("%d point not lost, score stays at 0", "%d points not lost, score stays at 0"),
   .why = CARC_SAY ("rule", "Ghosts may make a result negative, but the scoring figure never moves back past 0."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
@@ -90,10 +90,10 @@ static const CarcRule floor_rule = {
 static const CarcRuling ghosts_at_the_end = {
   .id = "ghosts-at-the-end",
   .words = CARC_SAY ("ruling", "Ghosts in final scoring"),
-  .why = CARC_SAY ("ruling", "While the game goes on, ghosts take points only from players who score. For the end one text says that each ghost on a meeple costs 1 point, without mentioning the majority."),
+  .why = CARC_SAY ("ruling", "During the game, ghosts only take points from players who score. For the end, one text says that each ghost on a meeple costs 1 point, without mentioning the majority."),
   .choices = (const CarcRulingChoice[]){
-    { "majority", CARC_SAY ("ruling", "They cost 1 point each, but only players who score"), CARC_COMMUNITY, "Wikicarpedia, Ghosts, Castles and Cemeteries" },
-    { "all", CARC_SAY ("ruling", "They cost everybody 1 point each"), CARC_OFFICIAL, "Dized, Ghosts, Castles & Cemeteries, Final scoring" },
+    { "majority", CARC_SAY ("ruling", "1 point each, but only for players who score"), CARC_COMMUNITY, "Wikicarpedia, Ghosts, Castles and Cemeteries" },
+    { "all", CARC_SAY ("ruling", "1 point each for all players, with or without a majority"), CARC_OFFICIAL, "Dized, Ghosts, Castles & Cemeteries, Final scoring" },
     { 0 },
   },
 };

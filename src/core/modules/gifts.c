@@ -19,7 +19,7 @@ static const CarcSubject gift = {
 
 static const CarcQuestion card = {
   .id = "card",
-  .words = CARC_SAY ("question", "The card that is played"),
+  .words = CARC_SAY ("question", "Gift card played"),
   .about = &gift,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_WORD,
@@ -35,8 +35,8 @@ static const CarcQuestion card = {
 
 static const CarcQuestion card_points = {
   .id = "card-points",
-  .words = CARC_SAY ("question", "Points the card pays"),
-  .hint = CARC_SAY ("question", "Only Cash Out pays; take the number from the card."),
+  .words = CARC_SAY ("question", "Points on the card"),
+  .hint = CARC_SAY ("question", "Only Cash Out scores points; enter the number on the card."),
   .about = &gift,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,
@@ -47,25 +47,24 @@ static const CarcQuestion card_points = {
 static const CarcRule cash_rule = {
   .id = "gifts.cash-out",
   .name = CARC_SAY ("rule", "Cash Out"),
-  .why
-  = CARC_SAY ("rule", "The card pays whoever plays it. How much is typed from the card, because we could not confirm "
-                      "the number."),
+  .why = CARC_SAY ("rule", "The player of the card scores the points printed on it. Enter the number yourself, because "
+                           "we could not confirm it."),
   .source = CARC_COMMUNITY,
   .reference = "Wikicarpedia, The Gifts",
 };
 
 static const CarcRule card_rule = {
   .id = "gifts.card",
-  .name = CARC_SAY ("rule", "The card itself pays nothing"),
-  .why
-  = CARC_SAY ("rule", "What the card lets a player do is scored by itself: the Road Sweeper as an unfinished road, "
-                      "the others not at all."),
+  .name = CARC_SAY ("rule", "The card itself scores nothing"),
+  .why = CARC_SAY (
+      "rule",
+      "What the card allows is scored separately: the Road Sweeper as an unfinished road, the others not at all."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
 
-static const CarcWords pays_nothing = CARC_SAY ("problem", "Only Cash Out pays points; take the number back.");
-static const CarcWords who_played = CARC_SAY ("problem", "Nobody’s turn has begun; say who played the card.");
+static const CarcWords pays_nothing = CARC_SAY ("problem", "Only Cash Out scores points. Remove the number.");
+static const CarcWords who_played = CARC_SAY ("problem", "No turn has begun. Choose who played the card.");
 
 static void
 play_card (const CarcScoring *scoring, CarcSheet *sheet)
@@ -91,7 +90,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_gifts = {
   .id = "gifts",
   .name = CARC_SAY ("expansion", "The Gifts"),
-  .adds = CARC_SAY ("expansion", "Gift cards: the Road Sweeper, and points typed from a card."),
+  .adds = CARC_SAY ("expansion", "Gift cards: the Road Sweeper, and points printed on a card."),
   .subjects = (const CarcSubject *const[]){ &gift, NULL },
   .questions = (const CarcQuestion *const[]){ &card, &card_points, NULL },
   .rules = (const CarcRule *const[]){ &cash_rule, &card_rule, NULL },
@@ -99,26 +98,23 @@ const CarcModule carc_gifts = {
   .check = check,
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_SAY ("page", "What is in the box"),
-      .text = CARC_SAY ("page", "Twenty-five gift cards, five of each kind: Synod, Road Sweeper, Change Position, Cash Out "
-                                "and Take 2."),
+      .title = CARC_SAY ("page", "Contents"),
+      .text = CARC_SAY ("page", "Twenty-five gift cards, five of each type: Synod, Road Sweeper, Change Position, Cash Out and Take 2."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "The Road Sweeper"),
-      .text = CARC_SAY ("page", "Any road that is not completed is scored at once, as at the end of the game: the "
-                                "majority gets its points, and all meeples on it go home. Enter it as an unfinished road."),
+      .text = CARC_SAY ("page", "Any unfinished road is scored at once as at the end of the game: the majority scores, and all meeples on it are returned. Enter it as an unfinished road."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_CLARIFICATION,
       .title = CARC_SAY ("page", "With signposts"),
-      .text = CARC_SAY ("page", "A swept road is not completed, so each correct signpost pays 1 point whatever the number "
-                                "of types."),
+      .text = CARC_SAY ("page", "The road is not completed, so each correct signpost scores 1 point, regardless of type."),
       .source = CARC_OFFICIAL,
       .reference = "Wikicarpedia, The Signposts" },
     { .kind = CARC_PASSAGE_OPEN,
-      .title = CARC_SAY ("page", "What Cash Out pays"),
-      .text = CARC_SAY ("page", "We could not read the number in a published rule. It is typed from the card."),
+      .title = CARC_SAY ("page", "Cash Out Points"),
+      .text = CARC_SAY ("page", "We have not found the number in a published rule. Enter it from the card."),
       .source = CARC_COMMUNITY,
       .reference = "Wikicarpedia, The Gifts" },
     { 0 },

@@ -45,8 +45,8 @@ static const CarcQuestion bars = {
 static const CarcRule taken_rule = {
   .id = "gold-mines.taken",
   .name = CARC_COUNT ("%d gold bar taken", "%d gold bars taken"),
-  .why = CARC_SAY ("rule", "The gold on the tiles of a completed feature goes to whoever has the majority. Those who "
-                           "are tied take one bar in turn, beginning with whoever’s turn it is, then clockwise."),
+  .why = CARC_SAY ("rule", "The gold on the tiles of a completed feature goes to the player with the majority. Tied "
+                           "players take turns taking one bar each, clockwise from the active player."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -71,7 +71,7 @@ static const CarcRule unfinished_rule = {
 static const CarcRule bar_rule = {
   .id = "gold-mines.bar",
   .name = CARC_COUNT ("%d gold bar", "%d gold bars"),
-  .why = CARC_SAY ("rule", "At the end each bar pays 1 point for somebody with 1 to 3 bars, 2 points with 4 to 6, 3 "
+  .why = CARC_SAY ("rule", "At the end, each bar is worth 1 point if a player has 1 to 3 bars, 2 points with 4 to 6, 3 "
                            "points with 7 to 9, and 4 points with 10 or more."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
@@ -160,8 +160,8 @@ score_bars (const CarcScoring *scoring, CarcSheet *sheet)
 static const CarcWords field_has_none = CARC_SAY ("problem", "Gold is not taken from a field.");
 static const CarcWords too_many = CARC_COUNT ("Only %d gold bar is left.", "Only %d gold bars are left.");
 static const CarcWords whose_turn
-    = CARC_SAY ("problem", "Nobody’s turn has begun; say who completed it, to share the gold out.");
-static const CarcWords paid_before = CARC_SAY ("problem", "The gold bars have been scored already.");
+    = CARC_SAY ("problem", "No turn has begun. Choose who completed it to distribute the gold.");
+static const CarcWords paid_before = CARC_SAY ("problem", "The gold bars have already been scored.");
 
 /* Only then does it matter who begins. */
 static bool
@@ -182,7 +182,7 @@ names_several_players (const CarcEntry *entry)
   return false;
 }
 
-static const CarcWords over = CARC_SAY ("problem", "No gold is taken in final scoring any more; take it back.");
+static const CarcWords over = CARC_SAY ("problem", "No gold is taken during final scoring. Remove the answer.");
 
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)

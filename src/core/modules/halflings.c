@@ -9,7 +9,7 @@
 
 static const CarcQuestion pairs = {
   .id = "halfling-pairs",
-  .words = CARC_SAY ("question", "Spaces with two triangles of it"),
+  .words = CARC_SAY ("question", "Spaces with two of its triangles"),
   .hint = CARC_SAY (
       "question",
       "Each triangle is one of the tiles above. One of each two is taken off here, except in the first edition."),
@@ -24,15 +24,14 @@ static const CarcQuestion pairs = {
 static const CarcRule pair_rule = {
   .id = "halflings.pair",
   .name = CARC_COUNT ("%d space with two triangles", "%d spaces with two triangles"),
-  .why
-  = CARC_SAY ("rule", "Two triangles on one square space count as one tile. In the oldest edition each triangle is a "
-                      "tile, so that nothing is taken."),
+  .why = CARC_SAY ("rule", "Two triangles on one square space count as one tile. In the first edition each triangle "
+                           "counts, so nothing is subtracted."),
   .source = CARC_ANSWER,
   .reference = ANSWER,
 };
 
 static const CarcWords too_many_pairs
-    = CARC_SAY ("problem", "Two triangles are two of the tiles; there are too few of them.");
+    = CARC_SAY ("problem", "Two triangles count as two of the tiles entered above; there are not enough.");
 
 static void
 measure_pairs (const CarcScoring *scoring, CarcSheet *sheet)
@@ -70,19 +69,18 @@ const CarcModule carc_halflings = {
   .check = check,
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_SAY ("page", "What is in the box"),
+      .title = CARC_SAY ("page", "Contents"),
       .text = CARC_SAY ("page", "Triangular land tiles, half a square each."),
       .source = CARC_COMMUNITY,
       .reference = ANSWER },
     { .kind = CARC_PASSAGE_CLARIFICATION,
-      .title = CARC_SAY ("page", "Real tiles"),
-      .text = CARC_SAY ("page", "The mage and a bet count spaces, too: two triangles on one space are one tile there."),
+      .title = CARC_SAY ("page", "Actual Tiles"),
+      .text = CARC_SAY ("page", "The mage and bets count spaces too: two triangles on one space count as one tile."),
       .source = CARC_COMMUNITY,
       .reference = ANSWER },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "Counting triangles"),
-      .text = CARC_SAY ("page", "A square space with one or two triangles is one tile, for the road or city and for a bet. In the "
-                                "oldest edition each triangle is a tile. A feature with a triangular gap is not completed."),
+      .text = CARC_SAY ("page", "A square space with one or two triangles counts as one tile for roads, cities and bets. In the first edition each triangle counts as a tile. A feature with a triangular gap is not completed."),
       .source = CARC_ANSWER,
       .reference = ANSWER },
     { 0 },

@@ -22,7 +22,7 @@ const CarcSubject carc_flock = {
 static const CarcQuestion hill = {
   .id = "hill",
   .words = CARC_SAY ("question", "Meeples on hills"),
-  .hint = CARC_SAY ("question", "They matter only when the majority is tied."),
+  .hint = CARC_SAY ("question", "They only matter for ties."),
   .scope = CARC_ABOUT_FEATURES,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT_EACH,
@@ -47,7 +47,7 @@ static const CarcQuestion vineyards = {
 static const CarcQuestion sheep = {
   .id = "sheep",
   .words = CARC_SAY ("question", "Sheep of each flock"),
-  .hint = CARC_SAY ("question", "All sheep on the tokens of a shepherd. Every shepherd on the field is scored."),
+  .hint = CARC_SAY ("question", "All sheep on a shepherd’s tokens. Every shepherd on the field is scored."),
   .about = &carc_flock,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT_EACH,
@@ -60,7 +60,7 @@ static const CarcQuestion sheep = {
 static const CarcQuestion closed = {
   .id = "closed",
   .words = CARC_SAY ("question", "The field was closed"),
-  .hint = CARC_SAY ("question", "Then the flocks are scored without being guided to the stable."),
+  .hint = CARC_SAY ("question", "The flocks are then scored without being herded into the stable."),
   .about = &carc_flock,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_YES_NO,
@@ -79,7 +79,7 @@ static const CarcQuestion wolf = {
 static const CarcRule hill_rule = {
   .id = "hills-and-sheep.hill",
   .name = CARC_COUNT ("%d meeple on a hill", "%d meeples on hills"),
-  .why = CARC_SAY ("rule", "Of those who are tied for the majority, whoever has a meeple on a hill wins."),
+  .why = CARC_SAY ("rule", "Among players tied for the majority, those with a meeple on a hill win."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -87,9 +87,8 @@ static const CarcRule hill_rule = {
 static const CarcRule below_rule = {
   .id = "hills-and-sheep.below",
   .name
-  = CARC_COUNT ("Tied with %d meeple, but others stand on a hill", "Tied with %d meeples, but others stand on a hill"),
-  .why
-  = CARC_SAY ("rule", "A tie for the majority is won by whoever has the advantage of a hill; the others get nothing."),
+  = CARC_COUNT ("Tied with %d meeple, but others are on a hill", "Tied with %d meeples, but others are on a hill"),
+  .why = CARC_SAY ("rule", "Ties are won by the players on a hill; the others score nothing."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -105,7 +104,7 @@ static const CarcRule vineyard_rule = {
 static const CarcRule unfinished_vineyard_rule = {
   .id = "hills-and-sheep.unfinished-vineyard",
   .name = CARC_COUNT ("%d vineyard, but the monastery is unfinished", "%d vineyards, but the monastery is unfinished"),
-  .why = CARC_SAY ("rule", "Vineyards pay only for a completed monastery, not at the end of the game."),
+  .why = CARC_SAY ("rule", "Vineyards only score for a completed monastery, not at the end of the game."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -113,8 +112,8 @@ static const CarcRule unfinished_vineyard_rule = {
 static const CarcRule herded_rule = {
   .id = "hills-and-sheep.herded",
   .name = CARC_COUNT ("%d sheep guided to the stable", "%d sheep guided to the stable"),
-  .why = CARC_SAY ("rule", "Whoever extends the field of their shepherd may guide the flocks on it to the stable: each "
-                           "sheep pays its shepherd 1 point."),
+  .why = CARC_SAY ("rule", "A player who extends the field of their shepherd may herd the flocks on it into the "
+                           "stable: each sheep scores 1 point for its shepherd’s owner."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -130,8 +129,8 @@ static const CarcRule closed_rule = {
 static const CarcRule wolf_rule = {
   .id = "hills-and-sheep.wolf",
   .name = CARC_COUNT ("%d sheep lost to a wolf", "%d sheep lost to a wolf"),
-  .why = CARC_SAY ("rule",
-                   "Whoever draws a wolf takes the shepherd home; the flock goes back into the bag and pays nothing."),
+  .why = CARC_SAY (
+      "rule", "A player who draws a wolf takes the shepherd back; the flock returns to the bag and scores nothing."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -139,7 +138,7 @@ static const CarcRule wolf_rule = {
 static const CarcRule left_rule = {
   .id = "hills-and-sheep.left",
   .name = CARC_COUNT ("%d sheep left on the field", "%d sheep left on the field"),
-  .why = CARC_SAY ("rule", "Flocks that are still on the board at the end of the game pay nothing."),
+  .why = CARC_SAY ("rule", "Flocks still on fields at the end of the game score nothing."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -147,7 +146,7 @@ static const CarcRule left_rule = {
 static const CarcRuling hills = {
   .id = "hills",
   .words = CARC_SAY ("ruling", "Several meeples on hills"),
-  .why = CARC_SAY ("ruling", "The rules speak of a meeple on a hill. Some tables and one program let the greater number of meeples on hills win."),
+  .why = CARC_SAY ("ruling", "The rules mention one meeple on a hill. Some groups, and one computer version, let the player with more meeples on hills win."),
   .choices = (const CarcRulingChoice[]){
     { "any", CARC_SAY ("ruling", "One is as good as several"), CARC_OFFICIAL, RULES },
     { "most", CARC_SAY ("ruling", "The most meeples on hills win"), CARC_HOUSE, "JCloisterZone; Carcassonne Central" },
@@ -212,8 +211,8 @@ score_flocks (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static const CarcWords too_many = CARC_COUNT ("There is only %d sheep in all.", "There are only %d sheep in all.");
-static const CarcWords wolf_alone = CARC_SAY (
-    "problem", "A wolf takes one flock, and the field is not closed by it; enter other flocks on their own.");
+static const CarcWords wolf_alone
+    = CARC_SAY ("problem", "A wolf takes one flock and does not close the field. Enter other flocks separately.");
 
 static const CarcWords few_figures
     = CARC_COUNT ("This player has only %d figure on it.", "This player has only %d figures on it.");

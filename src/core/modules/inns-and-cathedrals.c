@@ -12,8 +12,8 @@ enum { BY_EDITION, NOTHING, ONE_EACH };
 
 const CarcQuestion carc_inn = {
   .id = "inn",
-  .words = CARC_SAY ("question", "An inn stands on the road"),
-  .hint = CARC_SAY ("question", "Several inns count like one."),
+  .words = CARC_SAY ("question", "Inn on the road"),
+  .hint = CARC_SAY ("question", "Several inns count as one."),
   .about = &carc_road,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_YES_NO,
@@ -23,8 +23,8 @@ const CarcQuestion carc_inn = {
 
 const CarcQuestion carc_cathedral = {
   .id = "cathedral",
-  .words = CARC_SAY ("question", "A cathedral stands in the city"),
-  .hint = CARC_SAY ("question", "Several cathedrals count like one."),
+  .words = CARC_SAY ("question", "Cathedral in the city"),
+  .hint = CARC_SAY ("question", "Several cathedrals count as one."),
   .about = &carc_city,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_YES_NO,
@@ -45,10 +45,9 @@ const CarcQuestion carc_large = {
 
 static const CarcRule inn_rule = {
   .id = "inns-and-cathedrals.inn",
-  .name = CARC_COUNT ("Inn, on %d tile", "Inn, on %d tiles"),
-  .why = CARC_SAY (
-      "rule",
-      "With an inn, each tile of a completed road pays 2 points instead of 1. Further inns on the road add nothing."),
+  .name = CARC_COUNT ("Inn, %d tile", "Inn, %d tiles"),
+  .why = CARC_SAY ("rule", "With an inn, each tile of a completed road scores 2 points instead of 1. Additional inns "
+                           "on the road add nothing."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -56,7 +55,7 @@ static const CarcRule inn_rule = {
 static const CarcRule unfinished_inn_rule = {
   .id = "inns-and-cathedrals.unfinished-inn",
   .name = CARC_COUNT ("Unfinished with an inn, %d tile", "Unfinished with an inn, %d tiles"),
-  .why = CARC_SAY ("rule", "A road with an inn that is not completed pays nothing for its tiles."),
+  .why = CARC_SAY ("rule", "An unfinished road with an inn scores nothing for its tiles."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -64,8 +63,8 @@ static const CarcRule unfinished_inn_rule = {
 static const CarcRule cathedral_rule = {
   .id = "inns-and-cathedrals.cathedral",
   .name = CARC_COUNT ("Cathedral, for %d tile or coat of arms", "Cathedral, for %d tiles and coats of arms"),
-  .why = CARC_SAY ("rule", "With a cathedral, each tile and each coat of arms of a completed city pays 3 points "
-                           "instead of 2. A second cathedral adds nothing."),
+  .why = CARC_SAY ("rule", "With a cathedral, each tile and coat of arms of a completed city scores 3 points instead "
+                           "of 2. A second cathedral adds nothing."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -74,8 +73,7 @@ static const CarcRule unfinished_cathedral_rule = {
   .id = "inns-and-cathedrals.unfinished-cathedral",
   .name = CARC_COUNT ("Unfinished with a cathedral, %d tile or coat of arms",
                       "Unfinished with a cathedral, %d tiles and coats of arms"),
-  .why
-  = CARC_SAY ("rule", "A city with a cathedral that is not completed pays nothing for its tiles and coats of arms."),
+  .why = CARC_SAY ("rule", "An unfinished city with a cathedral scores nothing for its tiles and coats of arms."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -91,11 +89,11 @@ static const CarcRule large_rule = {
 static const CarcRuling unfinished_inn = {
   .id = "unfinished-inn",
   .words = CARC_SAY ("ruling", "An unfinished road with an inn"),
-  .why = CARC_SAY ("ruling", "Up to the edition of 2021 such a road pays nothing. The revision of 2025 is said to pay 1 point a tile, but we could not read it in a printed rule."),
+  .why = CARC_SAY ("ruling", "Until the 2021 edition such a road scores nothing. The 2025 revision is said to score 1 point per tile, but we have not found a printed rule."),
   .choices = (const CarcRulingChoice[]){
-    { "by-edition", CARC_SAY ("ruling", "As the edition says: nothing, in C3.1 1 point a tile (not certain)"), CARC_OFFICIAL, RULES },
+    { "by-edition", CARC_SAY ("ruling", "Follow the edition: nothing, or 1 point per tile in C3.1 (not certain)"), CARC_OFFICIAL, RULES },
     { "nothing", CARC_SAY ("ruling", "Nothing"), CARC_OFFICIAL, RULES },
-    { "one-each", CARC_SAY ("ruling", "1 point a tile"), CARC_COMMUNITY, "C3.1, 2025" },
+    { "one-each", CARC_SAY ("ruling", "1 point per tile"), CARC_COMMUNITY, "C3.1, 2025" },
     { 0 },
   },
 };
@@ -103,9 +101,9 @@ static const CarcRuling unfinished_inn = {
 static const CarcRuling unfinished_cathedral = {
   .id = "unfinished-cathedral",
   .words = CARC_SAY ("ruling", "An unfinished city with a cathedral"),
-  .why = CARC_SAY ("ruling", "Up to the edition of 2021 such a city pays nothing. The revision of 2025 is said to pay 1 point for each tile and coat of arms, but we could not read it in a printed rule."),
+  .why = CARC_SAY ("ruling", "Until the 2021 edition such a city scores nothing. The 2025 revision is said to score 1 point per tile and coat of arms, but we have not found a printed rule."),
   .choices = (const CarcRulingChoice[]){
-    { "by-edition", CARC_SAY ("ruling", "As the edition says: nothing, in C3.1 1 point for each tile and coat of arms (not certain)"), CARC_OFFICIAL, RULES },
+    { "by-edition", CARC_SAY ("ruling", "Follow the edition: nothing, or 1 point per tile and coat of arms in C3.1 (not certain)"), CARC_OFFICIAL, RULES },
     { "nothing", CARC_SAY ("ruling", "Nothing"), CARC_OFFICIAL, RULES },
     { "one-each", CARC_SAY ("ruling", "1 point for each tile and coat of arms"), CARC_COMMUNITY, "C3.1, 2025" },
     { 0 },

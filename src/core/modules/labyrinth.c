@@ -12,7 +12,7 @@ enum { BASIC, ADVANCED };
 static const CarcQuestion labyrinth = {
   .id = "labyrinth",
   .words = CARC_SAY ("question", "Meeples on the road through the labyrinth"),
-  .hint = CARC_SAY ("question", "Of all players together, on every branch."),
+  .hint = CARC_SAY ("question", "Of all players, on every branch."),
   .about = &carc_road,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,
@@ -25,9 +25,8 @@ static const CarcQuestion labyrinth = {
 static const CarcRule meeple_rule = {
   .id = "labyrinth.meeple",
   .name = CARC_COUNT ("Labyrinth, %d meeple", "Labyrinth, %d meeples"),
-  .why
-  = CARC_SAY ("rule", "In the advanced rules a completed road through the labyrinth is worth 2 points more for each "
-                      "meeple on it, whoever owns it."),
+  .why = CARC_SAY ("rule", "In the advanced rules, a completed road through the labyrinth scores 2 additional points "
+                           "for each meeple on it, whoever owns the meeple."),
   .source = CARC_OFFICIAL,
   .reference = COMMUNITY,
 };
@@ -52,11 +51,11 @@ static const CarcRule basic_rule = {
 
 static const CarcRuling labyrinth_rules = {
   .id = "labyrinth",
-  .words = CARC_SAY ("ruling", "How the labyrinth is played"),
-  .why = CARC_SAY ("ruling", "There are basic and advanced rules; the table chooses before the game."),
+  .words = CARC_SAY ("ruling", "Labyrinth rules"),
+  .why = CARC_SAY ("ruling", "There are basic and advanced rules; choose before the game."),
   .choices = (const CarcRulingChoice[]){
     { "basic", CARC_SAY ("ruling", "As an ordinary road"), CARC_OFFICIAL, COMMUNITY },
-    { "advanced", CARC_SAY ("ruling", "2 points more for each meeple on the completed road"), CARC_OFFICIAL, COMMUNITY },
+    { "advanced", CARC_SAY ("ruling", "2 additional points per meeple on the completed road"), CARC_OFFICIAL, COMMUNITY },
     { 0 },
   },
 };
@@ -108,25 +107,23 @@ const CarcModule carc_labyrinth = {
   .check = check,
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_SAY ("page", "What is in the box"),
-      .text = CARC_SAY ("page", "A land tile with a labyrinth that joins roads."),
+      .title = CARC_SAY ("page", "Contents"),
+      .text = CARC_SAY ("page", "A land tile with a labyrinth that connects roads."),
       .source = CARC_COMMUNITY,
       .reference = COMMUNITY },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "Basic rules"),
-      .text = CARC_SAY ("page", "The labyrinth joins its roads into one, and its tile counts once."),
+      .text = CARC_SAY ("page", "The labyrinth connects its roads into one, and its tile counts once."),
       .source = CARC_OFFICIAL,
       .reference = COMMUNITY },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "Advanced rules"),
-      .text = CARC_SAY ("page", "When the whole network is completed, each meeple on it makes the road worth 2 points more. The "
-                                "majority gets them. At the end of the game there is no such bonus."),
+      .text = CARC_SAY ("page", "When the whole network is completed, each meeple on it adds 2 points to the road, scored by the majority. At the end of the game there is no such bonus."),
       .source = CARC_OFFICIAL,
       .reference = COMMUNITY },
     { .kind = CARC_PASSAGE_CLARIFICATION,
       .title = CARC_SAY ("page", "With signposts"),
-      .text = CARC_SAY ("page", "The points of the labyrinth are added after the witch, like those of signposts, and belong to "
-                                "what castles and robbers see."),
+      .text = CARC_SAY ("page", "The labyrinth points are added after the witch, like those of signposts, and also count for castles and robbers."),
       .source = CARC_COMMUNITY,
       .reference = COMMUNITY },
     { 0 },

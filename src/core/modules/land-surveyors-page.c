@@ -10,8 +10,9 @@
 
 const CarcPassage carc_land_surveyors_page[] = {
   { .kind = CARC_PASSAGE_CONTENTS,
-    .title = CARC_SAY ("page", "What is in the box"),
-    .text = CARC_SAY ("page", "Twelve scoring tiles to print: five for cities, four for roads, three for monasteries."),
+    .title = CARC_SAY ("page", "Contents"),
+    .text
+    = CARC_SAY ("page", "Twelve printable scoring tiles: five for cities, four for roads, three for monasteries."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_CONTENTS,
@@ -22,24 +23,22 @@ const CarcPassage carc_land_surveyors_page[] = {
     .source = CARC_COMMUNITY,
     .reference = FANS },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "One of each is active"),
+    .title = CARC_SAY ("page", "One Active Tile of Each Type"),
     .text
-    = CARC_SAY ("page", "After a turn in which at least one feature brought points, all three active tiles go under "
-                        "their stacks and the next ones become active. With each feature say which tile was active."),
+    = CARC_SAY ("page", "After a turn in which at least one feature scored, all three active tiles are placed under "
+                        "their stacks and the next ones become active. Enter the active tile with each feature."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_CLARIFICATION,
-    .title = CARC_SAY ("page", "Real tiles"),
-    .text
-    = CARC_SAY ("page", "Highway and Bad Neighborhood change what the feature pays. They change neither a bet nor the "
-                        "mage: both count the tiles that lie there."),
+    .title = CARC_SAY ("page", "Actual Tiles"),
+    .text = CARC_SAY ("page", "Highway and Bad Neighborhood change what the feature scores, but not bets or the mage: "
+                              "both count the actual tiles."),
     .source = CARC_COMMUNITY,
     .reference = COMMUNITY },
   { .kind = CARC_PASSAGE_OPEN,
     .title = CARC_SAY ("page", "At the end of the game"),
-    .text
-    = CARC_SAY ("page", "Whether the last active tiles count in final scoring we could not read. Name the tile for an "
-                        "unfinished feature only if your table plays it so."),
+    .text = CARC_SAY ("page", "We have not found whether the active tiles count in final scoring. Enter the tile for "
+                              "an unfinished feature only if you play that way."),
     .source = CARC_COMMUNITY,
     .reference = COMMUNITY },
   { .kind = CARC_PASSAGE_OPEN,

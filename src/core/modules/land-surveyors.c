@@ -38,7 +38,7 @@ enum {
   }
 #define MARKET_WORD                                                                                                    \
   {                                                                                                                    \
-    "farmers-market", CARC_SAY ("scoring tile", "Farmers’ market")                                                     \
+    "farmers-market", CARC_SAY ("scoring tile", "Farmers’ Market")                                                     \
   }
 
 static const CarcChoice road_choices[] = {
@@ -79,7 +79,7 @@ static const CarcChoice monastery_choices[] = {
   }
 #define SHOWN_QUESTION(subject)                                                                                        \
   {                                                                                                                    \
-    .id = "shown", .words = CARC_SAY ("question", "Tiles with what the scoring tile names"),                           \
+    .id = "shown", .words = CARC_SAY ("question", "Tiles counted by the scoring tile"),                                \
     .hint = CARC_SAY ("question", "Farmhouses, small end pieces of the city, roads, cities or sheds."),                \
     .about = &subject, .when = CARC_EITHER_STATE, .ask = CARC_ASK_COUNT, .most = 200, .place = CARC_PLACE_PER_TILE,    \
     .rare = true                                                                                                       \
@@ -95,8 +95,8 @@ static const CarcQuestion monastery_shown = SHOWN_QUESTION (carc_monastery);
 static const CarcRule highway_rule = {
   .id = "land-surveyors.highway",
   .name = CARC_SAY ("rule", "Highway, the road counts as 5 tiles"),
-  .why = CARC_SAY ("rule", "With Highway every road counts as 5 tiles, for inns and German cathedrals, too. The mage "
-                           "counts the tiles that lie there, and so does a bet."),
+  .why = CARC_SAY ("rule", "With Highway, every road counts as 5 tiles, also for inns and German cathedrals. The mage "
+                           "and bets count the actual tiles."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -104,7 +104,7 @@ static const CarcRule highway_rule = {
 static const CarcRule uprising_rule = {
   .id = "land-surveyors.peasant-uprising",
   .name = CARC_COUNT ("Peasant Uprising, %d tile with a farmhouse", "Peasant Uprising, %d tiles with a farmhouse"),
-  .why = CARC_SAY ("rule", "Each tile of the road with a farmhouse pays 1 point less."),
+  .why = CARC_SAY ("rule", "Each road tile with a farmhouse scores 1 point less."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -112,7 +112,7 @@ static const CarcRule uprising_rule = {
 static const CarcRule wealth_rule = {
   .id = "land-surveyors.wealth",
   .name = CARC_SAY ("rule", "Wealth"),
-  .why = CARC_SAY ("rule", "The feature is worth 3 points more."),
+  .why = CARC_SAY ("rule", "The feature scores 3 additional points."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -120,7 +120,7 @@ static const CarcRule wealth_rule = {
 static const CarcRule poverty_rule = {
   .id = "land-surveyors.poverty",
   .name = CARC_SAY ("rule", "Poverty"),
-  .why = CARC_SAY ("rule", "The feature is worth 3 points less. The score of a player may fall below 0."),
+  .why = CARC_SAY ("rule", "The feature scores 3 points less. A player’s score may drop below 0."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -128,16 +128,17 @@ static const CarcRule poverty_rule = {
 static const CarcRule bad_rule = {
   .id = "land-surveyors.bad-neighborhood",
   .name = CARC_COUNT ("Bad Neighborhood, %d tile", "Bad Neighborhood, %d tiles"),
-  .why = CARC_SAY ("rule", "Tiles whose part of the city is only the small round end piece pay nothing. Bets and the "
-                           "mage count them all the same."),
+  .why = CARC_SAY (
+      "rule",
+      "Tiles that show only the small round end piece of the city score nothing. Bets and the mage still count them."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule jury_rule = {
   .id = "land-surveyors.citizens-jury",
-  .name = CARC_SAY ("rule", "Citizens’ Jury, everybody there scores"),
-  .why = CARC_SAY ("rule", "Everybody with a meeple in the city gets its points, not only the majority."),
+  .name = CARC_SAY ("rule", "Citizens’ Jury, everyone in the city scores"),
+  .why = CARC_SAY ("rule", "Everyone with a meeple in the city scores, not only the majority."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -145,7 +146,7 @@ static const CarcRule jury_rule = {
 static const CarcRule pilgrimage_rule = {
   .id = "land-surveyors.pilgrimage-route",
   .name = CARC_COUNT ("Pilgrimage Route, %d tile with a road", "Pilgrimage Route, %d tiles with a road"),
-  .why = CARC_SAY ("rule", "Each of the monastery’s tiles with a road pays 1 point more."),
+  .why = CARC_SAY ("rule", "Each monastery tile with a road scores 1 additional point."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -153,7 +154,7 @@ static const CarcRule pilgrimage_rule = {
 static const CarcRule hermit_rule = {
   .id = "land-surveyors.hermit-monastery",
   .name = CARC_COUNT ("Hermit Monastery, %d tile with a city", "Hermit Monastery, %d tiles with a city"),
-  .why = CARC_SAY ("rule", "Each of the monastery’s tiles with a city pays 1 point less."),
+  .why = CARC_SAY ("rule", "Each monastery tile with a city scores 1 point less."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -177,34 +178,34 @@ static const CarcRule privilege_tiles_rule = {
 
 static const CarcRule plague_rule = {
   .id = "land-surveyors.plague",
-  .name = CARC_SAY ("rule", "Plague takes half"),
-  .why = CARC_SAY ("rule", "With Plague, from the second set, the feature pays half, rounded up."),
+  .name = CARC_SAY ("rule", "Plague halves the points"),
+  .why = CARC_SAY ("rule", "With Plague (second set), the feature scores half, rounded up."),
   .source = CARC_COMMUNITY,
   .reference = FANS,
 };
 
 static const CarcRule market_rule = {
   .id = "land-surveyors.farmers-market",
-  .name = CARC_COUNT ("Farmers’ market, %d tile with a shed", "Farmers’ market, %d tiles with a shed"),
-  .why = CARC_SAY ("rule", "With Farmers’ market, from the second set, each tile with a shed pays 1 point more."),
+  .name = CARC_COUNT ("Farmers’ Market, %d tile with a shed", "Farmers’ Market, %d tiles with a shed"),
+  .why = CARC_SAY ("rule", "With Farmers’ Market (second set), each tile with a shed scores 1 additional point."),
   .source = CARC_COMMUNITY,
   .reference = FANS,
 };
 
 static const CarcRuling city_privilege = {
   .id = "city-privilege",
-  .words = CARC_SAY ("ruling", "What City Privilege makes of a city"),
+  .words = CARC_SAY ("ruling", "Effect of City Privilege"),
   .why = CARC_SAY ("ruling", "The second set is a fan expansion. It gives 5 points, regardless of the size of the city."),
   .choices = (const CarcRulingChoice[]){
-    { "points", CARC_SAY ("ruling", "5 points, coats of arms and cathedral included"), CARC_COMMUNITY, FANS },
-    { "tiles", CARC_SAY ("ruling", "5 tiles, as Highway does for roads"), CARC_HOUSE, EARLIER },
+    { "points", CARC_SAY ("ruling", "5 points, including coats of arms and cathedral"), CARC_COMMUNITY, FANS },
+    { "tiles", CARC_SAY ("ruling", "5 tiles, like Highway for roads"), CARC_HOUSE, EARLIER },
     { 0 },
   },
 };
 
 static const CarcWords nothing_to_count
-    = CARC_SAY ("problem", "No scoring tile that counts something is named; choose it, or leave the number out.");
-static const CarcWords more_than_tiles = CARC_COUNT ("Only %d tile lies there.", "Only %d tiles lie there.");
+    = CARC_SAY ("problem", "Choose a scoring tile that counts something, or remove the number.");
+static const CarcWords more_than_tiles = CARC_COUNT ("There is only %d tile.", "There are only %d tiles.");
 
 static void
 replace_road (const CarcScoring *scoring, CarcSheet *sheet)

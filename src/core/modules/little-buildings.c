@@ -48,9 +48,8 @@ static const CarcQuestion towers = {
 static const CarcRule shed_rule = {
   .id = "little-buildings.shed",
   .name = CARC_COUNT ("%d shed", "%d sheds"),
-  .why = CARC_SAY (
-      "rule", "Each little building on a tile of the feature adds 1 point; where the table plays by kind, a shed 1, "
-              "a house 2 and a tower 3 points. It counts at the end of the game, too."),
+  .why = CARC_SAY ("rule", "Each little building on the feature’s tiles adds 1 point. When scoring by type: shed 1, "
+                           "house 2, tower 3 points. This also applies at the end of the game."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -58,9 +57,8 @@ static const CarcRule shed_rule = {
 static const CarcRule house_rule = {
   .id = "little-buildings.house",
   .name = CARC_COUNT ("%d house", "%d houses"),
-  .why = CARC_SAY (
-      "rule", "Each little building on a tile of the feature adds 1 point; where the table plays by kind, a shed 1, "
-              "a house 2 and a tower 3 points. It counts at the end of the game, too."),
+  .why = CARC_SAY ("rule", "Each little building on the feature’s tiles adds 1 point. When scoring by type: shed 1, "
+                           "house 2, tower 3 points. This also applies at the end of the game."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -68,17 +66,16 @@ static const CarcRule house_rule = {
 static const CarcRule tower_rule = {
   .id = "little-buildings.tower",
   .name = CARC_COUNT ("%d tower", "%d towers"),
-  .why = CARC_SAY (
-      "rule", "Each little building on a tile of the feature adds 1 point; where the table plays by kind, a shed 1, "
-              "a house 2 and a tower 3 points. It counts at the end of the game, too."),
+  .why = CARC_SAY ("rule", "Each little building on the feature’s tiles adds 1 point. When scoring by type: shed 1, "
+                           "house 2, tower 3 points. This also applies at the end of the game."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRuling little_buildings = {
   .id = "little-buildings",
-  .words = CARC_SAY ("ruling", "What little buildings pay"),
-  .why = CARC_SAY ("ruling", "The rules offer two ways to score; the table chooses one before the game."),
+  .words = CARC_SAY ("ruling", "Little building points"),
+  .why = CARC_SAY ("ruling", "The rules offer two ways to score; choose one before the game."),
   .choices = (const CarcRulingChoice[]){
     { "one-each", CARC_SAY ("ruling", "1 point each"), CARC_OFFICIAL, RULES },
     { "by-kind", CARC_SAY ("ruling", "A shed 1, a house 2, a tower 3 points"), CARC_OFFICIAL, RULES },
@@ -109,25 +106,23 @@ const CarcModule carc_little_buildings = {
   .steps = (const CarcStep[]){ { CARC_FEATURE, NULL, CARC_EITHER_STATE, add_buildings }, { 0 } },
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_SAY ("page", "What is in the box"),
+      .title = CARC_SAY ("page", "Contents"),
       .text = CARC_SAY ("page", "Six sheds, six houses and six towers, split evenly among the players."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "Placing a building"),
-      .text = CARC_SAY ("page", "Whoever places no meeple may put one own building on the tile just placed instead. It stays there to "
-                                "the end of the game."),
+      .text = CARC_SAY ("page", "A player who does not place a meeple may instead place one of their buildings on the tile just placed. It stays there until the end of the game."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "Scoring"),
-      .text = CARC_SAY ("page", "Each building on a tile of a feature makes the feature worth more, for whoever scores it: 1 point, or "
-                                "1, 2 and 3 points for shed, house and tower. For a monastery the eight tiles around it count, too."),
+      .text = CARC_SAY ("page", "Each building on a feature’s tile adds to the feature’s value for everyone who scores it: 1 point, or 1, 2 and 3 points for shed, house and tower. For a monastery, the eight surrounding tiles count too."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_CLARIFICATION,
       .title = CARC_SAY ("page", "Not for the witch"),
-      .text = CARC_SAY ("page", "Buildings are added after mage and witch, so they are never halved. They are no tiles for a bet."),
+      .text = CARC_SAY ("page", "Buildings are added after mage and witch, so they are never halved. They do not count as tiles for bets."),
       .source = CARC_COMMUNITY,
       .reference = "Wikicarpedia, Little Buildings" },
     { 0 },

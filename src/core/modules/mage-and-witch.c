@@ -11,7 +11,7 @@
 
 static const CarcQuestion mage = {
   .id = "mage",
-  .words = CARC_SAY ("question", "The mage stands there"),
+  .words = CARC_SAY ("question", "Mage on this feature"),
   .scope = CARC_ABOUT_ROADS_AND_CITIES,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_YES_NO,
@@ -21,7 +21,7 @@ static const CarcQuestion mage = {
 
 static const CarcQuestion witch = {
   .id = "witch",
-  .words = CARC_SAY ("question", "The witch stands there"),
+  .words = CARC_SAY ("question", "Witch on this feature"),
   .scope = CARC_ABOUT_ROADS_AND_CITIES,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_YES_NO,
@@ -32,24 +32,23 @@ static const CarcQuestion witch = {
 static const CarcRule mage_rule = {
   .id = "mage-and-witch.mage",
   .name = CARC_COUNT ("Mage, for %d tile", "Mage, for %d tiles"),
-  .why = CARC_SAY ("rule", "The mage adds 1 point for each tile of the road or city, also where it is not completed. "
-                           "Coats of arms are no tiles."),
+  .why = CARC_SAY ("rule", "The mage adds 1 point per tile of the road or city, even if it is unfinished. Coats of "
+                           "arms do not count as tiles."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule witch_rule = {
   .id = "mage-and-witch.witch",
-  .name = CARC_SAY ("rule", "The witch takes half"),
-  .why
-  = CARC_SAY ("rule", "The witch halves what the road or city is worth for its tiles and coats of arms, rounded up in "
-                      "the player’s favour. What is added to the feature afterwards stays whole."),
+  .name = CARC_SAY ("rule", "The witch halves the points"),
+  .why = CARC_SAY ("rule", "The witch halves what the road or city scores for its tiles and coats of arms, rounded up. "
+                           "Points added afterwards are not halved."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcWords never_both
-    = CARC_SAY ("problem", "Mage and witch never stand on the same road or city; take one of them back.");
+    = CARC_SAY ("problem", "The mage and the witch are never on the same road or city. Remove one of them.");
 
 static void
 add_mage (const CarcScoring *scoring, CarcSheet *sheet)
@@ -89,20 +88,18 @@ const CarcModule carc_mage_and_witch = {
   .check = check,
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_SAY ("page", "What is in the box"),
+      .title = CARC_SAY ("page", "Contents"),
       .text = CARC_SAY ("page", "Eight land tiles with a magic symbol, the mage and the witch."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "The mage"),
-      .text = CARC_SAY ("page", "When the road or city where the mage stands is scored, it pays 1 point more for each of its "
-                                "tiles. At the end of the game he counts even where an inn or a cathedral takes everything "
-                                "else."),
+      .text = CARC_SAY ("page", "When the road or city with the mage is scored, it scores 1 additional point per tile. At the end of the game the mage counts even if an inn or a cathedral reduces everything else to zero."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "The witch"),
-      .text = CARC_SAY ("page", "When the road or city where the witch stands is scored, it pays half, rounded up."),
+      .text = CARC_SAY ("page", "When the road or city with the witch is scored, it scores half, rounded up."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_CLARIFICATION,
@@ -113,8 +110,7 @@ const CarcModule carc_mage_and_witch = {
       .reference = COMMUNITY },
     { .kind = CARC_PASSAGE_CLARIFICATION,
       .title = CARC_SAY ("page", "Never together"),
-      .text = CARC_SAY ("page", "The two never stand on the same road or city. When the feature is scored, the figure leaves the "
-                                "board."),
+      .text = CARC_SAY ("page", "The two are never on the same road or city. When the feature is scored, the figure is removed."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { 0 },

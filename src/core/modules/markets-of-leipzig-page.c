@@ -9,28 +9,27 @@
 
 const CarcPassage carc_markets_of_leipzig_page[] = {
   { .kind = CARC_PASSAGE_CONTENTS,
-    .title = CARC_SAY ("page", "What is in the box"),
-    .text
-    = CARC_SAY ("page", "The city of Leipzig with its quarters on double-sized tiles, with roads that lead there."),
+    .title = CARC_SAY ("page", "Contents"),
+    .text = CARC_SAY ("page", "The city of Leipzig with its quarters on double-sized tiles, and roads leading there."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "Into the city or not"),
-    .text
-    = CARC_SAY ("page", "When a road that leads to Leipzig is completed, whoever has the majority either scores it or "
-                        "sends one meeple from it to a quarter. In that case the road is scored without that meeple."),
+    .title = CARC_SAY ("page", "Entering the City"),
+    .text = CARC_SAY (
+        "page", "When a road leading to Leipzig is completed, the player with the majority either scores it or moves "
+                "one meeple from it to a quarter. In the latter case, the road is scored without that meeple."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "The Wainwrights"),
-    .text
-    = CARC_SAY ("page", "A meeple there makes each tile of a completed road that its owner scores worth 1 point more, "
-                        "the tile of a labyrinth included."),
+    .text = CARC_SAY (
+        "page",
+        "A meeple there adds 1 point per tile to each completed road its owner scores, including a labyrinth tile."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "With signposts"),
-    .text = CARC_SAY ("page", "The bonus of the Wainwrights is neither raised nor lowered by signposts."),
+    .text = CARC_SAY ("page", "Signposts do not change the Wainwrights bonus."),
     .source = CARC_OFFICIAL,
     .reference = "Wikicarpedia, The Signposts" },
   { .kind = CARC_PASSAGE_CLARIFICATION,
@@ -41,9 +40,8 @@ const CarcPassage carc_markets_of_leipzig_page[] = {
     .reference = COMMUNITY },
   { .kind = CARC_PASSAGE_OPEN,
     .title = CARC_SAY ("page", "The other quarters"),
-    .text
-    = CARC_SAY ("page", "They give comparable bonuses for cities, monasteries and fields. We could not confirm their "
-                        "numbers; type the points that the rules in the box give."),
+    .text = CARC_SAY ("page", "They give similar bonuses for cities, monasteries and fields. We could not confirm the "
+                              "numbers; enter the points given in the rules."),
     .source = CARC_COMMUNITY,
     .reference = COMMUNITY },
   { 0 },

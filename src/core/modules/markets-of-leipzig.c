@@ -13,8 +13,8 @@ enum { REAL_TILES, COUNTED_TILES };
 
 static const CarcQuestion wainwrights = {
   .id = "wainwrights",
-  .words = CARC_SAY ("question", "Who has a meeple at the Wainwrights"),
-  .hint = CARC_SAY ("question", "It counts only for somebody who scores the road."),
+  .words = CARC_SAY ("question", "Player with a meeple in the Wainwrights’ quarter"),
+  .hint = CARC_SAY ("question", "Only counts for a player who scores the road."),
   .about = &carc_road,
   .when = CARC_COMPLETED,
   .ask = CARC_ASK_PLAYER,
@@ -25,7 +25,7 @@ static const CarcQuestion wainwrights = {
 static const CarcQuestion quarter = {
   .id = "quarter",
   .words = CARC_SAY ("question", "Points from another quarter of Leipzig"),
-  .hint = CARC_SAY ("question", "As the rules of the quarter say; the number is typed."),
+  .hint = CARC_SAY ("question", "See the rules of the quarter and enter the number."),
   .scope = CARC_ABOUT_FEATURES,
   .when = CARC_COMPLETED,
   .ask = CARC_ASK_COUNT_EACH,
@@ -37,8 +37,8 @@ static const CarcQuestion quarter = {
 static const CarcRule wainwrights_rule = {
   .id = "markets-of-leipzig.wainwrights",
   .name = CARC_COUNT ("Wainwrights, for %d tile", "Wainwrights, for %d tiles"),
-  .why = CARC_SAY ("rule", "Whoever has a meeple in the Wainwrights’ quarter gets 1 point more for each tile of a "
-                           "completed road that they score. Signposts do not change that."),
+  .why = CARC_SAY ("rule", "A player with a meeple in the Wainwrights’ quarter scores 1 additional point per tile of a "
+                           "completed road they score. Signposts do not change this."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -46,7 +46,7 @@ static const CarcRule wainwrights_rule = {
 static const CarcRule idle_wainwrights_rule = {
   .id = "markets-of-leipzig.idle-wainwrights",
   .name = CARC_SAY ("rule", "Wainwrights, without the majority"),
-  .why = CARC_SAY ("rule", "The quarter pays only for roads that its owner scores."),
+  .why = CARC_SAY ("rule", "The quarter only counts for roads that its owner scores."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -54,9 +54,8 @@ static const CarcRule idle_wainwrights_rule = {
 static const CarcRule quarter_rule = {
   .id = "markets-of-leipzig.quarter",
   .name = CARC_SAY ("rule", "A quarter of Leipzig"),
-  .why
-  = CARC_SAY ("rule", "The other quarters pay for other features. Their numbers could not be confirmed, so the table "
-                      "types them."),
+  .why = CARC_SAY ("rule", "The other quarters score other features. Enter their points yourself, because we could not "
+                           "confirm the numbers."),
   .source = CARC_COMMUNITY,
   .reference = COMMUNITY,
 };
@@ -64,10 +63,10 @@ static const CarcRule quarter_rule = {
 static const CarcRuling wainwright_tiles = {
   .id = "wainwright-tiles",
   .words = CARC_SAY ("ruling", "Which tiles count for the Wainwrights"),
-  .why = CARC_SAY ("ruling", "Whether Highway, which makes every road count as five tiles, changes the bonus of the quarter is not settled anywhere we could read."),
+  .why = CARC_SAY ("ruling", "We have not found whether Highway, which makes every road count as five tiles, also changes the quarter’s bonus."),
   .choices = (const CarcRulingChoice[]){
-    { "lying", CARC_SAY ("ruling", "Those that really lie there"), CARC_COMMUNITY, COMMUNITY },
-    { "counted", CARC_SAY ("ruling", "As many as the road counts"), CARC_COMMUNITY, COMMUNITY },
+    { "lying", CARC_SAY ("ruling", "Actual tiles"), CARC_COMMUNITY, COMMUNITY },
+    { "counted", CARC_SAY ("ruling", "Tiles the road counts as"), CARC_COMMUNITY, COMMUNITY },
     { 0 },
   },
 };
@@ -99,7 +98,7 @@ pay_quarters (const CarcScoring *scoring, CarcSheet *sheet)
 const CarcModule carc_markets_of_leipzig = {
   .id = "markets-of-leipzig",
   .name = CARC_SAY ("expansion", "The Markets of Leipzig"),
-  .adds = CARC_SAY ("expansion", "The quarters of Leipzig: the Wainwrights, and points typed for the others."),
+  .adds = CARC_SAY ("expansion", "The quarters of Leipzig: Wainwrights, and manually entered points for the others."),
   .questions = (const CarcQuestion *const[]){ &wainwrights, &quarter, NULL },
   .rulings = (const CarcRuling *const[]){ &wainwright_tiles, NULL },
   .rules = (const CarcRule *const[]){ &wainwrights_rule, &idle_wainwrights_rule, &quarter_rule, NULL },

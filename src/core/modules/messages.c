@@ -49,7 +49,7 @@ static const CarcQuestion counted = {
 
 static const CarcQuestion two_points = {
   .id = "two-points",
-  .words = CARC_SAY ("question", "Takes two points instead"),
+  .words = CARC_SAY ("question", "Scores two points instead"),
   .about = &message,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_YES_NO,
@@ -59,7 +59,7 @@ static const CarcQuestion two_points = {
 static const CarcRule two_rule = {
   .id = "messages.two",
   .name = CARC_SAY ("rule", "Two points instead of the message"),
-  .why = CARC_SAY ("rule", "Whoever draws a message may take 2 points instead of doing what it says."),
+  .why = CARC_SAY ("rule", "A player who draws a message may score 2 points instead of following it."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -68,7 +68,7 @@ static const CarcRule coat_rule = {
   .id = "messages.coat",
   .name = CARC_COUNT ("Message, %d coat of arms", "Message, %d coats of arms"),
   .why
-  = CARC_SAY ("rule", "The message pays 2 points for each coat of arms in one city where the player has a knight."),
+  = CARC_SAY ("rule", "The message scores 2 points for each coat of arms in one city where the player has a knight."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -76,7 +76,7 @@ static const CarcRule coat_rule = {
 static const CarcRule knight_rule = {
   .id = "messages.knight",
   .name = CARC_COUNT ("Message, %d knight", "Message, %d knights"),
-  .why = CARC_SAY ("rule", "The message pays 2 points for each of the player’s own knights."),
+  .why = CARC_SAY ("rule", "The message scores 2 points for each of the player’s knights."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -84,16 +84,16 @@ static const CarcRule knight_rule = {
 static const CarcRule farmer_rule = {
   .id = "messages.farmer",
   .name = CARC_COUNT ("Message, %d farmer", "Message, %d farmers"),
-  .why = CARC_SAY ("rule", "The message pays 3 points for each of the player’s own farmers."),
+  .why = CARC_SAY ("rule", "The message scores 3 points for each of the player’s farmers."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule done_rule = {
   .id = "messages.done",
-  .name = CARC_SAY ("rule", "The message itself pays nothing"),
-  .why = CARC_SAY ("rule", "A road, city, monastery or meeple that a message scores is entered as unfinished, paid to "
-                           "whoever drew it. Another tile is simply played."),
+  .name = CARC_SAY ("rule", "The message itself scores nothing"),
+  .why = CARC_SAY ("rule", "A road, city, monastery or meeple scored by a message is entered as unfinished for the "
+                           "player who drew it. An additional tile is simply placed."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -101,18 +101,18 @@ static const CarcRule done_rule = {
 static const CarcRuling message_condition = {
   .id = "message-condition",
   .words = CARC_SAY ("ruling", "When a message is drawn"),
-  .why = CARC_SAY ("ruling", "The publishers differ on a dark space where another player’s figure stands, and on several messages in one scoring. Nothing can be checked from an entry, so this is a reminder for the table."),
+  .why = CARC_SAY ("ruling", "Publishers differ on dark spaces occupied by another player’s figure, and on drawing several messages in one scoring. This is only a reminder; Waymark cannot check it."),
   .choices = (const CarcRulingChoice[]){
-    { "always", CARC_SAY ("ruling", "On every dark space where the own figure stops"), CARC_OFFICIAL, RULES },
-    { "alone", CARC_SAY ("ruling", "Only where no other player’s figure stands, and once a scoring round"), CARC_OFFICIAL, "Z-Man Games, The Messengers, 2012" },
+    { "always", CARC_SAY ("ruling", "On every dark space where your own figure stops"), CARC_OFFICIAL, RULES },
+    { "alone", CARC_SAY ("ruling", "Only where there is no other player’s figure, and once per scoring"), CARC_OFFICIAL, "Z-Man Games, The Messengers, 2012" },
     { 0 },
   },
 };
 
-static const CarcWords who_drew = CARC_SAY ("problem", "Nobody’s turn has begun; say who drew the message.");
+static const CarcWords who_drew = CARC_SAY ("problem", "No turn has begun. Choose who drew the message.");
 static const CarcWords count_missing
-    = CARC_SAY ("problem", "Say how many there are, or that two points are taken instead.");
-static const CarcWords nothing_to_count = CARC_SAY ("problem", "This message counts nothing; take the number back.");
+    = CARC_SAY ("problem", "Enter how many there are, or that two points are taken instead.");
+static const CarcWords nothing_to_count = CARC_SAY ("problem", "This message counts nothing. Remove the number.");
 
 static bool
 counts (int what)
@@ -168,8 +168,8 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 
 const CarcModule carc_messages = {
   .id = "messages",
-  .name = CARC_SAY ("expansion", "The Messages"),
-  .adds = CARC_SAY ("expansion", "Messages that pay, or two points instead."),
+  .name = CARC_SAY ("expansion", "The Messengers"),
+  .adds = CARC_SAY ("expansion", "Messages that score points, or two points instead."),
   .subjects = (const CarcSubject *const[]){ &message, NULL },
   .questions = (const CarcQuestion *const[]){ &says, &counted, &two_points, NULL },
   .rulings = (const CarcRuling *const[]){ &message_condition, NULL },

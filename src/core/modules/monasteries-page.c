@@ -9,36 +9,32 @@
 
 const CarcPassage carc_monasteries_page[] = {
   { .kind = CARC_PASSAGE_CONTENTS,
-    .title = CARC_SAY ("page", "What is in the box"),
-    .text
-    = CARC_SAY ("page", "Six land tiles, each with a monastery that stands in the country the set is named after."),
+    .title = CARC_SAY ("page", "Contents"),
+    .text = CARC_SAY ("page", "Six land tiles, each showing a monastery from the country the set is named after."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "Monk or abbot"),
-    .text
-    = CARC_SAY ("page", "Whoever places such a tile may stand a meeple on it as a monk or lay it down as an abbot. "
-                        "It stays what it is until it is scored."),
+    .text = CARC_SAY ("page", "A player who places such a tile may place a meeple on it standing as a monk or lying "
+                              "down as an abbot. It keeps that role until it is scored."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "The monk"),
-    .text = CARC_SAY ("page", "He scores like the monk of any monastery: 9 points when the eight tiles around it lie "
-                              "there, else 1 point for each tile at the end. Enter it as a monastery."),
+    .text = CARC_SAY ("page", "He scores like the monk in any monastery: 9 points when the eight surrounding tiles are "
+                              "placed, otherwise 1 point per tile at the end. Enter it as a monastery."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "The abbot"),
-    .text
-    = CARC_SAY ("page", "He stays to the end of the game. Then he scores 1 point for the monastery’s own tile and "
-                        "1 for each tile in the same row and the same column, as far as they lie without a gap."),
+    .text = CARC_SAY ("page", "He stays until the end of the game. He then scores 1 point for the monastery’s own tile "
+                              "and 1 for each tile in an unbroken line in the same row and column."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "Not the abbot of the gardens"),
-    .text
-    = CARC_SAY ("page", "The abbot of the base game is a figure of its own that may be taken back early. A meeple "
-                        "laid down here may not."),
+    .text = CARC_SAY ("page", "The abbot of the base game is a separate figure that can be taken back early. A meeple "
+                              "lying down here cannot."),
     .source = CARC_COMMUNITY,
     .reference = COMMUNITY },
   { 0 },

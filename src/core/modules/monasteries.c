@@ -19,7 +19,8 @@ static const CarcSubject abbot = {
 static const CarcQuestion abbot_tiles = {
   .id = "tiles",
   .words = CARC_SAY ("question", "Tiles in its row and column"),
-  .hint = CARC_SAY ("question", "The monastery’s own tile once, and all tiles to the four sides up to the first gap."),
+  .hint
+  = CARC_SAY ("question", "The monastery’s own tile once, and all tiles in the four directions up to the first gap."),
   .about = &abbot,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,
@@ -32,9 +33,8 @@ static const CarcQuestion abbot_tiles = {
 static const CarcRule abbot_rule = {
   .id = "monasteries.tile",
   .name = CARC_COUNT ("%d tile in the row and column", "%d tiles in the row and column"),
-  .why
-  = CARC_SAY ("rule", "An abbot scores at the end only: 1 point for the monastery’s own tile and 1 for each tile in "
-                      "its row and column that is joined to it without a gap."),
+  .why = CARC_SAY ("rule", "An abbot only scores at the end: 1 point for the monastery’s own tile and 1 for each tile "
+                           "in an unbroken line in its row and column."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -55,8 +55,8 @@ score_abbot (const CarcScoring *scoring, CarcSheet *sheet)
 
 const CarcModule carc_monasteries = {
   .id = "monasteries",
-  .name = CARC_SAY ("expansion", "Monasteries in Germany and elsewhere"),
-  .adds = CARC_SAY ("expansion", "An abbot in final scoring, who counts a row and a column."),
+  .name = CARC_SAY ("expansion", "Monasteries in Germany and Elsewhere"),
+  .adds = CARC_SAY ("expansion", "An abbot who counts a row and a column in final scoring."),
   .subjects = (const CarcSubject *const[]){ &abbot, NULL },
   .questions = (const CarcQuestion *const[]){ &abbot_tiles, NULL },
   .rules = (const CarcRule *const[]){ &abbot_rule, NULL },

@@ -21,8 +21,8 @@ static const CarcSubject fairy_point = {
 
 static const CarcQuestion fairy = {
   .id = "fairy",
-  .words = CARC_SAY ("question", "Beside whose meeple the fairy stands"),
-  .hint = CARC_SAY ("question", "Only if that meeple stands on what is scored."),
+  .words = CARC_SAY ("question", "Player whose meeple is next to the fairy"),
+  .hint = CARC_SAY ("question", "Only if that meeple is on the scored feature."),
   .scope = CARC_ABOUT_FEATURES,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_PLAYER,
@@ -34,10 +34,9 @@ static const CarcQuestion fairy = {
 static const CarcRule fairy_rule = {
   .id = "princess-and-dragon.fairy",
   .name = CARC_SAY ("rule", "The fairy"),
-  .why = CARC_SAY (
-      "rule",
-      "When a feature with the meeple beside which the fairy stands is scored, its owner gets 3 points, with or "
-      "without the majority, even if the feature is worth nothing, and also at the end."),
+  .why = CARC_SAY ("rule",
+                   "When a feature with the meeple next to the fairy is scored, that meeple’s owner scores 3 points, "
+                   "with or without the majority, even if the feature is worth nothing, and also at the end."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -45,15 +44,13 @@ static const CarcRule fairy_rule = {
 static const CarcRule turn_rule = {
   .id = "princess-and-dragon.turn",
   .name = CARC_SAY ("rule", "The fairy at the start of the turn"),
-  .why = CARC_SAY (
-      "rule",
-      "Whoever begins a turn with the fairy beside an own meeple gets 1 point; not again in the second part of a "
-      "builder’s double turn."),
+  .why = CARC_SAY ("rule", "A player who starts a turn with the fairy next to their own meeple scores 1 point, but not "
+                           "again in the second part of a builder’s double turn."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
 
-static const CarcWords whose_turn = CARC_SAY ("problem", "Nobody’s turn has begun; say whose turn it is.");
+static const CarcWords whose_turn = CARC_SAY ("problem", "No turn has begun. Choose whose turn it is.");
 static const CarcWords second_point = CARC_SAY ("problem", "The fairy scores only once in a turn, at its start.");
 
 static void
@@ -105,33 +102,29 @@ const CarcModule carc_princess_and_dragon = {
   .check = check,
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_SAY ("page", "What is in the box"),
+      .title = CARC_SAY ("page", "Contents"),
       .text = CARC_SAY ("page", "Thirty land tiles with volcanoes, dragons, princesses, magic portals and a tunnel, the dragon and the "
                                 "fairy."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "The fairy"),
-      .text = CARC_SAY ("page", "A player who places no meeple may move the fairy beside an own one. She keeps the dragon away, pays 1 "
-                                "point at the start of the owner’s turn, and 3 points when the feature with that meeple is scored."),
+      .text = CARC_SAY ("page", "A player who does not place a meeple may move the fairy next to one of their own. She keeps the dragon away, scores 1 point at the start of the owner’s turn, and 3 points when the feature with that meeple is scored."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "Dragon, princess, portal"),
-      .text = CARC_SAY ("page", "The dragon eats meeples, a princess sends a knight home, a magic portal lets a meeple in anywhere. None "
-                                "of them pays points. In the rules used today the dragon moves before features are scored."),
+      .text = CARC_SAY ("page", "The dragon eats meeples, a princess removes a knight, and a magic portal lets a meeple enter anywhere. None of them score points. In the current rules, the dragon moves before features are scored."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_CLARIFICATION,
-      .title = CARC_SAY ("page", "Whose points they are"),
-      .text = CARC_SAY ("page", "The fairy’s points are no part of what the feature is worth: a castle does not copy them and a robber "
-                                "takes nothing of them."),
+      .title = CARC_SAY ("page", "Who Scores"),
+      .text = CARC_SAY ("page", "The fairy’s points are not part of the feature’s value: a castle does not copy them and a robber does not take any of them."),
       .source = CARC_COMMUNITY,
       .reference = COMMUNITY },
     { .kind = CARC_PASSAGE_CLARIFICATION,
-      .title = CARC_SAY ("page", "Its tunnel tile"),
-      .text = CARC_SAY ("page", "The tunnel printed on one tile may be used with The Tunnel: its two openings take tokens like any "
-                                "other, as the ruling on printed tunnels says."),
+      .title = CARC_SAY ("page", "The Tunnel Tile"),
+      .text = CARC_SAY ("page", "The printed tunnel on one of its tiles can be used with The Tunnel; see the rule option on printed tunnels."),
       .source = CARC_OFFICIAL,
       .reference = "Wikicarpedia, The Tunnel" },
     { 0 },

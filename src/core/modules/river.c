@@ -10,12 +10,12 @@
 const CarcModule carc_river = {
   .id = "river",
   .name = CARC_SAY ("expansion", "The River"),
-  .adds = CARC_SAY ("expansion", "Nothing to enter: a river only gives the board its shape."),
+  .adds = CARC_SAY ("expansion", "Nothing to enter: the river only shapes the landscape."),
   .passages = (const CarcPassage[]){
-    { .kind = CARC_PASSAGE_CONTENTS, .title = CARC_SAY ("page", "What is in the box"), .text = CARC_SAY ("page", "Land tiles with a river from its source to a lake, placed before the others instead of the start tile."), .source = CARC_OFFICIAL, .reference = RULES },
-    { .kind = CARC_PASSAGE_RULE, .title = CARC_SAY ("page", "Placing the river"), .text = CARC_SAY ("page", "The river is laid first, tile by tile, and may not turn twice in the same direction. Meeples may be placed on its tiles, not on the water."), .source = CARC_OFFICIAL, .reference = RULES },
+    { .kind = CARC_PASSAGE_CONTENTS, .title = CARC_SAY ("page", "Contents"), .text = CARC_SAY ("page", "River tiles from the source to a lake, placed before all others instead of the start tile."), .source = CARC_OFFICIAL, .reference = RULES },
+    { .kind = CARC_PASSAGE_RULE, .title = CARC_SAY ("page", "Placing the river"), .text = CARC_SAY ("page", "The river is placed first, tile by tile, and may not turn in the same direction twice in a row. Meeples may be placed on its tiles, but not on the water."), .source = CARC_OFFICIAL, .reference = RULES },
     { .kind = CARC_PASSAGE_CLARIFICATION, .title = CARC_SAY ("page", "Counting"), .text = CARC_SAY ("page", "A tile of the river counts for roads, cities and monasteries like any other, and the river divides fields."), .source = CARC_OFFICIAL, .reference = RULES },
-    { .kind = CARC_PASSAGE_CLARIFICATION, .title = CARC_SAY ("page", "With signposts"), .text = CARC_SAY ("page", "At the source of the river a road ends or goes on as the tile shows; the page that judges signposts knows the case."), .source = CARC_COMMUNITY, .reference = "Wikicarpedia, The Signposts" },
+    { .kind = CARC_PASSAGE_CLARIFICATION, .title = CARC_SAY ("page", "With signposts"), .text = CARC_SAY ("page", "At the river source a road ends or continues as shown on the tile; see Check Signpost for this case."), .source = CARC_COMMUNITY, .reference = "Wikicarpedia, The Signposts" },
     { 0 },
   },
 };

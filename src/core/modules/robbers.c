@@ -16,8 +16,8 @@ enum { HALF_OF_CASTLE, NOTHING_OF_CASTLE };
 
 static const CarcQuestion robber = {
   .id = "robber",
-  .words = CARC_SAY ("question", "Whose robber stands with whose figure"),
-  .hint = CARC_SAY ("question", "The robber goes home with half of what that figure scores."),
+  .words = CARC_SAY ("question", "Robbers next to scoring figures"),
+  .hint = CARC_SAY ("question", "The robber scores half of what that figure scores and is returned."),
   .scope = CARC_ABOUT_FEATURES,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_PLAYER_EACH,
@@ -28,9 +28,8 @@ static const CarcQuestion robber = {
 static const CarcRule robber_rule = {
   .id = "robbers.half",
   .name = CARC_COUNT ("Robber, half of %d point", "Robber, half of %d points"),
-  .why
-  = CARC_SAY ("rule", "Whoever has a robber beside another player’s scoring figure gets half of the points that figure "
-                      "scores for one feature, rounded up. The other player keeps all of them."),
+  .why = CARC_SAY ("rule", "A player with a robber next to another player’s scoring figure scores half of the points "
+                           "that figure scores for one feature, rounded up. The other player keeps all of them."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -38,9 +37,8 @@ static const CarcRule robber_rule = {
 static const CarcRule castle_rule = {
   .id = "robbers.castle",
   .name = CARC_COUNT ("Robber, half of %d point of a castle", "Robber, half of %d points of a castle"),
-  .why
-  = CARC_SAY ("rule", "The figure beside the robber moves for a castle, so the robber’s owner gets half of what that "
-                      "castle scores, rounded up. A feature that the player scores comes first."),
+  .why = CARC_SAY ("rule", "The figure next to the robber moves for a castle, so the robber’s owner gets half of what "
+                           "that castle scores, rounded up. A feature that the player scores comes first."),
   .source = CARC_HOUSE,
   .reference = UNPUBLISHED,
 };
@@ -48,16 +46,16 @@ static const CarcRule castle_rule = {
 static const CarcRule nothing_rule = {
   .id = "robbers.nothing",
   .name = CARC_SAY ("rule", "Robber, nothing to take"),
-  .why = CARC_SAY ("rule",
-                   "The figure beside which the robber stands scores nothing here, so he waits for the next feature."),
+  .why
+  = CARC_SAY ("rule", "The figure next to the robber scores nothing here, so the robber waits for the next feature."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRuling robbed_ghosts = {
   .id = "robbed-ghosts",
-  .words = CARC_SAY ("ruling", "Ghosts and the half of a robber"),
-  .why = CARC_SAY ("ruling", "Whether ghosts take their points before the half is taken, no rule says."),
+  .words = CARC_SAY ("ruling", "Ghosts and robbers"),
+  .why = CARC_SAY ("ruling", "No rule says whether ghosts take their points before the points are halved."),
   .choices = (const CarcRulingChoice[]){
     { "after", CARC_SAY ("ruling", "Half of what is left after the ghosts"), CARC_COMMUNITY, COMMUNITY },
     { "before", CARC_SAY ("ruling", "Half of what the feature is worth, without ghosts"), CARC_COMMUNITY, COMMUNITY },
@@ -77,8 +75,8 @@ static const CarcRuling robbed_castles = {
 };
 
 static const CarcWords own_figure
-    = CARC_SAY ("problem", "A robber stands beside another player’s figure; choose somebody else.");
-static const CarcWords over = CARC_SAY ("problem", "Nobody robs in final scoring any more; take the robber back.");
+    = CARC_SAY ("problem", "A robber is placed next to another player’s figure. Choose another player.");
+static const CarcWords over = CARC_SAY ("problem", "There is no robbing in final scoring. Remove the robber.");
 
 static int
 get_loot (const CarcScoring *scoring, const CarcSheet *sheet, int victim)
@@ -147,7 +145,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_robbers = {
   .id = "robbers",
   .name = CARC_SAY ("expansion", "The Robbers"),
-  .adds = CARC_SAY ("expansion", "Robbers beside scoring figures."),
+  .adds = CARC_SAY ("expansion", "Robbers next to scoring figures."),
   .questions = (const CarcQuestion *const[]){ &robber, NULL },
   .rulings = (const CarcRuling *const[]){ &robbed_ghosts, &robbed_castles, NULL },
   .rules = (const CarcRule *const[]){ &robber_rule, &castle_rule, &nothing_rule, NULL },
@@ -155,26 +153,23 @@ const CarcModule carc_robbers = {
   .check = check,
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_SAY ("page", "What is in the box"),
+      .title = CARC_SAY ("page", "Contents"),
       .text = CARC_SAY ("page", "Eight land tiles with a robber, and a robber for each player."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "Placing a robber"),
-      .text = CARC_SAY ("page", "Whoever places such a tile may put the own robber beside another player’s scoring figure; then one "
-                                "further player may do the same. In the text of Z-Man Games all others may, in turn order."),
+      .text = CARC_SAY ("page", "A player who places such a tile may place their robber next to another player’s scoring figure; then one other player may do the same. In the Z-Man Games rules, all others may, in turn order."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "Half of the next feature"),
-      .text = CARC_SAY ("page", "When that figure moves for one feature, the robber’s owner scores half of its points, rounded up, "
-                                "signposts included. The other player loses nothing, and the robber goes home."),
+      .text = CARC_SAY ("page", "When that figure moves for a feature, the robber’s owner scores half of its points, rounded up, including signposts. The other player loses nothing, and the robber is returned."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_CLARIFICATION,
       .title = CARC_SAY ("page", "What is not robbed"),
-      .text = CARC_SAY ("page", "Points gained by robbing, the fairy’s points and other events beside the feature. There is no "
-                                "robbing in final scoring."),
+      .text = CARC_SAY ("page", "Points gained by robbing, the fairy’s points, and other points that are not part of the feature. There is no robbing in final scoring."),
       .source = CARC_COMMUNITY,
       .reference = COMMUNITY },
     { .kind = CARC_PASSAGE_OPEN,
@@ -185,8 +180,7 @@ const CarcModule carc_robbers = {
       .reference = UNPUBLISHED },
     { .kind = CARC_PASSAGE_OPEN,
       .title = CARC_SAY ("page", "Ghosts"),
-      .text = CARC_SAY ("page", "No rule says whether ghosts take their points before the robber takes his half. The table decides; "
-                                "as a rule he gets half of what was really scored."),
+      .text = CARC_SAY ("page", "No rule says whether ghosts take their points before the robber takes his half. By default he scores half of the points actually scored; you can change this."),
       .source = CARC_COMMUNITY,
       .reference = COMMUNITY },
     { 0 },

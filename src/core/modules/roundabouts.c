@@ -11,10 +11,10 @@ const CarcModule carc_roundabouts = {
   .name = CARC_SAY ("expansion", "The Roundabouts"),
   .adds = CARC_SAY ("expansion", "Nothing to enter: several roads meet without ending."),
   .passages = (const CarcPassage[]){
-    { .kind = CARC_PASSAGE_CONTENTS, .title = CARC_SAY ("page", "What is in the box"), .text = CARC_SAY ("page", "Land tiles with a roundabout, where three or four road ends meet in a ring."), .source = CARC_COMMUNITY, .reference = COMMUNITY },
-    { .kind = CARC_PASSAGE_RULE, .title = CARC_SAY ("page", "One road"), .text = CARC_SAY ("page", "All roads at a roundabout are one road. It is completed when every way out leads to an end."), .source = CARC_COMMUNITY, .reference = COMMUNITY },
-    { .kind = CARC_PASSAGE_CLARIFICATION, .title = CARC_SAY ("page", "Counting"), .text = CARC_SAY ("page", "The tile counts once for the road, however many of its ways out belong to it."), .source = CARC_COMMUNITY, .reference = COMMUNITY },
-    { .kind = CARC_PASSAGE_CLARIFICATION, .title = CARC_SAY ("page", "With signposts"), .text = CARC_SAY ("page", "With four ways out every signpost that points there is correct; with three, one that points at the closed side is wrong."), .source = CARC_OFFICIAL, .reference = COMMUNITY },
+    { .kind = CARC_PASSAGE_CONTENTS, .title = CARC_SAY ("page", "Contents"), .text = CARC_SAY ("page", "Land tiles with a roundabout where three or four roads meet."), .source = CARC_COMMUNITY, .reference = COMMUNITY },
+    { .kind = CARC_PASSAGE_RULE, .title = CARC_SAY ("page", "One road"), .text = CARC_SAY ("page", "All roads at a roundabout form one road. It is completed when every exit leads to an end."), .source = CARC_COMMUNITY, .reference = COMMUNITY },
+    { .kind = CARC_PASSAGE_CLARIFICATION, .title = CARC_SAY ("page", "Counting"), .text = CARC_SAY ("page", "The tile counts once for the road, regardless of how many exits belong to it."), .source = CARC_COMMUNITY, .reference = COMMUNITY },
+    { .kind = CARC_PASSAGE_CLARIFICATION, .title = CARC_SAY ("page", "With signposts"), .text = CARC_SAY ("page", "At a four-exit roundabout every signpost pointing to it is correct; at a three-exit roundabout, one pointing to the closed side is wrong."), .source = CARC_OFFICIAL, .reference = COMMUNITY },
     { 0 },
   },
 };

@@ -9,33 +9,33 @@
 
 const CarcPassage carc_shrines_page[] = {
   { .kind = CARC_PASSAGE_CONTENTS,
-    .title = CARC_SAY ("page", "What is in the box"),
-    .text = CARC_SAY ("page", "Land tiles with a shrine, from several boxes of the time."),
+    .title = CARC_SAY ("page", "Contents"),
+    .text = CARC_SAY ("page", "Land tiles with a shrine, from several expansions."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "The heretic"),
-    .text = CARC_SAY ("page", "A meeple on a shrine is a heretic. It scores like a monk: 9 points when the eight tiles "
-                              "around the shrine lie there, else 1 point for each tile at the end."),
+    .text = CARC_SAY ("page", "A meeple on a shrine is a heretic. It scores like a monk: 9 points when the eight "
+                              "surrounding tiles are placed, otherwise 1 point per tile at the end."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "The challenge"),
-    .text = CARC_SAY ("page", "A shrine and a monastery beside each other, both with a meeple, challenge one another. "
-                              "Whichever is completed first scores 9 points; the other meeple goes home and scores "
-                              "nothing. Completed by the same tile, both score."),
+    .text = CARC_SAY ("page", "A shrine and a monastery next to each other, both with a meeple, challenge each other. "
+                              "The one completed first scores 9 points; the other meeple is returned without scoring. "
+                              "If the same tile completes both, both score."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "At the end of the game"),
-    .text = CARC_SAY ("page", "A challenge that nobody won is over: both score the tiles that lie there."),
+    .text = CARC_SAY (
+        "page", "At the end of the game, a challenge nobody has won is over: both score the tiles placed so far."),
     .source = CARC_COMMUNITY,
     .reference = COMMUNITY },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "Placing"),
-    .text
-    = CARC_SAY ("page", "A shrine may not be placed beside two monasteries, nor a monastery beside two shrines, so "
-                        "a challenge always has two sides."),
+    .text = CARC_SAY ("page", "A shrine may not be placed next to two monasteries, nor a monastery next to two "
+                              "shrines, so a challenge always has two sides."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { 0 },

@@ -20,7 +20,7 @@ static const CarcSubject shrine = {
 static const CarcQuestion shrine_tiles = {
   .id = "tiles",
   .words = CARC_SAY ("question", "Tiles of the shrine"),
-  .hint = CARC_SAY ("question", "The shrine’s own tile and those around it, 9 when it is complete."),
+  .hint = CARC_SAY ("question", "The shrine’s own tile and the surrounding tiles; 9 when complete."),
   .about = &shrine,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,
@@ -53,9 +53,8 @@ static const CarcQuestion monastery_lost = {
 static const CarcRule shrine_rule = {
   .id = "shrines.tile",
   .name = CARC_COUNT ("%d tile of the shrine", "%d tiles of the shrine"),
-  .why
-  = CARC_SAY ("rule", "A shrine with a heretic scores like a monastery: 1 point for its own tile and 1 for each of "
-                      "the eight around it, so 9 when it is complete."),
+  .why = CARC_SAY ("rule", "A shrine with a heretic scores like a monastery: 1 point for its own tile and 1 for each "
+                           "of the eight surrounding tiles, so 9 when it is complete."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -63,8 +62,8 @@ static const CarcRule shrine_rule = {
 static const CarcRule lost_rule = {
   .id = "shrines.challenge-lost",
   .name = CARC_SAY ("rule", "The challenge was lost"),
-  .why = CARC_SAY ("rule", "Where a shrine and a monastery stand beside each other, the first of the two that is "
-                           "completed scores 9 points, and the other meeple goes home without any."),
+  .why = CARC_SAY ("rule", "If a shrine and a monastery are next to each other, the one completed first scores 9 "
+                           "points, and the other meeple is returned without scoring."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };

@@ -11,7 +11,7 @@
 static const CarcQuestion besieged = {
   .id = "besieged",
   .words = CARC_SAY ("question", "The city is besieged"),
-  .hint = CARC_SAY ("question", "A tile with besiegers is part of it."),
+  .hint = CARC_SAY ("question", "A tile with besiegers is part of the city."),
   .about = &carc_city,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_YES_NO,
@@ -21,7 +21,7 @@ static const CarcQuestion besieged = {
 
 const CarcQuestion carc_field_besieged = {
   .id = "besieged-cities",
-  .words = CARC_SAY ("question", "Besieged ones among the cities"),
+  .words = CARC_SAY ("question", "Besieged cities among them"),
   .about = &carc_field,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,
@@ -33,10 +33,8 @@ const CarcQuestion carc_field_besieged = {
 static const CarcRule besieged_rule = {
   .id = "siege.besieged",
   .name = CARC_COUNT ("Besieged, for %d tile or coat of arms", "Besieged, for %d tiles and coats of arms"),
-  .why = CARC_SAY (
-      "rule",
-      "A besieged city pays 1 point less for each tile and coat of arms: 1 instead of 2, with a cathedral 2 instead "
-      "of 3, and nothing if it is not completed."),
+  .why = CARC_SAY ("rule", "A besieged city scores 1 point less per tile and coat of arms: 1 instead of 2, or 2 "
+                           "instead of 3 with a cathedral. If it is unfinished, it scores nothing."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -51,7 +49,7 @@ static const CarcRule field_rule = {
 };
 
 static const CarcWords more_than_cities
-    = CARC_SAY ("problem", "There are not so many cities at the field; enter fewer besieged ones.");
+    = CARC_SAY ("problem", "The field does not have that many cities. Enter fewer besieged ones.");
 
 /* What an unfinished cathedral has taken already cannot be taken again. */
 static void
@@ -83,7 +81,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_siege = {
   .id = "siege",
   .name = CARC_SAY ("expansion", "Siege"),
-  .adds = CARC_SAY ("expansion", "Besieged cities, which pay less, and more for fields."),
+  .adds = CARC_SAY ("expansion", "Besieged cities score less, but more for fields."),
   .questions = (const CarcQuestion *const[]){ &besieged, &carc_field_besieged, NULL },
   .rules = (const CarcRule *const[]){ &besieged_rule, &field_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_PER_TILE, &carc_city, CARC_EITHER_STATE, besiege },
@@ -92,19 +90,18 @@ const CarcModule carc_siege = {
   .check = check,
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_SAY ("page", "What is in the box"),
+      .title = CARC_SAY ("page", "Contents"),
       .text = CARC_SAY ("page", "Four land tiles with besieged city parts, also known as The Cathars."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "A besieged city"),
-      .text = CARC_SAY ("page", "Completed, it pays 1 point for each tile and coat of arms, with a cathedral 2. If it is not completed at the "
-                                "end, it pays nothing."),
+      .text = CARC_SAY ("page", "When completed, it scores 1 point per tile and coat of arms, or 2 with a cathedral. If it is unfinished at the end, it scores nothing."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "Fields"),
-      .text = CARC_SAY ("page", "For the farmers around it, a besieged city that is completed counts twice: 6 points, and 8 with the pig."),
+      .text = CARC_SAY ("page", "For the surrounding farmers, a completed besieged city counts twice: 6 points, or 8 with the pig."),
       .source = CARC_OFFICIAL,
       .reference = BESIEGERS },
     { .kind = CARC_PASSAGE_CLARIFICATION,
@@ -114,8 +111,7 @@ const CarcModule carc_siege = {
       .reference = COMMUNITY },
     { .kind = CARC_PASSAGE_CLARIFICATION,
       .title = CARC_SAY ("page", "Escape"),
-      .text = CARC_SAY ("page", "A player may take a knight back from a besieged city beside a monastery instead of placing a meeple. Nothing "
-                                "is scored by that."),
+      .text = CARC_SAY ("page", "Instead of placing a meeple, a player may take a knight back from a besieged city next to a monastery. This scores nothing."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { 0 },

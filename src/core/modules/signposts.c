@@ -23,7 +23,7 @@ const CarcQuestion carc_left = {
 
 const CarcQuestion carc_straight = {
   .id = "straight",
-  .words = CARC_SAY ("question", "Correct signposts pointing straight on"),
+  .words = CARC_SAY ("question", "Correct signposts pointing straight ahead"),
   .about = &carc_road,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,
@@ -48,8 +48,8 @@ const CarcQuestion carc_right = {
 static const CarcRule signpost = {
   .id = "signposts.signpost",
   .name = CARC_COUNT ("%d correct signpost", "%d correct signposts"),
-  .why = CARC_SAY ("rule", "On a completed road each correct signpost pays 1, 2 or 3 points: as many as there are "
-                           "directions among the correct ones. On an unfinished road each pays 1 point."),
+  .why = CARC_SAY ("rule", "On a completed road each correct signpost scores 1, 2 or 3 points: as many as there are "
+                           "types among the correct ones. On an unfinished road each scores 1 point."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -84,7 +84,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_signposts = {
   .id = "signposts",
   .name = CARC_SAY ("expansion", "The Signposts"),
-  .adds = CARC_SAY ("expansion", "Correct signposts on roads, and a page that judges them."),
+  .adds = CARC_SAY ("expansion", "Correct signposts on roads, and a page to check them."),
   .questions = (const CarcQuestion *const[]){ &carc_left, &carc_straight, &carc_right, NULL },
   .rules = (const CarcRule *const[]){ &signpost, NULL },
   .steps = (const CarcStep[]){ { CARC_FEATURE, &carc_road, CARC_EITHER_STATE, along_the_road }, { 0 } },

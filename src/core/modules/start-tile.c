@@ -9,8 +9,8 @@
 
 static const CarcQuestion start_squares = {
   .id = "start-squares",
-  .words = CARC_SAY ("question", "Further spaces of the large start tile"),
-  .hint = CARC_SAY ("question", "Counted as one tile above; its spaces beyond the first that belong to this."),
+  .words = CARC_SAY ("question", "Additional spaces of the 2×2 start tile"),
+  .hint = CARC_SAY ("question", "Counted as one tile above; enter its additional spaces that belong to this feature."),
   .scope = CARC_ABOUT_ROADS_AND_CITIES,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,
@@ -21,10 +21,9 @@ static const CarcQuestion start_squares = {
 
 static const CarcRule square_rule = {
   .id = "start-tile.square",
-  .name = CARC_COUNT ("%d further space of the start tile", "%d further spaces of the start tile"),
+  .name = CARC_COUNT ("%d additional space of the start tile", "%d additional spaces of the start tile"),
   .why = CARC_SAY (
-      "rule",
-      "Each space of the start tile of two by two counts as a tile. In the oldest edition the whole is one tile."),
+      "rule", "Each space of the 2×2 start tile counts as a tile. In the first edition the whole tile counts as one."),
   .source = CARC_COMMUNITY,
   .reference = COMMUNITY,
 };
@@ -43,8 +42,8 @@ score_squares (const CarcScoring *scoring, CarcSheet *sheet)
 
 const CarcModule carc_start_tile = {
   .id = "start-tile",
-  .name = CARC_SAY ("expansion", "The start tile of two by two"),
-  .adds = CARC_SAY ("expansion", "The spaces of a large start tile."),
+  .name = CARC_SAY ("expansion", "2×2 Start Tile"),
+  .adds = CARC_SAY ("expansion", "Additional spaces of the 2×2 start tile."),
   .questions = (const CarcQuestion *const[]){ &start_squares, NULL },
   .rules = (const CarcRule *const[]){ &square_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_LENGTH, &carc_road, CARC_EITHER_STATE, measure_squares },
@@ -54,19 +53,18 @@ const CarcModule carc_start_tile = {
                                { 0 } },
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_SAY ("page", "What is in the box"),
-      .text = CARC_SAY ("page", "A start tile of two by two spaces, which comes with one of the large expansions."),
+      .title = CARC_SAY ("page", "Contents"),
+      .text = CARC_SAY ("page", "A 2×2 start tile that comes with one of the large expansions."),
       .source = CARC_COMMUNITY,
       .reference = COMMUNITY },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "Counting"),
-      .text = CARC_SAY ("page", "Each of its four spaces counts as a tile for the roads and cities on it. In the oldest edition the whole counts "
-                                "as one tile."),
+      .text = CARC_SAY ("page", "Each of its four spaces counts as a tile for roads and cities on it. In the first edition the whole tile counts as one."),
       .source = CARC_COMMUNITY,
       .reference = COMMUNITY },
     { .kind = CARC_PASSAGE_CLARIFICATION,
       .title = CARC_SAY ("page", "For a bet"),
-      .text = CARC_SAY ("page", "A bet counts the tiles as the road or city does."),
+      .text = CARC_SAY ("page", "Bets count the tiles the same way as the road or city."),
       .source = CARC_COMMUNITY,
       .reference = COMMUNITY },
     { 0 },

@@ -31,7 +31,7 @@ static const CarcQuestion captor = {
 static const CarcRule paid_rule = {
   .id = "tower.paid",
   .name = CARC_SAY ("rule", "Ransom paid"),
-  .why = CARC_SAY ("rule", "In their own turn, players may buy one of their captured meeples back for 3 points."),
+  .why = CARC_SAY ("rule", "During their own turn, players may buy back one of their captured meeples for 3 points."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -39,7 +39,7 @@ static const CarcRule paid_rule = {
 static const CarcRule received_rule = {
   .id = "tower.received",
   .name = CARC_SAY ("rule", "Ransom received"),
-  .why = CARC_SAY ("rule", "Whoever holds a prisoner gets the 3 points its owner pays for it."),
+  .why = CARC_SAY ("rule", "The captor scores the 3 points that the meeple’s owner pays."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -57,13 +57,13 @@ note_turn (const CarcScoring *scoring, CarcSheet *sheet)
   carc_sheet_note (sheet, &last_turn, 0, carc_turns_begun (scoring->before));
 }
 
-static const CarcWords who_pays = CARC_SAY ("problem", "Nobody’s turn has begun; say who pays the ransom.");
+static const CarcWords who_pays = CARC_SAY ("problem", "No turn has begun. Choose who pays the ransom.");
 static const CarcWords own_prisoner
-    = CARC_SAY ("problem", "Nobody pays a ransom to themselves; choose who held the prisoner.");
-static const CarcWords not_their_turn = CARC_SAY ("problem", "A ransom in somebody else’s turn?");
+    = CARC_SAY ("problem", "Players cannot pay a ransom to themselves. Choose who held the prisoner.");
+static const CarcWords not_their_turn = CARC_SAY ("problem", "A ransom during another player’s turn?");
 static const CarcWords second_ransom = CARC_SAY ("problem", "A second ransom in the same turn?");
-static const CarcWords few_points
-    = CARC_COUNT ("A ransom of 3 points from somebody who has %d?", "A ransom of 3 points from somebody who has %d?");
+static const CarcWords few_points = CARC_COUNT ("A ransom of 3 points from a player with %d point?",
+                                                "A ransom of 3 points from a player with %d points?");
 
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)

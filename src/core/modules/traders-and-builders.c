@@ -22,7 +22,7 @@ const CarcSubject carc_goods = {
 static const CarcQuestion wine = {
   .id = "wine",
   .words = CARC_SAY ("question", "Wine in the city"),
-  .hint = CARC_SAY ("question", "The tokens go to whoever completes the city."),
+  .hint = CARC_SAY ("question", "The player who completes the city takes the tokens."),
   .about = &carc_city,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,
@@ -35,7 +35,7 @@ static const CarcQuestion wine = {
 static const CarcQuestion grain = {
   .id = "grain",
   .words = CARC_SAY ("question", "Grain in the city"),
-  .hint = CARC_SAY ("question", "The tokens go to whoever completes the city."),
+  .hint = CARC_SAY ("question", "The player who completes the city takes the tokens."),
   .about = &carc_city,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,
@@ -48,7 +48,7 @@ static const CarcQuestion grain = {
 static const CarcQuestion cloth = {
   .id = "cloth",
   .words = CARC_SAY ("question", "Cloth in the city"),
-  .hint = CARC_SAY ("question", "The tokens go to whoever completes the city."),
+  .hint = CARC_SAY ("question", "The player who completes the city takes the tokens."),
   .about = &carc_city,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,
@@ -60,8 +60,8 @@ static const CarcQuestion cloth = {
 
 static const CarcQuestion pig = {
   .id = "pig",
-  .words = CARC_SAY ("question", "Whose pigs stand on the field"),
-  .hint = CARC_SAY ("question", "A pig counts only for its owner, and not beside a barn."),
+  .words = CARC_SAY ("question", "Players with pigs on the field"),
+  .hint = CARC_SAY ("question", "A pig only counts for its owner, and not if there is a barn."),
   .about = &carc_field,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT_EACH,
@@ -73,7 +73,7 @@ static const CarcQuestion pig = {
 static const CarcQuestion pig_herd = {
   .id = "pig-herd",
   .words = CARC_SAY ("question", "A pig herd is printed on the field"),
-  .hint = CARC_SAY ("question", "Several herds count like one."),
+  .hint = CARC_SAY ("question", "Several herds count as one."),
   .about = &carc_field,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_YES_NO,
@@ -84,8 +84,8 @@ static const CarcQuestion pig_herd = {
 static const CarcRule taken_rule = {
   .id = "traders-and-builders.taken",
   .name = CARC_COUNT ("%d goods token taken", "%d goods tokens taken"),
-  .why = CARC_SAY ("rule", "Whoever completes a city takes a token for each goods symbol in it, with or without a "
-                           "meeple there. The tokens pay at the end."),
+  .why = CARC_SAY ("rule", "A player who completes a city takes a token for each goods symbol in it, with or without a "
+                           "meeple there. The tokens score at the end."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -101,36 +101,35 @@ static const CarcRule unfinished_rule = {
 
 static const CarcRule wine_rule = {
   .id = "traders-and-builders.wine",
-  .name = CARC_COUNT ("The most wine, %d token", "The most wine, %d tokens"),
-  .why
-  = CARC_SAY ("rule", "Whoever has the most tokens of a kind gets 10 points at the end; all who are tied get 10 each."),
+  .name = CARC_COUNT ("Most wine, %d token", "Most wine, %d tokens"),
+  .why = CARC_SAY (
+      "rule", "The player with the most tokens of a type scores 10 points at the end; tied players score 10 each."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule grain_rule = {
   .id = "traders-and-builders.grain",
-  .name = CARC_COUNT ("The most grain, %d token", "The most grain, %d tokens"),
-  .why
-  = CARC_SAY ("rule", "Whoever has the most tokens of a kind gets 10 points at the end; all who are tied get 10 each."),
+  .name = CARC_COUNT ("Most grain, %d token", "Most grain, %d tokens"),
+  .why = CARC_SAY (
+      "rule", "The player with the most tokens of a type scores 10 points at the end; tied players score 10 each."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule cloth_rule = {
   .id = "traders-and-builders.cloth",
-  .name = CARC_COUNT ("The most cloth, %d token", "The most cloth, %d tokens"),
-  .why
-  = CARC_SAY ("rule", "Whoever has the most tokens of a kind gets 10 points at the end; all who are tied get 10 each."),
+  .name = CARC_COUNT ("Most cloth, %d token", "Most cloth, %d tokens"),
+  .why = CARC_SAY (
+      "rule", "The player with the most tokens of a type scores 10 points at the end; tied players score 10 each."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule fewer_rule = {
   .id = "traders-and-builders.fewer",
-  .name
-  = CARC_COUNT ("%d goods token, somebody has more of the kind", "%d goods tokens, somebody has more of the kind"),
-  .why = CARC_SAY ("rule", "Only the most tokens of a kind pay; there is nothing for the second place."),
+  .name = CARC_COUNT ("%d goods token, not the most", "%d goods tokens, not the most"),
+  .why = CARC_SAY ("rule", "Only the most tokens of a type score; there is nothing for second place."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -138,8 +137,8 @@ static const CarcRule fewer_rule = {
 static const CarcRule pig_rule = {
   .id = "traders-and-builders.pig",
   .name = CARC_COUNT ("Pig, for %d city", "Pig, for %d cities"),
-  .why = CARC_SAY ("rule", "Whoever scores a field with their own pig on it gets 1 point more for each city. Further "
-                           "pigs add nothing."),
+  .why = CARC_SAY ("rule", "A player who scores a field with their own pig on it scores 1 additional point per city. "
+                           "More pigs add nothing."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -147,7 +146,8 @@ static const CarcRule pig_rule = {
 static const CarcRule idle_pig_rule = {
   .id = "traders-and-builders.idle-pig",
   .name = CARC_COUNT ("%d pig without the majority", "%d pigs without the majority"),
-  .why = CARC_SAY ("rule", "A pig pays only somebody who scores the field; it does not count for the majority itself."),
+  .why
+  = CARC_SAY ("rule", "A pig only scores for a player who scores the field; it does not count toward the majority."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -155,8 +155,8 @@ static const CarcRule idle_pig_rule = {
 static const CarcRule pig_herd_rule = {
   .id = "traders-and-builders.pig-herd",
   .name = CARC_COUNT ("Pig herd, for %d city", "Pig herd, for %d cities"),
-  .why = CARC_SAY ("rule", "A pig herd makes each city at its field worth 1 point more for everybody who scores it. It "
-                           "adds to a pig, not to a second herd."),
+  .why = CARC_SAY ("rule", "With a pig herd, each city adjacent to its field is worth 1 additional point for everyone "
+                           "who scores it. It adds to a pig, but not to a second herd."),
   .source = CARC_COMMUNITY,
   .reference = "JCloisterZone",
 };
@@ -279,11 +279,11 @@ feed_pigs (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static const CarcWords who_completed
-    = CARC_SAY ("problem", "Nobody’s turn has begun; say who completed the city, for the goods.");
+    = CARC_SAY ("problem", "No turn has begun. Choose who completed the city to distribute the goods.");
 static const CarcWords too_many
-    = CARC_COUNT ("Only %d token of this kind is left.", "Only %d tokens of this kind are left.");
+    = CARC_COUNT ("Only %d token of this type is left.", "Only %d tokens of this type are left.");
 static const CarcWords no_farmer = CARC_SAY ("problem", "A pig on a field where its owner has no farmer?");
-static const CarcWords paid_before = CARC_SAY ("problem", "The goods have been scored already.");
+static const CarcWords paid_before = CARC_SAY ("problem", "The goods have already been scored.");
 
 static void
 check_city (const CarcScoring *scoring, CarcProblems *problems)

@@ -10,33 +10,33 @@
 
 const CarcPassage carc_tunnel_page[] = {
   { .kind = CARC_PASSAGE_CONTENTS,
-    .title = CARC_SAY ("page", "What is in the box"),
+    .title = CARC_SAY ("page", "Contents"),
     .text = CARC_SAY ("page", "Four land tiles with ten tunnel openings for the first edition, and twelve tunnel "
-                              "tokens: two in each of six colours."),
+                              "tokens: two in each of six colors."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "Laying a token"),
-    .text = CARC_SAY ("page", "Once in the own turn a player may put one own token on an opening without a token, on "
-                              "any tile. A meeple may be placed in the same turn as well."),
+    .title = CARC_SAY ("page", "Placing a Token"),
+    .text = CARC_SAY ("page", "Once per turn, on their own turn, a player may place one of their tokens on any opening "
+                              "without a token, on any tile. A meeple may also be placed in the same turn."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "A tunnel"),
-    .text = CARC_SAY ("page", "Two tokens of the same colour make a tunnel, and the road goes on underground between "
+    .text = CARC_SAY ("page", "Two tokens of the same color form a tunnel, and the road continues underground between "
                               "them. Until then the road is interrupted at the opening, but not completed."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "What it pays"),
-    .text = CARC_SAY ("page",
-                      "The road pays 1 point for each tile on which it can be seen, nothing for what is underground."),
+    .title = CARC_SAY ("page", "Points"),
+    .text = CARC_SAY (
+        "page", "The road scores 1 point for each tile on which it is visible, and nothing for the underground part."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "How many tokens"),
-    .text = CARC_SAY ("page", "In the publisher’s version two players have three sets each, three players two, more "
-                              "players one. In Spielbox two players have two sets each."),
+    .title = CARC_SAY ("page", "Number of Tokens"),
+    .text = CARC_SAY ("page", "In the publisher’s rules, two players have three sets each, three players have two, and "
+                              "more players have one. In the Spielbox rules, two players have two sets each."),
     .source = CARC_OFFICIAL,
     .reference = RULES "; " SPIELBOX },
   { .kind = CARC_PASSAGE_RULE,
@@ -47,7 +47,7 @@ const CarcPassage carc_tunnel_page[] = {
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_CLARIFICATION,
-    .title = CARC_SAY ("page", "A tunnel belongs to nobody"),
+    .title = CARC_SAY ("page", "Tunnels Belong to Nobody"),
     .text = CARC_SAY ("page", "The tokens only say which openings belong together. Joining two occupied roads makes "
                               "one road, and the majority on it counts."),
     .source = CARC_OFFICIAL,
@@ -55,17 +55,17 @@ const CarcPassage carc_tunnel_page[] = {
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "An exit closes nothing"),
     .text
-    = CARC_SAY ("page", "A tunnel never ends a road. The road has to be closed in the usual ways at its other ends."),
+    = CARC_SAY ("page", "A tunnel never ends a road. The road must be closed in the usual way at its other ends."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_CLARIFICATION,
-    .title = CARC_SAY ("page", "Completed by a token"),
-    .text = CARC_SAY ("page", "A road that a token completes is scored in the usual scoring of that turn."),
+    .title = CARC_SAY ("page", "Roads Completed by a Token"),
+    .text = CARC_SAY ("page", "A road completed by a token is scored in the normal scoring phase of that turn."),
     .source = CARC_ANSWER,
     .reference = "10/2014; " COMMUNITY },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "Both openings on one tile"),
-    .text = CARC_SAY ("page", "That tile counts once for the road, as a tile with two parts of a city does."),
+    .text = CARC_SAY ("page", "That tile counts once for the road, like a tile with two parts of a city."),
     .source = CARC_COMMUNITY,
     .reference = COMMUNITY },
   { .kind = CARC_PASSAGE_CLARIFICATION,
@@ -77,14 +77,14 @@ const CarcPassage carc_tunnel_page[] = {
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "Other expansions"),
     .text
-    = CARC_SAY ("page", "There are no official rules for the minis of the third edition. A signpost is satisfied only "
-                        "by a finished tunnel whose exit lies on the same tile and reaches the edge it names."),
+    = CARC_SAY ("page", "There are no official rules for the mini-expansions of the third edition. A signpost is only "
+                        "correct for a complete tunnel whose exit is on the same tile and reaches the required edge."),
     .source = CARC_COMMUNITY,
     .reference = "Wikicarpedia, The Signposts" },
   { .kind = CARC_PASSAGE_OPEN,
     .title = CARC_SAY ("page", "Tunnels printed elsewhere"),
-    .text = CARC_SAY ("page", "Printed tunnels of other expansions may be used as openings. Whether their road is "
-                              "interrupted before a token lies there is not quite clear; the table decides."),
+    .text = CARC_SAY ("page", "Printed tunnels from other expansions may be used as openings. Whether their road is "
+                              "interrupted before a token is placed there is not clear; you can choose."),
     .source = CARC_COMMUNITY,
     .reference = COMMUNITY },
   { 0 },

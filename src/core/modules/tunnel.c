@@ -32,7 +32,7 @@ const CarcSubject carc_tunnel_token = {
 const CarcQuestion carc_beyond = {
   .id = "beyond",
   .words = CARC_SAY ("question", "Visible tiles beyond tunnels"),
-  .hint = CARC_SAY ("question", "The tiles of all sections behind the first; what is underground does not count."),
+  .hint = CARC_SAY ("question", "The tiles of all sections after the first; underground parts do not count."),
   .about = &carc_road,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,
@@ -43,8 +43,8 @@ const CarcQuestion carc_beyond = {
 
 const CarcQuestion carc_same_tile = {
   .id = "same-tile",
-  .words = CARC_SAY ("question", "Tiles counted once too often"),
-  .hint = CARC_SAY ("question", "For each tile that shows the road in more than one section."),
+  .words = CARC_SAY ("question", "Tiles counted twice"),
+  .hint = CARC_SAY ("question", "Each tile on which the road is visible in more than one section."),
   .about = &carc_road,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,
@@ -55,7 +55,7 @@ const CarcQuestion carc_same_tile = {
 
 const CarcQuestion carc_token_set = {
   .id = "set",
-  .words = CARC_SAY ("question", "Colour of the tunnel token"),
+  .words = CARC_SAY ("question", "Color of the tunnel token"),
   .about = &carc_tunnel_token,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COLOUR,
@@ -66,27 +66,27 @@ const CarcQuestion carc_token_set = {
 static const CarcRule beyond_rule = {
   .id = "tunnel.beyond",
   .name = CARC_COUNT ("%d visible tile beyond a tunnel", "%d visible tiles beyond tunnels"),
-  .why = CARC_SAY ("rule", "A finished tunnel joins the roads at its two openings. The road pays 1 point for each tile "
-                           "on which it can be seen; what is underground pays nothing."),
+  .why = CARC_SAY ("rule", "A complete tunnel connects the roads at its two openings. The road scores 1 point for each "
+                           "tile on which it is visible; underground parts score nothing."),
   .source = CARC_OFFICIAL,
   .reference = PUBLISHER,
 };
 
 static const CarcRule same_tile_rule = {
   .id = "tunnel.same-tile",
-  .name = CARC_COUNT ("%d tile counted once too often", "%d tiles counted once too often"),
-  .why = CARC_SAY ("rule", "A tile that shows the road before and behind a tunnel counts once. The publisher does not "
-                           "say so; it follows from a city with two parts on one tile."),
+  .name = CARC_COUNT ("%d tile counted twice", "%d tiles counted twice"),
+  .why = CARC_SAY ("rule", "A tile on which the road is visible before and after a tunnel counts once. The publisher "
+                           "does not say so; this follows the rule for a city with two parts on one tile."),
   .source = CARC_COMMUNITY,
   .reference = COMMUNITY,
 };
 
 static const CarcRuling tunnel_tokens = {
   .id = "tunnel-tokens",
-  .words = CARC_SAY ("ruling", "Sets of tunnel tokens a player has"),
+  .words = CARC_SAY ("ruling", "Tunnel token sets per player"),
   .why = CARC_SAY ("ruling", "The two published texts differ for two players: three sets each, or two."),
   .choices = (const CarcRulingChoice[]){
-    { "publisher", CARC_SAY ("ruling", "Publisher: 3 sets each with 2 players, 2 with 3, else 1"), CARC_OFFICIAL, PUBLISHER },
+    { "publisher", CARC_SAY ("ruling", "Publisher: 3 sets each with 2 players, 2 with 3, otherwise 1"), CARC_OFFICIAL, PUBLISHER },
     { "spielbox", CARC_SAY ("ruling", "Spielbox: 2 sets each with 2 players; otherwise as the publisher"), CARC_OFFICIAL,
       SPIELBOX ", for 2 players; " PUBLISHER ", for more" },
     { "one-set", CARC_SAY ("ruling", "1 set each"), CARC_HOUSE, "JCloisterZone" },
@@ -96,17 +96,17 @@ static const CarcRuling tunnel_tokens = {
 
 static const CarcRuling tunnel_variant = {
   .id = "tunnel-variant",
-  .words = CARC_SAY ("ruling", "A variant against blocked roads"),
-  .why = CARC_SAY ("ruling", "A tunnel may be opened on somebody else’s road and never be finished. Players have published four ways against that."),
+  .words = CARC_SAY ("ruling", "Variant against blocked roads"),
+  .why = CARC_SAY ("ruling", "A player can open a tunnel on another player’s road and never complete it. Players have published four variants to prevent this."),
   .choices = (const CarcRulingChoice[]){
     { "none", CARC_SAY ("ruling", "None"), CARC_OFFICIAL, PUBLISHER },
-    { "own-follower", CARC_SAY ("ruling", "A token only on a road with an own meeple; a reminder, the app cannot check it"), CARC_HOUSE,
+    { "own-follower", CARC_SAY ("ruling", "Tokens only on roads with your own meeple (reminder only; Waymark cannot check this)"), CARC_HOUSE,
       "Player77; " COMMUNITY },
-    { "take-second", CARC_SAY ("ruling", "When the owner has let a turn pass, somebody else may lay the second token"), CARC_HOUSE,
+    { "take-second", CARC_SAY ("ruling", "If the owner has not placed the second token after one turn, another player may place it"), CARC_HOUSE,
       "Christwart Conrad; " COMMUNITY },
-    { "pairs", CARC_SAY ("ruling", "Both tokens of a set are laid together, and the sets belong to nobody"), CARC_HOUSE,
+    { "pairs", CARC_SAY ("ruling", "Both tokens of a set are placed together, and sets belong to no player"), CARC_HOUSE,
       "Whaleyland; " COMMUNITY },
-    { "no-blocking", CARC_SAY ("ruling", "No token may block somebody else’s meeple; a reminder, the app cannot check it"), CARC_HOUSE,
+    { "no-blocking", CARC_SAY ("ruling", "No token may block another player’s meeple (reminder only; Waymark cannot check this)"), CARC_HOUSE,
       "corinthiens13; " COMMUNITY },
     { 0 },
   },
@@ -115,9 +115,9 @@ static const CarcRuling tunnel_variant = {
 static const CarcRuling printed_tunnels = {
   .id = "printed-tunnels",
   .words = CARC_SAY ("ruling", "Tunnels printed on tiles of other expansions"),
-  .why = CARC_SAY ("ruling", "Printed tunnels may be used as openings, against their own rules. When their road is interrupted is not quite clear; the table counts its tiles accordingly."),
+  .why = CARC_SAY ("ruling", "Printed tunnels may be used as openings, contrary to their own rules. When their road is interrupted is not clear; count the tiles according to the option you choose."),
   .choices = (const CarcRulingChoice[]){
-    { "open-until-token", CARC_SAY ("ruling", "The road runs through until a token lies there"), CARC_OFFICIAL, PUBLISHER },
+    { "open-until-token", CARC_SAY ("ruling", "The road is continuous until a token is placed"), CARC_OFFICIAL, PUBLISHER },
     { "closed", CARC_SAY ("ruling", "The road is interrupted from the start"), CARC_HOUSE, COMMUNITY },
     { "as-printed", CARC_SAY ("ruling", "The road is never interrupted"), CARC_HOUSE, COMMUNITY },
     { 0 },
@@ -225,25 +225,26 @@ lay_token (const CarcScoring *scoring, CarcSheet *sheet)
   carc_sheet_note (sheet, &owner_turns, set, carc_turns_of (scoring->before, holder));
 }
 
-static const CarcWords no_tunnel = CARC_SAY ("problem", "No tunnel is finished yet; enter the tunnel tokens first.");
+static const CarcWords no_tunnel = CARC_SAY ("problem", "No tunnel is complete yet. Enter the tunnel tokens first.");
 static const CarcWords no_section
-    = CARC_SAY ("problem", "A tile shows in two sections only when there are tiles beyond a tunnel.");
+    = CARC_SAY ("problem", "A tile can only be visible in two sections if there are tiles beyond a tunnel.");
 static const CarcWords same_tile_many
-    = CARC_SAY ("problem", "More tiles are taken off than the road has; at least one must be left.");
+    = CARC_SAY ("problem", "You cannot subtract more tiles than the road has; at least one must be left.");
 static const CarcWords token_after_final
-    = CARC_SAY ("problem", "Final scoring has begun, so no tunnel token is laid any more.");
-static const CarcWords who_laid = CARC_SAY ("problem", "Nobody’s turn has begun; say who laid the token.");
-static const CarcWords no_tokens = CARC_SAY ("problem", "This player’s colour has no tunnel tokens; say who laid it.");
+    = CARC_SAY ("problem", "Final scoring has begun, so no more tunnel tokens can be placed.");
+static const CarcWords who_laid = CARC_SAY ("problem", "No turn has begun. Choose who placed the token.");
+static const CarcWords no_tokens
+    = CARC_SAY ("problem", "This player’s color has no tunnel tokens. Choose who placed it.");
 static const CarcWords third_token
-    = CARC_SAY ("problem", "Both tokens of this colour lie on the board; choose another colour.");
+    = CARC_SAY ("problem", "Both tokens of this color are in play. Choose another color.");
 static const CarcWords other_owner
-    = CARC_SAY ("problem", "This set belongs to another player, who laid its first token; choose another colour.");
+    = CARC_SAY ("problem", "This set belongs to another player, who placed its first token. Choose another color.");
 static const CarcWords too_early
-    = CARC_SAY ("problem", "Its owner has not had a turn yet to lay the second token; choose another colour.");
+    = CARC_SAY ("problem", "The owner has not yet had a turn to place the second token. Choose another color.");
 static const CarcWords no_set_left
-    = CARC_COUNT ("A player may have %d set in this game; choose the colour of a set that is open.",
-                  "A player may have %d sets in this game; choose the colour of a set that is open.");
-static const CarcWords board_full = CARC_COUNT ("All %d opening has a token.", "All %d openings have a token.");
+    = CARC_COUNT ("A player may have %d set in this game. Choose the color of a set with only one token placed.",
+                  "A player may have %d sets in this game. Choose the color of a set with only one token placed.");
+static const CarcWords board_full = CARC_COUNT ("The only opening has a token.", "All %d openings have a token.");
 /* By colour: a colour's name inside a sentence is bent in other languages. */
 static const CarcWords open_pair[CARC_N_PUBLISHED_COLOURS] = {
   [CARC_RED]

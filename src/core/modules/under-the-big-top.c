@@ -57,7 +57,7 @@ static const CarcQuestion animal = {
 static const CarcQuestion spectators = {
   .id = "meeples",
   .words = CARC_SAY ("question", "Meeples on the nine tiles"),
-  .hint = CARC_SAY ("question", "The tile of the big top and the eight around it; no builders, pigs or barns."),
+  .hint = CARC_SAY ("question", "The big top’s tile and the eight surrounding tiles; no builders, pigs or barns."),
   .about = &carc_circus,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT_EACH,
@@ -80,7 +80,7 @@ static const CarcQuestion pyramid = {
 static const CarcQuestion ringmaster = {
   .id = "ringmaster",
   .words = CARC_SAY ("question", "Circus and acrobat tiles around a ringmaster"),
-  .hint = CARC_SAY ("question", "On his own tile and the eight around it. He counts among the meeples too."),
+  .hint = CARC_SAY ("question", "On his own tile and the eight surrounding tiles. Also enter him as a meeple."),
   .scope = CARC_ABOUT_FEATURES,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT_EACH,
@@ -93,9 +93,8 @@ static const CarcQuestion ringmaster = {
 static const CarcRule circus_rule = {
   .id = "under-the-big-top.circus",
   .name = CARC_COUNT ("%d meeple at the circus", "%d meeples at the circus"),
-  .why
-  = CARC_SAY ("rule", "When the big top moves on, and at the end, its animal token is turned over: each player gets "
-                      "its number for each own meeple on the tile and the eight around it."),
+  .why = CARC_SAY ("rule", "When the big top moves, and at the end, its animal token is revealed: each player scores "
+                           "its number for each of their meeples on the tile and the eight surrounding tiles."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -103,8 +102,8 @@ static const CarcRule circus_rule = {
 static const CarcRule acrobat_rule = {
   .id = "under-the-big-top.acrobat",
   .name = CARC_COUNT ("%d acrobat", "%d acrobats"),
-  .why = CARC_SAY ("rule", "A pyramid of three acrobats may be scored: each pays its owner 5 points. At the end "
-                           "pyramids that are not complete are scored too."),
+  .why = CARC_SAY ("rule", "A pyramid of three acrobats may be scored: each scores 5 points for its owner. At the end, "
+                           "incomplete pyramids are scored too."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -112,8 +111,8 @@ static const CarcRule acrobat_rule = {
 static const CarcRule ringmaster_rule = {
   .id = "under-the-big-top.ringmaster",
   .name = CARC_COUNT ("Ringmaster, at %d circus or acrobat tile", "Ringmaster, at %d circus and acrobat tiles"),
-  .why = CARC_SAY ("rule", "When the feature of a ringmaster is scored, his owner gets 2 points for each circus and "
-                           "acrobat tile among his own tile and the eight around it."),
+  .why = CARC_SAY ("rule", "When a ringmaster’s feature is scored, his owner scores 2 points for each circus and "
+                           "acrobat tile among his own tile and the eight surrounding tiles."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -121,7 +120,7 @@ static const CarcRule ringmaster_rule = {
 static const CarcRule idle_rule = {
   .id = "under-the-big-top.idle",
   .name = CARC_COUNT ("Ringmaster without the majority, at %d tile", "Ringmaster without the majority, at %d tiles"),
-  .why = CARC_SAY ("rule", "This table pays a ringmaster only if his owner scores the feature."),
+  .why = CARC_SAY ("rule", "House rule: a ringmaster only scores if his owner scores the feature."),
   .source = CARC_HOUSE,
   .reference = "Waymark",
 };
@@ -129,10 +128,10 @@ static const CarcRule idle_rule = {
 static const CarcRuling ringmaster_ruling = {
   .id = "ringmaster",
   .words = CARC_SAY ("ruling", "A ringmaster without the majority"),
-  .why = CARC_SAY ("ruling", "The rules pay him when his feature is scored and do not speak of the majority."),
+  .why = CARC_SAY ("ruling", "By the rules he scores when his feature is scored; the majority is not mentioned."),
   .choices = (const CarcRulingChoice[]){
-    { "anyway", CARC_SAY ("ruling", "He is paid whatever the majority"), CARC_COMMUNITY, RULES },
-    { "majority", CARC_SAY ("ruling", "He is paid only if his owner scores the feature"), CARC_HOUSE, "Waymark" },
+    { "anyway", CARC_SAY ("ruling", "He scores regardless of majority"), CARC_COMMUNITY, RULES },
+    { "majority", CARC_SAY ("ruling", "He only scores if his owner scores the feature"), CARC_HOUSE, "Waymark" },
     { 0 },
   },
 };
@@ -183,9 +182,9 @@ applaud (const CarcScoring *scoring, CarcSheet *sheet)
 static const CarcWords no_token_left
     = CARC_SAY ("problem", "All tokens of this animal have been scored; choose another.");
 static const CarcWords large_pyramid
-    = CARC_COUNT ("A pyramid has no more than %d acrobat.", "A pyramid has no more than %d acrobats.");
-static const CarcWords small_pyramid = CARC_COUNT ("A pyramid of %d acrobat while the game goes on?",
-                                                   "A pyramid of %d acrobats while the game goes on?");
+    = CARC_COUNT ("A pyramid can have at most %d acrobat.", "A pyramid can have at most %d acrobats.");
+static const CarcWords small_pyramid
+    = CARC_COUNT ("A pyramid of %d acrobat during the game?", "A pyramid of %d acrobats during the game?");
 
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)

@@ -14,7 +14,7 @@ enum { ROADS = 1, CITIES, COATS, MEEPLES, MONASTERIES };
 static const CarcQuestion sees = {
   .id = "watchtower",
   .words = CARC_SAY ("question", "What the watchtower counts"),
-  .hint = CARC_SAY ("question", "Only if a meeple of this feature stands on the tile of the watchtower."),
+  .hint = CARC_SAY ("question", "Only if a meeple of this feature is on the watchtower tile."),
   .scope = CARC_ABOUT_FEATURES,
   ONLY_THEN,
   .ask = CARC_ASK_WORD,
@@ -30,7 +30,7 @@ static const CarcQuestion sees = {
 
 static const CarcQuestion seen = {
   .id = "seen",
-  .words = CARC_SAY ("question", "How many it sees on the nine tiles"),
+  .words = CARC_SAY ("question", "Number counted on the nine tiles"),
   .scope = CARC_ABOUT_FEATURES,
   ONLY_THEN,
   .ask = CARC_ASK_COUNT,
@@ -41,7 +41,7 @@ static const CarcQuestion seen = {
 
 static const CarcQuestion watcher = {
   .id = "watcher",
-  .words = CARC_SAY ("question", "Whose meeple stands on its tile"),
+  .words = CARC_SAY ("question", "Player whose meeple is on the watchtower tile"),
   .scope = CARC_ABOUT_FEATURES,
   ONLY_THEN,
   .ask = CARC_ASK_PLAYER,
@@ -52,21 +52,19 @@ static const CarcQuestion watcher = {
 
 static const CarcRule watchtower_rule = {
   .id = "watchtowers.seen",
-  .name = CARC_COUNT ("Watchtower, %d seen", "Watchtower, %d seen"),
-  .why = CARC_SAY (
-      "rule",
-      "A meeple on the tile of a watchtower brings a bonus when its road or city is completed, for what is on the nine "
-      "tiles around it: 1 point for each tile with a road or a city, 2 for each coat of arms or meeple, 3 for each "
-      "monastery."),
+  .name = CARC_COUNT ("Watchtower, %d counted", "Watchtower, %d counted"),
+  .why = CARC_SAY ("rule", "A meeple on a watchtower tile scores a bonus when its road or city is completed, for what "
+                           "is on that tile and the eight surrounding ones: 1 point for each tile with a road or a "
+                           "city, 2 for each coat of arms or meeple, 3 for each monastery."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcWords never_here
     = CARC_SAY ("problem", "A watchtower scores only when a road or a city is completed; remove it here.");
-static const CarcWords whose_meeple = CARC_SAY ("problem", "Say whose meeple stands on the tile of the watchtower.");
+static const CarcWords whose_meeple = CARC_SAY ("problem", "Choose whose meeple is on the watchtower tile.");
 static const CarcWords nine_tiles = CARC_SAY ("problem", "There are only nine tiles; enter a smaller number.");
-static const CarcWords what_kind = CARC_SAY ("problem", "Say what the watchtower counts.");
+static const CarcWords what_kind = CARC_SAY ("problem", "Choose what the watchtower counts.");
 
 static int
 get_points_each (int kind)
@@ -132,15 +130,13 @@ const CarcModule carc_watchtowers = {
   .check = check,
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_SAY ("page", "What is in the box"),
-      .text = CARC_SAY ("page", "Twelve land tiles with a watchtower and the sign of what it counts."),
+      .title = CARC_SAY ("page", "Contents"),
+      .text = CARC_SAY ("page", "Twelve land tiles, each with a watchtower and a symbol of what it counts."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "The bonus"),
-      .text = CARC_SAY ("page", "When a road or city is completed and a meeple of it is on the tile of a watchtower, the meeple’s owner counts on "
-                                "that tile and the eight around it what the sign shows: tiles with a road or with a city 1 point each, coats of "
-                                "arms or meeples of anybody 2, monasteries 3."),
+      .text = CARC_SAY ("page", "When a road or city is completed and one of its meeples is on a watchtower tile, that meeple’s owner counts what the symbol shows on that tile and the eight surrounding ones: tiles with a road or a city score 1 point each, coats of arms or any player’s meeples 2, monasteries 3."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
@@ -149,9 +145,8 @@ const CarcModule carc_watchtowers = {
       .source = CARC_OFFICIAL,
       .reference = "Wikicarpedia, The Watchtowers" },
     { .kind = CARC_PASSAGE_CLARIFICATION,
-      .title = CARC_SAY ("page", "Beside the feature"),
-      .text = CARC_SAY ("page", "The bonus is no part of what the feature is worth: a castle does not copy it and a robber takes nothing of it. "
-                                "With two watchtowers in one scoring, enter the second as a correction."),
+      .title = CARC_SAY ("page", "Not Part of the Feature"),
+      .text = CARC_SAY ("page", "The bonus is not part of the feature’s value: a castle does not copy it and a robber does not take any of it. If two watchtowers count in one scoring, enter the second as a correction."),
       .source = CARC_COMMUNITY,
       .reference = "Wikicarpedia, Watchtowers" },
     { 0 },

@@ -17,14 +17,14 @@ static const CarcSubject wind_rose = {
 
 static const CarcRule rose_rule = {
   .id = "wind-roses.right-quarter",
-  .name = CARC_SAY ("rule", "In the right quarter of the wind rose"),
-  .why = CARC_SAY ("rule", "A tile with a coloured sign that is placed in the quarter of that colour, seen from the "
-                           "wind rose, pays 3 points."),
+  .name = CARC_SAY ("rule", "In the right quadrant of the wind rose"),
+  .why = CARC_SAY ("rule", "A tile with a colored symbol that is placed in the quadrant of that color, as seen from "
+                           "the wind rose, scores 3 points."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
 
-static const CarcWords who_placed = CARC_SAY ("problem", "Nobody’s turn has begun; say who placed the tile.");
+static const CarcWords who_placed = CARC_SAY ("problem", "No turn has begun. Choose who placed the tile.");
 
 static void
 pay (const CarcScoring *scoring, CarcSheet *sheet)
@@ -45,26 +45,25 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_wind_roses = {
   .id = "wind-roses",
   .name = CARC_SAY ("expansion", "The Wind Roses"),
-  .adds = CARC_SAY ("expansion", "Three points for a tile in the right quarter."),
+  .adds = CARC_SAY ("expansion", "Three points for a tile in the right quadrant."),
   .subjects = (const CarcSubject *const[]){ &wind_rose, NULL },
   .rules = (const CarcRule *const[]){ &rose_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_PERSONAL, &wind_rose, CARC_EITHER_STATE, pay }, { 0 } },
   .check = check,
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_SAY ("page", "What is in the box"),
-      .text = CARC_SAY ("page", "A start tile with a wind rose of four colours and land tiles with signs in these colours."),
+      .title = CARC_SAY ("page", "Contents"),
+      .text = CARC_SAY ("page", "A start tile with a four-colored wind rose, and land tiles with symbols in these colors."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "Scoring"),
-      .text = CARC_SAY ("page", "Two lines through the wind rose divide the board into four quarters. Whoever places a tile with a sign in the "
-                                "quarter of its colour gets 3 points at once."),
+      .text = CARC_SAY ("page", "Two lines through the wind rose divide the playing area into four quadrants. A player who places a tile with a symbol in the quadrant of its color scores 3 points at once."),
       .source = CARC_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_CLARIFICATION,
       .title = CARC_SAY ("page", "On the line"),
-      .text = CARC_SAY ("page", "A tile in the row or column of the wind rose itself lies in both quarters beside it."),
+      .text = CARC_SAY ("page", "A tile in the row or column of the wind rose counts for both adjacent quadrants."),
       .source = CARC_COMMUNITY,
       .reference = "Wikicarpedia, Wind Roses" },
     { 0 },

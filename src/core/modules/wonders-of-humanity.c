@@ -21,8 +21,8 @@ static const CarcSubject wonder = {
 
 static const CarcQuestion squares = {
   .id = "wonder-squares",
-  .words = CARC_SAY ("question", "Further squares of wonder tiles"),
-  .hint = CARC_SAY ("question", "Those of the feature beyond the first on each wonder tile."),
+  .words = CARC_SAY ("question", "Additional squares of wonder tiles"),
+  .hint = CARC_SAY ("question", "Squares of the feature beyond the first on each wonder tile."),
   .scope = CARC_ABOUT_ROADS_AND_CITIES,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,
@@ -33,8 +33,8 @@ static const CarcQuestion squares = {
 
 static const CarcQuestion stonehenge = {
   .id = "stonehenge",
-  .words = CARC_SAY ("question", "Who has Stonehenge and completed this road"),
-  .hint = CARC_SAY ("question", "Once a turn, for the first road that is scored."),
+  .words = CARC_SAY ("question", "Player with Stonehenge who completed this road"),
+  .hint = CARC_SAY ("question", "Once per turn, for the first road scored."),
   .about = &carc_road,
   .when = CARC_COMPLETED,
   .ask = CARC_ASK_PLAYER,
@@ -54,7 +54,7 @@ static const CarcQuestion alhambra = {
 
 static const CarcQuestion circus_maximus = {
   .id = "circus-maximus",
-  .words = CARC_SAY ("question", "Circus Maximus: knights of the others, with three players"),
+  .words = CARC_SAY ("question", "Circus Maximus: other players’ knights (three players)"),
   .about = &wonder,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT_EACH,
@@ -74,9 +74,9 @@ static const CarcQuestion other = {
 
 static const CarcRule square_rule = {
   .id = "wonders-of-humanity.square",
-  .name = CARC_COUNT ("%d further square of a wonder tile", "%d further squares of wonder tiles"),
-  .why
-  = CARC_SAY ("rule", "Each square of a wonder tile counts as a tile; in the oldest edition the whole piece is one."),
+  .name = CARC_COUNT ("%d additional square of a wonder tile", "%d additional squares of wonder tiles"),
+  .why = CARC_SAY ("rule",
+                   "Each square of a wonder tile counts as a tile; in the first edition the whole tile counts as one."),
   .source = CARC_COMMUNITY,
   .reference = COMMUNITY,
 };
@@ -84,7 +84,7 @@ static const CarcRule square_rule = {
 static const CarcRule stonehenge_rule = {
   .id = "wonders-of-humanity.stonehenge",
   .name = CARC_SAY ("rule", "Stonehenge"),
-  .why = CARC_SAY ("rule", "Its owner gets 3 points in a turn in which they complete at least one road that scores."),
+  .why = CARC_SAY ("rule", "The owner scores 3 points in a turn in which they complete at least one scoring road."),
   .source = CARC_COMMUNITY,
   .reference = COMMUNITY,
 };
@@ -92,7 +92,7 @@ static const CarcRule stonehenge_rule = {
 static const CarcRule alhambra_rule = {
   .id = "wonders-of-humanity.alhambra",
   .name = CARC_COUNT ("Alhambra, %d farmer", "Alhambra, %d farmers"),
-  .why = CARC_SAY ("rule", "At the end its owner gets 4 points for each own farmer."),
+  .why = CARC_SAY ("rule", "At the end, the owner scores 4 points for each of their farmers."),
   .source = CARC_COMMUNITY,
   .reference = COMMUNITY,
 };
@@ -100,9 +100,8 @@ static const CarcRule alhambra_rule = {
 static const CarcRule circus_rule = {
   .id = "wonders-of-humanity.circus-maximus",
   .name = CARC_COUNT ("Circus Maximus, %d knight", "Circus Maximus, %d knights"),
-  .why
-  = CARC_SAY ("rule", "With three players its owner gets 3 points at the end for each knight of the others. What it "
-                      "pays otherwise we could not confirm, so the table types it."),
+  .why = CARC_SAY ("rule", "With three players, the owner scores 3 points at the end for each knight of the other "
+                           "players. Enter other numbers of players by hand, because we could not confirm the points."),
   .source = CARC_COMMUNITY,
   .reference = COMMUNITY,
 };
@@ -110,13 +109,13 @@ static const CarcRule circus_rule = {
 static const CarcRule other_rule = {
   .id = "wonders-of-humanity.other",
   .name = CARC_SAY ("rule", "Another wonder"),
-  .why = CARC_SAY ("rule", "What the other wonders pay could not be confirmed, so the table types it."),
+  .why = CARC_SAY ("rule", "We could not confirm what the other wonders score, so enter the points by hand."),
   .source = CARC_COMMUNITY,
   .reference = COMMUNITY,
 };
 
-static const CarcWords not_three = CARC_SAY (
-    "problem", "The points of Circus Maximus are known for three players only; type them as another wonder.");
+static const CarcWords not_three
+    = CARC_SAY ("problem", "Circus Maximus is only known for three players. Enter the points as another wonder.");
 
 static const CarcWords not_completed_by = CARC_SAY (
     "problem",
@@ -195,7 +194,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_wonders_of_humanity = {
   .id = "wonders-of-humanity",
   .name = CARC_SAY ("expansion", "The Wonders of Humanity"),
-  .adds = CARC_SAY ("expansion", "Wonder tiles of several squares, and what the wonders pay."),
+  .adds = CARC_SAY ("expansion", "Wonder tiles of several squares, and the points for wonders."),
   .subjects = (const CarcSubject *const[]){ &wonder, NULL },
   .questions
   = (const CarcQuestion *const[]){ &squares, &stonehenge, &alhambra, &circus_maximus, &other, NULL },
@@ -210,19 +209,18 @@ const CarcModule carc_wonders_of_humanity = {
   .check = check,
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_SAY ("page", "What is in the box"),
+      .title = CARC_SAY ("page", "Contents"),
       .text = CARC_SAY ("page", "Wonder tiles of several squares, each with a wonder."),
       .source = CARC_COMMUNITY,
       .reference = COMMUNITY },
     { .kind = CARC_PASSAGE_CLARIFICATION,
-      .title = CARC_SAY ("page", "Typed points"),
-      .text = CARC_SAY ("page", "Stonehenge, Alhambra and, for three players, Circus Maximus are computed. The points of the other wonders are typed."),
+      .title = CARC_SAY ("page", "Points Entered by Hand"),
+      .text = CARC_SAY ("page", "Stonehenge, Alhambra and, with three players, Circus Maximus are calculated. Enter the points of the other wonders by hand."),
       .source = CARC_COMMUNITY,
       .reference = COMMUNITY },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "Wonder tiles"),
-      .text = CARC_SAY ("page", "A player places at most one wonder. For roads, cities and bets each of its squares is a tile; in the "
-                                "oldest edition the whole piece is one."),
+      .text = CARC_SAY ("page", "A player may place at most one wonder. For roads, cities and bets, each square counts as a tile; in the first edition the whole tile counts as one."),
       .source = CARC_COMMUNITY,
       .reference = COMMUNITY },
     { 0 },

@@ -188,9 +188,11 @@ compare_mistakes (gconstpointer one, gconstpointer other)
 static gboolean
 is_silent (const char *text, gsize length)
 {
+  static const char mark[] = "\xef\xbb\xbf"; /* UTF-8’s byte-order mark */
+  gsize begin = length >= strlen (mark) && memcmp (text, mark, strlen (mark)) == 0 ? strlen (mark) : 0;
   gboolean comment = FALSE;
 
-  for (gsize i = 0; i < length; i++)
+  for (gsize i = begin; i < length; i++)
     {
       comment = text[i] == '#' || (comment && text[i] != '\n');
       if (!comment && !g_ascii_isspace (text[i]))

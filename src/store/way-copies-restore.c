@@ -389,18 +389,21 @@ is_same_file (const char *one, const char *other)
 gboolean
 way_copies_restore (const char *copy, const char *path, char **aside, GError **error)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *whole = g_canonicalize_filename (path, NULL); /* “file:…” is not a URI here */
+  g_autofree char *folder = g_path_get_dirname (whole);
   sqlite3 *source;
   gboolean restored;
 
   *aside = NULL;
-  if (is_same_file (copy, path))
-    return way_copies_check (path, error);
+  if (!way_store_expect_file (whole, error))
+    return FALSE;
+  if (is_same_file (copy, whole))
+    return way_copies_check (whole, error);
   source = open_checked (copy, error);
   if (source == NULL)
     return FALSE;
   if (g_mkdir_with_parents (folder, 0700) == 0)
-    restored = replace (source, path, aside, error);
+    restored = replace (source, whole, aside, error);
   else
     restored = way_store_set_system_error (folder, errno, error);
   sqlite3_close (source);

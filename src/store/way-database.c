@@ -37,7 +37,8 @@ is_immutable (const char *path, int code)
   GStatBuf about;
 
   /* SQLite may just have made an empty one. */
-  return (kind == SQLITE_FULL || kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN)
+  return (kind == SQLITE_FULL || kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN || code == SQLITE_READONLY_DIRECTORY
+          || code == SQLITE_READONLY_CANTINIT)
          && (g_stat (log, &about) != 0 || about.st_size == 0);
 }
 
@@ -98,6 +99,7 @@ settle (sqlite3 *db, const char *path)
 sqlite3 *
 way_database_open_to_read (const char *path, GError **error)
 {
+  g_autofree char *whole = g_canonicalize_filename (path, NULL); /* “file:…” is not a URI here */
   sqlite3 *db = NULL;
 
   if (!way_store_expect_file (path, error))
@@ -107,9 +109,9 @@ way_database_open_to_read (const char *path, GError **error)
       g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MISSING, "%s is not there", path);
       return NULL;
     }
-  if (sqlite3_open_v2 (path, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, NULL) == SQLITE_OK)
+  if (sqlite3_open_v2 (whole, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, NULL) == SQLITE_OK)
     {
-      db = settle (db, path);
+      db = settle (db, whole);
       way_database_protect (db);
       return db;
     }
@@ -201,8 +203,9 @@ way_database_make_temporary (const char *target, GError **error)
 gboolean
 way_database_copy (const char *path, const char *target, GError **error)
 {
+  g_autofree char *whole = g_canonicalize_filename (target, NULL);
   sqlite3 *db = way_database_open_to_read (path, error);
-  g_autofree char *fresh = db != NULL ? way_database_make_temporary (target, error) : NULL;
+  g_autofree char *fresh = db != NULL ? way_database_make_temporary (whole, error) : NULL;
   gboolean copied = FALSE;
 
   if (fresh != NULL)
@@ -218,5 +221,5 @@ way_database_copy (const char *path, const char *target, GError **error)
       sqlite3_free (sql);
     }
   sqlite3_close (db);
-  return copied && way_database_rename (fresh, target, error);
+  return copied && way_database_rename (fresh, whole, error);
 }

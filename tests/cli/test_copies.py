@@ -5,7 +5,9 @@
 import contextlib
 import datetime
 import os
+import shutil
 import sqlite3
+import subprocess
 
 import cli
 
@@ -112,6 +114,55 @@ class Copies(cli.Case):
         self.run_on_file("restore", copy)
         self.assertTrue(os.path.islink(self.database))
         self.assertEqual(self.run_cli("export", "--database", real)[0], before)
+
+    def test_a_name_like_an_address(self):
+        """SQLite would take “file:” for the beginning of a URI and write to another file."""
+        folder = os.getcwd()
+        self.addCleanup(os.chdir, folder)
+        os.chdir(self.folder)
+        before, _ = self.run_on_file("export")
+        self.run_on_file("backup", "file:b.db")
+        self.assertEqual(self.run_cli("export", "--database", os.path.join(self.folder, "file:b.db"))[0], before)
+        with open("x.db", "w", encoding="utf-8") as other:
+            other.write("mine")
+        self.run_cli("restore", "--database", "file:x.db", "file:b.db")
+        with open("x.db", encoding="utf-8") as other:
+            self.assertEqual(other.read(), "mine")
+        self.assertFalse(os.path.exists("b.db"))
+        self.assertEqual([name for name in os.listdir(".") if ".new-" in name], [])
+
+    def test_restore_into_what_is_no_file(self):
+        pipe = os.path.join(self.folder, "pipe")
+        copy = os.path.join(self.folder, "copy.db")
+        self.run_on_file("backup", copy)
+        os.mkfifo(pipe)
+        for place in pipe, "/dev/null":
+            with self.subTest(place):
+                _, err = self.run_cli("restore", "--database", place, copy, status=2)
+                self.assertIn("a folder, a pipe or a device", err)
+        self.assertFalse(os.path.exists("/dev/null-journal"))
+
+    def test_folder_of_another_user(self):
+        """Whoever may read the history but write neither it nor beside it can list it and back it up."""
+        program = os.path.join(self.folder, "waymark-cli")
+        shutil.copy(cli.PROGRAM, program)
+        closed = os.path.join(self.folder, "closed")
+        os.mkdir(closed)
+        theirs = os.path.join(closed, "history.db")
+        self.run_on_file("backup", theirs)
+        expected = self.run_cli("list", "--database", theirs)[0]
+        for path in os.listdir(closed):
+            os.chmod(os.path.join(closed, path), 0o444)
+        os.chmod(self.folder, 0o777)
+        os.chmod(closed, 0o555)
+        other = {"user": 65534, "group": 65534, "extra_groups": []} if os.geteuid() == 0 else {}
+        for words in ["list"], ["backup", os.path.join(self.folder, "mine.db")]:
+            done = subprocess.run([program, words[0], "--database", theirs, *words[1:]], capture_output=True, text=True,
+                                  check=False, **other)
+            self.assertEqual((done.returncode, done.stderr), (0, ""))
+            if words[0] == "list":
+                self.assertEqual(done.stdout, expected)
+        os.chmod(closed, 0o755)
 
     def test_verify_after_an_upgrade(self):
         """Sums that an earlier Waymark wrote are not wrong: they are computed when somebody asks for them."""

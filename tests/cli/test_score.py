@@ -217,6 +217,12 @@ class Score(cli.Case):
         _, err = self.run_cli("check", path)
         self.assertEqual(err, "")
 
+    def test_byte_order_mark_before_a_comment(self):
+        for before in "# Brno\n", "\n", "\r\n  # Brno\r\n\r\n":
+            with self.subTest(before):
+                path = self.write(b"\xef\xbb\xbf" + before.encode() + cli.EXAMPLE.encode())
+                self.assertEqual(self.run_cli("check", path)[1], "")
+
 
 class Check(cli.Case):
     def test_agrees(self):

@@ -87,7 +87,7 @@ make_origin (int source, const char *reference)
 }
 
 static GtkWidget *
-make_card (const char *title, const char *text, int source, const char *reference)
+make_card (const char *title, const char *text, const char *example, int source, const char *reference)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
@@ -95,6 +95,8 @@ make_card (const char *title, const char *text, int source, const char *referenc
   gtk_box_append (GTK_BOX (box), way_parts_text (title, "heading"));
   if (text != NULL)
     gtk_box_append (GTK_BOX (box), way_parts_text (text, NULL));
+  if (example != NULL)
+    gtk_box_append (GTK_BOX (box), way_parts_text (example, NULL));
   gtk_box_append (GTK_BOX (box), make_origin (source, reference));
   return box;
 }
@@ -126,12 +128,14 @@ add_passages (WayRulesPage *self, const CarcModule *module, CarcPassageKind kind
 
   for (const CarcPassage *passage = module->passages; passage != NULL && passage->text.one != NULL; passage++)
     {
+      g_autofree char *example = way_wording_example (&passage->example);
+
       if (passage->kind != kind)
         continue;
       if (list == NULL)
         list = add_section (self, name_of_passages (kind));
       way_parts_card_list_add (list,
-                               make_card (way_wording_say (&passage->title), way_wording_say (&passage->text),
+                               make_card (way_wording_say (&passage->title), way_wording_say (&passage->text), example,
                                           passage->source, passage->reference),
                                FALSE);
     }
@@ -146,7 +150,7 @@ add_rules (WayRulesPage *self, const CarcModule *module, const char *id)
     {
       g_autofree char *name = (*rule)->name.many != NULL ? way_wording_count (&(*rule)->name, 1)
                                                          : g_strdup (way_wording_say (&(*rule)->name));
-      GtkWidget *card = make_card (name, way_wording_say (&(*rule)->why), (*rule)->source, (*rule)->reference);
+      GtkWidget *card = make_card (name, way_wording_say (&(*rule)->why), NULL, (*rule)->source, (*rule)->reference);
 
       if (list == NULL)
         list = add_section (self, C_ ("rules page", "Scoring Details"));

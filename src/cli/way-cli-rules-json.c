@@ -113,6 +113,17 @@ add_rule (JsonBuilder *builder, const CarcRule *rule)
 }
 
 static void
+add_example (JsonBuilder *builder, const CarcExample *example)
+{
+  json_builder_set_member_name (builder, "example");
+  json_builder_begin_object (builder);
+  way_cli_add_string (builder, "words", example->words.one);
+  way_cli_add_string (builder, "before", example->before);
+  way_cli_add_string (builder, "scored", example->scored);
+  json_builder_end_object (builder);
+}
+
+static void
 add_passages (JsonBuilder *builder, const CarcModule *module)
 {
   static const char *const kinds[] = { "contents", "rule", "clarification", "open" };
@@ -126,6 +137,8 @@ add_passages (JsonBuilder *builder, const CarcModule *module)
       way_cli_add_string (builder, "text", passage->text.one);
       way_cli_add_string (builder, "source", carc_source_id (passage->source));
       way_cli_add_string (builder, "reference", passage->reference);
+      if (passage->example.words.one != NULL)
+        add_example (builder, &passage->example);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);

@@ -166,6 +166,19 @@ print_ruling (const CarcRuling *ruling)
 }
 
 static void
+print_passage (const CarcPassage *passage)
+{
+  g_autofree char *example = way_wording_example (&passage->example);
+
+  if (passage->title.one != NULL)
+    g_print ("  %s\n", way_wording_say (&passage->title));
+  g_print ("    %s  [%s: %s]\n", way_wording_say (&passage->text), way_wording_source (passage->source),
+           passage->reference != NULL ? passage->reference : "");
+  if (example != NULL)
+    g_print ("    %s\n", example);
+}
+
+static void
 print_module (const CarcModule *module)
 {
   g_print ("\n%s  [%s]\n", way_wording_say (&module->name), module->id);
@@ -181,12 +194,7 @@ print_module (const CarcModule *module)
         g_print ("    %s\n", way_wording_say (&(*rule)->why));
     }
   for (const CarcPassage *passage = module->passages; passage != NULL && passage->text.one != NULL; passage++)
-    {
-      if (passage->title.one != NULL)
-        g_print ("  %s\n", way_wording_say (&passage->title));
-      g_print ("    %s  [%s: %s]\n", way_wording_say (&passage->text), way_wording_source (passage->source),
-               passage->reference != NULL ? passage->reference : "");
-    }
+    print_passage (passage);
 }
 
 WayCliStatus

@@ -70,7 +70,17 @@ struct _CarcStep {
   void (*score) (const CarcScoring *scoring, CarcSheet *sheet);
 };
 
-/* A passage of a module's page in the app and of `waymark-cli rules`. */
+/* A worked example: a sentence, and its entries in the notation. @scored are the entries the sentence is about, each
+ * with its "=" line, whose points the sentence names; @before is what comes before them, header lines too, or NULL.
+ * They are lines of a game of red, blue and yellow with every expansion, and a test plays them. */
+typedef struct {
+  CarcWords words; /* words.one is NULL: no example */
+  const char *before;
+  const char *scored;
+} CarcExample;
+
+/* A passage of a module's page in the app and of `waymark-cli rules`. Its text has one rule per sentence, in the
+ * present: a feature is worth points, a player scores them, a meeple is returned. */
 typedef enum {
   CARC_PASSAGE_CONTENTS,      /* what is in the box */
   CARC_PASSAGE_RULE,          /* how it is played and scored */
@@ -84,6 +94,7 @@ typedef struct {
   CarcWords text;
   CarcSource source;
   const char *reference;
+  CarcExample example;
 } CarcPassage;
 
 /* The base game or one expansion. A NULL member means "nothing of the kind"; lists end with NULL or { 0 }. */

@@ -58,6 +58,15 @@ way_wording_count (const CarcWords *words, int count)
   return put_in (template, "%d", number);
 }
 
+char *
+way_wording_example (const CarcExample *example)
+{
+  if (example->words.one == NULL)
+    return NULL;
+  /* Translators: a worked example below a rule; %s is one or more full sentences */
+  return g_strdup_printf (_ ("Example: %s"), way_wording_say (&example->words));
+}
+
 const char *
 way_wording_source (CarcSource source)
 {

@@ -20,6 +20,9 @@ const char *way_wording_say (const CarcWords *words);
 /* @words that count, for @count, with the number in them. */
 char *way_wording_count (const CarcWords *words, int count);
 
+/* "Example: A road of 3 tiles is worth 3 points." or NULL where @example is empty. (transfer full) */
+char *way_wording_example (const CarcExample *example);
+
 const char *way_wording_source (CarcSource source); /* "official", "publisher’s answer", … ; borrowed */
 const char *way_wording_colour (CarcColour colour); /* borrowed */
 const char *way_wording_subject (const CarcSubject *subject, CarcState state); /* "Road, completed"; borrowed */

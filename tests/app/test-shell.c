@@ -416,6 +416,18 @@ test_every_action (void **state)
   close_desk (&desk);
 }
 
+/* A worked example is below the rule it belongs to. */
+static void
+test_rules_page_shows_examples (void **state)
+{
+  Desk desk = open_desk (":memory:", NULL);
+
+  activate (&desk, "win.rules::inns-and-cathedrals");
+  assert_non_null (way_test_find (get_page (&desk), GTK_TYPE_LABEL,
+                                  "Example: A completed road of 3 tiles with an inn is worth 6 points."));
+  close_desk (&desk);
+}
+
 static void
 test_windows (void **state)
 {
@@ -575,6 +587,7 @@ main (void)
     cmocka_unit_test (test_withdraw),
     cmocka_unit_test (test_withdraw_conflict),
     cmocka_unit_test (test_every_action),
+    cmocka_unit_test (test_rules_page_shows_examples),
     cmocka_unit_test (test_windows),
     cmocka_unit_test (test_history),
     cmocka_unit_test (test_widths),

@@ -49,4 +49,15 @@ class Notation(cli.Case):
         self.assertEqual(list(describe(json.loads(out))), written)
 
 
+class Examples(cli.Case):
+    def test_stand_below_their_rule(self):
+        rules = json.loads(self.run_cli("rules", "--json")[0])
+        roads = next(passage for passage in rules["modules"][0]["passages"] if passage["title"] == "Roads")
+        self.assertEqual(roads["example"], {"words": "A road of 3 tiles is worth 3 points.",
+                                            "scored": "road tiles=3 meeples=red:1\n= red 3"})
+        lines = self.run_cli("rules")[0].splitlines()
+        below = next(i for i, line in enumerate(lines) if line.startswith("    " + roads["text"])) + 1
+        self.assertEqual(lines[below], "    Example: A road of 3 tiles is worth 3 points.")
+
+
 cli.main()

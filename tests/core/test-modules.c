@@ -4,6 +4,8 @@
 
 #include "carc-build.h"
 
+#define MOST_WORDS 30
+
 #define FOR_EACH(type_, item_, list_)                                                                                  \
   for (const type_ *const *item_ = (list_); item_ != NULL && *item_ != NULL; item_++)
 
@@ -311,6 +313,23 @@ test_steps (void **state)
       }
 }
 
+/* One rule per sentence: it has no semicolon, and it is short. */
+static void
+check_sentences (const char *text)
+{
+  int n_words = 1;
+
+  if (strchr (text, ';') != NULL)
+    fail_msg ("two sentences in one: “%s”", text);
+  for (const char *c = text; *c != '\0'; c++)
+    if (c[0] == ' ')
+      {
+        n_words = c[-1] == '.' ? 1 : n_words + 1;
+        if (n_words > MOST_WORDS)
+          fail_msg ("a sentence is too long: “%s”", text);
+      }
+}
+
 static void
 test_passages (void **state)
 {
@@ -323,6 +342,10 @@ test_passages (void **state)
         {
           check_words (carc_modules[i]->id, &passage->title);
           check_words (carc_modules[i]->id, &passage->text);
+          if (passage->kind != CARC_PASSAGE_CONTENTS)
+            check_sentences (passage->text.one);
+          if (passage->example.words.one != NULL)
+            check_words (carc_modules[i]->id, &passage->example.words);
           assert_true (passage->reference != NULL && passage->reference[0] != '\0');
           kinds |= 1u << passage->kind;
         }

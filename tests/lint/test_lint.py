@@ -233,6 +233,11 @@ class Translations(Planted):
                             'plural forms')
         self.assert_problem(self.language('#, c-format\nmsgid "%d tiles"\nmsgstr "%s Plättchen"\n'), 'format')
 
+    def test_numbers_of_examples(self):
+        example = 'msgctxt "example"\nmsgid "3 tiles are worth 6 points."\nmsgstr "%s"\n'
+        self.assert_fine(self.language(example % '3 Plättchen bringen 6 Punkte.'))
+        self.assert_problem(self.language(example % '3 Plättchen bringen 9 Punkte.'), 'number')
+
     def test_plurals(self):
         body = '#, c-format\nmsgid "%d tile"\nmsgid_plural "%d tiles"\nmsgstr[0] "%d a"\nmsgstr[1] "%d b"\n'
         self.assert_fine(self.language(body))

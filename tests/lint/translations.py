@@ -98,12 +98,19 @@ def check_language(path, language, allowed):
             problems.append(f'{where}: not translated: {message.text}')
         for said in message.translations:
             problems += find_banned(where, language, said)
+            if message.context == 'example' and not numbers_in(message.text) <= numbers_in(said):
+                problems.append(f'{where}: a number of the English example is missing: {said}')
         same = message.text in message.translations and re.search('[A-Za-z]{2}', message.text)
         if same and not {(language, message.text), ('*', message.text)} & allowed:
             equal += 1
             if equal > MOST_EQUAL * (len(messages) - 1):
                 problems.append(f'{where}: as in English, and too many are: {message.text}')
     return problems
+
+
+def numbers_in(text):
+    """The numbers in a worked example. The core checks the English ones; a language may write more of them as digits."""
+    return set(re.findall(r'\d+', text))
 
 
 def find_banned(where, language, said):

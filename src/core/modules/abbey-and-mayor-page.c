@@ -18,40 +18,57 @@ const CarcPassage carc_abbey_and_mayor_page[] = {
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "The abbey"),
     .text = CARC_SAY (
-        "page", "An abbey tile fills a hole in the landscape and closes all its edges. A monk on it scores like one in "
-                "a monastery, usually 9 points at once. Enter it as a monastery. It never matches a signpost."),
+        "page", "An abbey tile fills a hole in the landscape and closes all its edges. It is worth as much as a "
+                "monastery, usually 9 points at once. Enter it as a monastery. A signpost that points at it is wrong."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "The mayor"),
-    .text
-    = CARC_SAY ("page", "He can only be placed in cities and counts as many meeples as the city has coats of arms."),
+    .text = CARC_SAY (
+        "page", "The mayor can only be placed in a city. He counts as many meeples as the city has coats of arms."),
     .source = CARC_OFFICIAL,
-    .reference = RULES },
+    .reference = RULES,
+    .example
+    = { .words
+        = CARC_SAY ("example", "In final scoring, a mayor and another player’s meeple are in an unfinished city of 4 "
+                               "tiles with 2 coats of arms. The mayor counts as 2 meeples. His owner scores 6 points."),
+        .before = "final",
+        .scored = "unfinished city tiles=4 coats=2 meeples=red:1 mayor=blue\n= blue 6" } },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "The wagon"),
-    .text = CARC_SAY ("page", "It counts as one meeple. After scoring it may move to an adjacent unfinished feature "
-                              "with no other meeples on it."),
+    .text = CARC_SAY ("page", "The wagon counts as one meeple. After scoring, it may move to an adjacent unfinished "
+                              "feature without meeples."),
     .source = CARC_OFFICIAL,
-    .reference = RULES },
+    .reference = RULES,
+    .example
+    = { .words = CARC_SAY (
+            "example",
+            "A wagon and another player’s meeple are on a completed road of 3 tiles. Both players score 3 points."),
+        .scored = "road tiles=3 meeples=blue:1 wagon=red\n= red 3 blue 3" } },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "The barn"),
-    .text = CARC_SAY ("page", "When it is placed, the farmers of the field are scored at once (3 points per completed "
-                              "city) and returned: enter the field. Farmers that join it later score 1 point per city "
-                              "at once. At the end, each barn on the field scores 4 points per completed city."),
+    .text = CARC_SAY ("page", "When a barn is placed, its field is scored at once, and the farmers on it are returned. "
+                              "The field is worth 3 points per completed city. Enter the field. Farmers who join the "
+                              "field later score 1 point per completed city at once and are returned. At the end of "
+                              "the game, each barn is worth 4 points per completed city on its field."),
     .source = CARC_OFFICIAL,
-    .reference = RULES },
+    .reference = RULES,
+    .example = { .words = CARC_SAY ("example", "At the end of the game, a barn is on a field that touches 2 completed "
+                                               "cities. The barn is worth 8 points."),
+                 .before = "final",
+                 .scored = "field cities=2 barn=red\n= red 8" } },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "A mayor without coats of arms"),
-    .text
-    = CARC_SAY ("page", "Alone in a city without coats of arms, the mayor counts as 0 meeples, and nobody scores."),
+    .text = CARC_SAY (
+        "page",
+        "In a city without coats of arms, the mayor counts as 0 meeples. If he is alone there, no player scores."),
     .source = CARC_COMMUNITY,
     .reference = COMMUNITY },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "The Tunnel Tile"),
     .text = CARC_SAY (
         "page",
-        "The printed tunnel on one of its tiles can be used with The Tunnel; see the rule option on printed tunnels."),
+        "One tile shows a printed tunnel. It can be used with The Tunnel. See the rule option on printed tunnels."),
     .source = CARC_OFFICIAL,
     .reference = "Wikicarpedia, The Tunnel" },
   { 0 },

@@ -18,71 +18,89 @@ const CarcPassage carc_base_page[] = {
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "Roads"),
-    .text = CARC_SAY ("page", "1 point per tile of the road, completed or not. A road is completed when both ends are "
-                              "closed or it forms a loop."),
+    .text = CARC_SAY ("page", "A road is worth 1 point per tile, completed or not. It is completed when both ends are "
+                              "closed or when it forms a loop."),
     .source = CARC_OFFICIAL,
-    .reference = RULES },
+    .reference = RULES,
+    .example = { .words = CARC_SAY ("example", "A road of 3 tiles is worth 3 points."),
+                 .scored = "road tiles=3 meeples=red:1\n= red 3" } },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "Cities"),
-    .text = CARC_SAY ("page", "A completed city scores 2 points per tile and coat of arms; an unfinished one at the "
-                              "end of the game scores 1 point for each."),
+    .text = CARC_SAY ("page", "A completed city is worth 2 points per tile and 2 points per coat of arms. At the end "
+                              "of the game, an unfinished city is worth 1 point for each."),
     .source = CARC_OFFICIAL,
-    .reference = RULES },
+    .reference = RULES,
+    .example
+    = { .words = CARC_SAY ("example", "A completed city of 4 tiles is worth 8 points. At the end of the game, an "
+                                      "unfinished city of 4 tiles with 1 coat of arms is worth 5 points."),
+        .scored
+        = "city tiles=4 meeples=red:1\n= red 8\nfinal\nunfinished city tiles=4 coats=1 meeples=red:1\n= red 5" } },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "Monasteries and gardens"),
-    .text = CARC_SAY ("page", "1 point for the tile itself and 1 for each of the eight surrounding tiles: 9 when all "
-                              "are placed. The abbot can be taken back early and then scores the tiles placed so far."),
+    .text = CARC_SAY ("page", "A monastery or garden is worth 1 point for its own tile and 1 point for each of the "
+                              "eight surrounding tiles, so 9 points when it is completed. The abbot may be taken back "
+                              "early. The tiles placed so far are then scored."),
     .source = CARC_OFFICIAL,
-    .reference = RULES },
+    .reference = RULES,
+    .example
+    = { .words = CARC_SAY ("example", "A completed monastery is worth 9 points. At the end of the game, a monastery "
+                                      "with 3 surrounding tiles is worth 4 points."),
+        .scored = "monastery meeples=red:1\n= red 9\nfinal\nunfinished monastery tiles=4 meeples=blue:1\n= blue 4" } },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "Fields"),
-    .text = CARC_SAY ("page", "Fields are scored at the end: 3 points for each completed city a field touches. A city "
-                              "may count for several fields."),
+    .text = CARC_SAY ("page", "Fields are scored at the end of the game. A field is worth 3 points for each completed "
+                              "city it touches. A city may count for several fields."),
     .source = CARC_OFFICIAL,
-    .reference = RULES },
+    .reference = RULES,
+    .example = { .words = CARC_SAY ("example", "A field that touches 2 completed cities is worth 6 points."),
+                 .before = "final",
+                 .scored = "field cities=2 meeples=red:1\n= red 6" } },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "Majority"),
-    .text = CARC_SAY ("page", "The player with the most meeples on a feature scores its points. All players tied for "
-                              "the most score the full points, never half."),
+    .text = CARC_SAY ("page", "The player with the most meeples on a feature scores its points. Players tied for the "
+                              "most all score the full points."),
     .source = CARC_OFFICIAL,
-    .reference = RULES },
+    .reference = RULES,
+    .example = { .words = CARC_SAY (
+                     "example", "Two players each have 1 meeple in a completed city of 3 tiles. Both score 6 points."),
+                 .scored = "city tiles=3 meeples=red:1,blue:1\n= red 6 blue 6" } },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "A tile counts once"),
     .text = CARC_SAY (
-        "page",
-        "A tile that shows two parts of the same road or city counts once, but every coat of arms on it counts."),
+        "page", "A tile that shows two parts of the same road or city counts once. Every coat of arms on it counts."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "What Counts as a Tile"),
-    .text = CARC_SAY ("page", "Since the second edition, each half of a double-sized tile counts, and a space with one "
-                              "or two triangular tiles counts once. In the first edition, a double-sized tile counted "
-                              "once and each triangle counted separately."),
+    .text = CARC_SAY (
+        "page", "Each half of a double-sized tile counts as a tile. A space with one or two triangular tiles counts as "
+                "one tile. In the first edition, a double-sized tile counts as one tile, and so does each triangle."),
     .source = CARC_ANSWER,
     .reference = "Hans im Glück, 1/2021; " COMMUNITY },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "A city of two tiles"),
-    .text = CARC_SAY ("page", "Today it scores 4 points like any other city. The oldest rules scored half; you can "
-                              "choose this rule when starting a game."),
+    .text = CARC_SAY ("page", "A city of two tiles is worth 2 points per tile and coat of arms, like any other city. "
+                              "In the oldest rules it is worth half. You can choose this rule when starting a game."),
     .source = CARC_OFFICIAL,
-    .reference = RULES },
+    .reference = RULES,
+    .example = { .words = CARC_SAY ("example", "A city of 2 tiles with 1 coat of arms is worth 6 points."),
+                 .scored = "city tiles=2 coats=1 meeples=red:1\n= red 6" } },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "Unoccupied Features"),
-    .text
-    = CARC_SAY ("page", "A feature without meeples is completed but scores no points. You do not need to enter it."),
+    .text = CARC_SAY ("page", "No player scores a completed feature without meeples. You do not need to enter it."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_OPEN,
     .title = CARC_SAY ("page", "Fields in the first edition"),
-    .text = CARC_SAY ("page", "In the oldest rules, each city scored 4 points once, for the player with the most "
-                              "farmers around it. It is not certain how versions in between scored fields."),
+    .text = CARC_SAY ("page", "In the oldest rules, each city is worth 4 points once, for the player with the most "
+                              "farmers around it. How the versions in between score fields is not certain."),
     .source = CARC_COMMUNITY,
     .reference = COMMUNITY },
   { .kind = CARC_PASSAGE_OPEN,
     .title = CARC_SAY ("page", "A city of two tiles in the oldest rules"),
     .text = CARC_SAY (
         "page",
-        "That the oldest rules scored 1 point per tile and coat of arms is taken from a computer version of the game."),
+        "A computer version of the game scores 1 point per tile and coat of arms. We have not found a printed rule."),
     .source = CARC_COMMUNITY,
     .reference = ENGINE },
   { 0 },

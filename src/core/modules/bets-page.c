@@ -18,35 +18,42 @@ const CarcPassage carc_bets_page[] = {
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "Placing Chips"),
-    .text = CARC_SAY ("page", "After a bookmaker tile is placed and the turn is scored, every player, not only the "
-                              "active player, may place one of their betting chips face down on its betting office."),
+    .text = CARC_SAY ("page", "Chips are placed after a bookmaker tile is placed and the turn is scored. Each player "
+                              "may then place one of their betting chips face down on its betting office."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "Settling"),
-    .text
-    = CARC_SAY ("page", "The first road or city on the tile to be completed settles its stack, after everything else "
-                        "in the turn is scored. A chip scores if the number of tiles matches one of its numbers, or "
-                        "reaches the number with the plus sign. All chips are returned, right or wrong."),
+    .text = CARC_SAY ("page", "The first road or city completed on the tile settles its stack, after everything else "
+                              "in the turn is scored. A chip is worth points if the number of tiles equals one of its "
+                              "numbers, or reaches a number with a plus sign. All chips are returned."),
     .source = CARC_OFFICIAL,
-    .reference = RULES },
+    .reference = RULES,
+    .example
+    = { .words = CARC_SAY ("example",
+                           "A completed city of 7 tiles settles a stack. A chip with the number 7+ is worth 7 points."),
+        .before = "chip 1 7+:7\nbookmaker stack=1 chips=red",
+        .scored = "bet stack=1 on=city tiles=7 chip=red:1\n= red 7" } },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "Two features in one turn"),
-    .text = CARC_SAY ("page", "If a stack touches several roads and cities completed in the same turn, the active "
-                              "player decides which of them counts, before any chip is revealed."),
+    .text = CARC_SAY ("page", "A stack may touch several roads and cities that are completed in the same turn. The "
+                              "active player then chooses which of them settles it, before any chip is revealed."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "Final scoring"),
-    .text = CARC_SAY ("page", "Chips still on tiles are settled first, using the number of tiles the unfinished road "
-                              "or city has at that point."),
+    .text = CARC_SAY (
+        "page", "Chips still on tiles are settled first. The number of tiles of the unfinished road or city counts."),
     .source = CARC_OFFICIAL,
-    .reference = RULES },
+    .reference = RULES,
+    .example
+    = { .words = CARC_SAY ("example", "An unfinished city has 7 tiles. A chip with the number 7+ is worth 7 points."),
+        .before = "chip 1 7+:7\nbookmaker stack=1 chips=red\nfinal",
+        .scored = "bet stack=1 on=city tiles=7 chip=red:1\n= red 7" } },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "At the end each owner chooses"),
-    .text = CARC_SAY (
-        "page",
-        "If a stack touches several roads and cities, each owner chooses for their own chip before it is revealed."),
+    .text = CARC_SAY ("page", "In final scoring, a stack may touch several roads and cities. Each owner then chooses "
+                              "for their own chip, before it is revealed."),
     .source = CARC_ANSWER,
     .reference = ANSWERED_2022 },
   { .kind = CARC_PASSAGE_CLARIFICATION,
@@ -56,46 +63,48 @@ const CarcPassage carc_bets_page[] = {
     .reference = ANSWERED_2022 },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "When it does not"),
-    .text = CARC_SAY ("page", "The dirt road, the flag and the office with its flag separate fields in the artwork; a "
+    .text = CARC_SAY ("page", "The dirt road, the flag and the office with its flag divide fields in the artwork. A "
                               "gap beside them does not, even with patches of dirt."),
     .source = CARC_ANSWER,
     .reference = ANSWERED_2024 },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "Who may look"),
-    .text = CARC_SAY (
-        "page",
-        "You may look at your own chips in front of you. You may not look at chips on tiles, not even your own."),
+    .text = CARC_SAY ("page", "You may look at your own chips in front of you. No player may look at chips on tiles."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "When there are no bets"),
-    .text = CARC_SAY ("page", "No chips are placed if all roads and cities on the bookmaker tile are already complete "
-                              "when it is placed, or if it is the last tile."),
+    .text = CARC_SAY ("page", "No chips are placed if all roads and cities on the bookmaker tile are completed when it "
+                              "is placed. No chips are placed on the last tile of the game."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "Tiles, not points"),
     .text = CARC_SAY ("page", "Only the number of actual tiles is compared. Inns, cathedrals, coats of arms and the "
-                              "majority do not matter, and no meeple is needed."),
+                              "majority do not matter. No meeple is needed."),
     .source = CARC_OFFICIAL,
-    .reference = RULES },
+    .reference = RULES,
+    .example
+    = { .words = CARC_SAY (
+            "example", "A completed road of 11 tiles settles a stack. A chip with the number 8+ is worth 7 points."),
+        .before = "chip 1 8+:7\nbookmaker stack=1 chips=red",
+        .scored = "bet stack=1 on=road tiles=11 chip=red:1\n= red 7" } },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "Other expansions"),
-    .text
-    = CARC_SAY ("page", "There are no official rules for other expansions. A city that becomes a castle does not "
-                        "settle its chips; if there is nothing left to settle them on, they are returned face down."),
+    .text = CARC_SAY ("page", "There are no official rules for other expansions. A city that becomes a castle does not "
+                              "settle its chips. If nothing is left to settle them on, they are returned face down."),
     .source = CARC_COMMUNITY,
     .reference = COMMUNITY },
   { .kind = CARC_PASSAGE_OPEN,
     .title = CARC_SAY ("page", "The numbers on the chips"),
-    .text = CARC_SAY ("page", "Only two are known: 7 or more tiles score 7 points, and 8 or more tiles also score 7 "
-                              "points. Enter the others from your own chips, or enter the printed points."),
+    .text = CARC_SAY ("page", "Only two numbers are known: 7+ is worth 7 points, and 8+ is worth 7 points. Enter the "
+                              "other numbers from your own chips, or enter the points printed on a chip."),
     .source = CARC_COMMUNITY,
     .reference = COMMUNITY },
   { .kind = CARC_PASSAGE_OPEN,
     .title = CARC_SAY ("page", "Unoccupied Features"),
-    .text = CARC_SAY ("page", "The rules mention both completing and scoring a road or city. Decide whether one "
-                              "without meeples settles bets."),
+    .text = CARC_SAY ("page", "The rules mention both completing and scoring a road or city. You decide whether a road "
+                              "or city without meeples settles bets."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { 0 },

@@ -23,31 +23,40 @@ const CarcPassage carc_bridges_castles_and_bazaars_page[] = {
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "Castles"),
     .text = CARC_SAY ("page", "A player who completes a city of two half-circles may turn it into a castle instead of "
-                              "scoring it. The castle scores the points of the next feature completed within the six "
-                              "tiles around it and is then returned. At the end of the game it scores nothing."),
+                              "scoring it. The castle is worth as much as the next feature completed on the six tiles "
+                              "around it. It is then returned. At the end of the game, a castle is worth nothing."),
     .source = CARC_OFFICIAL,
-    .reference = RULES },
+    .reference = RULES,
+    .example = { .words = CARC_SAY (
+                     "example", "A road of 3 tiles is completed next to a castle. The castle’s owner scores 3 points."),
+                 .scored = "road tiles=3 castle=red:1\n= red 3" } },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "What a castle copies"),
-    .text = CARC_SAY (
-        "page",
-        "Everything the feature is worth, including signposts, but not what individual players score in addition, such "
-        "as for the fairy or the ringmaster. One castle can trigger another, which then scores the same points."),
+    .text = CARC_SAY ("page", "A castle copies everything the feature is worth, including signposts. It does not copy "
+                              "the points of single players, such as for the fairy or the ringmaster. One castle can "
+                              "trigger another, which is then worth the same."),
     .source = CARC_COMMUNITY,
-    .reference = COMMUNITY },
+    .reference = COMMUNITY,
+    .example = { .words = CARC_SAY ("example", "A road of 6 tiles with 2 correct signposts of 2 types is worth 10 "
+                                               "points. The owner of a castle next to it scores 10 points."),
+                 .scored = "road tiles=6 left=1 straight=1 castle=red:1\n= red 10" } },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "Castles and bets"),
-    .text = CARC_SAY ("page", "A castle does not settle a stack of bets and does not keep it waiting: if there is "
-                              "nothing else left to bet on, the chips are returned face down."),
+    .text = CARC_SAY ("page", "A castle does not settle a stack of bets. If nothing else is left to bet on, the chips "
+                              "are returned face down."),
     .source = CARC_OFFICIAL,
     .reference = "Wikicarpedia, The Bets" },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "Bazaars"),
-    .text = CARC_SAY ("page", "Draw as many tiles as there are players, face up. One player chooses a tile and bids; "
-                              "each other player passes or bids higher once. The chooser then either buys the tile, "
-                              "paying the highest bid to its bidder, or sells it and receives that bid. If nobody else "
-                              "bids, the chooser just pays their own bid. The last tile is free."),
+    .text = CARC_SAY ("page", "As many tiles are drawn face up as there are players. One player chooses a tile and "
+                              "bids. Each other player passes or bids higher, once. The chooser either keeps the tile "
+                              "and pays the highest bid to its bidder, or sells the tile and gets that bid. If no "
+                              "other player bids, the chooser pays their own bid. The last tile is free."),
     .source = CARC_OFFICIAL,
-    .reference = RULES },
+    .reference = RULES,
+    .example = { .words = CARC_SAY (
+                     "example",
+                     "Another player bids 3. The chooser keeps the tile and pays 3 points. The bidder gets 3 points."),
+                 .scored = "bazaar chooser=blue bid=3 bidder=red\n= red 3 blue -3" } },
   { 0 },
 };

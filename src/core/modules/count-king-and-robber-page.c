@@ -17,35 +17,46 @@ const CarcPassage carc_count_king_and_robber_page[] = {
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "King and robber baron"),
-    .text = CARC_SAY (
-        "page",
-        "The player who completes the first city gets the king; after that, whoever completes a larger one. The robber "
-        "baron works the same way for the longest road. It does not matter who scores. A tie in size changes nothing."),
+    .text = CARC_SAY ("page", "The player who completes the first city gets the king. After that, a player who "
+                              "completes a larger city gets him. The robber baron works the same way for the longest "
+                              "road. It does not matter who scores. A city or road of the same size changes nothing."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "At the end of the game"),
-    .text
-    = CARC_SAY ("page", "The king scores 1 point per completed city, the robber baron 1 point per completed road."),
+    .text = CARC_SAY (
+        "page", "The king is worth 1 point per completed city. The robber baron is worth 1 point per completed road."),
     .source = CARC_OFFICIAL,
-    .reference = RULES },
+    .reference = RULES,
+    .example
+    = { .words = CARC_SAY (
+            "example",
+            "7 cities and 5 roads are completed. The king is worth 7 points. The robber baron is worth 5 points."),
+        .before = "turn red\ncity tiles=3 meeples=blue:1\ncity tiles=4 meeples=red:1 by=blue\nroad tiles=2 "
+                  "meeples=red:1\nfinal",
+        .scored = "king-and-baron completed-cities=7 completed-roads=5\n= red 5 blue 7" } },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "The count"),
-    .text = CARC_SAY ("page", "A player who triggers a scoring in which others score but not they themselves may move "
-                              "a meeple to the City of Carcassonne. Meeples in a quarter without the count may move to "
-                              "a feature just before it is scored; enter them with the others."),
+    .text = CARC_SAY ("page", "If a player triggers a scoring and only other players score, that player may move a "
+                              "meeple to the City of Carcassonne. Meeples in a quarter without the count may move to a "
+                              "feature just before it is scored. Enter them with the others."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "With The Tunnel"),
-    .text = CARC_SAY ("page", "If a tunnel token completes the longest road, the player who placed the token gets the "
-                              "robber baron, not the player who placed the last tile."),
+    .text = CARC_SAY (
+        "page", "If a tunnel token completes the longest road, the player who placed the token gets the robber baron."),
     .source = CARC_ANSWER,
     .reference = "Wikicarpedia, The Tunnel" },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "The City of Carcassonne"),
-    .text = CARC_SAY ("page", "It counts as one completed city for the king and for the fields it touches."),
+    .text = CARC_SAY (
+        "page", "The City of Carcassonne counts as one completed city for the king and for the fields it touches."),
     .source = CARC_COMMUNITY,
-    .reference = COMMUNITY },
+    .reference = COMMUNITY,
+    .example = { .words = CARC_SAY (
+                     "example", "A field that touches 1 completed city and the City of Carcassonne is worth 6 points."),
+                 .before = "final",
+                 .scored = "field cities=1 carcassonne meeples=red:1\n= red 6" } },
   { 0 },
 };

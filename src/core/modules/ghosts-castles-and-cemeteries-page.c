@@ -17,33 +17,43 @@ const CarcPassage carc_ghosts_castles_and_cemeteries_page[] = {
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "Ghosts"),
     .text = CARC_SAY (
-        "page", "When a feature is scored, each ghost on a scoring player’s meeples costs that player 2 points, or 1 "
-                "point in final scoring. The result can be negative, but the scoring figure does not move below 0."),
+        "page",
+        "When a feature is scored, each ghost on the meeples of a player who scores costs that player 2 points. In "
+        "final scoring it costs 1 point. The result can be negative. The scoring figure does not move below 0."),
     .source = CARC_OFFICIAL,
-    .reference = RULES },
+    .reference = RULES,
+    .example
+    = { .words = CARC_SAY (
+            "example",
+            "A completed city of 5 tiles is worth 10 points. A player with 2 ghosts on it scores 10 − 4 = 6 points."),
+        .scored = "city tiles=5 meeples=red:1 ghosts=red:2\n= red 6" } },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "Haunted castles"),
     .text = CARC_SAY (
-        "page", "A castle can hold a meeple. When surrounded by eight tiles, the castle scores 2 points for its own "
-                "tile and 2 for each surrounding tile with mist. At the end it scores 1 point for each of them."),
+        "page",
+        "A castle can hold a meeple. When eight tiles surround it, it is worth 2 points for its own tile and 2 points "
+        "for each surrounding tile with mist. At the end of the game, it is worth 1 point for each of these tiles."),
     .source = CARC_OFFICIAL,
-    .reference = RULES },
+    .reference = RULES,
+    .example = { .words = CARC_SAY ("example",
+                                    "A surrounded castle with 3 tiles with mist around it is worth 2 + 6 = 8 points."),
+                 .scored = "haunted-castle mist=3 meeples=red:1\n= red 8" } },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "Cemeteries"),
-    .text = CARC_SAY ("page", "A cemetery can hold a meeple. When it is surrounded, the meeple’s owner gets another "
-                              "guard and takes the meeple back. A cemetery never scores points."),
+    .text = CARC_SAY ("page", "A cemetery can hold a meeple. When eight tiles surround it, the meeple’s owner gets "
+                              "another guard, and the meeple is returned. A cemetery is worth no points."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "Guards"),
-    .text = CARC_SAY ("page", "A guard is placed and counts like any other meeple, but cannot be haunted. Enter guards "
-                              "among the meeples."),
+    .text = CARC_SAY ("page", "A guard is placed and counts like any other meeple. A guard cannot be haunted. Enter "
+                              "guards among the meeples."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "Ghosts and castles that copy a feature"),
-    .text = CARC_SAY ("page", "Ghosts change what an individual player scores, not what the feature is worth. A castle "
-                              "that copies the feature is not affected."),
+    .text = CARC_SAY ("page", "Ghosts change what a player scores, not what the feature is worth. A castle copies the "
+                              "feature without the ghosts."),
     .source = CARC_COMMUNITY,
     .reference = COMMUNITY },
   { 0 },

@@ -24,16 +24,20 @@ const CarcPassage carc_gold_mines_page[] = {
     .title = CARC_SAY ("page", "Taking gold"),
     .text = CARC_SAY (
         "page",
-        "When a feature is completed, the player with the majority takes the gold from its tiles (for a monastery, "
-        "from its nine tiles). Tied players take turns taking one bar each, starting with the active player."),
+        "When a feature is completed, the player with the majority takes the gold from its tiles. For a monastery, "
+        "these are its nine tiles. Tied players take one bar each in turn, starting with the active player."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "Gold at the end"),
-    .text = CARC_SAY ("page", "1 to 3 bars are worth 1 point each, 4 to 6 bars 2, 7 to 9 bars 3, and 10 or more 4. "
+    .text = CARC_SAY ("page", "With 1 to 3 bars, each bar is worth 1 point. With 4 to 6 bars, each is worth 2 points. "
+                              "With 7 to 9 bars, each is worth 3 points. With 10 or more bars, each is worth 4 points. "
                               "Gold left on tiles is worth nothing. Enter “Gold bars” once in final scoring."),
     .source = CARC_OFFICIAL,
-    .reference = RULES },
+    .reference = RULES,
+    .example = { .words = CARC_SAY ("example", "15 gold bars are worth 15 × 4 = 60 points."),
+                 .before = "city tiles=8 meeples=red:1 gold=15\nfinal",
+                 .scored = "gold-bars\n= red 60" } },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "Gold at a castle"),
     .text = CARC_SAY ("page", "The owner of a castle takes the gold from the six tiles around it when the castle is "

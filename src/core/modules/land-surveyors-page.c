@@ -25,16 +25,22 @@ const CarcPassage carc_land_surveyors_page[] = {
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "One Active Tile of Each Type"),
     .text
-    = CARC_SAY ("page", "After a turn in which at least one feature scored, all three active tiles are placed under "
-                        "their stacks and the next ones become active. Enter the active tile with each feature."),
+    = CARC_SAY ("page", "After a turn in which at least one feature is scored, all three active tiles are placed under "
+                        "their stacks. The next tiles become active. Enter the active tile with each feature."),
     .source = CARC_OFFICIAL,
-    .reference = RULES },
+    .reference = RULES,
+    .example = { .words = CARC_SAY ("example", "With Highway, a completed road of 8 tiles is worth 5 points."),
+                 .scored = "road tiles=8 scoring-tile=highway meeples=red:1\n= red 5" } },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "Actual Tiles"),
-    .text = CARC_SAY ("page", "Highway and Bad Neighborhood change what the feature scores, but not bets or the mage: "
-                              "both count the actual tiles."),
+    .text = CARC_SAY (
+        "page",
+        "Highway and Bad Neighborhood change what the feature is worth. Bets and the mage count the actual tiles."),
     .source = CARC_COMMUNITY,
-    .reference = COMMUNITY },
+    .reference = COMMUNITY,
+    .example = { .words = CARC_SAY ("example", "With Highway, a completed road of 10 tiles with the mage that touches "
+                                               "1 German castle is worth 5 + 10 + 3 = 18 points."),
+                 .scored = "road tiles=10 scoring-tile=highway mage meeples=red:1 german-castles=1\n= red 18" } },
   { .kind = CARC_PASSAGE_OPEN,
     .title = CARC_SAY ("page", "At the end of the game"),
     .text = CARC_SAY ("page", "We have not found whether the active tiles count in final scoring. Enter the tile for "

@@ -15,23 +15,30 @@ const CarcPassage carc_markets_of_leipzig_page[] = {
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "Entering the City"),
-    .text = CARC_SAY (
-        "page", "When a road leading to Leipzig is completed, the player with the majority either scores it or moves "
-                "one meeple from it to a quarter. In the latter case, the road is scored without that meeple."),
+    .text = CARC_SAY ("page",
+                      "When a road that leads to Leipzig is completed, the player with the majority either scores it "
+                      "or moves one meeple from it to a quarter. If the meeple moves, the road is scored without it."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "The Wainwrights"),
-    .text = CARC_SAY (
-        "page",
-        "A meeple there adds 1 point per tile to each completed road its owner scores, including a labyrinth tile."),
+    .text = CARC_SAY ("page", "With a meeple in this quarter, its owner scores 1 additional point per tile of each "
+                              "completed road they score. A labyrinth tile counts too."),
     .source = CARC_OFFICIAL,
-    .reference = RULES },
+    .reference = RULES,
+    .example = { .words = CARC_SAY ("example", "A player with a meeple in this quarter scores a completed road of 5 "
+                                               "tiles. The player scores 5 + 5 = 10 points."),
+                 .scored = "road tiles=5 meeples=red:1 wainwrights=red\n= red 10" } },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "With signposts"),
     .text = CARC_SAY ("page", "Signposts do not change the Wainwrights bonus."),
     .source = CARC_OFFICIAL,
-    .reference = "Wikicarpedia, The Signposts" },
+    .reference = "Wikicarpedia, The Signposts",
+    .example
+    = { .words = CARC_SAY (
+            "example",
+            "The road has 5 tiles and 2 correct signposts of 2 types. The player scores 5 + 4 + 5 = 14 points."),
+        .scored = "road tiles=5 meeples=red:1 left=1 right=1 wainwrights=red\n= red 14" } },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "The long road"),
     .text = CARC_SAY ("page",
@@ -40,8 +47,8 @@ const CarcPassage carc_markets_of_leipzig_page[] = {
     .reference = COMMUNITY },
   { .kind = CARC_PASSAGE_OPEN,
     .title = CARC_SAY ("page", "The other quarters"),
-    .text = CARC_SAY ("page", "They give similar bonuses for cities, monasteries and fields. We could not confirm the "
-                              "numbers; enter the points given in the rules."),
+    .text = CARC_SAY ("page", "The other quarters give bonuses for cities, monasteries and fields. We could not "
+                              "confirm the numbers. Enter the points given in the rules."),
     .source = CARC_COMMUNITY,
     .reference = COMMUNITY },
   { 0 },

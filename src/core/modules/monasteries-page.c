@@ -21,20 +21,25 @@ const CarcPassage carc_monasteries_page[] = {
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "The monk"),
-    .text = CARC_SAY ("page", "He scores like the monk in any monastery: 9 points when the eight surrounding tiles are "
-                              "placed, otherwise 1 point per tile at the end. Enter it as a monastery."),
+    .text
+    = CARC_SAY ("page", "The monastery of a monk is worth 9 points when the eight surrounding tiles are placed. At the "
+                        "end of the game, an unfinished one is worth 1 point per tile. Enter it as a monastery."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "The abbot"),
-    .text = CARC_SAY ("page", "He stays until the end of the game. He then scores 1 point for the monastery’s own tile "
-                              "and 1 for each tile in an unbroken line in the same row and column."),
+    .text = CARC_SAY ("page", "An abbot stays until the end of the game. He is then worth 1 point for the monastery’s "
+                              "own tile and 1 point for each tile in an unbroken line in its row and column."),
     .source = CARC_OFFICIAL,
-    .reference = RULES },
+    .reference = RULES,
+    .example = { .words = CARC_SAY ("example", "At the end of the game, an abbot has 4 tiles in the row of his "
+                                               "monastery and 2 in its column. He is worth 1 + 4 + 2 = 7 points."),
+                 .before = "final",
+                 .scored = "abbot tiles=7 meeples=red:1\n= red 7" } },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "Not the abbot of the gardens"),
-    .text = CARC_SAY ("page", "The abbot of the base game is a separate figure that can be taken back early. A meeple "
-                              "lying down here cannot."),
+    .text
+    = CARC_SAY ("page", "The abbot of the base game is a separate figure. Only that figure can be taken back early."),
     .source = CARC_COMMUNITY,
     .reference = COMMUNITY },
   { 0 },

@@ -15,27 +15,33 @@ const CarcPassage carc_shrines_page[] = {
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "The heretic"),
-    .text = CARC_SAY ("page", "A meeple on a shrine is a heretic. It scores like a monk: 9 points when the eight "
-                              "surrounding tiles are placed, otherwise 1 point per tile at the end."),
+    .text
+    = CARC_SAY ("page", "A meeple on a shrine is a heretic. A shrine is worth 9 points when the eight surrounding "
+                        "tiles are placed. At the end of the game, an unfinished shrine is worth 1 point per tile."),
     .source = CARC_OFFICIAL,
-    .reference = RULES },
+    .reference = RULES,
+    .example
+    = { .words = CARC_SAY ("example", "At the end of the game, a shrine with 4 surrounding tiles is worth 5 points."),
+        .before = "final",
+        .scored = "unfinished shrine tiles=5 meeples=red:1\n= red 5" } },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "The challenge"),
     .text = CARC_SAY ("page", "A shrine and a monastery next to each other, both with a meeple, challenge each other. "
-                              "The one completed first scores 9 points; the other meeple is returned without scoring. "
-                              "If the same tile completes both, both score."),
+                              "The one completed first is worth 9 points. The other one is worth nothing, and its "
+                              "meeple is returned. If the same tile completes both, both are worth 9 points."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "At the end of the game"),
-    .text = CARC_SAY (
-        "page", "At the end of the game, a challenge nobody has won is over: both score the tiles placed so far."),
+    .text = CARC_SAY ("page", "At the end of the game, a challenge that no player has won is over. Both features are "
+                              "worth 1 point per tile."),
     .source = CARC_COMMUNITY,
     .reference = COMMUNITY },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "Placing"),
-    .text = CARC_SAY ("page", "A shrine may not be placed next to two monasteries, nor a monastery next to two "
-                              "shrines, so a challenge always has two sides."),
+    .text = CARC_SAY (
+        "page",
+        "A shrine may not be placed next to two monasteries. A monastery may not be placed next to two shrines."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { 0 },

@@ -17,40 +17,46 @@ const CarcPassage carc_signposts_page[] = {
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "When a signpost is correct"),
-    .text = CARC_SAY ("page", "It points at the next tile. There the road must follow the direction of the signpost, "
-                              "as seen by a traveler on the road, and must not end on that tile."),
+    .text = CARC_SAY ("page", "A signpost points at the next tile. On that tile, the road must follow the direction of "
+                              "the signpost, as seen by a traveler on the road. The road must not end on that tile."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "Points"),
-    .text = CARC_SAY ("page", "When a road is completed, each correct signpost on it scores 1 point, or 2 if the "
-                              "correct ones include two types, or 3 if they include all three. At the end of the game "
-                              "each correct signpost on an unfinished road scores 1 point."),
+    .text = CARC_SAY ("page", "On a completed road, each correct signpost is worth 1 point. It is worth 2 points if "
+                              "the correct signposts are of two types, and 3 points if they are of all three types. At "
+                              "the end of the game, each correct signpost on an unfinished road is worth 1 point."),
     .source = CARC_OFFICIAL,
-    .reference = RULES },
+    .reference = RULES,
+    .example
+    = { .words = CARC_SAY (
+            "example",
+            "A completed road of 9 tiles with 5 correct signposts of all 3 types is worth 9 + 5 × 3 = 24 points."),
+        .scored = "road tiles=9 meeples=red:1 left=2 straight=1 right=2\n= red 24" } },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "Who Scores"),
-    .text = CARC_SAY ("page", "The signposts belong to the road: the player with the majority on it scores their "
-                              "points; tied players all score in full."),
+    .text = CARC_SAY ("page", "The signposts belong to the road. The player with the majority on the road scores their "
+                              "points. Tied players all score the full points."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "Look one tile ahead"),
     .text = CARC_SAY ("page", "Check the tile the signpost points at, not the one it is printed on. Two signposts may "
-                              "point at the same tile from different sides; each is checked separately."),
+                              "point at the same tile from different sides. Each is checked separately."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "Only Correct Signposts Count for Types"),
-    .text = CARC_SAY ("page", "Wrong signposts cost nothing, and their type does not count. If three signposts of one "
-                              "type are correct, each scores 1 point, no matter how many others are wrong."),
+    .text
+    = CARC_SAY ("page", "The types are counted among the correct signposts only. A wrong signpost costs nothing."),
     .source = CARC_OFFICIAL,
-    .reference = RULES },
+    .reference = RULES,
+    .example = { .words = CARC_SAY ("example", "A completed road of 6 tiles has 3 correct signposts of one type and 2 "
+                                               "wrong signposts of the other types. It is worth 6 + 3 = 9 points."),
+                 .scored = "road tiles=6 meeples=red:1 straight=3\n= red 9" } },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "No Meeples on Arrows"),
-    .text = CARC_SAY (
-        "page",
-        "A signpost is not a feature. No meeple can be placed on it, and it is never claimed or scored on its own."),
+    .text = CARC_SAY ("page", "No meeple can be placed on a signpost. A signpost is scored only with its road."),
     .source = CARC_COMMUNITY,
     .reference = COMMUNITY },
   { .kind = CARC_PASSAGE_CLARIFICATION,
@@ -63,7 +69,11 @@ const CarcPassage carc_signposts_page[] = {
     .text = CARC_SAY ("page", "Signposts are added after inn, mage and witch, so nothing multiplies or halves them. "
                               "For castles and robbers they are part of the road."),
     .source = CARC_COMMUNITY,
-    .reference = COMMUNITY },
+    .reference = COMMUNITY,
+    .example = { .words = CARC_SAY (
+                     "example", "A completed road of 7 tiles with an inn is worth 14 points. The witch halves them to "
+                                "7. With 3 correct signposts of all 3 types, the road is worth 7 + 9 = 16 points."),
+                 .scored = "road tiles=7 inn witch meeples=red:1 left=1 straight=1 right=1\n= red 16" } },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "Other expansions"),
     .text = CARC_SAY ("page", "There are no official rules for other expansions. What Check Signpost says about their "
@@ -72,13 +82,13 @@ const CarcPassage carc_signposts_page[] = {
     .reference = COMMUNITY },
   { .kind = CARC_PASSAGE_OPEN,
     .title = CARC_SAY ("page", "Types on Each Tile"),
-    .text = CARC_SAY ("page",
-                      "The published pages only show pictures of the tiles, so count the signposts on your own tiles."),
+    .text
+    = CARC_SAY ("page", "The published pages show only pictures of the tiles. Count the signposts on your own tiles."),
     .source = CARC_COMMUNITY,
     .reference = COMMUNITY },
   { .kind = CARC_PASSAGE_OPEN,
     .title = CARC_SAY ("page", "Empty Spaces"),
-    .text = CARC_SAY ("page", "That a signpost pointing at an empty space is not correct follows from the rules; this "
+    .text = CARC_SAY ("page", "A signpost that points at an empty space is wrong. This follows from the rules, but it "
                               "has not been published."),
     .source = CARC_HOUSE,
     .reference = UNPUBLISHED },

@@ -18,21 +18,22 @@ const CarcPassage carc_tower_page[] = {
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "Building and capturing"),
-    .text = CARC_SAY ("page", "Instead of placing a meeple, a player may put a floor on a foundation or an open tower. "
-                              "It reaches its own tile and, in all four directions, as many tiles as the tower has "
-                              "floors; one meeple within reach is captured."),
+    .text = CARC_SAY (
+        "page",
+        "Instead of placing a meeple, a player may put a floor on a foundation or an open tower. The tower reaches its "
+        "own tile and, in all four directions, as many tiles as it has floors. One meeple within reach is captured."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "Closing a tower"),
-    .text = CARC_SAY ("page", "A meeple on top of a tower closes it: no more floors can be added. The meeple scores no "
-                              "points and stays until the end unless it is captured."),
+    .text = CARC_SAY ("page", "A meeple on top of a tower closes it. No more floors can be added. The meeple stays "
+                              "until the end of the game unless it is captured. It is worth no points."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "Ransom"),
-    .text = CARC_SAY ("page", "During their own turn, players may buy back one captured meeple by paying 3 points to "
-                              "its captor. It can be placed in the same turn."),
+    .text = CARC_SAY ("page", "In their own turn, a player may buy back one captured meeple. The player pays 3 points "
+                              "to its captor. The meeple can be placed in the same turn."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_CLARIFICATION,

@@ -16,37 +16,52 @@ const CarcPassage carc_traders_and_builders_page[] = {
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "Goods"),
-    .text = CARC_SAY ("page", "When a city is completed, the player who completed it takes a token for each goods "
-                              "symbol in it, even without a meeple there. The city itself is scored as usual."),
+    .text = CARC_SAY ("page", "A player who completes a city takes a token for each goods symbol in it, even without a "
+                              "meeple there. The city itself is scored as usual."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "Goods at the end"),
-    .text = CARC_SAY (
-        "page",
-        "For each type of goods, the player with the most tokens scores 10 points; tied players score 10 each. If "
-        "nobody has any, nobody scores. Enter “Goods” once in final scoring: the tokens are counted from the log."),
+    .text
+    = CARC_SAY ("page", "For each type of goods, the player with the most tokens scores 10 points. Tied players score "
+                        "10 points each. Enter “Goods” once in final scoring. The tokens are counted from the log."),
     .source = CARC_OFFICIAL,
-    .reference = RULES },
+    .reference = RULES,
+    .example = { .words = CARC_SAY ("example", "One player has the only wine token and 1 cloth token. Another player "
+                                               "has 2 cloth tokens. Both score 10 points."),
+                 .before = "turn blue\ncity tiles=3 meeples=red:1 wine=1\nturn red\ncity tiles=2 meeples=red:1 "
+                           "cloth=2\nturn blue\ncity tiles=2 meeples=red:1 cloth=1\nfinal",
+                 .scored = "goods\n= red 10 blue 10" } },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "The pig"),
-    .text
-    = CARC_SAY ("page", "A pig is placed on a field with one of your own farmers. If its owner scores the field, each "
-                        "city scores 4 points instead of 3 for that player. It does not count toward the majority."),
+    .text = CARC_SAY (
+        "page", "A player places the pig on a field with one of their own farmers. If its owner scores the field, each "
+                "city is worth 4 points instead of 3 for that player. The pig does not count toward the majority."),
     .source = CARC_OFFICIAL,
-    .reference = RULES },
+    .reference = RULES,
+    .example
+    = { .words = CARC_SAY ("example", "Two players are tied on a field that touches 2 completed cities. The player "
+                                      "with the pig scores 8 points. The other player scores 6 points."),
+        .before = "final",
+        .scored = "field cities=2 meeples=red:1,blue:1 pig=red:1\n= red 8 blue 6" } },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "The builder"),
     .text = CARC_SAY ("page", "A player who extends the road or city with their builder places a second tile in the "
-                              "same turn. The builder scores no points and does not count toward the majority."),
+                              "same turn. The builder is worth no points. It does not count toward the majority."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "Pigs, pig herds and barns"),
     .text = CARC_SAY (
-        "page", "Several pigs of one player count as one. A pig herd printed on a tile gives everyone who scores the "
-                "field 1 additional point per city, in addition to a pig. Neither changes what a barn scores."),
+        "page",
+        "Several pigs of one player count as one. With a pig herd printed on a tile of the field, each city is worth 1 "
+        "additional point for all players who score the field. Pigs and pig herds do not change what a barn is worth."),
     .source = CARC_COMMUNITY,
-    .reference = COMMUNITY },
+    .reference = COMMUNITY,
+    .example
+    = { .words = CARC_SAY ("example", "Two players score a field with a pig herd that touches 3 completed cities. One "
+                                      "of them has a pig there and scores 15 points. The other scores 12 points."),
+        .before = "final",
+        .scored = "field cities=3 meeples=red:1,blue:1 pig=blue:1 pig-herd\n= red 12 blue 15" } },
   { 0 },
 };

@@ -17,22 +17,27 @@ const CarcPassage carc_tunnel_page[] = {
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "Placing a Token"),
-    .text = CARC_SAY ("page", "Once per turn, on their own turn, a player may place one of their tokens on any opening "
-                              "without a token, on any tile. A meeple may also be placed in the same turn."),
+    .text = CARC_SAY ("page", "Once in their own turn, a player may place one of their tokens on any opening without a "
+                              "token, on any tile. A meeple may also be placed in the same turn."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "A tunnel"),
-    .text = CARC_SAY ("page", "Two tokens of the same color form a tunnel, and the road continues underground between "
-                              "them. Until then the road is interrupted at the opening, but not completed."),
+    .text = CARC_SAY ("page", "Two tokens of the same color form a tunnel. The road continues underground between "
+                              "them. Until then, the road is interrupted at the opening, and it is not completed."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "Points"),
     .text = CARC_SAY (
-        "page", "The road scores 1 point for each tile on which it is visible, and nothing for the underground part."),
+        "page",
+        "The road is worth 1 point for each tile on which it is visible. The underground part is worth nothing."),
     .source = CARC_OFFICIAL,
-    .reference = RULES },
+    .reference = RULES,
+    .example = { .words = CARC_SAY ("example", "A tunnel joins a road of 4 tiles and a road of 3 tiles. Two players "
+                                               "each have 1 meeple on it. Both score 7 points."),
+                 .before = "tunnel-token set=red by=red\ntunnel-token set=red by=red",
+                 .scored = "road tiles=4 beyond=3 meeples=red:1,blue:1\n= red 7 blue 7" } },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "Number of Tokens"),
     .text = CARC_SAY ("page", "In the publisher’s rules, two players have three sets each, three players have two, and "
@@ -41,15 +46,14 @@ const CarcPassage carc_tunnel_page[] = {
     .reference = RULES "; " SPIELBOX },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "How many tunnels"),
-    .text
-    = CARC_SAY ("page", "The tokens stay on their openings, so there can be five tunnels. With the openings of The "
-                        "Princess & the Dragon or Abbey & Mayor there can be six."),
+    .text = CARC_SAY ("page", "The tokens stay on their openings. There can be five tunnels. With the openings of The "
+                              "Princess & the Dragon or Abbey & Mayor there can be six."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "Tunnels Belong to Nobody"),
-    .text = CARC_SAY ("page", "The tokens only say which openings belong together. Joining two occupied roads makes "
-                              "one road, and the majority on it counts."),
+    .text = CARC_SAY ("page", "The tokens only show which openings belong together. A tunnel that joins two occupied "
+                              "roads makes them one road. The majority on that road counts."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_CLARIFICATION,
@@ -67,11 +71,16 @@ const CarcPassage carc_tunnel_page[] = {
     .title = CARC_SAY ("page", "Both openings on one tile"),
     .text = CARC_SAY ("page", "That tile counts once for the road, like a tile with two parts of a city."),
     .source = CARC_COMMUNITY,
-    .reference = COMMUNITY },
+    .reference = COMMUNITY,
+    .example
+    = { .words = CARC_SAY ("example", "A road is visible on 4 tiles before a tunnel and on 3 tiles after it. One tile "
+                                      "has both openings and counts once. The road is worth 6 points."),
+        .before = "tunnel-token set=red by=red\ntunnel-token set=red by=red",
+        .scored = "road tiles=4 beyond=3 same-tile=1 meeples=red:1\n= red 6" } },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "The tile with four roads"),
-    .text
-    = CARC_SAY ("page", "It has three openings; its fourth road ends at the houses. There are three fields on it."),
+    .text = CARC_SAY ("page",
+                      "The tile has three openings. Its fourth road ends at the houses. There are three fields on it."),
     .source = CARC_ANSWER,
     .reference = "Christwart Conrad; " COMMUNITY },
   { .kind = CARC_PASSAGE_CLARIFICATION,
@@ -84,7 +93,7 @@ const CarcPassage carc_tunnel_page[] = {
   { .kind = CARC_PASSAGE_OPEN,
     .title = CARC_SAY ("page", "Tunnels printed elsewhere"),
     .text = CARC_SAY ("page", "Printed tunnels from other expansions may be used as openings. Whether their road is "
-                              "interrupted before a token is placed there is not clear; you can choose."),
+                              "interrupted before a token is placed there is not clear. You can choose."),
     .source = CARC_COMMUNITY,
     .reference = COMMUNITY },
   { 0 },

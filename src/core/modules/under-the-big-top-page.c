@@ -17,37 +17,51 @@ const CarcPassage carc_under_the_big_top_page[] = {
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "The circus"),
-    .text = CARC_SAY ("page", "The big top is placed on a hidden animal token. When another circus tile is placed, and "
-                              "at the end, the token is revealed: each meeple on the big top’s tile and the eight "
-                              "surrounding tiles scores the number shown for its owner. The meeples stay."),
+    .text = CARC_SAY ("page", "The big top is placed on a hidden animal token. The token is revealed when another "
+                              "circus tile is placed, and at the end of the game. Each meeple on the big top’s tile "
+                              "and the eight surrounding tiles is worth the number shown. The meeples stay."),
     .source = CARC_OFFICIAL,
-    .reference = RULES },
+    .reference = RULES,
+    .example
+    = { .words = CARC_SAY ("example",
+                           "The token shows 4. Three players each have 1 meeple there. Each of them scores 4 points."),
+        .scored = "circus animal=seal meeples=red:1,blue:1,yellow:1\n= red 4 blue 4 yellow 4" } },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "Acrobats"),
-    .text = CARC_SAY (
-        "page", "Three meeples, of one or several players, form a pyramid. When complete, it may be scored: 5 points "
-                "per acrobat, and they are returned. At the end, incomplete pyramids also score 5 points per acrobat."),
+    .text = CARC_SAY ("page", "Three meeples, of one or several players, form a pyramid. A completed pyramid may be "
+                              "scored. Each acrobat is worth 5 points, and the acrobats are returned. At the end of "
+                              "the game, incomplete pyramids are also worth 5 points per acrobat."),
     .source = CARC_OFFICIAL,
-    .reference = RULES },
+    .reference = RULES,
+    .example
+    = { .words = CARC_SAY (
+            "example",
+            "A pyramid has 2 acrobats of one player and 1 acrobat of another. They score 10 points and 5 points."),
+        .before = "turn red",
+        .scored = "acrobats meeples=red:2,blue:1\n= red 10 blue 5" } },
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "The ringmaster"),
     .text = CARC_SAY (
         "page",
-        "He is placed and counts like any other meeple. When his feature is scored, his owner scores 2 additional "
-        "points for each circus and acrobat tile among his own tile and the eight surrounding ones."),
+        "The ringmaster is placed and counts like any other meeple. When his feature is scored, his owner scores 2 "
+        "additional points for each circus and acrobat tile among his own tile and the eight surrounding tiles."),
     .source = CARC_OFFICIAL,
-    .reference = RULES },
+    .reference = RULES,
+    .example = { .words = CARC_SAY (
+                     "example", "A player has the majority on a completed road of 3 tiles and scores 3 points. Another "
+                                "player’s ringmaster on it has 2 circus tiles around him. His owner scores 4 points."),
+                 .scored = "road tiles=3 meeples=red:1,blue:2 ringmaster=red:2\n= red 4 blue 3" } },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "Who Counts for the Circus"),
-    .text = CARC_SAY ("page",
-                      "Features completed by the tile are scored first, so meeples returned then do not count for the "
-                      "circus. Farmers, ringmasters and acrobats count as meeples; builders, pigs and barns do not."),
+    .text
+    = CARC_SAY ("page", "Features completed by the tile are scored first. Meeples returned then do not count for the "
+                        "circus. Farmers, ringmasters and acrobats count as meeples. Builders, pigs and barns do not."),
     .source = CARC_COMMUNITY,
     .reference = COMMUNITY },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "Ringmaster Points Are Personal"),
-    .text = CARC_SAY ("page", "They are not part of the feature’s value: a castle does not copy them and a robber does "
-                              "not take any of them."),
+    .text = CARC_SAY ("page", "They are not part of what the feature is worth. A castle does not copy them. A robber "
+                              "does not take any of them."),
     .source = CARC_COMMUNITY,
     .reference = COMMUNITY },
   { 0 },

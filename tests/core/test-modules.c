@@ -227,6 +227,23 @@ test_answers_fit (void **state)
     }
 }
 
+/* One rule per sentence: it has no semicolon, and it is short. */
+static void
+check_sentences (const char *text)
+{
+  int n_words = 1;
+
+  if (strchr (text, ';') != NULL)
+    fail_msg ("two sentences in one: “%s”", text);
+  for (const char *c = text; *c != '\0'; c++)
+    if (c[0] == ' ')
+      {
+        n_words = c[-1] == '.' ? 1 : n_words + 1;
+        if (n_words > MOST_WORDS)
+          fail_msg ("a sentence is too long: “%s”", text);
+      }
+}
+
 static void
 test_rules (void **state)
 {
@@ -239,6 +256,7 @@ test_rules (void **state)
       assert_true (is_dotted_id ((*rule)->id));
       check_words ((*rule)->id, &(*rule)->name);
       check_words ((*rule)->id, &(*rule)->why);
+      check_sentences ((*rule)->why.one);
       assert_non_null ((*rule)->reference);
       assert_true ((*rule)->reference[0] != '\0');
       for (int j = 0; j < n; j++)
@@ -261,6 +279,7 @@ test_rulings (void **state)
       assert_true (is_id ((*ruling)->id));
       check_words ((*ruling)->id, &(*ruling)->words);
       check_words ((*ruling)->id, &(*ruling)->why);
+      check_sentences ((*ruling)->why.one);
       for (; (*ruling)->choices[choices].id != NULL; choices++)
         {
           assert_true (is_id ((*ruling)->choices[choices].id));
@@ -310,23 +329,6 @@ test_steps (void **state)
         assert_true ((int) step->stage >= 0 && step->stage < CARC_N_STAGES);
         assert_true (step->when != 0 && step->when <= CARC_EITHER_STATE);
         assert_true (step->about == NULL || (step->about->states & step->when) != 0);
-      }
-}
-
-/* One rule per sentence: it has no semicolon, and it is short. */
-static void
-check_sentences (const char *text)
-{
-  int n_words = 1;
-
-  if (strchr (text, ';') != NULL)
-    fail_msg ("two sentences in one: “%s”", text);
-  for (const char *c = text; *c != '\0'; c++)
-    if (c[0] == ' ')
-      {
-        n_words = c[-1] == '.' ? 1 : n_words + 1;
-        if (n_words > MOST_WORDS)
-          fail_msg ("a sentence is too long: “%s”", text);
       }
 }
 

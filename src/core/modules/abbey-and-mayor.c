@@ -77,8 +77,8 @@ static const CarcRule wagon_rule = {
 static const CarcRule barn_city_rule = {
   .id = "abbey-and-mayor.barn-city",
   .name = CARC_COUNT ("Barn, %d city", "Barn, %d cities"),
-  .why = CARC_SAY ("rule", "At the end, each barn scores 4 points for every completed city adjacent to its field; all "
-                           "barns on the field score."),
+  .why = CARC_SAY ("rule", "At the end of the game, each barn is worth 4 points for each completed city its field "
+                           "touches. All barns on the field are scored."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -86,7 +86,7 @@ static const CarcRule barn_city_rule = {
 static const CarcRule barn_castle_rule = {
   .id = "abbey-and-mayor.barn-castle",
   .name = CARC_COUNT ("Barn, %d castle", "Barn, %d castles"),
-  .why = CARC_SAY ("rule", "A castle is worth 1 point more than a city, so 5 for a barn."),
+  .why = CARC_SAY ("rule", "A castle is worth 1 point more than a city, so 5 points for a barn."),
   .source = CARC_COMMUNITY,
   .reference = "JCloisterZone",
 };

@@ -46,8 +46,9 @@ static const CarcQuestion price = {
 static const CarcRule bathhouse_rule = {
   .id = "barber-surgeons.bathhouse",
   .name = CARC_COUNT ("Bathhouses, total value %d", "Bathhouses, total value %d"),
-  .why
-  = CARC_SAY ("rule", "A bathhouse adds its value to the completed road or city it belongs to. Several are added up."),
+  .why = CARC_SAY (
+      "rule",
+      "A bathhouse adds its value to the completed road or city it belongs to. Several bathhouses are added up."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };

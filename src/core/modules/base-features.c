@@ -12,8 +12,8 @@
 const CarcRule carc_road_tile = {
   .id = "road.tile",
   .name = CARC_COUNT ("%d tile of the road", "%d tiles of the road"),
-  .why = CARC_SAY ("rule", "A road scores 1 point per tile, completed or not. Each tile counts once, even if the road "
-                           "passes over it several times."),
+  .why = CARC_SAY ("rule", "A road is worth 1 point per tile, completed or not. Each tile counts once, even if the "
+                           "road passes over it several times."),
   .source = CARC_OFFICIAL,
   .reference = CARC_BASE_RULES,
 };
@@ -21,7 +21,7 @@ const CarcRule carc_road_tile = {
 const CarcRule carc_city_tile = {
   .id = "city.tile",
   .name = CARC_COUNT ("%d tile of the city", "%d tiles of the city"),
-  .why = CARC_SAY ("rule", "A completed city scores 2 points per tile, an unfinished one 1 point. Each tile counts "
+  .why = CARC_SAY ("rule", "A completed city is worth 2 points per tile, an unfinished city 1 point. Each tile counts "
                            "once, even if it shows several parts of the city."),
   .source = CARC_OFFICIAL,
   .reference = CARC_BASE_RULES,
@@ -39,8 +39,8 @@ const CarcRule carc_city_coat = {
 const CarcRule carc_monastery_tile = {
   .id = "monastery.tile",
   .name = CARC_COUNT ("%d tile of the monastery", "%d tiles of the monastery"),
-  .why = CARC_SAY ("rule", "A monastery scores 1 point for its own tile and 1 for each of the eight surrounding tiles, "
-                           "so 9 when it is complete."),
+  .why = CARC_SAY ("rule", "A monastery is worth 1 point for its own tile and 1 point for each of the eight "
+                           "surrounding tiles, so 9 points when it is completed."),
   .source = CARC_OFFICIAL,
   .reference = CARC_BASE_RULES,
 };
@@ -48,8 +48,8 @@ const CarcRule carc_monastery_tile = {
 const CarcRule carc_garden_tile = {
   .id = "garden.tile",
   .name = CARC_COUNT ("%d tile of the garden", "%d tiles of the garden"),
-  .why = CARC_SAY ("rule", "A garden with an abbot scores like a monastery: 1 point for its own tile and 1 for each of "
-                           "the eight surrounding tiles."),
+  .why = CARC_SAY ("rule", "A garden with an abbot is worth as much as a monastery: 1 point for its own tile and 1 "
+                           "point for each of the eight surrounding tiles."),
   .source = CARC_OFFICIAL,
   .reference = CARC_BASE_RULES,
 };
@@ -58,8 +58,7 @@ const CarcRule carc_field_city = {
   .id = "field.city",
   .name = CARC_COUNT ("%d completed city adjacent to the field", "%d completed cities adjacent to the field"),
   .why = CARC_SAY (
-      "rule",
-      "A field scores 3 points for each completed city it touches; the same city can count for several fields."),
+      "rule", "A field is worth 3 points for each completed city it touches. A city may count for several fields."),
   .source = CARC_OFFICIAL,
   .reference = CARC_BASE_RULES,
 };
@@ -67,8 +66,8 @@ const CarcRule carc_field_city = {
 const CarcRule carc_meeple = {
   .id = "majority.meeple",
   .name = CARC_COUNT ("%d meeple", "%d meeples"),
-  .why = CARC_SAY ("rule", "The player with the most meeples on a feature scores its points. All players tied for the "
-                           "most score the full points."),
+  .why = CARC_SAY ("rule", "The player with the most meeples on a feature scores its points. Players tied for the most "
+                           "all score the full points."),
   .source = CARC_OFFICIAL,
   .reference = CARC_BASE_RULES,
 };

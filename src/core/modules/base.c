@@ -218,7 +218,7 @@ const CarcQuestion carc_note = {
 const CarcRuling carc_small_city = {
   .id = "small-city",
   .words = CARC_SAY ("ruling", "A city of two tiles"),
-  .why = CARC_SAY ("ruling", "In the oldest rules, a completed city of two tiles scored half; later rules treat it like any other city."),
+  .why = CARC_SAY ("ruling", "In the oldest rules, a completed city of two tiles is worth half. In later rules it is worth as much as any other city."),
   .choices = (const CarcRulingChoice[]){
     { "two-each", CARC_SAY ("ruling", "2 points for each tile and coat of arms"), CARC_OFFICIAL, CARC_BASE_RULES },
     { "one-each", CARC_SAY ("ruling", "1 point for each tile and coat of arms"), CARC_OFFICIAL,
@@ -230,10 +230,10 @@ const CarcRuling carc_small_city = {
 const CarcRuling carc_fields = {
   .id = "fields",
   .words = CARC_SAY ("ruling", "Fields"),
-  .why = CARC_SAY ("ruling", "Today each field scores every completed city it touches. In the oldest rules each city scored once, for the player with the most farmers around it; how versions in between counted is not certain."),
+  .why = CARC_SAY ("ruling", "Today each field is worth points for every completed city it touches. In the oldest rules, each city is worth points once, for the player with the most farmers around it. How versions in between count is not certain."),
   .choices = (const CarcRulingChoice[]){
     { "each-field", CARC_SAY ("ruling", "3 points for each completed city a field touches"), CARC_OFFICIAL, CARC_BASE_RULES },
-    { "each-city", CARC_SAY ("ruling", "4 points once per city; enter each city as a separate field"), CARC_OFFICIAL,
+    { "each-city", CARC_SAY ("ruling", "4 points once per city (enter each city as a separate field)"), CARC_OFFICIAL,
       "Hans im Glück, Carcassonne (C1)" },
     { 0 },
   },

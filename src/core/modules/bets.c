@@ -128,8 +128,8 @@ const CarcQuestion carc_bet_returned = {
 static const CarcRule chip_rule = {
   .id = "bets.chip",
   .name = CARC_SAY ("rule", "Betting chip, hit"),
-  .why = CARC_SAY ("rule", "The number of tiles matches one of the chip’s numbers, or reaches the one with the plus "
-                           "sign. If both match, the higher value counts; no meeple is needed."),
+  .why = CARC_SAY ("rule", "The number of tiles equals one of the chip’s numbers, or reaches the one with the plus "
+                           "sign. If both match, the higher value counts. No meeple is needed."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -145,9 +145,8 @@ static const CarcRule points_rule = {
 static const CarcRule miss_rule = {
   .id = "bets.miss",
   .name = CARC_SAY ("rule", "Betting chip, miss"),
-  .why = CARC_SAY (
-      "rule",
-      "None of the chip’s numbers matches the number of tiles. It scores nothing, costs nothing and is returned."),
+  .why = CARC_SAY ("rule", "None of the chip’s numbers matches the number of tiles. The chip is worth nothing, costs "
+                           "nothing and is returned."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };

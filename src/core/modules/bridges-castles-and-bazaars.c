@@ -82,8 +82,8 @@ static const CarcQuestion sold = {
 static const CarcRule castle_rule = {
   .id = "bridges-castles-and-bazaars.castle",
   .name = CARC_COUNT ("%d castle", "%d castles"),
-  .why = CARC_SAY ("rule", "A castle scores the points of the next feature completed within the six tiles around it, "
-                           "no matter who scores that feature or whether anyone does."),
+  .why = CARC_SAY ("rule", "A castle is worth as much as the next feature completed on the six tiles around it. It "
+                           "does not matter who scores that feature."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -91,7 +91,7 @@ static const CarcRule castle_rule = {
 static const CarcRule field_castle_rule = {
   .id = "bridges-castles-and-bazaars.field-castle",
   .name = CARC_COUNT ("%d castle adjacent to the field", "%d castles adjacent to the field"),
-  .why = CARC_SAY ("rule", "A castle touching a field is worth 1 point more than a city, so 4."),
+  .why = CARC_SAY ("rule", "A castle that a field touches is worth 1 point more than a city, so 4 points."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -107,8 +107,8 @@ static const CarcRule paid_rule = {
 static const CarcRule received_rule = {
   .id = "bridges-castles-and-bazaars.received",
   .name = CARC_SAY ("rule", "Received for a tile of the bazaar"),
-  .why = CARC_SAY ("rule", "If the chooser sells, they receive the highest bid from its bidder. If they keep the tile, "
-                           "they pay that bid to the bidder."),
+  .why = CARC_SAY ("rule", "A chooser who sells the tile gets the highest bid from its bidder. A chooser who keeps the "
+                           "tile pays that bid to the bidder."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };

@@ -67,8 +67,8 @@ static const CarcRule half_rule = {
 static const CarcRule touched_rule = {
   .id = "castles-in-germany.touched",
   .name = CARC_COUNT ("%d German castle", "%d German castles"),
-  .why = CARC_SAY ("rule",
-                   "A completed road or city scores 3 additional points for each different German castle it touches."),
+  .why = CARC_SAY (
+      "rule", "A completed road or city is worth 3 additional points for each different German castle it touches."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -85,9 +85,8 @@ static const CarcRule unfinished_rule = {
 static const CarcRule own_rule = {
   .id = "castles-in-germany.own",
   .name = CARC_SAY ("rule", "The castle’s own two spaces"),
-  .why = CARC_SAY (
-      "rule",
-      "A German castle scores 2 points for itself and 1 for each surrounding tile, so 12 when it is surrounded."),
+  .why = CARC_SAY ("rule", "A German castle is worth 2 points for itself and 1 point for each surrounding tile, so 12 "
+                           "points when it is surrounded."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -95,9 +94,8 @@ static const CarcRule own_rule = {
 static const CarcRule around_rule = {
   .id = "castles-in-germany.around",
   .name = CARC_COUNT ("%d tile around the castle", "%d tiles around the castle"),
-  .why = CARC_SAY (
-      "rule",
-      "A German castle scores 2 points for itself and 1 for each surrounding tile, so 12 when it is surrounded."),
+  .why = CARC_SAY ("rule", "A German castle is worth 2 points for itself and 1 point for each surrounding tile, so 12 "
+                           "points when it is surrounded."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };

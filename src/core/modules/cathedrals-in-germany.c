@@ -71,8 +71,8 @@ static const CarcRule segment_rule = {
 static const CarcRule cathedral_rule = {
   .id = "cathedrals-in-germany.cathedral",
   .name = CARC_COUNT ("German cathedral, on %d tile", "German cathedral, on %d tiles"),
-  .why = CARC_SAY ("rule", "A completed road that leads to a German cathedral scores 1 additional point per tile; with "
-                           "an inn, 3 points per tile in total. Several cathedrals count as one."),
+  .why = CARC_SAY ("rule", "A completed road that leads to a German cathedral is worth 1 additional point per tile. "
+                           "With an inn, it is worth 3 points per tile in total. Several cathedrals count as one."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -80,7 +80,7 @@ static const CarcRule cathedral_rule = {
 static const CarcRule unfinished_rule = {
   .id = "cathedrals-in-germany.unfinished",
   .name = CARC_SAY ("rule", "The cathedral only counts for completed roads"),
-  .why = CARC_SAY ("rule", "An unfinished road scores 1 point per tile, with or without a cathedral."),
+  .why = CARC_SAY ("rule", "An unfinished road is worth 1 point per tile, with or without a cathedral."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -88,9 +88,9 @@ static const CarcRule unfinished_rule = {
 static const CarcRule archbishop_rule = {
   .id = "cathedrals-in-germany.archbishop",
   .name = CARC_COUNT ("%d tile of roads leading there", "%d tiles of roads leading there"),
-  .why
-  = CARC_SAY ("rule", "The archbishop scores 1 point for each tile of every road leading to his cathedral when all of "
-                      "them are completed, or at the end of the game. Inns and signposts do not change this."),
+  .why = CARC_SAY (
+      "rule", "The archbishop is worth 1 point for each tile of every road that leads to his cathedral. He is scored "
+              "when all of them are completed, or at the end of the game. Inns and signposts do not change this."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };

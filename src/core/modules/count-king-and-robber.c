@@ -75,7 +75,7 @@ static const CarcRule baron_rule = {
 static const CarcRule king_pays_rule = {
   .id = "count-king-and-robber.king",
   .name = CARC_COUNT ("King, %d completed city", "King, %d completed cities"),
-  .why = CARC_SAY ("rule", "At the end, the owner of the king scores 1 point per completed city."),
+  .why = CARC_SAY ("rule", "At the end of the game, the king is worth 1 point per completed city."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -83,7 +83,7 @@ static const CarcRule king_pays_rule = {
 static const CarcRule baron_pays_rule = {
   .id = "count-king-and-robber.baron",
   .name = CARC_COUNT ("Robber baron, %d completed road", "Robber baron, %d completed roads"),
-  .why = CARC_SAY ("rule", "At the end, the owner of the robber baron scores 1 point per completed road."),
+  .why = CARC_SAY ("rule", "At the end of the game, the robber baron is worth 1 point per completed road."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -91,8 +91,8 @@ static const CarcRule baron_pays_rule = {
 static const CarcRule variant_rule = {
   .id = "count-king-and-robber.variant",
   .name = CARC_COUNT ("%d of king and robber baron", "%d of king and robber baron"),
-  .why = CARC_SAY ("rule", "House rule: the king and the robber baron score a fixed number of points instead of 1 per "
-                           "completed city or road."),
+  .why = CARC_SAY ("rule", "House rule: the king and the robber baron are worth a fixed number of points instead of 1 "
+                           "per completed city or road."),
   .source = CARC_HOUSE,
   .reference = "Wikicarpedia, King and Robber Baron, variants",
 };
@@ -100,8 +100,8 @@ static const CarcRule variant_rule = {
 static const CarcRule holding_rule = {
   .id = "count-king-and-robber.while-holding",
   .name = CARC_SAY ("rule", "Point for holding the figure"),
-  .why = CARC_SAY ("rule", "In this variant, the king scores 1 point whenever a city is completed and the robber baron "
-                           "whenever a road is completed; neither scores at the end."),
+  .why = CARC_SAY ("rule", "In this variant, the king is worth 1 point whenever a city is completed and the robber "
+                           "baron whenever a road is completed. Neither is worth anything at the end of the game."),
   .source = CARC_HOUSE,
   .reference = "Wikicarpedia, King and Robber Baron, variants",
 };
@@ -116,8 +116,8 @@ static const CarcRule carcassonne_rule = {
 
 static const CarcRuling king_scoring = {
   .id = "king-scoring",
-  .words = CARC_SAY ("ruling", "What the king and robber baron score"),
-  .why = CARC_SAY ("ruling", "In the rules, each completed city or road scores 1 point at the end. Some groups prefer other numbers."),
+  .words = CARC_SAY ("ruling", "What the king and robber baron are worth"),
+  .why = CARC_SAY ("ruling", "In the rules, each completed city or road is worth 1 point at the end of the game. Some groups prefer other numbers."),
   .choices = (const CarcRulingChoice[]){
     { "each-feature", CARC_SAY ("ruling", "1 point for each completed city or road, at the end"), CARC_OFFICIAL, RULES },
     { "ten", CARC_SAY ("ruling", "10 points each at the end"), CARC_HOUSE, "Wikicarpedia, King and Robber Baron, variants" },

@@ -23,7 +23,7 @@ static const CarcQuestion darmstadt = {
 static const CarcRule darmstadt_rule = {
   .id = "darmstadt.tile",
   .name = CARC_SAY ("rule", "Darmstadt"),
-  .why = CARC_SAY ("rule", "A completed city with a Darmstadt tile scores 3 additional points."),
+  .why = CARC_SAY ("rule", "A completed city with a Darmstadt tile is worth 3 additional points."),
   .source = CARC_COMMUNITY,
   .reference = COMMUNITY,
 };

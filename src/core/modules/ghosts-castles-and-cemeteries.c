@@ -47,8 +47,9 @@ static const CarcQuestion ghosts = {
 static const CarcRule castle_rule = {
   .id = "ghosts-castles-and-cemeteries.castle",
   .name = CARC_SAY ("rule", "The haunted castle’s own tile"),
-  .why
-  = CARC_SAY ("rule", "A surrounded haunted castle scores 2 points for its own tile; otherwise 1 point at the end."),
+  .why = CARC_SAY (
+      "rule",
+      "A surrounded haunted castle is worth 2 points for its own tile, otherwise 1 point at the end of the game."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -56,9 +57,8 @@ static const CarcRule castle_rule = {
 static const CarcRule mist_rule = {
   .id = "ghosts-castles-and-cemeteries.mist",
   .name = CARC_COUNT ("%d tile with mist", "%d tiles with mist"),
-  .why = CARC_SAY (
-      "rule",
-      "Each surrounding tile with mist scores 2 points when the castle is surrounded, otherwise 1 point at the end."),
+  .why = CARC_SAY ("rule", "Each surrounding tile with mist is worth 2 points when the castle is surrounded, otherwise "
+                           "1 point at the end of the game."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -74,7 +74,7 @@ static const CarcRule ghost_rule = {
 static const CarcRule idle_rule = {
   .id = "ghosts-castles-and-cemeteries.idle",
   .name = CARC_COUNT ("%d ghost without the majority", "%d ghosts without the majority"),
-  .why = CARC_SAY ("rule", "Ghosts take points only from players who score; the others lose nothing."),
+  .why = CARC_SAY ("rule", "Ghosts take points only from players who score."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -82,7 +82,7 @@ static const CarcRule idle_rule = {
 static const CarcRule floor_rule = {
   .id = "ghosts-castles-and-cemeteries.zero",
   .name = CARC_COUNT ("%d point not lost, score stays at 0", "%d points not lost, score stays at 0"),
-  .why = CARC_SAY ("rule", "Ghosts may make a result negative, but the scoring figure never moves back past 0."),
+  .why = CARC_SAY ("rule", "Ghosts may make a result negative. The scoring figure never moves back past 0."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };

@@ -71,8 +71,9 @@ static const CarcRule unfinished_rule = {
 static const CarcRule bar_rule = {
   .id = "gold-mines.bar",
   .name = CARC_COUNT ("%d gold bar", "%d gold bars"),
-  .why = CARC_SAY ("rule", "At the end, each bar is worth 1 point if a player has 1 to 3 bars, 2 points with 4 to 6, 3 "
-                           "points with 7 to 9, and 4 points with 10 or more."),
+  .why = CARC_SAY (
+      "rule", "With 1 to 3 bars at the end of the game, each bar is worth 1 point. With 4 to 6 bars, each is worth 2 "
+              "points. With 7 to 9 bars, each is worth 3 points. With 10 or more bars, each is worth 4 points."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };

@@ -88,7 +88,7 @@ static const CarcRule below_rule = {
   .id = "hills-and-sheep.below",
   .name
   = CARC_COUNT ("Tied with %d meeple, but others are on a hill", "Tied with %d meeples, but others are on a hill"),
-  .why = CARC_SAY ("rule", "Ties are won by the players on a hill; the others score nothing."),
+  .why = CARC_SAY ("rule", "The players on a hill win the tie. The others score nothing."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -104,7 +104,7 @@ static const CarcRule vineyard_rule = {
 static const CarcRule unfinished_vineyard_rule = {
   .id = "hills-and-sheep.unfinished-vineyard",
   .name = CARC_COUNT ("%d vineyard, but the monastery is unfinished", "%d vineyards, but the monastery is unfinished"),
-  .why = CARC_SAY ("rule", "Vineyards only score for a completed monastery, not at the end of the game."),
+  .why = CARC_SAY ("rule", "A vineyard is worth points only for a completed monastery."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -113,7 +113,7 @@ static const CarcRule herded_rule = {
   .id = "hills-and-sheep.herded",
   .name = CARC_COUNT ("%d sheep guided to the stable", "%d sheep guided to the stable"),
   .why = CARC_SAY ("rule", "A player who extends the field of their shepherd may herd the flocks on it into the "
-                           "stable: each sheep scores 1 point for its shepherd’s owner."),
+                           "stable. Each sheep is worth 1 point for its shepherd’s owner."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -121,7 +121,7 @@ static const CarcRule herded_rule = {
 static const CarcRule closed_rule = {
   .id = "hills-and-sheep.closed",
   .name = CARC_COUNT ("%d sheep on a closed field", "%d sheep on a closed field"),
-  .why = CARC_SAY ("rule", "When a field is closed, all flocks on it are scored: 1 point for each sheep."),
+  .why = CARC_SAY ("rule", "When a field is closed, all flocks on it are scored. Each sheep is worth 1 point."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -130,7 +130,7 @@ static const CarcRule wolf_rule = {
   .id = "hills-and-sheep.wolf",
   .name = CARC_COUNT ("%d sheep lost to a wolf", "%d sheep lost to a wolf"),
   .why = CARC_SAY (
-      "rule", "A player who draws a wolf takes the shepherd back; the flock returns to the bag and scores nothing."),
+      "rule", "A player who draws a wolf takes the shepherd back. The flock returns to the bag and is worth nothing."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -138,7 +138,7 @@ static const CarcRule wolf_rule = {
 static const CarcRule left_rule = {
   .id = "hills-and-sheep.left",
   .name = CARC_COUNT ("%d sheep left on the field", "%d sheep left on the field"),
-  .why = CARC_SAY ("rule", "Flocks still on fields at the end of the game score nothing."),
+  .why = CARC_SAY ("rule", "Flocks on fields at the end of the game are worth nothing."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };

@@ -46,7 +46,7 @@ const CarcQuestion carc_large = {
 static const CarcRule inn_rule = {
   .id = "inns-and-cathedrals.inn",
   .name = CARC_COUNT ("Inn, %d tile", "Inn, %d tiles"),
-  .why = CARC_SAY ("rule", "With an inn, each tile of a completed road scores 2 points instead of 1. Additional inns "
+  .why = CARC_SAY ("rule", "With an inn, each tile of a completed road is worth 2 points instead of 1. Additional inns "
                            "on the road add nothing."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
@@ -55,7 +55,7 @@ static const CarcRule inn_rule = {
 static const CarcRule unfinished_inn_rule = {
   .id = "inns-and-cathedrals.unfinished-inn",
   .name = CARC_COUNT ("Unfinished with an inn, %d tile", "Unfinished with an inn, %d tiles"),
-  .why = CARC_SAY ("rule", "An unfinished road with an inn scores nothing for its tiles."),
+  .why = CARC_SAY ("rule", "The tiles of an unfinished road with an inn are worth nothing."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -63,7 +63,7 @@ static const CarcRule unfinished_inn_rule = {
 static const CarcRule cathedral_rule = {
   .id = "inns-and-cathedrals.cathedral",
   .name = CARC_COUNT ("Cathedral, for %d tile or coat of arms", "Cathedral, for %d tiles and coats of arms"),
-  .why = CARC_SAY ("rule", "With a cathedral, each tile and coat of arms of a completed city scores 3 points instead "
+  .why = CARC_SAY ("rule", "With a cathedral, each tile and coat of arms of a completed city is worth 3 points instead "
                            "of 2. A second cathedral adds nothing."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
@@ -73,7 +73,7 @@ static const CarcRule unfinished_cathedral_rule = {
   .id = "inns-and-cathedrals.unfinished-cathedral",
   .name = CARC_COUNT ("Unfinished with a cathedral, %d tile or coat of arms",
                       "Unfinished with a cathedral, %d tiles and coats of arms"),
-  .why = CARC_SAY ("rule", "An unfinished city with a cathedral scores nothing for its tiles and coats of arms."),
+  .why = CARC_SAY ("rule", "The tiles and coats of arms of an unfinished city with a cathedral are worth nothing."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -89,7 +89,7 @@ static const CarcRule large_rule = {
 static const CarcRuling unfinished_inn = {
   .id = "unfinished-inn",
   .words = CARC_SAY ("ruling", "An unfinished road with an inn"),
-  .why = CARC_SAY ("ruling", "Until the 2021 edition such a road scores nothing. The 2025 revision is said to score 1 point per tile, but we have not found a printed rule."),
+  .why = CARC_SAY ("ruling", "Until the 2021 edition, such a road is worth nothing. The 2025 revision is said to score 1 point per tile. We have not found a printed rule."),
   .choices = (const CarcRulingChoice[]){
     { "by-edition", CARC_SAY ("ruling", "Follow the edition: nothing, or 1 point per tile in C3.1 (not certain)"), CARC_OFFICIAL, RULES },
     { "nothing", CARC_SAY ("ruling", "Nothing"), CARC_OFFICIAL, RULES },
@@ -101,7 +101,7 @@ static const CarcRuling unfinished_inn = {
 static const CarcRuling unfinished_cathedral = {
   .id = "unfinished-cathedral",
   .words = CARC_SAY ("ruling", "An unfinished city with a cathedral"),
-  .why = CARC_SAY ("ruling", "Until the 2021 edition such a city scores nothing. The 2025 revision is said to score 1 point per tile and coat of arms, but we have not found a printed rule."),
+  .why = CARC_SAY ("ruling", "Until the 2021 edition, such a city is worth nothing. The 2025 revision is said to score 1 point per tile and coat of arms. We have not found a printed rule."),
   .choices = (const CarcRulingChoice[]){
     { "by-edition", CARC_SAY ("ruling", "Follow the edition: nothing, or 1 point per tile and coat of arms in C3.1 (not certain)"), CARC_OFFICIAL, RULES },
     { "nothing", CARC_SAY ("ruling", "Nothing"), CARC_OFFICIAL, RULES },

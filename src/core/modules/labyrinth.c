@@ -25,7 +25,7 @@ static const CarcQuestion labyrinth = {
 static const CarcRule meeple_rule = {
   .id = "labyrinth.meeple",
   .name = CARC_COUNT ("Labyrinth, %d meeple", "Labyrinth, %d meeples"),
-  .why = CARC_SAY ("rule", "In the advanced rules, a completed road through the labyrinth scores 2 additional points "
+  .why = CARC_SAY ("rule", "In the advanced rules, a completed road through the labyrinth is worth 2 additional points "
                            "for each meeple on it, whoever owns the meeple."),
   .source = CARC_OFFICIAL,
   .reference = COMMUNITY,
@@ -52,7 +52,7 @@ static const CarcRule basic_rule = {
 static const CarcRuling labyrinth_rules = {
   .id = "labyrinth",
   .words = CARC_SAY ("ruling", "Labyrinth rules"),
-  .why = CARC_SAY ("ruling", "There are basic and advanced rules; choose before the game."),
+  .why = CARC_SAY ("ruling", "There are basic and advanced rules. Choose before the game."),
   .choices = (const CarcRulingChoice[]){
     { "basic", CARC_SAY ("ruling", "As an ordinary road"), CARC_OFFICIAL, COMMUNITY },
     { "advanced", CARC_SAY ("ruling", "2 additional points per meeple on the completed road"), CARC_OFFICIAL, COMMUNITY },

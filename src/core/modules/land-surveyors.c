@@ -104,7 +104,7 @@ static const CarcRule highway_rule = {
 static const CarcRule uprising_rule = {
   .id = "land-surveyors.peasant-uprising",
   .name = CARC_COUNT ("Peasant Uprising, %d tile with a farmhouse", "Peasant Uprising, %d tiles with a farmhouse"),
-  .why = CARC_SAY ("rule", "Each road tile with a farmhouse scores 1 point less."),
+  .why = CARC_SAY ("rule", "Each road tile with a farmhouse is worth 1 point less."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -112,7 +112,7 @@ static const CarcRule uprising_rule = {
 static const CarcRule wealth_rule = {
   .id = "land-surveyors.wealth",
   .name = CARC_SAY ("rule", "Wealth"),
-  .why = CARC_SAY ("rule", "The feature scores 3 additional points."),
+  .why = CARC_SAY ("rule", "The feature is worth 3 additional points."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -120,7 +120,7 @@ static const CarcRule wealth_rule = {
 static const CarcRule poverty_rule = {
   .id = "land-surveyors.poverty",
   .name = CARC_SAY ("rule", "Poverty"),
-  .why = CARC_SAY ("rule", "The feature scores 3 points less. A player’s score may drop below 0."),
+  .why = CARC_SAY ("rule", "The feature is worth 3 points less. A player’s score may drop below 0."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -130,7 +130,7 @@ static const CarcRule bad_rule = {
   .name = CARC_COUNT ("Bad Neighborhood, %d tile", "Bad Neighborhood, %d tiles"),
   .why = CARC_SAY (
       "rule",
-      "Tiles that show only the small round end piece of the city score nothing. Bets and the mage still count them."),
+      "Tiles that show only the small round end piece of the city are worth nothing. Bets and the mage count them."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -138,7 +138,7 @@ static const CarcRule bad_rule = {
 static const CarcRule jury_rule = {
   .id = "land-surveyors.citizens-jury",
   .name = CARC_SAY ("rule", "Citizens’ Jury, everyone in the city scores"),
-  .why = CARC_SAY ("rule", "Everyone with a meeple in the city scores, not only the majority."),
+  .why = CARC_SAY ("rule", "All players with a meeple in the city score."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -146,7 +146,7 @@ static const CarcRule jury_rule = {
 static const CarcRule pilgrimage_rule = {
   .id = "land-surveyors.pilgrimage-route",
   .name = CARC_COUNT ("Pilgrimage Route, %d tile with a road", "Pilgrimage Route, %d tiles with a road"),
-  .why = CARC_SAY ("rule", "Each monastery tile with a road scores 1 additional point."),
+  .why = CARC_SAY ("rule", "Each monastery tile with a road is worth 1 additional point."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -154,7 +154,7 @@ static const CarcRule pilgrimage_rule = {
 static const CarcRule hermit_rule = {
   .id = "land-surveyors.hermit-monastery",
   .name = CARC_COUNT ("Hermit Monastery, %d tile with a city", "Hermit Monastery, %d tiles with a city"),
-  .why = CARC_SAY ("rule", "Each monastery tile with a city scores 1 point less."),
+  .why = CARC_SAY ("rule", "Each monastery tile with a city is worth 1 point less."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -179,7 +179,7 @@ static const CarcRule privilege_tiles_rule = {
 static const CarcRule plague_rule = {
   .id = "land-surveyors.plague",
   .name = CARC_SAY ("rule", "Plague halves the points"),
-  .why = CARC_SAY ("rule", "With Plague (second set), the feature scores half, rounded up."),
+  .why = CARC_SAY ("rule", "With Plague (second set), the feature is worth half, rounded up."),
   .source = CARC_COMMUNITY,
   .reference = FANS,
 };
@@ -187,7 +187,7 @@ static const CarcRule plague_rule = {
 static const CarcRule market_rule = {
   .id = "land-surveyors.farmers-market",
   .name = CARC_COUNT ("Farmers’ Market, %d tile with a shed", "Farmers’ Market, %d tiles with a shed"),
-  .why = CARC_SAY ("rule", "With Farmers’ Market (second set), each tile with a shed scores 1 additional point."),
+  .why = CARC_SAY ("rule", "With Farmers’ Market (second set), each tile with a shed is worth 1 additional point."),
   .source = CARC_COMMUNITY,
   .reference = FANS,
 };

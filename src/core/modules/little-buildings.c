@@ -48,8 +48,8 @@ static const CarcQuestion towers = {
 static const CarcRule shed_rule = {
   .id = "little-buildings.shed",
   .name = CARC_COUNT ("%d shed", "%d sheds"),
-  .why = CARC_SAY ("rule", "Each little building on the feature’s tiles adds 1 point. When scoring by type: shed 1, "
-                           "house 2, tower 3 points. This also applies at the end of the game."),
+  .why = CARC_SAY ("rule", "Each little building on the feature’s tiles adds 1 point. If you score by type, a shed "
+                           "adds 1 point, a house 2 and a tower 3. This also applies at the end of the game."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -57,8 +57,8 @@ static const CarcRule shed_rule = {
 static const CarcRule house_rule = {
   .id = "little-buildings.house",
   .name = CARC_COUNT ("%d house", "%d houses"),
-  .why = CARC_SAY ("rule", "Each little building on the feature’s tiles adds 1 point. When scoring by type: shed 1, "
-                           "house 2, tower 3 points. This also applies at the end of the game."),
+  .why = CARC_SAY ("rule", "Each little building on the feature’s tiles adds 1 point. If you score by type, a shed "
+                           "adds 1 point, a house 2 and a tower 3. This also applies at the end of the game."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -66,8 +66,8 @@ static const CarcRule house_rule = {
 static const CarcRule tower_rule = {
   .id = "little-buildings.tower",
   .name = CARC_COUNT ("%d tower", "%d towers"),
-  .why = CARC_SAY ("rule", "Each little building on the feature’s tiles adds 1 point. When scoring by type: shed 1, "
-                           "house 2, tower 3 points. This also applies at the end of the game."),
+  .why = CARC_SAY ("rule", "Each little building on the feature’s tiles adds 1 point. If you score by type, a shed "
+                           "adds 1 point, a house 2 and a tower 3. This also applies at the end of the game."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -75,7 +75,7 @@ static const CarcRule tower_rule = {
 static const CarcRuling little_buildings = {
   .id = "little-buildings",
   .words = CARC_SAY ("ruling", "Little building points"),
-  .why = CARC_SAY ("ruling", "The rules offer two ways to score; choose one before the game."),
+  .why = CARC_SAY ("ruling", "The rules offer two ways to score. Choose one before the game."),
   .choices = (const CarcRulingChoice[]){
     { "one-each", CARC_SAY ("ruling", "1 point each"), CARC_OFFICIAL, RULES },
     { "by-kind", CARC_SAY ("ruling", "A shed 1, a house 2, a tower 3 points"), CARC_OFFICIAL, RULES },

@@ -32,8 +32,9 @@ static const CarcQuestion witch = {
 static const CarcRule mage_rule = {
   .id = "mage-and-witch.mage",
   .name = CARC_COUNT ("Mage, for %d tile", "Mage, for %d tiles"),
-  .why = CARC_SAY ("rule", "The mage adds 1 point per tile of the road or city, even if it is unfinished. Coats of "
-                           "arms do not count as tiles."),
+  .why = CARC_SAY (
+      "rule",
+      "The mage adds 1 point per tile of the road or city, even if it is unfinished. Coats of arms do not count."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -41,8 +42,8 @@ static const CarcRule mage_rule = {
 static const CarcRule witch_rule = {
   .id = "mage-and-witch.witch",
   .name = CARC_SAY ("rule", "The witch halves the points"),
-  .why = CARC_SAY ("rule", "The witch halves what the road or city scores for its tiles and coats of arms, rounded up. "
-                           "Points added afterwards are not halved."),
+  .why = CARC_SAY ("rule", "The witch halves what the road or city is worth for its tiles and coats of arms, rounded "
+                           "up. Other points are added afterwards."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };

@@ -37,8 +37,8 @@ static const CarcQuestion quarter = {
 static const CarcRule wainwrights_rule = {
   .id = "markets-of-leipzig.wainwrights",
   .name = CARC_COUNT ("Wainwrights, for %d tile", "Wainwrights, for %d tiles"),
-  .why = CARC_SAY ("rule", "A player with a meeple in the Wainwrights’ quarter scores 1 additional point per tile of a "
-                           "completed road they score. Signposts do not change this."),
+  .why = CARC_SAY ("rule", "A player with a meeple in the Wainwrights’ quarter scores 1 additional point per tile of "
+                           "each completed road they score. Signposts do not change this."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -46,7 +46,7 @@ static const CarcRule wainwrights_rule = {
 static const CarcRule idle_wainwrights_rule = {
   .id = "markets-of-leipzig.idle-wainwrights",
   .name = CARC_SAY ("rule", "Wainwrights, without the majority"),
-  .why = CARC_SAY ("rule", "The quarter only counts for roads that its owner scores."),
+  .why = CARC_SAY ("rule", "The quarter counts only for roads that the meeple’s owner scores."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };

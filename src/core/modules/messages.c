@@ -68,7 +68,7 @@ static const CarcRule coat_rule = {
   .id = "messages.coat",
   .name = CARC_COUNT ("Message, %d coat of arms", "Message, %d coats of arms"),
   .why
-  = CARC_SAY ("rule", "The message scores 2 points for each coat of arms in one city where the player has a knight."),
+  = CARC_SAY ("rule", "The message is worth 2 points for each coat of arms in one city where the player has a knight."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -76,7 +76,7 @@ static const CarcRule coat_rule = {
 static const CarcRule knight_rule = {
   .id = "messages.knight",
   .name = CARC_COUNT ("Message, %d knight", "Message, %d knights"),
-  .why = CARC_SAY ("rule", "The message scores 2 points for each of the player’s knights."),
+  .why = CARC_SAY ("rule", "The message is worth 2 points for each of the player’s knights."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -84,7 +84,7 @@ static const CarcRule knight_rule = {
 static const CarcRule farmer_rule = {
   .id = "messages.farmer",
   .name = CARC_COUNT ("Message, %d farmer", "Message, %d farmers"),
-  .why = CARC_SAY ("rule", "The message scores 3 points for each of the player’s farmers."),
+  .why = CARC_SAY ("rule", "The message is worth 3 points for each of the player’s farmers."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -101,7 +101,7 @@ static const CarcRule done_rule = {
 static const CarcRuling message_condition = {
   .id = "message-condition",
   .words = CARC_SAY ("ruling", "When a message is drawn"),
-  .why = CARC_SAY ("ruling", "Publishers differ on dark spaces occupied by another player’s figure, and on drawing several messages in one scoring. This is only a reminder; Waymark cannot check it."),
+  .why = CARC_SAY ("ruling", "Publishers differ on dark spaces occupied by another player’s figure, and on drawing several messages in one scoring. This is only a reminder. Waymark cannot check it."),
   .choices = (const CarcRulingChoice[]){
     { "always", CARC_SAY ("ruling", "On every dark space where your own figure stops"), CARC_OFFICIAL, RULES },
     { "alone", CARC_SAY ("ruling", "Only where there is no other player’s figure, and once per scoring"), CARC_OFFICIAL, "Z-Man Games, The Messengers, 2012" },

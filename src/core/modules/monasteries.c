@@ -33,8 +33,8 @@ static const CarcQuestion abbot_tiles = {
 static const CarcRule abbot_rule = {
   .id = "monasteries.tile",
   .name = CARC_COUNT ("%d tile in the row and column", "%d tiles in the row and column"),
-  .why = CARC_SAY ("rule", "An abbot only scores at the end: 1 point for the monastery’s own tile and 1 for each tile "
-                           "in an unbroken line in its row and column."),
+  .why = CARC_SAY ("rule", "An abbot is scored only at the end of the game. He is worth 1 point for the monastery’s "
+                           "own tile and 1 point for each tile in an unbroken line in its row and column."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };

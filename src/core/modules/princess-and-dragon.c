@@ -34,9 +34,9 @@ static const CarcQuestion fairy = {
 static const CarcRule fairy_rule = {
   .id = "princess-and-dragon.fairy",
   .name = CARC_SAY ("rule", "The fairy"),
-  .why = CARC_SAY ("rule",
-                   "When a feature with the meeple next to the fairy is scored, that meeple’s owner scores 3 points, "
-                   "with or without the majority, even if the feature is worth nothing, and also at the end."),
+  .why = CARC_SAY (
+      "rule", "When a feature with the meeple next to the fairy is scored, that meeple’s owner scores 3 points. This "
+              "also applies without the majority, if the feature is worth nothing, and at the end of the game."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };

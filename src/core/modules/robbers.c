@@ -37,8 +37,8 @@ static const CarcRule robber_rule = {
 static const CarcRule castle_rule = {
   .id = "robbers.castle",
   .name = CARC_COUNT ("Robber, half of %d point of a castle", "Robber, half of %d points of a castle"),
-  .why = CARC_SAY ("rule", "The figure next to the robber moves for a castle, so the robber’s owner gets half of what "
-                           "that castle scores, rounded up. A feature that the player scores comes first."),
+  .why = CARC_SAY ("rule", "The figure next to the robber moves for a castle, so the robber’s owner scores half of "
+                           "what that castle is worth, rounded up. A feature that the player scores comes first."),
   .source = CARC_HOUSE,
   .reference = UNPUBLISHED,
 };
@@ -66,10 +66,10 @@ static const CarcRuling robbed_ghosts = {
 static const CarcRuling robbed_castles = {
   .id = "robbed-castles",
   .words = CARC_SAY ("ruling", "Robbers and castles"),
-  .why = CARC_SAY ("ruling", "A robber gets half of the points for which the figure moves. No rule says whether that includes the points of a castle."),
+  .why = CARC_SAY ("ruling", "The robber’s owner scores half of the points for which the figure moves. No rule says whether that includes the points of a castle."),
   .choices = (const CarcRulingChoice[]){
-    { "half", CARC_SAY ("ruling", "Half of what the castle scores"), CARC_HOUSE, UNPUBLISHED },
-    { "nothing", CARC_SAY ("ruling", "Nothing of what the castle scores"), CARC_HOUSE, "Earlier versions of Waymark" },
+    { "half", CARC_SAY ("ruling", "Half of what the castle is worth"), CARC_HOUSE, UNPUBLISHED },
+    { "nothing", CARC_SAY ("ruling", "Nothing of what the castle is worth"), CARC_HOUSE, "Earlier versions of Waymark" },
     { 0 },
   },
 };

@@ -53,8 +53,9 @@ static const CarcQuestion monastery_lost = {
 static const CarcRule shrine_rule = {
   .id = "shrines.tile",
   .name = CARC_COUNT ("%d tile of the shrine", "%d tiles of the shrine"),
-  .why = CARC_SAY ("rule", "A shrine with a heretic scores like a monastery: 1 point for its own tile and 1 for each "
-                           "of the eight surrounding tiles, so 9 when it is complete."),
+  .why
+  = CARC_SAY ("rule", "A shrine with a heretic is worth as much as a monastery. It is worth 1 point for its own tile "
+                      "and 1 point for each of the eight surrounding tiles, so 9 points when it is completed."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -62,8 +63,8 @@ static const CarcRule shrine_rule = {
 static const CarcRule lost_rule = {
   .id = "shrines.challenge-lost",
   .name = CARC_SAY ("rule", "The challenge was lost"),
-  .why = CARC_SAY ("rule", "If a shrine and a monastery are next to each other, the one completed first scores 9 "
-                           "points, and the other meeple is returned without scoring."),
+  .why = CARC_SAY ("rule", "If a shrine and a monastery are next to each other, the one completed first is worth 9 "
+                           "points. The other meeple is returned without scoring."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };

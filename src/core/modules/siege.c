@@ -33,8 +33,8 @@ const CarcQuestion carc_field_besieged = {
 static const CarcRule besieged_rule = {
   .id = "siege.besieged",
   .name = CARC_COUNT ("Besieged, for %d tile or coat of arms", "Besieged, for %d tiles and coats of arms"),
-  .why = CARC_SAY ("rule", "A besieged city scores 1 point less per tile and coat of arms: 1 instead of 2, or 2 "
-                           "instead of 3 with a cathedral. If it is unfinished, it scores nothing."),
+  .why = CARC_SAY ("rule", "A besieged city is worth 1 point less per tile and coat of arms: 1 instead of 2, or 2 "
+                           "instead of 3 with a cathedral. An unfinished besieged city is worth nothing."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -42,8 +42,9 @@ static const CarcRule besieged_rule = {
 static const CarcRule field_rule = {
   .id = "siege.field",
   .name = CARC_COUNT ("%d besieged city, counted twice", "%d besieged cities, counted twice"),
-  .why = CARC_SAY ("rule", "For a field a besieged city that is completed counts twice, for a pig as well: 6 points, 8 "
-                           "with the pig."),
+  .why = CARC_SAY (
+      "rule",
+      "For a field, a completed besieged city counts twice, for a pig as well: 6 points, or 8 points with the pig."),
   .source = CARC_OFFICIAL,
   .reference = BESIEGERS,
 };

@@ -48,8 +48,8 @@ const CarcQuestion carc_right = {
 static const CarcRule signpost = {
   .id = "signposts.signpost",
   .name = CARC_COUNT ("%d correct signpost", "%d correct signposts"),
-  .why = CARC_SAY ("rule", "On a completed road each correct signpost scores 1, 2 or 3 points: as many as there are "
-                           "types among the correct ones. On an unfinished road each scores 1 point."),
+  .why = CARC_SAY ("rule", "On a completed road, each correct signpost is worth 1, 2 or 3 points: as many as there are "
+                           "types among the correct ones. On an unfinished road, each is worth 1 point."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };

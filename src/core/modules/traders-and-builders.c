@@ -85,7 +85,7 @@ static const CarcRule taken_rule = {
   .id = "traders-and-builders.taken",
   .name = CARC_COUNT ("%d goods token taken", "%d goods tokens taken"),
   .why = CARC_SAY ("rule", "A player who completes a city takes a token for each goods symbol in it, with or without a "
-                           "meeple there. The tokens score at the end."),
+                           "meeple there. The tokens are scored at the end of the game."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -102,8 +102,8 @@ static const CarcRule unfinished_rule = {
 static const CarcRule wine_rule = {
   .id = "traders-and-builders.wine",
   .name = CARC_COUNT ("Most wine, %d token", "Most wine, %d tokens"),
-  .why = CARC_SAY (
-      "rule", "The player with the most tokens of a type scores 10 points at the end; tied players score 10 each."),
+  .why = CARC_SAY ("rule", "The player with the most tokens of a type scores 10 points at the end of the game. Tied "
+                           "players score 10 points each."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -111,8 +111,8 @@ static const CarcRule wine_rule = {
 static const CarcRule grain_rule = {
   .id = "traders-and-builders.grain",
   .name = CARC_COUNT ("Most grain, %d token", "Most grain, %d tokens"),
-  .why = CARC_SAY (
-      "rule", "The player with the most tokens of a type scores 10 points at the end; tied players score 10 each."),
+  .why = CARC_SAY ("rule", "The player with the most tokens of a type scores 10 points at the end of the game. Tied "
+                           "players score 10 points each."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -120,8 +120,8 @@ static const CarcRule grain_rule = {
 static const CarcRule cloth_rule = {
   .id = "traders-and-builders.cloth",
   .name = CARC_COUNT ("Most cloth, %d token", "Most cloth, %d tokens"),
-  .why = CARC_SAY (
-      "rule", "The player with the most tokens of a type scores 10 points at the end; tied players score 10 each."),
+  .why = CARC_SAY ("rule", "The player with the most tokens of a type scores 10 points at the end of the game. Tied "
+                           "players score 10 points each."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -129,7 +129,7 @@ static const CarcRule cloth_rule = {
 static const CarcRule fewer_rule = {
   .id = "traders-and-builders.fewer",
   .name = CARC_COUNT ("%d goods token, not the most", "%d goods tokens, not the most"),
-  .why = CARC_SAY ("rule", "Only the most tokens of a type score; there is nothing for second place."),
+  .why = CARC_SAY ("rule", "Only the player with the most tokens of a type scores."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -146,8 +146,8 @@ static const CarcRule pig_rule = {
 static const CarcRule idle_pig_rule = {
   .id = "traders-and-builders.idle-pig",
   .name = CARC_COUNT ("%d pig without the majority", "%d pigs without the majority"),
-  .why
-  = CARC_SAY ("rule", "A pig only scores for a player who scores the field; it does not count toward the majority."),
+  .why = CARC_SAY (
+      "rule", "A pig is worth points only for a player who scores the field. It does not count toward the majority."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -155,8 +155,8 @@ static const CarcRule idle_pig_rule = {
 static const CarcRule pig_herd_rule = {
   .id = "traders-and-builders.pig-herd",
   .name = CARC_COUNT ("Pig herd, for %d city", "Pig herd, for %d cities"),
-  .why = CARC_SAY ("rule", "With a pig herd, each city adjacent to its field is worth 1 additional point for everyone "
-                           "who scores it. It adds to a pig, but not to a second herd."),
+  .why = CARC_SAY ("rule", "With a pig herd, each city its field touches is worth 1 additional point for all players "
+                           "who score it. It adds to a pig, but not to a second herd."),
   .source = CARC_COMMUNITY,
   .reference = "JCloisterZone",
 };

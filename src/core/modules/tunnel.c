@@ -66,8 +66,8 @@ const CarcQuestion carc_token_set = {
 static const CarcRule beyond_rule = {
   .id = "tunnel.beyond",
   .name = CARC_COUNT ("%d visible tile beyond a tunnel", "%d visible tiles beyond tunnels"),
-  .why = CARC_SAY ("rule", "A complete tunnel connects the roads at its two openings. The road scores 1 point for each "
-                           "tile on which it is visible; underground parts score nothing."),
+  .why = CARC_SAY ("rule", "A complete tunnel connects the roads at its two openings. The road is worth 1 point for "
+                           "each tile on which it is visible. Underground parts are worth nothing."),
   .source = CARC_OFFICIAL,
   .reference = PUBLISHER,
 };
@@ -75,8 +75,8 @@ static const CarcRule beyond_rule = {
 static const CarcRule same_tile_rule = {
   .id = "tunnel.same-tile",
   .name = CARC_COUNT ("%d tile counted twice", "%d tiles counted twice"),
-  .why = CARC_SAY ("rule", "A tile on which the road is visible before and after a tunnel counts once. The publisher "
-                           "does not say so; this follows the rule for a city with two parts on one tile."),
+  .why = CARC_SAY ("rule", "A tile on which the road is visible before and after a tunnel counts once. This follows "
+                           "the rule for a city with two parts on one tile. The publisher has not confirmed it."),
   .source = CARC_COMMUNITY,
   .reference = COMMUNITY,
 };
@@ -115,7 +115,7 @@ static const CarcRuling tunnel_variant = {
 static const CarcRuling printed_tunnels = {
   .id = "printed-tunnels",
   .words = CARC_SAY ("ruling", "Tunnels printed on tiles of other expansions"),
-  .why = CARC_SAY ("ruling", "Printed tunnels may be used as openings, contrary to their own rules. When their road is interrupted is not clear; count the tiles according to the option you choose."),
+  .why = CARC_SAY ("ruling", "Printed tunnels may be used as openings, contrary to their own rules. When their road is interrupted is not clear. Count the tiles according to the option you choose."),
   .choices = (const CarcRulingChoice[]){
     { "open-until-token", CARC_SAY ("ruling", "The road is continuous until a token is placed"), CARC_OFFICIAL, PUBLISHER },
     { "closed", CARC_SAY ("ruling", "The road is interrupted from the start"), CARC_HOUSE, COMMUNITY },

@@ -93,8 +93,8 @@ static const CarcQuestion ringmaster = {
 static const CarcRule circus_rule = {
   .id = "under-the-big-top.circus",
   .name = CARC_COUNT ("%d meeple at the circus", "%d meeples at the circus"),
-  .why = CARC_SAY ("rule", "When the big top moves, and at the end, its animal token is revealed: each player scores "
-                           "its number for each of their meeples on the tile and the eight surrounding tiles."),
+  .why = CARC_SAY ("rule", "When the big top moves, and at the end of the game, its animal token is revealed. Each "
+                           "meeple on the tile and the eight surrounding tiles is worth the number shown."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -102,8 +102,8 @@ static const CarcRule circus_rule = {
 static const CarcRule acrobat_rule = {
   .id = "under-the-big-top.acrobat",
   .name = CARC_COUNT ("%d acrobat", "%d acrobats"),
-  .why = CARC_SAY ("rule", "A pyramid of three acrobats may be scored: each scores 5 points for its owner. At the end, "
-                           "incomplete pyramids are scored too."),
+  .why = CARC_SAY ("rule", "A pyramid of three acrobats may be scored. Each acrobat is worth 5 points. At the end of "
+                           "the game, incomplete pyramids are scored too."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -120,7 +120,7 @@ static const CarcRule ringmaster_rule = {
 static const CarcRule idle_rule = {
   .id = "under-the-big-top.idle",
   .name = CARC_COUNT ("Ringmaster without the majority, at %d tile", "Ringmaster without the majority, at %d tiles"),
-  .why = CARC_SAY ("rule", "House rule: a ringmaster only scores if his owner scores the feature."),
+  .why = CARC_SAY ("rule", "House rule: a ringmaster is worth points only if his owner scores the feature."),
   .source = CARC_HOUSE,
   .reference = "Waymark",
 };
@@ -128,10 +128,10 @@ static const CarcRule idle_rule = {
 static const CarcRuling ringmaster_ruling = {
   .id = "ringmaster",
   .words = CARC_SAY ("ruling", "A ringmaster without the majority"),
-  .why = CARC_SAY ("ruling", "By the rules he scores when his feature is scored; the majority is not mentioned."),
+  .why = CARC_SAY ("ruling", "By the rules, he is worth points when his feature is scored. The rules do not mention the majority."),
   .choices = (const CarcRulingChoice[]){
-    { "anyway", CARC_SAY ("ruling", "He scores regardless of majority"), CARC_COMMUNITY, RULES },
-    { "majority", CARC_SAY ("ruling", "He only scores if his owner scores the feature"), CARC_HOUSE, "Waymark" },
+    { "anyway", CARC_SAY ("ruling", "He is worth points with or without the majority"), CARC_COMMUNITY, RULES },
+    { "majority", CARC_SAY ("ruling", "He is worth points only if his owner scores the feature"), CARC_HOUSE, "Waymark" },
     { 0 },
   },
 };

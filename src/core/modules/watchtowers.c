@@ -53,9 +53,10 @@ static const CarcQuestion watcher = {
 static const CarcRule watchtower_rule = {
   .id = "watchtowers.seen",
   .name = CARC_COUNT ("Watchtower, %d counted", "Watchtower, %d counted"),
-  .why = CARC_SAY ("rule", "A meeple on a watchtower tile scores a bonus when its road or city is completed, for what "
-                           "is on that tile and the eight surrounding ones: 1 point for each tile with a road or a "
-                           "city, 2 for each coat of arms or meeple, 3 for each monastery."),
+  .why
+  = CARC_SAY ("rule", "When a road or city is completed, a meeple of it on a watchtower tile brings its owner a bonus "
+                      "for that tile and the eight surrounding tiles. The bonus is 1 point for each tile with a road "
+                      "or a city, 2 points for each coat of arms or meeple, and 3 points for each monastery."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };

@@ -19,7 +19,7 @@ static const CarcRule rose_rule = {
   .id = "wind-roses.right-quarter",
   .name = CARC_SAY ("rule", "In the right quadrant of the wind rose"),
   .why = CARC_SAY ("rule", "A tile with a colored symbol that is placed in the quadrant of that color, as seen from "
-                           "the wind rose, scores 3 points."),
+                           "the wind rose, is worth 3 points."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };

@@ -75,8 +75,8 @@ static const CarcQuestion other = {
 static const CarcRule square_rule = {
   .id = "wonders-of-humanity.square",
   .name = CARC_COUNT ("%d additional square of a wonder tile", "%d additional squares of wonder tiles"),
-  .why = CARC_SAY ("rule",
-                   "Each square of a wonder tile counts as a tile; in the first edition the whole tile counts as one."),
+  .why = CARC_SAY (
+      "rule", "Each square of a wonder tile counts as a tile. In the first edition, the whole tile counts as one."),
   .source = CARC_COMMUNITY,
   .reference = COMMUNITY,
 };
@@ -92,7 +92,7 @@ static const CarcRule stonehenge_rule = {
 static const CarcRule alhambra_rule = {
   .id = "wonders-of-humanity.alhambra",
   .name = CARC_COUNT ("Alhambra, %d farmer", "Alhambra, %d farmers"),
-  .why = CARC_SAY ("rule", "At the end, the owner scores 4 points for each of their farmers."),
+  .why = CARC_SAY ("rule", "At the end of the game, the owner scores 4 points for each of their farmers."),
   .source = CARC_COMMUNITY,
   .reference = COMMUNITY,
 };
@@ -100,8 +100,9 @@ static const CarcRule alhambra_rule = {
 static const CarcRule circus_rule = {
   .id = "wonders-of-humanity.circus-maximus",
   .name = CARC_COUNT ("Circus Maximus, %d knight", "Circus Maximus, %d knights"),
-  .why = CARC_SAY ("rule", "With three players, the owner scores 3 points at the end for each knight of the other "
-                           "players. Enter other numbers of players by hand, because we could not confirm the points."),
+  .why = CARC_SAY ("rule",
+                   "With three players, the owner scores 3 points at the end of the game for each knight of the other "
+                   "players. Enter other numbers of players by hand, because we could not confirm the points."),
   .source = CARC_COMMUNITY,
   .reference = COMMUNITY,
 };
@@ -109,7 +110,7 @@ static const CarcRule circus_rule = {
 static const CarcRule other_rule = {
   .id = "wonders-of-humanity.other",
   .name = CARC_SAY ("rule", "Another wonder"),
-  .why = CARC_SAY ("rule", "We could not confirm what the other wonders score, so enter the points by hand."),
+  .why = CARC_SAY ("rule", "We could not confirm what the other wonders are worth. Enter the points by hand."),
   .source = CARC_COMMUNITY,
   .reference = COMMUNITY,
 };

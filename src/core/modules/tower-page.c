@@ -35,7 +35,12 @@ const CarcPassage carc_tower_page[] = {
     .text = CARC_SAY ("page", "In their own turn, a player may buy back one captured meeple. The player pays 3 points "
                               "to its captor. The meeple can be placed in the same turn."),
     .source = CARC_OFFICIAL,
-    .reference = RULES },
+    .reference = RULES,
+    .example
+    = { .words = CARC_SAY (
+            "example", "A player with 5 points pays a ransom of 3 points and has 2 left. The captor gets 3 points."),
+        .before = "road tiles=5 meeples=red:1\nturn red",
+        .scored = "ransom captor=blue\n= red -3 blue 3" } },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "Exchanging prisoners"),
     .text = CARC_SAY ("page", "As soon as two players each hold a meeple of the other, the meeples are exchanged. No "

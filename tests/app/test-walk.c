@@ -108,18 +108,19 @@ get_type_name (const char *file)
   return g_string_free (name, FALSE);
 }
 
-/* The files of the program say which pages there are. */
+/* The sources of the program tell which pages exist. */
 static GHashTable *
-list_page_types (const char *folder)
+list_page_types (char **sources)
 {
   GHashTable *types = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr (GDir) files = g_dir_open (folder, 0, NULL);
-  const char *file;
 
-  assert_non_null (files);
-  while ((file = g_dir_read_name (files)) != NULL)
-    if (g_str_has_suffix (file, "-page.c"))
-      g_hash_table_add (types, get_type_name (file));
+  for (; *sources != NULL; sources++)
+    if (g_str_has_suffix (*sources, "-page.c"))
+      {
+        g_autofree char *file = g_path_get_basename (*sources);
+
+        g_hash_table_add (types, get_type_name (file));
+      }
   return types;
 }
 
@@ -161,20 +162,21 @@ test_every_control_has_a_name (void **state)
   assert_int_equal (n_findings, 0);
 }
 
-/* test-walk FOLDER-OF-THE-PAGES [SCENE]. With WAYMARK_TEST_TIGHTEST only what differs between languages and breaks
- * first, unless WAYMARK_TEST_LONG says that there is time. */
+/* test-walk SOURCE…, the sources of the program. WAYMARK_TEST_SCENE names the only scene to walk. With
+ * WAYMARK_TEST_TIGHTEST only what differs between languages and breaks first, unless WAYMARK_TEST_LONG says that there
+ * is time. */
 int
 main (int argc, char **argv)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_prestate (test_every_page_has_a_scene, argv[1]),
+    cmocka_unit_test_prestate (test_every_page_has_a_scene, argv + 1),
     cmocka_unit_test (test_every_page_fits),
     cmocka_unit_test (test_every_control_has_a_name),
   };
 
   if (argc < 2)
     return 2;
-  only = argv[2];
+  only = g_getenv ("WAYMARK_TEST_SCENE");
   tightest = g_getenv ("WAYMARK_TEST_TIGHTEST") && !g_getenv ("WAYMARK_TEST_LONG");
   if (only != NULL || tightest)
     cmocka_set_test_filter ("*fits");

@@ -1,5 +1,7 @@
 /* way-narrow-bin.h: a container for one child that says whether it is narrow.
  *
+ * Until the minimum is libadwaita 1.4: AdwBreakpointBin.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once

@@ -487,7 +487,7 @@ way_entry_page_class_init (WayEntryPageClass *klass)
 
   g_type_ensure (WAY_TYPE_NARROW_BIN);
   g_type_ensure (WAY_TYPE_SHEET_DRAWER);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/way-entry-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-entry-page.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, title);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, subtitle);

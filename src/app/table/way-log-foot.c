@@ -32,7 +32,7 @@ way_log_foot_class_init (WayLogFootClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_log_foot_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/way-log-foot.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-log-foot.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayLogFoot, sheet);
   gtk_widget_class_bind_template_child (widget_class, WayLogFoot, edit);

@@ -1,5 +1,8 @@
 /* way-icon-keeper.h: keeps every icon that GTK has loaded until the program ends.
  *
+ * Until GTK locks its icon cache against its own threads; 4.8.3 does not. No later release is known to be free of the
+ * race.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once

@@ -481,7 +481,7 @@ way_table_page_class_init (WayTablePageClass *klass)
   g_type_ensure (WAY_TYPE_NARROW_BIN);
   g_type_ensure (WAY_TYPE_SPARE_BIN);
   g_type_ensure (WAY_TYPE_TRACK);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/way-table-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-table-page.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, whole);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, title);

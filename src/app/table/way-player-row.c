@@ -160,7 +160,7 @@ way_player_row_class_init (WayPlayerRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = way_player_row_dispose;
 
   g_type_ensure (WAY_TYPE_SHAPE);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/way-player-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-player-row.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayPlayerRow, shape);
   gtk_widget_class_bind_template_child (widget_class, WayPlayerRow, name);

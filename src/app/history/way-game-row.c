@@ -117,7 +117,7 @@ way_game_row_class_init (WayGameRowClass *klass)
   gtk_widget_class_install_action (widget_class, "row.delete", NULL, delete_game);
 
   g_type_ensure (WAY_TYPE_ROW_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/way-game-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/history/way-game-row.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayGameRow, open);
   gtk_widget_class_bind_template_child (widget_class, WayGameRow, title);

@@ -421,7 +421,7 @@ way_window_class_init (WayWindowClass *klass)
 
   way_icon_keeper_start ();
   g_type_ensure (WAY_TYPE_NARROW_BIN);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/way-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/shell/way-window.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, WayWindow, banner);

@@ -247,7 +247,7 @@ way_seat_row_class_init (WaySeatRowClass *klass)
   signals[DROP] = add_signal ("drop", WAY_TYPE_SEAT_ROW);
 
   g_type_ensure (WAY_TYPE_SHAPE);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/way-seat-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-seat-row.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WaySeatRow, handle);
   gtk_widget_class_bind_template_child (widget_class, WaySeatRow, colour_button);

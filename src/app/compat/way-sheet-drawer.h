@@ -1,5 +1,7 @@
 /* way-sheet-drawer.h: a form with a score sheet that slides up over it.
  *
+ * Until the minimum is libadwaita 1.6: AdwBottomSheet.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once

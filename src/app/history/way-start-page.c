@@ -382,7 +382,7 @@ way_start_page_class_init (WayStartPageClass *klass)
 
   g_type_ensure (WAY_TYPE_HISTORY_FILTER);
   g_type_ensure (WAY_TYPE_NARROW_BIN);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/way-start-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/history/way-start-page.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, bin);
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, stack);

@@ -50,7 +50,7 @@ way_insert_page_class_init (WayInsertPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_insert_page_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/way-insert-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-insert-page.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayInsertPage, group);
 }

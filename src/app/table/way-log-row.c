@@ -307,7 +307,7 @@ way_log_row_class_init (WayLogRowClass *klass)
 
   g_type_ensure (WAY_TYPE_GLYPH);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/way-log-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-log-row.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayLogRow, header);
   gtk_widget_class_bind_template_child (widget_class, WayLogRow, card);

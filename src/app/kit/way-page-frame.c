@@ -7,7 +7,6 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "way-choice-row.h"
 #include "way-even-layout.h"
 #include "way-keypad.h"
 #include "way-narrow-bin.h"
@@ -156,6 +155,14 @@ on_key_cb (WayPageFrame *self, guint keyval, guint keycode, GdkModifierType stat
   return TRUE;
 }
 
+static gboolean
+is_in_radio_group (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  return parent && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (parent)) == GTK_ACCESSIBLE_ROLE_RADIO_GROUP;
+}
+
 /* The chosen key of a keypad, which is not a toggle button for GTK, or the chosen one of a few words. */
 static gboolean
 is_given (GtkWidget *widget)
@@ -165,7 +172,7 @@ is_given (GtkWidget *widget)
   if (keypad)
     return way_keypad_get_chosen (WAY_KEYPAD (keypad)) == widget;
   return GTK_IS_TOGGLE_BUTTON (widget) && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget))
-         && gtk_widget_get_ancestor (widget, WAY_TYPE_CHOICE_ROW);
+         && is_in_radio_group (widget);
 }
 
 /* An answer that was given has the focus: Enter would take it back, where it is meant to go on. */
@@ -257,7 +264,7 @@ way_page_frame_class_init (WayPageFrameClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (WAY_TYPE_NARROW_BIN);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/way-page-frame.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/kit/way-page-frame.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayPageFrame, title);
   gtk_widget_class_bind_template_child (widget_class, WayPageFrame, subtitle);

@@ -425,7 +425,7 @@ way_setup_page_class_init (WaySetupPageClass *klass)
   g_type_ensure (WAY_TYPE_HOUSE_QUESTIONS);
   g_type_ensure (WAY_TYPE_NARROW_BIN);
   g_type_ensure (WAY_TYPE_RULINGS);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/way-setup-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-setup-page.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, bin);
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, whole);

@@ -17,7 +17,7 @@
 static const WayCliCommand commands[] = {
   { "score", N_ ("FILE…"), N_ ("Recalculate games and print the score sheet of every entry"), way_cli_score },
   { "check", N_ ("FILE…"), N_ ("Compare the points stated in records with the rules"), way_cli_check },
-  { "judge", N_ ("ARROW NEXT"), N_ ("Check whether a signpost is correct, and explain why"), way_cli_judge },
+  { "judge", N_ ("SIGNPOST NEXT"), N_ ("Check whether a signpost is correct, and explain why"), way_cli_judge },
   { "rules", "", N_ ("Print every expansion, key, range, rule and rule option"), way_cli_rules },
   { "list", "", N_ ("List the games in the history file"), way_cli_list },
   { "show", N_ ("GAME"), N_ ("Print the score sheets of a game in the history file"), way_cli_show },

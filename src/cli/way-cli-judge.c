@@ -40,7 +40,7 @@ way_cli_judge (int argc, char **argv)
     return status;
   if (!carc_arrow_read (words[0], &arrow))
     {
-      message = g_strdup_printf (_ ("“%s” is not an arrow. Use left, straight or right."), words[0]);
+      message = g_strdup_printf (_ ("“%s” is not a signpost direction. Use left, straight or right."), words[0]);
       way_cli_complain (message);
       return WAY_CLI_FAILED;
     }

@@ -123,7 +123,7 @@ say_merged (WayStore *store, const char *name, const char *into)
   if (merged == NULL)
     return way_cli_complain_of (error);
   counted = find_counted (merged, name);
-  g_print (_ ("%1$s merged with %2$s"), strcmp (counted, name) == 0 ? into : name, counted);
+  g_print (_ ("%1$s is now counted as %2$s"), strcmp (counted, name) == 0 ? into : name, counted);
   g_print ("\n");
   return WAY_CLI_FINE;
 }

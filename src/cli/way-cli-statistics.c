@@ -110,7 +110,7 @@ print_kinds (const WayFigures *figures)
   const char *const heads[]
       = { C_ ("statistics", "Entries"), C_ ("statistics", "Points"), C_ ("statistics", "Best"), NULL };
 
-  print_heading (C_ ("statistics", "Kind"), heads);
+  print_heading (C_ ("statistics", "Points from"), heads);
   for (guint i = 0; i < figures->kinds->len; i++)
     {
       const WayRuleFigures *kind = &g_array_index (figures->kinds, WayRuleFigures, i);
@@ -175,7 +175,7 @@ print_rivals (const WayFigures *figures)
   const char *const heads[]
       = { C_ ("statistics", "Ahead"), C_ ("statistics", "Behind"), C_ ("statistics", "Tied"), NULL };
 
-  print_heading (C_ ("statistics", "Against"), heads);
+  print_heading (C_ ("statistics", "Opponent"), heads);
   for (guint i = 0; i < figures->rivals->len; i++)
     {
       const WayRivalFigures *rival = g_ptr_array_index (figures->rivals, i);
@@ -310,8 +310,7 @@ complain_uncounted (const WayFigures *figures)
 
   if (figures->n_uncounted == 0)
     return;
-  /* Translators: %s is a whole sentence: that games could not be added up. */
-  message = g_strdup_printf (_ ("%s Run “waymark-cli verify” to find out why."), missing);
+  message = way_wording_sentences (missing, _ ("Run “waymark-cli verify” to find out why."));
   way_cli_complain (message);
 }
 

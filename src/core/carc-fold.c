@@ -11,7 +11,7 @@
 
 static const CarcWords unknown_subject = CARC_SAY ("problem", "This requires an expansion that is not in play.");
 static const CarcWords wrong_state
-    = CARC_SAY ("problem", "This does not exist in this state. Switch between completed and unfinished.");
+    = CARC_SAY ("problem", "This cannot be entered in the chosen state. Switch between completed and unfinished.");
 static const CarcWords not_yet = CARC_SAY ("problem", "This is scored at the end; begin final scoring first.");
 static const CarcWords no_longer
     = CARC_SAY ("problem", "Final scoring has begun. This can only happen during the game.");

@@ -152,7 +152,7 @@ say_entries (GPtrArray *list, const WayRecordFile *ours, const WayRecordFile *th
   if (common == ours->entries->len && common == theirs->entries->len)
     g_ptr_array_add (list, g_strdup (_ ("All entries are the same.")));
   else if (common == 0)
-    g_ptr_array_add (list, g_strdup (_ ("All entries differ.")));
+    g_ptr_array_add (list, g_strdup (_ ("No entries are the same.")));
   else
     g_ptr_array_add (list,
                      g_strdup_printf (ngettext ("The first entry is the same; the rest differ.",

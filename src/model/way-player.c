@@ -123,7 +123,7 @@ describe (WayPlayer *self)
   way_wording_append (&list, points);
   way_wording_append (&list, self->badge);
   if (self->active)
-    way_wording_append (&list, C_ ("player", "to move"));
+    way_wording_append (&list, C_ ("player", "their turn"));
   way_wording_append (&list, self->place);
   append_count (&list, &carc_betting_chip.words, self->chips, _ ("no betting chips"));
   append_count (&list, &carc_tunnel_marker.words, self->tokens, _ ("no tunnel tokens"));

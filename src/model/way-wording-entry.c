@@ -209,11 +209,11 @@ say_chip (const CarcHeader *header, const CarcEntry *entry, int seat, int chip)
   if (!numbers)
     numbers = g_strdup_printf (C_ ("betting chip", "chip %d"), chip);
   if (carc_chip_pays (&header->setup.chips[chip - 1], tiles) > 0)
-    /* Translators: a player's name and the numbers printed on a betting chip that was right, "Anna: 7+, hit". */
-    return g_strdup_printf (_ ("%1$s: %2$s, hit"), name, numbers);
+    /* Translators: a player's name and the numbers printed on a betting chip that was right, "Anna: 7+, match". */
+    return g_strdup_printf (_ ("%1$s: %2$s, match"), name, numbers);
 
-  /* Translators: a player's name and the numbers printed on a betting chip that was wrong, "Jan: 5/6+, miss". */
-  return g_strdup_printf (_ ("%1$s: %2$s, miss"), name, numbers);
+  /* Translators: a player's name and the numbers printed on a betting chip that was wrong, "Jan: 5/6+, no match". */
+  return g_strdup_printf (_ ("%1$s: %2$s, no match"), name, numbers);
 }
 
 static char *
@@ -222,7 +222,7 @@ say_hit (const CarcHeader *header, int seat, int points)
   g_autofree char *worth = way_wording_points (points);
 
   /* Translators: a betting chip that was wrong. */
-  return way_wording_about (header, seat, points > 0 ? worth : C_ ("betting chip", "miss"));
+  return way_wording_about (header, seat, points > 0 ? worth : C_ ("betting chip", "no match"));
 }
 
 static void
@@ -289,7 +289,7 @@ say_answer (const CarcHeader *header, const CarcEntry *entry, const CarcQuestion
           const char *name = way_wording_player (header, answer->player);
           /* Translators: one player’s figure, and the other player’s beside which it stands. */
           g_autofree char *each = question->ask == CARC_ASK_PLAYER_EACH
-                                      ? g_strdup_printf (C_ ("answer", "%1$s with %2$s"), name, value)
+                                      ? g_strdup_printf (C_ ("answer", "%1$s next to %2$s"), name, value)
                                       : g_strdup_printf ("%s %s", name, value);
 
           way_wording_append (&values, each);
@@ -357,12 +357,12 @@ say_question (const CarcHeader *header, const CarcEntry *entry, const CarcQuesti
         g_dngettext (GETTEXT_PACKAGE, "%d tile beyond tunnels", "%d tiles beyond tunnels", (gulong) value), value);
   if (question == &carc_by)
     /* Translators: who laid or closed something. */
-    return g_strdup_printf (C_ ("entry", "by %s"), way_wording_player (header, value - 1));
+    return g_strdup_printf (C_ ("entry", "done by %s"), way_wording_player (header, value - 1));
   if (question == &carc_to)
     {
       g_autofree char *names = way_wording_seats (header, seats_that_answered (entry, question));
 
-      return g_strdup_printf (C_ ("entry", "scored by %s"), names);
+      return g_strdup_printf (C_ ("entry", "points for %s"), names);
     }
 
   return say_answer (header, entry, question);
@@ -406,7 +406,7 @@ way_wording_section (const CarcHeader *header, const CarcEntry *entry, int turn)
   if (entry == NULL)
     return g_strdup (_ ("Before the first turn"));
   if (entry->subject == &carc_turn)
-    /* Translators: number of the turn, and whose it is. */
+    /* Translators: the number of a turn, and the name of the player whose turn it is: “Turn 3 · Anna”. */
     return g_strdup_printf (_ ("Turn %1$d · %2$s"), turn,
                             way_wording_player (header, table_answer (entry, &carc_turn_player) - 1));
 
@@ -425,18 +425,6 @@ way_wording_progress (const CarcHeader *header, const CarcStandings *standings)
   if (active < 0)
     return g_strdup (_ ("Before the first turn"));
 
-  /* Translators: number of the turn, and whose it is. */
-  return g_strdup_printf (_ ("Turn %1$d · %2$s to move"), carc_turns_begun (standings),
-                          way_wording_player (header, active));
-}
-
-char *
-way_wording_moment (const CarcHeader *header, const CarcStandings *standings)
-{
-  int active = carc_active_player (standings);
-
-  if (carc_is_final (standings) || active < 0)
-    return way_wording_progress (header, standings);
   return g_strdup_printf (_ ("Turn %1$d · %2$s"), carc_turns_begun (standings), way_wording_player (header, active));
 }
 

@@ -227,6 +227,23 @@ list_valid_words (const CarcMistake *mistake)
 }
 
 char *
+way_wording_sentences (const char *first, const char *second)
+{
+  /* Translators: two whole sentences, one after the other, and what your language writes between them. */
+  return g_strdup_printf (C_ ("two sentences", "%1$s %2$s"), first, second);
+}
+
+/* Takes @sentence. */
+static void
+add_sentence (GString *text, char *sentence)
+{
+  g_autofree char *longer = way_wording_sentences (text->str, sentence);
+
+  g_string_assign (text, longer);
+  g_free (sentence);
+}
+
+char *
 way_wording_mistake (const CarcHeader *header, const CarcMistake *mistake)
 {
   g_autoptr (GString) text = g_string_new (NULL);
@@ -248,20 +265,12 @@ way_wording_mistake (const CarcHeader *header, const CarcMistake *mistake)
     g_string_append (text, sentence);
 
   if (mistake->nearest != NULL)
-    {
-      /* Translators: a sentence that says what is wrong with a word in a file, then the valid word that is most like
-       * it. */
-      g_autofree char *longer = g_strdup_printf (_ ("%1$s Did you mean “%2$s”?"), text->str, mistake->nearest);
-
-      g_string_assign (text, longer);
-    }
+    /* Translators: after a sentence that says what is wrong with a word in a file; %s is the valid word most like it.
+     */
+    add_sentence (text, g_strdup_printf (_ ("Did you mean “%s”?"), mistake->nearest));
   if (list != NULL)
-    {
-      /* Translators: a sentence that says what is wrong with a word in a file, then all words that may stand there. */
-      g_autofree char *longer = g_strdup_printf (_ ("%1$s Valid words: %2$s."), text->str, list);
-
-      g_string_assign (text, longer);
-    }
+    /* Translators: after a sentence that says what is wrong with a word in a file; %s is a list of words. */
+    add_sentence (text, g_strdup_printf (_ ("Valid words: %s."), list));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

@@ -79,11 +79,8 @@ const char *way_wording_figure (CarcColour colour); /* "red circle", for a reade
 char *way_wording_short_place (int points);         /* "2 · 12" */
 char *way_wording_number (int number);              /* "24", "−5" */
 
-/* "Turn 14 · Jan to play", "Final scoring", ...: where the game is. */
+/* "Turn 14 · Jan", "Final scoring", ...: where the game is. */
 char *way_wording_progress (const CarcHeader *header, const CarcStandings *standings);
-
-/* "Turn 3 · Anna", "Final scoring", ...: the same of a moment that is over. */
-char *way_wording_moment (const CarcHeader *header, const CarcStandings *standings);
 
 /* "leads by 7", "leads, tied", "" for @seat; nobody leads alone at the table or while nothing is scored. */
 char *way_wording_badge (const CarcSetup *setup, const CarcStandings *standings, int seat);
@@ -93,6 +90,9 @@ char *way_wording_section (const CarcHeader *header, const CarcEntry *entry, int
 
 /* "Red +24": who got what from an entry; empty where nobody is concerned. */
 char *way_wording_gains (const CarcHeader *header, const CarcSheet *sheet);
+
+/* Two whole sentences as one text. */
+char *way_wording_sentences (const char *first, const char *second);
 
 /* @next behind @before in a list with commas; way_wording_append does so in place, *@list NULL being an empty list. */
 char *way_wording_and_then (const char *before, const char *next);

@@ -174,7 +174,7 @@ static void
 toast_names (Cover *cover)
 {
   const char *name = way_evening_names[3], *other = way_evening_names[5];
-  g_autofree char *merged = g_strdup_printf (_ ("%1$s merged with %2$s"), name, other);
+  g_autofree char *merged = g_strdup_printf (_ ("%1$s is now counted as %2$s"), name, other);
   g_autofree char *refused = g_strdup_printf (_ ("%1$s and %2$s have played in the same game"), name, other);
   g_autofree char *split = g_strdup_printf (_ ("%s is now counted separately"), name);
 

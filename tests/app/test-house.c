@@ -117,14 +117,14 @@ test_keep_and_remove (void **state)
       add (questions);
       fill (way_visit_find_nth (questions, WAY_TYPE_HOUSE_ROW, NULL, i), label, 0, 0, i);
     }
-  way_test_click (way_test_find (questions, GTK_TYPE_BUTTON, "Remove rule 4"));
+  way_test_click (way_test_find (questions, GTK_TYPE_BUTTON, "Remove house rule 4"));
   way_house_questions_get (WAY_HOUSE_QUESTIONS (questions), house);
   assert_null (house[3].subject);
   assert_string_equal (house[4].label, "No. 5");
 
   /* The numbers stay, and the free one is given out again. */
   add (questions);
-  assert_non_null (way_test_find (questions, GTK_TYPE_BUTTON, "Remove rule 4"));
+  assert_non_null (way_test_find (questions, GTK_TYPE_BUTTON, "Remove house rule 4"));
   g_signal_emit_by_name (way_visit_get_page (&visit), "begin");
   way_test_settle (30);
   questions = open_questions (&visit);

@@ -387,7 +387,7 @@ test_what_was_not_taken (void **state)
   assert_true (g_str_has_prefix (body, "1 file could not be read. 6 plays without usable points were skipped.\n"));
   assert_non_null (strstr (body, "2.bgsplay” is neither a Waymark record nor a Board Game Stats file."));
   assert_non_null (strstr (body, "1.bgsplay”: the play from – has no usable result."));
-  assert_true (g_str_has_suffix (body, "\n2 more are not listed."));
+  assert_true (g_str_has_suffix (body, "\n2 more problems are not listed."));
   way_desk_close_windows (&desk);
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {

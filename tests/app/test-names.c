@@ -90,7 +90,7 @@ test_names (void **state)
   merge (room, window, "Anne", "Anna");
   assert_counted (room, "Anna", 3, 2);
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Annie"));
-  undo (window, "Anne merged with Anna");
+  undo (window, "Anne is now counted as Anna");
   assert_counted (room, "Anna", 1, 3);
   assert_counted (room, "Anne", 2, 3);
 
@@ -143,7 +143,7 @@ test_undo_after_names_met (void **state)
   merge (room, window, "Anne", "Anna");
   assert_counted (room, "Anna", 3, 2);
   keep_table_of (room, "Anne", "Annie");
-  undo (window, "Anne merged with Anna");
+  undo (window, "Anne is now counted as Anna");
   assert_counted (room, "Anna", 1, 3);
   assert_counted (room, "Annie", 3, 3);
 

@@ -80,7 +80,7 @@ test_later (void **state)
   WayVisit visit = way_visit_open ("bookmaker stack=3 chips=red,blue\nturn blue\n", 360);
   GtkWidget *page = way_visit_activate (&visit, "win.bets(3)");
 
-  way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Later"));
+  way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Settle Later"));
   way_test_settle (60);
   page = way_visit_get_page (&visit);
   assert_false (WAY_IS_BETS_PAGE (page));

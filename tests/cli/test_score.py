@@ -49,8 +49,8 @@ class Score(cli.Case):
     def test_lines_of_one_player_name_the_player(self):
         out, _ = self.run_cli("score", self.write(cli.EXAMPLE))
         bet = out[out.index("bet stack=1"):out.index("bookmaker stack=2")]
-        self.assertIn("      Anna: Betting chip, hit ", bet)
-        self.assertIn("      Jan Novák: Betting chip, miss ", bet)
+        self.assertIn("      Anna: Betting chip, match ", bet)
+        self.assertIn("      Jan Novák: Betting chip, no match ", bet)
         self.assertIn("      2 tiles of the road ", self.run_cli("score", self.write(ROAD_OF_TWO))[0])
 
     def test_standard_input(self):

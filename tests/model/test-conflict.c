@@ -87,7 +87,7 @@ test_differences (void **state)
     /* One is longer. */
     { OURS, OURS FIRST, "The first 2 entries are the same; the rest differ." },
     { OURS FIRST, OURS, "The first 2 entries are the same; the rest differ." },
-    { HEAD FIRST, HEAD SECOND, "All entries differ." },
+    { HEAD FIRST, HEAD SECOND, "No entries are the same." },
     { OURS, "waymark 1\n" ID DAY RULES "player red \"Eva\"\nplayer blue \"Jan\"\n" FIRST SECOND,
       "The players differ. | All entries are the same." },
     { OURS, "waymark 1\n" ID DAY RULES SEATS "player green \"Eva\"\n" FIRST SECOND,

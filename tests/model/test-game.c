@@ -82,7 +82,7 @@ test_turns (void **state)
   assert_true (way_game_next_turn (table->game, -1, NULL));
   assert_int_equal (way_table_get_number (table->game, "active"), 0);
   assert_int_equal (way_table_get_number (table->game, "turn"), 3);
-  way_table_assert_text (way_table_get_text (table->game, "title"), "Turn 3 · Anna to move");
+  way_table_assert_text (way_table_get_text (table->game, "title"), "Turn 3 · Anna");
   assert_log (table->game,
               "[Turn 3 · Anna] | [Turn 2 · Mia] | [Turn 1 · Jan] | Road, 5 tiles | [Before the first turn] | "
               "Correction");
@@ -421,7 +421,7 @@ test_players (void **state)
   assert_false (way_player_get_active (jan));
   way_table_assert_text (
       way_table_get_text (anna, "description"),
-      "Anna, red circle, 62 points, leads by 7, to move, lap 2, space 12, 5 betting chips, 4 tunnel tokens");
+      "Anna, red circle, 62 points, leads by 7, their turn, lap 2, space 12, 5 betting chips, 4 tunnel tokens");
 
   way_table_say (table->game, "correction points=blue:7");
   way_table_assert_text (way_table_get_text (anna, "badge-text"), "tied for the lead");

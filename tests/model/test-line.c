@@ -23,7 +23,8 @@ static const Row rows[] = {
   { "road tiles=5", "0 5 tiles of the road|5 × 1|5; 2 No meeples on it, so nobody scores.||" },
   { "correction points=blue:-2", "0 Correction||−2; 1 Jan||−2" },
   { "bookmaker stack=2 chips=red", "3 Anna: placed: 1 betting chip||" },
-  { "bet stack=1 on=city tiles=7 chip=blue:5", "0 Betting chip, hit||7; 1 Jan||7; 3 Jan: returned: 1 betting chip||" },
+  { "bet stack=1 on=city tiles=7 chip=blue:5",
+    "0 Betting chip, match||7; 1 Jan||7; 3 Jan: returned: 1 betting chip||" },
 };
 
 static char *

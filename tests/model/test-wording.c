@@ -80,17 +80,17 @@ test_entries (void **state)
     { "unfinished road tiles=3 inn", "Unfinished road, 3 tiles", "inn" },
     { "road tiles=4 beyond=3 same-tile=1", "Road, 6 tiles", "3 tiles beyond tunnels" },
     { "city tiles=7 coats=2 cathedral meeples=blue:1", "City, 7 tiles", "2 coats of arms, cathedral" },
-    { "city tiles=3 coats=1 to=red,green", "City, 3 tiles", "1 coat of arms, scored by Anna and Mia" },
+    { "city tiles=3 coats=1 to=red,green", "City, 3 tiles", "1 coat of arms, points for Anna and Mia" },
     { "unfinished monastery tiles=6 meeples=red:1", "Unfinished monastery, 6 tiles", "" },
     { "field cities=1 meeples=red:1", "Field, 1 city", "" },
     { "bookmaker stack=2 chips=red,blue,green", "Bookmaker tile, stack 2", "Anna, Jan and Mia placed a chip" },
     { "bookmaker stack=2", "Bookmaker tile, stack 2", "No chips were placed" },
     { "bet stack=1 on=city tiles=7 chip=red:5,blue:6", "Bet, stack 1, on a city of 7 tiles",
-      "Anna: 7+, hit, Jan: 8+, miss" },
+      "Anna: 7+, match, Jan: 8+, no match" },
     { "bet stack=1 on=road tiles=1 hit=red:7,blue:0", "Bet, stack 1, on a road of 1 tile",
-      "Anna: 7 points, Jan: miss" },
+      "Anna: 7 points, Jan: no match" },
     { "bet stack=1 returned", "Bet, stack 1, chips returned", "" },
-    { "tunnel-token set=red by=blue", "Tunnel token, red", "by Jan" },
+    { "tunnel-token set=red by=blue", "Tunnel token, red", "done by Jan" },
     { "turn green", "Turn: Mia", "" },
     { "correction points=blue:-2 note=\"miscounted\"", "Correction", "miscounted" },
   };
@@ -114,7 +114,8 @@ test_expansions (void **state)
   const struct {
     const char *said, *title, *subtitle;
   } rows[] = {
-    { "road tiles=5 meeples=red:1 robber=blue:red", "Road, 5 tiles", "Robbers next to scoring figures: Jan with Anna" },
+    { "road tiles=5 meeples=red:1 robber=blue:red", "Road, 5 tiles",
+      "Robbers next to scoring figures: Jan next to Anna" },
     { "unfinished shrine tiles=5 meeples=red:1", "Shrine, unfinished", "Tiles of the shrine: 5" },
     { "city tiles=3 meeples=red:1 wine=2", "City, 3 tiles", "Wine in the city: 2" },
   };

@@ -218,7 +218,7 @@ describe_place (WayEntryPage *self)
   if (!slot || !way_game_find_slot (game, slot, &index))
     return way_parts_progress (game);
   way_game_get_standings_before (game, index, &standings);
-  place = way_wording_moment (way_game_get_header (game), &standings);
+  place = way_wording_progress (way_game_get_header (game), &standings);
   if (amended)
     /* Translators: over the form of an entry that was recorded before and is changed now; %s: "Turn 3 · Anna". */
     return g_strdup_printf (C_ ("entry", "Edit · %s"), place);

@@ -176,7 +176,7 @@ way_entry_peek_init (WayEntryPeek *self)
   self->sums = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->sums));
   /* Translators: goes to the first answer that does not fit. */
-  self->show_button = gtk_button_new_with_label (C_ ("button", "Show"));
+  self->show_button = gtk_button_new_with_label (C_ ("button", "Show Answer"));
   gtk_widget_set_valign (self->show_button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->show_button, "wm-tap");
   g_signal_connect_object (self->show_button, "clicked", G_CALLBACK (on_show_clicked_cb), self, G_CONNECT_SWAPPED);

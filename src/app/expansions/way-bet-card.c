@@ -165,7 +165,7 @@ make_printed (WayDraft *draft, int seat)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *stepper = way_stepper_new (1, MOST_POINTS);
-  GtkWidget *done = make_key (C_ ("button", "Use These"), NULL, FALSE);
+  GtkWidget *done = make_key (C_ ("button", "Use Points"), NULL, FALSE);
 
   way_stepper_set_label (WAY_STEPPER (stepper), _ ("Points printed on the chip"));
   gtk_box_append (GTK_BOX (box), way_parts_text (_ ("Points printed on the chip"), NULL));
@@ -219,7 +219,7 @@ make_choices (WayDraft *draft, int seat)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
   GtkWidget *faces = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *others = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *miss = make_key (_ ("No number matches: miss"), NULL, FALSE);
+  GtkWidget *miss = make_key (_ ("No number matches"), NULL, FALSE);
   GtkWidget *points = make_key (_ ("Printed Points…"), NULL, TRUE);
   GtkWidget *numbers = make_key (_ ("Chip Numbers…"), NULL, TRUE);
   GtkWidget *printed = make_printed (draft, seat);
@@ -333,7 +333,7 @@ make_head (WayDraft *draft, int seat, WayBetState state, gboolean ready)
       way_chip_set_face (WAY_CHIP (chip), WAY_CHIP_TURNED);
       way_chip_set_text (WAY_CHIP (chip), face, NULL);
       gtk_box_append (GTK_BOX (words),
-                      way_parts_badge (hit ? C_ ("bet", "hit") : C_ ("bet", "miss"), hit ? "ok" : NULL));
+                      way_parts_badge (hit ? C_ ("bet", "match") : C_ ("bet", "no match"), hit ? "ok" : NULL));
       if (comparison)
         gtk_box_append (GTK_BOX (words), way_parts_text (comparison, "caption"));
     }

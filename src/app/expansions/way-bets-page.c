@@ -300,7 +300,8 @@ make_order (WayBetsPage *self)
       int stack = g_array_index (self->waiting, Wait, i).stack;
       g_autofree char *title = g_strdup_printf (_ ("Stack %d"), stack);
       GtkWidget *row = way_parts_row (
-          way_parts_icon ("way-bookmaker-symbolic"), title, i == 0 ? _ ("Now Revealing") : _ ("Next"),
+          way_parts_icon ("way-bookmaker-symbolic"), title,
+          i == 0 ? _ ("Now Revealing") : C_ ("stack of chips", "Waiting"),
           way_parts_shapes (way_game_get_setup (self->game), carc_chips_on_stack (standings, stack), 18));
 
       way_parts_set_class (GTK_WIDGET (way_parts_card_list_add (list, row, FALSE)), "wm-current", i == 0);
@@ -475,7 +476,7 @@ way_bets_page_init (WayBetsPage *self)
   gtk_box_append (GTK_BOX (self->halves), GTK_WIDGET (self->left_clamp));
   gtk_box_append (GTK_BOX (self->halves), make_right (self));
   way_page_frame_set_content (self->frame, self->halves);
-  self->later_button = gtk_button_new_with_label (C_ ("button", "Later"));
+  self->later_button = gtk_button_new_with_label (C_ ("button", "Settle Later"));
   gtk_widget_add_css_class (self->later_button, "wm-tap");
   gtk_widget_set_valign (self->later_button, GTK_ALIGN_CENTER);
   g_signal_connect_object (self->later_button, "clicked", G_CALLBACK (on_later_cb), self, G_CONNECT_SWAPPED);

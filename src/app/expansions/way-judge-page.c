@@ -62,7 +62,7 @@ get_arrow_word (int arrow)
     case CARC_LEFT:
       return C_ ("signpost direction", "left");
     case CARC_STRAIGHT:
-      return C_ ("signpost direction", "straight");
+      return C_ ("signpost direction", "straight ahead");
     default:
       return C_ ("signpost direction", "right");
     }
@@ -137,7 +137,7 @@ update (WayJudgePage *self)
   gboolean asks = self->next.kind && self->next.kind->most_ways > 0 && !g_str_equal (self->next.kind->id, "road");
   g_autofree char *kind = self->next.kind ? write_kind (&self->next) : NULL;
   g_autofree char *label = g_strdup_printf (
-      /* Translators: %s is left, straight or right. */
+      /* Translators: %s is left, straight ahead or right. */
       _ ("Count as Correct · %s"), get_arrow_word (self->arrow));
 
   self->updating = TRUE;

@@ -203,7 +203,8 @@ way_replay_entry_new (WayGame *game, const WayCourse *course, gsize step, GArray
     {
       gtk_box_append (GTK_BOX (box), make_head (game, course, step, changes));
       gtk_box_append (GTK_BOX (box), make_sheet (game, course->entries[step]));
-      gtk_box_append (GTK_BOX (box), make_section (_ ("Before and After"), make_before_and_after (game, course, step)));
+      gtk_box_append (GTK_BOX (box),
+                      make_section (_ ("Points Before and After"), make_before_and_after (game, course, step)));
     }
   else
     gtk_box_append (GTK_BOX (box), way_parts_text (_ ("Before the First Entry"), "title-2"));

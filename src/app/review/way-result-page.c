@@ -124,7 +124,7 @@ describe_place (const Result *result, int seat)
   for (int other = 0; other < result->n_players; other++)
     if (other != seat && result->places[other] == result->places[seat])
       /* Translators: %s is where a figure stands, "lap 3, space 17"; before it: others have the same place. */
-      return g_strdup_printf (_ ("tied · %s"), where);
+      return g_strdup_printf (_ ("tied on points · %s"), where);
   return g_steal_pointer (&where);
 }
 
@@ -199,7 +199,7 @@ make_left (WayResultPage *self, const Result *result, const WayCourse *course)
     gtk_box_append (GTK_BOX (left), way_parts_text (_ ("This is the result as it was scored at the time. Under today’s "
                                                        "rules it would be different; replaying does not change it."),
                                                     "wm-warn"));
-  add_section (left, _ ("This Game"), way_result_facts_new (self->game, course));
+  add_section (left, _ ("Game Highlights"), way_result_facts_new (self->game, course));
   return left;
 }
 

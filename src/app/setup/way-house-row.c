@@ -109,9 +109,9 @@ make_first_line (WayHouseRow *self, const char *typed)
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
   /* Translators: %d is the number of a question of the table's own. */
-  g_autofree char *name = g_strdup_printf (C_ ("own question", "Rule %d"), self->number);
+  g_autofree char *name = g_strdup_printf (C_ ("own question", "House rule %d"), self->number);
   /* Translators: the same number; a key that takes the question away. */
-  g_autofree char *removing = g_strdup_printf (C_ ("own question", "Remove rule %d"), self->number);
+  g_autofree char *removing = g_strdup_printf (C_ ("own question", "Remove house rule %d"), self->number);
 
   self->label = gtk_entry_new ();
   gtk_widget_set_hexpand (self->label, TRUE);

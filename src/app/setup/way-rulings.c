@@ -55,7 +55,8 @@ update_subtitle (WayRulings *self)
       }
   open = g_strdup_printf (ngettext ("%d rule option", "%d rule options", (gulong) n), n);
   /* Translators: of the open questions, how many are decided otherwise than usual. */
-  other = g_strdup_printf (ngettext ("%d changed", "%d changed", (gulong) changed), changed);
+  other = g_strdup_printf (ngettext ("%d changed from the default", "%d changed from the default", (gulong) changed),
+                           changed);
   subtitle = changed ? g_strdup_printf ("%s · %s", open, other) : g_strdup (open);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->expander), subtitle);
   gtk_widget_set_visible (GTK_WIDGET (self), n > 0);

@@ -43,8 +43,8 @@ describe (const WayIntakeResult *result)
     {
       g_string_append_c (text, '\n');
       /* Translators: files and games that were not imported, below the first ones, each of which is told. */
-      g_string_append_printf (text, ngettext ("%d more is not listed.", "%d more are not listed.", (gulong) rest),
-                              rest);
+      g_string_append_printf (
+          text, ngettext ("%d more problem is not listed.", "%d more problems are not listed.", (gulong) rest), rest);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -47,7 +47,7 @@ say_merged (WayWindow *self, GVariant *moved, const char *name, const char *into
 {
   g_autofree char *undo = g_action_print_detailed_name ("win.split-names", moved);
   /* Translators: two names of one person; the second one is counted from now on. */
-  g_autofree char *text = g_strdup_printf (_ ("%1$s merged with %2$s"), name, into);
+  g_autofree char *text = g_strdup_printf (_ ("%1$s is now counted as %2$s"), name, into);
 
   way_window_toast (self, text, C_ ("button", "Undo"), undo);
 }

@@ -303,7 +303,7 @@ static const struct {
   { NULL, count_people, add_person, open_person_cb },
   { N_ ("Last games"), count_form, add_game, open_game_cb },
   { N_ ("Where the points come from"), count_kinds, add_kind, NULL },
-  { N_ ("Records"), count_records, add_record, open_game_cb },
+  { N_ ("Best results"), count_records, add_record, open_game_cb },
   { N_ ("Against others"), count_rivals, add_rival, NULL },
   { N_ ("By number of players"), count_numbers, add_number, NULL },
   { N_ ("Points by expansion"), count_modules, add_module, NULL },

@@ -38,8 +38,8 @@ describe_badges (WayPlayer *player)
   if (!way_player_get_active (player))
     return g_steal_pointer (&badge);
   if (!badge || !*badge)
-    return g_strdup (C_ ("player", "to move"));
-  return g_strdup_printf ("%s · %s", badge, C_ ("player", "to move"));
+    return g_strdup (C_ ("player", "their turn"));
+  return g_strdup_printf ("%s · %s", badge, C_ ("player", "their turn"));
 }
 
 static void

@@ -149,7 +149,8 @@ static void
 add_all (WayConflictsPage *self, GtkWidget *box)
 {
   int n = (int) (self->conflicts->len - self->n_decided) - 1;
-  g_autofree char *text = g_strdup_printf (ngettext ("Apply to %d more game", "Apply to %d more games", (gulong) n), n);
+  g_autofree char *text = g_strdup_printf (
+      ngettext ("Apply this choice to %d more game", "Apply this choice to %d more games", (gulong) n), n);
 
   self->all = NULL;
   if (n == 0)

@@ -29,7 +29,7 @@ static const struct {
   { "win.save-as::pdf", "document-save-symbolic", N_ ("Score sheet"), N_ ("PDF file with every entry and its points"),
     FALSE },
   { "win.save-as::png", "document-save-symbolic", N_ ("Score Sheet Image"), N_ ("PNG file"), FALSE },
-  { "win.save-as::waymark", "document-save-symbolic", N_ ("Game Record"),
+  { "win.save-as::waymark", "document-save-symbolic", N_ ("Waymark Record"),
     N_ ("For Waymark on another device. Everything can be recalculated from it."), FALSE },
   { "win.save-as::csv", "document-save-symbolic", N_ ("Table of Entries"), N_ ("CSV file for spreadsheets"), FALSE },
   { "win.save-as::bgsplay", "document-save-symbolic", N_ ("Result for Board Game Stats"), N_ ("Play file"), TRUE },

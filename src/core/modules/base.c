@@ -196,7 +196,7 @@ const CarcQuestion carc_to = {
 
 const CarcQuestion carc_by = {
   .id = "by",
-  .words = CARC_SAY ("question", "Player"),
+  .words = CARC_SAY ("question", "Player who did this"),
   .hint = CARC_SAY ("question", "If empty, the active player."),
   .scope = CARC_ABOUT_ANYTHING,
   .when = CARC_EITHER_STATE,

@@ -127,7 +127,7 @@ const CarcQuestion carc_bet_returned = {
 
 static const CarcRule chip_rule = {
   .id = "bets.chip",
-  .name = CARC_SAY ("rule", "Betting chip, hit"),
+  .name = CARC_SAY ("rule", "Betting chip, match"),
   .why = CARC_SAY ("rule", "The number of tiles equals one of the chip’s numbers, or reaches the one with the plus "
                            "sign. If both match, the higher value counts. No meeple is needed."),
   .source = CARC_OFFICIAL,
@@ -144,7 +144,7 @@ static const CarcRule points_rule = {
 
 static const CarcRule miss_rule = {
   .id = "bets.miss",
-  .name = CARC_SAY ("rule", "Betting chip, miss"),
+  .name = CARC_SAY ("rule", "Betting chip, no match"),
   .why = CARC_SAY ("rule", "None of the chip’s numbers matches the number of tiles. The chip is worth nothing, costs "
                            "nothing and is returned."),
   .source = CARC_OFFICIAL,

@@ -13,7 +13,7 @@ static const CarcSubject archbishop = {
   .id = "archbishop",
   .name = CARC_SAY ("feature", "Archbishop"),
   .completed = CARC_SAY ("feature", "Archbishop, all roads completed"),
-  .unfinished = CARC_SAY ("feature", "Archbishop, at the end"),
+  .unfinished = CARC_SAY ("feature", "Archbishop, not all roads completed"),
   .for_majority = true,
   .states = CARC_EITHER_STATE,
 };
@@ -70,7 +70,7 @@ static const CarcRule segment_rule = {
 
 static const CarcRule cathedral_rule = {
   .id = "cathedrals-in-germany.cathedral",
-  .name = CARC_COUNT ("German cathedral, on %d tile", "German cathedral, on %d tiles"),
+  .name = CARC_COUNT ("German cathedral, for %d tile", "German cathedral, for %d tiles"),
   .why = CARC_SAY ("rule", "A completed road that leads to a German cathedral is worth 1 additional point per tile. "
                            "With an inn, it is worth 3 points per tile in total. Several cathedrals count as one."),
   .source = CARC_OFFICIAL,

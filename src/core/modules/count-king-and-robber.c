@@ -90,7 +90,7 @@ static const CarcRule baron_pays_rule = {
 
 static const CarcRule variant_rule = {
   .id = "count-king-and-robber.variant",
-  .name = CARC_COUNT ("%d of king and robber baron", "%d of king and robber baron"),
+  .name = CARC_COUNT ("King or robber baron, %d figure", "King and robber baron, %d figures"),
   .why = CARC_SAY ("rule", "House rule: the king and the robber baron are worth a fixed number of points instead of 1 "
                            "per completed city or road."),
   .source = CARC_HOUSE,

@@ -112,7 +112,7 @@ const CarcModule carc_fruit_bearing_trees = {
       .reference = COMMUNITY,
 .example = { .words = CARC_SAY ("example", "A player harvests a token of 5. The player scores 5 points."), .before = "turn red", .scored = "fruit harvested=5\n= red 5" } },
     { .kind = CARC_PASSAGE_OPEN,
-      .title = CARC_SAY ("page", "Set Value"),
+      .title = CARC_SAY ("page", "Value of a Set"),
       .text = CARC_SAY ("page", "We could not confirm how a set is scored. Enter the points given in the rules."),
       .source = CARC_COMMUNITY,
       .reference = COMMUNITY },

@@ -21,7 +21,7 @@ static const CarcQuestion besieged = {
 
 const CarcQuestion carc_field_besieged = {
   .id = "besieged-cities",
-  .words = CARC_SAY ("question", "Besieged cities among them"),
+  .words = CARC_SAY ("question", "Besieged cities the field touches"),
   .about = &carc_field,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,

@@ -48,7 +48,7 @@ const CarcPassage carc_tower_page[] = {
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_OPEN,
-    .title = CARC_SAY ("page", "Limits"),
+    .title = CARC_SAY ("page", "Limits on Ransoms"),
     .text = CARC_SAY ("page", "We assume that one ransom may be paid per turn. We could not confirm whether the second "
                               "part of a builder’s double turn allows another, or whether a player with fewer than 3 "
                               "points may pay. Waymark asks and lets you decide."),

@@ -52,7 +52,7 @@ static const CarcQuestion watcher = {
 
 static const CarcRule watchtower_rule = {
   .id = "watchtowers.seen",
-  .name = CARC_COUNT ("Watchtower, %d counted", "Watchtower, %d counted"),
+  .name = CARC_COUNT ("Watchtower, for %d object", "Watchtower, for %d objects"),
   .why
   = CARC_SAY ("rule", "When a road or city is completed, a meeple of it on a watchtower tile brings its owner a bonus "
                       "for that tile and the eight surrounding tiles. The bonus is 1 point for each tile with a road "

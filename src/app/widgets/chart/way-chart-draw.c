@@ -145,7 +145,7 @@ draw_final (GtkWidget *widget, cairo_t *cr, const WayChartData *data, const WayC
   cairo_fill (cr);
   way_paint_set_source (widget, cr, "wm_dim_fg");
   /* Translators: on the chart of an evening, under the part that is final scoring; as short as can be. */
-  way_paint_fitted_text (widget, cr, C_ ("chart", "final"), (x + frame->right) / 2, frame->bottom + frame->text,
+  way_paint_fitted_text (widget, cr, C_ ("chart", "end"), (x + frame->right) / 2, frame->bottom + frame->text,
                          frame->text, PANGO_WEIGHT_NORMAL, MAX (frame->right - x, frame->text * 4));
 }
 

@@ -34,9 +34,10 @@ static const struct {
   const char *shortcut;
   const char *fewer;
 } directions[] = {
-  { "way-left-symbolic", NC_ ("signpost", "left"), "L", N_ ("One fewer left signpost") },
-  { "way-straight-symbolic", NC_ ("signpost", "straight"), "S", N_ ("One fewer straight signpost") },
-  { "way-right-symbolic", NC_ ("signpost", "right"), "R", N_ ("One fewer right signpost") },
+  { "way-left-symbolic", NC_ ("signpost", "left"), "L", N_ ("One fewer signpost pointing left") },
+  { "way-straight-symbolic", NC_ ("signpost", "straight ahead"), "S",
+    N_ ("One fewer signpost pointing straight ahead") },
+  { "way-right-symbolic", NC_ ("signpost", "right"), "R", N_ ("One fewer signpost pointing right") },
 };
 
 G_DEFINE_FINAL_TYPE (WaySignKeys, way_sign_keys, GTK_TYPE_WIDGET)
@@ -51,7 +52,7 @@ name_key (int direction, int count)
       /* Translators: how many correct signposts point left. */
       return g_strdup_printf (_ ("left, %d correct"), count);
     case 1:
-      return g_strdup_printf (_ ("straight, %d correct"), count);
+      return g_strdup_printf (_ ("straight ahead, %d correct"), count);
     default:
       return g_strdup_printf (_ ("right, %d correct"), count);
     }
@@ -118,6 +119,8 @@ make_key (Sign *sign, int direction)
   gtk_box_append (GTK_BOX (line), image);
   gtk_box_append (GTK_BOX (line), sign->count_label);
 
+  gtk_label_set_wrap (GTK_LABEL (word), TRUE);
+  gtk_label_set_justify (GTK_LABEL (word), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (word, "wm-sign-word");
   gtk_widget_set_valign (content, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (content), line);

@@ -347,13 +347,13 @@ way_cli_statistics (int argc, char **argv)
   WayGameFilter filter = { 0 };
   const GOptionEntry options[] = {
     { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history file"), N_ ("FILE") },
-    { "player", 'p', 0, G_OPTION_ARG_STRING, &name, N_ ("Show everything about this player"), N_ ("NAME") },
+    { "player", 'p', 0, G_OPTION_ARG_STRING, &name, N_ ("Show everything about this player"), N_ ("PLAYER") },
     { "with", 'w', 0, G_OPTION_ARG_STRING_ARRAY, &mates,
-      N_ ("Count only games in which this player took part; can be given several times"), N_ ("NAME") },
+      N_ ("Count only games in which this player took part; can be given several times"), N_ ("PLAYER") },
     { "seats", 'n', 0, G_OPTION_ARG_INT, &seats, N_ ("Count only games with this number of players"), N_ ("NUMBER") },
     { "expansion", 'e', 0, G_OPTION_ARG_STRING, &expansion,
-      N_ ("Count only games with this expansion, named as in a record"), N_ ("NAME") },
-    { "place", 0, 0, G_OPTION_ARG_STRING, &place, N_ ("Count only games at this location"), N_ ("PLACE") },
+      N_ ("Count only games with this expansion, named as in a record"), N_ ("EXPANSION") },
+    { "place", 0, 0, G_OPTION_ARG_STRING, &place, N_ ("Count only games at this location"), N_ ("LOCATION") },
     { "since", 0, 0, G_OPTION_ARG_STRING, &since,
       N_ ("Count only games that began on or after this day: 2026-05-31, 2026-05 or 2026"), N_ ("DATE") },
     { "until", 0, 0, G_OPTION_ARG_STRING, &until,

@@ -78,7 +78,7 @@ way_draft_say_record (WayDraft *self)
     return g_strdup (_ ("Record · no points"));
 
   /* Translators: a verb: the button that records an entry. */
-  return g_strdup (_ ("Record"));
+  return g_strdup (C_ ("button", "Record"));
 }
 
 const CarcProblem *

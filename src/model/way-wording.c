@@ -287,7 +287,7 @@ char *
 way_wording_about (const CarcHeader *header, int seat, const char *sentence)
 {
   /* Translators: a player's name, and what is said about this player. */
-  return g_strdup_printf (_ ("%1$s: %2$s"), way_wording_player (header, seat), sentence);
+  return g_strdup_printf (C_ ("player", "%1$s: %2$s"), way_wording_player (header, seat), sentence);
 }
 
 char *

@@ -202,7 +202,7 @@ show_errand (WayWindow *window)
 
   for (int i = 0; i < 1204; i++)
     way_errand_step (errand);
-  way_window_push (window, way_errand_page_new (_ ("Import"), errand));
+  way_window_push (window, way_errand_page_new (C_ ("title", "Import"), errand));
 }
 
 static void

@@ -111,7 +111,7 @@ class FullGame(unittest.TestCase):
         driver.wait_until(lambda: len(self.find_names()) == 3, "three seats", app.check)
         for node, name in zip(self.find_names(), self.names):
             node.write(name)
-        app.on_page("text", self.say("Location")).write("Brno, u Petry")
+        app.on_page("text", self.say("Location", "details")).write("Brno, u Petry")
         for name in EXPANSIONS:
             self.press("check box", name, "expansion")
         app.on_page("push button", self.app.say_with("Start · %s begins", self.names[0])).press()
@@ -260,7 +260,7 @@ class FullGame(unittest.TestCase):
         self.recorded(entry.line)
 
     def press_record(self):
-        name = re.compile("^" + re.escape(self.say("Record")))
+        name = re.compile("^" + re.escape(self.say("Record", "button")))
 
         def can_record():
             button = self.app.page.look("push button", name)

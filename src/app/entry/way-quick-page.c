@@ -148,7 +148,7 @@ label_record (WayQuickPage *self)
 
   if (self->draft)
     g_object_get (self->draft, "record-label", &label, "can-record", &can_record, NULL);
-  way_page_frame_set_main_label (self->frame, label ? label : _ ("Record"));
+  way_page_frame_set_main_label (self->frame, label ? label : C_ ("button", "Record"));
   gtk_widget_set_sensitive (self->main_button, can_record);
 }
 

@@ -82,7 +82,7 @@ describe_kinds (int gains[WAY_N_KINDS][CARC_MAX_PLAYERS], int seat)
       {
         g_autofree char *points = way_wording_signed (gains[kind][seat]);
         /* Translators: an item of a list of gains, "Roads: +31" */
-        g_autofree char *item = g_strdup_printf (_ ("%1$s: %2$s"), way_kind_get_name ((WayKind) kind), points);
+        g_autofree char *item = g_strdup_printf (C_ ("gain", "%1$s: %2$s"), way_kind_get_name ((WayKind) kind), points);
 
         way_wording_append (&list, item);
       }

@@ -334,7 +334,7 @@ show_title (WayReplayPage *self)
   /* Translators: a date; what the page is for. */
   g_autofree char *subtitle = day != NULL ? g_strdup_printf (_ ("%s · the game is not changed"), day) : NULL;
 
-  way_page_frame_set_title (self->frame, _ ("Review"),
+  way_page_frame_set_title (self->frame, C_ ("title", "Review"),
                             subtitle != NULL ? subtitle : _ ("Reviewing does not change the game"));
 }
 

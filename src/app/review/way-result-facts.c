@@ -99,7 +99,7 @@ add_lead (GtkWidget *list, WayGame *game, const WayCourse *course)
                 ? g_strdup (_ ("The lead never changed"))
                 : g_strdup_printf (ngettext ("The lead changed %d time", "The lead changed %d times", (gulong) n), n);
   value = g_strdup_printf ("%s · %s", since, changes);
-  add_fact (list, "way-signpost-symbolic", _ ("Lead"), value, course->slots[step]);
+  add_fact (list, "way-signpost-symbolic", C_ ("result", "Lead"), value, course->slots[step]);
 }
 
 GtkWidget *

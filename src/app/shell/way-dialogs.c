@@ -78,7 +78,8 @@ way_dialogs_ask_withdraw_all (GtkWindow *parent, WayGame *game, int slot, GArray
   all = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Delete %d Entry", "Delete %d Entries", broken->len + 1),
                          (int) broken->len + 1);
   dialog = adw_message_dialog_new (parent, _ ("Delete Them Together?"), body);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "keep", _ ("Cancel"), "withdraw", all, NULL);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "keep", C_ ("button", "Cancel"), "withdraw", all,
+                                    NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "withdraw", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "keep");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "keep");
@@ -135,7 +136,7 @@ way_dialogs_ask_leave_unsaved (GtkWindow *parent, const char *title, const char 
   leaving->user_data = g_object_ref (user_data);
   dialog = adw_message_dialog_new (parent, title, body);
   /* Translators: buttons: stay, write what would be lost into a file, give it up. */
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "stay", _ ("Cancel"), "save",
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "stay", C_ ("button", "Cancel"), "save",
                                     C_ ("button", "Save as File…"), "leave", C_ ("button", "Discard"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "leave", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "stay");

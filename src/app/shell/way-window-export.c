@@ -19,7 +19,7 @@ say_exported (WayWindow *self, gpointer data)
 
   if (self->exports_records && exported->n_unread == 0)
     way_window_note_filed (self);
-  way_dialogs_say (GTK_WINDOW (self), _ ("Export"), sentence);
+  way_dialogs_say (GTK_WINDOW (self), C_ ("title", "Export"), sentence);
 }
 
 void
@@ -28,7 +28,7 @@ way_window_export_games (WayWindow *self, const char *format, GFile *file)
   if (way_window_is_busy (self))
     return;
   self->exports_records = g_str_equal (format, "waymark");
-  way_window_run_errand (self, way_export_errand_new (file, format), _ ("Export"), say_exported);
+  way_window_run_errand (self, way_export_errand_new (file, format), C_ ("title", "Export"), say_exported);
 }
 
 static void
@@ -55,8 +55,8 @@ way_window_export_as (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   const char *format = g_variant_get_string (parameter, NULL);
   g_autofree char *suggested = suggest_name (format);
-  GtkFileChooserNative *dialog
-      = gtk_file_chooser_native_new (_ ("Export"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (C_ ("title", "Export"), GTK_WINDOW (widget),
+                                                              GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), suggested);
   g_object_set_data_full (G_OBJECT (dialog), "format", g_strdup (format), g_free);

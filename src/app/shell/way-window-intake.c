@@ -60,13 +60,13 @@ say_taken (WayWindow *self, gpointer data)
   if (result->conflicts->len > 0 && may_decide (self, result->conflicts))
     way_window_push (self, way_conflicts_page_new (self->store, result->conflicts, sentence));
   else
-    way_dialogs_say (GTK_WINDOW (self), _ ("Import"), sentence);
+    way_dialogs_say (GTK_WINDOW (self), C_ ("title", "Import"), sentence);
 }
 
 static void
 take (WayWindow *self, GPtrArray *files)
 {
-  way_window_run_errand (self, way_intake_errand_new (files), _ ("Import"), say_taken);
+  way_window_run_errand (self, way_intake_errand_new (files), C_ ("title", "Import"), say_taken);
 }
 
 void
@@ -146,11 +146,11 @@ choose (WayWindow *self, const char *title, GtkFileChooserAction action)
 void
 way_window_import (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  choose (WAY_WINDOW (widget), _ ("Import"), GTK_FILE_CHOOSER_ACTION_OPEN);
+  choose (WAY_WINDOW (widget), C_ ("title", "Import"), GTK_FILE_CHOOSER_ACTION_OPEN);
 }
 
 void
 way_window_import_folder (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  choose (WAY_WINDOW (widget), _ ("Import Folder"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER);
+  choose (WAY_WINDOW (widget), C_ ("title", "Import Folder"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER);
 }

@@ -134,7 +134,8 @@ way_window_save_as (GtkWidget *widget, const char *name, GVariant *parameter)
       say_no_result (self);
       return;
     }
-  dialog = gtk_file_chooser_native_new (_ ("Save"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  dialog
+      = gtk_file_chooser_native_new (C_ ("title", "Save"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), suggested);
   g_object_set_data_full (G_OBJECT (dialog), "format", g_strdup (format), g_free);

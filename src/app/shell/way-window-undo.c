@@ -33,7 +33,8 @@ try_change_back (GtkWidget *widget, GVariant *parameter, GError **error)
   if (!(back ? way_game_undo : way_game_redo) (self->game, error))
     return FALSE;
   if (text)
-    way_window_toast (self, text, back ? _ ("Redo") : C_ ("button", "Undo"), back ? WAY_TOAST_REDO : WAY_TOAST_UNDO);
+    way_window_toast (self, text, back ? C_ ("button", "Redo") : C_ ("button", "Undo"),
+                      back ? WAY_TOAST_REDO : WAY_TOAST_UNDO);
   if (loses)
     way_table_page_focus_newest (WAY_TABLE_PAGE (way_window_get_page (self)));
   return TRUE;

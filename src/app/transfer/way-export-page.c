@@ -50,7 +50,7 @@ way_export_page_init (WayExportPage *self)
       gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (row), rows[i].action);
     }
   gtk_box_append (GTK_BOX (box), list);
-  way_page_frame_set_title (frame, _ ("Export All Games"), NULL);
+  way_page_frame_set_title (frame, C_ ("title", "Export All Games"), NULL);
   way_page_frame_set_most_width (frame, 840);
   way_page_frame_set_content (frame, box);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (frame));

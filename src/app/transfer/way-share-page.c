@@ -26,22 +26,25 @@ static const struct {
   const char *subtitle;
   gboolean only_results;
 } rows[] = {
-  { "win.save-as::pdf", "document-save-symbolic", N_ ("Score sheet"), N_ ("PDF file with every entry and its points"),
-    FALSE },
-  { "win.save-as::png", "document-save-symbolic", N_ ("Score Sheet Image"), N_ ("PNG file"), FALSE },
-  { "win.save-as::waymark", "document-save-symbolic", N_ ("Waymark Record"),
+  { "win.save-as::pdf", "document-save-symbolic", NC_ ("share", "Score sheet"),
+    N_ ("PDF file with every entry and its points"), FALSE },
+  { "win.save-as::png", "document-save-symbolic", NC_ ("share", "Score Sheet Image"), N_ ("PNG file"), FALSE },
+  { "win.save-as::waymark", "document-save-symbolic", NC_ ("share", "Waymark Record"),
     N_ ("For Waymark on another device. Everything can be recalculated from it."), FALSE },
-  { "win.save-as::csv", "document-save-symbolic", N_ ("Table of Entries"), N_ ("CSV file for spreadsheets"), FALSE },
-  { "win.save-as::bgsplay", "document-save-symbolic", N_ ("Result for Board Game Stats"), N_ ("Play file"), TRUE },
-  { "win.show-code", "go-next-symbolic", N_ ("Code for Board Game Stats"), N_ ("Scan with a phone, no file needed"),
+  { "win.save-as::csv", "document-save-symbolic", NC_ ("share", "Table of Entries"), N_ ("CSV file for spreadsheets"),
+    FALSE },
+  { "win.save-as::bgsplay", "document-save-symbolic", NC_ ("share", "Result for Board Game Stats"), N_ ("Play file"),
     TRUE },
-  { "win.print", "document-print-symbolic", N_ ("Print"), N_ ("Print the score sheet"), FALSE },
+  { "win.show-code", "go-next-symbolic", NC_ ("share", "Code for Board Game Stats"),
+    N_ ("Scan with a phone, no file needed"), TRUE },
+  { "win.print", "document-print-symbolic", NC_ ("share", "Print"), N_ ("Print the score sheet"), FALSE },
 };
 
 static void
 add_row (GtkWidget *list, gsize i)
 {
-  GtkWidget *words = way_parts_row (NULL, _ (rows[i].title), _ (rows[i].subtitle), way_parts_icon (rows[i].icon));
+  GtkWidget *words = way_parts_row (NULL, g_dpgettext2 (GETTEXT_PACKAGE, "share", rows[i].title), _ (rows[i].subtitle),
+                                    way_parts_icon (rows[i].icon));
   GtkListBoxRow *row = way_parts_card_list_add (list, words, TRUE);
 
   gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
@@ -69,7 +72,7 @@ way_share_page_new (WayGame *game)
   GtkWidget *list = way_parts_card_list ();
   gboolean ended = carc_is_ended (way_game_get_standings (game));
 
-  way_page_frame_set_title (self->frame, _ ("Share"), NULL);
+  way_page_frame_set_title (self->frame, C_ ("title", "Share"), NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     if (ended || !rows[i].only_results)
       add_row (list, i);

@@ -15,19 +15,31 @@
 #define CALL_WIDTH 21
 
 static const WayCliCommand commands[] = {
+  /* Translators: in the help of the command line: stands for the names of one or more files. Capitals. */
   { "score", N_ ("FILE…"), N_ ("Recalculate games and print the score sheet of every entry"), way_cli_score },
   { "check", N_ ("FILE…"), N_ ("Compare the points stated in records with the rules"), way_cli_check },
+  /* Translators: in the help of the command line: the direction of a signpost, then the kind of the next tile.
+     Capitals. */
   { "judge", N_ ("SIGNPOST NEXT"), N_ ("Check whether a signpost is correct, and explain why"), way_cli_judge },
   { "rules", "", N_ ("Print every expansion, key, range, rule and rule option"), way_cli_rules },
   { "list", "", N_ ("List the games in the history file"), way_cli_list },
+  /* Translators: in the help of the command line: stands for the number of a game. Capitals. */
   { "show", N_ ("GAME"), N_ ("Print the score sheets of a game in the history file"), way_cli_show },
   { "stats", "", N_ ("Show games, wins and points for every player in the history file"), way_cli_statistics },
+  /* Translators: in the help of the command line: “merge” or “split”, then names of players. Capitals; the brackets
+     mean that it may be left out. */
   { "people", N_ ("[ACTION NAME…]"),
     N_ ("List the players; “merge NAME OTHER” combines two names, “split NAME” separates them again"), way_cli_people },
+  /* Translators: in the help of the command line: numbers of games. Capitals; the brackets mean that they may be left
+     out. */
   { "export", N_ ("[GAME…]"), N_ ("Export games from the history file as records or in another format"),
     way_cli_export },
   { "import", N_ ("FILE…"), N_ ("Import records and Board Game Stats results into the history file"), way_cli_import },
+  /* Translators: in the help of the command line: the name of a file. Capitals; the brackets mean that it may be left
+     out. */
   { "backup", N_ ("[FILE]"), N_ ("Back up the history file to FILE, or to the dated backups"), way_cli_backup },
+  /* Translators: in the help of the command line: the name of a backup. Capitals; the brackets mean that it may be left
+     out. */
   { "restore", N_ ("[BACKUP]"), N_ ("Replace the history file with a backup"), way_cli_restore },
   { "verify", "", N_ ("Check the integrity of the history file and its points"), way_cli_verify },
 };

@@ -287,6 +287,7 @@ way_cli_export (int argc, char **argv)
     { "format", 'f', 0, G_OPTION_ARG_STRING, &name,
       N_ ("Export format: waymark, csv (entries), games-csv, json, bgsplay or link (Board Game Stats), pdf or png "
           "(score sheet)"),
+      /* Translators: in the help of the command line: stands for a file format, “waymark” or “csv”. Capitals. */
       N_ ("FORMAT") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write to this file instead of standard output"),
       N_ ("FILE") },

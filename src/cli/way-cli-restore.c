@@ -124,6 +124,7 @@ way_cli_restore (int argc, char **argv)
   if (aside != NULL)
     g_print (_ ("Backup restored. The previous file was kept as “%s”.\n"), aside);
   else
+    /* Translators: printed by the command line: the history is what a backup contains. */
     g_print ("%s\n", _ ("Backup restored."));
   return WAY_CLI_FINE;
 }

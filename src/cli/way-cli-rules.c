@@ -106,8 +106,10 @@ print_question (const CarcQuestion *question)
   way_cli_print_cell (form, FORM_WIDTH);
   g_print ("  %s", way_wording_say (&question->words));
   if (question->when == CARC_UNFINISHED)
+    /* Translators: in a list of keys of the notation: only for unfinished features. */
     g_print (" (%s)", _ ("only unfinished"));
   if (question->required)
+    /* Translators: in a list of keys of the notation: an entry must have it. */
     g_print (" (%s)", _ ("required"));
   g_print ("  [%s]\n", way_cli_question_module (question));
 }
@@ -133,6 +135,7 @@ print_subjects (const CarcSetup *all)
 static void
 print_header_words (void)
 {
+  /* Translators: the heading of a list: words that may begin a line before the first entry of a record. */
   g_print ("%s\n\n  edition", _ ("Header keywords"));
   for (int i = 0; i < CARC_N_EDITIONS; i++)
     g_print (" %s", carc_edition_id ((CarcEdition) i));
@@ -160,6 +163,7 @@ print_ruling (const CarcRuling *ruling)
       g_print ("    %-20s  %s  [%s: %s]", choice->id, way_wording_say (&choice->words),
                way_wording_source (choice->source), choice->reference != NULL ? choice->reference : "");
       if (i == ruling->standard)
+        /* Translators: in a list of rule options: what applies if the players choose nothing. */
         g_print (" (%s)", _ ("default"));
       g_print ("\n");
     }

@@ -347,15 +347,26 @@ way_cli_statistics (int argc, char **argv)
   WayGameFilter filter = { 0 };
   const GOptionEntry options[] = {
     { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history file"), N_ ("FILE") },
-    { "player", 'p', 0, G_OPTION_ARG_STRING, &name, N_ ("Show everything about this player"), N_ ("PLAYER") },
+    { "player", 'p', 0, G_OPTION_ARG_STRING, &name, N_ ("Show everything about this player"),
+      /* Translators: in the help of the command line: stands for the name of a player. Capitals. */
+      N_ ("PLAYER") },
     { "with", 'w', 0, G_OPTION_ARG_STRING_ARRAY, &mates,
       N_ ("Count only games in which this player took part; can be given several times"), N_ ("PLAYER") },
-    { "seats", 'n', 0, G_OPTION_ARG_INT, &seats, N_ ("Count only games with this number of players"), N_ ("NUMBER") },
+    { "seats", 'n', 0, G_OPTION_ARG_INT, &seats, N_ ("Count only games with this number of players"),
+      /* Translators: in the help of the command line: stands for a number of players. Capitals. */
+      N_ ("NUMBER") },
     { "expansion", 'e', 0, G_OPTION_ARG_STRING, &expansion,
-      N_ ("Count only games with this expansion, named as in a record"), N_ ("EXPANSION") },
-    { "place", 0, 0, G_OPTION_ARG_STRING, &place, N_ ("Count only games at this location"), N_ ("LOCATION") },
+      N_ ("Count only games with this expansion, named as in a record"),
+      /* Translators: in the help of the command line: stands for the name of an expansion. Capitals. */
+      N_ ("EXPANSION") },
+    { "place", 0, 0, G_OPTION_ARG_STRING, &place, N_ ("Count only games at this location"),
+      /* Translators: in the help of the command line: stands for the name of the location where a game was played.
+         Capitals. */
+      N_ ("LOCATION") },
     { "since", 0, 0, G_OPTION_ARG_STRING, &since,
-      N_ ("Count only games that began on or after this day: 2026-05-31, 2026-05 or 2026"), N_ ("DATE") },
+      N_ ("Count only games that began on or after this day: 2026-05-31, 2026-05 or 2026"),
+      /* Translators: in the help of the command line: stands for a day. Capitals. */
+      N_ ("DATE") },
     { "until", 0, 0, G_OPTION_ARG_STRING, &until,
       N_ ("Count only games that began on or before this day; a month or year includes all its days"), N_ ("DATE") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON for use by other programs"), NULL },

@@ -101,6 +101,7 @@ way_cli_parse (int argc, char **argv, const GOptionEntry *options, guint least, 
   gboolean help = FALSE;
   gboolean version = FALSE;
   const GOptionEntry common[] = {
+    /* Translators: in the help of the command line: what an option does. */
     { "help", 'h', 0, G_OPTION_ARG_NONE, &help, N_ ("Show this help"), NULL },
     { "version", 0, 0, G_OPTION_ARG_NONE, &version, N_ ("Show the version"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &words, NULL, NULL },

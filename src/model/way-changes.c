@@ -175,6 +175,42 @@ write_act (WayGame *game, int from, int to, gboolean undo, WayChangeKind *kind)
   return titles;
 }
 
+static char *
+describe_undo (WayChangeKind kind, const char *act)
+{
+  switch (kind)
+    {
+    case WAY_CHANGE_AMENDED:
+      /* Translators: a message; %s is the entry that is again as it was before the change: “Road, 5 tiles”. */
+      return g_strdup_printf (_ ("Change undone: %s"), act);
+    case WAY_CHANGE_WITHDRAWN:
+      /* Translators: a message; %s is the entry that is in the log again: “Road, 5 tiles”. */
+      return g_strdup_printf (_ ("Deletion undone: %s"), act);
+    case WAY_CHANGE_RECORDED:
+    default:
+      /* Translators: a message: what undo has done; %s is one entry or several: “Road, 5 tiles”. */
+      return g_strdup_printf (_ ("Undone: %s"), act);
+    }
+}
+
+static char *
+describe_redo (WayChangeKind kind, const char *act)
+{
+  switch (kind)
+    {
+    case WAY_CHANGE_AMENDED:
+      /* Translators: a message; %s is the entry that is changed again: “Road, 5 tiles”. */
+      return g_strdup_printf (_ ("Change redone: %s"), act);
+    case WAY_CHANGE_WITHDRAWN:
+      /* Translators: a message; %s is the entry that is deleted again: “Road, 5 tiles”. */
+      return g_strdup_printf (_ ("Deletion redone: %s"), act);
+    case WAY_CHANGE_RECORDED:
+    default:
+      /* Translators: a message: what redo has done; %s is one entry or several: “Road, 5 tiles”. */
+      return g_strdup_printf (_ ("Redone: %s"), act);
+    }
+}
+
 char *
 way_game_describe_undo (WayGame *self)
 {
@@ -186,11 +222,7 @@ way_game_describe_undo (WayGame *self)
   act = write_act (self, carc_journal_undo_head (self->journal), carc_journal_head (self->journal), TRUE, &kind);
   if (act == NULL)
     return NULL;
-  /* Translators: what undo has done; %s is one entry or several, "Road, 5 tiles". */
-  return g_strdup_printf (kind == WAY_CHANGE_RECORDED  ? _ ("Undone: %s")
-                          : kind == WAY_CHANGE_AMENDED ? _ ("Change undone: %s")
-                                                       : _ ("Deletion undone: %s"),
-                          act);
+  return describe_undo (kind, act);
 }
 
 char *
@@ -204,9 +236,5 @@ way_game_describe_redo (WayGame *self)
   act = write_act (self, carc_journal_head (self->journal), carc_journal_redo_head (self->journal), FALSE, &kind);
   if (act == NULL)
     return NULL;
-  /* Translators: what redo has done; %s is one entry or several, "Road, 5 tiles". */
-  return g_strdup_printf (kind == WAY_CHANGE_RECORDED  ? _ ("Redone: %s")
-                          : kind == WAY_CHANGE_AMENDED ? _ ("Change redone: %s")
-                                                       : _ ("Deletion redone: %s"),
-                          act);
+  return describe_redo (kind, act);
 }

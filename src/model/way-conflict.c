@@ -166,6 +166,7 @@ way_conflict_list_differences (const WayRecordFile *ours, const WayRecordFile *t
   GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
 
   if (!seats_agree (&ours->header, &theirs->header))
+    /* Translators: about two versions of one game, when a file is imported. */
     g_ptr_array_add (list, g_strdup (_ ("The players differ.")));
   if (!agree_but_for (ours, theirs, TRUE, FALSE) && agree_but_for (ours, theirs, TRUE, TRUE))
     g_ptr_array_add (list, g_strdup (_ ("The time or the location differs.")));

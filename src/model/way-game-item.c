@@ -112,6 +112,7 @@ write_result (const WayGameInfo *info)
   char *list = NULL;
 
   if (info->finished == 0)
+    /* Translators: about a game that is not finished, in the list of games. */
     return g_strdup (_ ("in progress"));
 
   for (int place = 0; place < info->n_players; place++)
@@ -148,6 +149,7 @@ write_expansions (const WayGameInfo *info)
   if (n <= MOST_NAMED)
     return list;
   g_free (list);
+  /* Translators: how many expansions a game was played with. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d expansion", "%d expansions", (gulong) n), n);
 }
 

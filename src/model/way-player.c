@@ -125,7 +125,9 @@ describe (WayPlayer *self)
   if (self->active)
     way_wording_append (&list, C_ ("player", "their turn"));
   way_wording_append (&list, self->place);
+  /* Translators: read aloud after a player's name: all betting chips are placed. */
   append_count (&list, &carc_betting_chip.words, self->chips, _ ("no betting chips"));
+  /* Translators: read aloud after a player's name: all tunnel tokens are placed. */
   append_count (&list, &carc_tunnel_marker.words, self->tokens, _ ("no tunnel tokens"));
 
   return list;

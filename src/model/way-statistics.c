@@ -84,6 +84,7 @@ char *
 way_statistics_describe_results (const WayResults *results)
 {
   g_autofree char *games = g_strdup_printf (ngettext ("%d game", "%d games", (gulong) results->games), results->games);
+  /* Translators: how many games a player has won. */
   g_autofree char *wins = g_strdup_printf (ngettext ("%d win", "%d wins", (gulong) results->wins), results->wins);
   g_autofree char *best = way_wording_number (results->best);
   g_autofree char *average = way_statistics_describe_average (results->points, results->games);

@@ -24,6 +24,7 @@ title_of_road (const CarcEntry *entry)
     return g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE, "Unfinished road, %d tile", "Unfinished road, %d tiles", (gulong) tiles), tiles);
 
+  /* Translators: the title of an entry: a completed road; %d is how many tiles it has. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Road, %d tile", "Road, %d tiles", (gulong) tiles), tiles);
 }
 
@@ -36,6 +37,7 @@ title_of_city (const CarcEntry *entry)
     return g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE, "Unfinished city, %d tile", "Unfinished city, %d tiles", (gulong) tiles), tiles);
 
+  /* Translators: the title of an entry: a completed city; %d is how many tiles it has. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "City, %d tile", "City, %d tiles", (gulong) tiles), tiles);
 }
 
@@ -70,6 +72,8 @@ title_of_field (const CarcEntry *entry)
 {
   int cities = table_answer (entry, &carc_field_cities);
 
+  /* Translators: the title of an entry: a field (the meadow of the game); %d is how many completed cities it touches.
+   */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Field, %d city", "Field, %d cities", (gulong) cities), cities);
 }
 
@@ -90,6 +94,7 @@ title_of_bet (const CarcEntry *entry)
                                          "Bet, stack %1$d, on a city of %2$d tiles", (gulong) tiles),
                             stack, tiles);
 
+  /* Translators: the title of an entry: a stack of betting chips that was settled; %d is its number. */
   return g_strdup_printf (_ ("Bet, stack %d"), stack);
 }
 
@@ -100,16 +105,22 @@ title_of_token (const CarcEntry *entry)
   switch (table_answer (entry, &carc_token_set) - 1)
     {
     case CARC_RED:
+      /* Translators: the title of an entry: a tunnel token of this color was placed. */
       return _ ("Tunnel token, red");
     case CARC_BLUE:
+      /* Translators: the title of an entry: a tunnel token of this color was placed. */
       return _ ("Tunnel token, blue");
     case CARC_GREEN:
+      /* Translators: the title of an entry: a tunnel token of this color was placed. */
       return _ ("Tunnel token, green");
     case CARC_YELLOW:
+      /* Translators: the title of an entry: a tunnel token of this color was placed. */
       return _ ("Tunnel token, yellow");
     case CARC_BLACK:
+      /* Translators: the title of an entry: a tunnel token of this color was placed. */
       return _ ("Tunnel token, black");
     case CARC_PINK:
+      /* Translators: the title of an entry: a tunnel token of this color was placed. */
       return _ ("Tunnel token, pink");
     default:
       return way_wording_subject (entry->subject, entry->state);
@@ -138,6 +149,7 @@ way_wording_entry_title (const CarcHeader *header, const CarcEntry *entry)
   if (subject == &carc_tunnel_token)
     return g_strdup (title_of_token (entry));
   if (subject == &carc_turn)
+    /* Translators: the title of an entry: a turn begins; %s is the player whose turn it is. */
     return g_strdup_printf (_ ("Turn: %s"), way_wording_player (header, table_answer (entry, &carc_turn_player) - 1));
 
   return g_strdup (way_wording_subject (subject, entry->state));

@@ -196,6 +196,7 @@ way_wording_points (int points)
 {
   g_autofree char *number = write_number (points);
 
+  /* Translators: a number of points, without a sentence around it. */
   return put_in (g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", (gulong) ABS (points)), "%d", number);
 }
 

@@ -275,6 +275,19 @@ class Translations(Planted):
         self.assert_problem(self.coverage('x = _ ("Please wait");\n'), '“please”')
         self.assert_problem(self.coverage("x = _ (\"Anna's turn\");\n"), 'apostrophe')
 
+    def test_short_messages_are_explained(self):
+        self.plant('po/de.po', PO.format(translations.PLURAL_FORMS['de'])
+                   + 'msgid "Open"\nmsgstr "Öffnen"\n\nmsgctxt "game"\nmsgid "Open"\nmsgstr "Öffnen"\n\n'
+                   'msgid "Open the game"\nmsgstr "Spiel öffnen"\n\n'
+                   'msgid "%d tile"\nmsgid_plural "%d tiles"\nmsgstr[0] "%d Plättchen"\nmsgstr[1] "%d Plättchen"\n')
+        unexplained = 'no comment for translators and no context: '
+        self.assert_problem(self.coverage('x = _ ("Open");\n'), unexplained + 'Open')
+        self.assert_problem(self.coverage('/* Said twice. */\nx = _ ("Open");\n'), unexplained + 'Open')
+        self.assert_problem(self.coverage('x = CARC_COUNT ("%d tile", "%d tiles");\n'), unexplained + '%d tile')
+        self.assert_fine(self.coverage('/* Translators: a verb, a button. */\nx = _ ("Open");\n'))
+        self.assert_fine(self.coverage('x = C_ ("game", "Open");\n'))
+        self.assert_fine(self.coverage('x = _ ("Open the game");\n'))
+
     def test_every_language_is_checked(self):
         self.plant('po/LINGUAS', 'de\n')
         self.plant('po/de.po', PO.format(translations.PLURAL_FORMS['de']))

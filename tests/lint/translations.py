@@ -37,17 +37,22 @@ MOST_EQUAL = 0.02
 
 KEYWORDS = ['_', 'N_', 'C_:1c,2', 'NC_:1c,2', 'g_dcgettext:2', 'g_dngettext:2,3', 'g_dpgettext2:2c,3']
 
-Message = namedtuple('Message', 'line context text plural translations flags')
+# A message of this many words or fewer is ambiguous by itself: is “Open” a verb, is “Left” a direction?
+SHORT = 2
+
+Message = namedtuple('Message', 'line context text plural translations flags comment')
 
 
 def parse(text):
     """The messages of a .po, the header first. Obsolete ones are left out."""
     messages = []
     for block in re.finditer(r'(?:^(?!\s*$)[^\n]*\n?)+', text, re.M):
-        fields, flags, field = {}, set(), None
+        fields, flags, comment, field = {}, set(), [], None
         for line in block.group(0).splitlines():
             if line.startswith('#,'):
                 flags.update(flag.strip() for flag in line[2:].split(','))
+            if line.startswith('#.'):
+                comment.append(line[2:].strip())
             if line.startswith('#'):
                 continue
             match = re.match(r'(msgctxt|msgid|msgid_plural|msgstr(?:\[\d\])?)\s+(".*")$', line)
@@ -59,7 +64,7 @@ def parse(text):
             number = text.count('\n', 0, block.start()) + 1
             said = [value for key, value in sorted(fields.items()) if key.startswith('msgstr')]
             messages.append(Message(number, fields.get('msgctxt'), fields['msgid'], fields.get('msgid_plural'),
-                                    said, flags))
+                                    said, flags, ' '.join(comment)))
     return messages
 
 
@@ -139,8 +144,14 @@ def check_translations(tree, allowed_path):
 def extract(tree, path):
     """Write the .pot of the sources as they are now."""
     arguments = re.findall(r"'(--(?:keyword|flag)=[^']+)'", tree.read('po/meson.build'))
-    return run('xgettext', '--from-code=UTF-8', '--add-comments', '--files-from=po/POTFILES', f'--output={path}',
+    return run('xgettext', '--from-code=UTF-8', '--add-comments=Translators:', '--files-from=po/POTFILES', f'--output={path}',
                *[f'--keyword={keyword}' for keyword in KEYWORDS], *arguments, cwd=tree.root)
+
+
+def find_unexplained(messages):
+    """Short messages of which a translator is told neither in a comment nor by a context what they are."""
+    return [f'no comment for translators and no context: {message.text}' for message in messages
+            if len(message.text.split()) <= SHORT and not message.context and not message.comment]
 
 
 def check_coverage(tree):
@@ -154,6 +165,7 @@ def check_coverage(tree):
             problems += run('msgcmp', tree.path(f'po/{language}.po'), pot)
         with open(pot, encoding='utf-8') as file:
             messages = parse(file.read())[1:]
+    problems += find_unexplained(messages)
     for message in messages:
         for text in filter(None, (message.text, message.plural)):
             problems += [f'{what}: {text}' for pattern, what in BANNED_EVERYWHERE + BANNED_IN_SOURCE

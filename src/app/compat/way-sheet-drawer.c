@@ -58,8 +58,12 @@ init_buildable (GtkBuildableIface *iface)
 static void
 name_handle (WaySheetDrawer *self)
 {
-  gboolean open = way_sheet_drawer_get_open (self);
-  const char *name = open ? _ ("Hide score sheet") : _ ("Show score sheet");
+  /* Translators: a command, read aloud on a button: unfolds the score sheet. */
+  const char *name = _ ("Show score sheet");
+
+  if (way_sheet_drawer_get_open (self))
+    /* Translators: a command, read aloud on a button: folds the score sheet away. */
+    name = _ ("Hide score sheet");
 
   gtk_widget_set_tooltip_text (self->handle, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->handle), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);

@@ -129,6 +129,7 @@ rebuild (WayEntryForm *self)
   n_more = way_search_list_get_n_rows (self->more);
   gtk_widget_set_visible (self->card, gtk_widget_get_first_child (self->card) != NULL);
   gtk_widget_set_visible (self->more_button, n_more > 0);
+  /* Translators: a button that unfolds the questions of a form that are seldom answered; %d is how many. */
   text = g_strdup_printf (ngettext ("%d more question", "%d more questions", (gulong) n_more), n_more);
   gtk_label_set_label (GTK_LABEL (self->more_label), text);
   way_parts_name (self->more_button, text);

@@ -142,6 +142,7 @@ update_tabs (WayEntryPage *self)
     }
   remove = gtk_button_new_from_icon_name ("list-remove-symbolic");
   gtk_widget_add_css_class (remove, "wm-tap");
+  /* Translators: a button: removes one of several features that are entered together. */
   gtk_widget_set_tooltip_text (remove, _ ("Remove Part"));
   way_parts_name (remove, _ ("Remove Part"));
   g_signal_connect_object (remove, "clicked", G_CALLBACK (on_remove_part_cb), self, G_CONNECT_SWAPPED);

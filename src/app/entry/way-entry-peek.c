@@ -122,6 +122,7 @@ update (WayEntryPeek *self)
     }
   else
     {
+      /* Translators: a noun: what one entry scores for each player, line by line. Also the name of a print job. */
       gtk_label_set_label (self->title, _ ("Score sheet"));
       gtk_label_set_label (self->text, text);
       show_sums (self, sheet);

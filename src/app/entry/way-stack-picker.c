@@ -185,10 +185,12 @@ add_stack (WayStackPicker *self, int stack)
   WayGame *game = way_draft_get_game (self->draft);
   unsigned owners = carc_chips_on_stack (way_game_get_standings (game), stack);
   GtkWidget *check = gtk_check_button_new ();
+  /* Translators: a check box in the form of a road or city: the feature settles the stack of chips with number %d. */
   g_autofree char *title = g_strdup_printf (_ ("Bookmaker, stack %d"), stack);
   g_autofree char *names = way_wording_seats (way_game_get_header (game), owners);
   /* Translators: %s are names of players. */
   g_autofree char *description = g_strdup_printf (_ ("%s’s chips; settled after scoring"), names);
+  /* Translators: below the name of a stack of betting chips: when it is settled. */
   GtkWidget *content = way_parts_row (way_parts_icon ("way-bookmaker-symbolic"), title, _ ("Settled after scoring"),
                                       way_parts_shapes (way_game_get_setup (game), owners, 18));
   GtkListBoxRow *row;

@@ -219,8 +219,11 @@ make_choices (WayDraft *draft, int seat)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
   GtkWidget *faces = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *others = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  /* Translators: a button on the card of a betting chip: none of its numbers is the number of tiles. */
   GtkWidget *miss = make_key (_ ("No number matches"), NULL, FALSE);
+  /* Translators: a button on the card of a betting chip: opens a field for the points that are printed on the chip. */
   GtkWidget *points = make_key (_ ("Printed Points…"), NULL, TRUE);
+  /* Translators: a button on the card of a betting chip: opens fields for the numbers that are printed on the chip. */
   GtkWidget *numbers = make_key (_ ("Chip Numbers…"), NULL, TRUE);
   GtkWidget *printed = make_printed (draft, seat);
   GtkWidget *asking = make_asking (draft);
@@ -274,6 +277,7 @@ compare (WayDraft *draft, int chip)
   if (chip == 0)
     return NULL;
   numbers = write_numbers (&get_setup (draft)->chips[chip - 1]);
+  /* Translators: a number of land tiles, without a sentence around it. */
   count = g_strdup_printf (ngettext ("%d tile", "%d tiles", (gulong) tiles), tiles);
   /* Translators: the numbers of a betting chip and the tiles they are compared with: “7+ against 11 tiles”. */
   return g_strdup_printf (_ ("%1$s versus %2$s"), numbers, count);

@@ -298,9 +298,12 @@ make_order (WayBetsPage *self)
   for (guint i = 0; i < self->waiting->len; i++)
     {
       int stack = g_array_index (self->waiting, Wait, i).stack;
+      /* Translators: a noun: a stack of betting chips on a bookmaker tile; %d is its number. */
       g_autofree char *title = g_strdup_printf (_ ("Stack %d"), stack);
       GtkWidget *row = way_parts_row (
           way_parts_icon ("way-bookmaker-symbolic"), title,
+          /* Translators: below the name of a stack of betting chips: its chips are being turned face up. Another stack
+             is “Waiting”. */
           i == 0 ? _ ("Now Revealing") : C_ ("stack of chips", "Waiting"),
           way_parts_shapes (way_game_get_setup (self->game), carc_chips_on_stack (standings, stack), 18));
 
@@ -329,6 +332,7 @@ fill_left (WayBetsPage *self)
       add_question (self, WAY_TYPE_CHOICE_ROW, &carc_bet_on);
       add_question (self, WAY_TYPE_COUNT_ROW, &carc_bet_tiles);
     }
+  /* Translators: the heading of a list: the stacks of betting chips in the order in which they are settled. */
   gtk_box_append (GTK_BOX (self->left), way_parts_text (_ ("Stacks in order"), "heading"));
   gtk_box_append (GTK_BOX (self->left), make_order (self));
   gtk_box_append (

@@ -370,6 +370,7 @@ make_left (WayJudgePage *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
+  /* Translators: a noun, a heading: where the signpost points, left, straight ahead or right. */
   gtk_box_append (GTK_BOX (box), way_parts_text (_ ("Signpost direction"), "heading"));
   gtk_box_append (GTK_BOX (box), make_arrow_keys (self, self->arrows, TRUE, G_CALLBACK (on_arrow_cb)));
   gtk_box_append (GTK_BOX (box), make_tiles (self));
@@ -392,6 +393,7 @@ make_right (WayJudgePage *self)
   gtk_box_append (GTK_BOX (box), make_cases (self, TRUE));
   self->others_button = gtk_toggle_button_new ();
   gtk_box_append (GTK_BOX (content), way_parts_icon ("pan-down-symbolic"));
+  /* Translators: a noun, a button that unfolds more kinds of next tiles: tunnel, bridge, ferry and so on. */
   gtk_box_append (GTK_BOX (content), way_parts_text (_ ("Other Cases"), "heading"));
   gtk_button_set_child (GTK_BUTTON (self->others_button), content);
   way_parts_name (self->others_button, _ ("Other Cases"));

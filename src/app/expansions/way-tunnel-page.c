@@ -332,6 +332,7 @@ update (WayTunnelPage *self)
 {
   g_autofree char *progress = way_parts_progress (self->game);
 
+  /* Translators: a noun, the title of a page: the tokens that players place on the openings of tunnels. */
   way_page_frame_set_title (self->frame, _ ("Tunnel Tokens"), progress);
   self->possible = 0;
   for (int colour = 0; colour < CARC_N_PUBLISHED_COLOURS; colour++)
@@ -379,6 +380,7 @@ make_openings (WayTunnelPage *self)
   gtk_widget_add_css_class (card, "wm-bet");
   self->openings = GTK_LABEL (way_parts_text (NULL, "heading"));
   self->bar = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
+  /* Translators: a heading: the openings of tunnels on which tokens have been placed. */
   way_parts_name (GTK_WIDGET (self->bar), _ ("Openings Used"));
   gtk_box_append (GTK_BOX (card), GTK_WIDGET (self->openings));
   gtk_box_append (GTK_BOX (card), GTK_WIDGET (self->bar));
@@ -422,6 +424,7 @@ make_left (WayTunnelPage *self)
   GtkWidget *left = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
 
   gtk_widget_set_hexpand (left, TRUE);
+  /* Translators: a heading above a choice: the player has tunnel tokens in two colors. */
   self->choice_title = way_parts_text (_ ("Which token?"), "heading");
   self->choice = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO_GROUP, NULL);
   gtk_widget_set_layout_manager (self->choice, way_even_layout_new (6, 3, 6));
@@ -429,6 +432,7 @@ make_left (WayTunnelPage *self)
   gtk_box_append (GTK_BOX (left), make_odd_box (self));
   gtk_box_append (GTK_BOX (left), self->choice_title);
   gtk_box_append (GTK_BOX (left), self->choice);
+  /* Translators: a heading: the tunnels of a player whose tokens have two colors, one row for each. */
   gtk_box_append (GTK_BOX (left), way_parts_text (_ ("Tunnels by Color"), "heading"));
   self->pairs = way_parts_card_list ();
   gtk_box_append (GTK_BOX (left), self->pairs);
@@ -439,6 +443,7 @@ static GtkWidget *
 make_right (WayTunnelPage *self)
 {
   self->right = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
+  /* Translators: a heading: the tunnel tokens that each player has not placed yet. */
   gtk_box_append (GTK_BOX (self->right), way_parts_text (_ ("Remaining Tokens"), "heading"));
   self->tokens = way_parts_card_list ();
   gtk_box_append (GTK_BOX (self->right), self->tokens);

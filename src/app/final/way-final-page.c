@@ -190,6 +190,7 @@ make_result_step (WayFinalPage *self)
   const CarcStandings *standings = way_game_get_standings (self->game);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *list = way_parts_card_list ();
+  /* Translators: a noun, a button: opens the form of an entry that corrects the points of a player. */
   GtkWidget *correction = gtk_button_new_with_label (_ ("Correction…"));
 
   gtk_box_append (GTK_BOX (box),
@@ -285,8 +286,12 @@ static void
 label_end (WayFinalPage *self)
 {
   g_autofree char *reason = way_final_describe_open (self->game, self->dismissed);
+  /* Translators: a command, a button: ends the game after final scoring. */
+  const char *label = _ ("End Game");
 
-  way_page_frame_set_main_label (self->frame, is_finished (self) ? _ ("Result") : _ ("End Game"));
+  if (is_finished (self))
+    label = _ ("Result");
+  way_page_frame_set_main_label (self->frame, label);
   way_page_frame_set_hint (self->frame, reason ? reason : "");
   gtk_widget_set_sensitive (self->main_button, !reason || is_finished (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->main_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -296,6 +301,7 @@ label_end (WayFinalPage *self)
 static void
 label_skip_button (WayFinalPage *self)
 {
+  /* Translators: a button in final scoring: all fields (the meadows of the game) are recorded, go on. */
   const char *label = self->step == WAY_FINAL_FIELDS ? _ ("No More Fields")
                       : self->step == WAY_FINAL_BETS ? C_ ("final scoring", "Return the Chips")
                                                      : C_ ("final scoring", "Nothing Left Here");
@@ -317,6 +323,7 @@ label_buttons (WayFinalPage *self)
   if (self->step == WAY_FINAL_FIELDS)
     follow_field (self);
   else if (self->step == WAY_FINAL_BEGIN)
+    /* Translators: a command, a button: the last tile is placed. */
     way_page_frame_set_main_label (self->frame, _ ("Begin Final Scoring"));
   else if (self->step == WAY_FINAL_RESULT)
     label_end (self);
@@ -324,6 +331,7 @@ label_buttons (WayFinalPage *self)
     {
       /* Translators: %s is the next step of final scoring, "Fields". */
       g_autofree char *label
+          /* Translators: a button in final scoring; %s is the name of the next step: “Next: Fields”. */
           = g_strdup_printf (_ ("Next: %s"), way_final_step_get_name (way_final_get_next (self->game, self->step)));
 
       way_page_frame_set_main_label (self->frame, label);
@@ -374,6 +382,7 @@ go_to (WayFinalPage *self, WayFinalStep step)
   /* Below what is done now: on a phone they would fill the page before every field. */
   if (step != WAY_FINAL_BEGIN)
     make_steps (self);
+  /* Translators: a noun, the phase of the game after the last tile; where other places say which turn it is. */
   way_page_frame_set_title (self->frame, _ ("Final scoring"), progress);
   label_buttons (self);
   if (had_focus || self->field_step)
@@ -427,6 +436,7 @@ try_field (GtkWidget *widget, GVariant *parameter, GError **error)
     return FALSE;
   follow_field (self);
   take_focus (GTK_WIDGET (self));
+  /* Translators: a message after an entry was recorded; beside it is the button Undo. */
   way_page_frame_toast (self->frame, _ ("Recorded"), C_ ("button", "Undo"), "win.undo");
   return TRUE;
 }

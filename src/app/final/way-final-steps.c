@@ -142,8 +142,10 @@ way_final_step_describe (WayGame *game, WayFinalStep step, unsigned dismissed)
       return n == 0 ? g_strdup (_ ("No chips on the tiles"))
                     : g_strdup_printf (ngettext ("%d stack left to settle", "%d stacks left to settle", (gulong) n), n);
     case WAY_FINAL_UNFINISHED:
+      /* Translators: a step of final scoring: how many unfinished features (roads, cities, …) are recorded. */
       return g_strdup_printf (ngettext ("%d feature recorded", "%d features recorded", (gulong) n), n);
     case WAY_FINAL_FIELDS:
+      /* Translators: a step of final scoring: how many fields (the meadows of the game) are recorded. */
       return g_strdup_printf (ngettext ("%d field recorded", "%d fields recorded", (gulong) n), n);
     case WAY_FINAL_EXPANSIONS:
       return g_strdup_printf (ngettext ("%d entry", "%d entries", (gulong) n), n);

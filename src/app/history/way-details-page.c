@@ -137,6 +137,7 @@ add_names (WayDetailsPage *self, GtkWidget *content, const WayGameInfo *info, co
 {
   GtkWidget *group = adw_preferences_group_new ();
 
+  /* Translators: the heading of the list of players in the order in which they sit around the table. */
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Players by Seat"));
   for (int seat = 0; seat < info->n_players && details->names[seat] != NULL; seat++)
     {
@@ -207,6 +208,7 @@ way_details_page_init (WayDetailsPage *self)
   self->names = g_ptr_array_new ();
   self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
   way_page_frame_set_most_width (self->frame, 640);
+  /* Translators: a noun, the title of the page with date, location, players and note of a game. */
   way_page_frame_set_title (self->frame, _ ("Game Details"), NULL);
   self->save = way_page_frame_add_main_button (self->frame);
   way_page_frame_set_main_label (self->frame, C_ ("details", "Save"));

@@ -248,6 +248,7 @@ way_history_filter_say (WayHistoryFilter *self, const char *text)
 void
 way_history_filter_show_found (WayHistoryFilter *self, guint n_games)
 {
+  /* Translators: read aloud while the history is searched; %u is how many games match. */
   g_autofree char *text = g_strdup_printf (ngettext ("%u game found", "%u games found", n_games), n_games);
 
   way_history_filter_say (self, text);
@@ -395,6 +396,7 @@ add_numbers (WayHistoryFilter *self)
 
   numbers[0] = g_strdup (C_ ("filter by number of players", "Any"));
   for (int n = 1; n <= CARC_MAX_PLAYERS; n++)
+    /* Translators: a number of players: of a game, or by which games are filtered. */
     numbers[n] = g_strdup_printf (ngettext ("%d player", "%d players", (gulong) n), n);
   add_list (self, N_PLAYERS, C_ ("filter", "Number of players"), (const char *const *) numbers);
 }

@@ -319,6 +319,7 @@ make_add_button (WayPastPage *self)
   GtkWidget *content = adw_button_content_new ();
 
   adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (content), "list-add-symbolic");
+  /* Translators: a command, a button: adds a row for one more player. */
   adw_button_content_set_label (ADW_BUTTON_CONTENT (content), _ ("Add Player"));
   gtk_widget_set_halign (content, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), content);
@@ -333,6 +334,7 @@ add_players (WayPastPage *self, GtkWidget *content)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
 
   self->players = GTK_LIST_BOX (way_parts_card_list ());
+  /* Translators: a heading on the page where the result of an earlier game is entered. */
   way_parts_name (GTK_WIDGET (self->players), _ ("Players and Scores"));
   self->suggestions = gtk_flow_box_new ();
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->suggestions), GTK_SELECTION_NONE);
@@ -379,6 +381,7 @@ add_expansions (WayPastPage *self, GtkWidget *content)
   carc_setup_begin (&setup);
   self->expansions = WAY_EXPANSIONS (expansions);
   way_expansions_set_setup (self->expansions, &setup);
+  /* Translators: a heading: which expansions the players play with. */
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Expansions Used"));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), expansions);
   gtk_box_append (GTK_BOX (content), group);
@@ -421,6 +424,8 @@ way_past_page_init (WayPastPage *self)
 
   self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
   way_page_frame_set_most_width (self->frame, 640);
+  /* Translators: a noun, the title of the page on which a game that was played earlier without the program is entered.
+   */
   way_page_frame_set_title (self->frame, _ ("Past Game"), NULL);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->frame));
   add_bar (self);

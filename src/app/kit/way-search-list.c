@@ -230,6 +230,7 @@ way_search_list_init (WaySearchList *self)
   gtk_widget_add_css_class (self->search, "wm-tap");
   gtk_widget_set_visible (self->search, FALSE);
   gtk_widget_set_parent (self->search, GTK_WIDGET (self));
+  /* Translators: a heading, in place of a list: the search finds nothing. Not the result of a game. */
   self->nothing = way_parts_text (_ ("No Results Found"), "wm-dim");
   gtk_widget_set_visible (self->nothing, FALSE);
   gtk_widget_set_parent (self->nothing, GTK_WIDGET (self));

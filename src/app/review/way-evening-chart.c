@@ -81,6 +81,7 @@ build_text (WayEveningChart *self)
       = GTK_LIST_VIEW (gtk_list_view_new (GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (rows))), factory));
   gtk_list_view_set_show_separators (self->list, TRUE);
   gtk_list_view_set_single_click_activate (self->list, TRUE);
+  /* Translators: the heading of a chart: how the points of the players grew during the game. */
   way_parts_name (GTK_WIDGET (self->list), _ ("Points over Time"));
   g_signal_connect_object (self->list, "activate", G_CALLBACK (show_entry), self, G_CONNECT_SWAPPED);
   gtk_scrolled_window_set_child (self->text, GTK_WIDGET (self->list));

@@ -86,6 +86,7 @@ describe_kinds (int gains[WAY_N_KINDS][CARC_MAX_PLAYERS], int seat)
 
         way_wording_append (&list, item);
       }
+  /* Translators: in place of a list: nobody got points. */
   return list != NULL ? list : g_strdup (_ ("No points"));
 }
 
@@ -188,6 +189,7 @@ make_rules (WayGame *game)
 
   for (guint i = 0; i < rules->len; i++)
     gtk_box_append (GTK_BOX (list), make_rule (game, &g_array_index (rules, RuleSum, i)));
+  /* Translators: a heading and a tab: the points of a game in a table with a row for each rule. */
   return way_parts_fold (_ ("Points by Rule"), NULL, list, &toggle);
 }
 
@@ -200,6 +202,7 @@ way_gains_card_new (WayGame *game, const int *order, int n)
   collect_kinds (game, gains);
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "wm-chart-card");
+  /* Translators: a heading and a tab: the points of a game in a table with a row for each player. */
   gtk_box_append (GTK_BOX (card), way_parts_text (_ ("Points by Player"), "heading"));
   for (int i = 0; i < n; i++)
     gtk_box_append (GTK_BOX (card), make_player (game, gains, order[i]));

@@ -124,6 +124,7 @@ make_before_and_after (WayGame *game, const WayCourse *course, gsize step)
     if (way_course_get_points (course, step)[seat] != way_course_get_points (course, step - 1)[seat])
       way_parts_card_list_add (list, make_change_of_points (game, course, step, seat), FALSE);
   if (gtk_widget_get_first_child (list) == NULL)
+    /* Translators: below an entry that is reviewed, in place of the points before and after it. */
     way_parts_card_list_add (list, way_parts_row (NULL, _ ("No scores changed."), NULL, NULL), FALSE);
   if (lead != NULL)
     way_parts_card_list_add (list, way_parts_row (way_parts_icon ("way-signpost-symbolic"), lead, NULL, NULL), FALSE);
@@ -209,6 +210,7 @@ way_replay_entry_new (WayGame *game, const WayCourse *course, gsize step, GArray
   else
     gtk_box_append (GTK_BOX (box), way_parts_text (_ ("Before the First Entry"), "title-2"));
   if (changed != NULL)
+    /* Translators: a noun, the heading of a list: how one entry was changed. */
     gtk_box_append (GTK_BOX (box), make_section (_ ("Change History"), changed));
   if (withdrawn != NULL)
     gtk_box_append (GTK_BOX (box), withdrawn);

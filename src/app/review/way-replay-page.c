@@ -497,6 +497,7 @@ static void
 add_correct (WayReplayPage *self)
 {
   self->correct = gtk_button_new ();
+  /* Translators: a command, a button: opens the entry that is reviewed in a form. */
   gtk_button_set_child (GTK_BUTTON (self->correct), way_parts_key_text (_ ("Edit Entry…"), NULL));
   way_parts_name (self->correct, _ ("Edit Entry…"));
   gtk_widget_add_css_class (self->correct, "wm-tap");

@@ -107,8 +107,11 @@ way_result_facts_new (WayGame *game, const WayCourse *course)
 {
   GtkWidget *list = way_parts_card_list ();
 
+  /* Translators: the title of a fact about a game: the road with most points. */
   add_entry (list, game, "way-road-symbolic", _ ("Best road"), find_best (game, &carc_road));
+  /* Translators: the title of a fact about a game: the city with most tiles. */
   add_entry (list, game, "way-city-symbolic", _ ("Largest city"), find_largest (game, &carc_city, &carc_city_tiles));
+  /* Translators: the title of a fact about a game: the bet with most points. */
   add_entry (list, game, "way-chip-symbolic", _ ("Best bet"), find_best (game, &carc_bet));
   add_lead (list, game, course);
   g_signal_connect (list, "row-activated", G_CALLBACK (open_cb), NULL);

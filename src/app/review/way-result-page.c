@@ -99,6 +99,7 @@ describe_winner (WayResultPage *self, const Result *result)
     if (result->places[i] == 1)
       winners[n_winners++] = header->names[i];
   if (result->n_players == 1)
+    /* Translators: a player's name and points at the end of a game. */
     return g_strdup_printf (ngettext ("%1$s: %2$d point", "%1$s: %2$d points", (gulong) ABS (result->points[0])),
                             winners[0], result->points[0]);
   if (n_winners > 1)
@@ -199,6 +200,7 @@ make_left (WayResultPage *self, const Result *result, const WayCourse *course)
     gtk_box_append (GTK_BOX (left), way_parts_text (_ ("This is the result as it was scored at the time. Under today’s "
                                                        "rules it would be different; replaying does not change it."),
                                                     "wm-warn"));
+  /* Translators: the heading of a list of facts about a game: who took the lead, best road, largest city, best bet. */
   add_section (left, _ ("Game Highlights"), way_result_facts_new (self->game, course));
   return left;
 }
@@ -237,6 +239,7 @@ show_result (WayResultPage *self)
   gtk_box_append (GTK_BOX (self->columns), make_right (self, &result, course));
   update_columns (self);
   way_page_frame_set_content (self->frame, self->columns);
+  /* Translators: a command, a button: begins a game with the same players and expansions. */
   way_page_frame_set_main_label (self->frame, is_finished (self) ? _ ("Play Again") : _ ("Back to the Game"));
   way_page_frame_set_hint (self->frame, is_finished (self)
                                             ? _ ("Saved. You can review the game entry by entry in the history.")
@@ -282,6 +285,7 @@ way_result_page_init (WayResultPage *self)
   way_page_frame_show_share (self->frame);
   way_page_frame_show_undo (self->frame);
   look = gtk_button_new ();
+  /* Translators: a command, a button: shows a finished game entry by entry. */
   gtk_button_set_child (GTK_BUTTON (look), way_parts_key_text (_ ("Review Game"), NULL));
   way_parts_name (look, _ ("Review Game"));
   gtk_widget_add_css_class (look, "wm-tap");

@@ -165,6 +165,7 @@ add_shelf (WayExpansions *self, const CarcSetup *setup)
   if (modules->len == 0)
     return;
   g_array_sort_with_data (modules, compare, (gpointer) setup);
+  /* Translators: a button that unfolds the rest of the list of expansions; %d is how many. */
   title = g_strdup_printf (ngettext ("%d more…", "%d more…", (gulong) modules->len), (int) modules->len);
   self->shelf = adw_expander_row_new ();
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->shelf), FALSE);

@@ -49,6 +49,7 @@ update (WayHouseQuestions *self)
   way_house_questions_get (self, house);
   for (int i = 0; i < CARC_N_HOUSE_QUESTIONS; i++)
     n += house[i].subject ? 1 : 0;
+  /* Translators: below a title: how many rules of their own the players have added. */
   subtitle = n ? g_strdup_printf (ngettext ("%d house rule", "%d house rules", (gulong) n), n)
                : g_strdup (_ ("Award points for anything you agree on"));
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->expander), subtitle);
@@ -130,6 +131,7 @@ make_add (WayHouseQuestions *self)
   GtkWidget *content = adw_button_content_new ();
 
   adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (content), "list-add-symbolic");
+  /* Translators: a command, a button: adds a rule of the players' own. */
   adw_button_content_set_label (ADW_BUTTON_CONTENT (content), _ ("Add House Rule"));
   gtk_widget_set_halign (content, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), content);

@@ -53,6 +53,7 @@ update_subtitle (WayRulings *self)
         n++;
         changed += get_choice (self, carc_modules[m]->rulings[r]) != carc_modules[m]->rulings[r]->standard;
       }
+  /* Translators: below a title: how many questions about the rules the players can decide. */
   open = g_strdup_printf (ngettext ("%d rule option", "%d rule options", (gulong) n), n);
   /* Translators: of the open questions, how many are decided otherwise than usual. */
   other = g_strdup_printf (ngettext ("%d changed from the default", "%d changed from the default", (gulong) changed),
@@ -216,6 +217,7 @@ way_rulings_init (WayRulings *self)
   self->expander = adw_expander_row_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (self->list, "boxed-list");
+  /* Translators: a noun, a heading: questions about the rules that sources answer differently; the players choose. */
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->expander), _ ("Rule Options"));
   gtk_list_box_append (GTK_LIST_BOX (self->list), self->expander);
   gtk_widget_set_parent (self->list, GTK_WIDGET (self));

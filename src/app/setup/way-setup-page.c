@@ -144,8 +144,12 @@ update_start (WaySetupPage *self)
   g_autofree char *label = NULL;
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->start), row != NULL);
-  /* Translators: the key that begins a game; %s is the player who has the first turn. */
-  label = row ? g_strdup_printf (_ ("Start · %s begins"), name) : g_strdup (_ ("Start Game"));
+  if (row)
+    /* Translators: a command, a button: begins the new game; %s is the player who has the first turn. */
+    label = g_strdup_printf (_ ("Start · %s begins"), name);
+  else
+    /* Translators: a command, a button: begins the new game. */
+    label = g_strdup (_ ("Start Game"));
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->start)), label);
   way_parts_name (GTK_WIDGET (self->start), label);
 }

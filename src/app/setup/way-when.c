@@ -174,6 +174,7 @@ make_calendar_button (WayWhen *self)
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "wm-tap");
+  /* Translators: a noun, a button: opens a calendar to choose a day. */
   gtk_widget_set_tooltip_text (button, _ ("Calendar"));
   way_parts_name (button, _ ("Calendar"));
   return button;

@@ -271,10 +271,13 @@ way_application_class_init (WayApplicationClass *klass)
 static void
 way_application_init (WayApplication *self)
 {
+  /* Translators: in the help of the command line: what an option does. */
   g_application_add_main_option (G_APPLICATION (self), "version", 0, 0, G_OPTION_ARG_NONE, _ ("Show the version"),
                                  NULL);
-  g_application_add_main_option (G_APPLICATION (self), "database", 0, 0, G_OPTION_ARG_FILENAME,
-                                 _ ("Use this file for the game history"), _ ("FILE"));
+  g_application_add_main_option (
+      G_APPLICATION (self), "database", 0, 0, G_OPTION_ARG_FILENAME, _ ("Use this file for the game history"),
+      /* Translators: in the help of the command line: stands for the name of a file. Capitals. */
+      _ ("FILE"));
 }
 
 WayApplication *

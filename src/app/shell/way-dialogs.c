@@ -77,6 +77,7 @@ way_dialogs_ask_withdraw_all (GtkWindow *parent, WayGame *game, int slot, GArray
   /* Translators: a button: this entry and the later ones that need it, at least two. */
   all = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Delete %d Entry", "Delete %d Entries", broken->len + 1),
                          (int) broken->len + 1);
+  /* Translators: the title of a question: an entry and the later ones that depend on it. */
   dialog = adw_message_dialog_new (parent, _ ("Delete Them Together?"), body);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "keep", C_ ("button", "Cancel"), "withdraw", all,
                                     NULL);

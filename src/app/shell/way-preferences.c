@@ -49,6 +49,7 @@ make_theme_row (GSettings *settings)
   g_autoptr (GtkStringList) list = gtk_string_list_new (names);
   GtkWidget *row = adw_combo_row_new ();
 
+  /* Translators: the title of a row in the preferences: light, dark, or as the system. */
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Theme"));
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
   g_settings_bind_with_mapping (settings, "theme", row, "selected", G_SETTINGS_BIND_DEFAULT, get_theme_index,
@@ -84,6 +85,7 @@ make_chips_group (GtkWindow *parent, WayStore *store)
   GtkWidget *faces = way_chip_faces_new ();
   CarcChip chips[CARC_N_CHIPS];
 
+  /* Translators: a noun, a heading: the numbers printed on the betting chips. */
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Betting Chip Values"));
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
                                          _ ("Only for new games; existing games are not changed."));
@@ -105,10 +107,13 @@ way_preferences_show (GtkWindow *parent, GSettings *settings, WayStore *store)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), make_theme_row (settings));
   adw_preferences_group_add (
       ADW_PREFERENCES_GROUP (group),
+      /* Translators: the title of a switch in the preferences; what it does, not a command. */
       make_switch_row (settings, "keep-awake", _ ("Keep Screen Awake"), _ ("Only during a game")));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
-                             make_switch_row (settings, "letter-keys", _ ("Single-Letter Shortcuts"),
-                                              _ ("Press R for a road or C for a city")));
+  adw_preferences_group_add (
+      ADW_PREFERENCES_GROUP (group),
+      /* Translators: the title of a switch in the preferences: shortcuts that are a letter without Ctrl or Alt. */
+      make_switch_row (settings, "letter-keys", _ ("Single-Letter Shortcuts"),
+                       _ ("Press R for a road or C for a city")));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (make_chips_group (parent, store)));
   adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), ADW_PREFERENCES_PAGE (page));

@@ -153,6 +153,7 @@ try_withdraw (GtkWidget *widget, GVariant *parameter, GError **error)
 
   if (!way_game_withdraw (self->game, slots, n, error))
     return FALSE;
+  /* Translators: a message after an entry was deleted; beside it is the button Undo. */
   way_window_toast (self, _ ("Entry deleted"), C_ ("button", "Undo"), "win.undo");
   return TRUE;
 }
@@ -230,6 +231,7 @@ say_recorded (WayWindow *self, int slot)
   if (WAY_IS_TABLE_PAGE (page))
     way_table_page_focus_entry (WAY_TABLE_PAGE (page), shown);
   if (!slot && is_tunnel_complete (self->game, shown))
+    /* Translators: a message: both tokens of a tunnel are placed; beside it is the button Road. */
     way_window_toast (self, _ ("Tunnel complete"), C_ ("entry key", "Road"), "win.enter::road");
   else
     way_window_toast (self, _ ("Recorded"), C_ ("button", "Undo"), "win.undo");

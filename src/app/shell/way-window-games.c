@@ -233,6 +233,7 @@ try_delete (GtkWidget *widget, GVariant *parameter, GError **error)
 
   if (!way_games_set_deleted (self->games, id, TRUE, error))
     return FALSE;
+  /* Translators: a message after a game was deleted; beside it is the button Undo. */
   way_window_toast (self, _ ("Game deleted"), C_ ("button", "Undo"), action);
   return TRUE;
 }
@@ -326,6 +327,7 @@ try_write_details (GtkWidget *widget, GVariant *parameter, GError **error)
     way_window_pop (self);
   show_details (self, game);
   undo = write_action (game, before);
+  /* Translators: a message after date, location or note of a game was changed. */
   way_window_toast (self, _ ("Details saved"), C_ ("button", "Undo"), undo);
   return TRUE;
 }

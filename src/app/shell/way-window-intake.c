@@ -138,6 +138,7 @@ choose (WayWindow *self, const char *title, GtkFileChooserAction action)
       gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
       /* Translators: kinds of files in the dialog that chooses what is imported. */
       add_filter (GTK_FILE_CHOOSER (dialog), _ ("Waymark and Board Game Stats games"), games);
+      /* Translators: a choice in a file dialog: shows files of every type. */
       add_filter (GTK_FILE_CHOOSER (dialog), _ ("All files"), all);
     }
   way_dialogs_choose_file (GTK_WINDOW (self), dialog, G_CALLBACK (on_chosen_cb));

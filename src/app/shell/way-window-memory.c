@@ -175,6 +175,7 @@ leave_cb (gpointer user_data)
 static void
 ask_about_game (WayWindow *self)
 {
+  /* Translators: the title of a question: the game on view is kept in memory only and would be lost. */
   way_dialogs_ask_leave_unsaved (GTK_WINDOW (self), _ ("Leave Without Saving?"),
                                  _ ("This game still cannot be saved to disk. It is only in memory and would be lost."),
                                  "win.save-as('waymark')", leave_cb, self);
@@ -189,6 +190,7 @@ ask_about_history (WayWindow *self)
                 "The history file still cannot be used. %d games are in memory only and would be lost.", (gulong) n),
       n);
 
+  /* Translators: the title of a question: games are kept in memory only and would be lost with the window. */
   way_dialogs_ask_leave_unsaved (GTK_WINDOW (self), _ ("Close without Saving?"), body, "win.export-as('waymark')",
                                  leave_cb, self);
 }

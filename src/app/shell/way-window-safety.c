@@ -296,10 +296,12 @@ on_restored_cb (GObject *source, GAsyncResult *result, gpointer data)
 
       self->damaged = FALSE;
       way_window_hide_notice (self);
+      /* Translators: a message: the history is what a backup contains; beside it is the button Undo. */
       way_window_toast (self, _ ("Backup restored"), was_sound && undo ? C_ ("button", "Undo") : NULL, undo);
     }
   else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
     {
+      /* Translators: the title of a message: the chosen backup cannot be restored. */
       way_dialogs_say (GTK_WINDOW (self), _ ("Backup Damaged"), _ ("Nothing was changed. Choose another backup."));
     }
   else if (!restored)
@@ -336,6 +338,7 @@ on_salvaged_cb (GObject *source, GAsyncResult *result, gpointer data)
 
       self->damaged = FALSE;
       way_window_hide_notice (self);
+      /* Translators: the title of a message: what could be saved of a damaged history file. */
       way_dialogs_say (GTK_WINDOW (self), _ ("Readable Games Recovered"), body);
     }
   else if (!saved)
@@ -363,6 +366,7 @@ way_window_restore_copy (GtkWidget *widget, const char *name, GVariant *paramete
   if (!WAY_WINDOW (widget)->history)
     return;
   way_dialogs_ask_restore (
+      /* Translators: the title of a question: the history is replaced by the chosen backup. */
       GTK_WINDOW (widget), _ ("Restore Backup?"),
       _ ("All games will be reset to this backup. The current history is kept in this list, so you can go back to it."),
       C_ ("button", "Restore"), g_variant_get_string (parameter, NULL), restore_cb, widget);
@@ -380,6 +384,7 @@ way_window_salvage (GtkWidget *widget, const char *name, GVariant *parameter)
   if (!WAY_WINDOW (widget)->history)
     return;
   way_dialogs_ask_restore (
+      /* Translators: the title of a question: the games of a damaged history file that can still be read are saved. */
       GTK_WINDOW (widget), _ ("Recover Readable Games?"),
       _ ("Undamaged games are copied to a new history file. Missing games are counted. The damaged file is kept."),
       C_ ("damaged file", "Recover"), "", salvage_cb, widget);

@@ -115,6 +115,7 @@ on_chosen_cb (GtkNativeDialog *dialog, int response, gpointer data)
       if (saved && strcmp (format, "waymark") == 0 && !way_window_is_saved (self))
         way_window_note_filed (self);
       if (saved)
+        /* Translators: a message: the game was written to a file. */
         way_window_toast (self, _ ("Saved"), NULL, NULL);
       else
         way_window_show_error (self, error);

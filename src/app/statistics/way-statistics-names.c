@@ -91,6 +91,7 @@ static void
 add_chooser (GtkWidget *list, const char *name, char **names)
 {
   GtkWidget *button = gtk_menu_button_new ();
+  /* Translators: a command, a button: counts the games of this name under another name from now on. */
   const char *title = _ ("Merge With…");
 
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "list-add-symbolic");
@@ -109,6 +110,7 @@ way_statistics_names_new (const char *name, char **merged, char **names)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *list = way_parts_card_list ();
 
+  /* Translators: a heading: names that are counted under the name of the same person. */
   gtk_box_append (GTK_BOX (box), way_parts_text (_ ("Other names"), "heading"));
   gtk_box_append (GTK_BOX (box), list);
   for (int i = 0; merged[i] != NULL; i += 2)

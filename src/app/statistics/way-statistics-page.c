@@ -55,6 +55,7 @@ make_nothing (WayStatisticsPage *self)
 
   gtk_widget_set_vexpand (status, TRUE);
   gtk_widget_add_css_class (status, "compact");
+  /* Translators: a heading, in place of the statistics while no game is finished. */
   adw_status_page_set_title (ADW_STATUS_PAGE (status), _ ("No Finished Games"));
   adw_status_page_set_icon_name (ADW_STATUS_PAGE (status), filtered ? "system-search-symbolic" : "way-final-symbolic");
   adw_status_page_set_description (ADW_STATUS_PAGE (status),
@@ -406,6 +407,7 @@ way_statistics_page_new (WayStore *store, WayGames *games, const char *name, Way
 
   self->store = store;
   self->name = name[0] != '\0' ? g_strdup (name) : NULL;
+  /* Translators: a noun, the title of a page and an item of the main menu. */
   way_page_frame_set_title (self->frame, self->name != NULL ? self->name : _ ("Statistics"), NULL);
   way_history_filter_set_games (self->filter, games);
   if (before != NULL)

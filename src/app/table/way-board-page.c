@@ -131,7 +131,9 @@ static GtkWidget *
 make_buttons (WayBoardPage *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  /* Translators: a toggle button on the big board: turns it toward the player whose turn it is. */
   GtkWidget *turn = make_button (gtk_toggle_button_new (), "object-rotate-right-symbolic", _ ("Rotate Toward Seats"));
+  /* Translators: a button: leaves the board of scores that fills the screen. */
   GtkWidget *leave = make_button (gtk_button_new (), "view-restore-symbolic", _ ("Close Big Board"));
 
   g_settings_bind (self->settings, "board-turned", turn, "active", G_SETTINGS_BIND_DEFAULT);
@@ -148,6 +150,7 @@ make_content (WayBoardPage *self)
   GtkWidget *overlay = gtk_overlay_new ();
 
   self->board = WAY_BOARD (way_board_new ());
+  /* Translators: a noun: the names and points of all players, read aloud. */
   way_parts_name (GTK_WIDGET (self->board), _ ("Scoreboard"));
   self->track = WAY_TRACK (way_track_new ());
   way_track_set_numbers (self->track, TRUE);

@@ -286,10 +286,12 @@ update_next (WayEntryBar *self)
   g_object_get (self->game, "final", &final_scoring, "finished", &finished, NULL);
   if (finished)
     {
+      /* Translators: a noun, a button and the title of a page: who won the game, and the points. */
       show_next (self, -1, _ ("Result"), _ ("Result"), "win.result");
     }
   else if (final_scoring || seat < 0)
     {
+      /* Translators: a noun, a button and an item of a menu: the scoring after the last tile. */
       show_next (self, -1, _ ("Final Scoring"), _ ("Final Scoring"), "win.final");
     }
   else
@@ -343,6 +345,7 @@ append_expansions (WayEntryBar *self, GMenu *section)
 
   way_subject_list_visit (self->game, append_one_cb, &appending);
   if (appending.n > MOST_IN_MENU)
+    /* Translators: an item of a menu: opens the list of entries that expansions add. */
     append_action (section, _ ("Expansions…"), "win.shelf");
   else if (appending.n > 0)
     g_menu_append_section (section, NULL, G_MENU_MODEL (some));
@@ -383,12 +386,18 @@ make_pages_section (WayEntryBar *self)
   GMenu *section = g_menu_new ();
 
   if (plays (self, "signposts"))
+    /* Translators: a command, a button and an item of a menu: opens the page that says whether a signpost is correct.
+     */
     append_action (section, _ ("Check Signpost"), "win.judge");
   if (plays (self, "bets"))
+    /* Translators: a command, an item of a menu: opens the page on which the betting chips of a stack are revealed and
+     * scored. */
     append_action (section, _ ("Settle Bets"), "win.bets(0)");
+  /* Translators: a noun, an item of a menu and the title of a page: an entry that is typed as one line of text. */
   append_action (section, _ ("Quick Entry"), "win.quick");
   append_action (section, _ ("Final Scoring"), "win.final");
   append_action (section, _ ("Result"), "win.result");
+  /* Translators: a noun, an item of a menu and the title of a page: the rules of the game. */
   append_action (section, _ ("Rules"), "win.rules::");
   return G_MENU_MODEL (section);
 }

@@ -59,6 +59,7 @@ way_shelf_page_init (WayShelfPage *self)
   self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->frame));
+  /* Translators: the title of a page: entries that the expansions in play add. */
   way_page_frame_set_title (self->frame, _ ("From the Expansions"), NULL);
   way_page_frame_set_most_width (self->frame, 600);
   way_page_frame_set_content (self->frame, self->box);

@@ -268,6 +268,7 @@ update_phone_title (WayTablePage *self)
   int turn, active;
 
   g_object_get (self->game, "turn", &turn, "active", &active, "final", &final_scoring, NULL);
+  /* Translators: a noun: a turn of the game; %d is its number from the start of the game. */
   title = turn > 0 && !final_scoring ? g_strdup_printf (_ ("Turn %d"), turn) : get_short_title (self);
   if (!title)
     g_object_get (self->game, "title", &title, NULL);

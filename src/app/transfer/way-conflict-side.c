@@ -21,6 +21,7 @@ describe (const WayRecordFile *record)
   g_autofree char *when = played ? g_date_time_format (played, "%x %H:%M") : NULL;
   g_autofree char *progress = way_wording_progress (&record->header, &record->standings);
   int n = (int) record->entries->len;
+  /* Translators: a number of entries in the log of a game, without a sentence around it. */
   g_autofree char *entries = g_strdup_printf (ngettext ("%d entry", "%d entries", (gulong) n), n);
   g_autoptr (GString) text = g_string_new (when);
 

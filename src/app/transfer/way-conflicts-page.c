@@ -135,12 +135,16 @@ add_sides (WayConflictsPage *self, GtkWidget *box, const WayConflict *conflict, 
   for (guint i = 0; i < differences->len; i++)
     gtk_box_append (GTK_BOX (box), way_parts_text (differences->pdata[i], "heading"));
   self->sides = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  gtk_box_append (GTK_BOX (self->sides),
-                  way_conflict_side_new (_ ("This device"), ours, common,
-                                         make_button (self, C_ ("button", "Keep This Version"), WAY_TAKE_OURS)));
-  gtk_box_append (GTK_BOX (self->sides),
-                  way_conflict_side_new (_ ("The file"), theirs, common,
-                                         make_button (self, C_ ("button", "Use File Version"), WAY_TAKE_THEIRS)));
+  gtk_box_append (
+      GTK_BOX (self->sides),
+      /* Translators: a heading: the version of a game that is in the history on this device. Beside it: “The file”. */
+      way_conflict_side_new (_ ("This device"), ours, common,
+                             make_button (self, C_ ("button", "Keep This Version"), WAY_TAKE_OURS)));
+  gtk_box_append (
+      GTK_BOX (self->sides),
+      /* Translators: a heading: the version of a game that is in the file to be imported. Beside it: “This device”. */
+      way_conflict_side_new (_ ("The file"), theirs, common,
+                             make_button (self, C_ ("button", "Use File Version"), WAY_TAKE_THEIRS)));
   gtk_widget_set_vexpand (self->sides, FALSE);
   gtk_box_append (GTK_BOX (box), self->sides);
 }

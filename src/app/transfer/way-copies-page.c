@@ -29,7 +29,9 @@ describe (const WayCopy *copy, int n_games)
   g_autofree char *games = NULL;
 
   if (n_games < 0)
+    /* Translators: an adjective, about a backup, in place of the number of its games. */
     return g_strdup (_ ("damaged"));
+  /* Translators: a number of games, without a sentence around it. */
   games = g_strdup_printf (ngettext ("%d game", "%d games", (gulong) n_games), n_games);
   return g_strdup_printf ("%s · %s", games, size);
 }
@@ -131,6 +133,7 @@ add_salvage (GtkWidget *box)
 
   /* A finger needs more than a button in a row is high. */
   gtk_widget_set_size_request (button, -1, LEAST_TARGET);
+  /* Translators: a button, of a damaged history file: saves the games that can still be read. */
   way_parts_name (button, _ ("Recover Readable Games"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.salvage");
   gtk_box_append (GTK_BOX (box), way_parts_text (_ ("The history file is damaged"), "heading"));
@@ -184,6 +187,7 @@ way_copies_page_new (const char *history, gboolean damaged)
   g_autoptr (GPtrArray) copies = way_copies_list (history);
   g_autoptr (GPtrArray) replaced = way_copies_list_replaced (history);
 
+  /* Translators: a noun, the title of a page and an item of the main menu: copies of the history of games. */
   way_page_frame_set_title (self->frame, _ ("Backups"), NULL);
   gtk_box_append (GTK_BOX (box), way_parts_text (_ ("Waymark backs up all games once a day. It keeps the last seven "
                                                     "days and the last day of each of the past twelve months."),
@@ -191,8 +195,10 @@ way_copies_page_new (const char *history, gboolean damaged)
   if (damaged)
     add_salvage (box);
   if (copies->len > 0)
+    /* Translators: a noun, the heading of the list of backups that are made once a day. */
     add_copies (self, box, _ ("Daily Backups"), copies);
   else
+    /* Translators: a heading, in place of the list of backups while there are none. */
     gtk_box_append (GTK_BOX (box), way_parts_text (_ ("No Backups Yet"), NULL));
   /* Translators: history files that were replaced when a copy was restored. */
   if (replaced->len > 0)

@@ -22,6 +22,7 @@ static const struct {
 } rows[] = {
   { "win.export-as::waymark", N_ ("Records of All Games"),
     N_ ("For Waymark on another device. Everything can be recalculated from them.") },
+  /* Translators: a noun, the name of a file format for exporting: a table with a row for each game. */
   { "win.export-as::games-csv", N_ ("Table of Games"), N_ ("CSV file for spreadsheets, one line per game") },
   { "win.export-as::csv", N_ ("Table of All Entries"),
     N_ ("CSV file for spreadsheets, one line per entry and player") },

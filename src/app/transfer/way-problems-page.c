@@ -61,6 +61,7 @@ way_problems_page_new (const char *name, const WayRecordFile *file)
   WayProblemsPage *self = g_object_new (WAY_TYPE_PROBLEMS_PAGE, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
+  /* Translators: the title of a page that lists the problems because of which no game was imported. */
   way_page_frame_set_title (self->frame, _ ("Nothing Imported"), name);
   gtk_box_append (GTK_BOX (box), way_parts_text (_ ("This file is not a valid game record. Your games have not "
                                                     "changed. Each problem is listed with its line and column."),

@@ -28,13 +28,16 @@ static const struct {
 } rows[] = {
   { "win.save-as::pdf", "document-save-symbolic", NC_ ("share", "Score sheet"),
     N_ ("PDF file with every entry and its points"), FALSE },
-  { "win.save-as::png", "document-save-symbolic", NC_ ("share", "Score Sheet Image"), N_ ("PNG file"), FALSE },
+  { "win.save-as::png", "document-save-symbolic", NC_ ("share", "Score Sheet Image"),
+    /* Translators: below the title of a row: the kind of file that is saved. */
+    N_ ("PNG file"), FALSE },
   { "win.save-as::waymark", "document-save-symbolic", NC_ ("share", "Waymark Record"),
     N_ ("For Waymark on another device. Everything can be recalculated from it."), FALSE },
   { "win.save-as::csv", "document-save-symbolic", NC_ ("share", "Table of Entries"), N_ ("CSV file for spreadsheets"),
     FALSE },
-  { "win.save-as::bgsplay", "document-save-symbolic", NC_ ("share", "Result for Board Game Stats"), N_ ("Play file"),
-    TRUE },
+  { "win.save-as::bgsplay", "document-save-symbolic", NC_ ("share", "Result for Board Game Stats"),
+    /* Translators: a noun, below the title of a row: a file of the program Board Game Stats with one play of a game. */
+    N_ ("Play file"), TRUE },
   { "win.show-code", "go-next-symbolic", NC_ ("share", "Code for Board Game Stats"),
     N_ ("Scan with a phone, no file needed"), TRUE },
   { "win.print", "document-print-symbolic", NC_ ("share", "Print"), N_ ("Print the score sheet"), FALSE },

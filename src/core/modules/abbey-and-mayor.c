@@ -76,6 +76,7 @@ static const CarcRule wagon_rule = {
 
 static const CarcRule barn_city_rule = {
   .id = "abbey-and-mayor.barn-city",
+  /* Translators: a line of the score sheet: the barn on a field; %d is how many completed cities the field touches. */
   .name = CARC_COUNT ("Barn, %d city", "Barn, %d cities"),
   .why = CARC_SAY ("rule", "At the end of the game, each barn is worth 4 points for each completed city its field "
                            "touches. All barns on the field are scored."),
@@ -85,6 +86,7 @@ static const CarcRule barn_city_rule = {
 
 static const CarcRule barn_castle_rule = {
   .id = "abbey-and-mayor.barn-castle",
+  /* Translators: a line of the score sheet: the barn on a field; %d is how many castles the field touches. */
   .name = CARC_COUNT ("Barn, %d castle", "Barn, %d castles"),
   .why = CARC_SAY ("rule", "A castle is worth 1 point more than a city, so 5 points for a barn."),
   .source = CARC_COMMUNITY,

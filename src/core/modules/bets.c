@@ -170,6 +170,7 @@ get_chips (const CarcSetup *setup, int player)
 
 const CarcToken carc_betting_chip = {
   .id = "betting-chip",
+  /* Translators: a number of betting chips: what a player has, places, or gets back. */
   .words = CARC_COUNT ("%d betting chip", "%d betting chips"),
   .supply = get_chips,
 };

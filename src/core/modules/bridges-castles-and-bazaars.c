@@ -81,6 +81,7 @@ static const CarcQuestion sold = {
 
 static const CarcRule castle_rule = {
   .id = "bridges-castles-and-bazaars.castle",
+  /* Translators: a line of the score sheet: the castles of “Bridges, Castles & Bazaars” that a field touches. */
   .name = CARC_COUNT ("%d castle", "%d castles"),
   .why = CARC_SAY ("rule", "A castle is worth as much as the next feature completed on the six tiles around it. It "
                            "does not matter who scores that feature."),

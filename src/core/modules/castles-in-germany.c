@@ -66,6 +66,7 @@ static const CarcRule half_rule = {
 
 static const CarcRule touched_rule = {
   .id = "castles-in-germany.touched",
+  /* Translators: a line of the score sheet: the castles of “Castles in Germany” that a field touches. */
   .name = CARC_COUNT ("%d German castle", "%d German castles"),
   .why = CARC_SAY (
       "rule", "A completed road or city is worth 3 additional points for each different German castle it touches."),

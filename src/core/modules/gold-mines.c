@@ -70,6 +70,7 @@ static const CarcRule unfinished_rule = {
 
 static const CarcRule bar_rule = {
   .id = "gold-mines.bar",
+  /* Translators: a number of gold bars: what a player scores for, or takes. */
   .name = CARC_COUNT ("%d gold bar", "%d gold bars"),
   .why = CARC_SAY (
       "rule", "With 1 to 3 bars at the end of the game, each bar is worth 1 point. With 4 to 6 bars, each is worth 2 "

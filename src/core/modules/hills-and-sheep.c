@@ -95,6 +95,7 @@ static const CarcRule below_rule = {
 
 static const CarcRule vineyard_rule = {
   .id = "hills-and-sheep.vineyard",
+  /* Translators: a line of the score sheet: vineyards around a monastery. */
   .name = CARC_COUNT ("%d vineyard", "%d vineyards"),
   .why = CARC_SAY ("rule", "Each vineyard on the eight tiles around a completed monastery adds 3 points."),
   .source = CARC_OFFICIAL,

@@ -45,6 +45,7 @@ const CarcQuestion carc_large = {
 
 static const CarcRule inn_rule = {
   .id = "inns-and-cathedrals.inn",
+  /* Translators: a line of the score sheet: what an inn adds to a road; %d is how many tiles the road has. */
   .name = CARC_COUNT ("Inn, %d tile", "Inn, %d tiles"),
   .why = CARC_SAY ("rule", "With an inn, each tile of a completed road is worth 2 points instead of 1. Additional inns "
                            "on the road add nothing."),

@@ -24,6 +24,7 @@ static const CarcQuestion labyrinth = {
 
 static const CarcRule meeple_rule = {
   .id = "labyrinth.meeple",
+  /* Translators: a line of the score sheet: what a labyrinth adds to a road; %d is how many meeples are on the road. */
   .name = CARC_COUNT ("Labyrinth, %d meeple", "Labyrinth, %d meeples"),
   .why = CARC_SAY ("rule", "In the advanced rules, a completed road through the labyrinth is worth 2 additional points "
                            "for each meeple on it, whoever owns the meeple."),

@@ -47,6 +47,7 @@ static const CarcQuestion towers = {
 
 static const CarcRule shed_rule = {
   .id = "little-buildings.shed",
+  /* Translators: a line of the score sheet: the smallest of the little buildings, next to a feature. */
   .name = CARC_COUNT ("%d shed", "%d sheds"),
   .why = CARC_SAY ("rule", "Each little building on the feature’s tiles adds 1 point. If you score by type, a shed "
                            "adds 1 point, a house 2 and a tower 3. This also applies at the end of the game."),
@@ -56,6 +57,7 @@ static const CarcRule shed_rule = {
 
 static const CarcRule house_rule = {
   .id = "little-buildings.house",
+  /* Translators: a line of the score sheet: one of the little buildings, next to a feature. */
   .name = CARC_COUNT ("%d house", "%d houses"),
   .why = CARC_SAY ("rule", "Each little building on the feature’s tiles adds 1 point. If you score by type, a shed "
                            "adds 1 point, a house 2 and a tower 3. This also applies at the end of the game."),
@@ -65,6 +67,8 @@ static const CarcRule house_rule = {
 
 static const CarcRule tower_rule = {
   .id = "little-buildings.tower",
+  /* Translators: a line of the score sheet: the largest of the little buildings, next to a feature; not the expansion
+     The Tower. */
   .name = CARC_COUNT ("%d tower", "%d towers"),
   .why = CARC_SAY ("rule", "Each little building on the feature’s tiles adds 1 point. If you score by type, a shed "
                            "adds 1 point, a house 2 and a tower 3. This also applies at the end of the game."),

@@ -75,6 +75,7 @@ static const CarcRule coat_rule = {
 
 static const CarcRule knight_rule = {
   .id = "messages.knight",
+  /* Translators: a line of the score sheet: a message tile that scores for the player's knights; %d is how many. */
   .name = CARC_COUNT ("Message, %d knight", "Message, %d knights"),
   .why = CARC_SAY ("rule", "The message is worth 2 points for each of the player’s knights."),
   .source = CARC_OFFICIAL,
@@ -83,6 +84,7 @@ static const CarcRule knight_rule = {
 
 static const CarcRule farmer_rule = {
   .id = "messages.farmer",
+  /* Translators: a line of the score sheet: a message tile that scores for the player's farmers; %d is how many. */
   .name = CARC_COUNT ("Message, %d farmer", "Message, %d farmers"),
   .why = CARC_SAY ("rule", "The message is worth 3 points for each of the player’s farmers."),
   .source = CARC_OFFICIAL,

@@ -47,6 +47,7 @@ const CarcQuestion carc_right = {
 
 static const CarcRule signpost = {
   .id = "signposts.signpost",
+  /* Translators: a number of signposts along a road that point in the right direction. */
   .name = CARC_COUNT ("%d correct signpost", "%d correct signposts"),
   .why = CARC_SAY ("rule", "On a completed road, each correct signpost is worth 1, 2 or 3 points: as many as there are "
                            "types among the correct ones. On an unfinished road, each is worth 1 point."),

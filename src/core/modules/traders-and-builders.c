@@ -163,18 +163,21 @@ static const CarcRule pig_herd_rule = {
 
 const CarcToken carc_wine_token = {
   .id = "wine",
+  /* Translators: a number of goods tokens with wine that a player has or takes. */
   .words = CARC_COUNT ("%d wine token", "%d wine tokens"),
   .supply = carc_no_supply,
 };
 
 const CarcToken carc_grain_token = {
   .id = "grain",
+  /* Translators: a number of goods tokens with grain that a player has or takes. */
   .words = CARC_COUNT ("%d grain token", "%d grain tokens"),
   .supply = carc_no_supply,
 };
 
 const CarcToken carc_cloth_token = {
   .id = "cloth",
+  /* Translators: a number of goods tokens with cloth that a player has or takes. */
   .words = CARC_COUNT ("%d cloth token", "%d cloth tokens"),
   .supply = carc_no_supply,
 };

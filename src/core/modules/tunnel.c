@@ -165,6 +165,7 @@ get_supply (const CarcSetup *setup, int player)
 
 const CarcToken carc_tunnel_marker = {
   .id = "tunnel-token",
+  /* Translators: a number of tunnel tokens: what a player has or places. */
   .words = CARC_COUNT ("%d tunnel token", "%d tunnel tokens"),
   .supply = get_supply,
 };

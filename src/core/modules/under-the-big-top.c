@@ -101,6 +101,7 @@ static const CarcRule circus_rule = {
 
 static const CarcRule acrobat_rule = {
   .id = "under-the-big-top.acrobat",
+  /* Translators: a line of the score sheet: the acrobats of a player in a pyramid. */
   .name = CARC_COUNT ("%d acrobat", "%d acrobats"),
   .why = CARC_SAY ("rule", "A pyramid of three acrobats may be scored. Each acrobat is worth 5 points. At the end of "
                            "the game, incomplete pyramids are scored too."),

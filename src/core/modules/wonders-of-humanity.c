@@ -91,6 +91,7 @@ static const CarcRule stonehenge_rule = {
 
 static const CarcRule alhambra_rule = {
   .id = "wonders-of-humanity.alhambra",
+  /* Translators: a line of the score sheet: the wonder Alhambra scores for its owner's farmers; %d is how many. */
   .name = CARC_COUNT ("Alhambra, %d farmer", "Alhambra, %d farmers"),
   .why = CARC_SAY ("rule", "At the end of the game, the owner scores 4 points for each of their farmers."),
   .source = CARC_COMMUNITY,
@@ -99,6 +100,7 @@ static const CarcRule alhambra_rule = {
 
 static const CarcRule circus_rule = {
   .id = "wonders-of-humanity.circus-maximus",
+  /* Translators: a line of the score sheet: the wonder Circus Maximus scores for knights; %d is how many. */
   .name = CARC_COUNT ("Circus Maximus, %d knight", "Circus Maximus, %d knights"),
   .why = CARC_SAY ("rule",
                    "With three players, the owner scores 3 points at the end of the game for each knight of the other "

@@ -33,7 +33,11 @@ on_changed_cb (WayChipsRow *self, int seat)
 static char *
 describe_seat (int seat, int count, int large, gpointer user_data)
 {
-  return g_strdup (count > 0 ? _ ("Places a chip") : _ ("No chip"));
+  if (count == 0)
+    /* Translators: read aloud on a player's button: this player places no betting chip. */
+    return g_strdup (_ ("No chip"));
+  /* Translators: read aloud on a player's button: this player places a betting chip. */
+  return g_strdup (_ ("Places a chip"));
 }
 
 /* Why @seat cannot lay a chip, or NULL. */

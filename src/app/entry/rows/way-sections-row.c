@@ -131,6 +131,7 @@ add_repair (WaySectionsRow *self)
       gtk_widget_add_css_class (hint, "wm-dim");
       gtk_box_append (GTK_BOX (self->lines_box), hint);
     }
+  /* Translators: a command, a button: records a tunnel token whose entry was forgotten. */
   gtk_button_set_child (GTK_BUTTON (button), way_parts_text (_ ("Add Forgotten Token…"), "wm-accent"));
   way_parts_name (button, _ ("Add Forgotten Token…"));
   gtk_widget_add_css_class (button, "flat");
@@ -196,6 +197,7 @@ way_sections_row_build (WayEntryRow *row)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
 
   self->toggle = GTK_SWITCH (gtk_switch_new ());
+  /* Translators: a check box in the form of a road: the road leads through a tunnel. */
   way_parts_name (GTK_WIDGET (self->toggle), _ ("Through a tunnel"));
   g_signal_connect_object (self->toggle, "notify::active", G_CALLBACK (on_toggle_cb), self, G_CONNECT_SWAPPED);
   self->lines_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);

@@ -102,6 +102,7 @@ way_signs_row_build (WayEntryRow *row)
   WaySignsRow *self = WAY_SIGNS_ROW (row);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *heading = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  /* Translators: a heading in the form of a road: how many signposts along the road point in the right direction. */
   GtkWidget *title = way_parts_text (_ ("Correct signposts"), "heading");
   GtkWidget *kinds = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 

@@ -211,6 +211,7 @@ way_timeline_init (WayTimeline *self)
   GtkGesture *click = gtk_gesture_click_new ();
 
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  /* Translators: read aloud: the slider that goes through the entries of a game. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Game entries"), -1);
   g_signal_connect_swapped (click, "released", G_CALLBACK (on_released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));

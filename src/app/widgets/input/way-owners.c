@@ -50,11 +50,14 @@ has_seat (WayOwners *self, int seat)
 static char *
 describe_meeples (int count, int large)
 {
+  /* Translators: how many meeples a player has on a feature. */
   g_autofree char *meeples = g_strdup_printf (ngettext ("%d meeple", "%d meeples", (gulong) count), count);
   g_autofree char *large_meeples
+      /* Translators: how many large meeples a player has on a feature. */
       = g_strdup_printf (ngettext ("%d large meeple", "%d large meeples", (gulong) large), large);
 
   if (count == 0 && large == 0)
+    /* Translators: read aloud after a player's name: the player has no meeple on the feature. */
     return g_strdup (_ ("no meeple"));
   if (large == 0)
     return g_steal_pointer (&meeples);

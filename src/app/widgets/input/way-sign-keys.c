@@ -52,8 +52,10 @@ name_key (int direction, int count)
       /* Translators: how many correct signposts point left. */
       return g_strdup_printf (_ ("left, %d correct"), count);
     case 1:
+      /* Translators: how many correct signposts point straight ahead. */
       return g_strdup_printf (_ ("straight ahead, %d correct"), count);
     default:
+      /* Translators: how many correct signposts point right. */
       return g_strdup_printf (_ ("right, %d correct"), count);
     }
 }

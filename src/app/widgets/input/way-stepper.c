@@ -235,11 +235,13 @@ static void
 way_stepper_init (WayStepper *self)
 {
   self->most = 99;
+  /* Translators: a command, a button with a minus sign: makes a number smaller by one. */
   self->minus = add_key (self, "list-remove-symbolic", _ ("Decrease"), G_CALLBACK (minus_clicked_cb));
   self->label = gtk_label_new (NULL);
   gtk_label_set_width_chars (GTK_LABEL (self->label), 2);
   gtk_widget_add_css_class (self->label, "numeric");
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+  /* Translators: a command, a button with a plus sign: makes a number larger by one. */
   self->plus = add_key (self, "list-add-symbolic", _ ("Increase"), G_CALLBACK (plus_clicked_cb));
 
   gtk_widget_add_css_class (GTK_WIDGET (self), "wm-stepper");

@@ -184,7 +184,7 @@ way_kind_get_name (WayKind kind)
   switch (kind)
     {
     case WAY_KIND_ROADS:
-      /* Translators: what points came from, in the pictures of an evening. */
+      /* Translators: what points came from, in the charts of a game. */
       return C_ ("kind", "Roads");
     case WAY_KIND_SIGNPOSTS:
       return C_ ("kind", "Signposts");

@@ -179,7 +179,7 @@ append_move (GListStore *lines, const CarcHeader *header, const CarcMove *move)
   char *sentence;
 
   if (move->delta < 0)
-    /* Translators: tokens a player lays on the board: “laid: 1 betting chip”. */
+    /* Translators: tokens that a player places: “placed: 1 betting chip”. */
     what = g_strdup_printf (_ ("placed: %s"), tokens);
   else if (move->token->supply (&header->setup, move->player) == 0)
     /* Translators: tokens a player collects: “taken: 2 gold bars”. */

@@ -152,7 +152,7 @@ way_log_item_update_withdrawn (WayLogItem *self, const CarcHeader *header, const
   memset (self->gains, 0, sizeof self->gains);
   take_withdrawn (self, TRUE);
   take_subject (self, entry->subject->id);
-  /* Translators: said of an entry of the log that stands no longer. */
+  /* Translators: an adjective, about an entry that was removed from the log. */
   take_texts (self, way_wording_entry_title (header, entry), way_wording_entry_subtitle (header, entry),
               g_strdup (C_ ("entry", "Deleted")), NULL);
   g_object_thaw_notify (G_OBJECT (self));

@@ -299,7 +299,7 @@ say_answer (const CarcHeader *header, const CarcEntry *entry, const CarcQuestion
       else
         {
           const char *name = way_wording_player (header, answer->player);
-          /* Translators: one player’s figure, and the other player’s beside which it stands. */
+          /* Translators: names of two players; the robber of %1$s is next to the scoring figure of %2$s. */
           g_autofree char *each = question->ask == CARC_ASK_PLAYER_EACH
                                       ? g_strdup_printf (C_ ("answer", "%1$s next to %2$s"), name, value)
                                       : g_strdup_printf ("%s %s", name, value);
@@ -368,7 +368,7 @@ say_question (const CarcHeader *header, const CarcEntry *entry, const CarcQuesti
     return g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE, "%d tile beyond tunnels", "%d tiles beyond tunnels", (gulong) value), value);
   if (question == &carc_by)
-    /* Translators: who laid or closed something. */
+    /* Translators: in a list of answers; %s is the player who placed or completed something. */
     return g_strdup_printf (C_ ("entry", "done by %s"), way_wording_player (header, value - 1));
   if (question == &carc_to)
     {
@@ -461,7 +461,7 @@ way_wording_badge (const CarcSetup *setup, const CarcStandings *standings, int s
 
   lead = standings->points[seat] - best_other;
 
-  /* Translators: badge of the player in front; %d points more than the next. */
+  /* Translators: badge of the player in the lead, with %d points more than the next player. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "leads by %d", "leads by %d", (gulong) lead), lead);
 }
 

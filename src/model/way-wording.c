@@ -165,7 +165,7 @@ way_wording_place (int points)
 
   way_wording_track (points, &lap, &space);
 
-  /* Translators: where a wooden figure stands on the scoring track of 50 spaces, 0 to 49. */
+  /* Translators: the place of a scoring figure on the track of 50 spaces, 0 to 49. */
   return g_strdup_printf (_ ("lap %1$d, space %2$d"), lap, space);
 }
 
@@ -307,7 +307,7 @@ way_wording_names (const char *const *names, int n)
       if (i < n - 1)
         longer = way_wording_and_then (text, names[i]);
       else
-        /* Translators: the end of a list of names; what stands in front may be a list itself. */
+        /* Translators: the end of a list of names; %1$s may be a list itself. */
         longer = g_strdup_printf (C_ ("list of names", "%1$s and %2$s"), text, names[i]);
 
       g_free (text);

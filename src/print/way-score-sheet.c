@@ -99,7 +99,7 @@ add_head (WayPaper *paper, const CarcHeader *header)
     {
       const CarcRuling *ruling = header->setup.rulings[i].ruling;
       const CarcRulingChoice *choice = &ruling->choices[header->setup.rulings[i].choice];
-      /* Translators: an open point of the rules, and how the table decided it. */
+      /* Translators: a question about the rules, and how the players decided it. */
       g_autofree char *text = g_strdup_printf (C_ ("rule option", "%1$s: %2$s"), way_wording_say (&ruling->words),
                                                way_wording_say (&choice->words));
 

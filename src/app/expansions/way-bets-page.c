@@ -394,7 +394,7 @@ start (WayBetsPage *self)
   self->draft = way_draft_new (self->game, &carc_bet, CARC_COMPLETED);
   way_draft_set (self->draft, &carc_bet_stack, CARC_TABLE, get_wait (self)->stack);
   names = way_wording_seats (way_game_get_header (self->game), self->owners);
-  /* Translators: a number, and the names of the players whose chips lie there. */
+  /* Translators: %1$d is the number of a stack of chips, %2$s the names of the players who placed them. */
   subtitle = g_strdup_printf (_ ("Stack %1$d · %2$s"), get_wait (self)->stack, names);
   way_page_frame_set_title (self->frame, C_ ("title", "Settle Bets"), subtitle);
   fill_left (self);

@@ -93,7 +93,7 @@ way_game_row_set_item (WayGameRow *self, WayGameItem *item)
   self->finished = info->finished != 0;
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->open), "x", self->game);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->open), "win.open-game");
-  /* Translators: a key that opens a menu; %s is who played. */
+  /* Translators: a button that opens a menu; %s is the names of the players. */
   more = g_strdup_printf (_ ("Actions for the game with %s"), title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->more), GTK_ACCESSIBLE_PROPERTY_LABEL, more, -1);
 }

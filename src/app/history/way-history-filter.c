@@ -136,7 +136,7 @@ add_chip (WayHistoryFilter *self, Filter filter)
   GtkWidget *label = gtk_label_new (get_choice (self, filter));
   GtkWidget *icon = g_object_new (GTK_TYPE_IMAGE, "icon-name", "window-close-symbolic", "accessible-role",
                                   GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  /* Translators: a key that takes back what the list of games is narrowed to; %s is "Anna", "Finished", "3 players". */
+  /* Translators: a button that removes a filter from the list of games; %s is “Anna”, “Finished” or “3 players”. */
   g_autofree char *name = g_strdup_printf (_ ("Remove Filter “%s”"), get_choice (self, filter));
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);

@@ -124,7 +124,7 @@ describe_place (const Result *result, int seat)
 
   for (int other = 0; other < result->n_players; other++)
     if (other != seat && result->places[other] == result->places[seat])
-      /* Translators: %s is where a figure stands, "lap 3, space 17"; before it: others have the same place. */
+      /* Translators: another player has as many points; %s is the place of the scoring figure: “lap 3, space 17”. */
       return g_strdup_printf (_ ("tied on points · %s"), where);
   return g_steal_pointer (&where);
 }
@@ -137,7 +137,7 @@ make_place_row (WayResultPage *self, const Result *result, int seat)
   g_autofree char *points = g_strdup_printf ("%s%d", result->points[seat] < 0 ? "−" : "", ABS (result->points[seat]));
   g_autofree char *where = describe_place (result, seat);
   g_autofree char *amount = way_wording_points (result->points[seat]);
-  /* Translators: for a screen reader: place, player, points, where the figure stands */
+  /* Translators: for a screen reader: rank, player, points, the place of the scoring figure */
   g_autofree char *description
       = g_strdup_printf (_ ("Place %1$d: %2$s, %3$s, %4$s"), result->places[seat], header->names[seat], amount, where);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);

@@ -94,7 +94,7 @@ make_features (WayHouseRow *self, const CarcSubject *subject)
 static GtkWidget *
 make_kinds (gboolean yes_no)
 {
-  /* Translators: how a question of the table's own is answered. */
+  /* Translators: how a question of the players' own is answered: with a number. */
   const char *const kinds[] = { C_ ("own question", "How many"), C_ ("own question", "Yes or no"), NULL };
   GtkWidget *list = gtk_drop_down_new_from_strings (kinds);
 
@@ -108,9 +108,9 @@ make_first_line (WayHouseRow *self, const char *typed)
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
-  /* Translators: %d is the number of a question of the table's own. */
+  /* Translators: %d is the number of a rule of the players' own. */
   g_autofree char *name = g_strdup_printf (C_ ("own question", "House rule %d"), self->number);
-  /* Translators: the same number; a key that takes the question away. */
+  /* Translators: a button; %d is the same number. */
   g_autofree char *removing = g_strdup_printf (C_ ("own question", "Remove house rule %d"), self->number);
 
   self->label = gtk_entry_new ();

@@ -55,7 +55,7 @@ update_subtitle (WayRulings *self)
       }
   /* Translators: below a title: how many questions about the rules the players can decide. */
   open = g_strdup_printf (ngettext ("%d rule option", "%d rule options", (gulong) n), n);
-  /* Translators: of the open questions, how many are decided otherwise than usual. */
+  /* Translators: how many of the rule options are not set to their default. */
   other = g_strdup_printf (ngettext ("%d changed from the default", "%d changed from the default", (gulong) changed),
                            changed);
   subtitle = changed ? g_strdup_printf ("%s · %s", open, other) : g_strdup (open);

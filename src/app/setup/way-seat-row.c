@@ -36,9 +36,10 @@ static void
 describe (WaySeatRow *self)
 {
   g_autofree char *name = way_seat_row_get_name (self);
-  /* Translators: the key that chooses a player's colour: the name, and for instance "red circle". */
+  /* Translators: a button that chooses the color of a player; %1$s is the name, %2$s the color and shape: “red circle”.
+   */
   g_autofree char *colour = g_strdup_printf (_ ("Color of %1$s: %2$s"), name, way_wording_figure (self->colour));
-  /* Translators: the name of a text entry: which seat at the table, from 1. */
+  /* Translators: a text field for the name of a player; %d is the number of the seat, from 1. */
   g_autofree char *entry = g_strdup_printf (_ ("Name for seat %d"), self->seat + 1);
   /* Translators: %s is a player's name. */
   g_autofree char *remove = g_strdup_printf (_ ("Remove %s"), name);

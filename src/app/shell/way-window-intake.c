@@ -42,7 +42,7 @@ describe (const WayIntakeResult *result)
   if (rest > 0)
     {
       g_string_append_c (text, '\n');
-      /* Translators: files and games that were not imported, below the first ones, each of which is told. */
+      /* Translators: below a list of the first files and games that were not imported, with the reason for each. */
       g_string_append_printf (
           text, ngettext ("%d more problem is not listed.", "%d more problems are not listed.", (gulong) rest), rest);
     }

@@ -24,7 +24,7 @@ static void
 add_name (GtkWidget *list, const char *name)
 {
   GtkWidget *button = gtk_button_new_with_label (C_ ("button", "Separate"));
-  /* Translators: what a reader hears on the key that makes two people of two names again; %s is a name. */
+  /* Translators: read aloud on a button: counts a name by itself that was counted under another; %s is the name. */
   g_autofree char *says = g_strdup_printf (_ ("Count %s Separately"), name);
 
   way_parts_name (button, says);

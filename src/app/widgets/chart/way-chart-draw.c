@@ -144,7 +144,7 @@ draw_final (GtkWidget *widget, cairo_t *cr, const WayChartData *data, const WayC
   cairo_rectangle (cr, x, frame->top, frame->right - x, frame->bottom - frame->top);
   cairo_fill (cr);
   way_paint_set_source (widget, cr, "wm_dim_fg");
-  /* Translators: on the chart of an evening, under the part that is final scoring; as short as can be. */
+  /* Translators: a noun, under the part of the chart of a game that is final scoring; as short as possible. */
   way_paint_fitted_text (widget, cr, C_ ("chart", "end"), (x + frame->right) / 2, frame->bottom + frame->text,
                          frame->text, PANGO_WEIGHT_NORMAL, MAX (frame->right - x, frame->text * 4));
 }
@@ -207,7 +207,7 @@ draw_turns (GtkWidget *widget, cairo_t *cr, const WayChartData *data, const WayC
     {
       gssize step = find_turn (data, turn);
       g_autofree char *text = frame->right - frame->left >= WIDE
-                                  /* Translators: under the chart of an evening, where this turn ended. */
+                                  /* Translators: under the chart of a game, where this turn ended. */
                                   ? g_strdup_printf (C_ ("chart", "turn %d"), turn)
                                   : write_number (turn);
       double width = way_paint_measure_text (widget, text, frame->text, PANGO_WEIGHT_NORMAL);

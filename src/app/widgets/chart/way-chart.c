@@ -45,7 +45,7 @@ write_points (WayChart *self, gsize step)
       int points = self->points[step * (gsize) self->data.n_players + (gsize) player];
       g_autofree char *number = g_strdup_printf ("%s%d", points < 0 ? "−" : "", ABS (points));
 
-      /* Translators: a player's name and points, in a list: “Mia 121”; and what stands between two of them. */
+      /* Translators: a player's name and points, in a list: “Mia 121”; and what is written between two of them. */
       g_string_append_printf (text, C_ ("chart", "%1$s %2$s"), self->names[player], number);
       if (player + 1 < self->data.n_players)
         g_string_append (text, C_ ("chart", ", "));
@@ -70,7 +70,7 @@ static void
 update_label (WayChart *self)
 {
   g_autofree char *points = write_points (self, self->data.n_steps);
-  /* Translators: what a reader hears for the chart: “Anna 131, Jan 117”. */
+  /* Translators: the chart, read aloud: “Anna 131, Jan 117”. */
   g_autofree char *label = g_strdup_printf (_ ("Points over time. Final: %s"), points);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

@@ -399,7 +399,7 @@ way_track_get_space (int points)
 char *
 way_track_describe_place (int points)
 {
-  /* Translators: where a figure stands on the scoring track: the lap counted from 1, the space from 0 to 49. */
+  /* Translators: the place of a scoring figure on the track: the lap is counted from 1, the space from 0 to 49. */
   return g_strdup_printf (_ ("lap %1$d, space %2$d"), way_track_get_lap (points), way_track_get_space (points));
 }
 

@@ -106,7 +106,7 @@ way_cli_report_differences (const char *path, const WayRecordFile *file)
         message
             = g_strdup_printf (_ ("The points of this entry are missing. The rules give “%s”."), difference->computed);
       else if (difference->computed[0] == '\0')
-        message = g_strdup_printf (_ ("The record says “%s”, but by the rules nobody scores."), difference->claimed);
+        message = g_strdup_printf (_ ("The record says “%s”, but by the rules no player scores."), difference->claimed);
       else
         message = g_strdup_printf (_ ("The record says “%1$s”, but the rules give “%2$s”."), difference->claimed,
                                    difference->computed);

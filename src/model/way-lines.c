@@ -161,11 +161,11 @@ append_nobody (GListStore *lines, const CarcSheet *sheet)
       {
         append (lines, (WayLineWords){
                            .kind = WAY_LINE_WHY_NOT,
-                           .text = g_strdup (_ ("No meeples on it, so nobody scores.")),
+                           .text = g_strdup (_ ("No meeples on it, so no player scores.")),
                            .arithmetic = g_strdup (""),
                            .source = -1,
                            .seat = -1,
-                           .description = g_strdup (_ ("No meeples on it, so nobody scores.")),
+                           .description = g_strdup (_ ("No meeples on it, so no player scores.")),
                        });
         return;
       }

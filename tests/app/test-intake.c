@@ -248,7 +248,7 @@ test_page (void **state)
   way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Cancel"));
   assert_true (way_test_until (is_over, shop.window, 30000));
   assert_true (WAY_IS_START_PAGE (way_window_get_page (shop.window)));
-  assert_non_null (way_test_find (shop.window, GTK_TYPE_LABEL, "Cancelled. Nothing was changed."));
+  assert_non_null (way_test_find (shop.window, GTK_TYPE_LABEL, "Canceled. Nothing was changed."));
   /* Who leaves gives up. */
   begin_waiting (&shop);
   gtk_widget_activate_action (GTK_WIDGET (shop.window), "win.back", NULL);

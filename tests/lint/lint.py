@@ -14,10 +14,13 @@ import data
 import keys
 import sources
 import translations
+import words
 from tree import Tree
 
 APPLICATION = 'io.github.waymark.Waymark'
-ALLOWED = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'equal-to-english.txt')
+HERE = os.path.dirname(os.path.abspath(__file__))
+ALLOWED = os.path.join(HERE, 'equal-to-english.txt')
+ENGLISH = os.path.join(HERE, 'english.txt')
 
 CHECKS = {
     'includes': lambda tree, build: sources.check_includes(tree),
@@ -38,6 +41,7 @@ CHECKS = {
     'keys': lambda tree, build: keys.check_keys(tree),
     'translations': lambda tree, build: translations.check_translations(tree, ALLOWED),
     'coverage': lambda tree, build: translations.check_coverage(tree),
+    'english': lambda tree, build: words.check_english(tree, ENGLISH),
 }
 
 

@@ -312,7 +312,7 @@ get_text (WayBetState state, gboolean ready)
 {
   if (state == WAY_BET_DOWN)
     return C_ ("betting chip", "Face down");
-  return ready ? _ ("Turn your chip face up. Which of your six is it?") : _ ("First choose what to compare it with.");
+  return ready ? _ ("Reveal your chip. Which of your six is it?") : _ ("First choose what to compare it with.");
 }
 
 static GtkWidget *

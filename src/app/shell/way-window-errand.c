@@ -54,7 +54,7 @@ over_cb (GObject *source, GAsyncResult *result, gpointer data)
       if (came)
         waiting->done (self, came);
       else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        way_window_toast (self, _ ("Cancelled. Nothing was changed."), NULL, NULL);
+        way_window_toast (self, _ ("Canceled. Nothing was changed."), NULL, NULL);
       else
         way_window_show_error (self, error);
     }

@@ -54,7 +54,7 @@ static const CarcRule taken_rule = {
 static const CarcRule stays_rule = {
   .id = "gold-mines.stays",
   .name = CARC_COUNT ("%d gold bar stays on the tiles", "%d gold bars stay on the tiles"),
-  .why = CARC_SAY ("rule", "Nobody has the majority, so the gold stays where it is."),
+  .why = CARC_SAY ("rule", "No player has the majority, so the gold stays where it is."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };

@@ -78,7 +78,7 @@ static GtkWidget *
 make_list (WayPairsRow *self, const CarcHeader *header, int seat)
 {
   /* Translators: in a list of players: none of them. */
-  const char *names[CARC_MAX_PLAYERS + 2] = { C_ ("player", "Nobody") };
+  const char *names[CARC_MAX_PLAYERS + 2] = { C_ ("player", "No player") };
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
   GtkWidget *list;
 

@@ -1,0 +1,87 @@
+#!/usr/bin/python3
+"""test_words.py: every check of words is shown something bad, and finds it; and something good, and is content.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import os
+import unittest
+
+import tables
+import words
+from planted import Planted
+from tree import Tree
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+PO_MESON = "i18n.gettext('x', args: ['--keyword=CARC_SAY:1c,2', '--keyword=CARC_COUNT:1,2'])\n"
+
+
+class Tables(Planted):
+    def read(self, text):
+        return tables.read(self.plant('words.txt', text), 2, 0)
+
+    def test_rows(self):
+        rows, problems = self.read('# comment\n\\bfoos?\\b\tbar\n    foo fighters\ta name\n')
+        self.assert_fine(problems)
+        self.assertEqual(rows[0].find('Two Foos'), 'Foos')
+        self.assertEqual(rows[0].find('Food'), None)
+        self.assert_problem(rows[0].unneeded(), 'foo fighters')
+        self.assertEqual(rows[0].find('The Foo Fighters'), None)
+        self.assertEqual(rows[0].find('A foo of the Foo Fighters'), 'foo')
+        self.assert_fine(rows[0].unneeded())
+
+    def test_lines_that_are_no_rows(self):
+        self.assert_problem(self.read('foo\n')[1], '1 fields instead of 2')
+        self.assert_problem(self.read('foo\tbar\n    foo fighters\n')[1], 'the reason')
+        self.assert_problem(self.read('    foo fighters\ta name\n')[1], 'the reason')
+
+
+class English(Planted):
+    def setUp(self):
+        super().setUp()
+        self.rows, self.problems = tables.read(os.path.join(HERE, 'english.txt'), 2, 0)
+
+    def test_table(self):
+        self.assert_fine(self.problems)
+
+    def test_words(self):
+        for text in ('A road pays 3 points', 'Lay a tile', 'A meeple stands there', 'Tiles on the board', 'The farmer goes home',
+                     'Turn a chip', 'All kinds of signposts', 'Goes straight on', 'Whoever completes it', 'Nobody scores',
+                     'Somebody scores', 'Everybody scores', 'Ask the table', '1 point a tile', 'Judge a signpost', 'Rulings',
+                     'Dispute mode', 'Withdraw the entry', 'Copies of the history', 'The Messages', 'This is no date',
+                     'There is no such game', 'Behind the tunnel', 'Look whether it is', 'It is said that', 'Take back the entry',
+                     'Take in a file', 'Give out a file', 'Here is counted', 'Say who plays'):
+            with self.subTest(text):
+                self.assertTrue(any(row.find(text) for row in self.rows))
+
+    def test_spelling_and_typography(self):
+        for text in ('Colour', 'Centre', 'Behaviour', 'Cancelled', 'Organise', 'Analyse', 'Grey', 'Towards', 'Please wait', 'Done!',
+                     'More...', 'Anna\'s turn', 'The "red" player', 'A - B', 'Won 🎉'):
+            with self.subTest(text):
+                self.assertTrue(any(row.find(text) for row in self.rows))
+
+    def test_words_that_are_fine(self):
+        for text in ('A player pays a ransom', 'The last player', 'Final standings', 'The scoring board', 'Turn Chip Face Down',
+                     'There is no longer a game', 'Ahead', 'Next turn', 'Take Part', 'The meter', 'Anna’s turn',
+                     'Four-color print', 'Tables', 'Layer', 'Canceled'):
+            with self.subTest(text):
+                self.assertFalse([row.fields for row in self.rows if row.find(text)])
+
+    def english(self, source, table):
+        self.plant('src/a.c', source)
+        self.plant('po/POTFILES', 'src/a.c\n')
+        self.plant('po/meson.build', PO_MESON)
+        return words.check_english(Tree(self.root), self.plant('english.txt', table))
+
+    def test_messages(self):
+        table = '\\bcolour\\b\tcolor\n    COLOUR:\ta key\n'
+        self.assert_fine(self.english('x = _ ("Color, colourful; COLOUR: red");\n', table))
+        self.assert_problem(self.english('x = _ ("Co" "lour; COLOUR: red");\n', table), '“Colour”, write instead: color')
+        self.assert_problem(self.english('x = CARC_SAY ("colour", "COLOUR: ") CARC_COUNT ("%d", "%d colour");\n', table), '%d colour')
+        self.assert_problem(self.english('x = _ ("Color");\n', table), 'nothing needs the exception')
+        self.assert_problem(self.english('int x;\n', table), 'found nothing')
+        self.assert_problem(self.english('x = _ ("COLOUR: ");\n', table + 'foo\n'), 'fields instead of')
+
+
+if __name__ == '__main__':
+    unittest.main()

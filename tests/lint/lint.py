@@ -21,6 +21,7 @@ APPLICATION = 'io.github.waymark.Waymark'
 HERE = os.path.dirname(os.path.abspath(__file__))
 ALLOWED = os.path.join(HERE, 'equal-to-english.txt')
 ENGLISH = os.path.join(HERE, 'english.txt')
+TERMS = os.path.join(HERE, 'terms.txt')
 
 CHECKS = {
     'includes': lambda tree, build: sources.check_includes(tree),
@@ -42,6 +43,7 @@ CHECKS = {
     'translations': lambda tree, build: translations.check_translations(tree, ALLOWED),
     'coverage': lambda tree, build: translations.check_coverage(tree),
     'english': lambda tree, build: words.check_english(tree, ENGLISH),
+    'terms': lambda tree, build: words.check_terms(tree, TERMS),
 }
 
 

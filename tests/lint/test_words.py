@@ -83,5 +83,46 @@ class English(Planted):
         self.assert_problem(self.english('x = _ ("COLOUR: ");\n', table + 'foo\n'), 'fields instead of')
 
 
+class Terms(Planted):
+    def setUp(self):
+        super().setUp()
+        self.rows, self.problems = tables.read(os.path.join(HERE, 'terms.txt'), 4, 1)
+
+    def found(self, language, text):
+        return [row.fields for row in self.rows if row.fields[0] == language and row.find(text)]
+
+    def test_table(self):
+        self.assert_fine(self.problems)
+
+    def test_words(self):
+        for language, text in (('de', 'Zähle deine Punkte'), ('de', 'Die Karte'), ('de', 'Landschaftskarten'), ('de', 'Wie viele hast du?'),
+                               ('de', 'Die Stadt zahlt 4 Punkte'), ('de', 'Der Tisch wertet'), ('pl', 'Punkty za trakt'),
+                               ('pl', 'dwie łąki'), ('pl', 'Wybierz gracza.'), ('pl', 'Droga płaci'), ('cs', 'Dílek města'),
+                               ('cs', 'silnice'), ('cs', 'Žetony zůstanou neotočené'), ('ja', '次のターン'), ('ja', '正しい標識'),
+                               ('ja', 'ベット額'), ('ja', '最後に得点'), ('ja', 'メモリ上')):
+            with self.subTest(text):
+                self.assertNotEqual(self.found(language, text), [])
+
+    def test_words_that_are_fine(self):
+        for language, text in (('de', 'Die Kartei und der Index'), ('de', 'Duell'), ('de', 'Anzahl der Plättchen'), ('pl', 'traktować'),
+                               ('pl', 'Wybierz gracza'), ('pl', 'Wystarczy'), ('cs', 'kartička'), ('ja', 'パターン'), ('ja', '手番'),
+                               ('ja', 'ベットする'), ('ja', 'メモリー')):
+            with self.subTest(text):
+                self.assertEqual(self.found(language, text), [])
+
+    def terms(self, text, table):
+        self.plant('po/LINGUAS', 'de\n')
+        self.plant('po/de.po', f'msgid ""\nmsgstr "Language: de\\n"\n\nmsgid "Tile"\nmsgstr "{text}"\n')
+        return words.check_terms(Tree(self.root), self.plant('terms.txt', table))
+
+    def test_translations(self):
+        table = 'de\tkarten?\tPlättchen\ttile\n    postkarte\tmail\n'
+        self.assert_fine(self.terms('Plättchen und Postkarte', table))
+        self.assert_problem(self.terms('Karte und Postkarte', table), 'de.po:4: “Karte” for tile, write instead: Plättchen')
+        self.assert_problem(self.terms('Plättchen', table), 'nothing needs the exception')
+        self.assert_problem(self.terms('Plättchen', 'xx\tfoo\tbar\tbaz\n'), 'no language “xx”')
+        self.assert_fine(self.terms('Plättchen;Karte;', 'de\tkarten?\tPlättchen\ttile\n'))
+
+
 if __name__ == '__main__':
     unittest.main()

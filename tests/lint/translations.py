@@ -1,4 +1,4 @@
-"""translations.py: the languages are complete, and speak as the table does.
+"""translations.py: the languages are complete.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -18,15 +18,6 @@ PLURAL_FORMS = {
     'de': 'nplurals=2; plural=(n != 1);',
 }
 
-# Words of older editions, of other programs, of other games; each as it is found in running text.
-BANNED = {
-    'ja': ['標識', 'プレーヤー', '地物', '(?<!パ)ターン', 'ポイント', '過半数', 'あなた', '[！？]'],
-    'pl': [r'\btrakt(?!owa)\w*', r'\błą(ka|ki|kę|ką|k|kom|kach)\b', r'\bkafel\w*', r'\bmeepl\w*', r'\brolni(k|c)\w*',
-           r'\bPan(i|a|u|em|ią)?\b(?! zamku)', r'\bskorow\w*'],
-    'cs': [r'\bdíl(ek|k\w+)\b', r'\bdestič\w+', r'\bsilni[cč]\w*', r'\brolní\w*'],
-    'de': [r'\b(?!geschenkkarte)\w*karten?\b', r'\w*kacheln?\b', r'\bgefolgs(mann|leute)\w*', r'\bstornier\w*', r'\w*strasse\w*',
-           r'\bendwertung\w*', r'\b(du|dich|dir|dein(e[mnrs]?)?)\b', r'\bbitte\b'],
-}
 # In every language.
 # One published title ends with an exclamation mark.
 BANNED_EVERYWHERE = [(r'(?<!Manege frei)!', 'an exclamation mark'), (r'\.\.\.', 'three full stops, not …'),
@@ -101,7 +92,7 @@ def check_language(path, language, allowed):
         if not all(message.translations):
             problems.append(f'{where}: not translated: {message.text}')
         for said in message.translations:
-            problems += find_banned(where, language, said)
+            problems += find_banned(where, said)
             if message.context == 'example' and not numbers_in(message.text) <= numbers_in(said):
                 problems.append(f'{where}: a number of the English example is missing: {said}')
         same = message.text in message.translations and re.search('[A-Za-z]{2}', message.text)
@@ -117,15 +108,8 @@ def numbers_in(text):
     return set(re.findall(r'\d+', text))
 
 
-def find_banned(where, language, said):
-    problems = [f'{where}: {what}: {said}' for pattern, what in BANNED_EVERYWHERE if re.search(pattern, said)]
-    if said.endswith(';'):  # search words of the desktop file: players look for the other words as well
-        return problems
-    for pattern in BANNED.get(language, []):
-        match = re.search(pattern, said, re.I)
-        if match:
-            problems.append(f'{where}: “{match.group(0)}” is not our word: {said}')
-    return problems
+def find_banned(where, said):
+    return [f'{where}: {what}: {said}' for pattern, what in BANNED_EVERYWHERE if re.search(pattern, said)]
 
 
 def check_translations(tree, allowed_path):

@@ -1,4 +1,4 @@
-"""words.py: the words of the messages: plain American English.
+"""words.py: the words of the messages: plain American English, and in every language one term for one concept.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -29,4 +29,27 @@ def check_english(tree, table):
     for message in messages:
         for text in filter(None, (message.text, message.plural)):
             problems += [f'“{found}”, write instead: {row.fields[1]}: {text}' for row in rows if (found := row.find(text))]
+    return problems + [problem for row in rows for problem in row.unneeded()]
+
+
+def is_search_words(text):
+    """Players also search for words that the program does not use."""
+    return text.endswith(';')
+
+
+def check_terms(tree, table):
+    """No translation contains another word for a concept than the one that terms.txt names."""
+    rows, problems = tables.read(table, 4, 1)
+    known = translations.languages(tree)
+    problems += [f'{row.where}: there is no language “{row.fields[0]}”' for row in rows if row.fields[0] not in known]
+    for language in known:
+        path = tree.path(f'po/{language}.po')
+        with open(path, encoding='utf-8') as file:
+            messages = translations.parse(file.read())[1:]
+        mine = [row for row in rows if row.fields[0] == language]
+        for message in messages:
+            for text in message.translations:
+                if not is_search_words(text):
+                    problems += [f'{path}:{message.line}: “{found}” for {row.fields[3]}, write instead: {row.fields[2]}: {text}'
+                                 for row in mine if (found := row.find(text))]
     return problems + [problem for row in rows for problem in row.unneeded()]

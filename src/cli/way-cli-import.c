@@ -46,7 +46,7 @@ report_different (const WayIntakeItem *item)
   g_printerr (_ ("  in the history: %1$s\n  in the file: %2$s\n"), ours, theirs);
   if (item->stored != NULL && !way_import_notes_agree (item->record, item->stored))
     g_printerr ("  %s\n", _ ("The game notes differ."));
-  g_printerr (ngettext ("  The first %d entry is the same. Use --take=ours, --take=theirs or --as-copy.\n",
+  g_printerr (ngettext ("  The first entry is the same. Use --take=ours, --take=theirs or --as-copy.\n",
                         "  The first %d entries are the same. Use --take=ours, --take=theirs or --as-copy.\n",
                         (gulong) common),
               (int) common);

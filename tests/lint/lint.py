@@ -14,6 +14,7 @@ import data
 import keys
 import sources
 import translations
+import typography
 import words
 from tree import Tree
 
@@ -42,6 +43,7 @@ CHECKS = {
     'keys': lambda tree, build: keys.check_keys(tree),
     'translations': lambda tree, build: translations.check_translations(tree, ALLOWED),
     'coverage': lambda tree, build: translations.check_coverage(tree),
+    'typography': lambda tree, build: typography.check_typography(tree),
     'english': lambda tree, build: words.check_english(tree, ENGLISH),
     'terms': lambda tree, build: words.check_terms(tree, TERMS),
 }

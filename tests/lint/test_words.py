@@ -8,6 +8,8 @@ import os
 import unittest
 
 import tables
+import translations
+import typography
 import words
 from planted import Planted
 from tree import Tree
@@ -122,6 +124,59 @@ class Terms(Planted):
         self.assert_problem(self.terms('Plättchen', table), 'nothing needs the exception')
         self.assert_problem(self.terms('Plättchen', 'xx\tfoo\tbar\tbaz\n'), 'no language “xx”')
         self.assert_fine(self.terms('Plättchen;Karte;', 'de\tkarten?\tPlättchen\ttile\n'))
+
+
+class Typography(Planted):
+    def find(self, language, said, text='A', plural=None):
+        return typography.find(language, translations.Message(1, None, text, plural, [said], set()), said)
+
+    def test_patterns(self):
+        for language, said, words_of_it in (
+                ('de', 'Fertig!', 'exclamation'), ('cs', 'Další...', 'three full stops'), ('pl', 'Wygrana 🎉', 'emoji'),
+                ('de', "Anna's Zug", 'apostrophe'), ('de', 'Eine  Straße', 'two blanks'), ('pl', 'Droga - miasto', 'hyphen'),
+                ('ja', '削除しますか？', 'full-width'), ('ja', '５枚', 'full-width'), ('ja', 'タイル,道路', 'half-width'), ('ja', 'タイル …', 'before …'),
+                ('ja', '%d 枚', 'counter'), ('ja', '63 %%', 'before %'), ('pl', 'Eksportuj …', 'before …'), ('pl', '63 %%', 'before %'),
+                ('cs', 'v městě', 'one letter'), ('cs', 'A také', 'one letter'), ('cs', '63 %%', 'before %'), ('cs', '44 px', 'unit'),
+                ('cs', 'Hra — konec', 'em dash'), ('de', 'Mehr …', 'U+00A0 before …'), ('de', 'Mehr…', 'U+00A0 before …'),
+                ('de', '63 %%', 'before %'), ('de', '63%%', 'before %'), ('de', '%d Punkte', 'number and noun'),
+                ('de', '%2$d Punkte', 'number and noun'), ('de', '3 MB', 'number and noun'), ('de', 'Spiel — Ende', 'em dash')):
+            with self.subTest(said):
+                self.assert_problem(self.find(language, said), words_of_it)
+
+    def test_quotation_marks(self):
+        for language, said in (('de', '„%s“'), ('de', '“%s”'), ('de', '»%s'), ('de', '«%s»'), ('de', '"%s"'), ('pl', '„%s“'), ('cs', '„%s”'),
+                               ('ja', '„%s”'), ('cs', '‘%s’')):
+            with self.subTest(said):
+                self.assertNotEqual(typography.find_quotation_marks(language, said), [])
+        for language, said in (('de', '»%s ›a‹«'), ('pl', '„%s «a»”'), ('cs', '„%s“ ’98'), ('ja', '“%s” 「タイル」')):
+            with self.subTest(said):
+                self.assert_fine(typography.find_quotation_marks(language, said))
+
+    def test_what_a_translation_keeps(self):
+        for text, said, words_of_it in (('%s of %d', '%s', 'placeholders'), ('%s of %d', '%d von %s', 'placeholders'),
+                                        (' A', 'A', 'blanks'), ('A\n', 'A', 'lines'), ('A.', 'A', 'punctuation'), ('A', 'A.', 'punctuation'),
+                                        ('A?', 'A.', 'punctuation'), ('A…', 'A', 'punctuation'), ('_A', 'A', 'underscores')):
+            with self.subTest(said):
+                self.assert_problem(self.find('de', said, text), words_of_it)
+        self.assert_problem(self.find('ja', 'タイル', 'Tile.'), 'punctuation')
+
+    def test_what_is_fine(self):
+        for language, said, text in (('de', '%2$d von %1$s', '%s of %d'), ('de', '63\u00a0%%', '63%%'), ('de', 'Mehr\u00a0…', 'More…'),
+                                     ('de', '%d\u00a0Punkte', '%d points'), ('de', '%d von %d', '%d of %d'), ('de', 'Manege frei!', 'Top'),
+                                     ('cs', 'v\u00a0městě, %s se ujímá', 'in town, %s takes'), ('ja', 'タイル、', 'Tile, '),
+                                     ('ja', '%d枚。', '%d tiles.'), ('pl', '63%%', '63%%')):
+            with self.subTest(said):
+                self.assert_fine(self.find(language, said, text))
+        self.assert_fine(self.find('de', 'Der erste', 'The first', 'The first %d'))
+        self.assert_fine(self.find('de', 'Die ersten %d', 'The first', 'The first %d'))
+
+    def test_languages(self):
+        self.plant('po/LINGUAS', 'de\n')
+        self.plant('po/de.po', 'msgid ""\nmsgstr "Language: de\\n"\n\nmsgid "Tile"\nmsgid_plural "Tiles"\nmsgstr[0] "Plättchen"\n'
+                   'msgstr[1] "Plättchen!"\n')
+        problems = typography.check_typography(Tree(self.root))
+        self.assertEqual(len(problems), 1, problems)
+        self.assert_problem(problems, 'de.po:4: an exclamation mark')
 
 
 if __name__ == '__main__':

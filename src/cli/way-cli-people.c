@@ -87,7 +87,7 @@ print (WayStore *store, gboolean json)
       return WAY_CLI_FINE;
     }
   way_cli_print_cell (C_ ("statistics", "Player"), NAME_WIDTH);
-  g_print ("%s\n", _ ("Other names"));
+  g_print ("%s\n", _ ("Other Names"));
   for (int i = 0; figures->names[i] != NULL; i++)
     print_person (figures->names[i], merged);
   return WAY_CLI_FINE;

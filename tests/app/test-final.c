@@ -81,7 +81,7 @@ test_enter_goes_on (void **state)
   way_test_click (way_test_find (get_page (&desk), GTK_TYPE_BUTTON, "No More Fields"));
   way_hand_settle (desk.window);
   assert_non_null (find_text (&desk, "Step 4 of 4"));
-  assert_non_null (find_text (&desk, "Still open: Bets Still in Play, Unfinished features"));
+  assert_non_null (find_text (&desk, "Still open: Bets Still in Play, Unfinished Features"));
   n = way_desk_count (&desk);
   press (&desk, GDK_KEY_Return);
   assert_int_equal (way_desk_count (&desk), n);

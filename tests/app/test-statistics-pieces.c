@@ -235,7 +235,7 @@ test_rules_unfold (void **state)
   way_room_play (*state, N_TABLE);
   visit = open_statistics (*state, "Anna");
   assert_true (way_test_until (way_room_is_complete, visit.page, 5000));
-  card = gtk_widget_get_ancestor (way_test_find (visit.page, GTK_TYPE_LABEL, "Points by rule"), GTK_TYPE_LIST_BOX_ROW);
+  card = gtk_widget_get_ancestor (way_test_find (visit.page, GTK_TYPE_LABEL, "Points by Rule"), GTK_TYPE_LIST_BOX_ROW);
   toggle = way_test_find (card, GTK_TYPE_TOGGLE_BUTTON, NULL);
   assert_int_equal (count_rows (card), 1);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), TRUE);

@@ -53,8 +53,8 @@ test_one_player (void **state)
 {
   static const int widths[] = { 360, 1280 };
   static const char *const headings[]
-      = { "Last games",           "Where the points come from", "Best results",   "Against others",
-          "By number of players", "Points by expansion",        "Points by rule", "Other names" };
+      = { "Last Games",           "Where the Points Come From", "Best Results",   "Against Others",
+          "By Number of Players", "Points by Expansion",        "Points by Rule", "Other Names" };
   WayRoom *room = *state;
 
   way_room_play (room, 4);
@@ -101,7 +101,7 @@ test_record_opens_its_game (void **state)
 static gboolean
 has_records (gpointer page)
 {
-  return way_test_find (page, GTK_TYPE_LABEL, "Best results") != NULL;
+  return way_test_find (page, GTK_TYPE_LABEL, "Best Results") != NULL;
 }
 
 /* What an earlier version did not sum up is made up for while the page is open. */
@@ -190,7 +190,7 @@ test_window_closed_while_counting (void **state)
   page = g_object_ref_sink (open_page (room, "Anne"));
   window = GTK_WINDOW (way_test_show (page, 360, 640));
   assert_true (way_test_until (has_records, page, 10000));
-  shown = way_test_find (page, GTK_TYPE_LABEL, "Best results");
+  shown = way_test_find (page, GTK_TYPE_LABEL, "Best Results");
   g_object_add_weak_pointer (G_OBJECT (shown), &shown);
   way_statistics_page_count (WAY_STATISTICS_PAGE (page));
   gtk_window_destroy (window);

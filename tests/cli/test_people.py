@@ -28,7 +28,7 @@ class People(cli.Case):
     def test_list(self):
         self.assertEqual(self.list_people(), {"Jan Novák": [], "Anna": [], "Anne": []})
         lines = self.people()[0].splitlines()
-        self.assertEqual(lines[0].split(), ["Player", "Other", "names"])
+        self.assertEqual(lines[0].split(), ["Player", "Other", "Names"])
         self.assertEqual(lines[1], "Jan Novák")
         self.assertEqual(len(lines), 4)
 

@@ -10,6 +10,7 @@ import os
 import sys
 
 import binaries
+import capitals
 import data
 import keys
 import sources
@@ -22,6 +23,7 @@ APPLICATION = 'io.github.waymark.Waymark'
 HERE = os.path.dirname(os.path.abspath(__file__))
 ALLOWED = os.path.join(HERE, 'equal-to-english.txt')
 ENGLISH = os.path.join(HERE, 'english.txt')
+CAPITALS = os.path.join(HERE, 'capitals.txt')
 TERMS = os.path.join(HERE, 'terms.txt')
 
 CHECKS = {
@@ -42,6 +44,7 @@ CHECKS = {
                                       for problem in binaries.check_hardening(f'{build}/{program}')],
     'keys': lambda tree, build: keys.check_keys(tree),
     'translations': lambda tree, build: translations.check_translations(tree, ALLOWED),
+    'capitals': lambda tree, build: capitals.check_capitals(tree, CAPITALS),
     'coverage': lambda tree, build: translations.check_coverage(tree),
     'typography': lambda tree, build: typography.check_typography(tree),
     'english': lambda tree, build: words.check_english(tree, ENGLISH),

@@ -7,6 +7,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import os
 import unittest
 
+import capitals
 import tables
 import translations
 import typography
@@ -134,7 +135,8 @@ class Typography(Planted):
         for language, said, words_of_it in (
                 ('de', 'Fertig!', 'exclamation'), ('cs', 'Další...', 'three full stops'), ('pl', 'Wygrana 🎉', 'emoji'),
                 ('de', "Anna's Zug", 'apostrophe'), ('de', 'Eine  Straße', 'two blanks'), ('pl', 'Droga - miasto', 'hyphen'),
-                ('ja', '削除しますか？', 'full-width'), ('ja', '５枚', 'full-width'), ('ja', 'タイル,道路', 'half-width'), ('ja', 'タイル …', 'before …'),
+                ('ja', '削除しますか？', 'full-width'), ('ja', '５枚', 'full-width'),
+                ('ja', 'タイル,道路', 'half-width'), ('ja', 'タイル …', 'before …'),
                 ('ja', '%d 枚', 'counter'), ('ja', '63 %%', 'before %'), ('pl', 'Eksportuj …', 'before …'), ('pl', '63 %%', 'before %'),
                 ('cs', 'v městě', 'one letter'), ('cs', 'A také', 'one letter'), ('cs', '63 %%', 'before %'), ('cs', '44 px', 'unit'),
                 ('cs', 'Hra — konec', 'em dash'), ('de', 'Mehr …', 'U+00A0 before …'), ('de', 'Mehr…', 'U+00A0 before …'),
@@ -144,8 +146,8 @@ class Typography(Planted):
                 self.assert_problem(self.find(language, said), words_of_it)
 
     def test_quotation_marks(self):
-        for language, said in (('de', '„%s“'), ('de', '“%s”'), ('de', '»%s'), ('de', '«%s»'), ('de', '"%s"'), ('pl', '„%s“'), ('cs', '„%s”'),
-                               ('ja', '„%s”'), ('cs', '‘%s’')):
+        for language, said in (('de', '„%s“'), ('de', '“%s”'), ('de', '»%s'), ('de', '«%s»'), ('de', '"%s"'), ('pl', '„%s“'),
+                               ('cs', '„%s”'), ('ja', '„%s”'), ('cs', '‘%s’')):
             with self.subTest(said):
                 self.assertNotEqual(typography.find_quotation_marks(language, said), [])
         for language, said in (('de', '»%s ›a‹«'), ('pl', '„%s «a»”'), ('cs', '„%s“ ’98'), ('ja', '“%s” 「タイル」')):
@@ -177,6 +179,71 @@ class Typography(Planted):
         problems = typography.check_typography(Tree(self.root))
         self.assertEqual(len(problems), 1, problems)
         self.assert_problem(problems, 'de.po:4: an exclamation mark')
+
+
+class Capitals(Planted):
+    def test_header(self):
+        for text in ('Start Game', 'Keep Both', 'Names From Past Games', 'What Was Forgotten?', 'Add to %s', 'Game %1$d of %2$d',
+                     'Single-Letter Shortcuts', 'What For', 'Undo', 'QR Code', 'Road: An Example', 'Remove “The Road”'):
+            with self.subTest(text):
+                self.assertIsNone(capitals.header_problem(text))
+        for text, word in (('Start game', 'game'), ('Names from Past Games', 'from'), ('What for', 'for'), ('The And', None),
+                           ('Add To a Game', 'To'), ('Start The Game', 'The'), ('start', 'start')):
+            with self.subTest(text):
+                self.assertEqual(capitals.header_problem(text), word)
+
+    def test_sentence(self):
+        for text in ('Only during a game', 'One file. Nothing else.', 'Is it? Yes', 'PDF file', 'I agree', '%s was changed'):
+            with self.subTest(text):
+                self.assertIsNone(capitals.sentence_problem(text))
+        self.assertEqual(capitals.sentence_problem('Only During a game'), 'During')
+        self.assertEqual(capitals.sentence_problem('%s Was changed'), 'Was')
+
+    def check(self, names='# none\n'):
+        return capitals.check_capitals(Tree(self.root), self.plant('capitals.txt', names))
+
+    def ui(self, words_of_it):
+        self.plant('ui/a.ui', f'<interface>{words_of_it}</interface>')
+        return self.check()
+
+    def test_ui(self):
+        button = '<object class="GtkButton"><property name="{}" translatable="yes">{}</property></object>'
+        self.assert_fine(self.ui(button.format('label', 'Start Game')))
+        self.assert_problem(self.ui(button.format('label', 'Start game')), 'a.ui: “game” is not in header')
+        self.assert_problem(self.ui(button.format('tooltip-text', 'Start game')), 'header')
+        self.assert_problem(self.ui(button.format('tooltip_text', 'Start game')), 'header')
+        self.assert_fine(self.ui(button.format('name', 'Start game')))
+        self.assert_fine(self.ui(button.format('label', 'Start game').replace(' translatable="yes"', '')))
+        accessibility = '<accessibility><property name="label" translatable="yes">Start game</property></accessibility>'
+        self.assert_fine(self.ui(f'<object class="GtkButton">{accessibility}</object>'))
+        row = '<object class="AdwActionRow"><property name="{}" translatable="yes">{}</property></object>'
+        self.assert_problem(self.ui(row.format('subtitle', 'Only During')), 'sentence')
+        self.assert_problem(self.ui(row.format('title', 'House rules')), 'header')
+        self.assert_problem(self.ui('<object class="GtkShortcutsShortcut"><property name="title" translatable="yes">Next Turn</property>'
+                                    '</object>'), 'sentence')
+        self.assert_problem(self.ui('<menu><item><attribute name="label" translatable="yes">Big board</attribute></item></menu>'), 'header')
+        self.assert_problem(self.ui('<template class="A" parent="GtkButton"><property name="label" translatable="yes">Go on</property>'
+                                    '</template>'), 'header')
+
+    def c(self, source):
+        self.plant('src/app/a.c', f'void f (void) {{ {source} }}\n')
+        return self.check()
+
+    def test_c(self):
+        self.assert_fine(self.c('gtk_button_new_with_label (_ ("Start Game"));'))
+        self.assert_problem(self.c('x;\ngtk_button_new_with_label (_ ("Start " "game"));'), 'a.c:2: “game” is not in header')
+        self.assert_problem(self.c('g_menu_append (menu, C_ ("button here", "Start game"), "x.y");'), 'header')
+        self.assert_problem(self.c('way_page_frame_set_title (f (a, b), (c), a ? _ ("One Two") : _ ("Two"));'), 'sentence')
+        self.assert_problem(self.c('way_page_frame_set_title (f (a, b), (_ ("One two")), NULL);'), 'header')
+        self.assert_fine(self.c('unknown (_ ("Start game")); /* gtk_button_new_with_label (_ ("Start game")); */'))
+        self.assert_fine(self.c('gtk_button_new_with_label ("start game");'))
+
+    def test_names(self):
+        self.plant('ui/a.ui', '<object class="A"><property name="subtitle" translatable="yes">Press Alt here</property></object>')
+        self.assert_problem(self.check(), 'Alt')
+        self.assert_fine(self.check('Alt\ta key\n'))
+        self.assert_fine(self.check('Press Alt here\tas it is\n'))
+        self.assert_problem(self.check('Alt\ta key\nShift\ta key\n'), 'no text needs “Shift”')
 
 
 if __name__ == '__main__':

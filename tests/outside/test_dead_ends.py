@@ -22,7 +22,7 @@ turn red
 """
 CHIPS = "bookmaker stack=1 chips=red\n"
 FINISHED = GAME + "monastery meeples=red:1\nfinal\nend\n"
-STEPS = ("Bets Still in Play", "Unfinished features", "Fields", "Result")
+STEPS = ("Bets Still in Play", "Unfinished Features", "Fields", "Result")
 
 
 class DeadEnds(unittest.TestCase):
@@ -95,7 +95,7 @@ class DeadEnds(unittest.TestCase):
                 self.press("Next: " + name if name != "Result" else "No More Fields")
             app.on_page("label", "Step 4 of 4")
             self.assertFalse(self.is_sensitive("End Game"))
-            self.wait_for_words("Still open: Bets Still in Play, Unfinished features")
+            self.wait_for_words("Still open: Bets Still in Play, Unfinished Features")
             self.assertIsNone(app.page.look("push button", "Nothing Left Here"))
             # The focus is where the way goes on.
             app.key("Return")
@@ -107,8 +107,8 @@ class DeadEnds(unittest.TestCase):
             self.wait_for_words("No chips on the tiles")
             self.go_to_step("Result")
             self.assertFalse(self.is_sensitive("End Game"))
-            self.wait_for_words("Still open: Unfinished features")
-            self.go_to_step("Unfinished features")
+            self.wait_for_words("Still open: Unfinished Features")
+            self.go_to_step("Unfinished Features")
             self.press("Nothing Left Here")
             app.on_page("label", "Step 3 of 4")
             self.go_to_step("Result")

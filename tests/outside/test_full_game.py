@@ -241,7 +241,7 @@ class FullGame(unittest.TestCase):
 
     def play_unfinished(self, entry, following):
         if not self.app.page.look("push button", self.say(SUBJECTS["road"], "feature")):
-            step = self.say("Unfinished features", "final scoring")
+            step = self.say("Unfinished Features", "final scoring")
             self.app.on_page("push button", self.app.say_with("Next: %s", step))
             self.app.key("Return")
         self.press("push button", SUBJECTS[entry.subject], "feature")

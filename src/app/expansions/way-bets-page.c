@@ -304,7 +304,7 @@ make_order (WayBetsPage *self)
           way_parts_icon ("way-bookmaker-symbolic"), title,
           /* Translators: below the name of a stack of betting chips: its chips are being turned face up. Another stack
              is “Waiting”. */
-          i == 0 ? _ ("Now Revealing") : C_ ("stack of chips", "Waiting"),
+          i == 0 ? _ ("Now revealing") : C_ ("stack of chips", "Waiting"),
           way_parts_shapes (way_game_get_setup (self->game), carc_chips_on_stack (standings, stack), 18));
 
       way_parts_set_class (GTK_WIDGET (way_parts_card_list_add (list, row, FALSE)), "wm-current", i == 0);
@@ -333,7 +333,7 @@ fill_left (WayBetsPage *self)
       add_question (self, WAY_TYPE_COUNT_ROW, &carc_bet_tiles);
     }
   /* Translators: the heading of a list: the stacks of betting chips in the order in which they are settled. */
-  gtk_box_append (GTK_BOX (self->left), way_parts_text (_ ("Stacks in order"), "heading"));
+  gtk_box_append (GTK_BOX (self->left), way_parts_text (_ ("Stacks in Order"), "heading"));
   gtk_box_append (GTK_BOX (self->left), make_order (self));
   gtk_box_append (
       GTK_BOX (self->left),

@@ -279,7 +279,7 @@ make_cases (WayJudgePage *self, gboolean everyday)
   gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (box), 6);
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (box), 6);
   gtk_widget_set_valign (box, GTK_ALIGN_START);
-  way_parts_name (box, _ ("What is on the next tile?"));
+  way_parts_name (box, _ ("What Is on the Next Tile?"));
   for (const CarcNextKind *kind = carc_next_kinds; kind->id; kind++)
     if (is_everyday (self, kind) == everyday)
       add_kind (self, box, kind);
@@ -371,7 +371,7 @@ make_left (WayJudgePage *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
   /* Translators: a noun, a heading: where the signpost points, left, straight ahead or right. */
-  gtk_box_append (GTK_BOX (box), way_parts_text (_ ("Signpost direction"), "heading"));
+  gtk_box_append (GTK_BOX (box), way_parts_text (_ ("Signpost Direction"), "heading"));
   gtk_box_append (GTK_BOX (box), make_arrow_keys (self, self->arrows, TRUE, G_CALLBACK (on_arrow_cb)));
   gtk_box_append (GTK_BOX (box), make_tiles (self));
   return box;
@@ -386,10 +386,10 @@ make_right (WayJudgePage *self)
 
   gtk_widget_set_hexpand (box, TRUE);
   self->ways_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_box_append (GTK_BOX (self->ways_box), way_parts_text (_ ("Road on the next tile"), "heading"));
+  gtk_box_append (GTK_BOX (self->ways_box), way_parts_text (_ ("Road on the Next Tile"), "heading"));
   gtk_box_append (GTK_BOX (self->ways_box), make_arrow_keys (self, self->ways, FALSE, G_CALLBACK (on_way_cb)));
   gtk_box_append (GTK_BOX (box), self->ways_box);
-  gtk_box_append (GTK_BOX (box), way_parts_text (_ ("What is on the next tile?"), "heading"));
+  gtk_box_append (GTK_BOX (box), way_parts_text (_ ("What Is on the Next Tile?"), "heading"));
   gtk_box_append (GTK_BOX (box), make_cases (self, TRUE));
   self->others_button = gtk_toggle_button_new ();
   gtk_box_append (GTK_BOX (content), way_parts_icon ("pan-down-symbolic"));

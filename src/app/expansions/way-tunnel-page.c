@@ -425,10 +425,10 @@ make_left (WayTunnelPage *self)
 
   gtk_widget_set_hexpand (left, TRUE);
   /* Translators: a heading above a choice: the player has tunnel tokens in two colors. */
-  self->choice_title = way_parts_text (_ ("Which token?"), "heading");
+  self->choice_title = way_parts_text (_ ("Which Token?"), "heading");
   self->choice = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO_GROUP, NULL);
   gtk_widget_set_layout_manager (self->choice, way_even_layout_new (6, 3, 6));
-  way_parts_name (self->choice, _ ("Which token?"));
+  way_parts_name (self->choice, _ ("Which Token?"));
   gtk_box_append (GTK_BOX (left), make_odd_box (self));
   gtk_box_append (GTK_BOX (left), self->choice_title);
   gtk_box_append (GTK_BOX (left), self->choice);

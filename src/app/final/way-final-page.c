@@ -383,7 +383,7 @@ go_to (WayFinalPage *self, WayFinalStep step)
   if (step != WAY_FINAL_BEGIN)
     make_steps (self);
   /* Translators: a noun, the phase of the game after the last tile; where other places say which turn it is. */
-  way_page_frame_set_title (self->frame, _ ("Final scoring"), progress);
+  way_page_frame_set_title (self->frame, _ ("Final Scoring"), progress);
   label_buttons (self);
   if (had_focus || self->field_step)
     take_focus (GTK_WIDGET (self));

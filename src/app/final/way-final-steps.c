@@ -82,11 +82,11 @@ way_final_step_get_name (WayFinalStep step)
     case WAY_FINAL_BETS:
       return C_ ("final scoring", "Bets Still in Play");
     case WAY_FINAL_UNFINISHED:
-      return C_ ("final scoring", "Unfinished features");
+      return C_ ("final scoring", "Unfinished Features");
     case WAY_FINAL_FIELDS:
       return C_ ("final scoring", "Fields");
     case WAY_FINAL_EXPANSIONS:
-      return C_ ("final scoring", "Points from Expansions");
+      return C_ ("final scoring", "Points From Expansions");
     case WAY_FINAL_RESULT:
       return C_ ("final scoring", "Result");
     case WAY_FINAL_BEGIN:
@@ -124,7 +124,7 @@ way_final_describe_open (WayGame *game, unsigned dismissed)
       way_wording_append (&names, way_final_step_get_name (step));
   if (!names)
     return NULL;
-  /* Translators: why the game cannot end yet; %s are steps of final scoring, "Unfinished features, Fields". */
+  /* Translators: why the game cannot end yet; %s are steps of final scoring, "Unfinished Features, Fields". */
   return g_strdup_printf (_ ("Still open: %s"), names);
 }
 

@@ -341,7 +341,7 @@ add_players (WayPastPage *self, GtkWidget *content)
   gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->suggestions), 2);
   gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->suggestions), 6);
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->suggestions), 6);
-  way_parts_name (self->suggestions, _ ("Names from Past Games"));
+  way_parts_name (self->suggestions, _ ("Names From Past Games"));
   self->add = make_add_button (self);
   self->winner = way_parts_data (NULL, "heading");
   gtk_box_append (GTK_BOX (box), way_parts_text (_ ("Players and Scores"), "heading"));

@@ -82,7 +82,7 @@ build_text (WayEveningChart *self)
   gtk_list_view_set_show_separators (self->list, TRUE);
   gtk_list_view_set_single_click_activate (self->list, TRUE);
   /* Translators: the heading of a chart: how the points of the players grew during the game. */
-  way_parts_name (GTK_WIDGET (self->list), _ ("Points over Time"));
+  way_parts_name (GTK_WIDGET (self->list), _ ("Points Over Time"));
   g_signal_connect_object (self->list, "activate", G_CALLBACK (show_entry), self, G_CONNECT_SWAPPED);
   gtk_scrolled_window_set_child (self->text, GTK_WIDGET (self->list));
 }
@@ -116,7 +116,7 @@ static GtkWidget *
 make_head (WayEveningChart *self)
 {
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *title = way_parts_text (_ ("Points over Time"), "heading");
+  GtkWidget *title = way_parts_text (_ ("Points Over Time"), "heading");
   GtkWidget *as_text = gtk_toggle_button_new ();
 
   gtk_widget_set_hexpand (title, TRUE);
@@ -143,7 +143,7 @@ way_evening_chart_init (WayEveningChart *self)
   self->picture = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->text = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
   /* What a list view needs depends on the rows in view: the page’s width must not. */
-  way_parts_name (GTK_WIDGET (self->text), _ ("Points over Time"));
+  way_parts_name (GTK_WIDGET (self->text), _ ("Points Over Time"));
   gtk_scrolled_window_set_policy (self->text, GTK_POLICY_EXTERNAL, GTK_POLICY_AUTOMATIC);
   gtk_widget_set_size_request (GTK_WIDGET (self->text), TEXT_WIDTH, TEXT_HEIGHT);
   gtk_widget_add_css_class (GTK_WIDGET (self->reading), "wm-dim");

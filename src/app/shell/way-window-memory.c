@@ -191,7 +191,7 @@ ask_about_history (WayWindow *self)
       n);
 
   /* Translators: the title of a question: games are kept in memory only and would be lost with the window. */
-  way_dialogs_ask_leave_unsaved (GTK_WINDOW (self), _ ("Close without Saving?"), body, "win.export-as('waymark')",
+  way_dialogs_ask_leave_unsaved (GTK_WINDOW (self), _ ("Close Without Saving?"), body, "win.export-as('waymark')",
                                  leave_cb, self);
 }
 

@@ -302,15 +302,15 @@ static const struct {
 } sections[] = {
   { NULL, count_people, add_person, open_person_cb },
   /* Translators: a heading in the statistics: the games that were played last. */
-  { N_ ("Last games"), count_form, add_game, open_game_cb },
-  { N_ ("Where the points come from"), count_kinds, add_kind, NULL },
+  { N_ ("Last Games"), count_form, add_game, open_game_cb },
+  { N_ ("Where the Points Come From"), count_kinds, add_kind, NULL },
   /* Translators: a heading in the statistics: longest road, largest city, best signposts, best bet. */
-  { N_ ("Best results"), count_records, add_record, open_game_cb },
+  { N_ ("Best Results"), count_records, add_record, open_game_cb },
   /* Translators: a heading in the statistics of a player: how often ahead of each other player. */
-  { N_ ("Against others"), count_rivals, add_rival, NULL },
-  { N_ ("By number of players"), count_numbers, add_number, NULL },
+  { N_ ("Against Others"), count_rivals, add_rival, NULL },
+  { N_ ("By Number of Players"), count_numbers, add_number, NULL },
   /* Translators: a heading in the statistics: how many points each expansion gave. */
-  { N_ ("Points by expansion"), count_modules, add_module, NULL },
+  { N_ ("Points by Expansion"), count_modules, add_module, NULL },
 };
 
 static void
@@ -400,7 +400,7 @@ add_rules (GtkWidget *content, const WayFigures *figures)
   gtk_widget_remove_css_class (list, "boxed-list");
   g_object_set_data_full (G_OBJECT (list), "way-rules", g_array_ref (figures->rules), (GDestroyNotify) g_array_unref);
   /* Translators: a heading in the statistics: how many points each rule gave. */
-  way_parts_card_list_add (card, way_parts_fold (_ ("Points by rule"), NULL, list, &toggle), FALSE);
+  way_parts_card_list_add (card, way_parts_fold (_ ("Points by Rule"), NULL, list, &toggle), FALSE);
   g_signal_connect_object (toggle, "notify::active", G_CALLBACK (unfold_cb), list, 0);
   gtk_box_append (GTK_BOX (content), card);
 }

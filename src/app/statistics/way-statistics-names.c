@@ -111,7 +111,7 @@ way_statistics_names_new (const char *name, char **merged, char **names)
   GtkWidget *list = way_parts_card_list ();
 
   /* Translators: a heading: names that are counted under the name of the same person. */
-  gtk_box_append (GTK_BOX (box), way_parts_text (_ ("Other names"), "heading"));
+  gtk_box_append (GTK_BOX (box), way_parts_text (_ ("Other Names"), "heading"));
   gtk_box_append (GTK_BOX (box), list);
   for (int i = 0; merged[i] != NULL; i += 2)
     if (g_str_equal (merged[i + 1], name))

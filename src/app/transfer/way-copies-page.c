@@ -40,7 +40,7 @@ static GtkWidget *
 make_button (const WayCopy *copy, const char *day)
 {
   /* Translators: a button; %s is a date. */
-  g_autofree char *name = g_strdup_printf (_ ("Restore Backup from %s"), day);
+  g_autofree char *name = g_strdup_printf (_ ("Restore Backup From %s"), day);
   GtkWidget *button = gtk_button_new_from_icon_name ("document-revert-symbolic");
 
   /* The word alone would fill half of a phone where text is large. */
@@ -202,7 +202,7 @@ way_copies_page_new (const char *history, gboolean damaged)
     gtk_box_append (GTK_BOX (box), way_parts_text (_ ("No Backups Yet"), NULL));
   /* Translators: history files that were replaced when a copy was restored. */
   if (replaced->len > 0)
-    add_copies (self, box, _ ("State before the last restore"), replaced);
+    add_copies (self, box, _ ("State Before the Last Restore"), replaced);
   way_page_frame_set_content (self->frame, box);
   return GTK_WIDGET (self);
 }

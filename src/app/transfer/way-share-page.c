@@ -26,7 +26,7 @@ static const struct {
   const char *subtitle;
   gboolean only_results;
 } rows[] = {
-  { "win.save-as::pdf", "document-save-symbolic", NC_ ("share", "Score sheet"),
+  { "win.save-as::pdf", "document-save-symbolic", NC_ ("share", "Score Sheet"),
     N_ ("PDF file with every entry and its points"), FALSE },
   { "win.save-as::png", "document-save-symbolic", NC_ ("share", "Score Sheet Image"),
     /* Translators: below the title of a row: the kind of file that is saved. */

@@ -1,0 +1,180 @@
+"""capitals.py: header capitalization for titles, buttons and menu items, sentence capitalization for subtitles and texts.
+
+Only where the kind of a text is known from the property or the argument it is given to.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import ast
+import re
+import xml.etree.ElementTree
+
+from tree import line_of, without_comments
+
+HEADER, SENTENCE = 'header', 'sentence'
+
+# Classes and properties of .ui files; * is any class.
+PROPERTIES = {
+    ('*', 'tooltip-text'): HEADER,
+    ('*', 'placeholder-text'): SENTENCE,
+    ('*', 'subtitle'): SENTENCE,
+    ('*', 'description'): SENTENCE,
+    ('*', 'title'): HEADER,
+    ('*', 'heading'): HEADER,
+    ('*', 'body'): SENTENCE,
+    ('GtkShortcutsShortcut', 'title'): SENTENCE,
+    ('AdwButtonContent', 'label'): HEADER,
+    ('GtkButton', 'label'): HEADER,
+    ('GtkToggleButton', 'label'): HEADER,
+    ('GtkMenuButton', 'label'): HEADER,
+    ('GtkCheckButton', 'label'): SENTENCE,
+    ('menu', 'label'): HEADER,
+}
+
+# Functions and the arguments, counted from 1, that are texts.
+ARGUMENTS = {
+    'adw_action_row_set_subtitle': {2: SENTENCE},
+    'adw_button_content_set_label': {2: HEADER},
+    'adw_message_dialog_add_response': {3: HEADER},
+    'adw_message_dialog_add_responses': {3: HEADER, 5: HEADER, 7: HEADER},
+    'adw_message_dialog_new': {2: HEADER, 3: SENTENCE},
+    'adw_preferences_group_set_description': {2: SENTENCE},
+    'adw_preferences_group_set_title': {2: HEADER},
+    'adw_preferences_row_set_title': {2: HEADER},
+    'adw_status_page_set_description': {2: SENTENCE},
+    'adw_status_page_set_title': {2: HEADER},
+    'g_menu_append': {2: HEADER},
+    'g_menu_append_section': {2: HEADER},
+    'g_menu_append_submenu': {2: HEADER},
+    'gtk_button_new_with_label': {1: HEADER},
+    'gtk_button_set_label': {2: HEADER},
+    'gtk_check_button_new_with_label': {1: SENTENCE},
+    'gtk_file_chooser_native_new': {1: HEADER, 4: HEADER},
+    'gtk_toggle_button_new_with_label': {1: HEADER},
+    'gtk_widget_set_tooltip_text': {2: HEADER},
+    'way_dialogs_ask_leave_unsaved': {2: HEADER, 3: SENTENCE},
+    'way_dialogs_ask_restore': {2: HEADER, 3: SENTENCE, 4: HEADER},
+    'way_dialogs_say': {2: HEADER, 3: SENTENCE},
+    'way_page_frame_set_hint': {2: SENTENCE},
+    'way_page_frame_set_main_label': {2: HEADER},
+    'way_page_frame_set_title': {2: HEADER, 3: SENTENCE},
+    'way_page_frame_toast': {2: SENTENCE, 3: HEADER},
+    'way_parts_fold': {1: HEADER},
+    'way_parts_key_text': {1: HEADER},
+    'way_parts_row': {3: SENTENCE},
+    'way_window_toast': {2: SENTENCE, 3: HEADER},
+}
+
+# Which argument of a mark of translatable words is the text.
+MARKS = {'_': 1, 'N_': 1, 'C_': 2, 'NC_': 2, 'ngettext': 1}
+TOKEN = re.compile(r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'|([A-Za-z_]\w*)\s*\(|[(),;{}]')
+
+SMALL_WORDS = {'a', 'an', 'the', 'and', 'but', 'for', 'nor', 'or', 'so', 'yet', 'as', 'at', 'by', 'in', 'of', 'off', 'on', 'per',
+               'to', 'up', 'via'}
+WORD = re.compile(r'%(?:\d\$)?[a-z]|[^\W\d_](?:[\w’]|-(?=\w))*|[.:?·“]')
+
+
+def read_names(path):
+    """Lines of “TEXT<tab>REASON”: names, and texts that are as they are."""
+    with open(path, encoding='utf-8') as file:
+        return [line.split('\t')[0].strip() for line in file if line.strip() and not line.startswith('#')]
+
+
+def header_problem(text):
+    """The first word that header capitalization writes otherwise."""
+    words = WORD.findall(text)
+    for place, word in enumerate(words):
+        if not word[0].isalpha():
+            continue
+        small = word.lower() in SMALL_WORDS and 0 < place < len(words) - 1 and words[place - 1][0] not in '.:?·“'
+        if not small and word[0].islower() or small and word[0].isupper():
+            return word
+    return None
+
+
+def sentence_problem(text):
+    """The first word that sentence capitalization writes otherwise."""
+    begins = True
+    for word in WORD.findall(text):
+        if word[0].isalpha() and not begins and word[0].isupper() and len(word) > 1 and not word.isupper():
+            return word
+        begins = not word[0].isalpha() and word[0] != '%'
+    return None
+
+
+def problem(kind, text, names):
+    """What is wrong with the capitals of @text; None when nothing is."""
+    if text in names:
+        return None
+    bare = text
+    if kind == SENTENCE:
+        for name in names:
+            bare = re.sub(rf'\b{re.escape(name)}\b', 'name', bare)
+    word = header_problem(text) if kind == HEADER else sentence_problem(bare)
+    return f'“{word}” is not in {kind} capitalization: {text}' if word else None
+
+
+def texts_of_ui(root, kind_of_parent=None):
+    """The translatable texts below an element, each with its kind."""
+    for element in root:
+        if element.tag == 'accessibility':
+            continue
+        own = kind_of_parent
+        if element.tag == 'object':
+            own = element.get('class')
+        elif element.tag == 'template':
+            own = element.get('parent')
+        elif element.tag == 'menu':
+            own = 'menu'
+        if element.get('translatable'):
+            name = element.get('name').replace('_', '-')
+            kind = PROPERTIES.get((own, name)) or PROPERTIES.get(('*', name))
+            if kind:
+                yield kind, element.text
+        yield from texts_of_ui(element, own)
+
+
+def texts_of_c(source):
+    """The texts that are arguments of the known functions: their positions, kinds and words."""
+    calls, joined = [], None
+    for match in TOKEN.finditer(source):
+        token = match.group(0)
+        if token[0] == '"':
+            marks = calls[-1] if calls else ['', 0]
+            outer = calls[-2] if len(calls) > 1 else ['', 0]
+            kind = ARGUMENTS.get(outer[0], {}).get(outer[1])
+            if kind and MARKS.get(marks[0]) == marks[1]:
+                if joined is None:
+                    joined = [match.start(), kind, '']
+                joined[2] += ast.literal_eval(token)
+            continue
+        if joined:
+            yield tuple(joined)
+            joined = None
+        if match.group(1):
+            calls.append([match.group(1), 1])
+        elif token == '(':
+            # A parenthesis within an argument belongs to the call around it.
+            calls.append(list(calls[-1]) if calls else ['', 0])
+        elif token == ')' and calls:
+            calls.pop()
+        elif token == ',' and calls:
+            calls[-1][1] += 1
+        elif token in ';{}':
+            calls.clear()
+
+
+def check_capitals(tree, names_path):
+    """Every text whose kind is known is capitalized as that kind is."""
+    names = read_names(names_path)
+    problems, seen = [], []
+    for path in tree.match('ui/*.ui'):
+        for kind, text in texts_of_ui(xml.etree.ElementTree.parse(tree.path(path)).getroot()):
+            seen.append(text)
+            problems += [f'{path}: {found}' for found in [problem(kind, text, names)] if found]
+    for path in tree.match('src/app/*.c'):
+        source = without_comments(tree.read(path))
+        for position, kind, text in texts_of_c(source):
+            seen.append(text)
+            problems += [f'{path}:{line_of(source, position)}: {found}' for found in [problem(kind, text, names)] if found]
+    return problems + [f'{names_path}: no text needs “{name}”' for name in names if not any(name in text for text in seen)]

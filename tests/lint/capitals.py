@@ -67,7 +67,9 @@ ARGUMENTS = {
 
 # Which argument of a mark of translatable words is the text.
 MARKS = {'_': 1, 'N_': 1, 'C_': 2, 'NC_': 2, 'ngettext': 1}
-TOKEN = re.compile(r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'|([A-Za-z_]\w*)\s*\(|[(),;{}]')
+STRING = r'"(?:\\.|[^"\\\n])*"'
+HEADING = re.compile(rf'\.title\s*=\s*CARC_SAY\s*\(\s*"page",\s*((?:{STRING}\s*)+)\)')
+TOKEN = re.compile(STRING + r'|\'(?:\\.|[^\'\\\n])*\'|([A-Za-z_]\w*)\s*\(|[(),;{}]')
 
 SMALL_WORDS = {'a', 'an', 'the', 'and', 'but', 'for', 'nor', 'or', 'so', 'yet', 'as', 'at', 'by', 'in', 'of', 'off', 'on', 'per',
                'to', 'up', 'via'}
@@ -107,10 +109,9 @@ def problem(kind, text, names):
     if text in names:
         return None
     bare = text
-    if kind == SENTENCE:
-        for name in names:
-            bare = re.sub(rf'\b{re.escape(name)}\b', 'name', bare)
-    word = header_problem(text) if kind == HEADER else sentence_problem(bare)
+    for name in names:
+        bare = re.sub(rf'\b{re.escape(name)}\b', 'Name' if kind == HEADER else 'name', bare)
+    word = header_problem(bare) if kind == HEADER else sentence_problem(bare)
     return f'“{word}” is not in {kind} capitalization: {text}' if word else None
 
 
@@ -132,6 +133,12 @@ def texts_of_ui(root, kind_of_parent=None):
             if kind:
                 yield kind, element.text
         yield from texts_of_ui(element, own)
+
+
+def texts_of_pages(source):
+    """The headings of a rules page, as texts_of_c returns texts."""
+    for match in HEADING.finditer(source):
+        yield match.start(), HEADER, ''.join(ast.literal_eval(word) for word in re.findall(STRING, match.group(1)))
 
 
 def texts_of_c(source):
@@ -167,14 +174,13 @@ def texts_of_c(source):
 def check_capitals(tree, names_path):
     """Every text whose kind is known is capitalized as that kind is."""
     names = read_names(names_path)
-    problems, seen = [], []
+    texts = []
     for path in tree.match('ui/*.ui'):
-        for kind, text in texts_of_ui(xml.etree.ElementTree.parse(tree.path(path)).getroot()):
-            seen.append(text)
-            problems += [f'{path}: {found}' for found in [problem(kind, text, names)] if found]
-    for path in tree.match('src/app/*.c'):
+        root = xml.etree.ElementTree.parse(tree.path(path)).getroot()
+        texts += [(path, kind, text) for kind, text in texts_of_ui(root)]
+    for path in tree.match('src/app/*.c', 'src/core/modules/*.c'):
         source = without_comments(tree.read(path))
-        for position, kind, text in texts_of_c(source):
-            seen.append(text)
-            problems += [f'{path}:{line_of(source, position)}: {found}' for found in [problem(kind, text, names)] if found]
-    return problems + [f'{names_path}: no text needs “{name}”' for name in names if not any(name in text for text in seen)]
+        texts += [(f'{path}:{line_of(source, position)}', kind, text)
+                  for position, kind, text in (*texts_of_c(source), *texts_of_pages(source))]
+    problems = [f'{where}: {found}' for where, kind, text in texts if (found := problem(kind, text, names))]
+    return problems + [f'{names_path}: no text needs “{name}”' for name in names if not any(name in text for _, _, text in texts)]

@@ -238,6 +238,13 @@ class Capitals(Planted):
         self.assert_fine(self.c('unknown (_ ("Start game")); /* gtk_button_new_with_label (_ ("Start game")); */'))
         self.assert_fine(self.c('gtk_button_new_with_label ("start game");'))
 
+    def test_headings_of_rules_pages(self):
+        self.plant('src/core/modules/a.c', 'x = { .title = CARC_SAY ("page", "The " "mayor"), .text = CARC_SAY ("page", "He is here.") };')
+        self.assert_problem(self.check(), 'a.c:1: “mayor” is not in header')
+        self.plant('src/core/modules/a.c', 'x = { .title = CARC_SAY ("page", "With The Mayor") };')
+        self.assert_problem(self.check(), '“The”')
+        self.assert_fine(self.check('The Mayor\ta name\n'))
+
     def test_names(self):
         self.plant('ui/a.ui', '<object class="A"><property name="subtitle" translatable="yes">Press Alt here</property></object>')
         self.assert_problem(self.check(), 'Alt')

@@ -16,14 +16,14 @@ const CarcPassage carc_abbey_and_mayor_page[] = {
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "The abbey"),
+    .title = CARC_SAY ("page", "The Abbey"),
     .text = CARC_SAY (
         "page", "An abbey tile fills a hole in the landscape and closes all its edges. It is worth as much as a "
                 "monastery, usually 9 points at once. Enter it as a monastery. A signpost that points at it is wrong."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "The mayor"),
+    .title = CARC_SAY ("page", "The Mayor"),
     .text = CARC_SAY (
         "page", "The mayor can only be placed in a city. He counts as many meeples as the city has coats of arms."),
     .source = CARC_OFFICIAL,
@@ -35,7 +35,7 @@ const CarcPassage carc_abbey_and_mayor_page[] = {
         .before = "final",
         .scored = "unfinished city tiles=4 coats=2 meeples=red:1 mayor=blue\n= blue 6" } },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "The wagon"),
+    .title = CARC_SAY ("page", "The Wagon"),
     .text = CARC_SAY ("page", "The wagon counts as one meeple. After scoring, it may move to an adjacent unfinished "
                               "feature without meeples."),
     .source = CARC_OFFICIAL,
@@ -46,7 +46,7 @@ const CarcPassage carc_abbey_and_mayor_page[] = {
             "A wagon and another player’s meeple are on a completed road of 3 tiles. Both players score 3 points."),
         .scored = "road tiles=3 meeples=blue:1 wagon=red\n= red 3 blue 3" } },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "The barn"),
+    .title = CARC_SAY ("page", "The Barn"),
     .text = CARC_SAY ("page", "When a barn is placed, its field is scored at once, and the farmers on it are returned. "
                               "The field is worth 3 points per completed city. Enter the field. Farmers who join the "
                               "field later score 1 point per completed city at once and are returned. At the end of "
@@ -58,7 +58,7 @@ const CarcPassage carc_abbey_and_mayor_page[] = {
                  .before = "final",
                  .scored = "field cities=2 barn=red\n= red 8" } },
   { .kind = CARC_PASSAGE_CLARIFICATION,
-    .title = CARC_SAY ("page", "A mayor without coats of arms"),
+    .title = CARC_SAY ("page", "A Mayor Without Coats of Arms"),
     .text = CARC_SAY (
         "page",
         "In a city without coats of arms, the mayor counts as 0 meeples. If he is alone there, no player scores."),

@@ -36,7 +36,7 @@ const CarcPassage carc_base_page[] = {
         .scored
         = "city tiles=4 meeples=red:1\n= red 8\nfinal\nunfinished city tiles=4 coats=1 meeples=red:1\n= red 5" } },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "Monasteries and gardens"),
+    .title = CARC_SAY ("page", "Monasteries and Gardens"),
     .text = CARC_SAY ("page", "A monastery or garden is worth 1 point for its own tile and 1 point for each of the "
                               "eight surrounding tiles, so 9 points when it is completed. The abbot may be taken back "
                               "early. The tiles placed so far are then scored."),
@@ -65,7 +65,7 @@ const CarcPassage carc_base_page[] = {
                      "example", "Two players each have 1 meeple in a completed city of 3 tiles. Both score 6 points."),
                  .scored = "city tiles=3 meeples=red:1,blue:1\n= red 6 blue 6" } },
   { .kind = CARC_PASSAGE_CLARIFICATION,
-    .title = CARC_SAY ("page", "A tile counts once"),
+    .title = CARC_SAY ("page", "A Tile Counts Once"),
     .text = CARC_SAY (
         "page", "A tile that shows two parts of the same road or city counts once. Every coat of arms on it counts."),
     .source = CARC_OFFICIAL,
@@ -78,7 +78,7 @@ const CarcPassage carc_base_page[] = {
     .source = CARC_ANSWER,
     .reference = "Hans im Glück, 1/2021; " COMMUNITY },
   { .kind = CARC_PASSAGE_CLARIFICATION,
-    .title = CARC_SAY ("page", "A city of two tiles"),
+    .title = CARC_SAY ("page", "A City of Two Tiles"),
     .text = CARC_SAY ("page", "A city of two tiles is worth 2 points per tile and coat of arms, like any other city. "
                               "In the oldest rules it is worth half. You can choose this rule when starting a game."),
     .source = CARC_OFFICIAL,
@@ -91,13 +91,13 @@ const CarcPassage carc_base_page[] = {
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_OPEN,
-    .title = CARC_SAY ("page", "Fields in the first edition"),
+    .title = CARC_SAY ("page", "Fields in the First Edition"),
     .text = CARC_SAY ("page", "In the oldest rules, each city is worth 4 points once, for the player with the most "
                               "farmers around it. How the versions in between score fields is not certain."),
     .source = CARC_COMMUNITY,
     .reference = COMMUNITY },
   { .kind = CARC_PASSAGE_OPEN,
-    .title = CARC_SAY ("page", "A city of two tiles in the oldest rules"),
+    .title = CARC_SAY ("page", "A City of Two Tiles in the Oldest Rules"),
     .text = CARC_SAY (
         "page",
         "A computer version of the game scores 1 point per tile and coat of arms. We have not found a printed rule."),

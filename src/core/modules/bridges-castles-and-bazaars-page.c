@@ -31,7 +31,7 @@ const CarcPassage carc_bridges_castles_and_bazaars_page[] = {
                      "example", "A road of 3 tiles is completed next to a castle. The castle’s owner scores 3 points."),
                  .scored = "road tiles=3 castle=red:1\n= red 3" } },
   { .kind = CARC_PASSAGE_CLARIFICATION,
-    .title = CARC_SAY ("page", "What a castle copies"),
+    .title = CARC_SAY ("page", "What a Castle Copies"),
     .text = CARC_SAY ("page", "A castle copies everything the feature is worth, including signposts. It does not copy "
                               "the points of single players, such as for the fairy or the ringmaster. One castle can "
                               "trigger another, which is then worth the same."),
@@ -41,7 +41,7 @@ const CarcPassage carc_bridges_castles_and_bazaars_page[] = {
                                                "points. The owner of a castle next to it scores 10 points."),
                  .scored = "road tiles=6 left=1 straight=1 castle=red:1\n= red 10" } },
   { .kind = CARC_PASSAGE_CLARIFICATION,
-    .title = CARC_SAY ("page", "Castles and bets"),
+    .title = CARC_SAY ("page", "Castles and Bets"),
     .text = CARC_SAY ("page", "A castle does not settle a stack of bets. If nothing else is left to bet on, the chips "
                               "are returned face down."),
     .source = CARC_OFFICIAL,

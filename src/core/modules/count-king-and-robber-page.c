@@ -16,14 +16,14 @@ const CarcPassage carc_count_king_and_robber_page[] = {
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "King and robber baron"),
+    .title = CARC_SAY ("page", "King and Robber Baron"),
     .text = CARC_SAY ("page", "The player who completes the first city gets the king. After that, a player who "
                               "completes a larger city gets him. The robber baron works the same way for the longest "
                               "road. It does not matter who scores. A city or road of the same size changes nothing."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "At the end of the game"),
+    .title = CARC_SAY ("page", "At the End of the Game"),
     .text = CARC_SAY (
         "page", "The king is worth 1 point per completed city. The robber baron is worth 1 point per completed road."),
     .source = CARC_OFFICIAL,
@@ -36,7 +36,7 @@ const CarcPassage carc_count_king_and_robber_page[] = {
                   "meeples=red:1\nfinal",
         .scored = "king-and-baron completed-cities=7 completed-roads=5\n= red 5 blue 7" } },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "The count"),
+    .title = CARC_SAY ("page", "The Count"),
     .text = CARC_SAY ("page", "If a player triggers a scoring and only other players score, that player may move a "
                               "meeple to the City of Carcassonne. Meeples in a quarter without the count may move to a "
                               "feature just before it is scored. Enter them with the others."),

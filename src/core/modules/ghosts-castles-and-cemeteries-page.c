@@ -28,7 +28,7 @@ const CarcPassage carc_ghosts_castles_and_cemeteries_page[] = {
             "A completed city of 5 tiles is worth 10 points. A player with 2 ghosts on it scores 10 − 4 = 6 points."),
         .scored = "city tiles=5 meeples=red:1 ghosts=red:2\n= red 6" } },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "Haunted castles"),
+    .title = CARC_SAY ("page", "Haunted Castles"),
     .text = CARC_SAY (
         "page",
         "A castle can hold a meeple. When eight tiles surround it, it is worth 2 points for its own tile and 2 points "
@@ -51,7 +51,7 @@ const CarcPassage carc_ghosts_castles_and_cemeteries_page[] = {
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_CLARIFICATION,
-    .title = CARC_SAY ("page", "Ghosts and castles that copy a feature"),
+    .title = CARC_SAY ("page", "Ghosts and Castles That Copy a Feature"),
     .text = CARC_SAY ("page", "Ghosts change what a player scores, not what the feature is worth. A castle copies the "
                               "feature without the ghosts."),
     .source = CARC_COMMUNITY,

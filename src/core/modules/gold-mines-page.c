@@ -14,14 +14,14 @@ const CarcPassage carc_gold_mines_page[] = {
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "Placing gold"),
+    .title = CARC_SAY ("page", "Placing Gold"),
     .text = CARC_SAY (
         "page", "A player who places a tile with a gold symbol puts one gold bar on it and one on an adjacent tile "
                 "(including diagonally). A tile can hold several bars. They belong to all features on the tile."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "Taking gold"),
+    .title = CARC_SAY ("page", "Taking Gold"),
     .text = CARC_SAY (
         "page",
         "When a feature is completed, the player with the majority takes the gold from its tiles. For a monastery, "
@@ -29,7 +29,7 @@ const CarcPassage carc_gold_mines_page[] = {
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "Gold at the end"),
+    .title = CARC_SAY ("page", "Gold at the End"),
     .text = CARC_SAY ("page", "With 1 to 3 bars, each bar is worth 1 point. With 4 to 6 bars, each is worth 2 points. "
                               "With 7 to 9 bars, each is worth 3 points. With 10 or more bars, each is worth 4 points. "
                               "Gold left on tiles is worth nothing. Enter “Gold bars” once in final scoring."),
@@ -39,13 +39,13 @@ const CarcPassage carc_gold_mines_page[] = {
                  .before = "city tiles=8 meeples=red:1 gold=15\nfinal",
                  .scored = "gold-bars\n= red 60" } },
   { .kind = CARC_PASSAGE_CLARIFICATION,
-    .title = CARC_SAY ("page", "Gold at a castle"),
+    .title = CARC_SAY ("page", "Gold at a Castle"),
     .text = CARC_SAY ("page", "The owner of a castle takes the gold from the six tiles around it when the castle is "
                               "scored. Enter these bars at the end."),
     .source = CARC_COMMUNITY,
     .reference = COMMUNITY },
   { .kind = CARC_PASSAGE_CLARIFICATION,
-    .title = CARC_SAY ("page", "Two features, one bar"),
+    .title = CARC_SAY ("page", "Two Features, One Bar"),
     .text = CARC_SAY ("page", "If features completed in the same turn share a tile with gold, each bar is taken only "
                               "once. Enter it with the feature of the player who took it."),
     .source = CARC_COMMUNITY,

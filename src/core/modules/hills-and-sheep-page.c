@@ -34,7 +34,7 @@ const CarcPassage carc_hills_and_sheep_page[] = {
     = { .words = CARC_SAY ("example", "A completed monastery with 4 vineyards around it is worth 9 + 12 = 21 points."),
         .scored = "monastery meeples=red:1 vineyards=4\n= red 21" } },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "Shepherds and flocks"),
+    .title = CARC_SAY ("page", "Shepherds and Flocks"),
     .text
     = CARC_SAY ("page", "A player who places a shepherd or extends its field draws a token from the bag. Sheep join "
                         "the flock. Instead of drawing, the player may herd all flocks on that field into the stable. "
@@ -46,7 +46,7 @@ const CarcPassage carc_hills_and_sheep_page[] = {
                  .before = "turn red",
                  .scored = "flock sheep=red:6,blue:4\n= red 6 blue 4" } },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "Wolves, closed fields, the end"),
+    .title = CARC_SAY ("page", "Wolves, Closed Fields, the End"),
     .text = CARC_SAY (
         "page",
         "A wolf returns the flock to the bag and the shepherd to its owner, and the flock is worth nothing. When a "

@@ -16,10 +16,10 @@ const CarcPassage carc_land_surveyors_page[] = {
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_CONTENTS,
-    .title = CARC_SAY ("page", "The second set"),
-    .text = CARC_SAY ("page", "City Privilege, Plague and Farmers’ market come from The Land Surveyors 2, a fan "
-                              "expansion. It adds six scoring tiles: two for cities, three for roads, one for "
-                              "monasteries."),
+    .title = CARC_SAY ("page", "The Second Set"),
+    .text
+    = CARC_SAY ("page", "City Privilege, Plague and Farmers’ Market come from The Land Surveyors 2, a fan expansion. "
+                        "It adds six scoring tiles: two for cities, three for roads, one for monasteries."),
     .source = CARC_COMMUNITY,
     .reference = FANS },
   { .kind = CARC_PASSAGE_RULE,
@@ -42,13 +42,13 @@ const CarcPassage carc_land_surveyors_page[] = {
                                                "1 German castle is worth 5 + 10 + 3 = 18 points."),
                  .scored = "road tiles=10 scoring-tile=highway mage meeples=red:1 german-castles=1\n= red 18" } },
   { .kind = CARC_PASSAGE_OPEN,
-    .title = CARC_SAY ("page", "At the end of the game"),
+    .title = CARC_SAY ("page", "At the End of the Game"),
     .text = CARC_SAY ("page", "We have not found whether the active tiles count in final scoring. Enter the tile for "
                               "an unfinished feature only if you play that way."),
     .source = CARC_COMMUNITY,
     .reference = COMMUNITY },
   { .kind = CARC_PASSAGE_OPEN,
-    .title = CARC_SAY ("page", "Plague and Farmers’ market"),
+    .title = CARC_SAY ("page", "Plague and Farmers’ Market"),
     .text = CARC_SAY ("page", "Which features have a tile of these two in the second set is not established. They can "
                               "be entered for all three."),
     .source = CARC_COMMUNITY,

@@ -14,20 +14,20 @@ const CarcPassage carc_monasteries_page[] = {
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "Monk or abbot"),
+    .title = CARC_SAY ("page", "Monk or Abbot"),
     .text = CARC_SAY ("page", "A player who places such a tile may place a meeple on it standing as a monk or lying "
                               "down as an abbot. It keeps that role until it is scored."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "The monk"),
+    .title = CARC_SAY ("page", "The Monk"),
     .text
     = CARC_SAY ("page", "The monastery of a monk is worth 9 points when the eight surrounding tiles are placed. At the "
                         "end of the game, an unfinished one is worth 1 point per tile. Enter it as a monastery."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "The abbot"),
+    .title = CARC_SAY ("page", "The Abbot"),
     .text = CARC_SAY ("page", "An abbot stays until the end of the game. He is then worth 1 point for the monastery’s "
                               "own tile and 1 point for each tile in an unbroken line in its row and column."),
     .source = CARC_OFFICIAL,
@@ -37,7 +37,7 @@ const CarcPassage carc_monasteries_page[] = {
                  .before = "final",
                  .scored = "abbot tiles=7 meeples=red:1\n= red 7" } },
   { .kind = CARC_PASSAGE_CLARIFICATION,
-    .title = CARC_SAY ("page", "Not the abbot of the gardens"),
+    .title = CARC_SAY ("page", "Not the Abbot of the Gardens"),
     .text
     = CARC_SAY ("page", "The abbot of the base game is a separate figure. Only that figure can be taken back early."),
     .source = CARC_COMMUNITY,

@@ -14,7 +14,7 @@ const CarcPassage carc_shrines_page[] = {
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "The heretic"),
+    .title = CARC_SAY ("page", "The Heretic"),
     .text
     = CARC_SAY ("page", "A meeple on a shrine is a heretic. A shrine is worth 9 points when the eight surrounding "
                         "tiles are placed. At the end of the game, an unfinished shrine is worth 1 point per tile."),
@@ -25,14 +25,14 @@ const CarcPassage carc_shrines_page[] = {
         .before = "final",
         .scored = "unfinished shrine tiles=5 meeples=red:1\n= red 5" } },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "The challenge"),
+    .title = CARC_SAY ("page", "The Challenge"),
     .text = CARC_SAY ("page", "A shrine and a monastery next to each other, both with a meeple, challenge each other. "
                               "The one completed first is worth 9 points. The other one is worth nothing, and its "
                               "meeple is returned. If the same tile completes both, both are worth 9 points."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "At the end of the game"),
+    .title = CARC_SAY ("page", "At the End of the Game"),
     .text = CARC_SAY ("page", "At the end of the game, a challenge that no player has won is over. Both features are "
                               "worth 1 point per tile."),
     .source = CARC_COMMUNITY,

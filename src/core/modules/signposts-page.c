@@ -16,7 +16,7 @@ const CarcPassage carc_signposts_page[] = {
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "When a signpost is correct"),
+    .title = CARC_SAY ("page", "When a Signpost Is Correct"),
     .text = CARC_SAY ("page", "A signpost points at the next tile. On that tile, the road must follow the direction of "
                               "the signpost, as seen by a traveler on the road. The road must not end on that tile."),
     .source = CARC_OFFICIAL,
@@ -40,7 +40,7 @@ const CarcPassage carc_signposts_page[] = {
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_CLARIFICATION,
-    .title = CARC_SAY ("page", "Look one tile ahead"),
+    .title = CARC_SAY ("page", "Look One Tile Ahead"),
     .text = CARC_SAY ("page", "Check the tile the signpost points at, not the one it is printed on. Two signposts may "
                               "point at the same tile from different sides. Each is checked separately."),
     .source = CARC_OFFICIAL,
@@ -65,7 +65,7 @@ const CarcPassage carc_signposts_page[] = {
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_CLARIFICATION,
-    .title = CARC_SAY ("page", "What does not change it"),
+    .title = CARC_SAY ("page", "What Does Not Change It"),
     .text = CARC_SAY ("page", "Signposts are added after inn, mage and witch, so nothing multiplies or halves them. "
                               "For castles and robbers they are part of the road."),
     .source = CARC_COMMUNITY,
@@ -75,7 +75,7 @@ const CarcPassage carc_signposts_page[] = {
                                 "7. With 3 correct signposts of all 3 types, the road is worth 7 + 9 = 16 points."),
                  .scored = "road tiles=7 inn witch meeples=red:1 left=1 straight=1 right=1\n= red 16" } },
   { .kind = CARC_PASSAGE_CLARIFICATION,
-    .title = CARC_SAY ("page", "Other expansions"),
+    .title = CARC_SAY ("page", "Other Expansions"),
     .text = CARC_SAY ("page", "There are no official rules for other expansions. What Check Signpost says about their "
                               "tiles was agreed on by players."),
     .source = CARC_COMMUNITY,

@@ -64,7 +64,7 @@ const CarcModule carc_start_tile = {
       .reference = COMMUNITY,
 .example = { .words = CARC_SAY ("example", "A completed city is on 2 spaces of the start tile and on 2 other tiles. It is worth 8 points."), .scored = "city tiles=3 start-squares=1 meeples=red:1\n= red 8" } },
     { .kind = CARC_PASSAGE_CLARIFICATION,
-      .title = CARC_SAY ("page", "For a bet"),
+      .title = CARC_SAY ("page", "For a Bet"),
       .text = CARC_SAY ("page", "Bets count the tiles the same way as the road or city."),
       .source = CARC_COMMUNITY,
       .reference = COMMUNITY },

@@ -17,7 +17,7 @@ const CarcPassage carc_tower_page[] = {
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "Building and capturing"),
+    .title = CARC_SAY ("page", "Building and Capturing"),
     .text = CARC_SAY (
         "page",
         "Instead of placing a meeple, a player may put a floor on a foundation or an open tower. The tower reaches its "
@@ -25,7 +25,7 @@ const CarcPassage carc_tower_page[] = {
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "Closing a tower"),
+    .title = CARC_SAY ("page", "Closing a Tower"),
     .text = CARC_SAY ("page", "A meeple on top of a tower closes it. No more floors can be added. The meeple stays "
                               "until the end of the game unless it is captured. It is worth no points."),
     .source = CARC_OFFICIAL,
@@ -42,7 +42,7 @@ const CarcPassage carc_tower_page[] = {
         .before = "road tiles=5 meeples=red:1\nturn red",
         .scored = "ransom captor=blue\n= red -3 blue 3" } },
   { .kind = CARC_PASSAGE_CLARIFICATION,
-    .title = CARC_SAY ("page", "Exchanging prisoners"),
+    .title = CARC_SAY ("page", "Exchanging Prisoners"),
     .text = CARC_SAY ("page", "As soon as two players each hold a meeple of the other, the meeples are exchanged. No "
                               "points are paid for this."),
     .source = CARC_OFFICIAL,

@@ -21,7 +21,7 @@ const CarcPassage carc_traders_and_builders_page[] = {
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "Goods at the end"),
+    .title = CARC_SAY ("page", "Goods at the End"),
     .text
     = CARC_SAY ("page", "For each type of goods, the player with the most tokens scores 10 points. Tied players score "
                         "10 points each. Enter “Goods” once in final scoring. The tokens are counted from the log."),
@@ -33,7 +33,7 @@ const CarcPassage carc_traders_and_builders_page[] = {
                            "cloth=2\nturn blue\ncity tiles=2 meeples=red:1 cloth=1\nfinal",
                  .scored = "goods\n= red 10 blue 10" } },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "The pig"),
+    .title = CARC_SAY ("page", "The Pig"),
     .text = CARC_SAY (
         "page", "A player places the pig on a field with one of their own farmers. If its owner scores the field, each "
                 "city is worth 4 points instead of 3 for that player. The pig does not count toward the majority."),
@@ -45,13 +45,13 @@ const CarcPassage carc_traders_and_builders_page[] = {
         .before = "final",
         .scored = "field cities=2 meeples=red:1,blue:1 pig=red:1\n= red 8 blue 6" } },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "The builder"),
+    .title = CARC_SAY ("page", "The Builder"),
     .text = CARC_SAY ("page", "A player who extends the road or city with their builder places a second tile in the "
                               "same turn. The builder is worth no points. It does not count toward the majority."),
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_CLARIFICATION,
-    .title = CARC_SAY ("page", "Pigs, pig herds and barns"),
+    .title = CARC_SAY ("page", "Pigs, Pig Herds and Barns"),
     .text = CARC_SAY (
         "page",
         "Several pigs of one player count as one. With a pig herd printed on a tile of the field, each city is worth 1 "

@@ -16,7 +16,7 @@ const CarcPassage carc_under_the_big_top_page[] = {
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "The circus"),
+    .title = CARC_SAY ("page", "The Circus"),
     .text = CARC_SAY ("page", "The big top is placed on a hidden animal token. The token is revealed when another "
                               "circus tile is placed, and at the end of the game. Each meeple on the big top’s tile "
                               "and the eight surrounding tiles is worth the number shown. The meeples stay."),
@@ -40,7 +40,7 @@ const CarcPassage carc_under_the_big_top_page[] = {
         .before = "turn red",
         .scored = "acrobats meeples=red:2,blue:1\n= red 10 blue 5" } },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "The ringmaster"),
+    .title = CARC_SAY ("page", "The Ringmaster"),
     .text = CARC_SAY (
         "page",
         "The ringmaster is placed and counts like any other meeple. When his feature is scored, his owner scores 2 "

@@ -223,7 +223,7 @@ const CarcModule carc_wonders_of_humanity = {
       .reference = COMMUNITY,
 .example = { .words = CARC_SAY ("example", "In final scoring, the owner of Alhambra has 2 farmers and scores 8 points. In a game of three players, there is 1 knight of another player for Circus Maximus. Its owner scores 3 points."), .before = "final", .scored = "wonder alhambra=yellow:2 circus-maximus=red:1\n= red 3 yellow 8" } },
     { .kind = CARC_PASSAGE_RULE,
-      .title = CARC_SAY ("page", "Wonder tiles"),
+      .title = CARC_SAY ("page", "Wonder Tiles"),
       .text = CARC_SAY ("page", "A player may place at most one wonder. For roads, cities and bets, each square counts as a tile. In the first edition, the whole tile counts as one."),
       .source = CARC_COMMUNITY,
       .reference = COMMUNITY,

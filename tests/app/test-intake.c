@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "way-fixture.h"
 #include "way-test-application.h"
 
 #include <adwaita.h>
@@ -14,12 +15,6 @@
 #include "way-hand.h"
 #include "way-start-page.h"
 #include "way-window-private.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
 
 #define ONE_GAME                                                                                                       \
   "waymark 1\nid 1b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c12\nplayed 2026-11-19T19:30:00+01:00\nplayer red \"Anna\"\n"        \
@@ -46,33 +41,11 @@ remove_text (const char *folder, const char *name)
   assert_int_equal (g_remove (path), 0);
 }
 
-/* The dialog on view; it belongs to GTK. */
-static AdwMessageDialog *
-find_dialog (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (ADW_IS_MESSAGE_DIALOG (window))
-        return ADW_MESSAGE_DIALOG (window);
-    }
-  return NULL;
-}
-
-static gboolean
-is_dialog_open (gpointer data)
-{
-  return find_dialog () != NULL;
-}
-
 static void
 assert_said (const char *sentence)
 {
-  assert_true (way_test_until (is_dialog_open, NULL, 30000));
-  assert_string_equal (adw_message_dialog_get_body (find_dialog ()), sentence);
+  assert_true (way_test_until (way_hand_has_dialog, NULL, 30000));
+  assert_string_equal (adw_message_dialog_get_body (way_hand_find_dialog ()), sentence);
 }
 
 /* A window over a history on the disk. */
@@ -107,7 +80,7 @@ close_dialogs (Shop *shop)
 {
   AdwMessageDialog *dialog;
 
-  while ((dialog = find_dialog ()) != NULL)
+  while ((dialog = way_hand_find_dialog ()) != NULL)
     gtk_window_destroy (GTK_WINDOW (dialog));
   way_hand_settle (shop->window);
 }
@@ -124,24 +97,12 @@ close_window (Shop *shop)
 }
 
 static void
-remove_folder (Shop *shop)
-{
-  GDir *dir = g_dir_open (shop->folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    remove_text (shop->folder, name);
-  g_dir_close (dir);
-  assert_int_equal (g_rmdir (shop->folder), 0);
-  g_free (shop->folder);
-}
-
-static void
 close_shop (Shop *shop)
 {
   close_window (shop);
   way_store_close (shop->store);
-  remove_folder (shop);
+  way_fixture_remove_folder (shop->folder);
+  g_free (shop->folder);
 }
 
 static void
@@ -193,7 +154,7 @@ test_nothing_half (void **state)
   while (shop.window->errand != NULL)
     g_main_context_iteration (NULL, TRUE);
   assert_int_equal (way_store_count_games (shop.store, NULL), 0);
-  assert_null (find_dialog ());
+  assert_null (way_hand_find_dialog ());
   close_shop (&shop);
 }
 
@@ -382,8 +343,8 @@ test_what_was_not_taken (void **state)
       write_text (folder, name, i == 1 ? "{" : "{\"games\":[{\"id\":1,\"bggId\":822}],\"plays\":[{\"gameRefId\":1}]}");
     }
   way_window_take_files (desk.window, &files, 1);
-  assert_true (way_test_until (is_dialog_open, NULL, 30000));
-  body = adw_message_dialog_get_body (find_dialog ());
+  assert_true (way_test_until (way_hand_has_dialog, NULL, 30000));
+  body = adw_message_dialog_get_body (way_hand_find_dialog ());
   assert_true (g_str_has_prefix (body, "1 file could not be read. 6 plays without usable points were skipped.\n"));
   assert_non_null (strstr (body, "2.bgsplay” is neither a Waymark record nor a Board Game Stats file."));
   assert_non_null (strstr (body, "1.bgsplay”: the play from – has no usable result."));

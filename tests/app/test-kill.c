@@ -8,6 +8,7 @@
 
 #define _GNU_SOURCE
 
+#include "way-fixture.h"
 #include "way-test.h"
 
 #include <glib/gstdio.h>
@@ -18,12 +19,6 @@
 #include "way-application.h"
 #include "way-record-file.h"
 #include "way-window-private.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
 
 static const char *record_path;
 
@@ -210,22 +205,6 @@ start_and_kill (const char *database, int n, const char *what)
 }
 
 static void
-remove_folder (const char *folder)
-{
-  GDir *dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)))
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_dir_close (dir);
-  g_rmdir (folder);
-}
-
-static void
 begin (const char *database, WayRecordFile *file)
 {
   WayStore *store = way_store_open (database, NULL);
@@ -271,7 +250,7 @@ test_killed (void **state)
     }
   start_and_kill (database, n, "look");
   assert_record (database, file);
-  remove_folder (folder);
+  way_fixture_remove_folder (folder);
 }
 
 int

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-room.h"
+#include "way-fixture.h"
 #include "way-test-application.h"
 
 #include <string.h>
@@ -10,23 +10,20 @@
 #include "way-search-list.h"
 #include "way-statistics-page.h"
 #include "way-statistics.h"
-#include "way-window.h"
-
-static GtkApplication *application;
 
 static WayFigures *
-count (WayRoom *room, const char *name)
+count (WayFixture *fixture, const char *name)
 {
-  WayFigures *figures = way_figures_read (room->path, &(WayGameFilter){ 0 }, name, NULL, NULL);
+  WayFigures *figures = way_figures_read (fixture->path, &(WayGameFilter){ 0 }, name, NULL, NULL);
 
   assert_non_null (figures);
   return figures;
 }
 
 static void
-assert_counted (WayRoom *room, const char *name, int games, guint people)
+assert_counted (WayFixture *fixture, const char *name, int games, guint people)
 {
-  g_autoptr (WayFigures) figures = count (room, name);
+  g_autoptr (WayFigures) figures = count (fixture, name);
 
   assert_non_null (figures->person);
   assert_int_equal (figures->person->all.games, games);
@@ -34,22 +31,22 @@ assert_counted (WayRoom *room, const char *name, int games, guint people)
 }
 
 static void
-merge (WayRoom *room, WayWindow *window, const char *name, const char *into)
+merge (WayFixture *fixture, const char *name, const char *into)
 {
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.merge-names", "(ss)", name, into);
-  assert_true (way_test_until (way_room_is_complete, way_window_get_page (window), 5000));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.merge-names", "(ss)", name, into);
+  assert_true (way_test_until (way_fixture_is_complete, way_window_get_page (fixture->window), 5000));
 }
 
 /* What the toast @text of the page on view offers, as soon as its turn has come. */
 static void
-undo (WayWindow *window, const char *text)
+undo (WayFixture *fixture, const char *text)
 {
   GtkWidget *label = NULL;
 
   for (int i = 0; label == NULL && i < 500; i++)
     {
       way_test_settle (20);
-      label = way_test_find (way_window_get_page (window), GTK_TYPE_LABEL, text);
+      label = way_test_find (way_window_get_page (fixture->window), GTK_TYPE_LABEL, text);
     }
   assert_non_null (label);
   way_test_click (
@@ -58,9 +55,9 @@ undo (WayWindow *window, const char *text)
 }
 
 static char *
-read_names (WayRoom *room)
+read_names (WayFixture *fixture)
 {
-  g_autoptr (GPtrArray) games = way_store_list_games (room->store, 0, 3, NULL);
+  g_autoptr (GPtrArray) games = way_store_list_games (fixture->store, 0, 3, NULL);
   g_autoptr (GString) names = g_string_new (NULL);
 
   for (guint i = 0; i < games->len; i++)
@@ -72,91 +69,79 @@ read_names (WayRoom *room)
 static void
 test_names (void **state)
 {
-  WayRoom *room = *state;
-  WayWindow *window;
+  WayFixture *fixture = *state;
   GtkWidget *page;
   g_autofree char *names = NULL;
 
-  way_room_keep_three_games (room);
-  window = way_window_new (application, room->store, NULL);
-  gtk_window_set_default_size (GTK_WINDOW (window), 370, 650);
-  gtk_window_present (GTK_WINDOW (window));
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.statistics", "s", "Anna");
-  page = way_window_get_page (window);
-  assert_true (way_test_until (way_room_is_complete, page, 5000));
+  way_fixture_keep_three_games (fixture);
+  page = way_fixture_open_statistics (fixture, "Anna");
 
-  assert_true (way_store_merge_person (room->store, "Annie", "Anne", NULL));
-  assert_counted (room, "Annie", 2, 3);
-  merge (room, window, "Anne", "Anna");
-  assert_counted (room, "Anna", 3, 2);
+  assert_true (way_store_merge_person (fixture->store, "Annie", "Anne", NULL));
+  assert_counted (fixture, "Annie", 2, 3);
+  merge (fixture, "Anne", "Anna");
+  assert_counted (fixture, "Anna", 3, 2);
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Annie"));
-  undo (window, "Anne is now counted as Anna");
-  assert_counted (room, "Anna", 1, 3);
-  assert_counted (room, "Anne", 2, 3);
+  undo (fixture, "Anne is now counted as Anna");
+  assert_counted (fixture, "Anna", 1, 3);
+  assert_counted (fixture, "Anne", 2, 3);
 
-  assert_true (way_store_merge_person (room->store, "Anne", "Anna", NULL));
+  assert_true (way_store_merge_person (fixture->store, "Anne", "Anna", NULL));
   way_statistics_page_count (WAY_STATISTICS_PAGE (page));
-  assert_true (way_test_until (way_room_is_complete, page, 5000));
+  assert_true (way_test_until (way_fixture_is_complete, page, 5000));
   way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Separate"));
-  assert_counted (room, "Anne", 1, 3);
-  assert_counted (room, "Anna", 2, 3);
-  undo (window, "Anne is now counted separately");
-  assert_counted (room, "Anna", 3, 2);
+  assert_counted (fixture, "Anne", 1, 3);
+  assert_counted (fixture, "Anna", 2, 3);
+  undo (fixture, "Anne is now counted separately");
+  assert_counted (fixture, "Anna", 3, 2);
 
-  merge (room, window, "Jan", "Anna");
-  assert_counted (room, "Anna", 3, 2);
-  names = read_names (room);
+  merge (fixture, "Jan", "Anna");
+  assert_counted (fixture, "Anna", 3, 2);
+  names = read_names (fixture);
   assert_string_equal (names, "Annie Anne Anna ");
-  assert_true (way_test_close (GTK_WINDOW (window)));
 
-  way_store_close (room->store);
-  room->store = way_store_open (room->path, NULL);
-  assert_counted (room, "Annie", 3, 2);
+  way_fixture_close (fixture);
+  fixture->store = way_store_open (fixture->path, NULL);
+  assert_counted (fixture, "Annie", 3, 2);
 }
 
 static void
-keep_table_of (WayRoom *room, const char *one, const char *other)
+keep_table_of (WayFixture *fixture, const char *one, const char *other)
 {
   g_autofree char *text = g_strdup_printf ("waymark 1\nplayer red \"%s\"\nplayer blue \"%s\"\n\n"
                                            "turn red\nroad tiles=4 meeples=red:1\nfinal\nend\n",
                                            one, other);
 
-  way_room_keep (room, text);
+  way_fixture_keep (fixture, text);
 }
 
 /* A game comes from another device between the step and its Undo, with names at one table that are one person here. */
 static void
 test_undo_after_names_met (void **state)
 {
-  WayRoom *room = *state;
-  WayWindow *window;
-  GtkWidget *page;
+  WayFixture *fixture = *state;
 
-  way_room_keep_three_games (room);
-  window = way_window_new (application, room->store, NULL);
-  gtk_window_present (GTK_WINDOW (window));
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.statistics", "s", "Anna");
-  page = way_window_get_page (window);
-  assert_true (way_test_until (way_room_is_complete, page, 5000));
+  way_fixture_keep_three_games (fixture);
+  way_fixture_open_statistics (fixture, "Anna");
 
-  assert_true (way_store_merge_person (room->store, "Annie", "Anne", NULL));
-  merge (room, window, "Anne", "Anna");
-  assert_counted (room, "Anna", 3, 2);
-  keep_table_of (room, "Anne", "Annie");
-  undo (window, "Anne is now counted as Anna");
-  assert_counted (room, "Anna", 1, 3);
-  assert_counted (room, "Annie", 3, 3);
+  assert_true (way_store_merge_person (fixture->store, "Annie", "Anne", NULL));
+  merge (fixture, "Anne", "Anna");
+  assert_counted (fixture, "Anna", 3, 2);
+  keep_table_of (fixture, "Anne", "Annie");
+  undo (fixture, "Anne is now counted as Anna");
+  assert_counted (fixture, "Anna", 1, 3);
+  assert_counted (fixture, "Annie", 3, 3);
 
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.split-names", "^as", (const char *const[]){ "Annie", NULL });
-  assert_counted (room, "Annie", 2, 4);
-  undo (window, "Annie is now counted separately");
-  assert_counted (room, "Annie", 3, 3);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.split-names", "^as",
+                              (const char *const[]){ "Annie", NULL });
+  assert_counted (fixture, "Annie", 2, 4);
+  undo (fixture, "Annie is now counted separately");
+  assert_counted (fixture, "Annie", 3, 3);
 
   /* By hand they cannot become one any more. */
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.split-names", "^as", (const char *const[]){ "Annie", NULL });
-  merge (room, window, "Annie", "Anne");
-  assert_counted (room, "Annie", 2, 4);
-  assert_true (way_test_close (GTK_WINDOW (window)));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.split-names", "^as",
+                              (const char *const[]){ "Annie", NULL });
+  merge (fixture, "Annie", "Anne");
+  assert_counted (fixture, "Annie", 2, 4);
 }
 
 static gboolean
@@ -169,21 +154,15 @@ can_scroll (gpointer adjustment)
 static void
 test_choose_name (void **state)
 {
-  WayRoom *room = *state;
-  WayWindow *window;
+  WayFixture *fixture = *state;
   GtkWidget *page;
   GtkWidget *button;
   GtkWidget *list;
   GtkWidget *row;
   GtkScrolledWindow *scroller;
 
-  way_room_keep_three_games (room);
-  window = way_window_new (application, room->store, NULL);
-  gtk_window_set_default_size (GTK_WINDOW (window), 370, 650);
-  gtk_window_present (GTK_WINDOW (window));
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.statistics", "s", "Anna");
-  page = way_window_get_page (window);
-  assert_true (way_test_until (way_room_is_complete, page, 5000));
+  way_fixture_keep_three_games (fixture);
+  page = way_fixture_open_statistics (fixture, "Anna");
   button = way_test_find (page, GTK_TYPE_MENU_BUTTON, "Merge With…");
   /* Out of view it would open beyond the screen. */
   scroller = GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (button, GTK_TYPE_SCROLLED_WINDOW));
@@ -198,19 +177,18 @@ test_choose_name (void **state)
   row = gtk_widget_get_ancestor (way_test_find (list, GTK_TYPE_LABEL, "Anne"), GTK_TYPE_LIST_BOX_ROW);
   g_signal_emit_by_name (gtk_widget_get_parent (row), "row-activated", row);
   way_test_settle (50);
-  assert_counted (room, "Anne", 2, 3);
-  assert_true (way_test_close (GTK_WINDOW (window)));
+  assert_counted (fixture, "Anne", 2, 3);
 }
 
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_names, way_room_set_up, way_room_tear_down),
-    cmocka_unit_test_setup_teardown (test_undo_after_names_met, way_room_set_up, way_room_tear_down),
-    cmocka_unit_test_setup_teardown (test_choose_name, way_room_set_up, way_room_tear_down),
+    cmocka_unit_test_setup_teardown (test_names, way_fixture_set_up, way_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_undo_after_names_met, way_fixture_set_up, way_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_choose_name, way_fixture_set_up, way_fixture_tear_down),
   };
+  GtkApplication *application = way_test_begin ();
 
-  application = way_test_begin ();
   return application == NULL ? 1 : way_test_end (application, cmocka_run_group_tests_name ("names", tests, NULL, NULL));
 }

@@ -2,38 +2,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "way-fixture.h"
 #include "way-test.h"
 
-#include <glib/gstdio.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
 #include "way-application.h"
-
-/* What says how the import went, or NULL. */
-static GtkWindow *
-find_dialog (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) dialog = g_list_model_get_item (windows, i);
-
-      if (ADW_IS_MESSAGE_DIALOG (dialog))
-        return dialog;
-    }
-  return NULL;
-}
-
-static gboolean
-has_dialog (gpointer data)
-{
-  return find_dialog () != NULL;
-}
+#include "way-hand.h"
 
 /* Results of another program are imported like from the menu. */
 static void
@@ -41,9 +14,9 @@ on_opened_cb (GApplication *program, GFile **files, int n_files, const char *hin
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (program));
 
-  *imported = way_test_until (has_dialog, NULL, 2000);
+  *imported = way_test_until (way_hand_has_dialog, NULL, 2000);
   if (*imported)
-    gtk_window_destroy (find_dialog ());
+    gtk_window_destroy (GTK_WINDOW (way_hand_find_dialog ()));
   gtk_window_close (window);
 }
 
@@ -67,24 +40,22 @@ test_plays_are_imported (void **state)
     " \t[]",
     "{\"plays\":[],\"players\":[],\"games\":[],\"locations\":[]}",
   };
-  g_autofree char *folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
-  g_autofree char *database = g_build_filename (folder, "waymark.db", NULL);
-  g_autofree char *path = g_build_filename (folder, "plays.bgsplay", NULL);
+  WayFixture *fixture = *state;
+  g_autofree char *path = g_build_filename (fixture->folder, "plays.bgsplay", NULL);
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       assert_true (g_file_set_contents (path, texts[i], -1, NULL));
-      open_file (database, path);
+      open_file (fixture->path, path);
     }
-  g_unlink (path);
-  g_unlink (database);
-  g_rmdir (folder);
 }
 
 int
 main (void)
 {
-  const struct CMUnitTest tests[] = { cmocka_unit_test (test_plays_are_imported) };
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_plays_are_imported, way_fixture_set_up_folder, way_fixture_tear_down),
+  };
 
   if (way_test_init () != 0)
     return 1;

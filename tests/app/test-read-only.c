@@ -2,83 +2,74 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "way-fixture.h"
 #include "way-test.h"
 
 #include <glib/gstdio.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "way-application.h"
 #include "way-copies.h"
 #include "way-hand.h"
-#include "way-record-file.h"
 #include "way-small-disk.h"
 #include "way-statistics-page.h"
 #include "way-window-private.h"
 
 #define SIZE "size=3m"
 
-typedef struct {
-  char *folder; /* a disk of its own */
-  char *path;
-  char *elsewhere;
-  void (*look) (WayWindow *window, gpointer room);
-} Room;
-
 static const char played[]
     = "waymark 1\nplayer red \"Anna\"\nplayer blue \"Jan\"\nturn red\nroad tiles=4 meeples=red:1\n"
       "turn blue\nend\n";
 
+/* The disk on which the history is. */
+static char *
+get_disk (WayFixture *fixture)
+{
+  return g_build_filename (fixture->folder, "disk", NULL);
+}
+
 static int
 set_up (void **state)
 {
-  Room *room = g_new0 (Room, 1);
-  g_autoptr (WayRecordFile) file = way_record_file_read (played, strlen (played));
-  g_autoptr (WayStore) store = NULL;
-  gint64 id;
+  WayFixture *fixture;
+  g_autofree char *disk = NULL;
 
-  room->folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
-  room->elsewhere = g_dir_make_tmp ("waymark-XXXXXX", NULL);
-  room->path = g_build_filename (room->folder, "waymark.db", NULL);
-  *state = room;
-  if (!way_small_disk_mount (room->folder, SIZE))
+  way_fixture_set_up_folder (state);
+  fixture = *state;
+  disk = get_disk (fixture);
+  g_free (fixture->path);
+  fixture->path = g_build_filename (disk, "waymark.db", NULL);
+  if (g_mkdir (disk, 0700) != 0 || !way_small_disk_mount (disk, SIZE))
     return 1;
-  store = way_store_open (room->path, NULL);
-  return way_record_file_import (file, store, &id, NULL) == WAY_IMPORT_RECORDED ? 0 : 1;
+  fixture->store = way_store_open (fixture->path, NULL);
+  way_fixture_keep (fixture, played);
+  way_fixture_close (fixture);
+  return 0;
 }
 
 static int
 tear_down (void **state)
 {
-  Room *room = *state;
-  g_autofree char *exported = g_build_filename (room->elsewhere, "all.waymark", NULL);
+  g_autofree char *disk = get_disk (*state);
 
-  way_small_disk_unmount (room->folder);
-  g_rmdir (room->folder);
-  g_unlink (exported);
-  g_rmdir (room->elsewhere);
-  g_free (room->folder);
-  g_free (room->elsewhere);
-  g_free (room->path);
-  g_free (room);
-  return 0;
+  way_small_disk_unmount (disk);
+  return way_fixture_tear_down (state);
 }
 
 static void
-make_read_only (Room *room, gboolean read_only)
+make_read_only (WayFixture *fixture, gboolean read_only)
 {
-  assert_true (way_small_disk_change (room->folder, SIZE, read_only));
+  g_autofree char *disk = get_disk (fixture);
+
+  assert_true (way_small_disk_change (disk, SIZE, read_only));
 }
 
 /* Not a byte is left. */
 static void
-fill_up (Room *room)
+fill_up (WayFixture *fixture)
 {
-  g_autofree char *stuffing = g_build_filename (room->folder, "stuffing", NULL);
+  g_autofree char *disk = get_disk (fixture);
+  g_autofree char *stuffing = g_build_filename (disk, "stuffing", NULL);
   FILE *file = fopen (stuffing, "wb");
   char bytes[512] = { 0 };
 
@@ -88,46 +79,19 @@ fill_up (Room *room)
   fclose (file);
 }
 
-static GtkWindow *
-find_dialog (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) dialog = g_list_model_get_item (windows, i);
-
-      if (ADW_IS_MESSAGE_DIALOG (dialog) && gtk_widget_get_visible (GTK_WIDGET (dialog)))
-        return dialog;
-    }
-  return NULL;
-}
-
-static gboolean
-has_dialog (gpointer data)
-{
-  return find_dialog () != NULL;
-}
+/* What is looked at while the program runs. */
+typedef struct {
+  WayFixture *fixture;
+  void (*look) (WayWindow *window, WayFixture *fixture);
+} Visit;
 
 static void
-answer (const char *response)
-{
-  GtkWindow *dialog;
-
-  assert_true (way_test_until (has_dialog, NULL, 5000));
-  dialog = find_dialog ();
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
-  gtk_window_destroy (dialog);
-  way_test_settle (40);
-}
-
-static void
-on_activated_cb (GApplication *program, Room *room)
+on_activated_cb (GApplication *program, Visit *visit)
 {
   WayWindow *window = WAY_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (program)));
 
   way_test_settle (100);
-  room->look (window, room);
+  visit->look (window, visit->fixture);
   if (gtk_application_get_active_window (GTK_APPLICATION (program)))
     gtk_window_close (GTK_WINDOW (window));
   way_test_settle (40);
@@ -135,37 +99,27 @@ on_activated_cb (GApplication *program, Room *room)
 
 /* Starts the program on the file, has @look look at its window, and closes it. */
 static void
-run (Room *room, void (*look) (WayWindow *window, gpointer room))
+run (WayFixture *fixture, void (*look) (WayWindow *window, WayFixture *fixture))
 {
   g_autoptr (WayApplication) program = way_application_new (NULL);
-  char *arguments[] = { (char *) "waymark", (char *) "--database", room->path };
+  char *arguments[] = { (char *) "waymark", (char *) "--database", fixture->path };
+  Visit visit = { fixture, look };
 
-  room->look = look;
-  g_signal_connect_after (program, "activate", G_CALLBACK (on_activated_cb), room);
+  g_signal_connect_after (program, "activate", G_CALLBACK (on_activated_cb), &visit);
   assert_int_equal (g_application_run (G_APPLICATION (program), G_N_ELEMENTS (arguments), arguments), 0);
 }
 
 static void
 activate (WayWindow *window, const char *action)
 {
-  g_autofree char *name = NULL;
-  g_autoptr (GVariant) target = NULL;
-
-  assert_true (g_action_parse_detailed_name (action, &name, &target, NULL));
-  assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (window), name, target));
+  way_hand_activate (window, action);
   way_test_settle (60);
-}
-
-static const char *
-get_sentence (WayWindow *window)
-{
-  return gtk_revealer_get_reveal_child (window->banner) ? gtk_label_get_label (window->banner_label) : "";
 }
 
 static void
 assert_says_read_only (WayWindow *window)
 {
-  assert_true (g_str_has_prefix (get_sentence (window), "The history can be read, but not written to."));
+  assert_true (g_str_has_prefix (way_fixture_get_notice (window), "The history can be read, but not written to."));
   assert_string_equal (gtk_actionable_get_action_name (GTK_ACTIONABLE (window->banner_button)), "win.save-again");
 }
 
@@ -178,10 +132,9 @@ get_first (WayWindow *window)
 }
 
 static void
-look_through (WayWindow *window, gpointer data)
+look_through (WayWindow *window, WayFixture *fixture)
 {
-  Room *room = data;
-  g_autofree char *path = g_build_filename (room->elsewhere, "all.waymark", NULL);
+  g_autofree char *path = g_build_filename (fixture->folder, "all.waymark", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *text = NULL;
   g_autofree char *open = NULL;
@@ -199,14 +152,14 @@ look_through (WayWindow *window, gpointer data)
   assert_says_read_only (window);
   activate (window, "win.back");
   way_window_export_games (window, "waymark", file);
-  answer ("close");
+  way_hand_answer ("close");
   assert_true (g_file_get_contents (path, &text, NULL, NULL));
   assert_non_null (strstr (text, "road tiles=4 meeples=red:1"));
 
   /* What would write is refused in words, and nothing is gone from the list. */
   gtk_widget_activate_action (GTK_WIDGET (window), "win.delete-game", "x", get_first (window));
   way_test_settle (60);
-  assert_string_not_equal (get_sentence (window), "");
+  assert_string_not_equal (way_fixture_get_notice (window), "");
   assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (window->games)), 1);
 }
 
@@ -227,9 +180,7 @@ test_full (void **state)
 static void
 begin_game (WayWindow *window)
 {
-  activate (window, "win.new-game");
-  way_test_click (way_hand_find (way_window_get_page (window), GTK_TYPE_BUTTON, "suggested-action", 0));
-  way_test_settle (60);
+  way_fixture_start_game (window);
   assert_non_null (way_window_get_game (window));
   assert_true (way_game_next_turn (way_window_get_game (window), -1, NULL));
   assert_false (way_window_is_saved (window));
@@ -237,14 +188,14 @@ begin_game (WayWindow *window)
 
 /* A new game is in memory, beside the history, and closing asks. */
 static void
-play_and_leave (WayWindow *window, gpointer data)
+play_and_leave (WayWindow *window, WayFixture *fixture)
 {
   begin_game (window);
   gtk_window_close (GTK_WINDOW (window));
-  answer ("stay");
+  way_hand_answer ("stay");
   assert_false (way_window_is_saved (window));
   activate (window, "win.home");
-  answer ("leave");
+  way_hand_answer ("leave");
   assert_null (way_window_get_game (window));
   assert_says_read_only (window);
   assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (window->games)), 1);
@@ -259,15 +210,15 @@ test_play_and_leave (void **state)
 
 /* As soon as the file can be written, the game goes there. */
 static void
-play_and_save (WayWindow *window, gpointer data)
+play_and_save (WayWindow *window, WayFixture *fixture)
 {
   begin_game (window);
   activate (window, "win.save-again");
   assert_false (way_window_is_saved (window));
-  make_read_only (data, FALSE);
+  make_read_only (fixture, FALSE);
   activate (window, "win.save-again");
   assert_true (way_window_is_saved (window));
-  assert_string_equal (get_sentence (window), "");
+  assert_string_equal (way_fixture_get_notice (window), "");
   activate (window, "win.home");
   assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (window->games)), 2);
 }
@@ -275,16 +226,16 @@ play_and_save (WayWindow *window, gpointer data)
 static void
 test_play_and_save (void **state)
 {
-  Room *room = *state;
+  WayFixture *fixture = *state;
 
-  make_read_only (room, TRUE);
-  run (room, play_and_save);
-  assert_int_equal (way_copies_count_games (room->path), 2);
+  make_read_only (fixture, TRUE);
+  run (fixture, play_and_save);
+  assert_int_equal (way_copies_count_games (fixture->path), 2);
 }
 
 /* An earlier game is changed in memory, and written when the window closes. */
 static void
-change_and_close (WayWindow *window, gpointer data)
+change_and_close (WayWindow *window, WayFixture *fixture)
 {
   g_autofree char *open = g_strdup_printf ("win.open-game(int64 %" G_GINT64_FORMAT ")", get_first (window));
 
@@ -294,19 +245,19 @@ change_and_close (WayWindow *window, gpointer data)
   activate (window, "win.go-on-in-memory");
   activate (window, "win.undo");
   assert_int_equal (way_game_get_n_entries (way_window_get_game (window)), 3);
-  make_read_only (data, FALSE);
+  make_read_only (fixture, FALSE);
 }
 
 static void
 test_change_and_close (void **state)
 {
-  Room *room = *state;
+  WayFixture *fixture = *state;
   g_autoptr (WayStore) store = NULL;
   g_autoptr (GPtrArray) games = NULL;
 
-  make_read_only (room, TRUE);
-  run (room, change_and_close);
-  store = way_store_open (room->path, NULL);
+  make_read_only (fixture, TRUE);
+  run (fixture, change_and_close);
+  store = way_store_open (fixture->path, NULL);
   games = way_store_list_games (store, 0, 2, NULL);
   assert_int_equal (games->len, 1);
   assert_int_equal (((WayGameInfo *) games->pdata[0])->n_changes, 3);
@@ -314,27 +265,26 @@ test_change_and_close (void **state)
 
 /* Nothing is put back where nothing can be written, and the history stays on view. */
 static void
-restore (WayWindow *window, gpointer data)
+restore (WayWindow *window, WayFixture *fixture)
 {
-  Room *room = data;
-  g_autoptr (GPtrArray) copies = way_copies_list (room->path);
+  g_autoptr (GPtrArray) copies = way_copies_list (fixture->path);
 
   assert_int_equal (copies->len, 1);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.undo-restore", "s", ((WayCopy *) copies->pdata[0])->path);
   way_test_settle (60);
   assert_says_read_only (window);
   assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (window->games)), 1);
-  assert_string_equal (way_store_get_path (window->store), room->path);
+  assert_string_equal (way_store_get_path (window->store), fixture->path);
 }
 
 static void
 test_restore (void **state)
 {
-  Room *room = *state;
+  WayFixture *fixture = *state;
 
-  assert_true (way_copies_make (room->path, "2026-01-31", NULL));
-  make_read_only (room, TRUE);
-  run (room, restore);
+  assert_true (way_copies_make (fixture->path, "2026-01-31", NULL));
+  make_read_only (fixture, TRUE);
+  run (fixture, restore);
 }
 
 int

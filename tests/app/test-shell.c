@@ -80,11 +80,7 @@ play_evening (Desk *desk, int n_players, int n_entries, WayEveningStage stage)
 static void
 activate (Desk *desk, const char *action)
 {
-  g_autofree char *name = NULL;
-  g_autoptr (GVariant) target = NULL;
-
-  assert_true (g_action_parse_detailed_name (action, &name, &target, NULL));
-  assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (desk->window), name, target));
+  way_hand_activate (desk->window, action);
   assert_true (way_test_until (way_test_has_size, way_window_get_page (desk->window), 5000));
   way_test_settle (30);
 }

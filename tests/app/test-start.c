@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-room.h"
+#include "way-fixture.h"
 #include "way-test-application.h"
 
 #include "way-game-row.h"
@@ -14,12 +14,12 @@
 static GtkApplication *application;
 
 static WayWindow *
-open_window (WayRoom *room)
+open_window (WayFixture *fixture)
 {
   WayWindow *window;
 
-  way_room_crowd (room, 2 * N_GAMES);
-  window = way_window_new (application, room->store, NULL);
+  way_fixture_crowd (fixture, 2 * N_GAMES);
+  window = way_window_new (application, fixture->store, NULL);
   gtk_window_set_default_size (GTK_WINDOW (window), 1000, 760);
   gtk_window_present (GTK_WINDOW (window));
   return window;
@@ -125,13 +125,13 @@ test_head_has_no_name_of_a_game (void **state)
 static void
 test_closed_at_once (void **state)
 {
-  WayRoom *room = *state;
-  WayWindow *window = open_window (room);
+  WayFixture *fixture = *state;
+  WayWindow *window = open_window (fixture);
 
   wait_for_first_frame (window);
   gtk_window_destroy (GTK_WINDOW (window));
   way_test_settle (10);
-  way_store_close (g_steal_pointer (&room->store));
+  way_store_close (g_steal_pointer (&fixture->store));
   way_test_settle (200);
 }
 
@@ -139,9 +139,9 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_rows_come, way_room_set_up, way_room_tear_down),
-    cmocka_unit_test_setup_teardown (test_head_has_no_name_of_a_game, way_room_set_up, way_room_tear_down),
-    cmocka_unit_test_setup_teardown (test_closed_at_once, way_room_set_up, way_room_tear_down),
+    cmocka_unit_test_setup_teardown (test_rows_come, way_fixture_set_up, way_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_head_has_no_name_of_a_game, way_fixture_set_up, way_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_closed_at_once, way_fixture_set_up, way_fixture_tear_down),
   };
 
   application = way_test_begin ();

@@ -3,7 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-room.h"
+#include "way-fixture.h"
 #include "way-test-application.h"
 
 #include "way-statistics-page.h"
@@ -20,9 +20,9 @@ typedef struct {
 } Visit;
 
 static Visit
-open_statistics (WayRoom *room, const char *name)
+open_statistics (WayFixture *fixture, const char *name)
 {
-  Visit visit = { .window = way_window_new (application, room->store, NULL) };
+  Visit visit = { .window = way_window_new (application, fixture->store, NULL) };
 
   gtk_window_set_default_size (GTK_WINDOW (visit.window), 370, 650);
   gtk_window_present (GTK_WINDOW (visit.window));
@@ -69,7 +69,7 @@ test_comes_in_pieces (void **state)
   Visit visit;
   guint before = 0;
 
-  way_room_crowd (*state, N_CROWD);
+  way_fixture_crowd (*state, N_CROWD);
   visit = open_statistics (*state, "");
   assert_true (way_statistics_page_is_busy (WAY_STATISTICS_PAGE (visit.page)));
   while (way_statistics_page_is_busy (WAY_STATISTICS_PAGE (visit.page)))
@@ -92,16 +92,16 @@ test_narrowed_meanwhile (void **state)
   Visit visit;
   guint before;
 
-  way_room_crowd (*state, N_CROWD);
-  way_room_play (*state, N_TABLE);
+  way_fixture_crowd (*state, N_CROWD);
+  way_fixture_play (*state, N_TABLE);
   visit = open_statistics (*state, "");
   assert_true (way_test_until (has_rows, visit.page, 5000));
-  assert_false (way_room_is_complete (visit.page));
+  assert_false (way_fixture_is_complete (visit.page));
   before = count_rows (visit.page);
   way_test_click (way_test_find (visit.page, GTK_TYPE_TOGGLE_BUTTON, "Filter"));
   before = count_rows (visit.page);
   gtk_drop_down_set_selected (find_numbers (visit.page), N_TABLE);
-  for (guint now = before; !way_room_is_complete (visit.page); now = count_rows (visit.page))
+  for (guint now = before; !way_fixture_is_complete (visit.page); now = count_rows (visit.page))
     {
       gboolean new_ones = way_test_find (visit.page, GTK_TYPE_LABEL, "1 game") != NULL;
 
@@ -142,9 +142,9 @@ test_counted_again (void **state)
   GtkAdjustment *adjustment;
   double end;
 
-  way_room_crowd (*state, N_CROWD);
+  way_fixture_crowd (*state, N_CROWD);
   visit = open_statistics (*state, "");
-  assert_true (way_test_until (way_room_is_complete, visit.page, 5000));
+  assert_true (way_test_until (way_fixture_is_complete, visit.page, 5000));
   adjustment = gtk_scrolled_window_get_vadjustment (
       GTK_SCROLLED_WINDOW (way_test_find (visit.page, GTK_TYPE_SCROLLED_WINDOW, NULL)));
   wait_until_still (adjustment);
@@ -153,7 +153,7 @@ test_counted_again (void **state)
   assert_true (gtk_widget_grab_focus (find_row (visit.page, N_CROWD - 1)));
   gtk_adjustment_set_value (adjustment, end);
   way_statistics_page_count (WAY_STATISTICS_PAGE (visit.page));
-  while (!way_room_is_complete (visit.page))
+  while (!way_fixture_is_complete (visit.page))
     {
       assert_int_equal (count_rows (visit.page), N_CROWD);
       g_main_context_iteration (NULL, TRUE);
@@ -169,19 +169,19 @@ test_counted_again (void **state)
 static void
 test_closed_meanwhile (void **state)
 {
-  WayRoom *room = *state;
+  WayFixture *fixture = *state;
   Visit visit;
   gpointer page;
 
-  way_room_play (room, N_TABLE);
-  visit = open_statistics (room, "Anna");
+  way_fixture_play (fixture, N_TABLE);
+  visit = open_statistics (fixture, "Anna");
   page = visit.page;
   g_object_add_weak_pointer (G_OBJECT (page), &page);
   assert_true (way_test_until (has_rows, visit.page, 5000));
-  assert_false (way_room_is_complete (visit.page));
+  assert_false (way_fixture_is_complete (visit.page));
   assert_true (way_test_close (GTK_WINDOW (visit.window)));
   assert_null (page);
-  way_store_close (g_steal_pointer (&room->store));
+  way_store_close (g_steal_pointer (&fixture->store));
   way_test_settle (100);
 }
 
@@ -192,12 +192,12 @@ test_left_meanwhile (void **state)
   Visit visit;
   gpointer page;
 
-  way_room_crowd (*state, N_CROWD);
+  way_fixture_crowd (*state, N_CROWD);
   visit = open_statistics (*state, "");
   page = visit.page;
   g_object_add_weak_pointer (G_OBJECT (page), &page);
   assert_true (way_test_until (has_rows, visit.page, 5000));
-  assert_false (way_room_is_complete (visit.page));
+  assert_false (way_fixture_is_complete (visit.page));
   gtk_widget_activate_action (GTK_WIDGET (visit.window), "win.back", NULL);
   way_test_settle (500);
   assert_null (page);
@@ -210,13 +210,13 @@ test_covered_meanwhile (void **state)
 {
   Visit visit;
 
-  way_room_crowd (*state, N_CROWD);
+  way_fixture_crowd (*state, N_CROWD);
   visit = open_statistics (*state, "");
   assert_true (way_test_until (has_rows, visit.page, 5000));
   gtk_widget_activate_action (GTK_WIDGET (visit.window), "win.statistics", "s", "Player 1");
   assert_ptr_not_equal (way_window_get_page (visit.window), visit.page);
-  assert_true (way_test_until (way_room_is_complete, visit.page, 5000));
-  assert_true (way_test_until (way_room_is_complete, way_window_get_page (visit.window), 5000));
+  assert_true (way_test_until (way_fixture_is_complete, visit.page, 5000));
+  assert_true (way_test_until (way_fixture_is_complete, way_window_get_page (visit.window), 5000));
   gtk_widget_activate_action (GTK_WIDGET (visit.window), "win.back", NULL);
   way_test_settle (50);
   assert_int_equal (count_rows (visit.page), N_CROWD);
@@ -232,9 +232,9 @@ test_rules_unfold (void **state)
   GtkWidget *toggle;
   guint n;
 
-  way_room_play (*state, N_TABLE);
+  way_fixture_play (*state, N_TABLE);
   visit = open_statistics (*state, "Anna");
-  assert_true (way_test_until (way_room_is_complete, visit.page, 5000));
+  assert_true (way_test_until (way_fixture_is_complete, visit.page, 5000));
   card = gtk_widget_get_ancestor (way_test_find (visit.page, GTK_TYPE_LABEL, "Points by Rule"), GTK_TYPE_LIST_BOX_ROW);
   toggle = way_test_find (card, GTK_TYPE_TOGGLE_BUTTON, NULL);
   assert_int_equal (count_rows (card), 1);
@@ -253,13 +253,13 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_comes_in_pieces, way_room_set_up, way_room_tear_down),
-    cmocka_unit_test_setup_teardown (test_narrowed_meanwhile, way_room_set_up, way_room_tear_down),
-    cmocka_unit_test_setup_teardown (test_counted_again, way_room_set_up, way_room_tear_down),
-    cmocka_unit_test_setup_teardown (test_closed_meanwhile, way_room_set_up, way_room_tear_down),
-    cmocka_unit_test_setup_teardown (test_left_meanwhile, way_room_set_up, way_room_tear_down),
-    cmocka_unit_test_setup_teardown (test_covered_meanwhile, way_room_set_up, way_room_tear_down),
-    cmocka_unit_test_setup_teardown (test_rules_unfold, way_room_set_up, way_room_tear_down),
+    cmocka_unit_test_setup_teardown (test_comes_in_pieces, way_fixture_set_up, way_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_narrowed_meanwhile, way_fixture_set_up, way_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_counted_again, way_fixture_set_up, way_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_closed_meanwhile, way_fixture_set_up, way_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_left_meanwhile, way_fixture_set_up, way_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_covered_meanwhile, way_fixture_set_up, way_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_rules_unfold, way_fixture_set_up, way_fixture_tear_down),
   };
 
   application = way_test_begin ();

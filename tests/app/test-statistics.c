@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-room.h"
+#include "way-fixture.h"
 #include "way-test-application.h"
 
 #include "way-bar.h"
@@ -10,14 +10,12 @@
 #include "way-statistics.h"
 #include "way-window.h"
 
-static GtkApplication *application;
-
 static GtkWidget *
-open_page (WayRoom *room, const char *name)
+open_page (WayFixture *fixture, const char *name)
 {
-  g_autoptr (WayGames) games = way_games_new (room->store);
+  g_autoptr (WayGames) games = way_games_new (fixture->store);
 
-  return way_statistics_page_new (room->store, games, name, NULL);
+  return way_statistics_page_new (fixture->store, games, name, NULL);
 }
 
 static int
@@ -33,16 +31,16 @@ count_all (GtkWidget *root, GType type)
 static void
 test_everybody (void **state)
 {
-  WayRoom *room = *state;
+  WayFixture *fixture = *state;
   GtkWidget *page;
   GtkWindow *window;
 
-  way_room_play (room, 4);
-  way_room_play (room, 8);
+  way_fixture_play (fixture, 4);
+  way_fixture_play (fixture, 8);
 
-  page = open_page (room, "");
+  page = open_page (fixture, "");
   window = GTK_WINDOW (way_test_show (page, 360, 640));
-  assert_true (way_test_until (way_room_is_complete, page, 5000));
+  assert_true (way_test_until (way_fixture_is_complete, page, 5000));
   assert_int_equal (count_all (page, GTK_TYPE_LIST_BOX_ROW), 8);
   assert_true (way_test_content_width (page) <= 360);
   assert_true (way_test_close (window));
@@ -53,17 +51,17 @@ test_one_player (void **state)
 {
   static const int widths[] = { 360, 1280 };
   static const char *const headings[]
-      = { "Last Games",           "Where the Points Come From", "Best Results",   "Against Others",
+      = { "Last Games",           "Where the Points Come From", "Best Results",      "Against Others",
           "By Number of Players", "Points by Expansion",        "Points by Rule", "Other Names" };
-  WayRoom *room = *state;
+  WayFixture *fixture = *state;
 
-  way_room_play (room, 4);
+  way_fixture_play (fixture, 4);
   for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
     {
-      GtkWidget *page = open_page (room, "Petr <Č> & syn");
+      GtkWidget *page = open_page (fixture, "Petr <Č> & syn");
       GtkWindow *window = GTK_WINDOW (way_test_show (page, widths[i], 640));
 
-      assert_true (way_test_until (way_room_is_complete, page, 5000));
+      assert_true (way_test_until (way_fixture_is_complete, page, 5000));
       assert_true (count_all (page, WAY_TYPE_BAR) > 0);
       for (gsize j = 0; j < G_N_ELEMENTS (headings); j++)
         assert_non_null (way_test_find (page, GTK_TYPE_LABEL, headings[j]));
@@ -79,23 +77,16 @@ test_one_player (void **state)
 static void
 test_record_opens_its_game (void **state)
 {
-  WayRoom *room = *state;
-  WayWindow *window;
+  WayFixture *fixture = *state;
   GtkWidget *page;
   GtkWidget *row;
 
-  way_room_keep_three_games (room);
-  window = way_window_new (application, room->store, NULL);
-  gtk_window_set_default_size (GTK_WINDOW (window), 370, 650);
-  gtk_window_present (GTK_WINDOW (window));
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.statistics", "s", "Anne");
-  page = way_window_get_page (window);
-  assert_true (way_test_until (way_room_is_complete, page, 5000));
+  way_fixture_keep_three_games (fixture);
+  page = way_fixture_open_statistics (fixture, "Anne");
   row = gtk_widget_get_ancestor (way_test_find (page, GTK_TYPE_LABEL, "Longest road, 7 tiles"), GTK_TYPE_LIST_BOX_ROW);
   g_signal_emit_by_name (gtk_widget_get_parent (row), "row-activated", row);
   way_test_settle (50);
-  assert_string_equal (G_OBJECT_TYPE_NAME (way_window_get_page (window)), "WayReplayPage");
-  assert_true (way_test_close (GTK_WINDOW (window)));
+  assert_string_equal (G_OBJECT_TYPE_NAME (way_window_get_page (fixture->window)), "WayReplayPage");
 }
 
 static gboolean
@@ -108,16 +99,16 @@ has_records (gpointer page)
 static void
 test_catches_up (void **state)
 {
-  WayRoom *room = *state;
+  WayFixture *fixture = *state;
   GtkWidget *page;
   GtkWindow *window;
 
-  way_room_keep_three_games (room);
-  way_room_execute (room, "DELETE FROM tally WHERE rule LIKE 'kind:%'; INSERT INTO stale SELECT id FROM game");
-  page = open_page (room, "Anne");
+  way_fixture_keep_three_games (fixture);
+  way_fixture_execute (fixture, "DELETE FROM tally WHERE rule LIKE 'kind:%'; INSERT INTO stale SELECT id FROM game");
+  page = open_page (fixture, "Anne");
   window = GTK_WINDOW (way_test_show (page, 360, 640));
   assert_true (way_test_until (has_records, page, 10000));
-  assert_true (way_test_until (way_room_is_complete, page, 10000));
+  assert_true (way_test_until (way_fixture_is_complete, page, 10000));
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Longest road, 7 tiles"));
   assert_null (way_test_find (page, GTK_TYPE_LABEL, "Calculating statistics for older games…"));
   assert_true (way_test_close (window));
@@ -135,22 +126,22 @@ says_what_is_missing (gpointer page)
 static void
 test_says_what_is_missing (void **state)
 {
-  WayRoom *room = *state;
+  WayFixture *fixture = *state;
   GtkWidget *page;
   GtkWindow *window;
 
-  way_room_keep_three_games (room);
-  way_room_execute (room,
-                    "DELETE FROM tally; INSERT INTO stale SELECT id FROM game;"
-                    "UPDATE game SET modules = modules || ' no-such-thing' WHERE id = (SELECT max (id) FROM game)");
-  page = open_page (room, "Jan");
+  way_fixture_keep_three_games (fixture);
+  way_fixture_execute (fixture,
+                       "DELETE FROM tally; INSERT INTO stale SELECT id FROM game;"
+                       "UPDATE game SET modules = modules || ' no-such-thing' WHERE id = (SELECT max (id) FROM game)");
+  page = open_page (fixture, "Jan");
   window = GTK_WINDOW (way_test_show (page, 360, 640));
   assert_true (way_test_until (says_what_is_missing, page, 10000));
-  assert_true (way_test_until (way_room_is_complete, page, 10000));
+  assert_true (way_test_until (way_fixture_is_complete, page, 10000));
   assert_null (way_test_find (page, GTK_TYPE_LABEL, "Calculating statistics for older games…"));
   assert_true (way_test_close (window));
-  way_room_execute (room, "UPDATE game SET modules = replace (modules, ' no-such-thing', '')");
-  page = open_page (room, "Jan");
+  way_fixture_execute (fixture, "UPDATE game SET modules = replace (modules, ' no-such-thing', '')");
+  page = open_page (fixture, "Jan");
   window = GTK_WINDOW (way_test_show (page, 360, 640));
   assert_true (way_test_until (has_records, page, 10000));
   assert_false (says_what_is_missing (page));
@@ -160,8 +151,8 @@ test_says_what_is_missing (void **state)
 static void
 test_closed_while_counting (void **state)
 {
-  WayRoom *room = *state;
-  GtkWidget *page = g_object_ref_sink (open_page (room, ""));
+  WayFixture *fixture = *state;
+  GtkWidget *page = g_object_ref_sink (open_page (fixture, ""));
   gpointer weak = page;
 
   g_object_add_weak_pointer (G_OBJECT (page), &weak);
@@ -181,13 +172,13 @@ is_held_once (gpointer page)
 static void
 test_window_closed_while_counting (void **state)
 {
-  WayRoom *room = *state;
+  WayFixture *fixture = *state;
   GtkWidget *page;
   GtkWindow *window;
   gpointer shown;
 
-  way_room_keep_three_games (room);
-  page = g_object_ref_sink (open_page (room, "Anne"));
+  way_fixture_keep_three_games (fixture);
+  page = g_object_ref_sink (open_page (fixture, "Anne"));
   window = GTK_WINDOW (way_test_show (page, 360, 640));
   assert_true (way_test_until (has_records, page, 10000));
   shown = way_test_find (page, GTK_TYPE_LABEL, "Best Results");
@@ -210,8 +201,8 @@ has_sentence (gpointer page)
 static void
 test_nothing_yet (void **state)
 {
-  WayRoom *room = *state;
-  GtkWidget *page = open_page (room, "");
+  WayFixture *fixture = *state;
+  GtkWidget *page = open_page (fixture, "");
   GtkWindow *window = GTK_WINDOW (way_test_show (page, 360, 640));
 
   assert_true (way_test_until (has_sentence, page, 5000));
@@ -257,16 +248,16 @@ has_clear_button (gpointer page)
 static void
 test_filter (void **state)
 {
-  WayRoom *room = *state;
+  WayFixture *fixture = *state;
   g_autoptr (WayGames) games = NULL;
   GtkWidget *page;
   GtkWidget *one;
   GtkWindow *window;
 
-  way_room_play (room, 2);
-  way_room_play (room, 8);
-  games = way_games_new (room->store);
-  page = way_statistics_page_new (room->store, games, "", NULL);
+  way_fixture_play (fixture, 2);
+  way_fixture_play (fixture, 8);
+  games = way_games_new (fixture->store);
+  page = way_statistics_page_new (fixture->store, games, "", NULL);
   window = GTK_WINDOW (way_test_show (page, 360, 640));
   assert_true (way_test_until (has_eight_rows, page, 5000));
   way_test_click (way_test_find (page, GTK_TYPE_TOGGLE_BUTTON, "Filter"));
@@ -275,7 +266,7 @@ test_filter (void **state)
   assert_true (way_test_until (has_two_rows, page, 5000));
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "1 game"));
 
-  one = g_object_ref_sink (way_statistics_page_new (room->store, games, "Anna", WAY_STATISTICS_PAGE (page)));
+  one = g_object_ref_sink (way_statistics_page_new (fixture->store, games, "Anna", WAY_STATISTICS_PAGE (page)));
   assert_int_equal (gtk_drop_down_get_selected (find_choice (one, "Any")), 2);
   g_object_unref (one);
 
@@ -298,12 +289,12 @@ has_forty_rows (gpointer page)
 static void
 test_many (void **state)
 {
-  WayRoom *room = *state;
+  WayFixture *fixture = *state;
   GtkWidget *page;
   GtkWindow *window;
 
-  way_room_crowd (room, 40);
-  page = open_page (room, "");
+  way_fixture_crowd (fixture, 40);
+  page = open_page (fixture, "");
   window = GTK_WINDOW (way_test_show (page, 360, 640));
   assert_true (way_test_until (has_forty_rows, page, 5000));
   way_test_settle (50);
@@ -314,13 +305,13 @@ test_many (void **state)
 static void
 test_in_memory (void **state)
 {
-  WayRoom *room = *state;
+  WayFixture *fixture = *state;
   GtkWidget *page;
   GtkWindow *window;
 
-  assert_true (way_store_switch (room->store, ":memory:", NULL));
-  way_room_play (room, 8);
-  page = open_page (room, "");
+  assert_true (way_store_switch (fixture->store, ":memory:", NULL));
+  way_fixture_play (fixture, 8);
+  page = open_page (fixture, "");
   window = GTK_WINDOW (way_test_show (page, 360, 640));
   assert_true (way_test_until (has_eight_rows, page, 5000));
   assert_true (way_test_close (window));
@@ -330,20 +321,20 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_everybody, way_room_set_up, way_room_tear_down),
-    cmocka_unit_test_setup_teardown (test_one_player, way_room_set_up, way_room_tear_down),
-    cmocka_unit_test_setup_teardown (test_record_opens_its_game, way_room_set_up, way_room_tear_down),
-    cmocka_unit_test_setup_teardown (test_catches_up, way_room_set_up, way_room_tear_down),
-    cmocka_unit_test_setup_teardown (test_says_what_is_missing, way_room_set_up, way_room_tear_down),
-    cmocka_unit_test_setup_teardown (test_closed_while_counting, way_room_set_up, way_room_tear_down),
-    cmocka_unit_test_setup_teardown (test_window_closed_while_counting, way_room_set_up, way_room_tear_down),
-    cmocka_unit_test_setup_teardown (test_filter, way_room_set_up, way_room_tear_down),
-    cmocka_unit_test_setup_teardown (test_many, way_room_set_up, way_room_tear_down),
-    cmocka_unit_test_setup_teardown (test_in_memory, way_room_set_up, way_room_tear_down),
-    cmocka_unit_test_setup_teardown (test_nothing_yet, way_room_set_up, way_room_tear_down),
+    cmocka_unit_test_setup_teardown (test_everybody, way_fixture_set_up, way_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_one_player, way_fixture_set_up, way_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_record_opens_its_game, way_fixture_set_up, way_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_catches_up, way_fixture_set_up, way_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_says_what_is_missing, way_fixture_set_up, way_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_closed_while_counting, way_fixture_set_up, way_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_window_closed_while_counting, way_fixture_set_up, way_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_filter, way_fixture_set_up, way_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_many, way_fixture_set_up, way_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_in_memory, way_fixture_set_up, way_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_nothing_yet, way_fixture_set_up, way_fixture_tear_down),
   };
+  GtkApplication *application = way_test_begin ();
 
-  application = way_test_begin ();
   return application == NULL
              ? 1
              : way_test_end (application, cmocka_run_group_tests_name ("statistics", tests, NULL, NULL));

@@ -3,6 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "way-fixture.h"
 #include "way-test.h"
 
 #include <signal.h>
@@ -20,59 +21,13 @@
 #include "way-window.h"
 #include "way-wording.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
 /* Made for the first window; two programs cannot be on the bus in one process. */
 static GtkApplication *application;
-
-typedef struct {
-  char *folder;
-  char *path;
-} Shelf;
-
-static int
-set_up (void **state)
-{
-  Shelf *shelf = g_new0 (Shelf, 1);
-
-  shelf->folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
-  shelf->path = g_build_filename (shelf->folder, "waymark.db", NULL);
-  *state = shelf;
-  return shelf->folder ? 0 : 1;
-}
-
-static int
-tear_down (void **state)
-{
-  Shelf *shelf = *state;
-  g_autoptr (GDir) dir = g_dir_open (shelf->folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)))
-    {
-      g_autofree char *path = g_build_filename (shelf->folder, name, NULL);
-
-      remove (path);
-    }
-  remove (shelf->folder);
-  g_free (shelf->folder);
-  g_free (shelf->path);
-  g_free (shelf);
-  return 0;
-}
 
 static void
 activate (WayWindow *window, const char *action)
 {
-  g_autofree char *name = NULL;
-  g_autoptr (GVariant) target = NULL;
-
-  assert_true (g_action_parse_detailed_name (action, &name, &target, NULL));
-  assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (window), name, target));
+  way_hand_activate (window, action);
   way_test_settle (40);
 }
 
@@ -104,34 +59,6 @@ click_banner (WayWindow *window, const char *action)
   way_test_settle (20);
 }
 
-static void
-begin_game (WayWindow *window)
-{
-  activate (window, "win.new-game");
-  way_test_click (way_hand_find (way_window_get_page (window), GTK_TYPE_BUTTON, "suggested-action", 0));
-  way_test_settle (40);
-}
-
-static void
-answer (const char *response)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) dialog = g_list_model_get_item (windows, i);
-
-      if (ADW_IS_MESSAGE_DIALOG (dialog))
-        {
-          adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
-          gtk_window_destroy (dialog);
-          way_test_settle (40);
-          return;
-        }
-    }
-  fail_msg ("nobody was asked");
-}
-
 /* What the program showed that was started on a file. */
 typedef struct {
   char *sentence;
@@ -146,14 +73,14 @@ on_activated_cb (GApplication *program, Seen *seen)
 
   way_test_settle (100);
   seen->sentence = g_strdup (get_sentence (window));
-  begin_game (window);
+  way_fixture_start_game (window);
   game = way_window_get_game (window);
   seen->plays = game && way_game_next_turn (game, -1, NULL) && way_game_get_n_entries (game) == 2;
   way_test_settle (20);
   gtk_window_close (GTK_WINDOW (window));
   way_test_settle (20);
   if (*seen->sentence)
-    answer ("leave"); /* what was played would be lost */
+    way_hand_answer ("leave"); /* what was played would be lost */
 }
 
 static Seen
@@ -170,7 +97,7 @@ start_program (const char *path)
 
 /* The program starts on a file that the store refuses with @code: it says so, leaves it alone and plays in memory. */
 static void
-assert_refused (Shelf *shelf, WayStoreError code)
+assert_refused (WayFixture *fixture, WayStoreError code)
 {
   g_autoptr (GError) error = g_error_new_literal (WAY_STORE_ERROR, (int) code, "");
   g_autofree char *sentence = way_wording_error (error);
@@ -179,9 +106,9 @@ assert_refused (Shelf *shelf, WayStoreError code)
   gsize length_before, length_after;
   Seen seen;
 
-  assert_true (g_file_get_contents (shelf->path, &before, &length_before, NULL));
-  seen = start_program (shelf->path);
-  assert_true (g_file_get_contents (shelf->path, &after, &length_after, NULL));
+  assert_true (g_file_get_contents (fixture->path, &before, &length_before, NULL));
+  seen = start_program (fixture->path);
+  assert_true (g_file_get_contents (fixture->path, &after, &length_after, NULL));
   assert_string_equal (seen.sentence, sentence);
   assert_true (seen.plays);
   assert_int_equal (length_after, length_before);
@@ -190,11 +117,11 @@ assert_refused (Shelf *shelf, WayStoreError code)
 }
 
 static sqlite3 *
-open_database (Shelf *shelf, const char *sql)
+open_database (WayFixture *fixture, const char *sql)
 {
   sqlite3 *db = NULL;
 
-  assert_int_equal (sqlite3_open (shelf->path, &db), SQLITE_OK);
+  assert_int_equal (sqlite3_open (fixture->path, &db), SQLITE_OK);
   assert_int_equal (sqlite3_exec (db, sql, NULL, NULL, NULL), SQLITE_OK);
   return db;
 }
@@ -209,44 +136,44 @@ test_foreign (void **state)
 static void
 test_newer (void **state)
 {
-  Shelf *shelf = *state;
+  WayFixture *fixture = *state;
 
-  way_store_close (way_store_open (shelf->path, NULL));
-  sqlite3_close (open_database (shelf, "PRAGMA user_version = 99"));
-  assert_refused (shelf, WAY_STORE_ERROR_NEWER);
+  way_store_close (way_store_open (fixture->path, NULL));
+  sqlite3_close (open_database (fixture, "PRAGMA user_version = 99"));
+  assert_refused (fixture, WAY_STORE_ERROR_NEWER);
 }
 
 static void
 test_damaged (void **state)
 {
-  Shelf *shelf = *state;
+  WayFixture *fixture = *state;
 
-  assert_true (g_file_set_contents (shelf->path, "no database at all", -1, NULL));
-  assert_refused (shelf, WAY_STORE_ERROR_CORRUPT);
+  assert_true (g_file_set_contents (fixture->path, "no database at all", -1, NULL));
+  assert_refused (fixture, WAY_STORE_ERROR_CORRUPT);
 }
 
 static void
 test_locked (void **state)
 {
-  Shelf *shelf = *state;
+  WayFixture *fixture = *state;
   sqlite3 *db;
 
-  way_store_close (way_store_open (shelf->path, NULL));
-  db = open_database (shelf, "PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE");
-  assert_refused (shelf, WAY_STORE_ERROR_BUSY);
+  way_store_close (way_store_open (fixture->path, NULL));
+  db = open_database (fixture, "PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE");
+  assert_refused (fixture, WAY_STORE_ERROR_BUSY);
   sqlite3_close (db);
 }
 
 static void
 test_sound (void **state)
 {
-  Shelf *shelf = *state;
+  WayFixture *fixture = *state;
   g_autoptr (WayStore) store = NULL;
-  Seen seen = start_program (shelf->path);
+  Seen seen = start_program (fixture->path);
 
   assert_string_equal (seen.sentence, "");
   assert_true (seen.plays);
-  store = way_store_open (shelf->path, NULL);
+  store = way_store_open (fixture->path, NULL);
   assert_int_equal (way_store_count_games (store, NULL), 1);
   g_free (seen.sentence);
 }
@@ -290,8 +217,8 @@ is_saved (WayWindow *window)
 static void
 test_disk_fills_up (void **state)
 {
-  Shelf *shelf = *state;
-  g_autoptr (WayStore) store = way_store_open (shelf->path, NULL);
+  WayFixture *fixture = *state;
+  g_autoptr (WayStore) store = way_store_open (fixture->path, NULL);
   g_autoptr (GError) full = g_error_new_literal (WAY_STORE_ERROR, WAY_STORE_ERROR_FULL, "");
   g_autofree char *sentence = way_wording_error (full);
   g_autoptr (WayGame) again = NULL;
@@ -299,7 +226,7 @@ test_disk_fills_up (void **state)
   WayGame *game;
   gint64 id;
 
-  begin_game (window);
+  way_fixture_start_game (window);
   game = way_window_get_game (window);
   id = way_game_get_id (game);
   fill_disk (TRUE);
@@ -329,14 +256,14 @@ test_disk_fills_up (void **state)
 static void
 test_full_on_a_page (void **state)
 {
-  Shelf *shelf = *state;
-  g_autoptr (WayStore) store = way_store_open (shelf->path, NULL);
+  WayFixture *fixture = *state;
+  g_autoptr (WayStore) store = way_store_open (fixture->path, NULL);
   g_autoptr (GError) full = g_error_new_literal (WAY_STORE_ERROR, WAY_STORE_ERROR_FULL, "");
   g_autofree char *sentence = way_wording_error (full);
   WayWindow *window = open_window (store);
   GtkWidget *line;
 
-  begin_game (window);
+  way_fixture_start_game (window);
   activate (window, "win.quick");
   line = way_test_find (way_window_get_page (window), GTK_TYPE_ENTRY, NULL);
   gtk_editable_set_text (GTK_EDITABLE (line), "road tiles=4");
@@ -370,8 +297,8 @@ begin_bets (WayStore *store)
 static void
 test_full_while_chips_are_typed (void **state)
 {
-  Shelf *shelf = *state;
-  g_autoptr (WayStore) store = way_store_open (shelf->path, NULL);
+  WayFixture *fixture = *state;
+  g_autoptr (WayStore) store = way_store_open (fixture->path, NULL);
   g_autoptr (WayGame) game = begin_bets (store);
   g_autoptr (GError) full = g_error_new_literal (WAY_STORE_ERROR, WAY_STORE_ERROR_FULL, "");
   g_autofree char *sentence = way_wording_error (full);
@@ -438,8 +365,8 @@ has_chip_faces (gpointer window)
 static void
 test_full_in_the_preferences (void **state)
 {
-  Shelf *shelf = *state;
-  g_autoptr (WayStore) store = way_store_open (shelf->path, NULL);
+  WayFixture *fixture = *state;
+  g_autoptr (WayStore) store = way_store_open (fixture->path, NULL);
   g_autoptr (GError) full = g_error_new_literal (WAY_STORE_ERROR, WAY_STORE_ERROR_FULL, "");
   g_autofree char *sentence = way_wording_error (full);
   CarcChip chips[CARC_N_CHIPS] = { [0] = { 1, { { 4, false, 3 } } } };
@@ -465,11 +392,11 @@ test_full_in_the_preferences (void **state)
 static void
 test_disk_has_room_again (void **state)
 {
-  Shelf *shelf = *state;
-  g_autoptr (WayStore) store = way_store_open (shelf->path, NULL);
+  WayFixture *fixture = *state;
+  g_autoptr (WayStore) store = way_store_open (fixture->path, NULL);
   WayWindow *window = open_window (store);
 
-  begin_game (window);
+  way_fixture_start_game (window);
   fill_disk (TRUE);
   activate (window, "win.next-turn");
   assert_string_not_equal (get_sentence (window), "");
@@ -483,12 +410,12 @@ test_disk_has_room_again (void **state)
 static void
 test_full_before_the_game (void **state)
 {
-  Shelf *shelf = *state;
-  g_autoptr (WayStore) store = way_store_open (shelf->path, NULL);
+  WayFixture *fixture = *state;
+  g_autoptr (WayStore) store = way_store_open (fixture->path, NULL);
   WayWindow *window = open_window (store);
 
   fill_disk (TRUE);
-  begin_game (window);
+  way_fixture_start_game (window);
   assert_true (WAY_IS_TABLE_PAGE (way_window_get_page (window)));
   assert_false (is_saved (window));
   assert_string_not_equal (get_sentence (window), "");
@@ -503,23 +430,23 @@ test_full_before_the_game (void **state)
 static void
 test_leaving_unsaved (void **state)
 {
-  Shelf *shelf = *state;
-  g_autoptr (WayStore) store = way_store_open (shelf->path, NULL);
+  WayFixture *fixture = *state;
+  g_autoptr (WayStore) store = way_store_open (fixture->path, NULL);
   WayWindow *window = open_window (store);
 
   fill_disk (TRUE);
-  begin_game (window);
+  way_fixture_start_game (window);
   gtk_window_close (GTK_WINDOW (window));
   way_test_settle (40);
-  answer ("stay");
+  way_hand_answer ("stay");
   assert_true (WAY_IS_TABLE_PAGE (way_window_get_page (window)));
   activate (window, "win.back");
-  answer ("leave");
+  way_hand_answer ("leave");
   assert_true (WAY_IS_START_PAGE (way_window_get_page (window)));
   assert_string_equal (get_sentence (window), "");
 
   /* With room again nobody needs to be asked. */
-  begin_game (window);
+  way_fixture_start_game (window);
   fill_disk (FALSE);
   activate (window, "win.home");
   assert_true (WAY_IS_START_PAGE (way_window_get_page (window)));
@@ -531,8 +458,8 @@ test_leaving_unsaved (void **state)
 static void
 test_strange_names (void **state)
 {
-  Shelf *shelf = *state;
-  g_autoptr (WayStore) store = way_store_open (shelf->path, NULL);
+  WayFixture *fixture = *state;
+  g_autoptr (WayStore) store = way_store_open (fixture->path, NULL);
   WayWindow *window = open_window (store);
   g_autofree char *letters = g_strnfill (60, 'x');
   g_autoptr (GString) place = g_string_new ("a");
@@ -565,19 +492,19 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_foreign, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_newer, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_damaged, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_locked, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_sound, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_disk_fills_up, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_full_on_a_page, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_full_while_chips_are_typed, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_full_in_the_preferences, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_disk_has_room_again, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_full_before_the_game, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_leaving_unsaved, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_strange_names, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_foreign, way_fixture_set_up_folder, way_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_newer, way_fixture_set_up_folder, way_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_damaged, way_fixture_set_up_folder, way_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_locked, way_fixture_set_up_folder, way_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_sound, way_fixture_set_up_folder, way_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_disk_fills_up, way_fixture_set_up_folder, way_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_full_on_a_page, way_fixture_set_up_folder, way_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_full_while_chips_are_typed, way_fixture_set_up_folder, way_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_full_in_the_preferences, way_fixture_set_up_folder, way_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_disk_has_room_again, way_fixture_set_up_folder, way_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_full_before_the_game, way_fixture_set_up_folder, way_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_leaving_unsaved, way_fixture_set_up_folder, way_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_strange_names, way_fixture_set_up_folder, way_fixture_tear_down),
   };
   int result;
 

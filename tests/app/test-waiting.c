@@ -3,20 +3,16 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-test.h"
+#include "way-fixture.h"
+#include "way-test-application.h"
 
-#include <glib/gstdio.h>
-#include <setjmp.h>
 #include <sqlite3.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "carc-base.h"
 #include "way-entry-page.h"
+#include "way-hand.h"
 #include "way-record-file.h"
 #include "way-start-page.h"
 #include "way-table-page.h"
@@ -76,22 +72,13 @@ static int
 tear_down (void **state)
 {
   Room *room = *state;
-  g_autoptr (GDir) dir = NULL;
-  const char *name;
 
   g_source_remove (room->ticker);
   g_clear_object (&room->other);
   g_clear_object (&room->game);
   assert_true (way_test_close (GTK_WINDOW (room->window)));
   way_store_close (room->store);
-  dir = g_dir_open (room->folder, 0, NULL);
-  while ((name = g_dir_read_name (dir)))
-    {
-      g_autofree char *path = g_build_filename (room->folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (room->folder);
+  way_fixture_remove_folder (room->folder);
   g_free (room->folder);
   g_free (room->path);
   g_free (room);
@@ -137,11 +124,7 @@ unlock (Room *room)
 static void
 activate (Room *room, const char *action)
 {
-  g_autofree char *name = NULL;
-  g_autoptr (GVariant) target = NULL;
-
-  assert_true (g_action_parse_detailed_name (action, &name, &target, NULL));
-  assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (room->window), name, target));
+  way_hand_activate (room->window, action);
 }
 
 /* The sentence that says that the file is busy, and nothing else. */
@@ -352,17 +335,11 @@ main (int argc, char **argv)
     cmocka_unit_test_setup_teardown (test_form_is_kept_later, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_window_closes_after_it, set_up, tear_down),
   };
-  int result;
 
   if (argc == 3 && strcmp (argv[1], HOLD) == 0)
     return hold (argv[2]);
   self_path = argv[0];
-  if (way_test_init () != 0)
-    return 1;
-  application = GTK_APPLICATION (adw_application_new (NULL, G_APPLICATION_NON_UNIQUE));
-  g_object_set (application, "resource-base-path", WAY_TEST_RESOURCES, NULL);
-  g_application_register (G_APPLICATION (application), NULL, NULL);
-  result = cmocka_run_group_tests_name ("waiting", tests, NULL, NULL);
-  g_clear_object (&application);
-  return result;
+  application = way_test_begin ();
+  return application == NULL ? 1
+                             : way_test_end (application, cmocka_run_group_tests_name ("waiting", tests, NULL, NULL));
 }

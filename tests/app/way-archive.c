@@ -62,11 +62,7 @@ way_archive_press (WayArchive *archive, guint keyval, GdkModifierType state)
 void
 way_archive_activate (WayArchive *archive, const char *action)
 {
-  g_autofree char *name = NULL;
-  g_autoptr (GVariant) target = NULL;
-
-  assert_true (g_action_parse_detailed_name (action, &name, &target, NULL));
-  assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (archive->window), name, target));
+  way_hand_activate (archive->window, action);
   way_hand_settle (archive->window);
 }
 

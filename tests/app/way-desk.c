@@ -104,12 +104,8 @@ void
 way_desk_activate (WayDesk *self, const char *detailed_action)
 {
   g_autofree char *filled = fill_in (self, detailed_action);
-  g_autofree char *name = NULL;
-  g_autoptr (GVariant) target = NULL;
 
-  if (!g_action_parse_detailed_name (filled, &name, &target, NULL)
-      || !gtk_widget_activate_action_variant (GTK_WIDGET (self->window), name, target))
-    g_error ("%s cannot be activated", filled);
+  way_hand_activate (self->window, filled);
   way_hand_settle (self->window);
 }
 

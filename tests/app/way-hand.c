@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-hand.h"
+#include "way-test.h"
 
 typedef gboolean (*Matcher) (GtkWidget *widget, gconstpointer data);
 
@@ -184,6 +185,51 @@ way_hand_write (gpointer editable, const char *text)
     g_error ("a %s cannot be written to", G_OBJECT_TYPE_NAME (editable));
   gtk_editable_set_text (editable, text);
   way_hand_settle (gtk_widget_get_root (editable));
+}
+
+void
+way_hand_activate (gpointer window, const char *detailed_action)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+
+  if (!g_action_parse_detailed_name (detailed_action, &name, &target, NULL)
+      || !gtk_widget_activate_action_variant (window, name, target))
+    g_error ("%s cannot be activated", detailed_action);
+}
+
+AdwMessageDialog *
+way_hand_find_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (window) && gtk_widget_get_visible (window))
+        return ADW_MESSAGE_DIALOG (window);
+    }
+  return NULL;
+}
+
+gboolean
+way_hand_has_dialog (gpointer unused)
+{
+  return way_hand_find_dialog () != NULL;
+}
+
+void
+way_hand_answer (const char *response)
+{
+  AdwMessageDialog *dialog;
+
+  if (!way_test_until (way_hand_has_dialog, NULL, 5000))
+    g_error ("no dialog waits for “%s”", response);
+  dialog = way_hand_find_dialog ();
+  adw_message_dialog_response (dialog, response);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  way_test_settle (50);
 }
 
 /* Keys. An event cannot be made inside the process, so this follows GTK's rules for where it goes. */

@@ -36,6 +36,16 @@ void way_hand_write (gpointer editable, const char *text);
  * and up again. Returns whether anybody wanted it. */
 gboolean way_hand_press (GtkWindow *window, guint keyval, GdkModifierType state);
 
+/* An action of @window with its target: "win.details(int64 1)". */
+void way_hand_activate (gpointer window, const char *detailed_action);
+
+/* The message dialog on view, or NULL; it belongs to GTK. The second one is for way_test_until(). */
+AdwMessageDialog *way_hand_find_dialog (void);
+gboolean way_hand_has_dialog (gpointer unused);
+
+/* Waits for a message dialog and answers it with @response. */
+void way_hand_answer (const char *response);
+
 /* Waits until nothing is left to do and @widget has been drawn. */
 void way_hand_settle (gpointer widget);
 

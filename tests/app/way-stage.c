@@ -8,6 +8,7 @@
 #include <locale.h>
 
 #include "way-evening.h"
+#include "way-hand.h"
 #include "way-record-file.h"
 
 /* Without a window manager GTK draws its frame inside the window: so much on each side. */
@@ -110,11 +111,7 @@ way_scene_open (GtkApplication *application, const WayScene *scene, int width, i
   way_scene_settle (stage->window);
   if (scene->action != NULL)
     {
-      g_autofree char *name = NULL;
-      g_autoptr (GVariant) target = NULL;
-
-      g_assert_true (g_action_parse_detailed_name (scene->action, &name, &target, NULL));
-      g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (stage->window), name, target));
+      way_hand_activate (stage->window, scene->action);
       way_scene_settle (stage->window);
     }
   if (scene->prepare != NULL)

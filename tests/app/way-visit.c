@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "way-hand.h"
 #include "way-record-file.h"
 #include "way-test.h"
 
@@ -71,11 +72,7 @@ way_visit_get_page (WayVisit *visit)
 GtkWidget *
 way_visit_activate (WayVisit *visit, const char *action)
 {
-  g_autofree char *name = NULL;
-  g_autoptr (GVariant) target = NULL;
-
-  assert_true (g_action_parse_detailed_name (action, &name, &target, NULL));
-  assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (visit->window), name, target));
+  way_hand_activate (visit->window, action);
   assert_true (way_test_until (way_test_has_size, way_visit_get_page (visit), 5000));
   way_test_settle (30);
   return way_visit_get_page (visit);

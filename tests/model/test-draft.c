@@ -6,35 +6,6 @@
 
 #include "carc-base.h"
 
-typedef struct {
-  WayStore *store;
-  WayGame *game;
-} Table;
-
-static int
-set_up (void **state)
-{
-  Table *table = g_new0 (Table, 1);
-
-  table->store = way_store_open (":memory:", NULL);
-  table->game = way_table_begin (table->store);
-  *state = table;
-
-  return 0;
-}
-
-static int
-tear_down (void **state)
-{
-  Table *table = *state;
-
-  g_assert_finalize_object (table->game);
-  way_store_close (table->store);
-  g_free (table);
-
-  return 0;
-}
-
 static void
 assert_label (WayDraft *draft, const char *label)
 {
@@ -44,7 +15,7 @@ assert_label (WayDraft *draft, const char *label)
 static void
 test_grows (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   WayDraft *draft = way_draft_new (table->game, &carc_road, CARC_COMPLETED);
   GListModel *lines = way_draft_get_lines (draft);
   int changed = 0, items = 0, labels = 0;
@@ -89,7 +60,7 @@ test_grows (void **state)
 static void
 test_no_points (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   WayDraft *draft = way_draft_new (table->game, &carc_city, CARC_COMPLETED);
 
   way_draft_set (draft, &carc_city_tiles, CARC_TABLE, 3);
@@ -109,7 +80,7 @@ test_no_points (void **state)
 static void
 test_nothing_said (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   WayDraft *draft = way_draft_new (table->game, &carc_field, CARC_COMPLETED);
 
   assert_false (way_table_get_number (draft, "can-record"));
@@ -126,7 +97,7 @@ test_nothing_said (void **state)
 static void
 test_states_keep_answers (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   WayDraft *draft = way_draft_new (table->game, &carc_city, CARC_COMPLETED);
 
   way_draft_set (draft, &carc_city_tiles, CARC_TABLE, 3);
@@ -147,7 +118,7 @@ test_states_keep_answers (void **state)
 static void
 test_problem_at_its_row (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   WayDraft *draft = way_draft_new (table->game, &carc_road, CARC_COMPLETED);
   char *sentence;
 
@@ -175,7 +146,7 @@ test_problem_at_its_row (void **state)
 static void
 test_odd_is_asked_once (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   WayDraft *draft = way_draft_new (table->game, &carc_road, CARC_COMPLETED);
 
   way_draft_set (draft, &carc_meeples, 0, 1);
@@ -193,7 +164,7 @@ test_odd_is_asked_once (void **state)
 static void
 test_who_did_it (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   WayDraft *draft;
 
   way_table_say (table->game, "turn blue");
@@ -210,7 +181,7 @@ test_who_did_it (void **state)
 static void
 test_a_feature_and_its_bets (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   WayDraft *draft;
 
   way_table_say (table->game, "turn red");
@@ -243,7 +214,7 @@ test_a_feature_and_its_bets (void **state)
 static void
 test_parts (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   WayDraft *draft = way_draft_new (table->game, &carc_road, CARC_COMPLETED);
 
   way_draft_add_part (draft, &carc_city, CARC_COMPLETED);
@@ -263,7 +234,7 @@ test_parts (void **state)
 static void
 test_amending (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   WayDraft *draft;
   char *sentence;
 
@@ -290,7 +261,7 @@ test_amending (void **state)
 static void
 test_inserting (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   WayDraft *draft;
 
   way_table_say (table->game, "road tiles=5 meeples=red:1");
@@ -306,7 +277,7 @@ test_inserting (void **state)
 static void
 test_follows_the_game (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   WayDraft *draft = way_draft_new (table->game, &carc_bet, CARC_COMPLETED);
   int changed = 0;
 
@@ -322,7 +293,7 @@ test_follows_the_game (void **state)
 static void
 test_text (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   WayDraft *draft = way_draft_new (table->game, &carc_bet, CARC_COMPLETED);
   WayDraft *again;
   char *said;
@@ -349,7 +320,7 @@ test_text (void **state)
 static void
 test_text_is_read_leniently (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   WayDraft *draft;
 
   assert_null (way_draft_read (table->game, NULL));
@@ -376,20 +347,20 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_grows, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_no_points, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_nothing_said, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_states_keep_answers, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_problem_at_its_row, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_odd_is_asked_once, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_who_did_it, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_a_feature_and_its_bets, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_parts, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_amending, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_inserting, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_follows_the_game, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_text, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_text_is_read_leniently, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_grows, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_no_points, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_nothing_said, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_states_keep_answers, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_problem_at_its_row, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_odd_is_asked_once, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_who_did_it, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_a_feature_and_its_bets, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_parts, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_amending, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_inserting, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_follows_the_game, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_text, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_text_is_read_leniently, way_table_set_up, way_table_tear_down),
   };
 
   return cmocka_run_group_tests_name ("draft", tests, NULL, NULL);

@@ -7,36 +7,6 @@
 
 #include <string.h>
 
-typedef struct {
-  WayStore *store;
-  WayGame *game;
-} Table;
-
-static int
-set_up (void **state)
-{
-  Table *table = g_new0 (Table, 1);
-
-  table->store = way_store_open (":memory:", NULL);
-  assert_non_null (table->store);
-  table->game = way_table_begin (table->store);
-  *state = table;
-
-  return 0;
-}
-
-static int
-tear_down (void **state)
-{
-  Table *table = *state;
-
-  g_assert_finalize_object (table->game);
-  way_store_close (table->store);
-  g_free (table);
-
-  return 0;
-}
-
 static void
 assert_points (WayGame *game, int red, int blue, int green)
 {
@@ -56,7 +26,7 @@ assert_log (WayGame *game, const char *expected)
 static void
 test_new_game (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
 
   assert_points (table->game, 0, 0, 0);
   assert_log (table->game, "");
@@ -72,7 +42,7 @@ test_new_game (void **state)
 static void
 test_turns (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
 
   way_table_say (table->game, "correction points=red:3");
   assert_true (way_game_next_turn (table->game, 1, NULL));
@@ -95,7 +65,7 @@ test_turns (void **state)
 static void
 test_record_and_undo (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   g_autoptr (WayPlayer) anna = g_list_model_get_item (way_game_get_players (table->game), 0);
   g_autoptr (WayPlayer) jan = g_list_model_get_item (way_game_get_players (table->game), 1);
   int points = 0, others = 0, items = 0, undo = 0, changed = 0;
@@ -139,7 +109,7 @@ test_record_and_undo (void **state)
 static void
 test_amend_keeps_the_row (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   g_autoptr (WayLogItem) row = NULL;
   g_autoptr (WayLogItem) other = NULL;
   CarcEntry entry;
@@ -184,7 +154,7 @@ assert_withdrawn (WayGame *game, guint position, gboolean withdrawn)
 static void
 test_withdraw (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   int slots[2];
 
   way_table_say (table->game, "road tiles=5 meeples=red:1");
@@ -224,7 +194,7 @@ assert_next (WayGame *game, const char *undo, const char *redo)
 static void
 test_undo_in_words (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   CarcEntry entry = way_table_entry (table->game, "road tiles=6 meeples=red:1");
   int slot;
 
@@ -250,7 +220,7 @@ test_undo_in_words (void **state)
 static void
 test_withdrawn_before_opening (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   WayGame *again;
   int slot;
 
@@ -266,7 +236,7 @@ test_withdrawn_before_opening (void **state)
 static void
 test_insert_a_thousand_times (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   CarcEntry entry;
   int last;
 
@@ -293,7 +263,7 @@ test_insert_a_thousand_times (void **state)
 static void
 test_insert_before_the_first (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   CarcEntry entries[3];
 
   way_table_say (table->game, "road tiles=5 meeples=red:1");
@@ -310,7 +280,7 @@ test_insert_before_the_first (void **state)
 static void
 test_broken_later_entries (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   g_autoptr (GArray) broken = NULL;
   g_autoptr (GArray) amended = NULL;
   g_autoptr (GError) error = NULL;
@@ -343,7 +313,7 @@ test_broken_later_entries (void **state)
 static void
 test_impossible (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   g_autoptr (GError) error = NULL;
   CarcEntry entry = way_table_entry (table->game, "bet stack=1 on=city tiles=7 chip=red:5");
 
@@ -356,7 +326,7 @@ test_impossible (void **state)
 static void
 test_end_freezes (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   int points[CARC_MAX_PLAYERS];
   int revision;
   gboolean finished;
@@ -383,7 +353,7 @@ test_end_freezes (void **state)
 static void
 test_chip (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   CarcChip chips[CARC_N_CHIPS] = { [0] = { 1, { { 4, false, 3 } } }, [4] = { 2, { { 2, false, 1 }, { 9, true, 5 } } } };
   CarcChip known[CARC_N_CHIPS] = { [2] = { 1, { { 6, false, 4 } } } };
   CarcEntry bet = way_table_entry (table->game, "bet stack=1 on=road tiles=4 chip=red:1");
@@ -405,7 +375,7 @@ test_chip (void **state)
 static void
 test_players (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   g_autoptr (WayPlayer) anna = g_list_model_get_item (way_game_get_players (table->game), 0);
   g_autoptr (WayPlayer) jan = g_list_model_get_item (way_game_get_players (table->game), 1);
 
@@ -432,7 +402,7 @@ test_players (void **state)
 static void
 test_impossible_in_the_file (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   gint64 id = way_game_get_id (table->game);
   g_autofree CarcChange *changes = g_new0 (CarcChange, 2);
   g_autoptr (WayGame) again = NULL;
@@ -511,7 +481,7 @@ test_reopening (void **state)
 static void
 test_conflict (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   g_autoptr (WayGame) other = way_game_open (table->store, way_game_get_id (table->game), NULL);
   g_autoptr (GError) error = NULL;
   CarcEntry entry = way_table_entry (other, "city tiles=3 meeples=blue:1");
@@ -539,22 +509,22 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_new_game, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_turns, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_record_and_undo, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_amend_keeps_the_row, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_withdraw, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_undo_in_words, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_withdrawn_before_opening, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_insert_a_thousand_times, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_insert_before_the_first, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_broken_later_entries, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_impossible, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_end_freezes, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_chip, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_players, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_impossible_in_the_file, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_conflict, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_new_game, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_turns, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_record_and_undo, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_amend_keeps_the_row, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_withdraw, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_undo_in_words, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_withdrawn_before_opening, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_insert_a_thousand_times, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_insert_before_the_first, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_broken_later_entries, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_impossible, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_end_freezes, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_chip, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_players, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_impossible_in_the_file, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_conflict, way_table_set_up, way_table_tear_down),
     cmocka_unit_test (test_white_has_no_tokens),
     cmocka_unit_test (test_reopening),
     cmocka_unit_test (test_error_domains),

@@ -8,43 +8,8 @@
 
 #include "way-store-private.h"
 
-typedef struct {
-  char *folder;
-  char *path;
-  WayStore *store;
-  WayGame *game;
-} Table;
-
-static int
-set_up (void **state)
-{
-  Table *table = g_new0 (Table, 1);
-
-  table->folder = way_table_make_folder ();
-  table->path = g_build_filename (table->folder, "waymark.db", NULL);
-  table->store = way_store_open (table->path, NULL);
-  table->game = way_table_begin (table->store);
-  *state = table;
-
-  return 0;
-}
-
-static int
-tear_down (void **state)
-{
-  Table *table = *state;
-
-  g_assert_finalize_object (table->game);
-  way_store_close (table->store);
-  way_table_remove_folder (table->folder);
-  g_free (table->path);
-  g_free (table);
-
-  return 0;
-}
-
 static void
-set_most_pages (Table *table, int most)
+set_most_pages (WayTable *table, int most)
 {
   g_autofree char *sql = g_strdup_printf ("PRAGMA max_page_count=%d", most);
 
@@ -53,7 +18,7 @@ set_most_pages (Table *table, int most)
 
 /* Records until nothing more goes onto the disk; returns how many entries did. */
 static gsize
-fill (Table *table, GError **error)
+fill (WayTable *table, GError **error)
 {
   g_autofree char *note = g_strnfill (150, 'x');
   g_autofree char *said = g_strdup_printf ("correction points=red:1 note=\"%s\"", note);
@@ -70,7 +35,7 @@ fill (Table *table, GError **error)
 }
 
 static char *
-read_from_disk (Table *table, gint64 id)
+read_from_disk (WayTable *table, gint64 id)
 {
   WayStore *store = way_store_open (table->path, NULL);
   WayGame *game = way_game_open (store, id, NULL);
@@ -85,7 +50,7 @@ read_from_disk (Table *table, gint64 id)
 static void
 test_full (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   g_autoptr (GError) error = NULL;
   g_autofree char *before = NULL;
   int changed = 0, items = 0;
@@ -108,7 +73,7 @@ test_full (void **state)
 static void
 test_continue_in_memory (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   g_autoptr (GError) error = NULL;
   g_autofree char *record = NULL;
   gint64 id = way_game_get_id (table->game);
@@ -145,7 +110,7 @@ test_continue_in_memory (void **state)
 static void
 test_save_again_is_refused (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   g_autoptr (GError) error = NULL;
   g_autofree char *before = NULL;
 
@@ -169,7 +134,7 @@ test_save_again_is_refused (void **state)
 
 /* The numbers of a game can be written, those for new games cannot. */
 static void
-refuse_default_chips (Table *table, gboolean refuse)
+refuse_default_chips (WayTable *table, gboolean refuse)
 {
   const char *sql = refuse ? "CREATE TEMP TRIGGER refuse BEFORE INSERT ON chip_face WHEN NEW.game IS NULL "
                              "BEGIN SELECT RAISE (ABORT, 'refused'); END"
@@ -183,7 +148,7 @@ refuse_default_chips (Table *table, gboolean refuse)
 static void
 test_chips (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   g_autoptr (GError) error = NULL;
   g_autofree char *record = NULL;
   g_autofree char *after = NULL;
@@ -214,7 +179,7 @@ test_chips (void **state)
 static void
 test_nothing_new (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
 
   way_table_say (table->game, "road tiles=5 meeples=blue:1");
   assert_true (way_game_continue_in_memory (table->game, NULL));
@@ -228,7 +193,7 @@ test_nothing_new (void **state)
 static void
 test_begin_in_memory (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   int before = way_store_count_games (table->store, NULL);
   g_autofree char *record = NULL;
   g_autoptr (WayGame) game = way_game_begin_in_memory (table->store, way_game_get_header (table->game), NULL);
@@ -248,7 +213,7 @@ test_begin_in_memory (void **state)
 static void
 test_begin_in_memory_and_save (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   CarcHeader header = *way_game_get_header (table->game);
   g_autofree char *record = NULL;
   g_autoptr (WayGame) game = NULL;
@@ -266,13 +231,13 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_full, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_continue_in_memory, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_save_again_is_refused, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_chips, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_nothing_new, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_begin_in_memory, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_begin_in_memory_and_save, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_full, way_table_set_up_on_disk, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_continue_in_memory, way_table_set_up_on_disk, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_save_again_is_refused, way_table_set_up_on_disk, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_chips, way_table_set_up_on_disk, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_nothing_new, way_table_set_up_on_disk, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_begin_in_memory, way_table_set_up_on_disk, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_begin_in_memory_and_save, way_table_set_up_on_disk, way_table_tear_down),
   };
 
   return cmocka_run_group_tests_name ("memory", tests, NULL, NULL);

@@ -7,38 +7,9 @@
 
 #include "carc-base.h"
 
-typedef struct {
-  WayStore *store;
-  WayGame *game;
-} Table;
-
-static int
-set_up (void **state)
-{
-  Table *table = g_new0 (Table, 1);
-
-  table->store = way_store_open (":memory:", NULL);
-  table->game = way_table_begin (table->store);
-  *state = table;
-
-  return 0;
-}
-
-static int
-tear_down (void **state)
-{
-  Table *table = *state;
-
-  g_assert_finalize_object (table->game);
-  way_store_close (table->store);
-  g_free (table);
-
-  return 0;
-}
-
 /* All words that are offered at the end of @text, with blanks between. */
 static char *
-complete (Table *table, const char *text)
+complete (WayTable *table, const char *text)
 {
   g_autoptr (GString) words = g_string_new (NULL);
   g_autoptr (GPtrArray) completions = NULL;
@@ -56,7 +27,7 @@ complete (Table *table, const char *text)
 }
 
 static void
-assert_offers (Table *table, const char *text, const char *expected)
+assert_offers (WayTable *table, const char *text, const char *expected)
 {
   way_table_assert_text (complete (table, text), expected);
 }
@@ -64,7 +35,7 @@ assert_offers (Table *table, const char *text, const char *expected)
 static void
 test_completions (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
 
   assert_offers (table, "unf", "unfinished");
   assert_offers (table, "ro", "road");
@@ -93,7 +64,7 @@ test_completions (void **state)
 static void
 test_place (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   gsize start, end;
   g_autoptr (GPtrArray) completions
       = way_quick_entry_complete (table->game, "road ti inn meeples=red:1", 7, &start, &end);
@@ -107,7 +78,7 @@ test_place (void **state)
 static void
 test_reads (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   g_autofree char *problem = NULL;
   gsize offset;
   WayDraft *draft
@@ -129,7 +100,7 @@ test_reads (void **state)
 }
 
 static void
-assert_problem (Table *table, const char *text, gsize where, const char *part)
+assert_problem (WayTable *table, const char *text, gsize where, const char *part)
 {
   g_autofree char *problem = NULL;
   gsize offset;
@@ -144,7 +115,7 @@ assert_problem (Table *table, const char *text, gsize where, const char *part)
 static void
 test_problems (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   g_autofree char *problem = NULL;
   gsize offset;
 
@@ -160,7 +131,7 @@ test_problems (void **state)
 static void
 test_impossible (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   g_autofree char *problem = NULL;
   gsize offset;
   WayDraft *draft = way_quick_entry_read (table->game, "bet stack=3 on=road tiles=4 hit=red:2", &problem, &offset);
@@ -175,11 +146,11 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_completions, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_place, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_reads, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_problems, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_impossible, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_completions, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_place, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_reads, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_problems, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_impossible, way_table_set_up, way_table_tear_down),
   };
 
   return cmocka_run_group_tests_name ("quick entry", tests, NULL, NULL);

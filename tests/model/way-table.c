@@ -47,6 +47,49 @@ const char way_table_example[] = "waymark 1\n"
                                  "end\n"
                                  "total red 70 blue 11\n";
 
+static int
+set_up (void **state, WayTable *table)
+{
+  table->store = way_store_open (table->path ? table->path : ":memory:", NULL);
+  assert_non_null (table->store);
+  table->game = way_table_begin (table->store);
+  *state = table;
+
+  return 0;
+}
+
+int
+way_table_set_up (void **state)
+{
+  return set_up (state, g_new0 (WayTable, 1));
+}
+
+int
+way_table_set_up_on_disk (void **state)
+{
+  WayTable *table = g_new0 (WayTable, 1);
+
+  table->folder = way_table_make_folder ();
+  table->path = g_build_filename (table->folder, "waymark.db", NULL);
+
+  return set_up (state, table);
+}
+
+int
+way_table_tear_down (void **state)
+{
+  WayTable *table = *state;
+
+  g_assert_finalize_object (table->game);
+  way_store_close (table->store);
+  if (table->folder)
+    way_table_remove_folder (table->folder);
+  g_free (table->path);
+  g_free (table);
+
+  return 0;
+}
+
 CarcHeader
 way_table_read_header (const char *record)
 {

@@ -18,6 +18,19 @@
 #include "way-player.h"
 #include "way-wording.h"
 
+typedef struct {
+  char *folder; /* NULL: the store is in memory */
+  char *path;   /* of the history in @folder, or NULL */
+  WayStore *store;
+  WayGame *game; /* as from way_table_begin() */
+} WayTable;
+
+/* Setup functions, with a store in memory and with one in a folder of its own; and the teardown, which fails if
+ * anything else holds the game. */
+int way_table_set_up (void **state);
+int way_table_set_up_on_disk (void **state);
+int way_table_tear_down (void **state);
+
 /* The worked example of the notation: its header, and the whole of it. */
 extern const char way_table_example[];
 

@@ -6,6 +6,7 @@
 
 #include "way-entry-bar.h"
 #include "way-scene.h"
+#include "way-walk.h"
 #include "way-window-private.h"
 
 #include <setjmp.h>
@@ -51,8 +52,7 @@ test_other_size (void **state)
   assert_int_equal (show_at_start (1100, 370), GTK_ORIENTATION_VERTICAL);
 }
 
-/* A phone on its side has less height than the table with a notice needs: the bar is cut off, and no key is squeezed.
- */
+/* Where the page is lower than the table needs, the bar is cut off, and no key is squeezed. */
 static void
 test_low_table (void **state)
 {
@@ -79,6 +79,42 @@ test_low_table (void **state)
   way_scene_close (stage);
 }
 
+static int
+count_findings (WayStage *stage, const char *how)
+{
+  g_autoptr (GPtrArray) findings = g_ptr_array_new_with_free_func (g_free);
+  GtkWidget *content = way_scene_get_content (stage);
+
+  way_scene_resize (stage, 640, 360);
+  way_walk_layout (content, 640, 360, findings);
+  way_walk_openings (content, findings);
+  for (guint i = 0; i < findings->len; i++)
+    print_message ("%s: %s\n", how, (char *) findings->pdata[i]);
+  return (int) findings->len;
+}
+
+/* On a phone on its side everything fits, with a banner and without, for any number of players. */
+static void
+test_low_table_fits (void **state)
+{
+  int n_findings = 0;
+
+  for (int n = 1; n <= CARC_MAX_PLAYERS; n++)
+    {
+      const WayScene scene = { "table", n, 30, 0, NULL, NULL };
+      WayStage *stage = way_scene_open (application, &scene, 640, 360);
+      g_autofree char *plain = g_strdup_printf ("%d players", n);
+      g_autofree char *told = g_strdup_printf ("%d players, with a banner", n);
+
+      n_findings += count_findings (stage, plain);
+      gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.trouble", "(sis)",
+                                  g_quark_to_string (WAY_STORE_ERROR), WAY_STORE_ERROR_FULL, "");
+      n_findings += count_findings (stage, told);
+      way_scene_close (stage);
+    }
+  assert_int_equal (n_findings, 0);
+}
+
 int
 main (void)
 {
@@ -86,6 +122,7 @@ main (void)
     cmocka_unit_test (test_at_start),
     cmocka_unit_test (test_other_size),
     cmocka_unit_test (test_low_table),
+    cmocka_unit_test (test_low_table_fits),
   };
   int result;
 

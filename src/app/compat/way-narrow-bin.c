@@ -1,4 +1,4 @@
-/* way-narrow-bin.c: a container for one child that says whether it is narrow.
+/* way-narrow-bin.c: a container for one child that says whether it is narrow, or low.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -9,13 +9,15 @@ struct _WayNarrowBin {
 
   GtkWidget *child;
   int threshold;
+  int low_threshold;
   gboolean narrow;
+  gboolean low;
   gboolean allocated;
   gboolean modest;
   guint tick_id;
 };
 
-enum { PROP_0, PROP_CHILD, PROP_THRESHOLD, PROP_NARROW, PROP_MODEST, N_PROPS };
+enum { PROP_0, PROP_CHILD, PROP_THRESHOLD, PROP_NARROW, PROP_LOW_THRESHOLD, PROP_LOW, PROP_MODEST, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 static GtkBuildableIface *parent_buildable;
@@ -35,6 +37,16 @@ set_narrow (WayNarrowBin *self, gboolean narrow)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
 
+static void
+set_low (WayNarrowBin *self, gboolean low)
+{
+  if (self->low == low)
+    return;
+
+  self->low = low;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOW]);
+}
+
 static gboolean
 tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
@@ -42,6 +54,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 
   self->tick_id = 0;
   set_narrow (self, gtk_widget_get_width (widget) <= self->threshold);
+  set_low (self, gtk_widget_get_height (widget) <= self->low_threshold);
 
   return G_SOURCE_REMOVE;
 }
@@ -106,12 +119,16 @@ way_narrow_bin_size_allocate (GtkWidget *widget, int width, int height, int base
 {
   WayNarrowBin *self = WAY_NARROW_BIN (widget);
   gboolean narrow = width <= self->threshold;
+  gboolean low = height <= self->low_threshold;
 
   /* The first time nothing is painted yet: switch at once. Later it waits for the next frame, for a child must not ask
    * for a new size while sizes are being given out. */
-  if (narrow != self->narrow && !self->allocated)
-    set_narrow (self, narrow);
-  else if (narrow != self->narrow && self->tick_id == 0)
+  if (!self->allocated)
+    {
+      set_narrow (self, narrow);
+      set_low (self, low);
+    }
+  else if ((narrow != self->narrow || low != self->low) && self->tick_id == 0)
     self->tick_id = gtk_widget_add_tick_callback (widget, tick_cb, NULL, NULL);
   self->allocated = TRUE;
 
@@ -143,6 +160,12 @@ way_narrow_bin_get_property (GObject *object, guint property_id, GValue *value, 
     case PROP_NARROW:
       g_value_set_boolean (value, self->narrow);
       break;
+    case PROP_LOW_THRESHOLD:
+      g_value_set_int (value, self->low_threshold);
+      break;
+    case PROP_LOW:
+      g_value_set_boolean (value, self->low);
+      break;
     case PROP_MODEST:
       g_value_set_boolean (value, self->modest);
       break;
@@ -163,6 +186,10 @@ way_narrow_bin_set_property (GObject *object, guint property_id, const GValue *v
       break;
     case PROP_THRESHOLD:
       self->threshold = g_value_get_int (value);
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
+      break;
+    case PROP_LOW_THRESHOLD:
+      self->low_threshold = g_value_get_int (value);
       gtk_widget_queue_allocate (GTK_WIDGET (self));
       break;
     case PROP_MODEST:
@@ -206,6 +233,9 @@ way_narrow_bin_class_init (WayNarrowBinClass *klass)
       = g_param_spec_int ("threshold", NULL, NULL, 0, G_MAXINT, 550, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_NARROW]
       = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_LOW_THRESHOLD]
+      = g_param_spec_int ("low-threshold", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_LOW] = g_param_spec_boolean ("low", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_MODEST]
       = g_param_spec_boolean ("modest", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -255,4 +285,12 @@ way_narrow_bin_get_narrow (WayNarrowBin *self)
   g_return_val_if_fail (WAY_IS_NARROW_BIN (self), FALSE);
 
   return self->narrow;
+}
+
+gboolean
+way_narrow_bin_get_low (WayNarrowBin *self)
+{
+  g_return_val_if_fail (WAY_IS_NARROW_BIN (self), FALSE);
+
+  return self->low;
 }

@@ -1,4 +1,4 @@
-/* way-narrow-bin.h: a container for one child that says whether it is narrow.
+/* way-narrow-bin.h: a container for one child that says whether it is narrow, or low.
  *
  * Until the minimum is libadwaita 1.4: AdwBreakpointBin.
  *
@@ -20,8 +20,9 @@ G_BEGIN_DECLS
  *   ... <property name="visible" bind-source="bin" bind-property="narrow" bind-flags="sync-create|invert-boolean"/>
  *
  * Properties: "child" (GtkWidget, owned); "threshold" (int, px): narrow at this width and below; "narrow" (boolean,
- * read-only, notified): right before the first frame is painted, later one frame after the width changed; "modest"
- * (boolean): its natural height is its least, so that what stands above or below it in a box gets all it wants first.
+ * read-only, notified): right before the first frame is painted, later one frame after the width changed;
+ * "low-threshold" and "low": the same for the height, by default never; "modest" (boolean): its natural height is its
+ * least, so that what stands above or below it in a box gets all it wants first.
  */
 #define WAY_TYPE_NARROW_BIN (way_narrow_bin_get_type ())
 G_DECLARE_FINAL_TYPE (WayNarrowBin, way_narrow_bin, WAY, NARROW_BIN, GtkWidget)
@@ -33,5 +34,6 @@ void way_narrow_bin_set_child (WayNarrowBin *self, GtkWidget *child);
 GtkWidget *way_narrow_bin_get_child (WayNarrowBin *self);
 
 gboolean way_narrow_bin_get_narrow (WayNarrowBin *self);
+gboolean way_narrow_bin_get_low (WayNarrowBin *self);
 
 G_END_DECLS

@@ -48,7 +48,9 @@ struct _WayEntryBar {
   GtkWidget *next_label;
   GtkWidget *next_box;
   GPtrArray *hints;
+  GPtrArray *faces; /* icon and word */
   gboolean compact;
+  gboolean low;
 };
 
 G_DEFINE_FINAL_TYPE (WayEntryBar, way_entry_bar, GTK_TYPE_WIDGET)
@@ -195,6 +197,7 @@ make_face (WayEntryBar *self, const char *icon, const char *word, const char *le
   gtk_widget_set_hexpand (overlay, TRUE);
   gtk_box_append (GTK_BOX (box), image);
   gtk_box_append (GTK_BOX (box), gtk_label_new (word));
+  g_ptr_array_add (self->faces, box);
   gtk_overlay_set_child (GTK_OVERLAY (overlay), box);
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), make_hint (self, letter));
   return overlay;
@@ -422,14 +425,20 @@ update_keys (WayEntryBar *self)
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_set_visible (self->keys[i], self->in_play[i] && !(self->compact && keys[i].seldom));
   for (guint i = 0; i < self->hints->len; i++)
-    gtk_widget_set_visible (g_ptr_array_index (self->hints, i), !self->compact);
+    gtk_widget_set_visible (g_ptr_array_index (self->hints, i), !self->compact && !self->low);
+  for (guint i = 0; i < self->faces->len; i++)
+    {
+      GtkWidget *face = g_ptr_array_index (self->faces, i);
+
+      gtk_orientable_set_orientation (GTK_ORIENTABLE (face),
+                                      self->low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+      gtk_widget_set_halign (face, self->low ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
+    }
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->next_box),
-                                  self->compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (self->next_box), self->compact ? 9 : 2);
-  if (self->compact)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
+                                  self->compact || self->low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self->next_box), self->compact || self->low ? 9 : 2);
+  way_parts_set_class (GTK_WIDGET (self), "compact", self->compact);
+  way_parts_set_class (GTK_WIDGET (self), "low", self->low);
   update_next (self);
 }
 
@@ -449,11 +458,12 @@ way_entry_bar_set_game (WayEntryBar *self, WayGame *game)
 }
 
 void
-way_entry_bar_set_compact (WayEntryBar *self, gboolean compact)
+way_entry_bar_set_layout (WayEntryBar *self, gboolean compact, gboolean low)
 {
-  if (self->compact == compact)
+  if (self->compact == compact && self->low == low)
     return;
   self->compact = compact;
+  self->low = low;
   if (self->game)
     update_keys (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -475,6 +485,7 @@ way_entry_bar_dispose (GObject *object)
     gtk_widget_unparent (child);
   g_clear_object (&self->game);
   g_clear_pointer (&self->hints, g_ptr_array_unref);
+  g_clear_pointer (&self->faces, g_ptr_array_unref);
 
   G_OBJECT_CLASS (way_entry_bar_parent_class)->dispose (object);
 }
@@ -502,6 +513,7 @@ static void
 way_entry_bar_init (WayEntryBar *self)
 {
   self->hints = g_ptr_array_new ();
+  self->faces = g_ptr_array_new ();
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     self->keys[i] = make_key (self, &keys[i]);
   make_more (self);

@@ -18,8 +18,9 @@ GtkWidget *way_entry_bar_new (void);
 /* Shows a key for each subject in play; follows whose turn is next. The bar holds @game. */
 void way_entry_bar_set_game (WayEntryBar *self, WayGame *game);
 
-/* On a phone: at least two lines, no letters, and what is entered seldom waits behind More. */
-void way_entry_bar_set_compact (WayEntryBar *self, gboolean compact);
+/* @compact, for a phone: at least two lines, no letters, and what is entered seldom is under More. @low, for a phone on
+ * its side: icons beside their words, and no letters. */
+void way_entry_bar_set_layout (WayEntryBar *self, gboolean compact, gboolean low);
 
 /* Opens what waits behind More. */
 void way_entry_bar_show_more (WayEntryBar *self);

@@ -312,9 +312,10 @@ update_layout (WayTablePage *self)
 {
   gboolean wide = !way_narrow_bin_get_narrow (self->wide_bin);
   gboolean phone = way_narrow_bin_get_narrow (self->phone_bin);
+  gboolean low = !wide && !phone && way_narrow_bin_get_low (self->wide_bin);
   int n = way_game_get_setup (self->game)->n_players;
-  int columns = wide ? 1 : phone ? (n > 4 ? 2 : 1) : n > 4 ? 4 : MIN (n, 2);
-  gboolean many = !wide && n > 4;
+  gboolean many = !wide && n > (low ? 2 : 4);
+  int columns = wide ? 1 : phone ? (many ? 2 : 1) : many ? MIN (n, 4) : MIN (n, 2);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->panes),
                                   wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
@@ -326,7 +327,8 @@ update_layout (WayTablePage *self)
   gtk_flow_box_set_max_children_per_line (self->board, (guint) columns);
   way_parts_set_class (GTK_WIDGET (self->board_scroller), "one-line", n <= columns);
   size_rows (self, many ? WAY_ROW_SHORT : wide && n <= MOST_LARGE_ROWS ? WAY_ROW_WIDE : WAY_ROW_PHONE);
-  way_entry_bar_set_compact (self->bar, phone);
+  way_entry_bar_set_layout (self->bar, phone, low);
+  way_parts_set_class (self->whole, "low", low);
   gtk_widget_set_visible (self->redo, !phone);
   gtk_widget_set_visible (self->big_board, !phone);
   if (wide)
@@ -536,6 +538,7 @@ way_table_page_new (WayGame *game)
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (game, "changed", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->wide_bin, "notify::narrow", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->wide_bin, "notify::low", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->phone_bin, "notify::narrow", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
   on_log_changed_cb (self, G_MAXUINT, 0, 0);
   /* Nothing has been said yet, and a status without words would be read by its type. */

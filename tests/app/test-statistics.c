@@ -51,7 +51,7 @@ test_one_player (void **state)
 {
   static const int widths[] = { 360, 1280 };
   static const char *const headings[]
-      = { "Last Games",           "Where the Points Come From", "Best Results",      "Against Others",
+      = { "Last Games",           "Where the Points Come From", "Best Results",   "Against Others",
           "By Number of Players", "Points by Expansion",        "Points by Rule", "Other Names" };
   WayFixture *fixture = *state;
 

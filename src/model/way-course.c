@@ -90,6 +90,7 @@ char *
 way_course_describe_when (const WayCourse *course, gsize step)
 {
   if (step >= course->final_from)
+    /* Translators: a noun, where other entries of the log show which turn it is. */
     return g_strdup (_ ("Final scoring"));
   if (course->turns[step] == 0)
     return g_strdup (_ ("Before the first turn"));

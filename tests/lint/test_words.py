@@ -129,7 +129,7 @@ class Terms(Planted):
 
 class Typography(Planted):
     def find(self, language, said, text='A', plural=None):
-        return typography.find(language, translations.Message(1, None, text, plural, [said], set()), said)
+        return typography.find(language, translations.Message(1, None, text, plural, [said], set(), None), said)
 
     def test_patterns(self):
         for language, said, words_of_it in (

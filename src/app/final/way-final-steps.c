@@ -92,7 +92,7 @@ way_final_step_get_name (WayFinalStep step)
     case WAY_FINAL_BEGIN:
     case WAY_FINAL_N_STEPS:
     default:
-      return _ ("Final scoring");
+      return _ ("Final Scoring");
     }
 }
 

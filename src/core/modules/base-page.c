@@ -38,7 +38,7 @@ const CarcPassage carc_base_page[] = {
   { .kind = CARC_PASSAGE_RULE,
     .title = CARC_SAY ("page", "Monasteries and Gardens"),
     .text = CARC_SAY ("page", "A monastery or garden is worth 1 point for its own tile and 1 point for each of the "
-                              "eight surrounding tiles, so 9 points when it is completed. The abbot may be taken back "
+                              "eight surrounding tiles, so 9 points when it is completed. The abbot may be returned "
                               "early. The tiles placed so far are then scored."),
     .source = CARC_OFFICIAL,
     .reference = RULES,

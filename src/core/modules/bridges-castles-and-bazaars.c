@@ -116,7 +116,7 @@ static const CarcRule received_rule = {
 
 static const CarcWords no_castle_here
     = CARC_SAY ("problem", "A castle only copies features completed during the game, never a field. Remove it.");
-static const CarcWords sells_to_nobody = CARC_SAY ("problem", "Nobody else has bid, so there is nobody to sell to.");
+static const CarcWords sells_to_nobody = CARC_SAY ("problem", "No other player has bid, so the tile cannot be sold.");
 static const CarcWords bids_against_self = CARC_SAY ("problem", "The chooser does not bid against themselves.");
 
 static void

@@ -90,7 +90,7 @@ static const CarcRule large_rule = {
 static const CarcRuling unfinished_inn = {
   .id = "unfinished-inn",
   .words = CARC_SAY ("ruling", "An unfinished road with an inn"),
-  .why = CARC_SAY ("ruling", "Until the 2021 edition, such a road is worth nothing. The 2025 revision is said to score 1 point per tile. We have not found a printed rule."),
+  .why = CARC_SAY ("ruling", "Until the 2021 edition, such a road is worth nothing. The 2025 revision reportedly scores 1 point per tile. We have not found a printed rule."),
   .choices = (const CarcRulingChoice[]){
     { "by-edition", CARC_SAY ("ruling", "Follow the edition: nothing, or 1 point per tile in C3.1 (not certain)"), CARC_OFFICIAL, RULES },
     { "nothing", CARC_SAY ("ruling", "Nothing"), CARC_OFFICIAL, RULES },
@@ -102,7 +102,7 @@ static const CarcRuling unfinished_inn = {
 static const CarcRuling unfinished_cathedral = {
   .id = "unfinished-cathedral",
   .words = CARC_SAY ("ruling", "An unfinished city with a cathedral"),
-  .why = CARC_SAY ("ruling", "Until the 2021 edition, such a city is worth nothing. The 2025 revision is said to score 1 point per tile and coat of arms. We have not found a printed rule."),
+  .why = CARC_SAY ("ruling", "Until the 2021 edition, such a city is worth nothing. The 2025 revision reportedly scores 1 point per tile and coat of arms. We have not found a printed rule."),
   .choices = (const CarcRulingChoice[]){
     { "by-edition", CARC_SAY ("ruling", "Follow the edition: nothing, or 1 point per tile and coat of arms in C3.1 (not certain)"), CARC_OFFICIAL, RULES },
     { "nothing", CARC_SAY ("ruling", "Nothing"), CARC_OFFICIAL, RULES },

@@ -27,7 +27,7 @@ static const CarcRule meeple_rule = {
   /* Translators: a line of the score sheet: what a labyrinth adds to a road; %d is how many meeples are on the road. */
   .name = CARC_COUNT ("Labyrinth, %d meeple", "Labyrinth, %d meeples"),
   .why = CARC_SAY ("rule", "In the advanced rules, a completed road through the labyrinth is worth 2 additional points "
-                           "for each meeple on it, whoever owns the meeple."),
+                           "for each meeple on it, regardless of its owner."),
   .source = CARC_OFFICIAL,
   .reference = COMMUNITY,
 };

@@ -137,7 +137,7 @@ static const CarcRule bad_rule = {
 
 static const CarcRule jury_rule = {
   .id = "land-surveyors.citizens-jury",
-  .name = CARC_SAY ("rule", "Citizens’ Jury, everyone in the city scores"),
+  .name = CARC_SAY ("rule", "Citizens’ Jury, all players in the city score"),
   .why = CARC_SAY ("rule", "All players with a meeple in the city score."),
   .source = CARC_OFFICIAL,
   .reference = RULES,

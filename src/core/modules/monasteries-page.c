@@ -39,7 +39,7 @@ const CarcPassage carc_monasteries_page[] = {
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "Not the Abbot of the Gardens"),
     .text
-    = CARC_SAY ("page", "The abbot of the base game is a separate figure. Only that figure can be taken back early."),
+    = CARC_SAY ("page", "The abbot of the base game is a separate figure. Only that figure can be returned early."),
     .source = CARC_COMMUNITY,
     .reference = COMMUNITY },
   { 0 },

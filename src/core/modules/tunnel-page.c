@@ -51,7 +51,7 @@ const CarcPassage carc_tunnel_page[] = {
     .source = CARC_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_CLARIFICATION,
-    .title = CARC_SAY ("page", "Tunnels Belong to Nobody"),
+    .title = CARC_SAY ("page", "Tunnels Have No Owner"),
     .text = CARC_SAY ("page", "The tokens only show which openings belong together. A tunnel that joins two occupied "
                               "roads makes them one road. The majority on that road counts."),
     .source = CARC_OFFICIAL,

@@ -64,7 +64,7 @@ check_database (sqlite3 *db, const char *path, GError **error)
 gboolean
 way_copies_check (const char *path, GError **error)
 {
-  sqlite3 *db = way_database_open_to_read (path, error);
+  sqlite3 *db = way_database_open_to_read (path, WAY_DATABASE_PATIENCE, error);
   gboolean good = db != NULL && check_database (db, path, error);
 
   sqlite3_close (db);
@@ -75,7 +75,7 @@ way_copies_check (const char *path, GError **error)
 static sqlite3 *
 open_checked (const char *path, GError **error)
 {
-  sqlite3 *db = way_database_open_to_read (path, error);
+  sqlite3 *db = way_database_open_to_read (path, WAY_DATABASE_PATIENCE, error);
 
   if (db == NULL)
     return NULL;

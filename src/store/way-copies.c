@@ -143,7 +143,7 @@ way_copies_has (const char *path, const char *day)
 int
 way_copies_count_games (const char *path)
 {
-  sqlite3 *db = way_database_open_to_read (path, NULL);
+  sqlite3 *db = way_database_open_to_read (path, WAY_DATABASE_PATIENCE, NULL);
   sqlite3_stmt *statement = NULL;
   int n = -1;
 

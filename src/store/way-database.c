@@ -16,7 +16,6 @@
 #define TEMPORARY ".new-"
 #define MARKS "XXXXXX"
 #define LONG_AGO (60 * 60) /* seconds; no copy takes as long without writing */
-#define PATIENCE 2000      /* milliseconds */
 
 void
 way_database_protect (sqlite3 *db)
@@ -58,14 +57,14 @@ open_immutable (const char *path)
 }
 
 static void
-roll_back (const char *path)
+roll_back (const char *path, int patience)
 {
   sqlite3 *db = NULL;
 
   if (sqlite3_open_v2 (path, &db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) == SQLITE_OK)
     {
       way_database_protect (db);
-      sqlite3_busy_timeout (db, PATIENCE);
+      sqlite3_busy_timeout (db, patience);
       sqlite3_exec (db, "PRAGMA schema_version", NULL, NULL, NULL);
     }
   sqlite3_close (db);
@@ -73,15 +72,15 @@ roll_back (const char *path)
 
 /* Looks whether the file can be read as it was opened, and opens it in another way where that may help. */
 static sqlite3 *
-settle (sqlite3 *db, const char *path)
+settle (sqlite3 *db, const char *path, int patience)
 {
   int code;
 
-  sqlite3_busy_timeout (db, PATIENCE);
+  sqlite3_busy_timeout (db, patience);
   sqlite3_extended_result_codes (db, 1);
   code = sqlite3_exec (db, "PRAGMA schema_version", NULL, NULL, NULL);
   if (code == SQLITE_READONLY_ROLLBACK)
-    roll_back (path);
+    roll_back (path, patience);
   else if (is_immutable (path, code))
     {
       sqlite3 *unchanging = open_immutable (path);
@@ -89,7 +88,7 @@ settle (sqlite3 *db, const char *path)
       if (unchanging == NULL)
         return db;
       sqlite3_close (db);
-      sqlite3_busy_timeout (unchanging, PATIENCE);
+      sqlite3_busy_timeout (unchanging, patience);
       sqlite3_extended_result_codes (unchanging, 1);
       return unchanging;
     }
@@ -97,7 +96,7 @@ settle (sqlite3 *db, const char *path)
 }
 
 sqlite3 *
-way_database_open_to_read (const char *path, GError **error)
+way_database_open_to_read (const char *path, int patience, GError **error)
 {
   g_autofree char *whole = g_canonicalize_filename (path, NULL); /* “file:…” is not a URI here */
   sqlite3 *db = NULL;
@@ -111,7 +110,7 @@ way_database_open_to_read (const char *path, GError **error)
     }
   if (sqlite3_open_v2 (whole, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, NULL) == SQLITE_OK)
     {
-      db = settle (db, whole);
+      db = settle (db, whole, patience);
       way_database_protect (db);
       return db;
     }
@@ -204,7 +203,7 @@ gboolean
 way_database_copy (const char *path, const char *target, GError **error)
 {
   g_autofree char *whole = g_canonicalize_filename (target, NULL);
-  sqlite3 *db = way_database_open_to_read (path, error);
+  sqlite3 *db = way_database_open_to_read (path, WAY_DATABASE_PATIENCE, error);
   g_autofree char *fresh = db != NULL ? way_database_make_temporary (whole, error) : NULL;
   gboolean copied = FALSE;
 

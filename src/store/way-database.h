@@ -9,13 +9,17 @@
 
 #include "way-store-error.h"
 
+/* For how many milliseconds other programs are usually waited for. */
+#define WAY_DATABASE_PATIENCE 2000
+
 /* Makes sure that nothing the file brings along is run: no trigger, no view, no function called by its schema. Every
  * connection begins with this. */
 void way_database_protect (sqlite3 *db);
 
 /* Opens the file at @path for reading. Where a killed program left a transaction unfinished, it is rolled back first:
- * only for this is the file written to. NULL with MISSING or what SQLite says. Close it with sqlite3_close. */
-sqlite3 *way_database_open_to_read (const char *path, GError **error);
+ * only for this is the file written to. This and what is done with it waits for other programs for @patience
+ * milliseconds. NULL with MISSING or what SQLite says. Close it with sqlite3_close. */
+sqlite3 *way_database_open_to_read (const char *path, int patience, GError **error);
 
 /* Copies all pages of @from into @to, in one transaction of @to; damage inside is copied as it is. Neither may be in a
  * write transaction. @doing says in English what was tried, for logs. */

@@ -12,7 +12,6 @@
 #include "way-statement.h"
 #include "way-store-schema.h"
 
-#define PATIENCE 60000 /* milliseconds; the program that upgrades a large file copies it first */
 #define SCHEMA_FOLDER "/io/github/waymark/Waymark/store/schema/"
 
 static gboolean
@@ -197,7 +196,7 @@ upgrade (sqlite3 *db, const char *path, const char *const *scripts, GError **err
 }
 
 gboolean
-way_migration_run (sqlite3 *db, const char *path, const char *const *scripts, GError **error)
+way_migration_run (sqlite3 *db, const char *path, const char *const *scripts, int patience, GError **error)
 {
   int version = 0;
 
@@ -205,7 +204,7 @@ way_migration_run (sqlite3 *db, const char *path, const char *const *scripts, GE
     return FALSE;
   if (version >= (int) g_strv_length ((char **) scripts))
     return TRUE;
-  sqlite3_busy_timeout (db, PATIENCE);
+  sqlite3_busy_timeout (db, patience);
   if (!execute (db, "BEGIN IMMEDIATE", error))
     return FALSE;
   if (upgrade (db, path, scripts, error))

@@ -29,9 +29,11 @@ char **way_migration_scripts (void);
 
 /* Runs those of @scripts that the file at @path has not seen, and sets its version number, in one transaction, which is
  * begun before anything is copied. A file that has a schema already is copied first (way_migration_copy_path); the copy
- * is whole and on the disk before the upgrade is. Programs that find an old file at the same time wait for the one that
- * upgrades it. On error the file and the copies of earlier upgrades are as they were. Changes the busy timeout. */
-gboolean way_migration_run (sqlite3 *db, const char *path, const char *const *scripts, GError **error);
+ * is whole and on the disk before the upgrade is. While another program upgrades the file, or writes to it, this waits
+ * for
+ * @patience milliseconds; then BUSY. On error the file and the copies of earlier upgrades are as they were. Changes the
+ * busy timeout. */
+gboolean way_migration_run (sqlite3 *db, const char *path, const char *const *scripts, int patience, GError **error);
 
 /* Where the copies made before a migration are, the newest under number 1. (transfer full) */
 #define WAY_MIGRATION_COPIES 3

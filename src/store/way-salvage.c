@@ -402,7 +402,7 @@ open_target (Salvage *self, const char *target, GError **error)
       == SQLITE_OK)
     {
       way_database_protect (self->to);
-      return way_migration_run (self->to, target, (const char *const *) scripts, error);
+      return way_migration_run (self->to, target, (const char *const *) scripts, 0, error);
     }
   way_sqlite_set_error (self->to, target, error);
   return FALSE;
@@ -413,7 +413,7 @@ open_target (Salvage *self, const char *target, GError **error)
 static gboolean
 open_source (Salvage *self, const char *path, GError **error)
 {
-  self->from = way_database_open_to_read (path, error);
+  self->from = way_database_open_to_read (path, WAY_DATABASE_PATIENCE, error);
   if (self->from == NULL)
     return FALSE;
   sqlite3_db_config (self->from, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);

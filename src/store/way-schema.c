@@ -48,7 +48,7 @@ make_parts (int version, GError **error)
     g_clear_pointer (&scripts[i], g_free);
   if (sqlite3_open_v2 (":memory:", &db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK)
     way_sqlite_set_error (db, "Opening a database in memory", error);
-  else if (way_migration_run (db, ":memory:", (const char *const *) scripts, error))
+  else if (way_migration_run (db, ":memory:", (const char *const *) scripts, 0, error))
     parts = read_parts (db, error);
   sqlite3_close (db);
   return parts;

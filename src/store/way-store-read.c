@@ -23,16 +23,29 @@ accept (sqlite3 *db, const char *path, GError **error)
   return FALSE;
 }
 
-WayStore *
-way_store_open_to_read (const char *path, GError **error)
+static WayStore *
+open_to_read (const char *path, int patience, GError **error)
 {
   g_autoptr (WayStore) store = g_new0 (WayStore, 1);
   g_autofree char *full = g_canonicalize_filename (path, NULL);
 
   store->path = g_strdup (path);
   store->thread = g_thread_self ();
-  store->db = store->statements.db = way_database_open_to_read (full, error);
+  store->patience = patience;
+  store->db = store->statements.db = way_database_open_to_read (full, patience, error);
   return store->db != NULL && accept (store->db, path, error) ? g_steal_pointer (&store) : NULL;
+}
+
+WayStore *
+way_store_open_to_read (const char *path, GError **error)
+{
+  return open_to_read (path, WAY_DATABASE_PATIENCE, error);
+}
+
+WayStore *
+way_store_open_to_read_at_once (const char *path, GError **error)
+{
+  return open_to_read (path, 0, error);
 }
 
 gboolean

@@ -474,7 +474,7 @@ count_file (Count *self, const char *path, GError **error)
   gboolean good = FALSE;
 
   /* It may be on a disk that cannot be written. */
-  self->db = way_database_open_to_read (full, error);
+  self->db = way_database_open_to_read (full, WAY_DATABASE_PATIENCE, error);
   if (self->db == NULL)
     return FALSE;
   if (sqlite3_exec (self->db, "BEGIN", NULL, NULL, NULL) != SQLITE_OK)

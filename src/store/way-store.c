@@ -12,8 +12,8 @@
 #include "way-migration.h"
 
 #define IN_MEMORY ":memory:"
-#define PATIENCE 2000 /* milliseconds to wait for another program */
-#define PAUSE 10      /* milliseconds between two attempts that SQLite does not repeat by itself */
+#define UPGRADE_PATIENCE 60000 /* milliseconds; the program that upgrades a large file copies it first */
+#define PAUSE 10               /* milliseconds between two attempts that SQLite does not repeat by itself */
 
 /* SQLite would only say that it cannot open the file, or one beside it. */
 static gboolean
@@ -86,6 +86,18 @@ accept_file (WayStore *store, int newest, GError **error)
   return accepted;
 }
 
+/* Whoever must not wait does not wait for an upgrade either. */
+static gboolean
+upgrade (WayStore *store, const char *path, const char *const *scripts, GError **error)
+{
+  int patience = store->patience > 0 ? MAX (store->patience, UPGRADE_PATIENCE) : 0;
+
+  if (!way_migration_run (store->db, path, scripts, patience, error))
+    return FALSE;
+  sqlite3_busy_timeout (store->db, store->patience);
+  return TRUE;
+}
+
 /* Two connections that do this at the same time hold each other up, so SQLite does not wait but refuses at once. */
 static gboolean
 use_log (WayStore *store, GError **error)
@@ -124,10 +136,8 @@ open_database (WayStore *store, const char *path, GError **error)
    * committed entry may be lost when a tablet's battery is empty. */
   sqlite3_busy_timeout (store->db, store->patience);
   if (!pragma (store, "PRAGMA foreign_keys = ON", error) || !pragma (store, "PRAGMA synchronous = FULL", error)
-      || !accept_file (store, newest, error)
-      || !way_migration_run (store->db, path, (const char *const *) scripts, error))
+      || !accept_file (store, newest, error) || !upgrade (store, path, (const char *const *) scripts, error))
     return FALSE;
-  sqlite3_busy_timeout (store->db, store->patience);
   return use_log (store, error);
 }
 
@@ -167,7 +177,7 @@ open_store (const char *path, int patience, GError **error)
 WayStore *
 way_store_open (const char *path, GError **error)
 {
-  return open_store (path, PATIENCE, error);
+  return open_store (path, WAY_DATABASE_PATIENCE, error);
 }
 
 WayStore *

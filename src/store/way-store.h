@@ -18,6 +18,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CarcJournal, carc_journal_free)
 typedef struct WayStore WayStore;
 
 /* Opens the file at @path, makes it and its folder where missing, migrates it. ":memory:" keeps everything in memory.
+ * Waits two seconds for other programs, and a minute while one upgrades the file; then BUSY.
  * A newer, foreign or unreadable file is refused with an error and not touched; the file is not read whole for that, so
  * damage inside shows when it is met (CORRUPT), or by way_copies_check. The caller closes it. */
 WayStore *way_store_open (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -29,6 +30,9 @@ WayStore *way_store_open_at_once (const char *path, GError **error) G_GNUC_WARN_
 /* Opens the file at @path, which way_store_open cannot write to (READ_ONLY, FULL), to read it: nothing is written to it
  * or beside it, and whatever would be is refused with READ_ONLY. The caller closes it. */
 WayStore *way_store_open_to_read (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same for whoever must not wait, as way_store_open_at_once. */
+WayStore *way_store_open_to_read_at_once (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* FALSE: it was opened with way_store_open_to_read, and way_store_switch to the same path is the way to write. */
 gboolean way_store_can_write (WayStore *store);

@@ -420,7 +420,7 @@ make_old (WayShelf *shelf)
 
   remove_files (shelf);
   assert_int_equal (sqlite3_open (shelf->path, &db), SQLITE_OK);
-  assert_true (way_migration_run (db, shelf->path, first, NULL));
+  assert_true (way_migration_run (db, shelf->path, first, 0, NULL));
   sqlite3_close (db);
   way_shelf_execute (shelf->path, "INSERT INTO person (name) VALUES ('Anna')");
   for (int i = 0; i < WAY_MIGRATION_COPIES; i++)

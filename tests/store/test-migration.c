@@ -16,7 +16,7 @@ migrate (const char *path, const char *const *scripts, GError **error)
   gboolean migrated;
 
   assert_int_equal (sqlite3_open (path, &db), SQLITE_OK);
-  migrated = way_migration_run (db, path, scripts, error);
+  migrated = way_migration_run (db, path, scripts, 0, error);
   assert_true (sqlite3_get_autocommit (db));
   sqlite3_close (db);
   return migrated;

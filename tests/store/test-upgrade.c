@@ -8,6 +8,7 @@
 #include "way-shelf.h"
 
 #include <glib/gstdio.h>
+#include <poll.h>
 #include <signal.h>
 #include <sqlite3.h>
 #include <sys/wait.h>
@@ -20,6 +21,8 @@
 #define N_PROGRAMS 6
 #define N_ROUNDS 8 /* a long run takes 50 */
 #define N_STARTS 5
+#define UPGRADE 3000  /* milliseconds; longer than programs usually wait for each other */
+#define GIVE_UP 20000 /* milliseconds; who waits for an upgrade would still be waiting */
 
 static const char *fixtures; /* the folder with the files of earlier schemas */
 
@@ -137,6 +140,97 @@ test_six_begin (void **state)
   assert_int_equal (n_refused, 0);
 }
 
+/* Another program, which upgrades the file until it is told that that is enough, and no longer than @milliseconds. */
+typedef struct {
+  pid_t id;
+  int enough;
+} Upgrader;
+
+static void
+upgrade_slowly (const char *path, int said, int enough, int milliseconds)
+{
+  struct pollfd end = { .fd = enough, .events = POLLIN };
+  sqlite3 *db = NULL;
+
+  if (sqlite3_open (path, &db) != SQLITE_OK || sqlite3_exec (db, "BEGIN IMMEDIATE", NULL, NULL, NULL) != SQLITE_OK
+      || write (said, "b", 1) != 1)
+    _exit (1);
+  poll (&end, 1, milliseconds);
+  _exit (sqlite3_close (db) != SQLITE_OK);
+}
+
+static Upgrader
+start_upgrade (WayShelf *shelf, int milliseconds)
+{
+  Upgrader upgrader;
+  int said[2], enough[2];
+  char byte;
+
+  assert_int_equal (pipe (said), 0);
+  assert_int_equal (pipe (enough), 0);
+  upgrader.id = fork ();
+  if (upgrader.id == 0)
+    {
+      close (enough[1]);
+      upgrade_slowly (shelf->path, said[1], enough[0], milliseconds);
+    }
+  assert_true (upgrader.id > 0);
+  close (said[1]);
+  close (enough[0]);
+  assert_int_equal (read (said[0], &byte, 1), 1);
+  close (said[0]);
+  upgrader.enough = enough[1];
+  return upgrader;
+}
+
+static void
+end_upgrade (Upgrader *upgrader)
+{
+  int status;
+
+  close (upgrader->enough);
+  assert_int_equal (waitpid (upgrader->id, &status, 0), upgrader->id);
+  assert_int_equal (status, 0);
+}
+
+/* Whoever must not wait is told that the file is busy while it still is. */
+static void
+test_without_patience (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (GError) error = NULL;
+  Upgrader upgrader;
+
+  make_old (shelf);
+  upgrader = start_upgrade (shelf, GIVE_UP);
+  assert_null (way_store_open_at_once (shelf->path, &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_BUSY);
+
+  /* A store that does not wait does not wait for another file either. */
+  shelf->store = way_store_open_at_once (":memory:", NULL);
+  assert_non_null (shelf->store);
+  assert_false (way_store_switch (shelf->store, shelf->path, &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_BUSY);
+  end_upgrade (&upgrader);
+  assert_true (way_store_switch (shelf->store, shelf->path, &error));
+  assert_int_equal (way_store_count_games (shelf->store, NULL), 3);
+}
+
+/* Everybody else waits for the end of an upgrade, however long the copy before it takes. */
+static void
+test_with_patience (void **state)
+{
+  WayShelf *shelf = *state;
+  Upgrader upgrader;
+
+  make_old (shelf);
+  upgrader = start_upgrade (shelf, UPGRADE);
+  shelf->store = way_store_open (shelf->path, NULL);
+  assert_non_null (shelf->store);
+  assert_int_equal (way_store_count_games (shelf->store, NULL), 3);
+  end_upgrade (&upgrader);
+}
+
 /* A history that cannot be upgraded keeps the copies it has, however often somebody tries. */
 static void
 test_failing_starts (void **state)
@@ -150,13 +244,13 @@ test_failing_starts (void **state)
   int n_files = 0;
 
   assert_int_equal (sqlite3_open (shelf->path, &db), SQLITE_OK);
-  assert_true (way_migration_run (db, shelf->path, first, NULL));
+  assert_true (way_migration_run (db, shelf->path, first, 0, NULL));
   assert_true (g_file_set_contents (older, "of another upgrade", -1, NULL));
   for (int start = 0; start < N_STARTS; start++)
     {
       g_autofree char *kept = NULL;
 
-      assert_false (way_migration_run (db, shelf->path, scripts, NULL));
+      assert_false (way_migration_run (db, shelf->path, scripts, 0, NULL));
       assert_true (g_file_get_contents (older, &kept, NULL, NULL));
       assert_string_equal (kept, "of another upgrade");
     }
@@ -229,6 +323,8 @@ main (int argc, char *argv[])
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_six_at_once, way_shelf_empty, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_six_begin, way_shelf_empty, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_without_patience, way_shelf_empty, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_with_patience, way_shelf_empty, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_failing_starts, way_shelf_empty, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_after_a_kill, way_shelf_empty, way_shelf_remove),
   };

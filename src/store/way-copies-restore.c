@@ -239,27 +239,48 @@ look_again (sqlite3 **history, const char *path, guint32 before, gboolean *commi
   return now != 0;
 }
 
+static void
+drop_logs (const char *path)
+{
+  g_autofree char *index = g_strconcat (path, "-shm", NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (logs); i++)
+    {
+      g_autofree char *log = g_strconcat (path, logs[i], NULL);
+
+      g_unlink (log);
+    }
+  g_unlink (index);
+}
+
+/* The history is as it was, so what was kept of it is not needed. */
+static void
+drop_aside (char **aside)
+{
+  if (*aside == NULL)
+    return;
+  g_unlink (*aside);
+  drop_logs (*aside);
+  g_clear_pointer (aside, g_free);
+}
+
 /* Writes @copy into @history, which no other program can read meanwhile. */
 static gboolean
 write_into (sqlite3 *copy, sqlite3 **history, const char *path, char **aside, GError **error)
 {
   guint32 before = read_counter (*history);
-  g_autofree char *kept = NULL;
   g_autoptr (GError) failure = NULL;
   gboolean committed, known = TRUE;
 
-  if (!is_empty (*history) && (kept = keep (*history, path, error)) == NULL)
+  if (!is_empty (*history) && (*aside = keep (*history, path, error)) == NULL)
     return FALSE;
   committed = way_database_copy_pages (copy, *history, path, &failure);
   if (!committed)
     known = look_again (history, path, before, &committed);
   if (known && committed)
-    {
-      *aside = g_steal_pointer (&kept);
-      return TRUE;
-    }
-  if (known && kept != NULL)
-    g_unlink (kept);
+    return TRUE;
+  if (known)
+    drop_aside (aside);
   g_propagate_error (error, g_steal_pointer (&failure));
   return FALSE;
 }
@@ -281,24 +302,32 @@ copy_bytes (const char *from, const char *to, GError **error)
   return FALSE;
 }
 
-/* Copies the file at @real, with its logs, to a name of its own beside @path and says which. (transfer full) */
-static char *
-set_aside (const char *real, const char *path, GError **error)
+static gboolean
+copy_with_logs (const char *from, const char *to, GError **error)
 {
-  g_autofree char *aside = find_free_name (path);
-  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *folder = g_path_get_dirname (to);
 
   for (gsize i = 0; i < G_N_ELEMENTS (logs); i++)
     {
-      g_autofree char *log = g_strconcat (real, logs[i], NULL);
-      g_autofree char *log_aside = g_strconcat (aside, logs[i], NULL);
+      g_autofree char *log = g_strconcat (from, logs[i], NULL);
+      g_autofree char *copied = g_strconcat (to, logs[i], NULL);
 
-      if (g_file_test (log, G_FILE_TEST_EXISTS) && !copy_bytes (log, log_aside, error))
-        return NULL;
+      if (g_file_test (log, G_FILE_TEST_EXISTS) && !copy_bytes (log, copied, error))
+        return FALSE;
     }
-  if (!copy_bytes (real, aside, error) || !way_database_synchronise (folder, error))
-    return NULL;
-  return g_steal_pointer (&aside);
+  return copy_bytes (from, to, error) && way_database_synchronise (folder, error);
+}
+
+/* Copies the file at @real, with its logs, to a name of its own beside @path, which @aside is set to; all or nothing.
+ */
+static gboolean
+set_aside (const char *real, const char *path, char **aside, GError **error)
+{
+  *aside = find_free_name (path);
+  if (copy_with_logs (real, *aside, error))
+    return TRUE;
+  drop_aside (aside);
+  return FALSE;
 }
 
 static gboolean
@@ -306,20 +335,6 @@ is_same (const GStatBuf *one, const GStatBuf *other)
 {
   return one->st_dev == other->st_dev && one->st_ino == other->st_ino && one->st_size == other->st_size
          && one->st_mtime == other->st_mtime;
-}
-
-static void
-drop_logs (const char *path)
-{
-  g_autofree char *index = g_strconcat (path, "-shm", NULL);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (logs); i++)
-    {
-      g_autofree char *log = g_strconcat (path, logs[i], NULL);
-
-      g_unlink (log);
-    }
-  g_unlink (index);
 }
 
 /* A file that SQLite cannot open cannot be locked or written into, and no program has a use for it: the new file takes
@@ -330,30 +345,26 @@ replace_damaged (sqlite3 *copy, const char *path, const GStatBuf *before, char *
 {
   g_autofree char *real = realpath (path, NULL);
   g_autofree char *fresh = real != NULL ? way_database_make_temporary (real, error) : NULL;
-  g_autofree char *kept = NULL;
   GStatBuf now;
 
   if (real == NULL)
     return way_store_set_system_error (path, errno, error);
   if (fresh == NULL || !write_pages (copy, fresh, error))
     return FALSE;
-  kept = set_aside (real, path, error);
-  if (kept != NULL && (g_stat (real, &now) != 0 || !is_same (before, &now)))
+  if (set_aside (real, path, aside, error) && (g_stat (real, &now) != 0 || !is_same (before, &now)))
     {
       g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY, "%s was replaced meanwhile", real);
-      g_unlink (kept);
-      g_clear_pointer (&kept, g_free);
+      drop_aside (aside);
     }
-  if (kept == NULL)
+  if (*aside == NULL)
     {
       g_unlink (fresh);
       return FALSE;
     }
+
+  /* From here on, what was there is kept whatever happens: its logs are nowhere else. */
   drop_logs (real);
-  if (!way_database_rename (fresh, real, error))
-    return FALSE;
-  *aside = g_steal_pointer (&kept);
-  return TRUE;
+  return way_database_rename (fresh, real, error);
 }
 
 static gboolean

@@ -62,6 +62,7 @@ gboolean way_copies_check (const char *path, GError **error);
  * was nothing, or @copy is that file). The copy is written into the file: a link stays one. Only a file that SQLite
  * cannot open is replaced by a new one, which takes the place of what the link leads to.
  *
- * Killed at any moment, the history is the old or the new one, and the old one is never lost. On error it is as it was.
+ * Killed at any moment, the history is the old or the new one, and the old one is never lost. On error it is as it was
+ * and @aside is NULL, unless the disk failed at the very end: then what was there is at @aside, whatever is at @path.
  */
 gboolean way_copies_restore (const char *copy, const char *path, char **aside, GError **error);

@@ -6,15 +6,31 @@
 
 #include "way-shelf.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <sqlite3.h>
+#include <stdio.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "way-copies.h"
 
 #define N_RESTORES 40
+
+/* The disk fails when a file is given this name. */
+static const char *failing_name;
+
+int
+rename (const char *from, const char *to)
+{
+  if (failing_name == NULL || strcmp (to, failing_name) != 0)
+    return renameat (AT_FDCWD, from, AT_FDCWD, to);
+  errno = EIO;
+  return -1;
+}
 
 static void
 close_store (WayShelf *shelf)
@@ -332,6 +348,106 @@ test_restore_over_a_damaged_one (void **state)
   assert_roads_in (shelf, shelf->path, 2, 2);
 }
 
+static int
+compare_names (gconstpointer one, gconstpointer other)
+{
+  return strcmp (*(const char *const *) one, *(const char *const *) other);
+}
+
+/* The names of the files beside the history, in order. (transfer full) */
+static char *
+list_files (WayShelf *shelf)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GDir) dir = g_dir_open (shelf->folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, compare_names);
+  g_ptr_array_add (names, NULL);
+  return g_strjoinv (" ", (char **) names->pdata);
+}
+
+/* Writes over the file, as a disk that fails or a program that errs does. In a process of its own: closing a file lets
+ * go of the locks that this one has on it. */
+static void
+overwrite (const char *path, const char *bytes)
+{
+  pid_t child = fork ();
+  int status;
+
+  if (child == 0)
+    {
+      int file = open (path, O_WRONLY);
+
+      _exit (write (file, bytes, strlen (bytes)) != (ssize_t) strlen (bytes));
+    }
+  assert_int_equal (waitpid (child, &status, 0), child);
+  assert_int_equal (status, 0);
+}
+
+/* There is room for the backup and for the log of the damaged history, which somebody still has open, but not for the
+ * damaged history. */
+static void
+test_restore_without_room (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autofree char *damaged = g_strnfill (1024 * 1024, 'x');
+  g_autoptr (GPtrArray) copies = NULL;
+  g_autofree char *aside = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *kept = NULL;
+  g_autoptr (GError) error = NULL;
+  struct rlimit all, few;
+
+  way_shelf_append (shelf, 0, 2);
+  make_days (shelf, 2026, 1, 1);
+  copies = way_copies_list (shelf->path);
+  way_shelf_execute (shelf->path, "PRAGMA wal_checkpoint (TRUNCATE)");
+  overwrite (shelf->path, damaged);
+  before = list_files (shelf);
+  assert_non_null (strstr (before, "waymark.db-wal"));
+  signal (SIGXFSZ, SIG_IGN);
+  assert_int_equal (getrlimit (RLIMIT_FSIZE, &all), 0);
+  few = all;
+  few.rlim_cur = 512 * 1024;
+  assert_int_equal (setrlimit (RLIMIT_FSIZE, &few), 0);
+  assert_false (way_copies_restore (get_copy (copies, 0)->path, shelf->path, &aside, &error));
+  assert_int_equal (setrlimit (RLIMIT_FSIZE, &all), 0);
+  assert_non_null (error);
+  assert_null (aside);
+  after = list_files (shelf);
+  assert_string_equal (after, before);
+  assert_true (g_file_get_contents (shelf->path, &kept, NULL, NULL));
+  assert_string_equal (kept, damaged);
+}
+
+/* The disk fails when the damaged history has lost its logs already: people are told where all of it is. */
+static void
+test_restore_fails_in_the_end (void **state)
+{
+  WayShelf *shelf = *state;
+  g_autoptr (GPtrArray) copies = NULL;
+  g_autofree char *aside = NULL;
+  g_autofree char *kept = NULL;
+  g_autoptr (GError) error = NULL;
+
+  way_shelf_append (shelf, 0, 2);
+  make_days (shelf, 2026, 1, 1);
+  close_store (shelf);
+  copies = way_copies_list (shelf->path);
+  assert_true (g_file_set_contents (shelf->path, "not a database at all", -1, NULL));
+  failing_name = shelf->path;
+  assert_false (way_copies_restore (get_copy (copies, 0)->path, shelf->path, &aside, &error));
+  failing_name = NULL;
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_FAILED);
+  assert_non_null (aside);
+  assert_true (g_file_get_contents (aside, &kept, NULL, NULL));
+  assert_string_equal (kept, "not a database at all");
+}
+
 /* A damaged copy, and a file that is in use: nothing happens. */
 static void
 test_restore_is_refused (void **state)
@@ -430,6 +546,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_restore_beside_a_log, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_restore_after_deletion, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_restore_over_a_damaged_one, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_restore_without_room, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_restore_fails_in_the_end, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_restore_is_refused, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_restore_is_killed, way_shelf_open, way_shelf_remove),
   };

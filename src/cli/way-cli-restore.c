@@ -25,6 +25,21 @@ find_copy (const char *history, const char *word)
   return g_strdup (word);
 }
 
+/* Where the disk failed in the end, what was there is kept. */
+static WayCliStatus
+complain_of_restore (const GError *error, const char *aside)
+{
+  WayCliStatus status = way_cli_complain_of (error);
+
+  if (aside != NULL)
+    {
+      g_autofree char *message = g_strdup_printf (_ ("The previous file is kept as “%s”."), aside);
+
+      way_cli_complain (message);
+    }
+  return status;
+}
+
 static WayCliStatus
 salvage (const char *history)
 {
@@ -45,7 +60,7 @@ salvage (const char *history)
   if (!way_salvage_restore (history, &found, &aside, &error))
     {
       if (!g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
-        return way_cli_complain_of (error);
+        return complain_of_restore (error, aside);
       way_cli_complain (_ ("The damaged history file is not readable. It was not changed. Restore a backup with "
                            "“waymark-cli restore”."));
       return WAY_CLI_FAILED;
@@ -54,6 +69,18 @@ salvage (const char *history)
   g_print ("%s\n", report);
   g_print (_ ("The damaged file is kept as “%s”.\n"), aside);
   return found.n_cut + found.n_lost > 0 ? WAY_CLI_WRONG : WAY_CLI_FINE;
+}
+
+static char *
+describe_altered (const char *copy)
+{
+  g_autofree char *quoted = g_shell_quote (copy);
+
+  /* Translators: %1$s is a file, %2$s the same file as the command line needs it. */
+  return g_strdup_printf (_ ("“%1$s” contains tables, views or triggers that Waymark did not create. Nothing was "
+                             "changed. Choose another backup, or remove them with “waymark-cli restore --salvage "
+                             "--database %2$s” and try again."),
+                          copy, quoted);
 }
 
 /* What is wrong is wrong with the copy, not with the history. */
@@ -69,9 +96,7 @@ refuse_copy (const char *copy, const GError *error)
     message
         = g_strdup_printf (_ ("“%s” is not a Waymark history file. Nothing was changed. Choose another backup."), copy);
   else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_ALTERED))
-    message = g_strdup_printf (_ ("“%s” contains tables, views or triggers that Waymark did not create. Nothing was "
-                                  "changed; choose another backup."),
-                               copy);
+    message = describe_altered (copy);
   else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_NEWER))
     message = g_strdup_printf (
         _ ("“%s” was written by a newer version of Waymark. Nothing was changed. Update Waymark first."), copy);
@@ -120,7 +145,7 @@ way_cli_restore (int argc, char **argv)
   if (!way_copies_check (copy, &error))
     return refuse_copy (copy, error);
   if (!way_copies_restore (copy, history, &aside, &error))
-    return way_cli_complain_of (error);
+    return complain_of_restore (error, aside);
   if (aside != NULL)
     g_print (_ ("Backup restored. The previous file was kept as “%s”.\n"), aside);
   else

@@ -5,6 +5,7 @@
 import contextlib
 import datetime
 import os
+import shlex
 import shutil
 import sqlite3
 import subprocess
@@ -72,13 +73,18 @@ class Copies(cli.Case):
             self.assertEqual(self.run_on_file("export")[0], before)
 
     def test_a_copy_with_a_trigger(self):
-        copy = os.path.join(self.folder, "copy.db")
+        copy = os.path.join(self.folder, "Anna's copy.db")
         self.run_on_file("backup", copy)
         with contextlib.closing(sqlite3.connect(copy)) as db:
             db.execute(TRIGGER)
         before = self.run_on_file("export")[0]
         _, err = self.run_on_file("restore", copy, status=2)
-        self.assertIn(f"“{copy}” contains tables, views or triggers that Waymark did not create.", err)
+        self.assertIn(f"“{copy}” contains tables, views or triggers that Waymark did not create. Nothing was changed.", err)
+        self.assertEqual(self.run_on_file("export")[0], before)
+        command = err.split("“waymark-cli ")[1].split("”")[0]
+        self.assertIn("1 game was recovered completely", self.run_cli(*shlex.split(command))[0])
+        self.run_on_file("import", self.write(SECOND, "second"))
+        self.run_on_file("restore", copy)
         self.assertEqual(self.run_on_file("export")[0], before)
 
     def test_a_history_with_a_trigger(self):

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "way-database.h"
+#include "way-statement.h"
 
 #define PREFIX "waymark-"
 #define SUFFIX ".db"
@@ -141,16 +142,19 @@ way_copies_has (const char *path, const char *day)
 }
 
 int
-way_copies_count_games (const char *path)
+way_copies_count_games (const char *path, GError **error)
 {
-  sqlite3 *db = way_database_open_to_read (path, WAY_DATABASE_PATIENCE, NULL);
+  sqlite3 *db = way_database_open_to_read (path, WAY_DATABASE_PATIENCE, error);
   sqlite3_stmt *statement = NULL;
   int n = -1;
 
-  if (db != NULL
-      && sqlite3_prepare_v2 (db, "SELECT count (*) FROM game WHERE deleted IS NULL", -1, &statement, NULL) == SQLITE_OK
+  if (db == NULL)
+    return -1;
+  if (sqlite3_prepare_v2 (db, "SELECT count (*) FROM game WHERE deleted IS NULL", -1, &statement, NULL) == SQLITE_OK
       && sqlite3_step (statement) == SQLITE_ROW)
     n = sqlite3_column_int (statement, 0);
+  else
+    way_sqlite_set_error (db, "Counting games", error);
   sqlite3_finalize (statement);
   sqlite3_close (db);
   return n;

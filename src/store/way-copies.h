@@ -35,8 +35,9 @@ GPtrArray *way_copies_list (const char *path);
  * WayCopy, with the day on which that happened. */
 GPtrArray *way_copies_list_replaced (const char *path);
 
-/* How many games that are not deleted are in the file at @path; -1 where that cannot be read. It is not touched. */
-int way_copies_count_games (const char *path);
+/* How many games that are not deleted are in the file at @path, which is not touched; -1 with @error where that cannot
+ * be read: BUSY while another program has locked the file, for two seconds at least. */
+int way_copies_count_games (const char *path, GError **error);
 
 /* Whether the file at @path has a copy of @day ("2026-11-21"). */
 gboolean way_copies_has (const char *path, const char *day);

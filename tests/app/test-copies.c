@@ -6,6 +6,7 @@
 #include "way-test-application.h"
 
 #include <sqlite3.h>
+#include <string.h>
 
 #include "way-copies-page.h"
 #include "way-copies.h"
@@ -18,6 +19,23 @@ has_counted_two (gpointer page)
   int second = 1;
 
   return way_test_find_nth (page, GTK_TYPE_BUTTON, "wm-restore", &second) != NULL;
+}
+
+static gboolean
+says (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    if (says (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+says_in_use (gpointer page)
+{
+  return says (page, "in use by another program");
 }
 
 /* Another program holds one backup, and counting its games waits for it; the page and the other backups do not. */
@@ -42,9 +60,15 @@ test_locked_copy (void **state)
 
   assert_true (way_test_until (has_counted_two, page, 5000));
   assert_false (way_fixture_has_counted_backups (fixture));
+
+  /* It is in use, and nothing says that it is damaged. */
+  assert_true (way_test_until (says_in_use, page, 5000));
+  assert_false (says (page, "damaged"));
+  assert_false (way_fixture_has_counted_backups (fixture));
   assert_int_equal (sqlite3_exec (db, "COMMIT", NULL, NULL, NULL), SQLITE_OK);
   sqlite3_close (db);
   assert_true (way_test_until (way_fixture_has_counted_backups, fixture, 5000));
+  assert_false (says_in_use (page));
 }
 
 /* The page is left while the copies are being counted. */

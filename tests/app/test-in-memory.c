@@ -68,7 +68,7 @@ get_banner_action (WayFixture *fixture)
 static void
 assert_games_in_file (WayFixture *fixture, int n)
 {
-  assert_int_equal (way_copies_count_games (fixture->path), n);
+  assert_int_equal (way_copies_count_games (fixture->path, NULL), n);
 }
 
 static void

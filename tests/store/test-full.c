@@ -167,8 +167,8 @@ read_on_read_only_disk (WayShelf *shelf)
 {
   g_autofree char *folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
   g_autofree char *copy = g_build_filename (folder, "copy.db", NULL);
-  gboolean good = way_copies_check (shelf->path, NULL) && way_copies_count_games (shelf->path) == 1
-                  && way_copies_write (shelf->path, copy, NULL) && way_copies_count_games (copy) == 1;
+  gboolean good = way_copies_check (shelf->path, NULL) && way_copies_count_games (shelf->path, NULL) == 1
+                  && way_copies_write (shelf->path, copy, NULL) && way_copies_count_games (copy, NULL) == 1;
 
   unlink (copy);
   rmdir (folder);

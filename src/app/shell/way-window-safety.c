@@ -66,7 +66,7 @@ copy_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 {
   Work *work = data;
   GError *error = NULL;
-  gboolean good = way_copies_has (work->history, work->copy) || way_copies_count_games (work->history) == 0
+  gboolean good = way_copies_has (work->history, work->copy) || way_copies_count_games (work->history, NULL) == 0
                   || way_copies_make (work->history, work->copy, &error);
 
   return_result (task, good, error);

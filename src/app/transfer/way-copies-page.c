@@ -23,11 +23,14 @@ G_DEFINE_FINAL_TYPE (WayCopiesPage, way_copies_page, GTK_TYPE_BOX)
 
 /* "12 games · 48.1 kB" */
 static char *
-describe (const WayCopy *copy, int n_games)
+describe (const WayCopy *copy, int n_games, gboolean busy)
 {
   g_autofree char *size = g_format_size ((guint64) copy->bytes);
   g_autofree char *games = NULL;
 
+  if (busy)
+    /* Translators: a backup that is not damaged, but locked for the moment. */
+    return g_strdup (_ ("in use by another program"));
   if (n_games < 0)
     /* Translators: an adjective, about a backup, in place of the number of its games. */
     return g_strdup (_ ("damaged"));
@@ -56,10 +59,13 @@ make_button (const WayCopy *copy, const char *day)
 
 /* The games of one copy are counted in a thread: the file may be large, or locked by another program. */
 typedef struct {
+  WayCopiesPage *page; /* as the row, there until the counting is cancelled */
   GPtrArray *copies;
   const WayCopy *copy;
-  GtkListBoxRow *row; /* in the page, so it is there until the counting is cancelled */
+  GtkListBoxRow *row;
 } Count;
+
+static void count_games (WayCopiesPage *self, GPtrArray *copies, const WayCopy *copy, GtkListBoxRow *row);
 
 static void
 count_free (gpointer data)
@@ -74,8 +80,13 @@ static void
 count_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Count *count = data;
+  GError *error = NULL;
+  int n_games = way_copies_count_games (count->copy->path, &error);
 
-  g_task_return_int (task, way_copies_count_games (count->copy->path));
+  if (error)
+    g_task_return_error (task, error);
+  else
+    g_task_return_int (task, n_games);
 }
 
 static void
@@ -83,16 +94,20 @@ on_counted_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   GTask *task = G_TASK (result);
   Count *count = g_task_get_task_data (task);
-  int n_games = (int) g_task_propagate_int (task, NULL);
+  g_autoptr (GError) error = NULL;
+  int n_games = (int) g_task_propagate_int (task, &error);
+  gboolean busy = g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY);
   g_autofree char *day = NULL;
   g_autofree char *about = NULL;
 
   if (g_cancellable_is_cancelled (g_task_get_cancellable (task)))
     return;
   day = way_parts_day (count->copy->day);
-  about = describe (count->copy, n_games);
+  about = describe (count->copy, n_games, busy);
   way_parts_card_list_set (count->row,
                            way_parts_row (NULL, day, about, n_games >= 0 ? make_button (count->copy, day) : NULL));
+  if (busy)
+    count_games (count->page, count->copies, count->copy, count->row);
 }
 
 static void
@@ -101,6 +116,7 @@ count_games (WayCopiesPage *self, GPtrArray *copies, const WayCopy *copy, GtkLis
   g_autoptr (GTask) task = g_task_new (NULL, self->closing, on_counted_cb, NULL);
   Count *count = g_new0 (Count, 1);
 
+  count->page = self;
   count->copies = g_ptr_array_ref (copies);
   count->copy = copy;
   count->row = row;

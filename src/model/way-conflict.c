@@ -60,15 +60,16 @@ decide (WayConflict *self, WayTake take, WayStore *store, GError **error)
 
   self->taken = take;
   self->came = 0;
+  self->hidden = FALSE;
   if (take == WAY_TAKE_OURS)
     return TRUE;
   if (!find_game (self, record, store, error) || !way_store_is_deleted (store, self->game, &deleted, error))
     return FALSE;
-  import = way_import_record (record, store, take, &self->came, error);
-  self->hidden = import == WAY_IMPORT_REPLACED && deleted;
-  /* Somebody else has decided it meanwhile, or the copy was there before; undoing it then changes nothing. */
-  if (import == WAY_IMPORT_THERE || import == WAY_IMPORT_EXTENDED)
+  import = way_import_decided (record, store, take, &self->came, error);
+  /* Somebody else has decided it meanwhile, or the copy was there before. */
+  if (import == WAY_IMPORT_THERE)
     self->taken = WAY_TAKE_OURS;
+  self->hidden = deleted && (import == WAY_IMPORT_REPLACED || self->came == self->game);
   return import != WAY_IMPORT_FAILED;
 }
 
@@ -81,7 +82,7 @@ undo (WayConflict *self, WayStore *store, GError **error)
   if (self->taken == WAY_TAKE_BOTH && self->came != 0)
     return way_store_set_deleted (store, self->came, TRUE, error);
   if (self->taken != WAY_TAKE_THEIRS)
-    return TRUE;
+    return !self->hidden || way_store_set_deleted (store, self->game, TRUE, error);
   record = way_record_file_read (self->text, strlen (self->text));
   aside = g_uuid_string_random ();
   return way_store_set_aside (store, self->came, aside, error)

@@ -17,6 +17,7 @@
 typedef struct {
   const WayRecordFile *record;
   WayStore *store;
+  gboolean decided;      /* people have seen both */
   gint64 game;           /* 0: there is none */
   WayRecordFile *stored; /* that game, owned */
 } Meeting;
@@ -237,6 +238,16 @@ compare (const Meeting *meeting, gboolean *whole)
   return *whole ? WAY_IMPORT_EXTENDED : WAY_IMPORT_DIFFERENT;
 }
 
+/* The same once people have decided: what they saw is one thing or two, whichever of them is longer. */
+static WayImport
+compare_decided (const Meeting *meeting)
+{
+  gboolean same = way_record_file_agrees (meeting->record, meeting->stored)
+                  && strcmp (meeting->record->note, meeting->stored->note) == 0;
+
+  return same ? WAY_IMPORT_THERE : WAY_IMPORT_DIFFERENT;
+}
+
 static WayImport
 choose (WayImport found, WayTake take)
 {
@@ -273,20 +284,20 @@ apply (Meeting *meeting, WayImport *import, gboolean whole, GError **error)
 static WayImport
 meet (Meeting *meeting, WayTake take, GError **error)
 {
-  gboolean whole;
+  gboolean whole = FALSE;
   WayImport import;
 
   meeting->stored = way_record_file_load (meeting->store, meeting->game, error);
   if (meeting->stored == NULL)
     return WAY_IMPORT_FAILED;
-  import = choose (compare (meeting, &whole), take);
+  import = choose (meeting->decided ? compare_decided (meeting) : compare (meeting, &whole), take);
   return apply (meeting, &import, whole, error) ? import : WAY_IMPORT_FAILED;
 }
 
 static WayImport
-try_import (const WayRecordFile *record, WayStore *store, WayTake take, gint64 *game, GError **error)
+try_import (const WayRecordFile *record, WayStore *store, WayTake take, gboolean decided, gint64 *game, GError **error)
 {
-  Meeting meeting = { record, store, 0, NULL };
+  Meeting meeting = { record, store, decided, 0, NULL };
   g_autoptr (GError) failure = NULL;
   WayImport import = WAY_IMPORT_RECORDED;
 
@@ -307,8 +318,9 @@ try_import (const WayRecordFile *record, WayStore *store, WayTake take, gint64 *
 }
 
 /* In one transaction, so that another program that imports the same game at the same moment comes before or after. */
-WayImport
-way_import_record (const WayRecordFile *record, WayStore *store, WayTake take, gint64 *game, GError **error)
+static WayImport
+import_in_part (const WayRecordFile *record, WayStore *store, WayTake take, gboolean decided, gint64 *game,
+                GError **error)
 {
   WayImport import;
   gboolean good;
@@ -316,12 +328,24 @@ way_import_record (const WayRecordFile *record, WayStore *store, WayTake take, g
   *game = 0;
   if (!way_store_begin_part (store, error))
     return WAY_IMPORT_FAILED;
-  import = try_import (record, store, take, game, error);
+  import = try_import (record, store, take, decided, game, error);
   good = import != WAY_IMPORT_FAILED;
   if (way_store_end_part (store, good, good ? error : NULL))
     return import;
   *game = 0;
   return WAY_IMPORT_FAILED;
+}
+
+WayImport
+way_import_record (const WayRecordFile *record, WayStore *store, WayTake take, gint64 *game, GError **error)
+{
+  return import_in_part (record, store, take, FALSE, game, error);
+}
+
+WayImport
+way_import_decided (const WayRecordFile *record, WayStore *store, WayTake take, gint64 *game, GError **error)
+{
+  return import_in_part (record, store, take, TRUE, game, error);
 }
 
 WayImport

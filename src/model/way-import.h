@@ -28,4 +28,9 @@ gboolean way_import_notes_agree (const WayRecordFile *record, const WayRecordFil
  * or, with FAILED, nothing, within a batch too. */
 WayImport way_import_record (const WayRecordFile *record, WayStore *store, WayTake take, gint64 *game, GError **error);
 
+/* The same for people who have seen the record beside the game of the history: their choice is done also where one of
+ * the two is only longer than the other, or a result alone. THERE where both are the same; then the game is in sight.
+ */
+WayImport way_import_decided (const WayRecordFile *record, WayStore *store, WayTake take, gint64 *game, GError **error);
+
 G_END_DECLS

@@ -210,6 +210,106 @@ test_two_files_in_one_go (void **state)
   way_conflict_free (conflicts[1]);
 }
 
+/* Decides about two files with the same game one after the other, and takes both decisions back one by one: at each
+ * step the history is what it was. Returns what it was between them and in the end. */
+static void
+decide_one_by_one (const char *second, WayTake take, gboolean deleted, char **between, char **decided)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  gint64 game = keep (store, OURS);
+  WayConflict *conflicts[] = { way_conflict_new ("one", THEIRS, game), way_conflict_new ("other", second, game) };
+  g_autofree char *before = NULL;
+  g_autofree char *undone = NULL;
+  g_autofree char *after = NULL;
+  g_autoptr (WayRecordFile) seen = NULL;
+
+  assert_true (way_store_set_deleted (store, game, deleted, NULL));
+  before = write_history (store);
+  assert_true (way_conflict_decide (&conflicts[0], 1, WAY_TAKE_THEIRS, store, NULL));
+  *between = write_history (store);
+
+  /* As the page of the conflicts shows the next one. */
+  seen = way_conflict_load (conflicts[1], store, NULL);
+  assert_int_equal (seen->entries->len, 2);
+  assert_true (way_conflict_decide (&conflicts[1], 1, take, store, NULL));
+  *decided = write_history (store);
+
+  assert_true (way_conflict_undo (&conflicts[1], 1, store, NULL));
+  undone = write_history (store);
+  assert_string_equal (undone, *between);
+  assert_true (way_conflict_undo (&conflicts[0], 1, store, NULL));
+  after = write_history (store);
+  assert_string_equal (after, before);
+  way_conflict_free (conflicts[0]);
+  way_conflict_free (conflicts[1]);
+}
+
+/* The second file may be longer or shorter than the first, the same, or with a note: after the first decision that
+ * would be no conflict any more, but people have decided about it. */
+static void
+test_two_files_one_by_one (void **state)
+{
+  static const struct {
+    const char *second;
+    int n_first, n_other; /* its entries */
+  } rows[] = {
+    { HEAD FIRST FIRST, 2, 0 }, { THEIRS FIRST, 2, 1 },
+    { HEAD FIRST, 1, 0 },       { HEAD "# note: rain\n" FIRST OTHER, 1, 1 },
+    { THEIRS, 1, 1 }, /* the same */
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (WayTake take = WAY_TAKE_OURS; take <= WAY_TAKE_BOTH; take++)
+      for (int deleted = 0; deleted < 2; deleted++)
+        {
+          g_autofree char *between = NULL;
+          g_autofree char *decided = NULL;
+          int n_ours = take != WAY_TAKE_THEIRS, n_theirs = take != WAY_TAKE_OURS;
+
+          decide_one_by_one (rows[i].second, take, deleted, &between, &decided);
+          if (i == G_N_ELEMENTS (rows) - 1)
+            {
+              assert_string_equal (decided, between);
+              continue;
+            }
+          assert_int_equal (count_entries (decided, FIRST), n_ours + n_theirs * rows[i].n_first);
+          assert_int_equal (count_entries (decided, OTHER), n_ours + n_theirs * rows[i].n_other);
+        }
+}
+
+/* The file version of a game that is a part of the history's, as it was seen, is what people get. */
+static void
+test_the_shorter_file (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  gint64 game = keep (store, OURS);
+  WayConflict *conflict = way_conflict_new ("file", HEAD FIRST, game);
+  g_autoptr (WayRecordFile) now = NULL;
+
+  assert_true (way_conflict_decide (&conflict, 1, WAY_TAKE_THEIRS, store, NULL));
+  assert_int_equal (conflict->taken, WAY_TAKE_THEIRS);
+  now = way_record_file_load (store, conflict->came, NULL);
+  assert_int_equal (now->entries->len, 1);
+  assert_int_equal (way_store_count_games (store, NULL), 1);
+  way_conflict_free (conflict);
+}
+
+/* A deleted game that the file has as it is comes back with that decision, and goes with it. */
+static void
+test_the_same_but_deleted (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  gint64 game = keep (store, OURS);
+  WayConflict *conflict = way_conflict_new ("file", OURS, game);
+
+  assert_true (way_store_set_deleted (store, game, TRUE, NULL));
+  assert_true (way_conflict_decide (&conflict, 1, WAY_TAKE_THEIRS, store, NULL));
+  assert_int_equal (way_store_count_games (store, NULL), 1);
+  assert_true (way_conflict_undo (&conflict, 1, store, NULL));
+  assert_int_equal (way_store_count_games (store, NULL), 0);
+  way_conflict_free (conflict);
+}
+
 /* What somebody else has decided meanwhile is not decided again, and not undone. */
 static void
 test_decided_meanwhile (void **state)
@@ -266,10 +366,12 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_differences),         cmocka_unit_test (test_decisions),
-    cmocka_unit_test (test_a_deleted_game),      cmocka_unit_test (test_a_copy_that_was_there),
-    cmocka_unit_test (test_two_files_in_one_go), cmocka_unit_test (test_decided_meanwhile),
-    cmocka_unit_test (test_a_result_alone),      cmocka_unit_test (test_a_result_that_is_none),
+    cmocka_unit_test (test_differences),           cmocka_unit_test (test_decisions),
+    cmocka_unit_test (test_a_deleted_game),        cmocka_unit_test (test_a_copy_that_was_there),
+    cmocka_unit_test (test_two_files_in_one_go),   cmocka_unit_test (test_decided_meanwhile),
+    cmocka_unit_test (test_two_files_one_by_one),  cmocka_unit_test (test_the_shorter_file),
+    cmocka_unit_test (test_the_same_but_deleted),  cmocka_unit_test (test_a_result_alone),
+    cmocka_unit_test (test_a_result_that_is_none),
   };
 
   return cmocka_run_group_tests_name ("conflict", tests, NULL, NULL);

@@ -6,21 +6,17 @@
 #include "way-fixture.h"
 #include "way-test-application.h"
 
-#include <sqlite3.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "carc-base.h"
 #include "way-entry-page.h"
 #include "way-hand.h"
+#include "way-holder.h"
 #include "way-record-file.h"
 #include "way-start-page.h"
 #include "way-table-page.h"
 #include "way-window-private.h"
 #include "way-wording.h"
-
-/* The argument with which this program is the other one, which holds the file whose path comes next. */
-#define HOLD "--hold"
 
 /* Turns of the main loop that a window which waits for the file could not make. */
 #define AWAKE 20
@@ -85,40 +81,16 @@ tear_down (void **state)
   return 0;
 }
 
-/* What the other program does: it says when it has the file, and lets go of it when its input ends. */
-static int
-hold (const char *path)
-{
-  sqlite3 *db;
-
-  if (sqlite3_open (path, &db) != SQLITE_OK
-      || sqlite3_exec (db, "PRAGMA busy_timeout = 5000; BEGIN IMMEDIATE", NULL, NULL, NULL) != SQLITE_OK)
-    return 1;
-  putchar ('h');
-  fflush (stdout);
-  while (getchar () != EOF)
-    continue;
-  return sqlite3_close (db);
-}
-
 static void
 lock (Room *room)
 {
-  char said = 0;
-
-  room->other = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, NULL, self_path, HOLD,
-                                  room->path, NULL);
-  assert_non_null (room->other);
-  assert_int_equal (g_input_stream_read (g_subprocess_get_stdout_pipe (room->other), &said, 1, NULL, NULL), 1);
-  assert_int_equal (said, 'h');
+  room->other = way_holder_start (self_path, room->path, WAY_HOLD_WRITES);
 }
 
 static void
 unlock (Room *room)
 {
-  assert_true (g_output_stream_close (g_subprocess_get_stdin_pipe (room->other), NULL, NULL));
-  assert_true (g_subprocess_wait_check (room->other, NULL, NULL));
-  g_clear_object (&room->other);
+  way_holder_end (g_steal_pointer (&room->other));
 }
 
 static void
@@ -335,9 +307,10 @@ main (int argc, char **argv)
     cmocka_unit_test_setup_teardown (test_form_is_kept_later, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_window_closes_after_it, set_up, tear_down),
   };
+  int result;
 
-  if (argc == 3 && strcmp (argv[1], HOLD) == 0)
-    return hold (argv[2]);
+  if (way_holder_run (argc, argv, &result))
+    return result;
   self_path = argv[0];
   application = way_test_begin ();
   return application == NULL ? 1

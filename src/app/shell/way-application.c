@@ -5,11 +5,8 @@
 #include "way-application.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "way-preferences.h"
-#include "way-problems-page.h"
-#include "way-record-file.h"
 #include "way-window.h"
 
 struct _WayApplication {
@@ -82,113 +79,15 @@ way_application_activate (GApplication *application)
   show_window (WAY_APPLICATION (application));
 }
 
-/* Records the game that stands in @text, from the file @name; shows what is wrong where that fails. */
-static WayImport
-import_text (WayApplication *self, WayWindow *window, const char *name, const char *text, gsize length, gint64 *id)
-{
-  g_autoptr (WayRecordFile) record = way_record_file_read (text, length);
-  g_autoptr (GError) error = NULL;
-  WayImport outcome;
-
-  if (record->problems->len > 0)
-    {
-      way_window_push (window, way_problems_page_new (name, record));
-      return WAY_IMPORT_WRONG;
-    }
-  outcome = way_record_file_import (record, self->store, id, &error);
-  if (outcome == WAY_IMPORT_FAILED)
-    way_window_show_error (window, error);
-  return outcome;
-}
-
-static void
-open_recorded (WayApplication *self, WayWindow *window, gint64 id)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (WayGame) game = way_game_open (self->store, id, &error);
-
-  if (game)
-    way_window_open_game (window, game);
-  else
-    way_window_show_error (window, error);
-}
-
-static void
-import_record (WayApplication *self, WayWindow *window, GFile *file, const char *text, gsize length)
-{
-  g_autofree char *path = g_file_get_basename (file);
-  g_autofree char *name = path ? g_filename_display_name (path) : g_file_get_uri (file);
-  gint64 id = 0;
-  WayImport outcome = import_text (self, window, name, text, length, &id);
-
-  /* Changed on both sides: people decide, as with a file that is chosen or dropped. */
-  if (outcome == WAY_IMPORT_DIFFERENT)
-    way_window_take_files (window, &file, 1);
-  else if (outcome != WAY_IMPORT_WRONG && outcome != WAY_IMPORT_FAILED)
-    open_recorded (self, window, id);
-}
-
-/* As way_intake_text tells them apart: results of another program begin with a bracket, behind any blanks. */
-static gboolean
-is_single_record (const char *text, gsize length)
-{
-  gsize first = 0;
-
-  while (first < length && text[first] != '\0' && strchr (" \t\r\n", text[first]))
-    first++;
-  return (first == length || !strchr ("{[", text[first]) || text[first] == '\0')
-         && way_record_file_find_end (text, length) == length;
-}
-
-typedef struct {
-  WayApplication *application;
-  GWeakRef window;
-} Opening;
-
-/* One game is opened; several, a folder, and results of another program become part of the history. */
-static void
-on_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  Opening *opening = data;
-  GFile *file = G_FILE (source);
-  g_autoptr (WayWindow) window = g_weak_ref_get (&opening->window);
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-  gsize length = 0;
-  gboolean loaded = g_file_load_contents_finish (file, result, &text, &length, NULL, &error);
-
-  if (!window || !opening->application->store)
-    g_info ("The window was closed before a file was read");
-  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
-    way_window_take_files (window, &file, 1);
-  else if (!loaded)
-    way_window_show_error (window, error);
-  else if (is_single_record (text, length))
-    import_record (opening->application, window, file, text, length);
-  else
-    way_window_take_files (window, &file, 1);
-  g_application_release (G_APPLICATION (opening->application));
-  g_object_unref (opening->application);
-  g_weak_ref_clear (&opening->window);
-  g_free (opening);
-}
-
 static void
 way_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
   WayWindow *window = show_window (WAY_APPLICATION (application));
-  Opening *opening;
 
-  if (n_files != 1)
-    {
-      way_window_take_files (window, files, n_files);
-      return;
-    }
-  opening = g_new0 (Opening, 1);
-  opening->application = WAY_APPLICATION (g_object_ref (application));
-  g_weak_ref_init (&opening->window, window);
-  g_application_hold (application);
-  g_file_load_contents_async (files[0], NULL, on_loaded_cb, opening);
+  if (n_files == 1)
+    way_window_open_file (window, files[0]);
+  else
+    way_window_take_files (window, files, n_files);
 }
 
 static int

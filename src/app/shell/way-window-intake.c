@@ -9,6 +9,9 @@
 #include "way-conflicts-page.h"
 #include "way-dialogs.h"
 #include "way-intake-errand.h"
+#include "way-open-errand.h"
+#include "way-patience.h"
+#include "way-problems-page.h"
 
 #define MOST_REASONS 5
 
@@ -77,6 +80,47 @@ way_window_take_files (WayWindow *self, GFile **files, int n_files)
   for (int i = 0; i < n_files; i++)
     g_ptr_array_add (list, g_object_ref (files[i]));
   take (self, list);
+}
+
+static gboolean
+try_open_game (GtkWidget *widget, GVariant *parameter, GError **error)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  g_autoptr (WayGame) game = way_game_open (self->store, g_variant_get_int64 (parameter), error);
+
+  if (!game)
+    return FALSE;
+  way_window_open_game (self, game);
+  return TRUE;
+}
+
+/* Several games, a folder, and results of another program become part of the history; about a game that was changed on
+ * both sides people decide. */
+static void
+show_opened (WayWindow *self, gpointer data)
+{
+  g_autoptr (WayOpened) opened = data;
+
+  if (opened->wrong)
+    {
+      way_window_push (self, way_problems_page_new (opened->name, opened->wrong));
+      return;
+    }
+  if (!opened->game)
+    {
+      way_window_take_files (self, &opened->file, 1);
+      return;
+    }
+  way_games_reload (self->games, NULL);
+  way_window_update_actions (self);
+  if (way_window_may_leave (self, FALSE))
+    way_patience_try (GTK_WIDGET (self), try_open_game, g_variant_new_int64 (opened->game));
+}
+
+void
+way_window_open_file (WayWindow *self, GFile *file)
+{
+  way_window_run_errand (self, way_open_errand_new (file), _ ("Import"), show_opened);
 }
 
 static gboolean

@@ -99,4 +99,7 @@ void way_window_show_error (WayWindow *self, const GError *error);
 /* Takes files and folders into the history, in a thread, and then says in one sentence what became of them. */
 void way_window_take_files (WayWindow *self, GFile **files, int n_files);
 
+/* The same for one file: a single game is opened, and what is wrong with it is listed. */
+void way_window_open_file (WayWindow *self, GFile *file);
+
 G_END_DECLS

@@ -72,6 +72,7 @@ on_activated_cb (GApplication *program, Seen *seen)
   WayGame *game;
 
   way_test_settle (100);
+  assert_true (way_test_until (way_fixture_has_waited, window, 5000));
   seen->sentence = g_strdup (get_sentence (window));
   way_fixture_start_game (window);
   game = way_window_get_game (window);

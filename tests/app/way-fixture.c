@@ -158,12 +158,19 @@ way_fixture_make_window (WayFixture *self)
     way_window_resume (self->window);
 }
 
+gboolean
+way_fixture_has_waited (gpointer window)
+{
+  return WAY_WINDOW (window)->waiting == 0;
+}
+
 void
 way_fixture_open_window (WayFixture *self)
 {
   way_fixture_make_window (self);
   gtk_window_present (GTK_WINDOW (self->window));
   assert_true (way_test_until (way_test_has_size, self->window, 5000));
+  assert_true (way_test_until (way_fixture_has_waited, self->window, 5000));
   way_test_settle (50);
 }
 

@@ -47,6 +47,9 @@ void way_fixture_play (WayFixture *self, int n_players);
 /* Records games of two players each, until there are @n_people, "Player 0" and so on, none of whom played twice. */
 void way_fixture_crowd (WayFixture *self, int n_people);
 
+/* Whether the window, a WayWindow, does not wait for a history file that another program holds. */
+gboolean way_fixture_has_waited (gpointer window);
+
 /* Opens the history, or one in memory where it cannot be used, and makes a window for a phone over it, as the
  * application does. way_fixture_open_window() also waits until it is drawn. The application is the default one. */
 void way_fixture_make_window (WayFixture *self);

@@ -29,18 +29,18 @@ open_in_memory (void)
   return store;
 }
 
-/* What cannot be written can be looked through; what cannot even be read is left alone. @error is set unless it can be
- * written. */
+/* What cannot be written can be looked through; what cannot even be read is left alone. Nobody is waited for: the
+ * window does that once it is there. @error is set unless the history can be written. */
 static WayStore *
 open_history (const char *path, GError **error)
 {
   g_autoptr (GError) refused = NULL;
-  WayStore *store = way_store_open (path, &refused);
+  WayStore *store = way_store_open_at_once (path, &refused);
 
   if (!store
       && (g_error_matches (refused, WAY_STORE_ERROR, WAY_STORE_ERROR_READ_ONLY)
           || g_error_matches (refused, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL)))
-    store = way_store_open_to_read (path, NULL);
+    store = way_store_open_to_read_at_once (path, NULL);
   if (refused)
     g_propagate_error (error, g_steal_pointer (&refused));
   return store ? store : open_in_memory ();

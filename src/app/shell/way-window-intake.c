@@ -72,11 +72,37 @@ take (WayWindow *self, GPtrArray *files)
   way_window_run_errand (self, way_intake_errand_new (files), C_ ("title", "Import"), say_taken);
 }
 
+/* A history that is not there yet has no games to compare with, and one that is locked takes nothing. */
+static gboolean
+hold_back (WayWindow *self, GFile **files, int n_files)
+{
+  if (self->waiting == 0)
+    return FALSE;
+  if (!self->handed)
+    self->handed = g_ptr_array_new_with_free_func (g_object_unref);
+  for (int i = 0; i < n_files; i++)
+    g_ptr_array_add (self->handed, g_object_ref (files[i]));
+  return TRUE;
+}
+
+void
+way_window_take_handed (WayWindow *self)
+{
+  g_autoptr (GPtrArray) handed = g_steal_pointer (&self->handed);
+
+  if (handed && handed->len == 1)
+    way_window_open_file (self, handed->pdata[0]);
+  else if (handed)
+    take (self, handed);
+}
+
 void
 way_window_take_files (WayWindow *self, GFile **files, int n_files)
 {
   g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_object_unref);
 
+  if (hold_back (self, files, n_files))
+    return;
   for (int i = 0; i < n_files; i++)
     g_ptr_array_add (list, g_object_ref (files[i]));
   take (self, list);
@@ -120,7 +146,8 @@ show_opened (WayWindow *self, gpointer data)
 void
 way_window_open_file (WayWindow *self, GFile *file)
 {
-  way_window_run_errand (self, way_open_errand_new (file), _ ("Import"), show_opened);
+  if (!hold_back (self, &file, 1))
+    way_window_run_errand (self, way_open_errand_new (file), _ ("Import"), show_opened);
 }
 
 static gboolean

@@ -9,6 +9,7 @@
 
 #include "way-dialogs.h"
 #include "way-import.h"
+#include "way-patience.h"
 
 gboolean
 way_window_is_in_memory (WayWindow *self)
@@ -107,13 +108,27 @@ way_window_leave_memory (WayWindow *self, GError **error)
     {
       self->damaged = FALSE;
       way_window_hide_notice (self);
-      way_window_mark_begin (self);
+      way_window_watch (self);
     }
   way_games_reload (self->games, NULL);
   if (uuid)
     open_again (self, uuid, said);
+  else if (switched && played->len == 0)
+    way_window_resume (self);
   way_window_update_actions (self);
   return switched;
+}
+
+static gboolean
+try_leave_memory (GtkWidget *widget, GVariant *parameter, GError **error)
+{
+  return way_window_leave_memory (WAY_WINDOW (widget), error);
+}
+
+void
+way_window_await_history (WayWindow *self)
+{
+  way_patience_try (GTK_WIDGET (self), try_leave_memory, NULL);
 }
 
 /* The games keep their rows, for the file is the same, and the one on view may have been played on in memory. */

@@ -188,8 +188,8 @@ static gboolean
 try_save_again (GtkWidget *widget, GVariant *parameter, GError **error)
 {
   WayWindow *self = WAY_WINDOW (widget);
-
-  gboolean unsaved = way_window_is_in_memory (self) || !way_window_is_saved (self);
+  gboolean unsaved = !way_window_is_saved (self)
+                     || (way_window_is_in_memory (self) && way_store_count_games (self->store, NULL) > 0);
 
   if (way_window_is_read_only (self) && !way_window_leave_read_only (self, error))
     return FALSE;

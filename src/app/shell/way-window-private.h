@@ -60,6 +60,7 @@ struct _WayWindow {
   WayMoment filed;
   guint waiting; /* changes that another program keeps waiting */
   guint wait_timer;
+  GPtrArray *handed; /* GFile: what came meanwhile to be opened; NULL: nothing */
   gboolean says_waiting;
   gboolean restoring;   /* the history file is being exchanged in a thread */
   gboolean close_later; /* and the window was to be closed meanwhile */
@@ -97,6 +98,7 @@ void way_window_focus_later (WayWindow *self); /* the content of the page on vie
 void way_window_accept_files (WayWindow *self);                                    /* that are dropped on it */
 void way_window_import (GtkWidget *widget, const char *name, GVariant *parameter); /* actions of the window */
 void way_window_import_folder (GtkWidget *widget, const char *name, GVariant *parameter);
+void way_window_take_handed (WayWindow *self); /* what came while the window waited */
 
 /* way-window-errand.c */
 
@@ -145,6 +147,9 @@ void way_window_restore_copy (GtkWidget *widget, const char *name, GVariant *par
 void way_window_undo_restore (GtkWidget *widget, const char *name, GVariant *parameter);
 void way_window_salvage (GtkWidget *widget, const char *name, GVariant *parameter);
 
+/* A session with the history file begins: see way_window_guard. */
+void way_window_watch (WayWindow *self);
+
 /* Copies the history file in a thread unless that was tried today. */
 void way_window_keep_copy (WayWindow *self);
 void way_window_stop_guard (WayWindow *self);
@@ -184,9 +189,12 @@ GPtrArray *way_window_list_played (WayWindow *self, GError **error) G_GNUC_WARN_
 /* Records @played in the file at @history, all of it or nothing. From any thread; @may_wait: for other programs. */
 gboolean way_window_record_played (GPtrArray *played, const char *history, gboolean may_wait, GError **error);
 
-/* Tries to use the history file after all: what was played in memory goes there, and the game on view stays open. On
- * error everything is as it was. */
+/* Tries to use the history file after all: what was played in memory goes there, and the game on view stays open. Where
+ * nothing was played, the session begins as if the file had been there at once. On error everything is as it was. */
 gboolean way_window_leave_memory (WayWindow *self, GError **error);
+
+/* Tries it until the other program is done that has locked the file, with the patience of way-patience. */
+void way_window_await_history (WayWindow *self);
 
 /* Tries to write to a history file that could only be read. On error everything is as it was. */
 gboolean way_window_leave_read_only (WayWindow *self, GError **error);

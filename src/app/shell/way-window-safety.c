@@ -167,6 +167,16 @@ on_map_cb (WayWindow *self)
 }
 
 void
+way_window_watch (WayWindow *self)
+{
+  way_window_mark_begin (self);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    g_signal_connect (self, "map", G_CALLBACK (on_map_cb), NULL);
+  else if (!self->guard_idle)
+    self->guard_idle = g_idle_add_full (G_PRIORITY_LOW, look_after_cb, self, NULL);
+}
+
+void
 way_window_guard (WayWindow *self, const char *history, const GError *error)
 {
   self->history = g_strdup (history);
@@ -177,13 +187,12 @@ way_window_guard (WayWindow *self, const char *history, const GError *error)
       way_window_say_read_only (self);
       return;
     }
-  if (error)
-    {
-      way_window_show_error (self, error);
-      return;
-    }
-  way_window_mark_begin (self);
-  g_signal_connect (self, "map", G_CALLBACK (on_map_cb), NULL);
+  if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY))
+    way_window_await_history (self);
+  else if (error)
+    way_window_show_error (self, error);
+  else
+    way_window_watch (self);
 }
 
 void

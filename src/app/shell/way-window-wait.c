@@ -49,6 +49,7 @@ way_window_wait (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
   g_clear_handle_id (&self->wait_timer, g_source_remove);
   way_window_say_waiting (self, NULL);
+  way_window_take_handed (self);
   way_window_close_if_asked (self);
 }
 

@@ -401,6 +401,7 @@ way_window_finalize (GObject *object)
 {
   WayWindow *self = WAY_WINDOW (object);
 
+  g_clear_pointer (&self->handed, g_ptr_array_unref);
   g_clear_pointer (&self->kept, g_hash_table_unref);
   g_clear_pointer (&self->pages, g_ptr_array_unref);
 

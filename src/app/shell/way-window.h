@@ -74,7 +74,8 @@ void way_window_open_game (WayWindow *self, WayGame *game);
 /* Watches over the history file at @history: it is copied once a day, and looked through when the last session was cut
  * off; both after the first frame, and in threads. @error: why it could not be opened to write, or NULL; the store
  * is then one that can only be read, or one in memory, the window says so, and a file that cannot be read can be put
- * back from a copy. */
+ * back from a copy. While another program has locked it (BUSY), it is tried again from the main loop for about two
+ * seconds, and the game that was open when the last session was cut off is opened after that. */
 void way_window_guard (WayWindow *self, const char *history, const GError *error);
 
 /* Opens the game that was open when the last session was cut off, if there is one. */
@@ -96,7 +97,8 @@ void way_window_toast (WayWindow *self, const char *text, const char *button, co
 /* What went wrong, in words, under the header bar, with one button that helps. It goes when the game changes again. */
 void way_window_show_error (WayWindow *self, const GError *error);
 
-/* Takes files and folders into the history, in a thread, and then says in one sentence what became of them. */
+/* Takes files and folders into the history, in a thread, and then says in one sentence what became of them. While the
+ * window waits for another program, they wait too. */
 void way_window_take_files (WayWindow *self, GFile **files, int n_files);
 
 /* The same for one file: a single game is opened, and what is wrong with it is listed. */

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "carc-base.h"
+#include "way-chip-faces.h"
 #include "way-entry-page.h"
 #include "way-hand.h"
 #include "way-holder.h"
@@ -296,6 +297,62 @@ test_window_closes_after_it (void **state)
   room->window = way_window_new (application, room->store, NULL); /* for the end of the test */
 }
 
+static GtkWindow *
+find_preferences (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_PREFERENCES_WINDOW (window))
+        return window;
+    }
+  return NULL;
+}
+
+static gboolean
+has_chip_faces (gpointer data)
+{
+  return find_preferences () && way_test_find (find_preferences (), WAY_TYPE_CHIP_FACES, NULL);
+}
+
+static gboolean
+has_no_preferences (gpointer data)
+{
+  return find_preferences () == NULL;
+}
+
+/* The window is closed while a change in the preferences waits, which holds it: nothing is written any more to a store
+ * that may be gone with the window, nothing is shown there, and the preferences go with it. */
+static void
+test_preferences_without_the_window (void **state)
+{
+  Room *room = *state;
+  CarcChip chips[CARC_N_CHIPS] = { [0] = { 1, { { 4, false, 3 } } } };
+  g_autoptr (GtkWidget) faces = NULL;
+
+  activate (room, "win.preferences");
+  assert_true (way_test_until (has_chip_faces, NULL, 5000));
+  faces = g_object_ref (way_test_find (find_preferences (), WAY_TYPE_CHIP_FACES, NULL));
+  way_chip_faces_set (WAY_CHIP_FACES (faces), chips);
+  lock (room);
+  g_signal_emit_by_name (faces, "changed");
+  assert_int_equal (room->window->waiting, 1);
+  g_object_ref (room->window);
+  gtk_window_destroy (GTK_WINDOW (room->window));
+  g_signal_emit_by_name (faces, "changed");
+  unlock (room);
+  assert_awake (room);
+  g_signal_emit_by_name (faces, "changed");
+  assert_true (way_store_read_chips (room->store, chips, NULL));
+  assert_int_not_equal (chips[0].faces[0].points, 3);
+  g_object_unref (room->window);
+  assert_true (way_test_until (has_no_preferences, NULL, 5000));
+  room->window = way_window_new (application, room->store, NULL); /* for the end of the test */
+}
+
 int
 main (int argc, char **argv)
 {
@@ -306,6 +363,7 @@ main (int argc, char **argv)
     cmocka_unit_test_setup_teardown (test_patience_ends, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_form_is_kept_later, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_window_closes_after_it, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_preferences_without_the_window, set_up, tear_down),
   };
   int result;
 

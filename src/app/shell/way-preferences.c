@@ -70,10 +70,12 @@ try_save_chips (GtkWidget *parent, GVariant *parameter, GError **error)
 }
 
 /* The notice about the disk is in the window behind the preferences, where it stays until there is room. That window
- * may be gone, and the store with it; then nobody is called. */
+ * may be gone, and the store with it, although somebody still holds it. */
 static void
 on_chips_changed_cb (WayChipFaces *faces, GtkWindow *parent)
 {
+  if (!gtk_widget_get_realized (GTK_WIDGET (parent)))
+    return;
   g_object_set_data_full (G_OBJECT (parent), CHIP_FACES, g_object_ref (faces), g_object_unref);
   way_patience_try (GTK_WIDGET (parent), try_save_chips, NULL);
 }
@@ -100,7 +102,7 @@ void
 way_preferences_show (GtkWindow *parent, GSettings *settings, WayStore *store)
 {
   GtkWidget *window = g_object_new (ADW_TYPE_PREFERENCES_WINDOW, "transient-for", parent, "modal", TRUE,
-                                    "search-enabled", FALSE, "default-width", 480, NULL);
+                                    "destroy-with-parent", TRUE, "search-enabled", FALSE, "default-width", 480, NULL);
   GtkWidget *page = adw_preferences_page_new ();
   GtkWidget *group = adw_preferences_group_new ();
 

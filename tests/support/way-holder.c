@@ -4,27 +4,32 @@
 
 #include "way-holder.h"
 
+#include <poll.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
+
+#define GIVE_UP 30000 /* milliseconds; a patient program waits for an upgrade for twice as long */
 
 static const char *const locks[] = {
   [WAY_HOLD_WRITES] = "PRAGMA busy_timeout = 5000; BEGIN IMMEDIATE",
   [WAY_HOLD_ALL] = "PRAGMA busy_timeout = 5000; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE",
 };
 
-/* It says when it has the file, and lets go of it when its input ends. */
+/* It says when it has the file, and lets go of it when its input ends, or when nobody can be waiting but for the file.
+ */
 static int
 hold (WayHold what, const char *path)
 {
+  struct pollfd end = { .fd = STDIN_FILENO, .events = POLLIN };
   sqlite3 *db;
 
   if (sqlite3_open (path, &db) != SQLITE_OK || sqlite3_exec (db, locks[what], NULL, NULL, NULL) != SQLITE_OK)
     return 1;
   putchar ('h');
   fflush (stdout);
-  while (getchar () != EOF)
-    continue;
+  poll (&end, 1, GIVE_UP);
   return sqlite3_close (db);
 }
 

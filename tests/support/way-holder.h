@@ -14,7 +14,7 @@ typedef enum {
 } WayHold;
 
 /* What main() does first: where the program was started by way_holder_start, it holds the file until it is told to let
- * go, and returns TRUE with the @status to end with. */
+ * go, or for half a minute, and returns TRUE with the @status to end with. */
 gboolean way_holder_run (int argc, char **argv, int *status);
 
 /* Starts @program, the path of the one that is running, and returns once it has the lock. (transfer full) */

@@ -29,16 +29,6 @@ read_record (const char *text)
   return record;
 }
 
-static gint64
-keep (WayStore *store, const char *text)
-{
-  g_autoptr (WayRecordFile) record = read_record (text);
-  gint64 game = 0;
-
-  assert_int_equal (way_record_file_import (record, store, &game, NULL), WAY_IMPORT_RECORDED);
-  return game;
-}
-
 /* The entries of every game in sight, in the order of the list. */
 static char *
 write_history (WayStore *store)
@@ -121,7 +111,7 @@ static void
 decide_and_undo (WayTake take, int n_ours, int n_theirs)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  gint64 game = keep (store, OURS);
+  gint64 game = way_table_keep (store, OURS);
   WayConflict *conflict = way_conflict_new ("file", THEIRS, game);
   g_autofree char *before = write_history (store);
   g_autofree char *decided = NULL;
@@ -154,7 +144,7 @@ static void
 test_a_deleted_game (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  gint64 game = keep (store, OURS);
+  gint64 game = way_table_keep (store, OURS);
   WayConflict *conflict = way_conflict_new ("file", THEIRS, game);
 
   assert_true (way_store_set_deleted (store, game, TRUE, NULL));
@@ -171,7 +161,7 @@ static void
 test_a_copy_that_was_there (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  gint64 game = keep (store, OURS);
+  gint64 game = way_table_keep (store, OURS);
   WayConflict *first = way_conflict_new ("file", THEIRS, game);
   WayConflict *again = way_conflict_new ("file", THEIRS, game);
 
@@ -191,7 +181,7 @@ static void
 test_two_files_in_one_go (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  gint64 game = keep (store, OURS);
+  gint64 game = way_table_keep (store, OURS);
   WayConflict *conflicts[]
       = { way_conflict_new ("one", THEIRS, game), way_conflict_new ("other", HEAD FIRST FIRST, game) };
   g_autofree char *before = write_history (store);
@@ -315,7 +305,7 @@ static void
 test_decided_meanwhile (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  gint64 game = keep (store, OURS);
+  gint64 game = way_table_keep (store, OURS);
   WayConflict *conflict = way_conflict_new ("file", OURS, game);
   g_autofree char *before = write_history (store);
   g_autofree char *after = NULL;

@@ -7,6 +7,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "way-record-file.h"
+
 const char way_table_example[] = "waymark 1\n"
                                  "id      0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11\n"
                                  "played  2026-11-20T19:30:00+01:00\n"
@@ -131,6 +133,43 @@ way_table_begin (WayStore *store)
   return game;
 }
 
+int
+way_table_set_up (void **state)
+{
+  WayTable *table = g_new0 (WayTable, 1);
+
+  table->store = way_store_open (":memory:", NULL);
+  assert_non_null (table->store);
+  table->game = way_table_begin (table->store);
+  *state = table;
+
+  return 0;
+}
+
+int
+way_table_tear_down (void **state)
+{
+  WayTable *table = *state;
+
+  g_assert_finalize_object (table->game);
+  way_store_close (table->store);
+  g_free (table);
+
+  return 0;
+}
+
+gint64
+way_table_keep (WayStore *store, const char *record)
+{
+  g_autoptr (WayRecordFile) file = way_record_file_read (record, strlen (record));
+  gint64 game = 0;
+
+  assert_int_equal (file->problems->len, 0);
+  assert_int_equal (way_record_file_import (file, store, &game, NULL), WAY_IMPORT_RECORDED);
+
+  return game;
+}
+
 CarcEntry
 way_table_entry (WayGame *game, const char *said)
 {
@@ -241,6 +280,57 @@ void
 way_table_count (gpointer object, const char *signal, int *count)
 {
   g_signal_connect_swapped (object, signal, G_CALLBACK (count_cb), count);
+}
+
+static void
+tell_cb (GListModel *list, guint position, guint removed, guint added, gpointer data)
+{
+  GString *told = data;
+
+  g_string_append_printf (told, "%s%u-%u+%u", told->len > 0 ? " " : "", position, removed, added);
+}
+
+void
+way_table_tell_changes (GListModel *list, GString *told)
+{
+  g_signal_connect (list, "items-changed", G_CALLBACK (tell_cb), told);
+}
+
+void
+way_table_assert_told (GString *told, const char *expected)
+{
+  assert_string_equal (told->str, expected);
+  g_string_truncate (told, 0);
+}
+
+typedef struct {
+  gboolean done;
+  gpointer result;
+  GError *error;
+} Answer;
+
+static void
+done_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Answer *answer = data;
+
+  answer->result = way_errand_finish (result, &answer->error);
+  answer->done = TRUE;
+}
+
+gpointer
+way_table_run (WayErrand *errand, WayStore *store, GError **error)
+{
+  Answer answer = { 0 };
+
+  way_errand_run (errand, store, done_cb, &answer);
+  while (!answer.done)
+    g_main_context_iteration (NULL, TRUE);
+  assert_true ((answer.result == NULL) == (answer.error != NULL));
+  if (answer.error != NULL)
+    g_propagate_error (error, answer.error);
+
+  return answer.result;
 }
 
 void

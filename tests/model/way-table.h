@@ -12,6 +12,7 @@
 #include <cmocka.h>
 
 #include "way-draft.h"
+#include "way-errand.h"
 #include "way-games.h"
 #include "way-line.h"
 #include "way-log-item.h"
@@ -43,6 +44,18 @@ CarcHeader way_table_header (void);
 /* A new game at that table. */
 WayGame *way_table_begin (WayStore *store);
 
+/* What most tests begin with: such a game in memory. Fixtures of cmocka. */
+typedef struct {
+  WayStore *store;
+  WayGame *game;
+} WayTable;
+
+int way_table_set_up (void **state);
+int way_table_tear_down (void **state); /* nothing may hold the game any more */
+
+/* Records @record, a whole one in the notation that has to be right and new, and returns its row. */
+gint64 way_table_keep (WayStore *store, const char *record);
+
 /* @said in the notation, which has to be right. */
 CarcEntry way_table_entry (WayGame *game, const char *said);
 
@@ -65,5 +78,13 @@ int way_table_get_number (gpointer object, const char *name);
 
 /* Counts how often @signal comes; @count has to outlive @object. */
 void way_table_count (gpointer object, const char *signal, int *count);
+
+/* From now on each change of @list is told: "position-removed+added", with blanks between; @told has to outlive it.
+ * way_table_assert_told forgets what was told. */
+void way_table_tell_changes (GListModel *list, GString *told);
+void way_table_assert_told (GString *told, const char *expected);
+
+/* Runs @errand over @store to its end and returns what it came to; (transfer full). NULL with @error. */
+gpointer way_table_run (WayErrand *errand, WayStore *store, GError **error);
 
 void way_table_assert_text (char *text, const char *expected); /* frees @text */

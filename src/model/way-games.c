@@ -266,16 +266,18 @@ char **
 way_games_list_names (WayGames *self)
 {
   g_autoptr (GError) error = NULL;
+  char **list = way_store_list_names (self->store, &error);
 
-  return take_list (way_store_list_names (self->store, &error), error);
+  return take_list (list, error);
 }
 
 char **
 way_games_list_places (WayGames *self)
 {
   g_autoptr (GError) error = NULL;
+  char **list = way_store_list_places (self->store, &error);
 
-  return take_list (way_store_list_places (self->store, &error), error);
+  return take_list (list, error);
 }
 
 /* Always read anew: who leads is another one after each entry. */

@@ -4,6 +4,12 @@
 
 #include "way-table.h"
 
+#include <sqlite3.h>
+
+#include "way-copies.h"
+#include "way-game-item-private.h"
+#include "way-store-private.h"
+
 static void
 finish (WayGame *game)
 {
@@ -90,6 +96,7 @@ test_again (void **state)
   WayGame *game = way_table_begin (store);
   CarcHeader header;
   int starter = -1;
+  gint64 id;
 
   finish (game);
   assert_true (way_games_read_again (games, way_game_get_id (game), &header, &starter, NULL));
@@ -98,7 +105,15 @@ test_again (void **state)
   assert_string_equal (header.names[2], "Mia");
   assert_string_equal (header.id, "");
   assert_int_equal (header.setup.chips[4].n_faces, 1);
+  assert_string_equal (header.played, "");
   assert_false (way_games_read_again (games, 77, &header, &starter, NULL));
+  /* Where no turn was said the first seat began, and behind the last seat comes the first one. */
+  id = way_table_keep (store, "waymark 1\nplayer red \"\"\nplayer blue \"\"\nroad tiles=2\n");
+  assert_true (way_games_read_again (games, id, &header, &starter, NULL));
+  assert_int_equal (starter, 1);
+  id = way_table_keep (store, "waymark 1\nplayer red \"\"\nplayer blue \"\"\nroad tiles=2\nturn blue\nturn red\n");
+  assert_true (way_games_read_again (games, id, &header, &starter, NULL));
+  assert_int_equal (starter, 0);
 
   g_assert_finalize_object (game);
   g_assert_finalize_object (games);
@@ -305,6 +320,97 @@ test_begun (void **state)
   g_assert_finalize_object (games);
 }
 
+/* Each thing that is looked for makes it less than all games. */
+static void
+test_what_is_looked_for (void **state)
+{
+  const struct {
+    WayGameQuery query;
+    int n;
+  } rows[] = {
+    { { 0 }, 2 },
+    { { .player = "Eva" }, 1 },
+    { { .place = "Kraków" }, 2 },
+    { { .module = "bets" }, 2 },
+    { { .n_players = 3 }, 2 },
+    { { .n_players = 2 }, 0 },
+    { { .state = WAY_GAMES_IN_PROGRESS }, 2 },
+    { { .since = 1640000000 }, 1 },
+    { { .until = 1640000000 }, 1 },
+  };
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  WayGames *games;
+
+  begin_at (store, 2021, "Łukasz");
+  begin_at (store, 2024, "Eva");
+  games = way_games_new (store);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      assert_true (way_games_look_for (games, &rows[i].query, NULL));
+      assert_int_equal (way_games_is_looking (games), i > 0);
+      assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), rows[i].n);
+      begin_at (store, 1999, "Nobody");
+      assert_true (way_games_set_deleted (games, (gint64) i + 3, TRUE, NULL));
+      assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), rows[i].n);
+    }
+  g_assert_finalize_object (games);
+}
+
+static void
+test_copy (void **state)
+{
+  char *folder = way_table_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "history.db", NULL);
+  g_autofree char *copies = NULL;
+  g_autoptr (WayStore) memory = way_store_open (":memory:", NULL);
+  g_autoptr (WayStore) store = way_store_open (path, NULL);
+  WayGames *games = way_games_new (memory);
+
+  assert_null (way_games_find_copy (games));
+  g_assert_finalize_object (games);
+  games = way_games_new (store);
+  assert_null (way_games_find_copy (games));
+  assert_true (way_copies_make (path, "2026-11-20", NULL));
+  assert_true (way_copies_make (path, "2026-11-21", NULL));
+  way_table_assert_text (way_games_find_copy (games), "2026-11-21");
+  g_assert_finalize_object (games);
+  g_clear_pointer (&store, way_store_close);
+  copies = way_copies_folder (path);
+  way_table_remove_folder (g_steal_pointer (&copies));
+  way_table_remove_folder (folder);
+}
+
+/* What was read stays when the file cannot be read any more. */
+static void
+test_unreadable (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) names = NULL;
+  CarcHeader header;
+  CarcStandings standings;
+  WayGames *games;
+
+  begin_at (store, 2021, "Ola");
+  games = way_games_new (store);
+  assert_true (way_games_read_standings (games, 1, &header, &standings));
+  assert_false (way_games_read_standings (games, 2, &header, &standings));
+  begin_at (store, 2022, "Eva");
+  assert_int_equal (sqlite3_exec (store->db, "ALTER TABLE game RENAME TO away", NULL, NULL, NULL), SQLITE_OK);
+  assert_false (way_games_reload (games, &error));
+  assert_non_null (error);
+  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 1);
+  assert_null (g_list_model_get_item (G_LIST_MODEL (games), 0));
+  assert_null (way_games_find_last (games));
+  assert_null (way_games_find_in_progress (games));
+  names = way_games_list_names (games);
+  assert_int_equal (g_strv_length (names), 0);
+  assert_int_equal (sqlite3_exec (store->db, "ALTER TABLE away RENAME TO game", NULL, NULL, NULL), SQLITE_OK);
+  assert_true (way_games_reload (games, NULL));
+  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 2);
+  g_assert_finalize_object (games);
+}
+
 static void
 test_ten_thousand (void **state)
 {
@@ -336,9 +442,17 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_list),    cmocka_unit_test (test_in_progress),  cmocka_unit_test (test_again),
-    cmocka_unit_test (test_deleted), cmocka_unit_test (test_changes),      cmocka_unit_test (test_look_for),
-    cmocka_unit_test (test_begun),   cmocka_unit_test (test_ten_thousand),
+    cmocka_unit_test (test_list),
+    cmocka_unit_test (test_in_progress),
+    cmocka_unit_test (test_again),
+    cmocka_unit_test (test_deleted),
+    cmocka_unit_test (test_changes),
+    cmocka_unit_test (test_look_for),
+    cmocka_unit_test (test_what_is_looked_for),
+    cmocka_unit_test (test_begun),
+    cmocka_unit_test (test_copy),
+    cmocka_unit_test (test_unreadable),
+    cmocka_unit_test (test_ten_thousand),
   };
 
   return cmocka_run_group_tests_name ("games", tests, NULL, NULL);

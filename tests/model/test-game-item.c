@@ -1,0 +1,147 @@
+/* test-game-item.c: a game in the list: what is said of it, where it is, and when it is another one than before.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-table.h"
+
+#include <sqlite3.h>
+
+#include <string.h>
+
+#include "way-store-private.h"
+
+/* A new game with @head in front of its players, and @entries, or none. */
+static gint64
+begin_with (WayStore *store, const char *head, const char *entries)
+{
+  g_autofree char *record = g_strconcat ("waymark 1\n", head, entries, NULL);
+
+  return way_table_keep (store, record);
+}
+
+/* What is behind the date. */
+static void
+assert_subtitle (WayGames *games, const char *expected)
+{
+  g_autoptr (WayGameItem) item = way_games_find_last (games);
+  g_autofree char *subtitle = way_table_get_text (item, "subtitle");
+  const char *rest = strstr (subtitle, " · ");
+
+  assert_non_null (rest);
+  assert_string_equal (rest, expected);
+}
+
+/* Up to four expansions are named, and more are counted. */
+static void
+test_subtitles (void **state)
+{
+  static const struct {
+    const char *head, *entries, *subtitle;
+  } rows[] = {
+    { "player red \"Anna\"\n", NULL, " · in progress" },
+    { "place \"Brno\"\nplayer red \"Anna\"\n", NULL, " · Brno · in progress" },
+    { "with bets\nplayer red \"Anna\"\nplayer blue \"\"\nplayer green \"Mia\"\n",
+      "correction points=red:-1,green:7,blue:7\nfinal\nend", " · Blue 7, Mia 7, Anna −1 · The Bets" },
+    { "with bets tunnel signposts river\nplayer red \"Anna\"\n", NULL,
+      " · in progress · The Signposts, The Bets, The Tunnel, The River" },
+    { "with bets tunnel signposts river robbers\nplayer red \"Anna\"\n", NULL, " · in progress · 5 expansions" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+      WayGames *games;
+
+      begin_with (store, rows[i].head, rows[i].entries);
+      games = way_games_new (store);
+      assert_subtitle (games, rows[i].subtitle);
+      g_assert_finalize_object (games);
+    }
+}
+
+/* Where a game is, for one who goes on with it. */
+static void
+test_where_it_is (void **state)
+{
+  static const struct {
+    const char *players, *entries, *words;
+  } rows[] = {
+    { "player red \"Anna\"\n", "turn red\nroad tiles=4 meeples=red:1", "Turn 1" },
+    { "player red \"Anna\"\nplayer blue \"Jan\"\n", "turn red\ncorrection points=red:-4", "Turn 1" },
+    { "player red \"Anna\"\nplayer blue \"Jan\"\n", "turn red\nturn blue\ncity tiles=4 meeples=blue:1",
+      "Turn 2, Jan leads" },
+    { "player red \"Anna\"\nplayer blue \"Jan\"\n", "turn red\ncity tiles=4 meeples=blue:1,red:1",
+      "Turn 1, Anna and Jan lead" },
+    { "player red \"Anna\"\nplayer blue \"Jan\"\n", "turn red\nfinal", "Final scoring" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+      gint64 id = begin_with (store, rows[i].players, rows[i].entries);
+      WayGames *games = way_games_new (store);
+      WayGameItem *item = way_games_find_in_progress (games);
+
+      assert_int_equal (way_table_get_number (item, "finished"), FALSE);
+      assert_true (way_game_item_get_info (item)->id == id);
+      way_table_assert_text (way_table_get_text (item, "continue-text"), rows[i].words);
+      /* What was said once stays, also when the list is gone. */
+      g_assert_finalize_object (games);
+      way_table_assert_text (way_table_get_text (item, "continue-text"), rows[i].words);
+      g_assert_finalize_object (item);
+    }
+}
+
+/* A row is another one as soon as anything that it shows is. */
+static void
+test_what_makes_a_row_another (void **state)
+{
+  static const char *const changes[] = {
+    "UPDATE game SET started = started + 1",
+    "UPDATE game SET finished = 7",
+    "UPDATE game SET place = 'x'",
+    "UPDATE game SET note = 'x'",
+    "UPDATE game SET modules = 'bets'",
+    "UPDATE person SET name = 'x' WHERE name = 'Jan'",
+    "UPDATE seat SET colour = 'pink' WHERE seat = 1",
+    "UPDATE seat SET final_points = 3 WHERE seat = 1",
+    "INSERT INTO change (game, number, act, slot, position, withdrawn, recorded, said) VALUES (1, 0, 1, 1, 1, 0, 7, "
+    "'final')",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+      WayGames *games;
+      g_autoptr (WayGameItem) item = NULL;
+      g_autoptr (WayGameItem) same = NULL;
+      int items = 0;
+
+      begin_with (store, "player red \"Anna\"\nplayer blue \"Jan\"\n", i == 7 ? "final\nend" : NULL);
+      games = way_games_new (store);
+      item = g_list_model_get_item (G_LIST_MODEL (games), 0);
+      way_table_count (games, "items-changed", &items);
+      assert_int_equal (sqlite3_exec (store->db, "UPDATE game SET edition = 'C2'", NULL, NULL, NULL), SQLITE_OK);
+      assert_true (way_games_reload (games, NULL));
+      same = g_list_model_get_item (G_LIST_MODEL (games), 0);
+      assert_int_equal (items, 0);
+      assert_ptr_equal (item, same);
+      assert_int_equal (sqlite3_exec (store->db, changes[i], NULL, NULL, NULL), SQLITE_OK);
+      assert_true (way_games_reload (games, NULL));
+      if (items != 1)
+        fail_msg ("%s: %d", changes[i], items);
+      g_assert_finalize_object (games);
+    }
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_subtitles),
+    cmocka_unit_test (test_where_it_is),
+    cmocka_unit_test (test_what_makes_a_row_another),
+  };
+
+  return cmocka_run_group_tests_name ("game item", tests, NULL, NULL);
+}

@@ -115,6 +115,18 @@ offer_keys (Completing *self)
              way_wording_question (header, questions[i]));
 }
 
+/* Whether one of the players in @taken, "red:1,blue:2,", has @color. */
+static gboolean
+is_taken (const char *taken, const char *color)
+{
+  g_auto (GStrv) parts = g_strsplit (taken, ",", -1);
+
+  for (int i = 0; parts[i] != NULL; i++)
+    if (g_str_has_prefix (parts[i], color))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 offer_players (Completing *self, const char *prefix, const char *ending, const char *taken)
 {
@@ -124,7 +136,7 @@ offer_players (Completing *self, const char *prefix, const char *ending, const c
     {
       const char *colour = carc_colour_id (self->setup->colours[seat]);
 
-      if (!taken || !g_strstr_len (taken, -1, colour))
+      if (!taken || !is_taken (taken, colour))
         offer (self, prefix, colour, ending, way_wording_player (header, seat));
     }
 }

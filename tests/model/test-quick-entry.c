@@ -58,6 +58,68 @@ test_completions (void **state)
   assert_offers (table, "road by=", "by=red by=blue by=green");
   assert_offers (table, "road note=\"an in", "");
   assert_offers (table, "castel ", "");
+  assert_offers (table, "tunnel-token set=", "set=red set=blue set=green set=yellow set=black set=pink");
+  assert_offers (table, "turn r", "red");
+  assert_offers (table, "road to=", "to=red to=blue to=green");
+  assert_offers (table, "road inn", "");
+  assert_offers (table, "road inn=1 in", "");
+  assert_offers (table, "road inns in", "inn");
+  assert_offers (table, " \troad  ti", "tiles=");
+  assert_offers (table, "road tiles=6 tiles=", "");
+  assert_offers (table, "road lake=", "");
+  assert_offers (table, "road note=\"a \\\" in", "");
+  assert_offers (table, "road note=\"a b\" in", "inn");
+  assert_offers (table, "\"road in", "");
+  assert_offers (table, "unfinished road ti", "tiles=");
+  assert_offers (table, "unfinished ", "road city monastery garden");
+  assert_offers (table, "t", "turn tunnel-token");
+  assert_offers (table, "shr", "");
+}
+
+/* A figure of one player beside that of another: both colors are offered, the second one behind the colon. */
+static void
+test_pairs (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  CarcHeader header = way_table_read_header ("waymark 1\nwith robbers\nplayer red \"Anna\"\nplayer blue \"Jan\"\n");
+  WayTable table = { store, way_game_begin (store, &header, NULL) };
+
+  assert_offers (&table, "road robber=", "robber=red: robber=blue:");
+  assert_offers (&table, "road robber=red:", "robber=red:red robber=red:blue");
+  assert_offers (&table, "road robber=red:b", "robber=red:blue");
+  assert_offers (&table, "road robber=red:blue,", "robber=red:blue,blue:");
+  assert_offers (&table, "road robber=red:blue,blue:r", "robber=red:blue,blue:red");
+  assert_offers (&table, "road meeples=red:", "");
+  g_assert_finalize_object (table.game);
+}
+
+/* Each word is offered with what it means. */
+static void
+test_descriptions (void **state)
+{
+  static const struct {
+    const char *text, *description;
+  } rows[] = {
+    { "unf", "Unfinished feature, scored as it is" },
+    { "unfinished roa", "Road, unfinished" },
+    { "roa", "Road, completed" },
+    { "turn b", "Jan" },
+    { "road ti", "Tiles of the visible road" },
+    { "bet on=c", "City" },
+    { "tunnel-token set=p", "Pink" },
+    { "road by=g", "Mia" },
+  };
+  WayTable *table = *state;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gsize start, end;
+      g_autoptr (GPtrArray) completions
+          = way_quick_entry_complete (table->game, rows[i].text, strlen (rows[i].text), &start, &end);
+
+      assert_int_equal (completions->len, 1);
+      assert_string_equal (((WayCompletion *) completions->pdata[0])->description, rows[i].description);
+    }
 }
 
 /* In the middle of a line: only the word there is replaced. */
@@ -147,6 +209,8 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_completions, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test (test_pairs),
+    cmocka_unit_test_setup_teardown (test_descriptions, way_table_set_up, way_table_tear_down),
     cmocka_unit_test_setup_teardown (test_place, way_table_set_up, way_table_tear_down),
     cmocka_unit_test_setup_teardown (test_reads, way_table_set_up, way_table_tear_down),
     cmocka_unit_test_setup_teardown (test_problems, way_table_set_up, way_table_tear_down),

@@ -288,10 +288,11 @@ put_date (GString *text, JsonObject *play)
 {
   g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
   g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (get_string (play, "playDate"), utc);
-  g_autofree char *written = played != NULL ? g_date_time_format_iso8601 (played) : NULL;
+  g_autoptr (GDateTime) moment = played != NULL ? g_date_time_to_utc (played) : NULL;
+  g_autofree char *written = moment != NULL ? g_date_time_format (moment, "%Y-%m-%dT%H:%M:%SZ") : NULL;
 
   /* The calendar of the library goes beyond that of the notation. */
-  if (written == NULL || g_date_time_get_year (played) < 1900 || g_date_time_get_year (played) > 9999)
+  if (written == NULL || g_date_time_get_year (moment) < 1900 || g_date_time_get_year (moment) > 9999)
     return FALSE;
   g_string_append_printf (text, "played %s\n", written);
   return TRUE;

@@ -1,0 +1,408 @@
+/* test-bgstats.c: plays of Board Game Stats as records, whatever stands in the file, and the link to the letter.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-table.h"
+
+#include <string.h>
+
+#include "way-bgstats.h"
+#include "way-record-file.h"
+
+#define PEOPLE                                                                                                         \
+  "\"players\":[{\"id\":1,\"name\":\"Anna\"},{\"id\":2,\"name\":\" Jan \"},{\"id\":3,\"name\":\"Mia\"},"               \
+  "{\"id\":4,\"name\":\"Eva\"},{\"id\":5,\"name\":\"Ota\"},{\"id\":6,\"name\":\"Ivo\"},{\"id\":7,\"name\":\"Ada\"},"   \
+  "{\"id\":8,\"name\":\"Leo\"},{\"id\":9,\"name\":\"Pia\"}]"
+#define PLACES "\"locations\":[{\"id\":1,\"name\":\"Brno\"},{\"id\":2,\"name\":\"  \"}]"
+#define GAMES                                                                                                          \
+  "\"games\":[{\"id\":1,\"name\":\"Bürg\",\"bggId\":822},{\"id\":2,\"name\":\" CARCASSONNE \",\"bggId\":0},"          \
+  "{\"id\":3,\"name\":\"Carcassonne\",\"bggId\":13},{\"id\":4,\"name\":\"Carcassonne 2\"},"                            \
+  "{\"id\":5,\"name\":\"carcassonne\"}]"
+#define UUID "00000001-0000-4000-8000-000000000000"
+#define HEAD "waymark 1\nid " UUID "\nplayed 2024-03-01T19:05:00Z\n"
+#define MOMENT "\"uuid\":\"" UUID "\",\"playDate\":\"2024-03-01 19:05:00\","
+#define TWO "\"playerScores\":[{\"playerRefId\":1,\"score\":\"1\"},{\"playerRefId\":2,\"score\":\"0\"}]"
+#define TWO_READ "player red \"Anna\"\nplayer blue \"Jan\"\ncorrection points=red:1 note=\"BG Stats\"\nfinal\nend\n"
+
+static WayBgstats *
+read_plays (const char *plays)
+{
+  g_autofree char *text = g_strconcat ("{" PEOPLE "," PLACES "," GAMES ",\"plays\":[", plays, "]}", NULL);
+  g_autoptr (GError) error = NULL;
+  WayBgstats *self = way_bgstats_read (text, strlen (text), &error);
+
+  assert_null (error);
+  return self;
+}
+
+/* @play is the record @expected; NULL: it is no result. */
+static void
+assert_play (const char *play, const char *expected)
+{
+  g_autofree char *whole = g_strconcat ("{\"gameRefId\":1,", play, "}", NULL);
+  g_autoptr (WayBgstats) plays = read_plays (whole);
+  const char *record = plays->texts->len > 0 ? plays->texts->pdata[0] : NULL;
+
+  if (g_strcmp0 (record, expected) != 0)
+    fail_msg ("%s: %s", play, record);
+  assert_int_equal (plays->texts->len, expected != NULL ? 1 : 0);
+  assert_int_equal (plays->unusable->len, expected != NULL ? 0 : 1);
+  assert_int_equal (plays->n_other, 0);
+}
+
+/* The players in their order at the table, in their colours where those are free. */
+static void
+test_seats (void **state)
+{
+  assert_play (MOMENT TWO, HEAD TWO_READ);
+  assert_play (MOMENT "\"playerScores\":[{\"playerRefId\":3,\"score\":\"5\",\"seatOrder\":3},"
+                      "{\"playerRefId\":1,\"score\":\"6\",\"seatOrder\":2},{\"playerRefId\":2,\"score\":\"7\","
+                      "\"seatOrder\":1}]",
+               HEAD "player red \"Jan\"\nplayer blue \"Anna\"\nplayer green \"Mia\"\n"
+                    "correction points=red:7 note=\"BG Stats\"\ncorrection points=blue:6 note=\"BG Stats\"\n"
+                    "correction points=green:5 note=\"BG Stats\"\nfinal\nend\n");
+  /* Without an order, or at the same place, as they stand there. */
+  assert_play (MOMENT "\"playerScores\":[{\"playerRefId\":3,\"score\":\"0\",\"seatOrder\":0},"
+                      "{\"playerRefId\":1,\"score\":\"0\",\"seatOrder\":-4},{\"playerRefId\":2,\"score\":\"0\","
+                      "\"seatOrder\":2},{\"playerRefId\":4,\"score\":\"0\",\"seatOrder\":1}]",
+               HEAD "player red \"Mia\"\nplayer blue \"Eva\"\nplayer green \"Anna\"\nplayer yellow \"Jan\"\nfinal\n"
+                    "end\n");
+  assert_play (MOMENT "\"playerScores\":[{\"playerRefId\":1,\"score\":\"0\",\"role\":\"Green\"},"
+                      "{\"playerRefId\":2,\"score\":\"0\",\"role\":\"green\"},{\"playerRefId\":3,\"score\":\"0\","
+                      "\"role\":\"thief\"},{\"playerRefId\":4,\"score\":\"0\",\"role\":\"PURPLE\"},"
+                      "{\"playerRefId\":5,\"score\":\"-3\",\"role\":\"red\"},{\"playerRefId\":6,\"score\":\"0\"}]",
+               HEAD
+               "player green \"Anna\"\nplayer blue \"Jan\"\nplayer yellow \"Mia\"\nplayer purple \"Eva\"\n"
+               "player red \"Ota\"\nplayer black \"Ivo\"\ncorrection points=red:-3 note=\"BG Stats\"\nfinal\nend\n");
+}
+
+static char *
+write_scores (int n)
+{
+  GString *text = g_string_new (MOMENT "\"playerScores\":[");
+
+  for (int i = 1; i <= n; i++)
+    g_string_append_printf (text, "%s{\"playerRefId\":%d,\"score\":\"0\"}", i > 1 ? "," : "", i);
+  g_string_append_c (text, ']');
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_how_many (void **state)
+{
+  g_autofree char *none = write_scores (0);
+  g_autofree char *eight = write_scores (8);
+  g_autofree char *nine = write_scores (9);
+
+  assert_play (none, NULL);
+  assert_play (nine, NULL);
+  assert_play (eight, HEAD "player red \"Anna\"\nplayer blue \"Jan\"\nplayer green \"Mia\"\nplayer yellow \"Eva\"\n"
+                           "player black \"Ota\"\nplayer pink \"Ivo\"\nplayer white \"Ada\"\nplayer purple \"Leo\"\n"
+                           "final\nend\n");
+  assert_play (MOMENT "\"usesTeams\":true," TWO, NULL);
+  assert_play (MOMENT "\"usesTeams\":[true]," TWO, HEAD TWO_READ);
+  assert_play (MOMENT "\"playerScores\":[{\"playerRefId\":10,\"score\":\"1\"}]", NULL);
+  assert_play (MOMENT "\"playerScores\":[{\"playerRefId\":1,\"score\":\"1\"},7]", NULL);
+  assert_play (MOMENT "\"playerScores\":{\"playerRefId\":1,\"score\":\"1\"}", NULL);
+}
+
+static void
+test_points (void **state)
+{
+  static const struct {
+    const char *score;
+    int points; /* 0: no result */
+  } rows[] = {
+    { "\"999\"", 999 },
+    { "\"-999\"", -999 },
+    { "\"1000\"", 0 },
+    { "\"-1000\"", 0 },
+    { "\"999+1-1\"", 999 },
+    { "\"999+999-999\"", 999 },
+    { "\"999+1\"", 0 },
+    { "\"-999-1\"", 0 },
+    { "\"999+999+999\"", 0 },
+    { "\" 30+25-2 \"", 53 },
+    { "\"+7\"", 7 },
+    { "\"7+\"", 0 },
+    { "\"7 + 1\"", 0 },
+    { "\"--7\"", 0 },
+    { "\"7x\"", 0 },
+    { "\"\"", 0 },
+    { "\" \"", 0 },
+    { "999", 999 },
+    { "-999", -999 },
+    { "1000", 0 },
+    { "-1000", 0 },
+    { "7.0", 7 },
+    { "7.5", 0 },
+    { "true", 0 },
+    { "null", 0 },
+    { "[7]", 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *play
+          = g_strdup_printf (MOMENT "\"playerScores\":[{\"playerRefId\":1,\"score\":%s}]", rows[i].score);
+      g_autofree char *expected = g_strdup_printf (
+          HEAD "player red \"Anna\"\ncorrection points=red:%d note=\"BG Stats\"\nfinal\nend\n", rows[i].points);
+
+      assert_play (play, rows[i].points != 0 ? expected : NULL);
+    }
+  assert_play (MOMENT "\"playerScores\":[{\"playerRefId\":1}]", NULL);
+}
+
+static void
+test_which_game (void **state)
+{
+  static const int n_results[] = { 0, 1, 1, 0, 0, 1, 0 };
+
+  for (int game = 1; game < (int) G_N_ELEMENTS (n_results); game++)
+    {
+      g_autofree char *play = g_strdup_printf ("{\"gameRefId\":%d," MOMENT TWO "}", game);
+      g_autoptr (WayBgstats) plays = read_plays (play);
+
+      assert_int_equal (plays->texts->len, n_results[game]);
+      assert_int_equal (plays->n_other, 1 - n_results[game]);
+      assert_int_equal (plays->unusable->len, 0);
+    }
+}
+
+static void
+test_id_and_moment (void **state)
+{
+  static const struct {
+    const char *uuid, *date;
+    const char *id, *played; /* NULL: no result */
+  } rows[] = {
+    { "ABCDEF01-0000-4000-8000-000000000000", "2024-03-01 19:05:00", "abcdef01-0000-4000-8000-000000000000",
+      "2024-03-01T19:05:00Z" },
+    { "not-a-uuid", "2024-03-01 19:05:00", "9676a0de-14ba-5a57-8411-0799e02ae9c1", "2024-03-01T19:05:00Z" },
+    { "", "2024-03-01 19:05:00", "1a5d0a06-f5f3-5c6c-8959-22a409720a66", "2024-03-01T19:05:00Z" },
+    { UUID, "2024-03-01T19:05:00.25+01:30", UUID, "2024-03-01T17:35:00Z" },
+    { UUID, "1900-01-01 00:00:00", UUID, "1900-01-01T00:00:00Z" },
+    { UUID, "1899-12-31 23:59:59", NULL, NULL },
+    { UUID, "9999-12-31 23:59:59", UUID, "9999-12-31T23:59:59Z" },
+    { UUID, "yesterday", NULL, NULL },
+    { UUID, "", NULL, NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *play = g_strdup_printf ("\"uuid\":\"%s\",\"playDate\":\"%s\"," TWO, rows[i].uuid, rows[i].date);
+      g_autofree char *expected
+          = g_strdup_printf ("waymark 1\nid %s\nplayed %s\n" TWO_READ, rows[i].id, rows[i].played);
+
+      assert_play (play, rows[i].id != NULL ? expected : NULL);
+    }
+}
+
+static void
+test_place_and_note (void **state)
+{
+  assert_play (MOMENT "\"locationRefId\":1,\"comments\":\"Rain.\\r\\nSnow.\"," TWO,
+               HEAD "place \"Brno\"\nplayer red \"Anna\"\nplayer blue \"Jan\"\n# note: Rain.\n# note: Snow.\n"
+                    "correction points=red:1 note=\"BG Stats\"\nfinal\nend\n");
+  assert_play (MOMENT "\"locationRefId\":2," TWO, HEAD TWO_READ);
+  assert_play (MOMENT "\"locationRefId\":3,\"comments\":7," TWO, HEAD TWO_READ);
+  assert_play (MOMENT "\"locationRefId\":{},\"comments\":null," TWO, HEAD TWO_READ);
+}
+
+/* A name is cut where it would be longer than the notation takes, between two letters. */
+static void
+test_long_names (void **state)
+{
+  for (gsize length = CARC_MAX_TEXT - 2; length <= CARC_MAX_TEXT; length++)
+    {
+      g_autofree char *letters = g_strnfill (length, 'a');
+      g_autofree char *text
+          = g_strdup_printf ("{\"players\":[{\"id\":1,\"name\":\"%sž\"}]," GAMES ",\"plays\":[{\"gameRefId\":1," MOMENT
+                             "\"playerScores\":[{\"playerRefId\":1,\"score\":\"0\"}]}]}",
+                             letters);
+      g_autofree char *expected = g_strdup_printf (HEAD "player red \"%s%s\"\nfinal\nend\n", letters,
+                                                   length + strlen ("ž") <= CARC_MAX_TEXT ? "ž" : "");
+      g_autoptr (WayBgstats) plays = way_bgstats_read (text, strlen (text), NULL);
+
+      assert_int_equal (plays->texts->len, 1);
+      assert_string_equal (plays->texts->pdata[0], expected);
+    }
+}
+
+/* When the plays that are no results were, as the file says it. */
+static void
+test_unusable (void **state)
+{
+  g_autoptr (WayBgstats) plays = read_plays (
+      "{\"gameRefId\":1,\"playDate\":\" 2024 \"}, 7, {\"gameRefId\":2}, {}, {\"gameRefId\":1," MOMENT TWO "}");
+
+  assert_int_equal (plays->texts->len, 1);
+  assert_int_equal (plays->n_other, 1);
+  assert_int_equal (plays->unusable->len, 3);
+  assert_string_equal (plays->unusable->pdata[0], "2024");
+  assert_string_equal (plays->unusable->pdata[1], "");
+  assert_string_equal (plays->unusable->pdata[2], "");
+}
+
+/* @n levels: two of them are the file's own. */
+static char *
+write_deep (int n)
+{
+  g_autofree char *begin = g_strnfill ((gsize) n - 1, '[');
+  g_autofree char *end = g_strnfill ((gsize) n - 1, ']');
+
+  return g_strconcat ("{\"a\":\"[[[\\\"[{\",\"b\":[],\"c\":{},\"plays\":", begin, end, "}", NULL);
+}
+
+static void
+test_no_such_file (void **state)
+{
+  g_autofree char *deep = write_deep (64);
+  g_autofree char *deeper = write_deep (65);
+  const struct {
+    const char *text;
+    gboolean good;
+  } rows[] = {
+    { "{\"plays\":[]}", TRUE },
+    { "{\"plays\":7}", TRUE },
+    { deep, TRUE },
+    { deeper, FALSE },
+    { "{}", FALSE },
+    { "[{\"plays\":[]}]", FALSE },
+    { "{\"plays\":[]", FALSE },
+    { "", FALSE },
+    { "{\"plays\":\"\xff\"}", FALSE },
+    { "\"plays\"", FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      WayBgstats *plays = way_bgstats_read (rows[i].text, strlen (rows[i].text), &error);
+
+      if ((plays != NULL) != rows[i].good || (error == NULL) != rows[i].good)
+        fail_msg ("%s", rows[i].text);
+      if (plays != NULL)
+        {
+          assert_int_equal (plays->texts->len, 0);
+          way_bgstats_free (plays);
+        }
+    }
+}
+
+static WayRecordFile *
+read_record (const char *text)
+{
+  WayRecordFile *record = way_record_file_read (text, strlen (text));
+
+  assert_int_equal (record->problems->len, 0);
+  return record;
+}
+
+/* What the link says, without its escapes. */
+static char *
+unescape (const char *link)
+{
+  static const char begins[] = "https://app.bgstatsapp.com/createPlay.html?data=";
+
+  assert_true (g_str_has_prefix (link, begins));
+  return g_uri_unescape_string (link + strlen (begins), NULL);
+}
+
+#define RECORD                                                                                                         \
+  "waymark 1\nid 00000001-0000-4000-8000-000000000000\nplayed 2024-03-01T00:05:00+01:00\nplace \"Brno\"\n"             \
+  "edition C2\nwith signposts\nplayer red \"Anna\"\nplayer blue \"\"\n# note: Rain.\n\n"                               \
+  "turn blue\nturn red\nroad tiles=4 meeples=red:1\nfinal\nend\n"
+
+static void
+test_link (void **state)
+{
+  g_autoptr (WayRecordFile) record = read_record (RECORD);
+  g_autofree char *link = NULL;
+
+  record->minutes = 75;
+  link = way_bgstats_write_link (record);
+  way_table_assert_text (
+      unescape (link),
+      "{\"sourceName\":\"Waymark\",\"sourcePlayId\":\"00000001-0000-4000-8000-000000000000\","
+      "\"playDate\":\"2024-02-29 23:05:00\",\"location\":\"Brno\",\"durationMin\":75,\"board\":\"C2, The Signposts\","
+      "\"comments\":\"Rain.\",\"game\":{\"name\":\"Carcassonne\",\"sourceGameId\":\"ae098659-f8ba-5d74-9c49-"
+      "8d4b1fd754da\",\"bggId\":822,"
+      "\"highestWins\":true,\"noPoints\":false},\"players\":[{\"name\":\"Anna\",\"sourcePlayerId\":\"e3286b87-646a-"
+      "5c36-b799-e98ccc4a19a3\","
+      "\"score\":\"4\",\"winner\":true,\"rank\":1,\"startPlayer\":false,\"role\":\"red\"},{\"name\":\"Blue\","
+      "\"sourcePlayerId\":\"add1f880-ec55-5377-a992-179ff9c1f581\",\"score\":\"0\",\"winner\":false,\"rank\":2,"
+      "\"startPlayer\":true,"
+      "\"role\":\"blue\"}]}");
+  /* What is not known is not said. */
+  record->minutes = 0;
+  record->note[0] = '\0';
+  record->header.place[0] = '\0';
+  g_free (link);
+  link = way_bgstats_write_link (record);
+  {
+    g_autofree char *said = unescape (link);
+
+    assert_non_null (strstr (said, "23:05:00\",\"board\":\"C2, The Signposts\",\"game\":"));
+  }
+}
+
+/* @n letters, each of which takes @letter. */
+static char *
+repeat (const char *letter, int n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < n; i++)
+    g_string_append (text, letter);
+  return g_string_free (text, FALSE);
+}
+
+/* Texts of more than 64 letters are cut; all of them to a half, and again, while the link is too long for a code. */
+static void
+test_link_that_fits (void **state)
+{
+  static const struct {
+    const char *letter;
+    int n_players, n_letters, n_left;
+  } rows[] = {
+    { "x", 2, 64, 64 }, { "x", 2, 65, 64 }, { "あ", 2, 65, 64 }, { "あ", 4, 65, 16 }, { "あ", 8, 65, 4 },
+  };
+  static const char *const colours[] = { "red", "blue", "green", "yellow", "black", "pink", "white", "purple" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *name = repeat (rows[i].letter, rows[i].n_letters);
+      g_autofree char *left = repeat (rows[i].letter, rows[i].n_left - 1);
+      g_autofree char *shown
+          = g_strconcat ("\"name\":\"", left, rows[i].n_left < rows[i].n_letters ? "…" : rows[i].letter, "\",", NULL);
+      g_autoptr (GString) text = g_string_new ("waymark 1\n");
+      g_autoptr (WayRecordFile) record = NULL;
+      g_autofree char *link = NULL;
+      g_autofree char *said = NULL;
+
+      for (int seat = 0; seat < rows[i].n_players; seat++)
+        g_string_append_printf (text, "player %s \"%s\"\n", colours[seat], name);
+      g_string_append (text, "final\nend\n");
+      record = read_record (text->str);
+      link = way_bgstats_write_link (record);
+      said = unescape (link);
+      if (strstr (said, shown) == NULL)
+        fail_msg ("%d letters of %d players: %s", rows[i].n_letters, rows[i].n_players, said);
+      for (const char *c = link; *c != '\0'; c++)
+        assert_true (g_ascii_isprint (*c));
+    }
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_seats),      cmocka_unit_test (test_how_many),       cmocka_unit_test (test_points),
+    cmocka_unit_test (test_which_game), cmocka_unit_test (test_id_and_moment),  cmocka_unit_test (test_place_and_note),
+    cmocka_unit_test (test_long_names), cmocka_unit_test (test_unusable),       cmocka_unit_test (test_no_such_file),
+    cmocka_unit_test (test_link),       cmocka_unit_test (test_link_that_fits),
+  };
+
+  return cmocka_run_group_tests_name ("bgstats", tests, NULL, NULL);
+}

@@ -401,6 +401,8 @@ way_intake_record (WayIntake *self, WayStore *store, WayTake take, gboolean all,
 {
   gboolean good = TRUE;
 
+  if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
+    return FALSE;
   if (self->waiting->len == 0)
     return TRUE;
   if (!way_store_begin_batch (store, error))

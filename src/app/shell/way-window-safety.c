@@ -275,7 +275,8 @@ restore_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   GError *error = NULL;
   gboolean good = way_copies_restore (work->copy, work->history, &work->aside, &error);
 
-  return_result (task, record_played (work, good, &error), error);
+  good = record_played (work, good, &error);
+  return_result (task, good, error);
 }
 
 /* (nullable) */
@@ -327,7 +328,8 @@ salvage_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   GError *error = NULL;
   gboolean good = way_salvage_restore (work->history, &work->found, &work->aside, &error);
 
-  return_result (task, record_played (work, good, &error), error);
+  good = record_played (work, good, &error);
+  return_result (task, good, error);
 }
 
 static void

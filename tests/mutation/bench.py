@@ -51,9 +51,12 @@ def copy_tree(root, tree):
 
 
 def scratch_folder():
-    """For what the tests write. In memory, where a machine has that: they wait for the disk thousands of times."""
+    """For what the tests write. In memory, where a machine has that: they wait for the disk thousands of times. Tests
+    that run as root become another user, who must get through to their files."""
     memory = '/dev/shm' if os.access('/dev/shm', os.W_OK) else None
-    return tempfile.mkdtemp(prefix='waymark-mutants-', dir=os.environ.get('TMPDIR') or memory)
+    folder = tempfile.mkdtemp(prefix='waymark-mutants-', dir=os.environ.get('TMPDIR') or memory)
+    os.chmod(folder, 0o711)
+    return folder
 
 
 def library_of(output):

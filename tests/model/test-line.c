@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "way-line-private.h"
 #include "way-table.h"
 
 typedef struct {
@@ -143,14 +144,165 @@ test_of_a_row (void **state)
   g_assert_finalize_object (row);
 }
 
+/* Scores @said in a game with @head in front of its players. */
+static char *
+write_scored (const char *head, const char *said)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autofree char *record = g_strconcat ("waymark 1\n", head, "\nplayer red \"Anna\"\nplayer blue \"Jan\"\n", NULL);
+  CarcHeader header = way_table_read_header (record);
+  WayGame *game = way_game_begin (store, &header, NULL);
+  GListModel *lines = score (game, said);
+  char *text = write_lines (lines);
+
+  g_assert_finalize_object (lines);
+  g_assert_finalize_object (game);
+  return text;
+}
+
+static void
+test_expansions (void **state)
+{
+  /* Those who lost a tie weigh as much as those who won it. */
+  way_table_assert_text (write_scored ("with hills-and-sheep", "road tiles=3 meeples=red:1,blue:1 hill=blue:1"),
+                         "0 3 tiles of the road|3 × 1|3; 0 Tied with 1 meeple, but others are on a hill||0; 1 Anna||0; "
+                         "1 Jan||3; 2 Anna: equally strong, but lost the tie, no points.||");
+  way_table_assert_text (write_scored ("with gold-mines", "road tiles=3 meeples=red:1 gold=2"),
+                         "0 3 tiles of the road|3 × 1|3; 0 2 gold bars taken||0; 1 Anna||3; "
+                         "3 Anna: taken: 2 gold bars||");
+  /* Nothing to multiply: a single thing without a count, and what gives nothing. */
+  way_table_assert_text (
+      write_scored ("house 1 road count points=2 \"Bridges\"", "road tiles=1 house-1=1 meeples=red:1"),
+      "0 1 tile of the road|1 × 1|1; 0 Bridges||2; 1 Anna||3");
+  way_table_assert_text (write_scored ("house 1 road count points=-2 \"Bridges\"", "road tiles=1 house-1=2 to=red"),
+                         "0 1 tile of the road|1 × 1|1; 0 Bridges|2 × −2|−4; 1 Anna||−3");
+  way_table_assert_text (write_scored ("with inns-and-cathedrals", "unfinished road tiles=3 inn meeples=red:1"),
+                         "0 3 tiles of the road|3 × 1|3; 0 Unfinished with an inn, 3 tiles|3 × −1|−3; 1 Anna||0");
+}
+
+/* Everything that can be asked of a line. */
+static void
+test_properties (void **state)
+{
+  g_autoptr (WayLine) line = way_line_new ((WayLineWords){
+      .kind = WAY_LINE_RULE,
+      .text = g_strdup ("Text"),
+      .arithmetic = g_strdup ("2 × 3"),
+      .points = -6,
+      .source = CARC_COMMUNITY,
+      .reference = "Reference",
+      .why = "Why",
+      .rule_id = "rule",
+      .seat = 1,
+      .description = g_strdup ("Description"),
+  });
+  g_autoptr (WayLine) move = way_line_new ((WayLineWords){ .kind = WAY_LINE_MOVE, .points = 6, .seat = -1 });
+
+  assert_int_equal (way_table_get_number (line, "kind"), WAY_LINE_RULE);
+  way_table_assert_text (way_table_get_text (line, "text"), "Text");
+  way_table_assert_text (way_table_get_text (line, "arithmetic"), "2 × 3");
+  assert_int_equal (way_table_get_number (line, "points"), -6);
+  assert_int_equal (way_line_get_points (line), -6);
+  way_table_assert_text (way_table_get_text (line, "points-text"), "−6");
+  assert_int_equal (way_table_get_number (line, "source"), CARC_COMMUNITY);
+  way_table_assert_text (way_table_get_text (line, "reference"), "Reference");
+  assert_string_equal (way_line_get_reference (line), "Reference");
+  way_table_assert_text (way_table_get_text (line, "why"), "Why");
+  assert_string_equal (way_line_get_why (line), "Why");
+  way_table_assert_text (way_table_get_text (line, "rule-id"), "rule");
+  assert_int_equal (way_table_get_number (line, "seat"), 1);
+  way_table_assert_text (way_table_get_text (line, "description"), "Description");
+  /* Only a rule and a sum have points to show. */
+  assert_int_equal (way_table_get_number (move, "kind"), WAY_LINE_MOVE);
+  assert_int_equal (way_table_get_number (move, "seat"), -1);
+  way_table_assert_text (way_table_get_text (move, "points-text"), "");
+  assert_null (way_table_get_text (move, "rule-id"));
+}
+
+static WayLine *
+make_line (WayLineKind kind, const char *text, const char *arithmetic, int points, const char *rule, int seat,
+           const char *description)
+{
+  return way_line_new ((WayLineWords){
+      .kind = kind,
+      .text = g_strdup (text),
+      .arithmetic = g_strdup (arithmetic),
+      .points = points,
+      .rule_id = rule,
+      .seat = seat,
+      .description = g_strdup (description),
+  });
+}
+
+/* Lines are the same where they look and sound the same, and come from the same rule. */
+static void
+test_equal (void **state)
+{
+  WayLine *lines[] = {
+    make_line (WAY_LINE_RULE, "Text", "1 × 2", 2, "rule", 0, "Description"),
+    make_line (WAY_LINE_SUM, "Text", "1 × 2", 2, "rule", 0, "Description"),
+    make_line (WAY_LINE_RULE, "Other", "1 × 2", 2, "rule", 0, "Description"),
+    make_line (WAY_LINE_RULE, "Text", "2 × 1", 2, "rule", 0, "Description"),
+    make_line (WAY_LINE_RULE, "Text", "1 × 2", 3, "rule", 0, "Description"),
+    make_line (WAY_LINE_RULE, "Text", "1 × 2", 2, "other", 0, "Description"),
+    make_line (WAY_LINE_RULE, "Text", "1 × 2", 2, "rule", 1, "Description"),
+    make_line (WAY_LINE_RULE, "Text", "1 × 2", 2, "rule", 0, "Other"),
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (WayLine) same = make_line (WAY_LINE_RULE, "Text", "1 × 2", 2, "rule", 0, "Description");
+
+      assert_int_equal (way_line_equal (same, lines[i]), i == 0);
+      assert_int_equal (way_line_equal (lines[i], same), i == 0);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    g_assert_finalize_object (lines[i]);
+}
+
+/* Why somebody who is there gets nothing follows from the rule by which they are. */
+static void
+test_why_not (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  WayGame *game = way_table_begin (store);
+  GListModel *lines = score (game, "road tiles=5 large=red:1 meeples=blue:1");
+  WayLine *line = g_list_model_get_item (lines, 2);
+
+  way_table_assert_text (way_table_get_text (line, "rule-id"), "majority.meeple");
+  assert_int_equal (way_line_get_source (line), CARC_OFFICIAL);
+  assert_non_null (way_line_get_reference (line));
+  assert_true (way_line_get_why (line)[0] != '\0');
+  assert_int_equal (way_line_get_seat (line), 1);
+  assert_string_equal (way_line_get_description (line), way_line_get_text (line));
+  g_object_unref (line);
+  g_assert_finalize_object (lines);
+
+  lines = score (game, "road tiles=5");
+  line = g_list_model_get_item (lines, 1);
+  assert_int_equal (way_line_get_source (line), -1);
+  assert_int_equal (way_line_get_seat (line), -1);
+  assert_string_equal (way_line_get_description (line), way_line_get_text (line));
+  g_object_unref (line);
+  g_assert_finalize_object (lines);
+
+  lines = score (game, "bookmaker stack=2 chips=green");
+  line = g_list_model_get_item (lines, 0);
+  assert_int_equal (way_line_get_seat (line), 2);
+  way_table_assert_text (way_table_get_text (line, "rule-id"), "betting-chip");
+  assert_string_equal (way_line_get_description (line), "Mia: placed: 1 betting chip");
+  g_object_unref (line);
+  g_assert_finalize_object (lines);
+  g_assert_finalize_object (game);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_words),
-    cmocka_unit_test (test_read_aloud),
-    cmocka_unit_test (test_own_question),
-    cmocka_unit_test (test_of_a_row),
+    cmocka_unit_test (test_words),    cmocka_unit_test (test_read_aloud), cmocka_unit_test (test_own_question),
+    cmocka_unit_test (test_of_a_row), cmocka_unit_test (test_expansions), cmocka_unit_test (test_properties),
+    cmocka_unit_test (test_equal),    cmocka_unit_test (test_why_not),
   };
 
   return cmocka_run_group_tests_name ("line", tests, NULL, NULL);

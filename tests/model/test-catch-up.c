@@ -6,6 +6,8 @@
 
 #include <sqlite3.h>
 
+#include <string.h>
+
 #include "way-catch-up.h"
 #include "way-faults.h"
 #include "way-record-file.h"
@@ -182,6 +184,100 @@ test_made_up_for_elsewhere (void **state)
   assert_counted (room, N_GAMES, 0);
 }
 
+/* More games than are made up for at once; one in front of all others that cannot be read holds up none of them. */
+static void
+test_many (void **state)
+{
+  Room *room = *state;
+  g_autoptr (GArray) stale = NULL;
+
+  for (int i = 0; i < 120; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("waymark 1\nid %08x-0000-4000-8000-000000000000\nplayer red \"Eva\"\n"
+                                               "road tiles=3 meeples=red:1\nfinal\nend\n",
+                                               i);
+      g_autoptr (WayRecordFile) record = way_record_file_read (text, strlen (text));
+      gint64 game;
+
+      assert_int_equal (way_record_file_import (record, room->store, &game, NULL), WAY_IMPORT_RECORDED);
+    }
+  make_stale (room);
+  execute (room, "UPDATE game SET modules = 'no-such-thing' WHERE id = 1");
+  assert_true (way_catch_up (room->store, NULL, NULL));
+  stale = way_store_list_stale (room->store, 0, G_MAXINT, NULL);
+  assert_int_equal (stale->len, 1);
+  assert_int_equal (g_array_index (stale, gint64, 0), 1);
+}
+
+/* A game in progress has no sums, and what is stale of it is dropped. */
+static void
+test_in_progress (void **state)
+{
+  Room *room = *state;
+  g_autoptr (GArray) stale = NULL;
+  g_autoptr (GArray) tallies = NULL;
+
+  execute (room, "UPDATE game SET finished = NULL WHERE id = 2; INSERT INTO stale VALUES (2)");
+  assert_true (way_catch_up (room->store, NULL, NULL));
+  stale = way_store_list_stale (room->store, 0, G_MAXINT, NULL);
+  assert_int_equal (stale->len, 0);
+  tallies = way_store_read_tallies (room->store, 2, NULL);
+  assert_int_equal (tallies->len, 0);
+}
+
+typedef struct {
+  gboolean done, good;
+  GError *error;
+} Answer;
+
+static void
+done_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Answer *answer = data;
+
+  answer->good = way_catch_up_finish (result, &answer->error);
+  answer->done = TRUE;
+}
+
+static gboolean
+catch_up_in_a_thread (const char *path, GCancellable *cancellable, GError **error)
+{
+  Answer answer = { 0 };
+
+  way_catch_up_async (NULL, path, cancellable, done_cb, &answer);
+  while (!answer.done)
+    g_main_context_iteration (NULL, TRUE);
+  assert_true (answer.good == (answer.error == NULL));
+  if (answer.error != NULL)
+    g_propagate_error (error, answer.error);
+  return answer.good;
+}
+
+static void
+test_in_a_thread (void **state)
+{
+  Room *room = *state;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *nowhere = g_build_filename (room->path, "deeper", NULL);
+
+  make_stale (room);
+  assert_true (catch_up_in_a_thread (room->path, NULL, NULL));
+  assert_counted (room, N_GAMES, 0);
+
+  make_stale (room);
+  g_cancellable_cancel (cancellable);
+  assert_false (catch_up_in_a_thread (room->path, cancellable, &error));
+  assert_true (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+  g_clear_error (&error);
+  assert_false (way_catch_up (room->store, cancellable, &error));
+  assert_true (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+  g_clear_error (&error);
+  assert_counted (room, 0, N_GAMES);
+  assert_false (catch_up_in_a_thread (nowhere, NULL, &error));
+  assert_int_equal (error->domain, WAY_STORE_ERROR);
+}
+
 int
 main (void)
 {
@@ -192,6 +288,9 @@ main (void)
     cmocka_unit_test_setup_teardown (test_no_memory, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_disk_fails, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_made_up_for_elsewhere, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_many, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_in_progress, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_in_a_thread, set_up, tear_down),
   };
 
   way_faults_install ();

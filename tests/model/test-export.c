@@ -1,0 +1,285 @@
+/* test-export.c: all games of a history in one file, in every format, given up half-way, and what is said about it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-table.h"
+
+#include <sqlite3.h>
+
+#include <string.h>
+
+#include "way-bgstats.h"
+#include "way-export.h"
+#include "way-record-file.h"
+#include "way-store-private.h"
+
+#define HEAD(number_)                                                                                                  \
+  "waymark 1\nid " number_ "0000000-0000-4000-8000-000000000000\nplayed 2026-11-0" number_                             \
+  "T20:00:00Z\nplace \"Brno\"\nplayer red \"Anna\"\nplayer blue \"Jan\"\n"
+#define OLDEST HEAD ("1") "turn red\nroad tiles=4 meeples=red:1 note=\"dry\"\nfinal\nend\n"
+#define SECOND HEAD ("2") "city tiles=3 meeples=red:1,blue:1\n"
+#define NEWEST HEAD ("3") "# note: Rain.\n\nroad tiles=2\nfinal\nend\n"
+
+typedef struct {
+  char *folder;
+  GFile *file;
+  WayStore *store;
+} Room;
+
+static int
+set_up (void **state)
+{
+  Room *room = g_new0 (Room, 1);
+  g_autofree char *history = NULL;
+  g_autofree char *out = NULL;
+
+  room->folder = way_table_make_folder ();
+  history = g_build_filename (room->folder, "history.db", NULL);
+  out = g_build_filename (room->folder, "out", NULL);
+  room->file = g_file_new_for_path (out);
+  room->store = way_store_open (history, NULL);
+  way_table_keep (room->store, NEWEST);
+  way_table_keep (room->store, OLDEST);
+  way_table_keep (room->store, SECOND);
+  *state = room;
+  return 0;
+}
+
+static int
+tear_down (void **state)
+{
+  Room *room = *state;
+
+  way_store_close (room->store);
+  way_table_remove_folder (room->folder);
+  g_object_unref (room->file);
+  g_free (room);
+  return 0;
+}
+
+/* The text of the file that an export of @store in @format makes; it has to succeed. */
+static char *export(Room *room, WayStore *store, const char *format, WayExported *counts)
+{
+  g_autoptr (WayErrand) errand = way_export_errand_new (room->file, format);
+  g_autofree WayExported *exported = way_table_run (errand, store, NULL);
+  char *text;
+
+  assert_non_null (exported);
+  *counts = *exported;
+  assert_int_equal (way_errand_get_steps (errand), exported->n_games + exported->n_without + exported->n_unread);
+  assert_true (g_file_load_contents (room->file, NULL, &text, NULL, NULL, NULL));
+  return text;
+}
+
+static char *
+write_game (WayStore *store, gint64 game)
+{
+  g_autoptr (WayRecordFile) record = way_record_file_load (store, game, NULL);
+
+  return way_record_file_write (record);
+}
+
+static void
+assert_counts (const WayExported *counts, int n_games, int n_without, int n_unread)
+{
+  assert_int_equal (counts->n_games, n_games);
+  assert_int_equal (counts->n_without, n_without);
+  assert_int_equal (counts->n_unread, n_unread);
+}
+
+static void
+test_records (void **state)
+{
+  Room *room = *state;
+  g_autofree char *oldest = write_game (room->store, 2);
+  g_autofree char *second = write_game (room->store, 3);
+  g_autofree char *newest = write_game (room->store, 1);
+  g_autofree char *expected = g_strconcat (oldest, "\n", second, "\n", newest, NULL);
+  WayExported counts;
+
+  way_table_assert_text (export(room, room->store, "waymark", &counts), expected);
+  assert_counts (&counts, 3, 0, 0);
+}
+
+static void
+test_tables (void **state)
+{
+  Room *room = *state;
+  WayExported counts;
+
+  way_table_assert_text (
+      export(room, room->store, "csv", &counts),
+      "game,played,place,number,turn,subject,state,entry,note,player,color,points\r\n"
+      "10000000-0000-4000-8000-000000000000,2026-11-01T20:00:00Z,Brno,1,1,turn,completed,turn red,,,,\r\n"
+      "10000000-0000-4000-8000-000000000000,2026-11-01T20:00:00Z,Brno,2,1,road,completed,"
+      "\"road tiles=4 meeples=red:1 note=\"\"dry\"\"\",dry,Anna,red,4\r\n"
+      "10000000-0000-4000-8000-000000000000,2026-11-01T20:00:00Z,Brno,3,1,final,completed,final,,,,\r\n"
+      "10000000-0000-4000-8000-000000000000,2026-11-01T20:00:00Z,Brno,4,1,end,completed,end,,,,\r\n"
+      "20000000-0000-4000-8000-000000000000,2026-11-02T20:00:00Z,Brno,1,0,city,completed,"
+      "\"city tiles=3 meeples=red:1,blue:1\",,Anna,red,6\r\n"
+      "20000000-0000-4000-8000-000000000000,2026-11-02T20:00:00Z,Brno,1,0,city,completed,"
+      "\"city tiles=3 meeples=red:1,blue:1\",,Jan,blue,6\r\n"
+      "30000000-0000-4000-8000-000000000000,2026-11-03T20:00:00Z,Brno,1,0,road,completed,road tiles=2,,,,\r\n"
+      "30000000-0000-4000-8000-000000000000,2026-11-03T20:00:00Z,Brno,2,0,final,completed,final,,,,\r\n"
+      "30000000-0000-4000-8000-000000000000,2026-11-03T20:00:00Z,Brno,3,0,end,completed,end,,,,\r\n");
+  assert_counts (&counts, 3, 0, 0);
+  way_table_assert_text (
+      export(room, room->store, "games-csv", &counts),
+      "game,played,place,edition,expansions,finished,minutes,entries,winners,player1,color1,points1,rank1,"
+      "player2,color2,points2,rank2,player3,color3,points3,rank3,player4,color4,points4,rank4,"
+      "player5,color5,points5,rank5,player6,color6,points6,rank6,player7,color7,points7,rank7,"
+      "player8,color8,points8,rank8,note\r\n"
+      "10000000-0000-4000-8000-000000000000,2026-11-01T20:00:00Z,Brno,C3,,yes,,4,Anna,"
+      "Anna,red,4,1,Jan,blue,0,2,,,,,,,,,,,,,,,,,,,,,,,,,\r\n"
+      "20000000-0000-4000-8000-000000000000,2026-11-02T20:00:00Z,Brno,C3,,no,,1,,"
+      "Anna,red,6,,Jan,blue,6,,,,,,,,,,,,,,,,,,,,,,,,,,\r\n"
+      "30000000-0000-4000-8000-000000000000,2026-11-03T20:00:00Z,Brno,C3,,yes,,3,Anna; Jan,"
+      "Anna,red,0,1,Jan,blue,0,1,,,,,,,,,,,,,,,,,,,,,,,,,Rain.\r\n");
+  assert_counts (&counts, 3, 0, 0);
+}
+
+/* A game in progress has no result that another program could take. */
+static void
+test_plays (void **state)
+{
+  Room *room = *state;
+  WayExported counts;
+  g_autofree char *text = export(room, room->store, "bgsplay", &counts);
+  g_autoptr (WayBgstats) plays = way_bgstats_read (text, strlen (text), NULL);
+
+  assert_counts (&counts, 2, 1, 0);
+  assert_int_equal (plays->texts->len, 2);
+  assert_non_null (strstr (plays->texts->pdata[0], "id 10000000"));
+  assert_non_null (strstr (plays->texts->pdata[1], "id 30000000"));
+}
+
+/* It does not keep the others away. */
+static void
+test_a_game_that_cannot_be_read (void **state)
+{
+  Room *room = *state;
+  g_autofree char *second = write_game (room->store, 3);
+  g_autofree char *newest = write_game (room->store, 1);
+  g_autofree char *expected = g_strconcat (second, "\n", newest, NULL);
+  WayExported counts;
+
+  assert_int_equal (
+      sqlite3_exec (room->store->db, "UPDATE game SET modules = 'no-such-thing' WHERE id = 2", NULL, NULL, NULL),
+      SQLITE_OK);
+  way_table_assert_text (export(room, room->store, "waymark", &counts), expected);
+  assert_counts (&counts, 2, 0, 1);
+}
+
+/* More than is collected before it is written, also from a history in memory. */
+static void
+test_many (void **state)
+{
+  Room *room = *state;
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (GString) expected = g_string_new (NULL);
+  WayExported counts;
+
+  for (int i = 0; i < 1000; i++)
+    {
+      g_autofree char *record
+          = g_strdup_printf ("waymark 1\nid %08x-0000-4000-8000-000000000000\nplayed 2026-01-01T12:00:00Z\n"
+                             "player red \"Anna\"\n\nroad tiles=%d meeples=red:1\n",
+                             i, 2 + i % 90);
+      g_autofree char *written = write_game (store, way_table_keep (store, record));
+
+      g_string_append_printf (expected, "%s%s", i > 0 ? "\n" : "", written);
+    }
+  assert_true (expected->len > 2 * 65536);
+  way_table_assert_text (export(room, store, "waymark", &counts), expected->str);
+  assert_counts (&counts, 1000, 0, 0);
+}
+
+static void
+test_nothing (void **state)
+{
+  Room *room = *state;
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  WayExported counts;
+
+  way_table_assert_text (export(room, store, "waymark", &counts), "");
+  assert_counts (&counts, 0, 0, 0);
+}
+
+static void
+assert_given_up (Room *room, WayStore *store, const char *there)
+{
+  g_autoptr (WayErrand) errand = way_export_errand_new (room->file, "waymark");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  way_errand_cancel (errand);
+  assert_null (way_table_run (errand, store, &error));
+  assert_true (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+  assert_int_equal (way_errand_get_steps (errand), 1);
+  assert_int_equal (g_file_load_contents (room->file, NULL, &text, NULL, NULL, NULL), there != NULL);
+  assert_int_equal (g_strcmp0 (text, there), 0);
+}
+
+/* What was in its place is still there, and no half of a file is. */
+static void
+test_given_up (void **state)
+{
+  Room *room = *state;
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+
+  way_table_keep (store, OLDEST);
+  assert_given_up (room, room->store, NULL);
+  assert_given_up (room, store, NULL);
+  assert_true (g_file_replace_contents (room->file, "mine", 4, NULL, FALSE, 0, NULL, NULL, NULL));
+  assert_given_up (room, room->store, "mine");
+  assert_given_up (room, store, "mine");
+}
+
+static void
+test_nowhere (void **state)
+{
+  Room *room = *state;
+  g_autoptr (GFile) file = g_file_get_child (room->file, "deeper");
+  g_autoptr (WayErrand) errand = way_export_errand_new (file, "csv");
+  g_autoptr (GError) error = NULL;
+
+  assert_null (way_table_run (errand, room->store, &error));
+  assert_true (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND));
+}
+
+static void
+test_words (void **state)
+{
+  static const struct {
+    WayExported exported;
+    const char *words;
+  } rows[] = {
+    { { 0, 0, 0 }, "0 games were exported." },
+    { { 1, 0, 0 }, "1 game was exported." },
+    { { 7, 1, 0 }, "7 games were exported. 1 game in progress has no result yet and was skipped." },
+    { { 7, 2, 1 },
+      "7 games were exported. 2 games in progress have no result yet and were skipped. 1 file could not be read." },
+    { { 1, 0, 2 }, "1 game was exported. 2 files could not be read." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    way_table_assert_text (way_export_describe (&rows[i].exported), rows[i].words);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_records, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_tables, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_plays, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_a_game_that_cannot_be_read, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_many, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_nothing, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_given_up, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_nowhere, set_up, tear_down),
+    cmocka_unit_test (test_words),
+  };
+
+  return cmocka_run_group_tests_name ("export", tests, NULL, NULL);
+}

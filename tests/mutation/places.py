@@ -15,6 +15,10 @@ PRECONDITIONS = re.compile(r'(?:g_assert\w*|assert|g_return_\w+|g_warning|g_debu
 
 # Only the sanitizers notice that memory is not released.
 RELEASES = re.compile(r'(?:free|g_free|g_object_unref|g_clear_\w+|g_\w+_(?:unref|free)|sqlite3_finalize|sqlite3_free)$')
+FINALIZER = re.compile(r'\w+->finalize = |G_OBJECT_CLASS \(\w+\)->finalize \(')
+
+# Nobody sees that there is room for more.
+ROOM = re.compile(r'g_(?:try_)?(?:new0?|renew) \([^;()]*$')
 
 TOKEN = re.compile(r'''
     (?P<skip>/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')
@@ -207,8 +211,11 @@ class Places:
             value = int(digits, 0)
         except ValueError:
             value = int(digits, 8)  # the modes of files
+        more = None
+        if ROOM.search(self.text[self.line_starts[line]:token.start]) and self.text_at(i + 1) == ')':
+            more = value - 1 if self.text_at(i - 1) == '-' else value + 1
         for new in (value + 1, value - 1):
-            if new >= 0:
+            if new >= 0 and new != more:
                 self.add(where, token.start, token.text, str(new) + suffix)
 
     def negate(self, where, i):
@@ -241,6 +248,8 @@ class Places:
             return True
         if first in KEYWORDS or first.startswith('g_auto') or PRECONDITIONS.match(first):
             return False
+        if FINALIZER.match(statement):
+            return self.releases
         if second == '(' and re.match(r'\w+ \(', statement):
             return self.releases or not RELEASES.match(first)
         return re.match(r'\*?[\w.\[\]>+-]+(?: [+*-] \w+\])? (?:[-+*/|&]|<<|>>)?= |[\w.>\[\]-]+(?:\+\+|--)$',

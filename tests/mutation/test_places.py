@@ -77,6 +77,28 @@ class Places(unittest.TestCase):
     def test_memory_that_is_not_released(self):
         self.assertIn(swapped('g_free (text);', ';'), plant_all(releases=True))
 
+    FINALIZER = '''\
+static void
+class_init (Class *klass)
+{
+  klass->finalize = finalize;
+  G_OBJECT_CLASS (parent_class)->finalize (object);
+  klass->dispose = dispose;
+}
+'''
+
+    def test_finalizers(self):
+        self.assertEqual([mutant.line for mutant in find_mutants('a.c', self.FINALIZER)], [6])
+        self.assertEqual([mutant.line for mutant in find_mutants('a.c', self.FINALIZER, releases=True)], [4, 5, 6])
+
+    def test_room_for_more(self):
+        source = 'static void\nmake (int n)\n{\n  use (g_new0 (int, 2), g_new (char *, n + 3), g_new (int, n - 4), f (5));\n}\n'
+        planted = {mutant.plant(source) for mutant in find_mutants('a.c', source)}
+        for old, new in ('2', '1'), ('3', '2'), ('4', '5'), ('5', '4'), ('5', '6'):
+            self.assertIn(source.replace(old, new), planted)
+        for old, new in ('2', '3'), ('3', '4'), ('4', '3'):
+            self.assertNotIn(source.replace(old, new), planted)
+
     def test_a_name_goes_with_its_line(self):
         moved = find_mutants('a.c', '\n\n/* One more. */\n' + SOURCE)
         self.assertEqual([mutant.name for mutant in find_mutants('a.c', SOURCE)], [mutant.name for mutant in moved])

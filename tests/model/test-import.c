@@ -219,6 +219,147 @@ test_a_copy_that_was_there (void **state)
   way_conflict_free (conflict);
 }
 
+#define LATER "waymark 1\nid 11111111-1111-4111-8111-111111111111\nplayed 2025-03-02T20:00:00+01:00\n"
+#define SEATS "player red \"Anna\"\nplayer blue \"Jan\"\n"
+#define END "final\nend\n"
+#define GIVEN "\ncorrection points=red:4 note=\"" WAY_BGSTATS_NOTE "\"\n"
+
+/* What a record comes to beside the game of the same id, and how many games are in sight then. */
+static void
+test_what_meets (void **state)
+{
+  static const struct {
+    const char *stored, *text;
+    WayTake take;
+    WayImport outcome;
+    int n_games, n_changes; /* n_changes: of the games in sight */
+  } rows[] = {
+    { WHOLE, WHOLE, WAY_TAKE_NEITHER, WAY_IMPORT_THERE, 1, 4 },
+    { WHOLE, WHOLE, WAY_TAKE_BOTH, WAY_IMPORT_THERE, 1, 4 },
+    { WHOLE, HALF, WAY_TAKE_THEIRS, WAY_IMPORT_THERE, 1, 4 },
+    { HALF, WHOLE, WAY_TAKE_OURS, WAY_IMPORT_EXTENDED, 1, 4 },
+    { HALF, LATER SEATS "\nturn red\n" END, WAY_TAKE_NEITHER, WAY_IMPORT_DIFFERENT, 1, 1 },
+    { HALF, HEADER "\nturn blue\n", WAY_TAKE_NEITHER, WAY_IMPORT_DIFFERENT, 1, 1 },
+    { HALF, HEADER "\nturn blue\n" END, WAY_TAKE_OURS, WAY_IMPORT_KEPT, 1, 1 },
+    { HALF, HEADER "\nturn blue\n" END, WAY_TAKE_THEIRS, WAY_IMPORT_REPLACED, 1, 3 },
+    { HALF, HEADER "\nturn blue\n" END, WAY_TAKE_BOTH, WAY_IMPORT_COPIED, 2, 4 },
+    /* A result beside a whole game, whatever else the header says. */
+    { RESULT, WHOLE, WAY_TAKE_NEITHER, WAY_IMPORT_EXTENDED, 1, 4 },
+    { WHOLE, RESULT, WAY_TAKE_NEITHER, WAY_IMPORT_THERE, 1, 4 },
+    { WHOLE, LATER SEATS GIVEN END, WAY_TAKE_NEITHER, WAY_IMPORT_THERE, 1, 4 },
+    { LATER SEATS GIVEN END, WHOLE, WAY_TAKE_NEITHER, WAY_IMPORT_EXTENDED, 1, 4 },
+    { RESULT, LATER SEATS GIVEN END, WAY_TAKE_NEITHER, WAY_IMPORT_DIFFERENT, 1, 3 },
+    { WHOLE, LATER SEATS "\nroad tiles=4 meeples=red:1\n" END, WAY_TAKE_NEITHER, WAY_IMPORT_DIFFERENT, 1, 4 },
+    /* Another result, other seats, or a correction that somebody made at the table. */
+    { RESULT, HEADER "\nroad tiles=5 meeples=red:1\n" END, WAY_TAKE_NEITHER, WAY_IMPORT_DIFFERENT, 1, 3 },
+    { RESULT, HEADER "\nroad tiles=4 meeples=red:1,blue:1\n" END, WAY_TAKE_NEITHER, WAY_IMPORT_DIFFERENT, 1, 3 },
+    { RESULT, HEADER "\nroad tiles=4 meeples=red:1\n", WAY_TAKE_NEITHER, WAY_IMPORT_DIFFERENT, 1, 3 },
+    { RESULT, HEADER "player green \"Mia\"\n\nroad tiles=4 meeples=red:1\n" END, WAY_TAKE_NEITHER, WAY_IMPORT_DIFFERENT,
+      1, 3 },
+    { HEADER "\ncorrection points=red:4\n" END, WHOLE, WAY_TAKE_NEITHER, WAY_IMPORT_DIFFERENT, 1, 3 },
+    { HEADER GIVEN "final\n", WHOLE, WAY_TAKE_NEITHER, WAY_IMPORT_DIFFERENT, 1, 2 },
+    { NOTED, HEADER "# note: Snow.\n\nturn red\n", WAY_TAKE_NEITHER, WAY_IMPORT_DIFFERENT, 1, 4 },
+    { NOTED, WHOLE, WAY_TAKE_NEITHER, WAY_IMPORT_THERE, 1, 4 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+      g_autoptr (WayRecordFile) record = way_record_file_read (rows[i].text, strlen (rows[i].text));
+      gint64 game = way_table_keep (store, rows[i].stored);
+      WayImport outcome = way_import_record (record, store, rows[i].take, &game, NULL);
+
+      if (outcome != rows[i].outcome || count (store, "game WHERE deleted IS NULL") != rows[i].n_games
+          || count (store, "change JOIN game ON game.id = game WHERE deleted IS NULL") != rows[i].n_changes)
+        fail_msg ("row %d: %d", (int) i, (int) outcome);
+      assert_int_equal (count (store, "game WHERE deleted IS NULL AND id IN (SELECT max (id) FROM game)"), 1);
+    }
+}
+
+/* A note is taken where there is none, and kept where the record has none. */
+static void
+test_notes (void **state)
+{
+  static const struct {
+    const char *stored, *text;
+    WayTake take;
+    const char *note;
+  } rows[] = {
+    { WHOLE, NOTED, WAY_TAKE_NEITHER, "Rain." },
+    { NOTED, WHOLE, WAY_TAKE_NEITHER, "Rain." },
+    { HALF, NOTED, WAY_TAKE_NEITHER, "Rain." },
+    { RESULT, NOTED, WAY_TAKE_NEITHER, "Rain." },
+    { NOTED, HEADER "\nturn blue\n", WAY_TAKE_THEIRS, "Rain." },
+    { NOTED, HEADER "# note: Snow.\n\nturn blue\n", WAY_TAKE_THEIRS, "Snow." },
+    { NOTED, HEADER "# note: Snow.\n\nturn blue\n", WAY_TAKE_OURS, "Rain." },
+    { WHOLE, HEADER "# note: Snow.\n\nturn blue\n", WAY_TAKE_OURS, "" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+      g_autoptr (WayRecordFile) record = way_record_file_read (rows[i].text, strlen (rows[i].text));
+      gint64 game = way_table_keep (store, rows[i].stored);
+
+      assert_int_not_equal (way_import_record (record, store, rows[i].take, &game, NULL), WAY_IMPORT_FAILED);
+      way_table_assert_text (way_store_read_note (store, game, NULL), rows[i].note);
+    }
+}
+
+/* A deleted game is brought back by a record that it agrees with. */
+static void
+test_brought_back (void **state)
+{
+  static const char *const texts[] = { HALF, WHOLE };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+      gint64 game = way_table_keep (store, HALF);
+
+      assert_true (way_store_set_deleted (store, game, TRUE, NULL));
+      assert_int_equal (import (store, texts[i], &game), i == 0 ? WAY_IMPORT_THERE : WAY_IMPORT_EXTENDED);
+      assert_int_equal (count (store, "game WHERE deleted IS NULL"), 1);
+    }
+}
+
+/* What came from a file is undone an entry at a time, and goes on behind what is there. */
+static void
+test_undone_one_by_one (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  gint64 id = way_table_keep (store, HALF);
+  WayGame *game;
+
+  assert_int_equal (import (store, WHOLE, &id), WAY_IMPORT_EXTENDED);
+  game = way_game_open (store, id, NULL);
+  assert_true (way_table_get_number (game, "finished"));
+  for (gsize n = 4; n > 0; n--)
+    {
+      assert_int_equal (way_game_get_n_entries (game), n);
+      assert_true (way_game_undo (game, NULL));
+    }
+  assert_false (way_table_get_number (game, "can-undo"));
+  g_assert_finalize_object (game);
+}
+
+/* Behind the last of all positions there is no other. */
+static void
+test_no_position_left (void **state)
+{
+  for (int left = 1; left <= 4; left += 3)
+    {
+      g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+      gint64 game = way_table_keep (store, HALF);
+      g_autofree char *sql = g_strdup_printf ("UPDATE change SET position = %" G_GINT64_FORMAT,
+                                              (gint64) (CARC_MOST_POSITION - left * CARC_POSITION_GAP));
+
+      execute (store, sql);
+      assert_int_equal (import (store, WHOLE, &game), left == 4 ? WAY_IMPORT_EXTENDED : WAY_IMPORT_FAILED);
+      assert_int_equal (count (store, "change"), left == 4 ? 4 : 1);
+    }
+}
+
 static gpointer
 write_much (WayErrand *errand, WayStore *store, gpointer input, GError **error)
 {
@@ -242,6 +383,38 @@ done_cb (GObject *source, GAsyncResult *result, gpointer data)
   answer[1] = answer;
 }
 
+static gpointer
+ask_to_write (WayErrand *errand, WayStore *store, gpointer input, GError **error)
+{
+  gboolean *writes = input;
+
+  *writes = way_store_can_write (store);
+  return writes;
+}
+
+/* A history that can only be read is only read behind the scenes, too. */
+static void
+test_an_errand_only_reads (void **state)
+{
+  char *folder = way_table_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "history.db", NULL);
+  WayStore *store = way_store_open (path, NULL);
+
+  for (gboolean writes = TRUE; writes >= FALSE; writes--)
+    {
+      gboolean asked = !writes;
+      WayErrand *errand = way_errand_new (ask_to_write, &asked, NULL, NULL);
+
+      assert_ptr_equal (way_table_run (errand, store, NULL), &asked);
+      assert_int_equal (asked, writes);
+      way_errand_unref (errand);
+      way_store_close (store);
+      store = way_store_open_to_read (path, NULL);
+    }
+  way_store_close (store);
+  way_table_remove_folder (folder);
+}
+
 static void
 test_an_errand_has_closed_the_file (void **state)
 {
@@ -263,9 +436,18 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_all_or_nothing),        cmocka_unit_test (test_a_result_is_one_transaction),
-    cmocka_unit_test (test_a_long_game),           cmocka_unit_test (test_conflicts_without_counting),
-    cmocka_unit_test (test_a_copy_that_was_there), cmocka_unit_test (test_an_errand_has_closed_the_file),
+    cmocka_unit_test (test_all_or_nothing),
+    cmocka_unit_test (test_a_result_is_one_transaction),
+    cmocka_unit_test (test_a_long_game),
+    cmocka_unit_test (test_conflicts_without_counting),
+    cmocka_unit_test (test_a_copy_that_was_there),
+    cmocka_unit_test (test_what_meets),
+    cmocka_unit_test (test_notes),
+    cmocka_unit_test (test_brought_back),
+    cmocka_unit_test (test_undone_one_by_one),
+    cmocka_unit_test (test_no_position_left),
+    cmocka_unit_test (test_an_errand_only_reads),
+    cmocka_unit_test (test_an_errand_has_closed_the_file),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -1,0 +1,142 @@
+/* test-verify.c: what a history says beside its games agrees with them, or is found and put right.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-table.h"
+
+#include <sqlite3.h>
+
+#include "way-store-private.h"
+#include "way-verify.h"
+
+#define GAME(number_, entries_)                                                                                        \
+  "waymark 1\nid " number_ "0000000-0000-4000-8000-000000000000\nplayed 2026-11-0" number_                             \
+  "T20:00:00Z\nplayer red \"Anna\"\nplayer blue \"Jan\"\n" entries_
+#define ENDED "turn red\nroad tiles=4 meeples=red:1\ncity tiles=3 meeples=blue:1\nfinal\nend\n"
+
+static WayStore *
+open_history (void)
+{
+  WayStore *store = way_store_open (":memory:", NULL);
+
+  way_table_keep (store, GAME ("1", ENDED));
+  way_table_keep (store, GAME ("2", "road tiles=4 meeples=red:1\n"));
+  way_table_keep (store, GAME ("3", ENDED));
+  return store;
+}
+
+static void
+execute (WayStore *store, const char *sql)
+{
+  assert_int_equal (sqlite3_exec (store->db, sql, NULL, NULL, NULL), SQLITE_OK);
+}
+
+static void
+found_cb (const WayGameInfo *info, WayFinding finding, const GError *error, gpointer data)
+{
+  static const char *const names[] = { "unreadable", "points", "sums", "stale" };
+
+  assert_int_equal (error != NULL, finding == WAY_FINDING_UNREADABLE);
+  g_string_append_printf (data, "%d %s, ", (int) info->id, names[finding]);
+}
+
+static void
+assert_found (WayStore *store, gboolean rebuild, int n_games, const char *expected)
+{
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  assert_int_equal (way_verify (store, rebuild, found_cb, found, NULL), n_games);
+  assert_string_equal (found->str, expected);
+}
+
+/* Everything that is stored beside the games is compared, and put right when that is asked for. */
+static void
+test_each_thing (void **state)
+{
+  static const struct {
+    const char *sql, *found;
+  } rows[] = {
+    { "UPDATE seat SET final_points = 5 WHERE game = 3 AND seat = 0", "3 points, " },
+    { "UPDATE seat SET final_points = 5 WHERE game = 1 AND seat = 1", "1 points, " },
+    { "UPDATE tally SET times = times + 1 WHERE game = 1 AND rule = 'road.tile'", "1 sums, " },
+    { "UPDATE tally SET count = count + 1 WHERE game = 1 AND rule = 'city.tile'", "1 sums, " },
+    { "UPDATE tally SET points = points + 1 WHERE game = 3 AND rule = 'kind:roads'", "3 sums, " },
+    { "UPDATE tally SET best = best - 1 WHERE game = 1 AND rule = 'kind:cities'", "1 sums, " },
+    { "UPDATE tally SET most = most - 1 WHERE game = 1 AND rule = 'city.tile'", "1 sums, " },
+    { "UPDATE tally SET rule = 'road.tiles' WHERE game = 1 AND rule = 'road.tile'", "1 sums, " },
+    { "UPDATE tally SET seat = 1 WHERE game = 1 AND rule = 'road.tile'", "1 sums, " },
+    { "DELETE FROM tally WHERE game = 3 AND rule = 'kind:roads'", "3 sums, " },
+    { "INSERT INTO tally SELECT game, 1, rule, times, count, points, best, most FROM tally WHERE rule = 'road.tile'",
+      "3 sums, 1 sums, " },
+    { "UPDATE tally SET times = 9; UPDATE seat SET final_points = 5 WHERE game = 1", "3 sums, 1 points, 1 sums, " },
+    { "UPDATE tally SET times = 9 WHERE game = 1; INSERT INTO stale VALUES (1)", "1 stale, " },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (WayStore) store = open_history ();
+
+      assert_found (store, FALSE, 3, "");
+      execute (store, rows[i].sql);
+      assert_found (store, FALSE, 3, rows[i].found);
+      assert_found (store, FALSE, 3, rows[i].found);
+      assert_found (store, TRUE, 3, rows[i].found);
+      assert_found (store, FALSE, 3, "");
+    }
+}
+
+/* A game in progress has nothing to compare, a deleted one is passed over, and one that cannot be read is said to be
+ * so.
+ */
+static void
+test_other_games (void **state)
+{
+  g_autoptr (WayStore) store = open_history ();
+  int points[CARC_MAX_PLAYERS];
+  gboolean finished;
+  int revision;
+
+  execute (store, "UPDATE seat SET final_points = 70 WHERE game = 2");
+  assert_found (store, TRUE, 3, "");
+  assert_true (way_store_read_frozen (store, 2, &revision, &finished, points, NULL));
+  assert_false (finished);
+  execute (store, "UPDATE game SET modules = 'no-such-thing' WHERE id = 3; UPDATE tally SET times = 9");
+  assert_found (store, FALSE, 3, "3 unreadable, 1 sums, ");
+  assert_true (way_store_set_deleted (store, 3, TRUE, NULL));
+  assert_found (store, TRUE, 2, "1 sums, ");
+  assert_found (store, FALSE, 2, "");
+}
+
+static void
+test_fails (void **state)
+{
+  g_autoptr (WayStore) store = open_history ();
+  g_autoptr (GString) found = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  execute (store, "UPDATE tally SET times = 9; CREATE TEMP TRIGGER full BEFORE INSERT ON main.tally BEGIN "
+                  "SELECT RAISE (FAIL, 'the disk is full'); END");
+  assert_int_equal (way_verify (store, FALSE, found_cb, found, NULL), 3);
+  assert_int_equal (way_verify (store, TRUE, found_cb, found, &error), -1);
+  assert_non_null (error);
+  g_clear_error (&error);
+  execute (store, "DROP TRIGGER full; ALTER TABLE tally RENAME TO away");
+  assert_int_equal (way_verify (store, FALSE, found_cb, found, &error), -1);
+  assert_non_null (error);
+  g_clear_error (&error);
+  execute (store, "ALTER TABLE stale RENAME TO stale_away");
+  assert_int_equal (way_verify (store, FALSE, found_cb, found, &error), -1);
+  assert_non_null (error);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_each_thing),
+    cmocka_unit_test (test_other_games),
+    cmocka_unit_test (test_fails),
+  };
+
+  return cmocka_run_group_tests_name ("verify", tests, NULL, NULL);
+}

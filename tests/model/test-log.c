@@ -169,6 +169,22 @@ test_follows_an_earlier_entry (void **state)
   g_assert_finalize_object (game);
 }
 
+/* Words change with the numbers of a chip, also where the points do not. */
+static void
+test_numbers_in_words (void **state)
+{
+  WayTable *table = *state;
+  CarcChip chips[CARC_N_CHIPS] = { { 0 } };
+  g_autoptr (WayLogItem) row = NULL;
+
+  way_table_say (table->game, "bookmaker stack=1 chips=red\nbet stack=1 on=road tiles=3 chip=red:5");
+  row = get_row (table->game, 1);
+  way_table_assert_text (way_table_get_text (row, "subtitle"), "Anna: 7+, miss");
+  chips[4] = (CarcChip){ 1, { { 8, false, 7 } } };
+  assert_true (way_game_set_chips (table->game, chips, NULL));
+  way_table_assert_text (way_table_get_text (row, "subtitle"), "Anna: 8, miss");
+}
+
 /* What was deleted gives nobody anything, and has nothing to explain. */
 static void
 test_deleted_gives_nothing (void **state)
@@ -291,6 +307,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_another_in_its_place, way_table_set_up, way_table_tear_down),
     cmocka_unit_test_setup_teardown (test_says, way_table_set_up, way_table_tear_down),
     cmocka_unit_test (test_follows_an_earlier_entry),
+    cmocka_unit_test_setup_teardown (test_numbers_in_words, way_table_set_up, way_table_tear_down),
     cmocka_unit_test_setup_teardown (test_deleted_gives_nothing, way_table_set_up, way_table_tear_down),
     cmocka_unit_test_setup_teardown (test_deleted_in_place, way_table_set_up, way_table_tear_down),
     cmocka_unit_test_setup_teardown (test_turns_are_counted_anew, way_table_set_up, way_table_tear_down),

@@ -227,6 +227,111 @@ test_begin_in_memory_and_save (void **state)
   way_table_assert_text (read_from_disk (table, way_game_get_id (game)), record);
 }
 
+/* How the game stands on the disk. */
+static gboolean
+read_finished (Table *table, gint64 id, int points[CARC_MAX_PLAYERS])
+{
+  gboolean finished;
+  int revision;
+
+  assert_true (way_store_read_frozen (table->store, id, &revision, &finished, points, NULL));
+  return finished;
+}
+
+/* An end that was recorded in memory is one on the disk, and one that was undone there is none. */
+static void
+test_end_in_memory (void **state)
+{
+  Table *table = *state;
+  gint64 id = way_game_get_id (table->game);
+  int points[CARC_MAX_PLAYERS];
+
+  way_table_say (table->game, "road tiles=5 meeples=blue:1");
+  assert_true (way_game_continue_in_memory (table->game, NULL));
+  way_table_say (table->game, "final\nend");
+  assert_true (way_game_save_again (table->game, NULL));
+  assert_true (read_finished (table, id, points));
+  assert_int_equal (points[1], 5);
+
+  assert_true (way_game_continue_in_memory (table->game, NULL));
+  assert_true (way_game_undo (table->game, NULL));
+  assert_true (way_game_save_again (table->game, NULL));
+  assert_false (read_finished (table, id, points));
+  assert_true (way_game_continue_in_memory (table->game, NULL));
+  assert_true (way_game_redo (table->game, NULL));
+  assert_true (way_game_save_again (table->game, NULL));
+  assert_true (read_finished (table, id, points));
+
+  /* What was undone in memory is replaced on the disk by what was said instead. */
+  assert_true (way_game_continue_in_memory (table->game, NULL));
+  assert_true (way_game_undo (table->game, NULL));
+  way_table_say (table->game, "city tiles=2 meeples=red:1\nroad tiles=3 meeples=red:1");
+  assert_true (way_game_save_again (table->game, NULL));
+  assert_false (read_finished (table, id, points));
+  assert_int_equal (way_game_get_standings (table->game)->points[0], 7);
+  assert_true (way_game_undo (table->game, NULL));
+  assert_int_equal (way_game_get_n_entries (table->game), 1);
+}
+
+/* A game that ended before it went on in memory has its points there, too. */
+static void
+test_ended_before (void **state)
+{
+  Table *table = *state;
+  gint64 id = way_game_get_id (table->game);
+  int points[CARC_MAX_PLAYERS];
+  gboolean finished;
+  int revision;
+
+  way_table_say (table->game, "road tiles=5 meeples=blue:1\nfinal\nend");
+  assert_true (way_game_continue_in_memory (table->game, NULL));
+  assert_true (way_store_read_frozen (way_game_get_store (table->game), way_game_get_id (table->game), &revision,
+                                      &finished, points, NULL));
+  assert_true (finished);
+  assert_int_equal (points[1], 5);
+  assert_true (way_game_save_again (table->game, NULL));
+  assert_int_equal (way_game_get_id (table->game), id);
+}
+
+/* Only the chips whose numbers are others become the default for new games, and the same ones again change nothing. */
+static void
+test_which_chips (void **state)
+{
+  static const CarcChip known = { 2, { { 5, true, 6 }, { 9, false, 3 } } };
+  static const CarcChip others[] = {
+    { 1, { { 5, true, 6 }, { 9, false, 3 } } },  { 2, { { 4, true, 6 }, { 9, false, 3 } } },
+    { 2, { { 5, false, 6 }, { 9, false, 3 } } }, { 2, { { 5, true, 7 }, { 9, false, 3 } } },
+    { 2, { { 5, true, 6 }, { 8, false, 3 } } },  { 2, { { 5, true, 6 }, { 9, true, 3 } } },
+    { 2, { { 5, true, 6 }, { 9, false, 4 } } },
+  };
+  Table *table = *state;
+  CarcChip chips[CARC_N_CHIPS] = { { 0 } };
+  CarcChip defaults[CARC_N_CHIPS] = { { 0 } };
+  CarcChip now[CARC_N_CHIPS];
+  int changed = 0;
+
+  for (int chip = 0; chip < CARC_N_CHIPS; chip++)
+    chips[chip] = known;
+  assert_true (way_game_set_chips (table->game, chips, NULL));
+  way_table_count (table->game, "changed", &changed);
+  assert_true (way_game_set_chips (table->game, chips, NULL));
+  assert_int_equal (changed, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
+    for (int chip = 0; chip < CARC_N_CHIPS; chip += CARC_N_CHIPS - 1)
+      {
+        assert_true (way_store_save_chips (table->store, defaults, NULL));
+        chips[chip] = others[i];
+        changed = 0;
+        assert_true (way_game_set_chips (table->game, chips, NULL));
+        assert_int_equal (changed, 1);
+        assert_true (way_store_read_chips (table->store, now, NULL));
+        for (int other = 0; other < CARC_N_CHIPS; other++)
+          assert_int_equal (now[other].n_faces, other == chip ? others[i].n_faces : 0);
+        chips[chip] = known;
+        assert_true (way_game_set_chips (table->game, chips, NULL));
+      }
+}
+
 int
 main (void)
 {
@@ -238,6 +343,9 @@ main (void)
     cmocka_unit_test_setup_teardown (test_nothing_new, way_table_set_up_on_disk, way_table_tear_down),
     cmocka_unit_test_setup_teardown (test_begin_in_memory, way_table_set_up_on_disk, way_table_tear_down),
     cmocka_unit_test_setup_teardown (test_begin_in_memory_and_save, way_table_set_up_on_disk, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_end_in_memory, way_table_set_up_on_disk, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_ended_before, way_table_set_up_on_disk, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_which_chips, way_table_set_up_on_disk, way_table_tear_down),
   };
 
   return cmocka_run_group_tests_name ("memory", tests, NULL, NULL);

@@ -5,6 +5,10 @@
 #include "way-statistics.h"
 #include "way-table.h"
 
+#include <sqlite3.h>
+
+#include "way-store-private.h"
+
 static void
 test_results (void **state)
 {
@@ -139,13 +143,72 @@ test_uncounted (void **state)
   assert_true (g_str_has_prefix (many, "2 games could not"));
 }
 
+typedef struct {
+  gboolean done;
+  WayFigures *figures;
+  GError *error;
+} Answer;
+
+static void
+done_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Answer *answer = data;
+
+  answer->figures = way_statistics_count_finish (result, &answer->error);
+  answer->done = TRUE;
+}
+
+static WayFigures *
+count (WayStore *store, const WayGameFilter *filter, const char *name, GError **error)
+{
+  Answer answer = { 0 };
+
+  way_statistics_count (NULL, store, filter, name, NULL, done_cb, &answer);
+  while (!answer.done)
+    g_main_context_iteration (NULL, TRUE);
+  if (answer.error != NULL)
+    g_propagate_error (error, answer.error);
+  return answer.figures;
+}
+
+/* In a thread, and where that has no way into the history. */
+static void
+test_count (void **state)
+{
+  char *folder = way_table_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "history.db", NULL);
+  const char *const paths[] = { path, ":memory:" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      g_autoptr (WayStore) store = way_store_open (paths[i], NULL);
+      g_autoptr (WayFigures) all = NULL;
+      g_autoptr (WayFigures) anna = NULL;
+      g_autoptr (WayFigures) none = NULL;
+      g_autoptr (GError) error = NULL;
+
+      way_table_keep (store, way_table_example);
+      all = count (store, &(WayGameFilter){ 0 }, NULL, NULL);
+      assert_int_equal (all->n_games, 1);
+      assert_int_equal (all->rules->len, 0);
+      anna = count (store, &(WayGameFilter){ 0 }, "Anna", NULL);
+      assert_true (anna->rules->len > 0);
+      none = count (store, &(WayGameFilter){ .place = "nowhere" }, "Anna", NULL);
+      assert_int_equal (none->n_games, 0);
+      assert_int_equal (sqlite3_exec (store->db, "ALTER TABLE tally RENAME TO away", NULL, NULL, NULL), SQLITE_OK);
+      assert_null (count (store, &(WayGameFilter){ 0 }, "Anna", &error));
+      assert_int_equal (error->domain, WAY_STORE_ERROR);
+    }
+  way_table_remove_folder (folder);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_results),   cmocka_unit_test (test_average), cmocka_unit_test (test_rules),
     cmocka_unit_test (test_records),   cmocka_unit_test (test_hits),    cmocka_unit_test (test_modules),
-    cmocka_unit_test (test_uncounted),
+    cmocka_unit_test (test_uncounted), cmocka_unit_test (test_count),
   };
 
   return cmocka_run_group_tests_name ("statistics", tests, NULL, NULL);

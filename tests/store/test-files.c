@@ -358,6 +358,18 @@ test_read_only_file (void **state)
   assert_read_only (shelf);
 }
 
+/* Nor one that not even reading is allowed of. */
+static void
+test_closed_file (void **state)
+{
+  WayShelf *shelf = *state;
+
+  close_store (shelf);
+  assert_int_equal (g_chmod (shelf->folder, 0777), 0);
+  assert_int_equal (g_chmod (shelf->path, 0), 0);
+  assert_read_only (shelf);
+}
+
 static void
 test_no_right_to_make_a_folder (void **state)
 {
@@ -390,6 +402,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_locked_when_opened, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_read_only_folder, way_shelf_empty, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_read_only_file, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_closed_file, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_no_right_to_make_a_folder, way_shelf_empty, way_shelf_remove),
   };
 

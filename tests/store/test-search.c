@@ -218,10 +218,39 @@ test_details (void **state)
   way_shelf_assert_error (&error, WAY_STORE_ERROR_MISSING);
 }
 
+/* Only what is typed in another way is the same. */
+static void
+test_fold_words (void **state)
+{
+  static const struct {
+    const char *text, *folded;
+  } rows[] = {
+    { "Anna MIA 7", "anna mia 7" },
+    { "Łukasz Đorđe Øyvind", "lukasz dorde oyvind" },
+    { "Ilgaz ı", "ilgaz i" },
+    { "Žofie Å", "zofie a" },
+    { "e\u0301 e\u036f", "e e" },
+    { "\u02ff\u0370", "\u02ff\u0371" },
+    { "\u30a0ァヶー", "\u30a0ぁゖー" },
+    { "ＡＢｱ", "abあ" },
+    { "Straße", "strasse" },
+    { "\xff!", "\ufffd!" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *folded = way_fold_words (rows[i].text);
+
+      if (strcmp (folded, rows[i].folded) != 0)
+        fail_msg ("%s: %s", rows[i].text, folded);
+    }
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_fold_words),
     cmocka_unit_test_setup_teardown (test_order, way_shelf_open_in_memory, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_text, way_shelf_open_in_memory, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_very_long_text, way_shelf_open_in_memory, way_shelf_remove),

@@ -229,7 +229,7 @@ test_begin_in_memory_and_save (void **state)
 
 /* How the game stands on the disk. */
 static gboolean
-read_finished (Table *table, gint64 id, int points[CARC_MAX_PLAYERS])
+read_finished (WayTable *table, gint64 id, int points[CARC_MAX_PLAYERS])
 {
   gboolean finished;
   int revision;
@@ -242,7 +242,7 @@ read_finished (Table *table, gint64 id, int points[CARC_MAX_PLAYERS])
 static void
 test_end_in_memory (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   gint64 id = way_game_get_id (table->game);
   int points[CARC_MAX_PLAYERS];
 
@@ -277,7 +277,7 @@ test_end_in_memory (void **state)
 static void
 test_ended_before (void **state)
 {
-  Table *table = *state;
+  WayTable *table = *state;
   gint64 id = way_game_get_id (table->game);
   int points[CARC_MAX_PLAYERS];
   gboolean finished;
@@ -304,7 +304,7 @@ test_which_chips (void **state)
     { 2, { { 5, true, 6 }, { 8, false, 3 } } },  { 2, { { 5, true, 6 }, { 9, true, 3 } } },
     { 2, { { 5, true, 6 }, { 9, false, 4 } } },
   };
-  Table *table = *state;
+  WayTable *table = *state;
   CarcChip chips[CARC_N_CHIPS] = { { 0 } };
   CarcChip defaults[CARC_N_CHIPS] = { { 0 } };
   CarcChip now[CARC_N_CHIPS];

@@ -9,7 +9,7 @@ import random
 import cli
 
 ID = "0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11"
-ROUNDS = 50
+ROUNDS = 12 if cli.SANITIZED else 50 # each starts the program a dozen times
 
 
 def play(number, scores, game=1, **more):

@@ -17,8 +17,9 @@ PRECONDITIONS = re.compile(r'(?:g_assert\w*|assert|g_return_\w+|g_warning|g_debu
 RELEASES = re.compile(r'(?:free|g_free|g_object_unref|g_clear_\w+|g_\w+_(?:unref|free)|sqlite3_finalize|sqlite3_free)$')
 FINALIZER = re.compile(r'\w+->finalize = |G_OBJECT_CLASS \(\w+\)->finalize \(')
 
-# Nobody sees that there is room for more.
+# Nobody sees that there is room for more, or that an array has zeros behind its end.
 ROOM = re.compile(r'g_(?:try_)?(?:new0?|renew) \([^;()]*$')
+ZEROS = re.compile(r'g_array_(?:sized_)?new \((?:\w+, )?$')
 
 TOKEN = re.compile(r'''
     (?P<skip>/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')
@@ -180,7 +181,8 @@ class Places:
         if token.kind == 'number':
             self.move_number(where, i)
         elif token.kind == 'word' and token.text in VALUES:
-            self.add(where, token.start, token.text, VALUES[token.text])
+            if token.text != 'FALSE' or not ZEROS.search(self.text[self.line_starts[self.line_of(token.start)]:token.start]):
+                self.add(where, token.start, token.text, VALUES[token.text])
         elif token.kind == 'word' and inside and token.text in ('if', 'while') and self.text_at(i + 1) == '(':
             self.negate(where, i + 1)
         elif token.text == '!' and not binary:

@@ -99,6 +99,11 @@ class_init (Class *klass)
         for old, new in ('2', '3'), ('3', '4'), ('4', '3'):
             self.assertNotIn(source.replace(old, new), planted)
 
+    def test_zeros_behind_an_array(self):
+        source = 'static void\nmake (void)\n{\n  use (g_array_new (FALSE, FALSE, size), g_array_new (TRUE, FALSE, size), FALSE);\n}\n'
+        self.assertEqual([mutant.old for mutant in find_mutants('a.c', source) if mutant.old in ('TRUE', 'FALSE')],
+                         ['TRUE', 'FALSE'])
+
     def test_a_name_goes_with_its_line(self):
         moved = find_mutants('a.c', '\n\n/* One more. */\n' + SOURCE)
         self.assertEqual([mutant.name for mutant in find_mutants('a.c', SOURCE)], [mutant.name for mutant in moved])

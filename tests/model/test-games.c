@@ -399,6 +399,10 @@ test_unreadable (void **state)
   assert_int_equal (sqlite3_exec (store->db, "ALTER TABLE game RENAME TO away", NULL, NULL, NULL), SQLITE_OK);
   assert_false (way_games_reload (games, &error));
   assert_non_null (error);
+  g_clear_error (&error);
+  assert_false (way_games_look_for (games, &(WayGameQuery){ .text = "ola" }, &error));
+  assert_non_null (error);
+  assert_false (way_games_is_looking (games));
   assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 1);
   assert_null (g_list_model_get_item (G_LIST_MODEL (games), 0));
   assert_null (way_games_find_last (games));

@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include "way-migration.h"
+#include "way-salvage.h"
 
 #define NOBODY 65534
 
@@ -382,6 +383,67 @@ test_no_right_to_make_a_folder (void **state)
   assert_int_equal (g_chmod (shelf->folder, 0755), 0);
 }
 
+static int
+count_open_files (void)
+{
+  g_autoptr (GDir) dir = g_dir_open ("/proc/self/fd", 0, NULL);
+  int n = 0;
+
+  assert_non_null (dir);
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+  return n;
+}
+
+/* Whatever is done with the file at @path, and whether or not that succeeds. */
+static void
+use_everything (WayShelf *shelf, const char *path)
+{
+  g_autofree char *copy = g_build_filename (shelf->folder, "copy", NULL);
+  g_autofree char *saved = g_build_filename (shelf->folder, "saved", NULL);
+  g_autofree char *aside = NULL;
+  WaySalvage found;
+
+  way_store_close (way_store_open (path, NULL));
+  way_store_close (way_store_open_at_once (path, NULL));
+  way_store_close (way_store_open_to_read (path, NULL));
+  way_copies_check (path, NULL);
+  way_copies_count_games (path);
+  way_copies_write (path, copy, NULL);
+  way_copies_make (path, "2026-11-21", NULL);
+  way_copies_restore (copy, path, &aside, NULL);
+  way_salvage_write (path, saved, &found, NULL);
+  g_unlink (copy);
+  g_unlink (saved);
+  if (aside != NULL)
+    g_unlink (aside);
+}
+
+/* No file stays open, of a history, of what is none, and of one that is newer. */
+static void
+test_nothing_stays_open (void **state)
+{
+  static const char *const changes[] = { "PRAGMA user_version = 99", "PRAGMA application_id = 1", NULL };
+  WayShelf *shelf = *state;
+  int before;
+
+  way_shelf_append (shelf, 0, 3);
+  close_store (shelf);
+  before = count_open_files ();
+  use_everything (shelf, shelf->path);
+  assert_int_equal (count_open_files (), before);
+  for (gsize i = 0; changes[i] != NULL; i++)
+    {
+      way_shelf_execute (shelf->path, changes[i]);
+      use_everything (shelf, shelf->path);
+      assert_int_equal (count_open_files (), before);
+    }
+  assert_true (g_file_set_contents (shelf->path, "waymark 1\n", -1, NULL));
+  use_everything (shelf, shelf->path);
+  use_everything (shelf, shelf->folder);
+  assert_int_equal (count_open_files (), before);
+}
+
 int
 main (void)
 {
@@ -403,6 +465,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_read_only_folder, way_shelf_empty, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_read_only_file, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_closed_file, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_nothing_stays_open, way_shelf_open, way_shelf_remove),
     cmocka_unit_test_setup_teardown (test_no_right_to_make_a_folder, way_shelf_empty, way_shelf_remove),
   };
 

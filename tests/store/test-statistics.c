@@ -388,6 +388,8 @@ test_not_one_person (void **state)
   way_shelf_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
   assert_false (way_store_merge_person (shelf->store, "Nobody", "Anna", &error));
   way_shelf_assert_error (&error, WAY_STORE_ERROR_MISSING);
+  assert_false (way_store_merge_person (shelf->store, "Nobody", "Neither", &error));
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_MISSING);
 
   /* Anne was Mia's other name, so Mia's games with Anna are hers. */
   assert_true (way_store_merge_person (shelf->store, "Anne", "Mia", NULL));

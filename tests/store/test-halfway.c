@@ -1,0 +1,236 @@
+/* test-halfway.c: calls of several statements change nothing when any of these fails, and succeed afterwards.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-shelf.h"
+
+#include <sqlite3.h>
+
+#include "way-game-query.h"
+#include "way-store-private.h"
+#include "way-store-statistics.h"
+
+static const WayTally tallies[] = { { 1, "base.road", 3, 20, 20, 9, 7 }, { 0, "kind:roads", 1, 5, 15, 15, 5 } };
+
+static gboolean
+append_end (WayShelf *shelf, GError **error)
+{
+  const WayOutcome outcome = { TRUE, { 3, 70, -1 }, tallies, G_N_ELEMENTS (tallies) };
+  CarcChange change = way_shelf_change (1, "end");
+
+  return way_store_append (shelf->store, shelf->game, 1, &change, 1, &outcome, error);
+}
+
+static gboolean
+undo (WayShelf *shelf, GError **error)
+{
+  const WayOutcome outcome = { FALSE };
+
+  return way_store_move (shelf->store, shelf->game, 2, 1, &outcome, error);
+}
+
+static gboolean
+rebuild (WayShelf *shelf, GError **error)
+{
+  const WayOutcome outcome = { TRUE, { 1, 2, 3 }, tallies, 1 };
+
+  return way_store_rebuild (shelf->store, shelf->game, &outcome, error);
+}
+
+static gboolean
+rebuild_tallies (WayShelf *shelf, GError **error)
+{
+  return way_store_rebuild_tallies (shelf->store, shelf->game, tallies, 1, error);
+}
+
+static gboolean
+write_details (WayShelf *shelf, GError **error)
+{
+  char *names[] = { "Olga", "Petr", "Radka", NULL };
+  const WayGameDetails details = { "2020-01-01T12:00:00Z", "elsewhere", "rain", names };
+
+  return way_store_write_details (shelf->store, shelf->game, &details, error);
+}
+
+static gboolean
+begin (WayShelf *shelf, GError **error)
+{
+  CarcHeader header = way_shelf_header ();
+
+  header.id[0] = '\0';
+  g_strlcpy (header.names[2], "Somebody new", sizeof header.names[2]);
+  return way_store_begin (shelf->store, &header, error) != 0;
+}
+
+static gboolean
+save_chips (WayShelf *shelf, GError **error)
+{
+  const CarcChip chips[CARC_N_CHIPS] = { [2] = { 2, { { 7, true, 7 }, { 9, false, 1 } } } };
+
+  return way_store_save_game_chips (shelf->store, shelf->game, chips, error);
+}
+
+static gboolean
+save_draft (WayShelf *shelf, GError **error)
+{
+  return way_store_save_draft (shelf->store, shelf->game, "current 0\nroad\n", error);
+}
+
+static gboolean
+merge (WayShelf *shelf, GError **error)
+{
+  return way_store_merge_person (shelf->store, "Mia", "Somebody", error);
+}
+
+typedef struct {
+  const char *statement; /* the one that fails */
+  gboolean (*call) (WayShelf *shelf, GError **error);
+  gboolean ended; /* the call finds a game that has ended */
+} Row;
+
+static const Row rows[] = {
+  { "INSERT ON main.change", append_end, FALSE },
+  { "INSERT ON main.tally", append_end, FALSE },
+  { "INSERT ON main.tally WHEN new.seat = 0", append_end, FALSE },
+  { "UPDATE OF final_points ON main.seat WHEN new.seat = 0", append_end, FALSE },
+  { "UPDATE OF final_points ON main.seat WHEN new.seat = 2", append_end, FALSE },
+  { "UPDATE OF finished ON main.game", append_end, FALSE },
+  { "DELETE ON main.stale", append_end, FALSE },
+  { "DELETE ON main.draft", append_end, FALSE },
+  { "UPDATE OF head ON main.game", undo, TRUE },
+  { "UPDATE OF finished ON main.game", undo, TRUE },
+  { "DELETE ON main.tally", undo, TRUE },
+  { "UPDATE OF final_points ON main.seat", undo, TRUE },
+  { "DELETE ON main.tally", rebuild, TRUE },
+  { "INSERT ON main.tally", rebuild, TRUE },
+  { "UPDATE OF final_points ON main.seat", rebuild, TRUE },
+  { "DELETE ON main.stale", rebuild, TRUE },
+  { "DELETE ON main.stale", rebuild_tallies, TRUE },
+  { "DELETE ON main.tally", rebuild_tallies, TRUE },
+  { "INSERT ON main.tally", rebuild_tallies, TRUE },
+  { "UPDATE ON main.game", write_details, FALSE },
+  { "INSERT ON main.person WHEN new.name = 'Petr'", write_details, FALSE },
+  { "UPDATE OF person ON main.seat WHEN new.seat = 2", write_details, FALSE },
+  { "INSERT ON main.game", begin, FALSE },
+  { "INSERT ON main.person", begin, FALSE },
+  { "INSERT ON main.seat WHEN new.seat = 2", begin, FALSE },
+  { "INSERT ON main.chip_face", begin, FALSE },
+  { "DELETE ON main.chip_face", save_chips, FALSE },
+  { "INSERT ON main.chip_face WHEN new.entry = 2", save_chips, FALSE },
+  { "INSERT ON main.draft", save_draft, FALSE },
+  { "UPDATE ON main.person", merge, FALSE },
+};
+
+/* Everything in the file, but for numbers that only the clock or chance decides. */
+static char *
+read_all (WayShelf *shelf)
+{
+  return way_shelf_ask (
+      shelf->path,
+      "SELECT group_concat (line, char (10)) FROM ("
+      "SELECT 'game ' || id || ' ' || ifnull (head, '-') || ' ' || (finished IS NULL) || place || note || played AS "
+      "line"
+      " FROM game UNION ALL SELECT 'person ' || name || ' ' || ifnull (same_as, '-') FROM person"
+      " UNION ALL SELECT 'seat ' || game || ' ' || seat || ' ' || person || ' ' || ifnull (final_points, '-') FROM seat"
+      " UNION ALL SELECT 'change ' || game || ' ' || number || ' ' || said FROM change"
+      " UNION ALL SELECT 'tally ' || game || ' ' || seat || rule || times || ' ' || points FROM tally"
+      " UNION ALL SELECT 'chip ' || ifnull (game, 0) || ' ' || chip || entry || tiles FROM chip_face"
+      " UNION ALL SELECT 'draft ' || said FROM draft UNION ALL SELECT 'stale ' || game FROM stale ORDER BY 1)");
+}
+
+static void
+execute (WayShelf *shelf, const char *sql)
+{
+  assert_int_equal (sqlite3_exec (shelf->store->db, sql, NULL, NULL, NULL), SQLITE_OK);
+}
+
+static void
+try_row (const Row *row)
+{
+  void *state = NULL;
+  WayShelf *shelf;
+  g_autofree char *trigger = g_strdup_printf (
+      "CREATE TEMP TRIGGER fails BEFORE %s BEGIN SELECT RAISE (FAIL, 'the disk fails'); END", row->statement);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *done = NULL;
+  g_autoptr (GError) error = NULL;
+
+  assert_int_equal (way_shelf_open (&state), 0);
+  shelf = state;
+  way_shelf_append (shelf, 0, 1);
+  assert_true (way_store_save_draft (shelf->store, shelf->game, "current 0\n", NULL));
+  if (row->ended)
+    assert_true (append_end (shelf, NULL));
+  execute (shelf, "INSERT INTO stale SELECT id FROM game; INSERT INTO person (name) VALUES ('Somebody')");
+  before = read_all (shelf);
+  execute (shelf, trigger);
+  if (row->call (shelf, &error))
+    fail_msg ("%s: no failure", row->statement);
+  if (error == NULL || error->domain != WAY_STORE_ERROR)
+    fail_msg ("%s: no error", row->statement);
+  after = read_all (shelf);
+  if (strcmp (after, before) != 0)
+    fail_msg ("%s:\n%s\n%s", row->statement, before, after);
+  g_clear_error (&error);
+  execute (shelf, "DROP TRIGGER fails");
+  if (!row->call (shelf, &error))
+    fail_msg ("%s: %s", row->statement, error->message);
+  done = read_all (shelf);
+  if (strcmp (done, before) == 0)
+    fail_msg ("%s: nothing was written", row->statement);
+  way_shelf_remove (&state);
+}
+
+static void
+test_each_statement (void **state)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    try_row (&rows[i]);
+}
+
+/* The same where the statement cannot even be prepared. */
+static void
+test_lost_tables (void **state)
+{
+  static const struct {
+    const char *table;
+    gboolean (*call) (WayShelf *shelf, GError **error);
+  } lost[] = {
+    { "person", write_details }, { "seat", write_details }, { "tally", append_end }, { "stale", append_end },
+    { "draft", append_end },     { "seat", append_end },    { "person", begin },     { "seat", begin },
+    { "chip_face", begin },      { "person", merge },       { "stale", rebuild },    { "tally", rebuild_tallies },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lost); i++)
+    {
+      void *own = NULL;
+      WayShelf *shelf;
+      g_autofree char *drop = g_strdup_printf ("PRAGMA foreign_keys = OFF; DROP TABLE %s", lost[i].table);
+      g_autoptr (GError) error = NULL;
+
+      assert_int_equal (way_shelf_open (&own), 0);
+      shelf = own;
+      way_shelf_append (shelf, 0, 1);
+      execute (shelf, "INSERT INTO stale SELECT id FROM game; INSERT INTO person (name) VALUES ('Somebody')");
+      way_shelf_reopen (shelf);
+      assert_true (way_store_save_draft (shelf->store, shelf->game, "current 0\n", NULL));
+      way_shelf_execute (shelf->path, drop);
+      if (lost[i].call (shelf, &error))
+        fail_msg ("Without %s: no failure", lost[i].table);
+      if (error == NULL || error->domain != WAY_STORE_ERROR)
+        fail_msg ("Without %s: no error", lost[i].table);
+      way_shelf_remove (&own);
+    }
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_each_statement),
+    cmocka_unit_test (test_lost_tables),
+  };
+
+  return cmocka_run_group_tests_name ("halfway", tests, NULL, NULL);
+}

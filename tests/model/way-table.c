@@ -133,31 +133,6 @@ way_table_begin (WayStore *store)
   return game;
 }
 
-int
-way_table_set_up (void **state)
-{
-  WayTable *table = g_new0 (WayTable, 1);
-
-  table->store = way_store_open (":memory:", NULL);
-  assert_non_null (table->store);
-  table->game = way_table_begin (table->store);
-  *state = table;
-
-  return 0;
-}
-
-int
-way_table_tear_down (void **state)
-{
-  WayTable *table = *state;
-
-  g_assert_finalize_object (table->game);
-  way_store_close (table->store);
-  g_free (table);
-
-  return 0;
-}
-
 gint64
 way_table_keep (WayStore *store, const char *record)
 {

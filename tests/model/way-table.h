@@ -44,15 +44,6 @@ CarcHeader way_table_header (void);
 /* A new game at that table. */
 WayGame *way_table_begin (WayStore *store);
 
-/* What most tests begin with: such a game in memory. Fixtures of cmocka. */
-typedef struct {
-  WayStore *store;
-  WayGame *game;
-} WayTable;
-
-int way_table_set_up (void **state);
-int way_table_tear_down (void **state); /* nothing may hold the game any more */
-
 /* Records @record, a whole one in the notation that has to be right and new, and returns its row. */
 gint64 way_table_keep (WayStore *store, const char *record);
 

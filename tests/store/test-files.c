@@ -408,7 +408,7 @@ use_everything (WayShelf *shelf, const char *path)
   way_store_close (way_store_open_at_once (path, NULL));
   way_store_close (way_store_open_to_read (path, NULL));
   way_copies_check (path, NULL);
-  way_copies_count_games (path);
+  way_copies_count_games (path, NULL);
   way_copies_write (path, copy, NULL);
   way_copies_make (path, "2026-11-21", NULL);
   way_copies_restore (copy, path, &aside, NULL);

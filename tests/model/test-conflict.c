@@ -206,7 +206,7 @@ static void
 decide_one_by_one (const char *second, WayTake take, gboolean deleted, char **between, char **decided)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  gint64 game = keep (store, OURS);
+  gint64 game = way_table_keep (store, OURS);
   WayConflict *conflicts[] = { way_conflict_new ("one", THEIRS, game), way_conflict_new ("other", second, game) };
   g_autofree char *before = NULL;
   g_autofree char *undone = NULL;
@@ -272,7 +272,7 @@ static void
 test_the_shorter_file (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  gint64 game = keep (store, OURS);
+  gint64 game = way_table_keep (store, OURS);
   WayConflict *conflict = way_conflict_new ("file", HEAD FIRST, game);
   g_autoptr (WayRecordFile) now = NULL;
 
@@ -289,7 +289,7 @@ static void
 test_the_same_but_deleted (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  gint64 game = keep (store, OURS);
+  gint64 game = way_table_keep (store, OURS);
   WayConflict *conflict = way_conflict_new ("file", OURS, game);
 
   assert_true (way_store_set_deleted (store, game, TRUE, NULL));

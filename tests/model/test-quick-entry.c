@@ -82,7 +82,7 @@ test_pairs (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   CarcHeader header = way_table_read_header ("waymark 1\nwith robbers\nplayer red \"Anna\"\nplayer blue \"Jan\"\n");
-  WayTable table = { store, way_game_begin (store, &header, NULL) };
+  WayTable table = { .store = store, .game = way_game_begin (store, &header, NULL) };
 
   assert_offers (&table, "road robber=", "robber=red: robber=blue:");
   assert_offers (&table, "road robber=red:", "robber=red:red robber=red:blue");

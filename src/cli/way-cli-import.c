@@ -193,7 +193,8 @@ way_cli_import (int argc, char **argv)
       /* Translators: in the help of the command line: stands for “ours” or “theirs”, which version of a game is kept.
          Capitals. */
       N_ ("SIDE") },
-    { "as-copy", 0, 0, G_OPTION_ARG_NONE, &as_copy, N_ ("Add a game changed in both places again as a copy"), NULL },
+    { "as-copy", 0, 0, G_OPTION_ARG_NONE, &as_copy,
+      N_ ("For a game changed in both places, add the one in the file as a copy"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;

@@ -58,10 +58,10 @@ verify (const char *history, gboolean rebuild)
   else if (rebuild && findings.n_differing > 0)
     g_print ("%s\n", _ ("Points and sums that did not match were recalculated."));
   if (findings.n_stale > 0 && !rebuild)
-    g_print (ngettext ("The statistics of %d game from an earlier version of Waymark are still to be computed; "
-                       "“waymark-cli verify --rebuild” does it.\n",
-                       "The statistics of %d games from an earlier version of Waymark are still to be computed; "
-                       "“waymark-cli verify --rebuild” does it.\n",
+    g_print (ngettext ("The statistics of %d game from an earlier version of Waymark have not been calculated yet; "
+                       "“waymark-cli verify --rebuild” calculates them.\n",
+                       "The statistics of %d games from an earlier version of Waymark have not been calculated yet; "
+                       "“waymark-cli verify --rebuild” calculates them.\n",
                        (gulong) findings.n_stale),
              findings.n_stale);
   return findings.n_unreadable > 0 || (findings.n_differing > 0 && !rebuild) ? WAY_CLI_WRONG : WAY_CLI_FINE;

@@ -10,7 +10,7 @@
 
 static const CarcWords newer_format = CARC_SAY (
     "mistake", "This record was written in format version %d, which this version of Waymark does not support.");
-static const CarcWords word_missing = CARC_SAY ("mistake", "Something must follow “%s”.");
+static const CarcWords word_missing = CARC_SAY ("mistake", "A value is missing after “%s”.");
 static const CarcWords twice = CARC_SAY ("mistake", "“%s” is given twice.");
 static const CarcWords not_an_id = CARC_SAY ("mistake", "“%s” is not a UUID.");
 static const CarcWords not_a_time

@@ -6,7 +6,7 @@
 
 #include "carc-notation-private.h"
 
-static const CarcWords word_missing = CARC_SAY ("mistake", "Something must follow “%s”.");
+static const CarcWords word_missing = CARC_SAY ("mistake", "A value is missing after “%s”.");
 static const CarcWords twice = CARC_SAY ("mistake", "“%s” is given twice.");
 static const CarcWords not_a_ruling = CARC_SAY ("mistake", "Unknown rule option “%s”.");
 static const CarcWords ruling_not_in_play

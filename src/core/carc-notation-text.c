@@ -24,7 +24,7 @@ static const CarcWords behind_string = CARC_SAY ("mistake", "A space is missing 
 static const CarcWords long_string = CARC_SAY ("mistake", "The text is longer than %d bytes.");
 static const CarcWords colour_missing = CARC_SAY ("mistake", "A color is missing here.");
 static const CarcWords not_a_colour = CARC_SAY ("mistake", "“%s” is not a color allowed here.");
-static const CarcWords not_a_player = CARC_SAY ("mistake", "No player in this game is “%s”.");
+static const CarcWords not_a_player = CARC_SAY ("mistake", "No player in this game has the color “%s”.");
 
 size_t
 carc_utf8_length (const char *text, size_t length)

@@ -11,7 +11,7 @@
 #define MAY_CLAIM (1u << 29) /* an entry was read whose points are not stated yet */
 #define SEEN_END (1u << 30)
 
-static const CarcWords no_version = CARC_SAY ("mistake", "A record begins with “waymark 1”.");
+static const CarcWords no_version = CARC_SAY ("mistake", "A record must begin with “waymark 1”.");
 static const CarcWords unknown_statement = CARC_SAY ("mistake", "“%s” is neither a statement nor an entry.");
 static const CarcWords late_header = CARC_SAY ("mistake", "“%s” is only allowed before the first entry.");
 static const CarcWords no_entry = CARC_SAY ("mistake", "“=” is only allowed after an entry.");

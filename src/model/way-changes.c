@@ -150,7 +150,7 @@ write_title (WayGame *game, const CarcEntry *entry)
     return way_wording_entry_title (&game->header, entry);
   /* Translators: %s is the player whose turn comes next. */
   return g_strdup_printf (
-      C_ ("entry key", "Next turn · %s"),
+      C_ ("entry key", "Next Turn · %s"),
       way_wording_player (&game->header, carc_entry_get (entry, &carc_turn_player, CARC_TABLE) - 1));
 }
 

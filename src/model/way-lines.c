@@ -179,14 +179,14 @@ append_move (GListStore *lines, const CarcHeader *header, const CarcMove *move)
   char *sentence;
 
   if (move->delta < 0)
-    /* Translators: tokens that a player places: “placed: 1 betting chip”. */
-    what = g_strdup_printf (_ ("placed: %s"), tokens);
+    /* Translators: tokens that a player places: “places 1 betting chip”. */
+    what = g_strdup_printf (_ ("places %s"), tokens);
   else if (move->token->supply (&header->setup, move->player) == 0)
-    /* Translators: tokens a player collects: “taken: 2 gold bars”. */
-    what = g_strdup_printf (_ ("taken: %s"), tokens);
+    /* Translators: tokens a player collects: “takes 2 gold bars”. */
+    what = g_strdup_printf (_ ("takes %s"), tokens);
   else
-    /* Translators: tokens that come back to a player: “back in hand: 1 betting chip”. */
-    what = g_strdup_printf (_ ("returned: %s"), tokens);
+    /* Translators: tokens that come back to a player: “gets back 1 betting chip”. */
+    what = g_strdup_printf (_ ("gets back %s"), tokens);
 
   sentence = way_wording_about (header, move->player, what);
   append (lines, (WayLineWords){

@@ -127,7 +127,7 @@ test_side_by_side (void **state)
   WayDesk desk;
 
   open_page (&desk, 1);
-  assert_shown (&desk, "1 game was changed in both places and was left unchanged.");
+  assert_shown (&desk, "1 game was changed in both places and was not imported.");
   assert_shown (
       &desk,
       "This game was changed both on this device and in “waymark-conflicts.waymark”. Nothing will be overwritten "

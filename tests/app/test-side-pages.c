@@ -110,8 +110,8 @@ test_which_of_two (void **state)
   assert_true (gtk_widget_get_sensitive (way_visit_get_main (page)));
   tick_stack (page);
   assert_false (gtk_widget_get_sensitive (way_visit_get_main (page)));
-  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Stack 1: which one counts?"));
-  key = way_visit_find_nth (way_visit_find_around (page, "Stack 1: which one counts?", GTK_TYPE_LIST_BOX_ROW),
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Stack 1: which feature counts?"));
+  key = way_visit_find_nth (way_visit_find_around (page, "Stack 1: which feature counts?", GTK_TYPE_LIST_BOX_ROW),
                             GTK_TYPE_TOGGLE_BUTTON, NULL, 1);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (key), TRUE);
   way_test_settle (10);
@@ -225,7 +225,7 @@ test_judge_counts (void **state)
   page = way_visit_activate (&visit, "win.judge");
   gtk_toggle_button_set_active (
       GTK_TOGGLE_BUTTON (way_visit_find_nth (page, GTK_TYPE_TOGGLE_BUTTON, "wm-tap", CARC_RIGHT)), TRUE);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (way_visit_find_around (page, "turns right", GTK_TYPE_TOGGLE_BUTTON)),
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (way_visit_find_around (page, "Turns right", GTK_TYPE_TOGGLE_BUTTON)),
                                 TRUE);
   way_test_click (way_visit_get_main (page));
   page = way_visit_get_page (&visit);

@@ -37,7 +37,7 @@ count_toasts (GtkWidget *widget, GtkWidget **last)
 static void
 assert_undone (WayDesk *desk, const char *name)
 {
-  g_autofree char *text = g_strdup_printf ("Undone: Next turn · %s", name);
+  g_autofree char *text = g_strdup_printf ("Undone: Next Turn · %s", name);
   GtkWidget *toast = NULL;
 
   assert_int_equal (count_toasts (way_window_get_page (desk->window), &toast), 1);

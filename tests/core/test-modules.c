@@ -374,7 +374,8 @@ test_tiles_are_pieces (void **state)
     {
       assert_non_null (strstr (find_hint (&setup, subjects[i], "tiles"), "whatever its shape"));
       assert_non_null (strstr (find_hint (&setup, subjects[i], "double-tiles"), "Its second half is added here"));
-      assert_non_null (strstr (find_hint (&setup, subjects[i], "halfling-pairs"), "One of each two is taken off here"));
+      assert_non_null (
+          strstr (find_hint (&setup, subjects[i], "halfling-pairs"), "One tile is subtracted here for each pair"));
     }
 }
 

@@ -200,7 +200,7 @@ test_undo_in_words (void **state)
 
   assert_next (table->game, NULL, NULL);
   assert_true (way_game_next_turn (table->game, 1, NULL));
-  assert_next (table->game, "Undone: Next turn · Jan", NULL);
+  assert_next (table->game, "Undone: Next Turn · Jan", NULL);
   way_table_say (table->game, "road tiles=5 meeples=red:1");
   assert_next (table->game, "Undone: Road, 5 tiles", NULL);
   slot = way_table_slot (table->game, 1);
@@ -213,7 +213,7 @@ test_undo_in_words (void **state)
   assert_true (way_game_undo (table->game, NULL));
   assert_next (table->game, "Undone: Road, 5 tiles", "Change redone: Road, 6 tiles");
   assert_true (way_game_undo (table->game, NULL));
-  assert_next (table->game, "Undone: Next turn · Jan", "Redone: Road, 5 tiles");
+  assert_next (table->game, "Undone: Next Turn · Jan", "Redone: Road, 5 tiles");
 }
 
 /* The next start shows what stands, and nothing else. */

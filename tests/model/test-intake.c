@@ -295,9 +295,9 @@ test_words (void **state)
         0 },
       "2 games have new entries. 1 game was replaced. 3 games already existed." },
     { { { [WAY_IMPORT_DIFFERENT] = 1, [WAY_IMPORT_WRONG] = 1 }, 0, 0, 0 },
-      "1 game was changed in both places and was left unchanged. 1 file could not be read." },
+      "1 game was changed in both places and was not imported. 1 file could not be read." },
     { { { [WAY_IMPORT_DIFFERENT] = 2, [WAY_IMPORT_WRONG] = 1, [WAY_IMPORT_FAILED] = 2 }, 1, 1, 4 },
-      "2 games were changed in both places and were left unchanged. 7 files could not be read. "
+      "2 games were changed in both places and were not imported. 7 files could not be read. "
       "1 play of another game was skipped. 1 play without usable points was skipped." },
     { { { 0 }, 2, 3, 0 }, "2 plays of other games were skipped. 3 plays without usable points were skipped." },
   };

@@ -23,9 +23,9 @@ static const Row rows[] = {
     "0 5 tiles of the road|5 × 1|5; 1 Mia||5; 2 Anna: not among the players who score, no points.||" },
   { "road tiles=5", "0 5 tiles of the road|5 × 1|5; 2 No meeples on it, so no player scores.||" },
   { "correction points=blue:-2", "0 Correction||−2; 1 Jan||−2" },
-  { "bookmaker stack=2 chips=red", "3 Anna: placed: 1 betting chip||" },
+  { "bookmaker stack=2 chips=red", "3 Anna: places 1 betting chip||" },
   { "bet stack=1 on=city tiles=7 chip=blue:5",
-    "0 Betting chip, match||7; 1 Jan||7; 3 Jan: returned: 1 betting chip||" },
+    "0 Betting chip, match||7; 1 Jan||7; 3 Jan: gets back 1 betting chip||" },
 };
 
 static char *
@@ -169,7 +169,7 @@ test_expansions (void **state)
                          "1 Jan||3; 2 Anna: equally strong, but lost the tie, no points.||");
   way_table_assert_text (write_scored ("with gold-mines", "road tiles=3 meeples=red:1 gold=2"),
                          "0 3 tiles of the road|3 × 1|3; 0 2 gold bars taken||0; 1 Anna||3; "
-                         "3 Anna: taken: 2 gold bars||");
+                         "3 Anna: takes 2 gold bars||");
   /* Nothing to multiply: a single thing without a count, and what gives nothing. */
   way_table_assert_text (
       write_scored ("house 1 road count points=2 \"Bridges\"", "road tiles=1 house-1=1 meeples=red:1"),
@@ -290,7 +290,7 @@ test_why_not (void **state)
   line = g_list_model_get_item (lines, 0);
   assert_int_equal (way_line_get_seat (line), 2);
   way_table_assert_text (way_table_get_text (line, "rule-id"), "betting-chip");
-  assert_string_equal (way_line_get_description (line), "Mia: placed: 1 betting chip");
+  assert_string_equal (way_line_get_description (line), "Mia: places 1 betting chip");
   g_object_unref (line);
   g_assert_finalize_object (lines);
   g_assert_finalize_object (game);

@@ -179,10 +179,10 @@ test_numbers_in_words (void **state)
 
   way_table_say (table->game, "bookmaker stack=1 chips=red\nbet stack=1 on=road tiles=3 chip=red:5");
   row = get_row (table->game, 1);
-  way_table_assert_text (way_table_get_text (row, "subtitle"), "Anna: 7+, miss");
+  way_table_assert_text (way_table_get_text (row, "subtitle"), "Anna: 7+, no match");
   chips[4] = (CarcChip){ 1, { { 8, false, 7 } } };
   assert_true (way_game_set_chips (table->game, chips, NULL));
-  way_table_assert_text (way_table_get_text (row, "subtitle"), "Anna: 8, miss");
+  way_table_assert_text (way_table_get_text (row, "subtitle"), "Anna: 8, no match");
 }
 
 /* What was deleted gives nobody anything, and has nothing to explain. */

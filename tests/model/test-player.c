@@ -110,7 +110,7 @@ test_notified (void **state)
     }
 }
 
-/* Nobody is to move in final scoring, and what is used up is said to be. */
+/* No player has a turn in final scoring, and what is used up is named. */
 static void
 test_used_up (void **state)
 {
@@ -128,7 +128,7 @@ test_used_up (void **state)
   assert_int_equal (way_table_get_number (table->players[0], "chips"), 0);
   assert_int_equal (way_table_get_number (table->players[0], "tokens"), 2);
   way_table_assert_text (way_table_get_text (table->players[0], "description"),
-                         "Anna, red circle, 0 points, to move, lap 1, space 0, no betting chips, 2 tunnel tokens");
+                         "Anna, red circle, 0 points, their turn, lap 1, space 0, no betting chips, 2 tunnel tokens");
   way_table_say (table->game, "final");
   assert_false (way_player_get_active (table->players[0]));
   way_table_assert_text (way_table_get_text (table->players[0], "description"),

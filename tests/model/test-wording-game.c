@@ -30,7 +30,7 @@ test_titles (void **state)
     { "bookmaker stack=3 chips=blue", "Bookmaker tile, stack 3", "Jan placed a chip" },
     { "bet stack=4", "Bet, stack 4", "" },
     { "bet stack=4 on=city tiles=1 hit=red:1", "Bet, stack 4, on a city of 1 tile", "Anna: 1 point" },
-    { "bet stack=4 on=road tiles=2 chip=red:1", "Bet, stack 4, on a road of 2 tiles", "Anna: chip 1, miss" },
+    { "bet stack=4 on=road tiles=2 chip=red:1", "Bet, stack 4, on a road of 2 tiles", "Anna: chip 1, no match" },
     { "tunnel-token set=red", "Tunnel token, red", "" },
     { "tunnel-token set=blue", "Tunnel token, blue", "" },
     { "tunnel-token set=green", "Tunnel token, green", "" },
@@ -39,7 +39,7 @@ test_titles (void **state)
     { "tunnel-token set=pink", "Tunnel token, pink", "" },
     { "road tiles=3 right=2", "Road, 3 tiles", "2 correct signposts" },
     { "road tiles=3 straight=1 right=2", "Road, 3 tiles", "3 correct signposts of 2 types" },
-    { "road tiles=3 left=1 to=blue by=green", "Road, 3 tiles", "scored by Jan, by Mia, 1 correct signpost" },
+    { "road tiles=3 left=1 to=blue by=green", "Road, 3 tiles", "points for Jan, done by Mia, 1 correct signpost" },
     { "city tiles=3 note=\"the end\"", "City, 3 tiles", "the end" },
   };
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);

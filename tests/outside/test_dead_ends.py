@@ -187,7 +187,7 @@ class DeadEnds(unittest.TestCase):
             self.recorded("road tiles=5 meeples=red:1")
             app.key("n")
             self.recorded("turn blue")
-            for words in ("Undone: Next turn · Jan", "Undone: Road, 5 tiles", "Undone: Road, 4 tiles"):
+            for words in ("Undone: Next Turn · Jan", "Undone: Road, 5 tiles", "Undone: Road, 4 tiles"):
                 app.key("ctrl+z")
                 self.wait_for_words(words)
             app.key("ctrl+shift+z")
@@ -259,7 +259,7 @@ class DeadEnds(unittest.TestCase):
 
     def judge(self):
         app = self.app
-        app.on_page(None, "turns left").press()
+        app.on_page(None, "Turns left").press()
         driver.wait_until(lambda: self.is_sensitive("Count as Correct · left"), "nothing counts", app.check)
         self.press("Count as Correct · left")
 

@@ -62,7 +62,7 @@ def find_nameless(root):
 
 class Names(unittest.TestCase):
     def is_at_table(self, app):
-        return app.page.look("push button", re.compile("^Next turn")) is not None
+        return app.page.look("push button", re.compile("^Next Turn")) is not None
 
     def wait_for_table(self, app, at_table, what):
         driver.wait_until(lambda: self.is_at_table(app) == at_table, what, app.check)

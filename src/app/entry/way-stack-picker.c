@@ -129,7 +129,7 @@ make_question (WayStackPicker *self, int stack)
   GtkWidget *keys = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *first = NULL;
   GtkWidget *shape = active >= 0 ? way_shape_new ((int) way_game_get_setup (game)->colours[active], 24) : NULL;
-  g_autofree char *title = g_strdup_printf (_ ("Stack %d: which one counts?"), stack);
+  g_autofree char *title = g_strdup_printf (_ ("Stack %d: which feature counts?"), stack);
 
   gtk_box_append (GTK_BOX (box),
                   way_parts_row (shape, title, _ ("The active player decides before any chip is revealed."), NULL));

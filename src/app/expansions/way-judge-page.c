@@ -253,9 +253,9 @@ add_kind (WayJudgePage *self, GtkWidget *box, const CarcNextKind *kind)
       add_case (self, box, kind, 0, words);
       return;
     }
-  add_case (self, box, kind, 1u << CARC_STRAIGHT, C_ ("next tile", "straight ahead"));
-  add_case (self, box, kind, 1u << CARC_LEFT, C_ ("next tile", "turns left"));
-  add_case (self, box, kind, 1u << CARC_RIGHT, C_ ("next tile", "turns right"));
+  add_case (self, box, kind, 1u << CARC_STRAIGHT, C_ ("next tile", "Straight ahead"));
+  add_case (self, box, kind, 1u << CARC_LEFT, C_ ("next tile", "Turns left"));
+  add_case (self, box, kind, 1u << CARC_RIGHT, C_ ("next tile", "Turns right"));
 }
 
 static gboolean

@@ -194,7 +194,7 @@ make_result_step (WayFinalPage *self)
   GtkWidget *correction = gtk_button_new_with_label (_ ("Correction…"));
 
   gtk_box_append (GTK_BOX (box),
-                  way_parts_text (_ ("Ending the game fixes the result. You can undo it at any time."), NULL));
+                  way_parts_text (_ ("Ending the game makes the result final. You can undo this at any time."), NULL));
   gtk_box_append (GTK_BOX (box), make_reason (self));
   /* Whoever came past chips that still lie there sees them before the result is frozen. */
   if (way_final_find_stacks (self->game) != 0)

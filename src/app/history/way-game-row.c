@@ -43,7 +43,7 @@ make_menu_cb (GtkMenuButton *button, gpointer data)
   g_autoptr (GMenu) change = g_menu_new ();
 
   append (look, self->finished ? C_ ("game", "Open") : C_ ("game", "Resume"), "win.open-game", self->game);
-  append (look, C_ ("game", "Replay"), "win.replay", self->game);
+  append (look, C_ ("game", "Review"), "win.replay", self->game);
   append (change, C_ ("game", "Details…"), "win.details", self->game);
   append (change, C_ ("game", "Delete"), "win.delete-game", self->game);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (look));

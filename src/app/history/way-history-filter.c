@@ -414,7 +414,7 @@ add_lists (WayHistoryFilter *self)
   G_STATIC_ASSERT (G_N_ELEMENTS (periods) == N_PERIODS + 1);
   add_list (self, PLAYER, C_ ("filter", "Player"), players);
   add_list (self, PERIOD, C_ ("filter", "Period"), periods);
-  add_list (self, STATE, C_ ("filter", "State"), states);
+  add_list (self, STATE, C_ ("filter", "Status"), states);
   add_numbers (self);
   add_list (self, PLACE, C_ ("filter", "Location"), places);
   add_expansions (self);

@@ -197,9 +197,10 @@ make_left (WayResultPage *self, const Result *result, const WayCourse *course)
   gtk_box_append (GTK_BOX (left), way_parts_data (statement, "title-1"));
   gtk_box_append (GTK_BOX (left), make_places (self, result));
   if (result->frozen)
-    gtk_box_append (GTK_BOX (left), way_parts_text (_ ("This is the result as it was scored at the time. Under today’s "
-                                                       "rules it would be different; replaying does not change it."),
-                                                    "wm-warn"));
+    gtk_box_append (GTK_BOX (left),
+                    way_parts_text (_ ("This is the result as it was scored at the time. Under today’s rules, it would "
+                                       "be different. Reviewing the game does not change it."),
+                                    "wm-warn"));
   /* Translators: the heading of a list of facts about a game: who took the lead, best road, largest city, best bet. */
   add_section (left, _ ("Game Highlights"), way_result_facts_new (self->game, course));
   return left;

@@ -179,8 +179,10 @@ make_popover (WayChipFaces *self, ChipKey *key)
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
-  gtk_box_append (GTK_BOX (box), make_form (self, &key->faces[0], _ ("The chip shows a number")));
-  gtk_box_append (GTK_BOX (box), make_form (self, &key->faces[1], _ ("And a second one")));
+  /* Translators: a switch in the form of a betting chip: the first number printed on it is known. */
+  gtk_box_append (GTK_BOX (box), make_form (self, &key->faces[0], _ ("First number")));
+  /* Translators: a switch in the form of a betting chip: a second number is printed on it. */
+  gtk_box_append (GTK_BOX (box), make_form (self, &key->faces[1], _ ("Second number")));
   gtk_widget_add_css_class (box, "wm-popover");
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   return popover;

@@ -147,7 +147,7 @@ void
 way_window_open_file (WayWindow *self, GFile *file)
 {
   if (!hold_back (self, &file, 1))
-    way_window_run_errand (self, way_open_errand_new (file), _ ("Import"), show_opened);
+    way_window_run_errand (self, way_open_errand_new (file), C_ ("title", "Import"), show_opened);
 }
 
 static gboolean

@@ -397,7 +397,8 @@ way_window_salvage (GtkWidget *widget, const char *name, GVariant *parameter)
   way_dialogs_ask_restore (
       /* Translators: the title of a question: the games of a damaged history file that can still be read are saved. */
       GTK_WINDOW (widget), _ ("Recover Readable Games?"),
-      _ ("Undamaged games are copied to a new history file. Missing games are counted. The damaged file is kept."),
+      _ ("Undamaged games are copied to a new history file. Waymark shows how many games are missing. The damaged file "
+         "is kept."),
       C_ ("damaged file", "Recover"), "", salvage_cb, widget);
 }
 

@@ -30,7 +30,7 @@ say_waiting_cb (gpointer data)
   WayWindow *self = data;
 
   self->wait_timer = 0;
-  way_window_say_waiting (self, _ ("Another program is using the history file. Waymark waits for it…"));
+  way_window_say_waiting (self, _ ("Another program is using the history file. Waymark is waiting for it…"));
   return G_SOURCE_REMOVE;
 }
 

@@ -58,9 +58,8 @@ make_nothing (WayStatisticsPage *self)
   /* Translators: a heading, in place of the statistics while no game is finished. */
   adw_status_page_set_title (ADW_STATUS_PAGE (status), _ ("No Finished Games"));
   adw_status_page_set_icon_name (ADW_STATUS_PAGE (status), filtered ? "system-search-symbolic" : "way-final-symbolic");
-  adw_status_page_set_description (ADW_STATUS_PAGE (status),
-                                   filtered ? _ ("No finished games match the filter.")
-                                            : _ ("Finish a game to see who wins, how often, and how."));
+  adw_status_page_set_description (ADW_STATUS_PAGE (status), filtered ? _ ("No finished games match the filter.")
+                                                                      : _ ("Finish a game to see who wins and how."));
   if (!filtered)
     return status;
   button = gtk_button_new_with_label (C_ ("button", "Remove Filter"));

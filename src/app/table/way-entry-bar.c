@@ -258,7 +258,7 @@ make_next (WayEntryBar *self)
   gtk_button_set_child (GTK_BUTTON (self->next), overlay);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), "win.next-turn");
   gtk_widget_add_css_class (self->next, "suggested-action");
-  name_key (self->next, C_ ("entry key", "Next turn"), "N");
+  name_key (self->next, C_ ("entry key", "Next Turn"), "N");
   gtk_widget_set_parent (self->next, GTK_WIDGET (self));
 }
 
@@ -300,7 +300,7 @@ update_next (WayEntryBar *self)
   else
     {
       /* Translators: %s is the player whose turn comes next. */
-      g_autofree char *long_text = g_strdup_printf (C_ ("entry key", "Next turn · %s"), header->names[seat]);
+      g_autofree char *long_text = g_strdup_printf (C_ ("entry key", "Next Turn · %s"), header->names[seat]);
       /* Translators: the same, as short as possible. */
       g_autofree char *short_text = g_strdup_printf (C_ ("entry key", "Next: %s"), header->names[seat]);
 

@@ -155,7 +155,7 @@ add_salvage (GtkWidget *box)
   gtk_box_append (GTK_BOX (box), way_parts_text (_ ("The history file is damaged"), "heading"));
   way_parts_card_list_add (list,
                            way_parts_row (NULL, _ ("Recover Readable Games"),
-                                          _ ("Undamaged games are moved to a new file. The damaged file is kept."),
+                                          _ ("Undamaged games are copied to a new file. The damaged file is kept."),
                                           button),
                            FALSE);
   gtk_box_append (GTK_BOX (box), list);

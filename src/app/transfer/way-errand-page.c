@@ -80,7 +80,8 @@ way_errand_page_init (WayErrandPage *self)
   self->label = way_parts_text (NULL, NULL);
   gtk_box_append (GTK_BOX (box), self->bar);
   gtk_box_append (GTK_BOX (box), self->label);
-  gtk_box_append (GTK_BOX (box), way_parts_text (_ ("Cancel or leave this page to discard your changes."), "wm-dim"));
+  gtk_box_append (GTK_BOX (box),
+                  way_parts_text (_ ("If you cancel or leave this page, nothing is changed."), "wm-dim"));
   gtk_widget_add_css_class (cancel, "wm-tap");
   g_signal_connect_object (cancel, "clicked", G_CALLBACK (cancel_cb), self, 0);
   way_page_frame_add_to_bar (self->frame, cancel);

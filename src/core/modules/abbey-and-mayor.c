@@ -25,7 +25,7 @@ static const CarcQuestion mayor = {
 
 static const CarcQuestion wagon = {
   .id = "wagon",
-  .words = CARC_SAY ("question", "Player whose wagon is there"),
+  .words = CARC_SAY ("question", "Player whose wagon is on this feature"),
   .scope = CARC_ABOUT_FEATURES,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_YES_NO_EACH,
@@ -60,7 +60,7 @@ static const CarcQuestion joined_barn = {
 static const CarcRule mayor_rule = {
   .id = "abbey-and-mayor.mayor",
   .name = CARC_SAY ("rule", "Mayor"),
-  .why = CARC_SAY ("rule", "The mayor counts as many meeples as the city has coats of arms. In a city without any he "
+  .why = CARC_SAY ("rule", "The mayor counts as many meeples as the city has coats of arms. In a city without any, he "
                            "counts as 0 and cannot score alone."),
   .source = CARC_OFFICIAL,
   .reference = RULES,

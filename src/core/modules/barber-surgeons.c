@@ -137,7 +137,7 @@ const CarcModule carc_barber_surgeons = {
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "Into the Bath"),
-      .text = CARC_SAY ("page", "A completed road or city is worth the values of its bathhouses in addition. If only one meeple is scored there, it moves to a free bathhouse instead of returning to the supply. No meeple is placed in a bathhouse directly."),
+      .text = CARC_SAY ("page", "A bathhouse adds its value to the completed road or city it belongs to. If only one meeple is scored there, it moves to a free bathhouse instead of returning to the supply. No meeple is placed in a bathhouse directly."),
       .source = CARC_OFFICIAL,
       .reference = RULES,
 .example = { .words = CARC_SAY ("example", "A completed road of 3 tiles with bathhouses of 3 and 5 is worth 3 + 8 = 11 points."), .scored = "road tiles=3 meeples=red:1 bathhouses=8\n= red 11" } },

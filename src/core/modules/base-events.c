@@ -21,8 +21,8 @@ const CarcRule carc_correction_line = {
 static const CarcWords after_end
     = CARC_SAY ("problem", "The game has ended; undo its end, or insert the entry before it.");
 static const CarcWords own_turn_only
-    = CARC_SAY ("problem", "Only the player whose turn it is does this. Begin that player’s turn first.");
-static const CarcWords other_turn = CARC_SAY ("problem", "In another player’s turn?");
+    = CARC_SAY ("problem", "Only the player whose turn it is can do this. Begin that player’s turn first.");
+static const CarcWords other_turn = CARC_SAY ("problem", "During another player’s turn?");
 static const CarcWords second_final = CARC_SAY ("problem", "Final scoring has already begun.");
 
 void

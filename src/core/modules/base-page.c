@@ -93,7 +93,7 @@ const CarcPassage carc_base_page[] = {
   { .kind = CARC_PASSAGE_OPEN,
     .title = CARC_SAY ("page", "Fields in the First Edition"),
     .text = CARC_SAY ("page", "In the oldest rules, each city is worth 4 points once, for the player with the most "
-                              "farmers around it. How the versions in between score fields is not certain."),
+                              "farmers around it. It is not certain how the versions in between score fields."),
     .source = CARC_COMMUNITY,
     .reference = COMMUNITY },
   { .kind = CARC_PASSAGE_OPEN,

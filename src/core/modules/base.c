@@ -173,7 +173,7 @@ const CarcQuestion carc_correction_points = {
 
 const CarcQuestion carc_meeples = {
   .id = "meeples",
-  .words = CARC_SAY ("question", "Meeples on it, by player"),
+  .words = CARC_SAY ("question", "Meeples by player"),
   .scope = CARC_ABOUT_FEATURES,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT_EACH,
@@ -230,7 +230,7 @@ const CarcRuling carc_small_city = {
 const CarcRuling carc_fields = {
   .id = "fields",
   .words = CARC_SAY ("ruling", "Fields"),
-  .why = CARC_SAY ("ruling", "Today each field is worth points for every completed city it touches. In the oldest rules, each city is worth points once, for the player with the most farmers around it. How versions in between count is not certain."),
+  .why = CARC_SAY ("ruling", "Today each field is worth points for every completed city it touches. In the oldest rules, each city is worth points once, for the player with the most farmers around it. It is not certain how the versions in between score fields."),
   .choices = (const CarcRulingChoice[]){
     { "each-field", CARC_SAY ("ruling", "3 points for each completed city a field touches"), CARC_OFFICIAL, CARC_BASE_RULES },
     { "each-city", CARC_SAY ("ruling", "4 points once per city (enter each city as a separate field)"), CARC_OFFICIAL,
@@ -241,7 +241,7 @@ const CarcRuling carc_fields = {
 
 const CarcModule carc_base = {
   .id = "base",
-  .name = CARC_SAY ("expansion", "Base game"),
+  .name = CARC_SAY ("expansion", "Base Game"),
   .adds = CARC_SAY ("expansion", "Roads, cities, monasteries, gardens and fields."),
   .subjects = (const CarcSubject *const[]){ &carc_road, &carc_city, &carc_monastery, &carc_garden, &carc_field,
                                             &carc_turn, &carc_correction, &carc_final, &carc_end, NULL },

@@ -32,9 +32,10 @@ const CarcPassage carc_bridges_castles_and_bazaars_page[] = {
                  .scored = "road tiles=3 castle=red:1\n= red 3" } },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "What a Castle Copies"),
-    .text = CARC_SAY ("page", "A castle copies everything the feature is worth, including signposts. It does not copy "
-                              "the points of single players, such as for the fairy or the ringmaster. One castle can "
-                              "trigger another, which is then worth the same."),
+    .text
+    = CARC_SAY ("page", "A castle copies everything the feature is worth, including signposts. It does not copy points "
+                        "for single players, such as those for the fairy or the ringmaster. One castle can "
+                        "trigger another, which is then worth the same."),
     .source = CARC_COMMUNITY,
     .reference = COMMUNITY,
     .example = { .words = CARC_SAY ("example", "A road of 6 tiles with 2 correct signposts of 2 types is worth 10 "

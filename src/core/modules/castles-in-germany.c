@@ -78,7 +78,7 @@ static const CarcRule unfinished_rule = {
   .id = "castles-in-germany.unfinished",
   .name = CARC_COUNT ("%d German castle, but the feature is not completed",
                       "%d German castles, but the feature is not completed"),
-  .why = CARC_SAY ("rule", "German castles make only completed roads and cities worth more."),
+  .why = CARC_SAY ("rule", "German castles add points only to completed roads and cities."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -176,7 +176,7 @@ const CarcModule carc_castles_in_germany = {
 .example = { .words = CARC_SAY ("example", "A completed city of 4 tiles that touches 2 different German castles is worth 8 + 6 = 14 points."), .scored = "city tiles=4 meeples=red:1 german-castles=2\n= red 14" } },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "The Lord of the Castle"),
-      .text = CARC_SAY ("page", "A castle with a meeple is scored when all ten spaces around it are filled. It is worth 2 points and 1 point per surrounding tile, so 12 points. At the end of the game, an unfinished castle is worth 2 points and 1 point per surrounding tile."),
+      .text = CARC_SAY ("page", "A castle with a meeple is scored when all ten spaces around it are filled. It is worth 2 points plus 1 point per surrounding tile, so 12 points. At the end of the game, an unfinished castle is worth 2 points plus 1 point per surrounding tile."),
       .source = CARC_OFFICIAL,
       .reference = RULES,
 .example = { .words = CARC_SAY ("example", "At the end of the game, a German castle with 6 surrounding tiles is worth 8 points."), .before = "final", .scored = "unfinished german-castle around=6 meeples=red:1\n= red 8" } },

@@ -20,7 +20,7 @@ static const CarcSubject archbishop = {
 
 static const CarcQuestion archbishop_tiles = {
   .id = "tiles",
-  .words = CARC_SAY ("question", "Tiles of all roads that lead there"),
+  .words = CARC_SAY ("question", "Tiles of all roads that lead to the cathedral"),
   .hint = CARC_SAY ("question", "Count each road segment on a cathedral tile separately, and a road that returns to "
                                 "the cathedral only once. No inns, no signposts."),
   .about = &archbishop,
@@ -87,7 +87,7 @@ static const CarcRule unfinished_rule = {
 
 static const CarcRule archbishop_rule = {
   .id = "cathedrals-in-germany.archbishop",
-  .name = CARC_COUNT ("%d tile of roads leading there", "%d tiles of roads leading there"),
+  .name = CARC_COUNT ("%d tile of roads leading to the cathedral", "%d tiles of roads leading to the cathedral"),
   .why = CARC_SAY (
       "rule", "The archbishop is worth 1 point for each tile of every road that leads to his cathedral. He is scored "
               "when all of them are completed, or at the end of the game. Inns and signposts do not change this."),
@@ -149,10 +149,10 @@ const CarcModule carc_cathedrals_in_germany = {
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "Roads to the Cathedral"),
-      .text = CARC_SAY ("page", "A completed road that leads to a German cathedral is worth 2 points per tile. With an inn it is worth 3 points per tile. If a road starts and ends at the same cathedral, each of its segments on that tile counts."),
+      .text = CARC_SAY ("page", "A completed road that leads to a German cathedral is worth 2 points per tile. With an inn, it is worth 3 points per tile. If a road starts and ends at the same cathedral, each of its segments on that tile counts."),
       .source = CARC_OFFICIAL,
       .reference = RULES,
-.example = { .words = CARC_SAY ("example", "A completed road of 5 tiles that leads to a German cathedral is worth 10 points. With an inn it is worth 15 points."), .scored = "road tiles=5 german-cathedral meeples=red:1\n= red 10\nroad tiles=5 german-cathedral inn meeples=red:1\n= red 15" } },
+.example = { .words = CARC_SAY ("example", "A completed road of 5 tiles that leads to a German cathedral is worth 10 points. With an inn, it is worth 15 points."), .scored = "road tiles=5 german-cathedral meeples=red:1\n= red 10\nroad tiles=5 german-cathedral inn meeples=red:1\n= red 15" } },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "The Archbishop"),
       .text = CARC_SAY ("page", "A cathedral with a meeple is scored when all of its roads are completed. It is worth 1 point per tile of each road. Each segment on a cathedral tile counts. A road with both ends at the cathedral counts once. At the end of the game, all roads count, completed or not."),

@@ -31,7 +31,7 @@ static const CarcRule darmstadt_rule = {
 static const CarcRule unfinished_rule = {
   .id = "darmstadt.unfinished",
   .name = CARC_SAY ("rule", "Darmstadt, but the city is not completed"),
-  .why = CARC_SAY ("rule", "A Darmstadt tile makes only a completed city worth more."),
+  .why = CARC_SAY ("rule", "A Darmstadt tile adds points only to a completed city."),
   .source = CARC_COMMUNITY,
   .reference = COMMUNITY,
 };

@@ -19,7 +19,7 @@ const CarcPassage carc_ghosts_castles_and_cemeteries_page[] = {
     .text = CARC_SAY (
         "page",
         "When a feature is scored, each ghost on the meeples of a player who scores costs that player 2 points. In "
-        "final scoring it costs 1 point. The result can be negative. The scoring figure does not move below 0."),
+        "final scoring, it costs 1 point. The result can be negative. The scoring figure does not move below 0."),
     .source = CARC_OFFICIAL,
     .reference = RULES,
     .example

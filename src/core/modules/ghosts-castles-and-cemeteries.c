@@ -67,7 +67,7 @@ static const CarcRule ghost_rule = {
   .id = "ghosts-castles-and-cemeteries.ghost",
   /* Translators: a line of the score sheet: ghosts with the meeples of a player, who loses points for them. */
   .name = CARC_COUNT ("%d ghost", "%d ghosts"),
-  .why = CARC_SAY ("rule", "Each ghost on a scoring player’s meeples costs 2 points, in final scoring 1 point."),
+  .why = CARC_SAY ("rule", "Each ghost on a scoring player’s meeples costs 2 points, or 1 point in final scoring."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };

@@ -10,9 +10,8 @@
 static const CarcQuestion pairs = {
   .id = "halfling-pairs",
   .words = CARC_SAY ("question", "Spaces with two of its triangles"),
-  .hint = CARC_SAY (
-      "question",
-      "Each triangle is one of the tiles above. One of each two is taken off here, except in the first edition."),
+  .hint = CARC_SAY ("question", "Each triangle counts as one of the tiles above. One tile is subtracted here for each "
+                                "pair, except in the first edition."),
   .scope = CARC_ABOUT_ROADS_AND_CITIES,
   .when = CARC_EITHER_STATE,
   .ask = CARC_ASK_COUNT,
@@ -24,7 +23,7 @@ static const CarcQuestion pairs = {
 static const CarcRule pair_rule = {
   .id = "halflings.pair",
   .name = CARC_COUNT ("%d space with two triangles", "%d spaces with two triangles"),
-  .why = CARC_SAY ("rule", "Two triangles on one square space count as one tile. In the first edition each triangle "
+  .why = CARC_SAY ("rule", "Two triangles on one square space count as one tile. In the first edition, each triangle "
                            "counts, so nothing is subtracted."),
   .source = CARC_ANSWER,
   .reference = ANSWER,

@@ -112,7 +112,7 @@ static const CarcRule unfinished_vineyard_rule = {
 
 static const CarcRule herded_rule = {
   .id = "hills-and-sheep.herded",
-  .name = CARC_COUNT ("%d sheep guided to the stable", "%d sheep guided to the stable"),
+  .name = CARC_COUNT ("%d sheep herded into the stable", "%d sheep herded into the stable"),
   .why = CARC_SAY ("rule", "A player who extends the field of their shepherd may herd the flocks on it into the "
                            "stable. Each sheep is worth 1 point for its shepherd’s owner."),
   .source = CARC_OFFICIAL,

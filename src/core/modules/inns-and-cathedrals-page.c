@@ -41,7 +41,7 @@ const CarcPassage carc_inns_and_cathedrals_page[] = {
                                                "another has 2 meeples. Both score 10 points."),
                  .scored = "city tiles=5 meeples=blue:2 large=red:1\n= red 10 blue 10" } },
   { .kind = CARC_PASSAGE_CLARIFICATION,
-    .title = CARC_SAY ("page", "Several Do Not Add Up"),
+    .title = CARC_SAY ("page", "Several Count as One"),
     .text = CARC_SAY ("page", "A second inn on a road or a second cathedral in a city changes nothing."),
     .source = CARC_OFFICIAL,
     .reference = RULES },

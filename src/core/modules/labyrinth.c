@@ -36,8 +36,7 @@ static const CarcRule unfinished_rule = {
   .id = "labyrinth.unfinished",
   .name = CARC_COUNT ("Labyrinth, %d meeple, but the road is not completed",
                       "Labyrinth, %d meeples, but the road is not completed"),
-  .why
-  = CARC_SAY ("rule", "In the advanced rules meeples make only a completed road through the labyrinth worth more."),
+  .why = CARC_SAY ("rule", "In the advanced rules, meeples add points only to a completed road through the labyrinth."),
   .source = CARC_OFFICIAL,
   .reference = COMMUNITY,
 };
@@ -45,7 +44,7 @@ static const CarcRule unfinished_rule = {
 static const CarcRule basic_rule = {
   .id = "labyrinth.basic",
   .name = CARC_SAY ("rule", "The labyrinth is an ordinary road"),
-  .why = CARC_SAY ("rule", "In the basic rules meeples in the labyrinth add nothing."),
+  .why = CARC_SAY ("rule", "In the basic rules, meeples in the labyrinth add nothing."),
   .source = CARC_OFFICIAL,
   .reference = COMMUNITY,
 };
@@ -77,8 +76,8 @@ count_meeples (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static const CarcWords fewer_than_there
-    = CARC_COUNT ("There is %d figure on this road, and each counts. Enter no smaller number.",
-                  "There are %d figures on this road, and each counts. Enter no smaller number.");
+    = CARC_COUNT ("There is %d figure on this road, and it counts. Enter at least that many.",
+                  "There are %d figures on this road, and each counts. Enter at least that many.");
 static const CarcWords more_than_there = CARC_COUNT ("More meeples than the %d figure entered for this road?",
                                                      "More meeples than the %d figures entered for this road?");
 

@@ -43,14 +43,16 @@ const CarcPassage carc_land_surveyors_page[] = {
                  .scored = "road tiles=10 scoring-tile=highway mage meeples=red:1 german-castles=1\n= red 18" } },
   { .kind = CARC_PASSAGE_OPEN,
     .title = CARC_SAY ("page", "At the End of the Game"),
-    .text = CARC_SAY ("page", "We have not found whether the active tiles count in final scoring. Enter the tile for "
-                              "an unfinished feature only if you play that way."),
+    .text
+    = CARC_SAY ("page", "We could not confirm whether the active tiles count in final scoring. Enter the tile for "
+                        "an unfinished feature only if you play that way."),
     .source = CARC_COMMUNITY,
     .reference = COMMUNITY },
   { .kind = CARC_PASSAGE_OPEN,
     .title = CARC_SAY ("page", "Plague and Farmers’ Market"),
-    .text = CARC_SAY ("page", "Which features have a tile of these two in the second set is not established. They can "
-                              "be entered for all three."),
+    .text = CARC_SAY ("page",
+                      "We could not confirm which features have a tile of these two types in the second set. They can "
+                      "be entered for all three."),
     .source = CARC_COMMUNITY,
     .reference = FANS },
   { 0 },

@@ -171,7 +171,7 @@ static const CarcRule privilege_tiles_rule = {
   .id = "land-surveyors.city-privilege-tiles",
   .name = CARC_SAY ("rule", "City Privilege, the city counts as 5 tiles"),
   .why
-  = CARC_SAY ("rule", "As a house rule a city counts as 5 tiles with City Privilege, as a road does with Highway."),
+  = CARC_SAY ("rule", "As a house rule, a city counts as 5 tiles with City Privilege, as a road does with Highway."),
   .source = CARC_HOUSE,
   .reference = EARLIER,
 };

@@ -31,7 +31,7 @@ const CarcPassage carc_markets_of_leipzig_page[] = {
                  .scored = "road tiles=5 meeples=red:1 wainwrights=red\n= red 10" } },
   { .kind = CARC_PASSAGE_CLARIFICATION,
     .title = CARC_SAY ("page", "With Signposts"),
-    .text = CARC_SAY ("page", "Signposts do not change the Wainwrights bonus."),
+    .text = CARC_SAY ("page", "Signposts do not change the Wainwrights’ bonus."),
     .source = CARC_OFFICIAL,
     .reference = "Wikicarpedia, The Signposts",
     .example

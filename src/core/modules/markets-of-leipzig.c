@@ -63,7 +63,7 @@ static const CarcRule quarter_rule = {
 static const CarcRuling wainwright_tiles = {
   .id = "wainwright-tiles",
   .words = CARC_SAY ("ruling", "Which tiles count for the Wainwrights"),
-  .why = CARC_SAY ("ruling", "We have not found whether Highway, which makes every road count as five tiles, also changes the quarter’s bonus."),
+  .why = CARC_SAY ("ruling", "We could not confirm whether Highway, which makes every road count as five tiles, also changes the quarter’s bonus."),
   .choices = (const CarcRulingChoice[]){
     { "lying", CARC_SAY ("ruling", "Actual tiles"), CARC_COMMUNITY, COMMUNITY },
     { "counted", CARC_SAY ("ruling", "Tiles the road counts as"), CARC_COMMUNITY, COMMUNITY },

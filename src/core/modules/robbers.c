@@ -170,7 +170,7 @@ const CarcModule carc_robbers = {
 .example = { .words = CARC_SAY ("example", "A player scores 10 points for a completed road of 6 tiles with 2 correct signposts of 2 types. The owner of the robber next to that player’s figure scores 5 points."), .scored = "road tiles=6 meeples=red:1 left=1 straight=1 robber=blue:red\n= red 10 blue 5" } },
     { .kind = CARC_PASSAGE_CLARIFICATION,
       .title = CARC_SAY ("page", "What Is Not Robbed"),
-      .text = CARC_SAY ("page", "A robber does not take points gained by robbing, the fairy’s points, and other points that are not part of the feature. There is no robbing in final scoring."),
+      .text = CARC_SAY ("page", "A robber does not take points gained by robbing, the fairy’s points, or other points that are not part of the feature. There is no robbing in final scoring."),
       .source = CARC_COMMUNITY,
       .reference = COMMUNITY },
     { .kind = CARC_PASSAGE_OPEN,

@@ -82,7 +82,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_siege = {
   .id = "siege",
   .name = CARC_SAY ("expansion", "Siege"),
-  .adds = CARC_SAY ("expansion", "Besieged cities score less, but more for fields."),
+  .adds = CARC_SAY ("expansion", "Besieged cities are worth less, but count twice for fields."),
   .questions = (const CarcQuestion *const[]){ &besieged, &carc_field_besieged, NULL },
   .rules = (const CarcRule *const[]){ &besieged_rule, &field_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_PER_TILE, &carc_city, CARC_EITHER_STATE, besiege },
@@ -97,7 +97,7 @@ const CarcModule carc_siege = {
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "A Besieged City"),
-      .text = CARC_SAY ("page", "A completed besieged city is worth 1 point per tile and coat of arms. With a cathedral it is worth 2 points for each. At the end of the game, an unfinished besieged city is worth nothing."),
+      .text = CARC_SAY ("page", "A completed besieged city is worth 1 point per tile and coat of arms. With a cathedral, it is worth 2 points for each. At the end of the game, an unfinished besieged city is worth nothing."),
       .source = CARC_OFFICIAL,
       .reference = RULES,
 .example = { .words = CARC_SAY ("example", "A completed besieged city of 5 tiles with 2 coats of arms is worth 7 points."), .scored = "city tiles=5 coats=2 besieged meeples=red:1\n= red 7" } },

@@ -23,7 +23,7 @@ static const CarcRule square_rule = {
   .id = "start-tile.square",
   .name = CARC_COUNT ("%d additional space of the start tile", "%d additional spaces of the start tile"),
   .why = CARC_SAY (
-      "rule", "Each space of the 2×2 start tile counts as a tile. In the first edition the whole tile counts as one."),
+      "rule", "Each space of the 2×2 start tile counts as a tile. In the first edition, the whole tile counts as one."),
   .source = CARC_COMMUNITY,
   .reference = COMMUNITY,
 };
@@ -59,7 +59,7 @@ const CarcModule carc_start_tile = {
       .reference = COMMUNITY },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "Counting Tiles"),
-      .text = CARC_SAY ("page", "Each of its four spaces counts as a tile for roads and cities on it. In the first edition the whole tile counts as one."),
+      .text = CARC_SAY ("page", "Each of its four spaces counts as a tile for roads and cities on it. In the first edition, the whole tile counts as one."),
       .source = CARC_COMMUNITY,
       .reference = COMMUNITY,
 .example = { .words = CARC_SAY ("example", "A completed city is on 2 spaces of the start tile and on 2 other tiles. It is worth 8 points."), .scored = "city tiles=3 start-squares=1 meeples=red:1\n= red 8" } },

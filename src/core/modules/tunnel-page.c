@@ -92,8 +92,8 @@ const CarcPassage carc_tunnel_page[] = {
     .reference = "Wikicarpedia, The Signposts" },
   { .kind = CARC_PASSAGE_OPEN,
     .title = CARC_SAY ("page", "Tunnels Printed Elsewhere"),
-    .text = CARC_SAY ("page", "Printed tunnels from other expansions may be used as openings. Whether their road is "
-                              "interrupted before a token is placed there is not clear. You can choose."),
+    .text = CARC_SAY ("page", "Printed tunnels from other expansions may be used as openings. It is not clear whether "
+                              "their road is interrupted before a token is placed there. You can choose."),
     .source = CARC_COMMUNITY,
     .reference = COMMUNITY },
   { 0 },

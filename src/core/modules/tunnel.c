@@ -87,7 +87,7 @@ static const CarcRuling tunnel_tokens = {
   .why = CARC_SAY ("ruling", "The two published texts differ for two players: three sets each, or two."),
   .choices = (const CarcRulingChoice[]){
     { "publisher", CARC_SAY ("ruling", "Publisher: 3 sets each with 2 players, 2 with 3, otherwise 1"), CARC_OFFICIAL, PUBLISHER },
-    { "spielbox", CARC_SAY ("ruling", "Spielbox: 2 sets each with 2 players; otherwise as the publisher"), CARC_OFFICIAL,
+    { "spielbox", CARC_SAY ("ruling", "Spielbox: 2 sets each with 2 players; otherwise the same as the publisher"), CARC_OFFICIAL,
       SPIELBOX ", for 2 players; " PUBLISHER ", for more" },
     { "one-set", CARC_SAY ("ruling", "1 set each"), CARC_HOUSE, "JCloisterZone" },
     { 0 },
@@ -115,7 +115,7 @@ static const CarcRuling tunnel_variant = {
 static const CarcRuling printed_tunnels = {
   .id = "printed-tunnels",
   .words = CARC_SAY ("ruling", "Tunnels printed on tiles of other expansions"),
-  .why = CARC_SAY ("ruling", "Printed tunnels may be used as openings, contrary to their own rules. When their road is interrupted is not clear. Count the tiles according to the option you choose."),
+  .why = CARC_SAY ("ruling", "Printed tunnels may be used as openings, contrary to their own rules. It is not clear when their road is interrupted. Count the tiles according to the option you choose."),
   .choices = (const CarcRulingChoice[]){
     { "open-until-token", CARC_SAY ("ruling", "The road is continuous until a token is placed"), CARC_OFFICIAL, PUBLISHER },
     { "closed", CARC_SAY ("ruling", "The road is interrupted from the start"), CARC_HOUSE, COMMUNITY },

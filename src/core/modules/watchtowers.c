@@ -53,10 +53,10 @@ static const CarcQuestion watcher = {
 static const CarcRule watchtower_rule = {
   .id = "watchtowers.seen",
   .name = CARC_COUNT ("Watchtower, for %d object", "Watchtower, for %d objects"),
-  .why
-  = CARC_SAY ("rule", "When a road or city is completed, a meeple of it on a watchtower tile brings its owner a bonus "
-                      "for that tile and the eight surrounding tiles. The bonus is 1 point for each tile with a road "
-                      "or a city, 2 points for each coat of arms or meeple, and 3 points for each monastery."),
+  .why = CARC_SAY (
+      "rule", "When a road or city with a meeple on a watchtower tile is completed, that meeple’s owner scores a bonus "
+              "for that tile and the eight surrounding tiles. The bonus is 1 point for each tile with a road "
+              "or a city, 2 points for each coat of arms or meeple, and 3 points for each monastery."),
   .source = CARC_OFFICIAL,
   .reference = RULES,
 };
@@ -137,7 +137,7 @@ const CarcModule carc_watchtowers = {
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
       .title = CARC_SAY ("page", "The Bonus"),
-      .text = CARC_SAY ("page", "When a road or city is completed, a meeple of it on a watchtower tile brings its owner a bonus. The symbol shows what counts on that tile and the eight surrounding tiles. Each tile with a road or a city is worth 1 point. Each coat of arms and each player’s meeple is worth 2 points. Each monastery is worth 3 points."),
+      .text = CARC_SAY ("page", "When a road or city with a meeple on a watchtower tile is completed, that meeple’s owner scores a bonus. The symbol shows what counts on that tile and the eight surrounding tiles. Each tile with a road or a city is worth 1 point. Each coat of arms and each meeple of any player is worth 2 points. Each monastery is worth 3 points."),
       .source = CARC_OFFICIAL,
       .reference = RULES,
 .example = { .words = CARC_SAY ("example", "A meeple on a completed road of 2 tiles is on a watchtower that counts monasteries. There are 2 monasteries. Its owner scores 2 + 6 = 8 points."), .scored = "road tiles=2 meeples=red:1 watchtower=monasteries seen=2 watcher=red\n= red 8" } },

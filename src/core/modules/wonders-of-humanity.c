@@ -102,9 +102,9 @@ static const CarcRule circus_rule = {
   .id = "wonders-of-humanity.circus-maximus",
   /* Translators: a line of the score sheet: the wonder Circus Maximus scores for knights; %d is how many. */
   .name = CARC_COUNT ("Circus Maximus, %d knight", "Circus Maximus, %d knights"),
-  .why = CARC_SAY ("rule",
-                   "With three players, the owner scores 3 points at the end of the game for each knight of the other "
-                   "players. Enter other numbers of players by hand, because we could not confirm the points."),
+  .why = CARC_SAY (
+      "rule", "With three players, the owner scores 3 points at the end of the game for each knight of the other "
+              "players. For other numbers of players, enter the points by hand, because we could not confirm them."),
   .source = CARC_COMMUNITY,
   .reference = COMMUNITY,
 };

@@ -9,6 +9,7 @@
 
 #include "way-bgstats.h"
 #include "way-input.h"
+#include "way-wording.h"
 
 #define ATTRIBUTES G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_STANDARD_TYPE
 /* Folders in folders, where nothing says that they are the same again and again. */
@@ -419,13 +420,22 @@ way_intake_record (WayIntake *self, WayStore *store, WayTake take, gboolean all,
   return way_store_end_batch (store, TRUE, error);
 }
 
-/* A sentence more, where @n things are to be told of. */
+/* One sentence more if @n is above 0. Takes @sentence. */
 static void
 add_sentence (GString *text, int n, char *sentence)
 {
-  if (n > 0)
-    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
-  g_free (sentence);
+  g_autofree char *told = sentence;
+
+  if (n <= 0)
+    return;
+  if (text->len > 0)
+    {
+      g_autofree char *both = way_wording_sentences (text->str, sentence);
+
+      g_string_assign (text, both);
+    }
+  else
+    g_string_append (text, sentence);
 }
 
 static void
@@ -458,8 +468,8 @@ say_not_taken (GString *text, const WayIntakeCounts *counts)
 
   add_sentence (
       text, different,
-      g_strdup_printf (ngettext ("%d game was changed in both places and was left unchanged.",
-                                 "%d games were changed in both places and were left unchanged.", (gulong) different),
+      g_strdup_printf (ngettext ("%d game was changed in both places and was not imported.",
+                                 "%d games were changed in both places and were not imported.", (gulong) different),
                        different));
   add_sentence (
       text, wrong,

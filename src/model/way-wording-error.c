@@ -46,6 +46,8 @@ say_store_error (const GError *error)
                           "place, or continue without saving."));
     case WAY_STORE_ERROR_MISSING:
       return g_strdup (_ ("This game is no longer in the history file. All other games are safe."));
+    case WAY_STORE_ERROR_NOT_FOUND:
+      return g_strdup (_ ("The history file does not exist. Nothing was changed. Check its location."));
     case WAY_STORE_ERROR_FAILED:
     default:
       return g_strdup_printf (_ ("The history file could not be used (%s). All earlier entries are safe. Try again, or "

@@ -105,7 +105,7 @@ way_database_open_to_read (const char *path, int patience, GError **error)
     return NULL;
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     {
-      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MISSING, "%s is not there", path);
+      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_NOT_FOUND, "%s does not exist", path);
       return NULL;
     }
   if (sqlite3_open_v2 (whole, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, NULL) == SQLITE_OK)

@@ -21,6 +21,7 @@ typedef enum {
   WAY_STORE_ERROR_MISSING,   /* there is no such game */
   WAY_STORE_ERROR_FAILED,    /* anything else; the message says what SQLite said */
   WAY_STORE_ERROR_NO_FILE,   /* a folder, a pipe or a device is in its place */
+  WAY_STORE_ERROR_NOT_FOUND, /* there is no file at the path */
 } WayStoreError;
 
 GQuark way_store_error_quark (void);

@@ -166,6 +166,14 @@ class History(cli.Case):
             self.assertTrue(err.startswith("waymark-cli"))
         self.assertEqual(self.read_database(), before)
 
+    def test_history_file_does_not_exist(self):
+        copy = os.path.join(self.folder, "copy.db")
+        for call in (["verify"], ["backup", copy], ["restore", "--salvage"]):
+            _, err = self.run_on_file(*call, status=2)
+            self.assertIn("does not exist", err, call)
+            self.assertNotIn("no longer in the history", err, call)
+        self.assertEqual(os.listdir(self.folder), [])
+
     def test_points_below_nothing(self):
         self.run_on_file("import", self.write(SECOND.replace("road tiles=3 meeples=green:1", "correction points=green:-8")))
         self.assertIn("Mia −8", self.run_on_file("list")[0])

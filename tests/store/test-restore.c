@@ -18,6 +18,7 @@
 
 #define N_WRITERS 2
 #define N_ACKNOWLEDGED 300 /* a long run takes 5,000 */
+#define N_RESTORES 6       /* at least, however slow the machine is */
 #define N_GAMES 40         /* in the history before, so that a restore takes a while */
 #define N_ROADS 60
 #define N_KILLS 40 /* a long run takes 500 */
@@ -168,7 +169,7 @@ test_beside_writers (void **state)
 
   for (unsigned i = 0; i < N_WRITERS; i++)
     writers[i] = start_writer (shelf, i);
-  while (n < aim)
+  while (n < aim || n_restores < N_RESTORES)
     {
       g_autofree char *aside = NULL;
       g_autoptr (GError) error = NULL;
@@ -205,7 +206,6 @@ test_beside_writers (void **state)
       }
   print_message ("# %u restores beside %d programs that record, %u refused as busy: %u of %u games lost\n", n_restores,
                  N_WRITERS, n_busy, n_lost, n);
-  assert_true (n_restores > 5);
   assert_int_equal (n_lost, 0);
 }
 

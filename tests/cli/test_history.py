@@ -244,7 +244,7 @@ class History(cli.Case):
         os.makedirs(disk, exist_ok=True)
         script = ('mount -t tmpfs -o size=400k none "$1" && cp "$2" "$1/history.db" && '
                   '{ [ "$3" != full ] || cat /dev/zero >"$1/stuffing" 2>/dev/null || true; } && '
-                  '{ [ "$3" != ro ] || mount -o remount,ro "$1"; } && shift 3 && exec "$@"')
+                  '{ [ "$3" != ro ] || mount -o remount,bind,ro "$1"; } && shift 3 && exec "$@"')
         # Only others than root need a user namespace to mount in, and in a chroot nobody can create one.
         unshare = ["unshare", "--mount"] + (["--map-root-user"] if os.geteuid() else [])
         done = subprocess.run([*unshare, "sh", "-c", script, "sh", disk, self.database, options,

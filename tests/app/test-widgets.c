@@ -4,6 +4,7 @@
 
 #include "way-test.h"
 
+#include "way-even-layout.h"
 #include "way-keypad.h"
 #include "way-narrow-bin.h"
 #include "way-owners.h"
@@ -532,6 +533,48 @@ test_row_layout (void **state)
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
+/* Words that have a natural width and need fewer lines in a greater one. */
+static GtkWidget *
+make_columns (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_layout_manager (box, way_even_layout_new (7, 7, 6));
+  for (int i = 0; i < 10; i++)
+    {
+      GtkWidget *words = gtk_label_new ("a road that ends at a city gate");
+
+      gtk_label_set_wrap (GTK_LABEL (words), TRUE);
+      gtk_label_set_max_width_chars (GTK_LABEL (words), 8);
+      gtk_box_append (GTK_BOX (box), words);
+    }
+  return box;
+}
+
+/* GTK counts on a height that is asked for without a width to be the least of all. */
+static void
+test_even_layout (void **state)
+{
+  GtkWidget *columns = g_object_ref_sink (make_columns ());
+  int narrowest, least, wished, high, low;
+
+  gtk_widget_measure (columns, GTK_ORIENTATION_HORIZONTAL, -1, &narrowest, NULL, NULL, NULL);
+  gtk_widget_measure (columns, GTK_ORIENTATION_VERTICAL, -1, &least, &wished, NULL, NULL);
+  assert_true (least <= wished);
+  gtk_widget_measure (columns, GTK_ORIENTATION_VERTICAL, narrowest, &high, NULL, NULL, NULL);
+  gtk_widget_measure (columns, GTK_ORIENTATION_VERTICAL, 4000, &low, NULL, NULL, NULL);
+  assert_true (low < high);
+  for (int width = narrowest; width <= 4000; width += 20)
+    {
+      int minimum, natural;
+
+      gtk_widget_measure (columns, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, NULL, NULL);
+      assert_true (least <= minimum);
+      assert_true (minimum <= natural);
+    }
+  g_object_unref (columns);
+}
+
 int
 main (void)
 {
@@ -543,6 +586,7 @@ main (void)
     cmocka_unit_test (test_sign_keys),       cmocka_unit_test (test_sign_keys_are_not_mirrored),
     cmocka_unit_test (test_source_tag),      cmocka_unit_test (test_symbols_are_there),
     cmocka_unit_test (test_sheet_drawer),    cmocka_unit_test (test_row_layout),
+    cmocka_unit_test (test_even_layout),
   };
 
   if (way_test_init () != 0)

@@ -50,6 +50,7 @@ measure_widest (GtkWidget *widget, int *minimum, int *natural)
     }
 }
 
+/* With a @width of -1 the least height of all is the minimum, as GTK expects. */
 static int
 measure_highest (GtkWidget *widget, int width, gboolean natural)
 {
@@ -134,7 +135,7 @@ way_even_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrient
       int lines = (n + columns - 1) / columns;
       int column = column_width (self, width, columns);
 
-      *minimum = span (self, lines, measure_highest (widget, column, FALSE));
+      *minimum = span (self, lines, measure_highest (widget, for_size >= 0 ? column : -1, FALSE));
       *natural = span (self, lines, measure_highest (widget, column, TRUE));
     }
 }

@@ -54,10 +54,11 @@ open_cb (WayErrand *errand, WayStore *store, gpointer input, GError **error)
   g_autoptr (WayOpened) opened = g_new0 (WayOpened, 1);
   g_autoptr (GError) failure = NULL;
   g_autofree char *text = NULL;
+  g_autofree char *base = g_file_get_basename (input);
   gsize length = 0;
 
   opened->file = g_object_ref (input);
-  opened->name = way_input_get_name (opened->file);
+  opened->name = g_filename_display_name (base);
   text = way_input_read_file (opened->file, &length, way_errand_get_cancellable (errand), &failure);
   if (text == NULL && !g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
     {

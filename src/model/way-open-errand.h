@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* What a file came to. */
 typedef struct {
   GFile *file;
-  char *name;           /* of the file, for people */
+  char *name;           /* of the file, without its folder, for display */
   WayRecordFile *wrong; /* the record, where it has problems: nothing was recorded; else NULL */
   gint64 game;          /* the row of the game, which is in the history now; 0: see way_open_errand_new */
 } WayOpened;

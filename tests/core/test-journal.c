@@ -297,6 +297,50 @@ test_positions_at_the_ends (void **state)
   assert_order_from (0);
 }
 
+/* The last positions of all are used, and one more makes the others move. */
+static void
+test_last_positions (void **state)
+{
+  for (int left = 1; left <= 2; left++)
+    {
+      CarcJournal *journal = carc_journal_new ();
+      int64_t positions[2];
+      CarcChange moves[1];
+
+      record (journal, CARC_MOST_POSITION - left * CARC_POSITION_GAP, 1);
+      assert_int_equal (carc_journal_plan (journal, 0, 9, 2, positions, moves, 1), left == 1 ? 1 : 0);
+      assert_true (positions[1] == (left == 1 ? 3 * CARC_POSITION_GAP : CARC_MOST_POSITION));
+      assert_true (positions[0] == positions[1] - CARC_POSITION_GAP);
+      carc_journal_free (journal);
+    }
+}
+
+/* An act of several changes goes and comes back whole, also where it is the first or the last. */
+static void
+test_acts_are_whole (void **state)
+{
+  static const int acts[] = { 4, 4, 4, 7, 9, 9 };
+  static const int heads[] = { 6, 4, 3, 0, 0 };
+  CarcJournal *journal = carc_journal_new ();
+
+  for (int i = 0; i < 6; i++)
+    {
+      CarcChange change = { i + 1, acts[i], (i + 1) * CARC_POSITION_GAP, false, make_entry (i) };
+
+      assert_true (carc_journal_append (journal, &change));
+    }
+  for (int i = 0; i < 4; i++)
+    {
+      assert_int_equal (carc_journal_head (journal), heads[i]);
+      assert_int_equal (carc_journal_undo_head (journal), heads[i + 1]);
+      assert_int_equal (carc_journal_redo_head (journal), i > 0 ? heads[i - 1] : 6);
+      assert_true (carc_journal_move (journal, heads[i + 1]));
+    }
+  assert_int_equal (carc_journal_undo_head (journal), 0);
+  assert_int_equal (carc_journal_redo_head (journal), 3);
+  carc_journal_free (journal);
+}
+
 /* What is borrowed stays valid as long as there is room. */
 static void
 test_room (void **state)
@@ -387,6 +431,8 @@ main (void)
     cmocka_unit_test (test_inserts_before_the_last_one),
     cmocka_unit_test (test_inserts_before_the_first),
     cmocka_unit_test (test_positions_at_the_ends),
+    cmocka_unit_test (test_last_positions),
+    cmocka_unit_test (test_acts_are_whole),
     cmocka_unit_test (test_room),
     cmocka_unit_test (test_a_gap_of_the_smallest_size_is_enough),
     cmocka_unit_test (test_moves_beyond_the_room),

@@ -166,6 +166,37 @@ test_no_dates (void **state)
     }
 }
 
+/* Half-filled entries are written, too: only a number that has to be there is written as 0. */
+static void
+test_half_filled (void **state)
+{
+  static const struct {
+    const char *said, *written;
+  } rows[] = {
+    { "tunnel-token", "tunnel-token" },
+    { "turn", "turn" },
+    { "road", "road" },
+    { "bet", "bet" },
+    { "field", "field" },
+    { "correction", "correction points=red:0" },
+  };
+  static const char record[] = "waymark 1\nwith bets tunnel\n" PLAYERS;
+  CarcMistakes mistakes;
+  CarcReader reader;
+
+  read_all (record, sizeof record - 1, &reader, &mistakes);
+  assert_int_equal (mistakes.n, 0);
+  for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+    {
+      CarcStatement statement;
+      char written[CARC_MAX_LINE_LENGTH];
+
+      carc_read_entry (&reader.header.setup, rows[i].said, strlen (rows[i].said), &statement, &mistakes);
+      carc_write_entry (&reader.header.setup, &statement.entry, written, sizeof written);
+      assert_string_equal (written, rows[i].written);
+    }
+}
+
 int
 main (void)
 {
@@ -173,6 +204,7 @@ main (void)
     cmocka_unit_test (test_characters),
     cmocka_unit_test (test_dates),
     cmocka_unit_test (test_no_dates),
+    cmocka_unit_test (test_half_filled),
   };
 
   return cmocka_run_group_tests_name ("notation-edges", tests, NULL, NULL);

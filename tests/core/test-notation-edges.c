@@ -179,6 +179,8 @@ test_half_filled (void **state)
     { "bet", "bet" },
     { "field", "field" },
     { "correction", "correction points=red:0" },
+    { "unfinished turn", "turn" },
+    { "unfinished bet", "bet" },
   };
   static const char record[] = "waymark 1\nwith bets tunnel\n" PLAYERS;
   CarcMistakes mistakes;
@@ -197,14 +199,82 @@ test_half_filled (void **state)
     }
 }
 
+/* What earlier versions took is shown with blanks in its place, one for each letter. */
+static void
+test_clean (void **state)
+{
+  static const struct {
+    const char *text, *clean;
+  } rows[] = {
+    { "", "" },
+    { "Brno \xc5\xbe", "Brno \xc5\xbe" },
+    { "\t\n\x1f\x7f~", "    ~" },
+    { "a\xc2\x80\xc2\x9f\xc2\xa0", "a  \xc2\xa0" },
+    { "\xef\xb7\x8f\xef\xb7\x90\xef\xb7\xaf\xef\xb7\xb0", "\xef\xb7\x8f  \xef\xb7\xb0" },
+    { "\xef\xbf\xbe\xf0\x9f\xbf\xbe\xf4\x8f\xbf\xbf!", "   !" },
+  };
+
+  for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+    {
+      char text[100];
+
+      snprintf (text, sizeof text, "%s", rows[i].text);
+      carc_text_clean (text);
+      assert_string_equal (text, rows[i].clean);
+    }
+}
+
+/* A word of one letter may be the beginning of another, but not half of it something else. */
+static void
+test_nearest (void **state)
+{
+  static const struct {
+    const char *said, *nearest; /* NULL: none is near */
+  } rows[] = {
+    { "turn r", "red" }, { "turn ed", "red" }, { "turn x", NULL }, { "raod", "road" }, { "zzzz", NULL },
+  };
+  static const char record[] = "waymark 1\n" PLAYERS;
+  CarcMistakes mistakes;
+  CarcReader reader;
+
+  read_all (record, sizeof record - 1, &reader, &mistakes);
+  for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+    {
+      CarcStatement statement;
+      const char *nearest;
+
+      mistakes.n = 0;
+      assert_false (carc_read_entry (&reader.header.setup, rows[i].said, strlen (rows[i].said), &statement, &mistakes));
+      nearest = mistakes.mistakes[0].nearest;
+      if (nearest == NULL ? rows[i].nearest != NULL : rows[i].nearest == NULL || strcmp (nearest, rows[i].nearest) != 0)
+        fail_msg ("%s: %s", rows[i].said, nearest != NULL ? nearest : "nothing");
+    }
+}
+
+/* An entry is one line; what is below it is a mistake at its beginning. */
+static void
+test_one_line (void **state)
+{
+  static const char record[] = "waymark 1\n" PLAYERS;
+  static const char said[] = "turn red\nturn blue";
+  CarcStatement statement;
+  CarcMistakes mistakes;
+  CarcReader reader;
+
+  read_all (record, sizeof record - 1, &reader, &mistakes);
+  assert_false (carc_read_entry (&reader.header.setup, said, sizeof said - 1, &statement, &mistakes));
+  assert_int_equal (mistakes.n, 1);
+  assert_int_equal (mistakes.mistakes[0].line, 2);
+  assert_int_equal (mistakes.mistakes[0].column, 1);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_characters),
-    cmocka_unit_test (test_dates),
-    cmocka_unit_test (test_no_dates),
-    cmocka_unit_test (test_half_filled),
+    cmocka_unit_test (test_characters),  cmocka_unit_test (test_dates), cmocka_unit_test (test_no_dates),
+    cmocka_unit_test (test_half_filled), cmocka_unit_test (test_clean), cmocka_unit_test (test_nearest),
+    cmocka_unit_test (test_one_line),
   };
 
   return cmocka_run_group_tests_name ("notation-edges", tests, NULL, NULL);

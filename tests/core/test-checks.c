@@ -182,6 +182,58 @@ expect (const CarcSetup *setup, const CarcEntry *entry, const CarcQuestion *ques
 }
 
 /* Entries that no reader gives, but a form or a damaged file might. */
+/* With every expansion in play nothing is wrong or odd with what is not about it. */
+static void
+test_plain_entries (void **state)
+{
+  static const char *const turns[] = {
+    "road tiles=3 meeples=red:1",
+    "road tiles=3",
+    "unfinished road tiles=3 meeples=blue:1",
+    "city tiles=3 meeples=red:1",
+    "city tiles=3",
+    "unfinished city tiles=3 meeples=blue:1",
+    "monastery meeples=red:1",
+    "monastery",
+    "unfinished monastery tiles=4 meeples=blue:1",
+    "garden meeples=red:1",
+    "garden",
+    "unfinished garden tiles=4 meeples=blue:1",
+    "bookmaker stack=1 chips=blue",
+    "tunnel-token set=red",
+    "correction points=red:1",
+    "turn blue",
+  };
+  static const char *const final[] = {
+    "final",
+    "unfinished road tiles=3 meeples=red:1",
+    "unfinished city tiles=3 meeples=red:1",
+    "unfinished monastery tiles=4 meeples=red:1",
+    "unfinished garden tiles=4 meeples=red:1",
+    "field cities=2 meeples=red:1",
+    "field cities=2",
+    "end",
+  };
+  CarcSetup setup = carc_build_setup (2);
+  CarcStandings standings;
+  CarcSheet sheet;
+
+  carc_standings_begin (&standings, &setup);
+  carc_build_play (&setup, &standings, "turn red", &sheet);
+  for (size_t i = 0; i < sizeof turns / sizeof turns[0] + sizeof final / sizeof final[0]; i++)
+    {
+      size_t n = sizeof turns / sizeof turns[0];
+      CarcEntry entry = carc_build_entry (&setup, i < n ? turns[i] : final[i - n]);
+      CarcScoring scoring = { .setup = &setup, .before = &standings, .entry = &entry };
+      CarcProblems problems;
+
+      carc_check (&scoring, &problems);
+      if (problems.n > 0)
+        fail_msg ("%s: %s", i < n ? turns[i] : final[i - n], problems.problems[0].words->one);
+      assert_true (carc_play (&setup, &standings, &entry, &sheet, &problems));
+    }
+}
+
 static void
 test_ill_formed (void **state)
 {
@@ -260,6 +312,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_rows),
+    cmocka_unit_test (test_plain_entries),
     cmocka_unit_test (test_ill_formed),
     cmocka_unit_test (test_not_in_play),
     cmocka_unit_test (test_impossible_changes_nothing),

@@ -196,6 +196,8 @@ test_half_filled (void **state)
       carc_read_entry (&reader.header.setup, rows[i].said, strlen (rows[i].said), &statement, &mistakes);
       carc_write_entry (&reader.header.setup, &statement.entry, written, sizeof written);
       assert_string_equal (written, rows[i].written);
+      if (statement.entry.subject->states == CARC_COMPLETED)
+        assert_int_equal (statement.entry.state, CARC_COMPLETED);
     }
 }
 

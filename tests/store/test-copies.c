@@ -191,7 +191,7 @@ test_check (void **state)
   assert_true (way_copies_write (shelf->path, copy, NULL));
   assert_true (way_copies_check (copy, NULL));
   assert_false (way_copies_check (missing, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_MISSING);
+  way_shelf_assert_error (&error, WAY_STORE_ERROR_NOT_FOUND);
 
   way_shelf_execute (copy, "PRAGMA user_version = 99");
   assert_false (way_copies_check (copy, &error));

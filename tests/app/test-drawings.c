@@ -336,6 +336,29 @@ test_code_too_long (void **state)
   g_object_unref (widget);
 }
 
+/* What stands in the ring gets its minimum in the minimum of the ring, however that is rounded. */
+static void
+test_track_room (void **state)
+{
+  for (int least = 200; least < 300; least++)
+    for (int numbers = 0; numbers < 2; numbers++)
+      {
+        GtkWidget *track = g_object_ref_sink (way_track_new ());
+        GtkWidget *inside = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+        int width, height;
+
+        gtk_widget_set_size_request (inside, least, least);
+        way_track_set_numbers (WAY_TRACK (track), numbers);
+        way_track_set_child (WAY_TRACK (track), inside);
+        gtk_widget_measure (track, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+        gtk_widget_measure (track, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+        gtk_widget_allocate (track, width, height, -1, NULL);
+        assert_true (gtk_widget_get_width (inside) >= least);
+        assert_true (gtk_widget_get_height (inside) >= least);
+        g_object_unref (track);
+      }
+}
+
 int
 main (void)
 {
@@ -346,6 +369,7 @@ main (void)
     cmocka_unit_test (test_tile_verdicts), cmocka_unit_test (test_tile_is_not_mirrored),
     cmocka_unit_test (test_chip),          cmocka_unit_test (test_chip_turns_over),
     cmocka_unit_test (test_code),          cmocka_unit_test (test_code_too_long),
+    cmocka_unit_test (test_track_room),
   };
 
   if (way_test_init () != 0)

@@ -249,6 +249,24 @@ hop_cb (double progress, gpointer user_data)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* What is left of @size between two of its @cells, whose sizes are rounded up. */
+static int
+get_inside (int size, int cells)
+{
+  return size - 2 * ((size + cells - 1) / cells);
+}
+
+/* The least size that leaves @inside. */
+static int
+get_outside (int inside, int cells)
+{
+  int size = inside * cells / (cells - 2);
+
+  while (get_inside (size, cells) < inside)
+    size++;
+  return size;
+}
+
 static GtkSizeRequestMode
 way_track_get_request_mode (GtkWidget *widget)
 {
@@ -276,13 +294,12 @@ way_track_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, 
       if (self->numbers)
         inner = -1;
       else if (orientation == GTK_ORIENTATION_VERTICAL && for_size > 0)
-        inner = for_size - 2 * ((for_size + LONG_SIDE - 1) / LONG_SIDE);
+        inner = get_inside (for_size, LONG_SIDE);
       else if (for_size > 0)
-        inner = for_size - 2 * ((for_size + SHORT_SIDE - 1) / SHORT_SIDE);
+        inner = get_inside (for_size, SHORT_SIDE);
       gtk_widget_measure (self->child, orientation, inner, &child_minimum, NULL, NULL, NULL);
     }
-  /* Two cells of the ring for every @cells - 2 inside. */
-  *minimum = MAX (*minimum, (child_minimum * cells + cells - 3) / (cells - 2));
+  *minimum = MAX (*minimum, get_outside (child_minimum, cells));
   *natural = MAX (*natural, *minimum);
 }
 

@@ -202,7 +202,7 @@ test_new_game_waits (void **state)
   activate (room, "win.new-game");
   way_test_settle (50);
   lock (room);
-  way_test_click (way_test_find (way_window_get_page (room->window), GTK_TYPE_BUTTON, "suggested-action"));
+  way_test_click (way_hand_get (way_window_get_page (room->window), "start"));
   assert_awake (room);
   assert_false (has_game_of_its_own (room));
   unlock (room);

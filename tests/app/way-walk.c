@@ -115,6 +115,46 @@ look_at_size (Walk *walk, GtkWidget *widget)
     find (walk, widget, "is %d px high and needs %d", height, least_height);
 }
 
+/* The height that newer versions of GTK take for the least of all: without a width. There a flow box answers for its
+ * natural width, in GTK 4.8 for its minimum width. */
+static int
+measure_least_height (GtkWidget *widget)
+{
+  int natural_width, least, at_natural_width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural_width, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, natural_width, &at_natural_width, NULL, NULL, NULL);
+  return MIN (least, at_natural_width);
+}
+
+/* They warn about a row if the least height of one widget in it exceeds the natural height of all. */
+static void
+look_at_row (Walk *walk, GtkWidget *widget)
+{
+  int least = 0, natural = 0;
+
+  if (!GTK_IS_BOX (widget) || !GTK_IS_BOX_LAYOUT (gtk_widget_get_layout_manager (widget))
+      || gtk_orientable_get_orientation (GTK_ORIENTABLE (widget)) != GTK_ORIENTATION_HORIZONTAL
+      || gtk_box_get_homogeneous (GTK_BOX (widget)))
+    return;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int child_natural;
+      int width = gtk_widget_get_allocated_width (child) + gtk_widget_get_margin_start (child)
+                  + gtk_widget_get_margin_end (child);
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &child_natural, NULL, NULL);
+      least = MAX (least, measure_least_height (child));
+      natural = MAX (natural, child_natural);
+    }
+  if (least > natural)
+    find (walk, widget, "has a natural height of %d px, but needs %d without a width", natural, least);
+}
+
 static void
 look_at_place (Walk *walk, GtkWidget *widget, gboolean scrolls)
 {
@@ -205,6 +245,7 @@ walk_layout (Walk *walk, GtkWidget *widget, gboolean scrolls)
     {
       if (!is_scrolling (widget))
         look_at_size (walk, widget);
+      look_at_row (walk, widget);
       look_at_place (walk, widget, scrolls);
       look_at_target (walk, widget);
     }

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /* Looks at every mapped widget below @root, which is laid out in @width times @height: no label ellipsized (but for
  * long data: the style class wm-data), no entry too narrow for the beginning of what is written in it, nothing
  * allocated below its minimum, nothing outside the window (what scrolls may lie below it), nothing that scrolls
- * sideways, no sign behind its number, no target smaller than 44 px. Adds a sentence a finding to @findings (element
- * type char *). */
+ * sideways, no sign behind its number, no target smaller than 44 px, no row of widgets that newer versions of GTK warn
+ * about. Adds a sentence a finding to @findings (element type char *). */
 void way_walk_layout (GtkWidget *root, int width, int height, GPtrArray *findings);
 
 /* Whatever below @root is cut off by what it stands in, and cannot be scrolled to; element type char *. */

@@ -8,9 +8,9 @@
 #include <glib/gi18n.h>
 
 #include "carc-signpost.h"
-#include "way-even-layout.h"
 #include "way-page-frame.h"
 #include "way-parts.h"
+#include "way-row-layout.h"
 #include "way-source-tag.h"
 #include "way-tile.h"
 #include "way-wording.h"
@@ -18,6 +18,7 @@
 #define WIDE_TILE 140
 #define NARROW_TILE 92
 #define CASE_TILE 58
+#define HALVES_SPACING 18
 
 struct _WayJudgePage {
   GtkBox parent_instance;
@@ -370,6 +371,7 @@ make_left (WayJudgePage *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
+  gtk_widget_set_valign (box, GTK_ALIGN_START);
   /* Translators: a noun, a heading: where the signpost points, left, straight ahead or right. */
   gtk_box_append (GTK_BOX (box), way_parts_text (_ ("Signpost Direction"), "heading"));
   gtk_box_append (GTK_BOX (box), make_arrow_keys (self, self->arrows, TRUE, G_CALLBACK (on_arrow_cb)));
@@ -385,6 +387,7 @@ make_right (WayJudgePage *self)
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   gtk_widget_set_hexpand (box, TRUE);
+  gtk_widget_set_valign (box, GTK_ALIGN_START);
   self->ways_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_box_append (GTK_BOX (self->ways_box), way_parts_text (_ ("Road on the Next Tile"), "heading"));
   gtk_box_append (GTK_BOX (self->ways_box), make_arrow_keys (self, self->ways, FALSE, G_CALLBACK (on_way_cb)));
@@ -422,8 +425,10 @@ on_narrow_cb (WayJudgePage *self)
   gboolean narrow = way_page_frame_get_narrow (self->frame);
   int size = narrow ? NARROW_TILE : WIDE_TILE;
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->halves),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_layout_manager (self->halves, narrow ? gtk_box_layout_new (GTK_ORIENTATION_VERTICAL)
+                                                      : way_row_layout_new (HALVES_SPACING));
+  if (narrow)
+    gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (self->halves)), HALVES_SPACING);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->tiles),
                                   narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_size_request (gtk_widget_get_first_child (self->halves), narrow ? -1 : 416, -1);
@@ -485,7 +490,7 @@ way_judge_page_new (const CarcSetup *setup)
   way_page_frame_set_title (self->frame, C_ ("title", "Check Signpost"), NULL);
   way_page_frame_set_hint (self->frame, _ ("As seen when moving onto the next tile."));
   add_buttons (self);
-  self->halves = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  self->halves = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append (GTK_BOX (self->halves), make_left (self));
   gtk_box_append (GTK_BOX (self->halves), make_right (self));
   way_page_frame_set_content (self->frame, self->halves);

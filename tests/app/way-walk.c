@@ -379,6 +379,14 @@ is_control (GtkWidget *widget)
          || GTK_IS_TEXT (widget) || GTK_IS_SPIN_BUTTON (widget);
 }
 
+/* The button of an entry row of libadwaita, not on view until its text was changed; it has a tooltip of the library. */
+static gboolean
+is_of_entry_row (GtkWidget *widget)
+{
+  return GTK_IS_BUTTON (widget) && gtk_widget_get_ancestor (widget, ADW_TYPE_ENTRY_ROW) != NULL
+         && g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "adw-entry-apply-symbolic") == 0;
+}
+
 /* A window of preferences keeps a page for a search, also where nothing can be searched. */
 static gboolean
 is_page_behind (GtkWidget *widget)
@@ -389,7 +397,8 @@ is_page_behind (GtkWidget *widget)
 void
 way_walk_names (GtkWidget *root, GPtrArray *findings)
 {
-  if (!gtk_widget_get_visible (root) || GTK_IS_WINDOW_CONTROLS (root) || is_page_behind (root))
+  if (!gtk_widget_get_visible (root) || GTK_IS_WINDOW_CONTROLS (root) || is_page_behind (root)
+      || is_of_entry_row (root))
     return;
   if (is_control (root) && !is_named (root) && !has_text (root))
     {

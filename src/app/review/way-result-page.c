@@ -12,10 +12,12 @@
 #include "way-page-frame.h"
 #include "way-parts.h"
 #include "way-result-facts.h"
+#include "way-row-layout.h"
 #include "way-shape.h"
 #include "way-wording.h"
 
 #define LEFT_WIDTH 416
+#define COLUMNS_SPACING 24
 
 struct _WayResultPage {
   GtkBox parent_instance;
@@ -194,6 +196,7 @@ make_left (WayResultPage *self, const Result *result, const WayCourse *course)
   GtkWidget *left = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   g_autofree char *statement = describe_winner (self, result);
 
+  gtk_widget_set_valign (left, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (left), way_parts_data (statement, "title-1"));
   gtk_box_append (GTK_BOX (left), make_places (self, result));
   if (result->frozen)
@@ -211,6 +214,7 @@ make_right (WayResultPage *self, const Result *result, const WayCourse *course)
 {
   GtkWidget *right = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
 
+  gtk_widget_set_valign (right, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (right), way_evening_chart_new (self->game, course));
   gtk_box_append (GTK_BOX (right), way_gains_card_new (self->game, result->order, result->n_players));
   return right;
@@ -221,8 +225,10 @@ update_columns (WayResultPage *self)
 {
   gboolean narrow = way_page_frame_get_narrow (self->frame);
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_layout_manager (self->columns, narrow ? gtk_box_layout_new (GTK_ORIENTATION_VERTICAL)
+                                                       : way_row_layout_new (COLUMNS_SPACING));
+  if (narrow)
+    gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (self->columns)), COLUMNS_SPACING);
   gtk_widget_set_size_request (gtk_widget_get_first_child (self->columns), narrow ? -1 : LEFT_WIDTH, -1);
   gtk_widget_set_hexpand (gtk_widget_get_last_child (self->columns), !narrow);
   gtk_widget_set_hexpand (gtk_widget_get_first_child (self->columns), narrow);
@@ -235,7 +241,7 @@ show_result (WayResultPage *self)
   Result result = { 0 };
 
   read_result (self, &result);
-  self->columns = gtk_box_new (GTK_ORIENTATION_VERTICAL, 24);
+  self->columns = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append (GTK_BOX (self->columns), make_left (self, &result, course));
   gtk_box_append (GTK_BOX (self->columns), make_right (self, &result, course));
   update_columns (self);

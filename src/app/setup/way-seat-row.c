@@ -44,7 +44,9 @@ describe (WaySeatRow *self)
   /* Translators: %s is a player's name. */
   g_autofree char *remove = g_strdup_printf (_ ("Remove %s"), name);
 
+  /* GTK 4.8 hands the label on to the toggle button inside, GTK 4.18 only the tooltip. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->colour_button), GTK_ACCESSIBLE_PROPERTY_LABEL, colour, -1);
+  gtk_widget_set_tooltip_text (self->colour_button, colour);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_PROPERTY_LABEL, entry, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove), GTK_ACCESSIBLE_PROPERTY_LABEL, remove, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->starts), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, name, -1);

@@ -195,13 +195,12 @@ add_stack (WayStackPicker *self, int stack)
                                       way_parts_shapes (way_game_get_setup (game), owners, 18));
   GtkListBoxRow *row;
 
-  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (check, "wm-tap");
   way_parts_name (check, title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
   g_object_set_data (G_OBJECT (check), "stack", GINT_TO_POINTER (stack));
   g_signal_connect_object (check, "toggled", G_CALLBACK (on_check_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (content), check);
+  way_parts_row_add (content, check);
   row = way_parts_card_list_add (self->list, content, TRUE);
   g_object_set_data (G_OBJECT (row), "check", check);
   self->checks[stack] = check;

@@ -371,7 +371,6 @@ make_left (WayJudgePage *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
-  gtk_widget_set_valign (box, GTK_ALIGN_START);
   /* Translators: a noun, a heading: where the signpost points, left, straight ahead or right. */
   gtk_box_append (GTK_BOX (box), way_parts_text (_ ("Signpost Direction"), "heading"));
   gtk_box_append (GTK_BOX (box), make_arrow_keys (self, self->arrows, TRUE, G_CALLBACK (on_arrow_cb)));
@@ -387,7 +386,6 @@ make_right (WayJudgePage *self)
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   gtk_widget_set_hexpand (box, TRUE);
-  gtk_widget_set_valign (box, GTK_ALIGN_START);
   self->ways_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_box_append (GTK_BOX (self->ways_box), way_parts_text (_ ("Road on the Next Tile"), "heading"));
   gtk_box_append (GTK_BOX (self->ways_box), make_arrow_keys (self, self->ways, FALSE, G_CALLBACK (on_way_cb)));

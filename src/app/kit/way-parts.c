@@ -152,6 +152,14 @@ make_words (const char *title, const char *subtitle)
   return words;
 }
 
+void
+way_parts_row_add (GtkWidget *row, GtkWidget *control)
+{
+  if (gtk_widget_get_valign (control) == GTK_ALIGN_FILL)
+    gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (row), control);
+}
+
 GtkWidget *
 way_parts_row (GtkWidget *icon, const char *title, const char *subtitle, GtkWidget *control)
 {
@@ -163,11 +171,11 @@ way_parts_row (GtkWidget *icon, const char *title, const char *subtitle, GtkWidg
   g_object_set_data_full (G_OBJECT (row), "way-title",
                           subtitle ? g_strdup_printf ("%s, %s", title, subtitle) : g_strdup (title), g_free);
   if (icon)
-    gtk_box_append (GTK_BOX (row), icon);
+    way_parts_row_add (row, icon);
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (row), words);
+  way_parts_row_add (row, words);
   if (control)
-    gtk_box_append (GTK_BOX (row), control);
+    way_parts_row_add (row, control);
   return row;
 }
 

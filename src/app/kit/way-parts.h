@@ -51,6 +51,9 @@ void way_parts_card_list_set (GtkListBoxRow *row, GtkWidget *child);
 /* Symbol, title, subtitle (may be NULL) and a control at the end (may be NULL) in a row of at least 50 px. */
 GtkWidget *way_parts_row (GtkWidget *icon, const char *title, const char *subtitle, GtkWidget *control);
 
+/* Adds one more @control at the end of such a row, in the middle of its height. */
+void way_parts_row_add (GtkWidget *row, GtkWidget *control);
+
 /* A row whose @content is shown while the toggle button at its end is down. */
 GtkWidget *way_parts_fold (const char *title, const char *subtitle, GtkWidget *content, GtkToggleButton **toggle);
 

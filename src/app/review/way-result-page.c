@@ -196,7 +196,6 @@ make_left (WayResultPage *self, const Result *result, const WayCourse *course)
   GtkWidget *left = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   g_autofree char *statement = describe_winner (self, result);
 
-  gtk_widget_set_valign (left, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (left), way_parts_data (statement, "title-1"));
   gtk_box_append (GTK_BOX (left), make_places (self, result));
   if (result->frozen)
@@ -214,7 +213,6 @@ make_right (WayResultPage *self, const Result *result, const WayCourse *course)
 {
   GtkWidget *right = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
 
-  gtk_widget_set_valign (right, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (right), way_evening_chart_new (self->game, course));
   gtk_box_append (GTK_BOX (right), way_gains_card_new (self->game, result->order, result->n_players));
   return right;

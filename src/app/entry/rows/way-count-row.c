@@ -116,9 +116,8 @@ build_plain (WayCountRow *self, const CarcQuestion *question)
   GtkWidget *content = way_parts_row (NULL, way_entry_row_get_title (row), way_entry_row_get_hint (row), NULL);
 
   if (question->house > 0)
-    gtk_box_append (GTK_BOX (content), way_source_tag_new (CARC_HOUSE));
-  gtk_widget_set_valign (GTK_WIDGET (self->stepper), GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->stepper));
+    way_parts_row_add (content, way_source_tag_new (CARC_HOUSE));
+  way_parts_row_add (content, GTK_WIDGET (self->stepper));
   way_entry_row_set_content (row, content);
   way_entry_row_set_control (row, GTK_WIDGET (self->stepper));
 }

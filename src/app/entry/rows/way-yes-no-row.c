@@ -73,7 +73,7 @@ way_yes_no_row_build (WayEntryRow *row)
                                       way_entry_row_get_hint (row), NULL);
 
   if (question->house > 0)
-    gtk_box_append (GTK_BOX (content), way_source_tag_new (CARC_HOUSE));
+    way_parts_row_add (content, way_source_tag_new (CARC_HOUSE));
   if (question->shortcut)
     {
       char key[2] = { g_ascii_toupper (question->shortcut), '\0' };
@@ -81,14 +81,12 @@ way_yes_no_row_build (WayEntryRow *row)
 
       gtk_widget_add_css_class (hint, "wm-key");
       gtk_widget_add_css_class (hint, "wm-wide");
-      gtk_widget_set_valign (hint, GTK_ALIGN_CENTER);
-      gtk_box_append (GTK_BOX (content), hint);
+      way_parts_row_add (content, hint);
     }
   self->toggle = GTK_SWITCH (gtk_switch_new ());
-  gtk_widget_set_valign (GTK_WIDGET (self->toggle), GTK_ALIGN_CENTER);
   way_parts_name (GTK_WIDGET (self->toggle), way_entry_row_get_title (row));
   g_signal_connect_object (self->toggle, "notify::active", G_CALLBACK (on_toggle_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->toggle));
+  way_parts_row_add (content, GTK_WIDGET (self->toggle));
   way_entry_row_set_content (row, content);
   way_entry_row_set_control (row, GTK_WIDGET (self->toggle));
 }

@@ -126,12 +126,9 @@ way_row_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width
   for (guint i = 0; i < sizes->len; i++)
     {
       const GtkRequestedSize *size = &g_array_index (sizes, GtkRequestedSize, i);
-      GtkAllocation place = { .width = size->minimum_size };
+      GtkAllocation place = { .width = size->minimum_size, .height = height };
 
-      gtk_widget_measure (size->data, GTK_ORIENTATION_VERTICAL, place.width, NULL, &place.height, NULL, NULL);
-      place.height = MIN (place.height, height);
       place.x = mirrored ? width - x - place.width : x;
-      place.y = gtk_widget_get_valign (size->data) == GTK_ALIGN_START ? 0 : (height - place.height) / 2;
       gtk_widget_size_allocate (size->data, &place, -1);
       x += size->minimum_size + self->spacing;
     }

@@ -5,16 +5,16 @@
 #include <glib/gi18n.h>
 
 #include "way-cli.h"
-#include "way-copies.h"
+#include "way-backup.h"
 
 static WayCliStatus
 list_copies (const char *history)
 {
-  g_autoptr (GPtrArray) copies = way_copies_list (history);
+  g_autoptr (GPtrArray) copies = way_backup_list (history);
 
   for (guint i = 0; i < copies->len; i++)
     {
-      const WayCopy *copy = copies->pdata[i];
+      const WayBackup *copy = copies->pdata[i];
 
       g_print ("%s  %s\n", copy->day, copy->path);
     }
@@ -30,12 +30,12 @@ make_dated_copy (const char *history)
   g_autoptr (GPtrArray) copies = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!way_copies_make (history, day, &error))
+  if (!way_backup_make (history, day, &error))
     return way_cli_complain_of (error);
-  copies = way_copies_list (history);
+  copies = way_backup_list (history);
   for (guint i = 0; i < copies->len; i++)
     {
-      const WayCopy *copy = copies->pdata[i];
+      const WayBackup *copy = copies->pdata[i];
 
       if (g_str_equal (copy->day, day))
         g_print ("%s\n", copy->path);
@@ -56,7 +56,7 @@ copy_to (const char *history, const char *target)
       way_cli_complain (message);
       return WAY_CLI_FAILED;
     }
-  if (!way_copies_write (history, target, &error))
+  if (!way_backup_write (history, target, &error))
     return way_cli_complain_of (error);
   g_print ("%s\n", target);
   return WAY_CLI_FINE;
@@ -82,7 +82,7 @@ way_cli_backup (int argc, char **argv)
   if (list)
     return list_copies (history);
   /* What another program added to the history does not keep it from being copied. */
-  if (!way_copies_check (history, &error) && !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_ALTERED))
+  if (!way_backup_check (history, &error) && !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_ALTERED))
     return way_cli_complain_of (error);
   return words[0] != NULL ? copy_to (history, words[0]) : make_dated_copy (history);
 }

@@ -10,7 +10,7 @@
 #include "way-cli.h"
 #include "way-csv.h"
 #include "way-score-sheet.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 /* Where an export goes: a file that is there only when all of it is, or standard output. */
 typedef struct {

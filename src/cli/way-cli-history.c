@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "way-cli.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 char *
 way_cli_get_history_path (const char *path)

@@ -6,12 +6,12 @@
 #include <string.h>
 
 #include "way-cli.h"
-#include "way-intake.h"
-#include "way-wording.h"
+#include "way-importer.h"
+#include "way-text.h"
 
 /* What is said on standard output, when everything is recorded and not before; and how it ended. */
 typedef struct {
-  GString *said;
+  GString *entry_text;
   WayCliStatus status;
 } Import;
 
@@ -24,17 +24,17 @@ describe_side (const WayRecordFile *record)
 
   for (int seat = 0; seat < record->header.setup.n_players; seat++)
     {
-      g_autofree char *points = way_wording_number (record->result[seat]);
-      g_autofree char *name = way_cli_isolate (way_wording_player (&record->header, seat));
+      g_autofree char *points = way_text_number (record->result[seat]);
+      g_autofree char *name = way_cli_isolate (way_text_player (&record->header, seat));
       g_autofree char *player = g_strdup_printf ("%s %s", name, points);
 
-      way_wording_append (&text, player);
+      way_text_append (&text, player);
     }
   return text;
 }
 
 static void
-report_different (const WayIntakeItem *item)
+report_different (const WayImporterItem *item)
 {
   g_autofree char *theirs = describe_side (item->record);
   g_autofree char *ours = item->stored != NULL ? describe_side (item->stored) : g_strdup ("");
@@ -76,7 +76,7 @@ describe (const char *name, WayImport import, const char *number)
 }
 
 static void
-import_cb (const WayIntakeItem *item, gpointer data)
+import_cb (const WayImporterItem *item, gpointer data)
 {
   Import *self = data;
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, item->game);
@@ -92,7 +92,7 @@ import_cb (const WayIntakeItem *item, gpointer data)
       return;
     }
   if (words != NULL)
-    g_string_append_printf (self->said, "%s\n", words);
+    g_string_append_printf (self->entry_text, "%s\n", words);
   if (item->import == WAY_IMPORT_WRONG)
     way_cli_report_problems (item->name, item->record);
   else
@@ -105,7 +105,7 @@ import_cb (const WayIntakeItem *item, gpointer data)
 }
 
 static void
-read_path (WayIntake *intake, Import *import, const char *path)
+read_path (WayImporter *importer, Import *import, const char *path)
 {
   if (strcmp (path, "-") == 0)
     {
@@ -113,13 +113,13 @@ read_path (WayIntake *intake, Import *import, const char *path)
       char *text = way_cli_read_text (path, &length, &import->status);
 
       if (text != NULL)
-        way_intake_text (intake, path, text, length);
+        way_importer_text (importer, path, text, length);
     }
   else
     {
       g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
 
-      way_intake_file (intake, file);
+      way_importer_file (importer, file);
     }
 }
 
@@ -127,54 +127,54 @@ static void
 say_passed_over (Import *import, const GPtrArray *sentences)
 {
   for (guint i = 0; i < sentences->len; i++)
-    g_string_append_printf (import->said, "%s\n", (char *) sentences->pdata[i]);
+    g_string_append_printf (import->entry_text, "%s\n", (char *) sentences->pdata[i]);
 }
 
 /* The history file is made when there is something to record in it, and nothing ever removes one. */
 static void
-record (WayIntake *intake, Import *import, const char *path, WayTake take)
+record (WayImporter *importer, Import *import, const char *path, WayResolution take)
 {
   g_autoptr (WayStore) store = way_cli_open_history (path, TRUE);
   g_autoptr (GError) error = NULL;
 
   if (store == NULL)
     import->status = WAY_CLI_FAILED;
-  else if (!way_intake_record (intake, store, take, TRUE, &error) && import->status == WAY_CLI_FINE)
+  else if (!way_importer_record (importer, store, take, TRUE, &error) && import->status == WAY_CLI_FINE)
     import->status = way_cli_complain_of (error);
 }
 
 /* All or nothing: with a problem or a conflict in one of the files nothing is recorded. */
 static WayCliStatus
-import_paths (const char *path, char **paths, WayTake take)
+import_paths (const char *path, char **paths, WayResolution take)
 {
-  g_autoptr (GString) said = g_string_new (NULL);
+  g_autoptr (GString) entry_text = g_string_new (NULL);
   g_autofree char *sentence = NULL;
-  Import import = { said, WAY_CLI_FINE };
-  g_autoptr (WayIntake) intake = way_intake_new (import_cb, &import);
+  Import import = { entry_text, WAY_CLI_FINE };
+  g_autoptr (WayImporter) importer = way_importer_new (import_cb, &import);
 
   for (guint i = 0; paths[i] != NULL; i++)
-    read_path (intake, &import, paths[i]);
-  if (import.status == WAY_CLI_FINE && way_intake_has_records (intake))
-    record (intake, &import, path, take);
-  say_passed_over (&import, way_intake_get_passed_over (intake));
-  sentence = way_intake_describe (way_intake_get_counts (intake));
+    read_path (importer, &import, paths[i]);
+  if (import.status == WAY_CLI_FINE && way_importer_has_records (importer))
+    record (importer, &import, path, take);
+  say_passed_over (&import, way_importer_get_passed_over (importer));
+  sentence = way_importer_describe (way_importer_get_counts (importer));
   if (import.status == WAY_CLI_FINE)
-    g_print ("%s%s\n", said->str, sentence);
+    g_print ("%s%s\n", entry_text->str, sentence);
   return import.status;
 }
 
 /* Returns whether the options are of use. */
 static gboolean
-choose_take (const char *side, gboolean copy, WayTake *take)
+choose_take (const char *side, gboolean copy, WayResolution *take)
 {
-  *take = copy ? WAY_TAKE_BOTH : WAY_TAKE_NEITHER;
+  *take = copy ? WAY_RESOLUTION_KEEP_BOTH : WAY_RESOLUTION_ASK;
   if (side == NULL)
     return TRUE;
   if (strcmp (side, "ours") == 0)
-    *take = WAY_TAKE_OURS;
+    *take = WAY_RESOLUTION_KEEP_OURS;
   else if (strcmp (side, "theirs") == 0)
-    *take = WAY_TAKE_THEIRS;
-  if (!copy && *take != WAY_TAKE_NEITHER)
+    *take = WAY_RESOLUTION_USE_THEIRS;
+  if (!copy && *take != WAY_RESOLUTION_ASK)
     return TRUE;
   way_cli_complain (_ ("Use --take=ours or --take=theirs; --as-copy cannot be combined with --take."));
   return FALSE;
@@ -199,7 +199,7 @@ way_cli_import (int argc, char **argv)
   };
   WayCliStatus status;
   g_auto (GStrv) paths = way_cli_parse (argc, argv, options, 1, G_MAXUINT, &status);
-  WayTake take;
+  WayResolution take;
 
   if (paths == NULL)
     return status;

@@ -7,7 +7,7 @@
 
 #include "carc-signpost.h"
 #include "way-cli.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 static WayCliStatus
 refuse_next (const char *word, const char *nearest)
@@ -49,7 +49,7 @@ way_cli_judge (int argc, char **argv)
 
   verdict = carc_judge (arrow, &next);
   /* The first word is for programs and stays as it is; the rest is for people. */
-  g_print ("%s\n%s\n", verdict.correct ? "correct" : "wrong", way_wording_say (verdict.reason));
-  g_print ("%s: %s\n", way_wording_source (verdict.source), verdict.reference);
+  g_print ("%s\n%s\n", verdict.correct ? "correct" : "wrong", way_tr (verdict.reason));
+  g_print ("%s: %s\n", way_text_source (verdict.source), verdict.reference);
   return WAY_CLI_FINE;
 }

@@ -5,8 +5,8 @@
 #include <glib/gi18n.h>
 
 #include "way-cli.h"
-#include "way-copies.h"
-#include "way-wording.h"
+#include "way-backup.h"
+#include "way-text.h"
 
 /* "Anna 70, Jan Novák 11". A game in progress is played again: its points are stored nowhere. */
 static char *
@@ -20,12 +20,12 @@ describe_players (WayStore *store, const WayGameInfo *info)
       g_autofree char *name = way_cli_isolate (info->names[seat]);
       g_autofree char *points = NULL;
 
-      /* A player without a name is called by the colour, as on the score sheet. */
+      /* A player without a name is called by the color, as on the score sheet. */
       g_string_append_printf (text, "%s%s", seat > 0 ? ", " : "",
-                              name[0] != '\0' ? name : way_wording_colour (info->colours[seat]));
+                              name[0] != '\0' ? name : way_text_color (info->colors[seat]));
       if (info->finished == 0 && file == NULL)
         continue;
-      points = way_wording_number (file != NULL ? file->standings.points[seat] : info->final_points[seat]);
+      points = way_text_number (file != NULL ? file->standings.points[seat] : info->final_points[seat]);
       g_string_append_printf (text, " %s", points);
     }
   return g_string_free (text, FALSE);
@@ -47,7 +47,7 @@ static void
 say_copies (const char *path)
 {
   g_autofree char *history = way_cli_get_history_path (path);
-  g_autoptr (GPtrArray) copies = way_copies_list (history);
+  g_autoptr (GPtrArray) copies = way_backup_list (history);
   g_autofree char *message = NULL;
 
   if (copies->len == 0)
@@ -56,7 +56,7 @@ say_copies (const char *path)
   message
       = g_strdup_printf (_ ("There are no games in the history, but there is a backup of it from %1$s. To restore it, "
                             "use “waymark-cli restore %1$s”."),
-                         ((WayCopy *) copies->pdata[0])->day);
+                         ((WayBackup *) copies->pdata[0])->day);
   way_cli_complain (message);
 }
 

@@ -9,7 +9,7 @@
 
 #include "way-cli.h"
 #include "way-input.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 static void
 report (const char *path, int line, int column, const char *message)
@@ -42,7 +42,7 @@ way_cli_report_problems (const char *path, const WayRecordFile *file)
   for (guint i = 0; i < file->problems->len; i++)
     {
       const CarcMistake *mistake = &g_array_index (file->problems, CarcMistake, i);
-      g_autofree char *message = way_wording_mistake (&file->header, mistake);
+      g_autofree char *message = way_text_mistake (&file->header, mistake);
 
       report (path, mistake->line, mistake->column, message);
     }
@@ -115,7 +115,7 @@ way_cli_report_differences (const char *path, const WayRecordFile *file)
   for (guint i = 0; i < file->open_stacks->len; i++)
     {
       const WayRecordOpenStack *open = &g_array_index (file->open_stacks, WayRecordOpenStack, i);
-      g_autofree char *names = way_wording_seats (&file->header, open->seats);
+      g_autofree char *names = way_text_seats (&file->header, open->seats);
       /* Translators: betting chips in a file: the number of the stack, then the names of the players. */
       g_autofree char *message = g_strdup_printf (_ ("The game ends here, but stack %1$d still has betting chips of "
                                                      "%2$s. Settle them with “bet” before the end."),

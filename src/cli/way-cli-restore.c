@@ -5,19 +5,19 @@
 #include <glib/gi18n.h>
 
 #include "way-cli.h"
-#include "way-copies.h"
+#include "way-backup.h"
 #include "way-salvage.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 /* The dated copy of the day @word, or the file of that name. */
 static char *
 find_copy (const char *history, const char *word)
 {
-  g_autoptr (GPtrArray) copies = way_copies_list (history);
+  g_autoptr (GPtrArray) copies = way_backup_list (history);
 
   for (guint i = 0; i < copies->len; i++)
     {
-      const WayCopy *copy = copies->pdata[i];
+      const WayBackup *copy = copies->pdata[i];
 
       if (g_str_equal (copy->day, word))
         return g_strdup (copy->path);
@@ -48,7 +48,7 @@ salvage (const char *history)
   g_autoptr (GError) error = NULL;
   WaySalvage found = { 0 };
 
-  if (way_copies_check (history, &error))
+  if (way_backup_check (history, &error))
     {
       g_print ("%s\n", _ ("The file is intact. Nothing was changed."));
       return WAY_CLI_FINE;
@@ -65,7 +65,7 @@ salvage (const char *history)
                            "“waymark-cli restore”."));
       return WAY_CLI_FAILED;
     }
-  report = way_wording_salvage (&found);
+  report = way_text_salvage (&found);
   g_print ("%s\n", report);
   g_print (_ ("The damaged file is kept as “%s”.\n"), aside);
   return found.n_cut + found.n_lost > 0 ? WAY_CLI_WRONG : WAY_CLI_FINE;
@@ -142,9 +142,9 @@ way_cli_restore (int argc, char **argv)
       way_cli_complain (message);
       return WAY_CLI_FAILED;
     }
-  if (!way_copies_check (copy, &error))
+  if (!way_backup_check (copy, &error))
     return refuse_copy (copy, error);
-  if (!way_copies_restore (copy, history, &aside, &error))
+  if (!way_backup_restore (copy, history, &aside, &error))
     return complain_of_restore (error, aside);
   if (aside != NULL)
     g_print (_ ("Backup restored. The previous file was kept as “%s”.\n"), aside);

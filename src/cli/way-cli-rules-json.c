@@ -16,9 +16,9 @@ static void
 add_states (JsonBuilder *builder, unsigned states)
 {
   begin_list (builder, "states");
-  if ((states & CARC_COMPLETED) != 0)
+  if ((states & CARC_STATE_COMPLETED) != 0)
     json_builder_add_string_value (builder, "completed");
-  if ((states & CARC_UNFINISHED) != 0)
+  if ((states & CARC_STATE_UNFINISHED) != 0)
     json_builder_add_string_value (builder, "unfinished");
   json_builder_end_array (builder);
 }
@@ -39,8 +39,8 @@ add_question (JsonBuilder *builder, const CarcQuestion *question)
   add_states (builder, question->when);
   if (counts)
     {
-      way_cli_add_number (builder, "least", question->least);
-      way_cli_add_number (builder, "most", question->most);
+      way_cli_add_number (builder, "least", question->min);
+      way_cli_add_number (builder, "most", question->max);
     }
   if (question->ask == CARC_ASK_WORD)
     {
@@ -62,7 +62,7 @@ add_subjects (JsonBuilder *builder, const CarcSetup *all)
     for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject != NULL && *subject != NULL; subject++)
       {
         const CarcQuestion *questions[CARC_MAX_QUESTIONS];
-        int n = carc_questions (all, *subject, CARC_EITHER_STATE, questions, CARC_MAX_QUESTIONS);
+        int n = carc_questions (all, *subject, CARC_STATE_EITHER, questions, CARC_MAX_QUESTIONS);
 
         json_builder_begin_object (builder);
         way_cli_add_string (builder, "subject", (*subject)->id);
@@ -178,12 +178,12 @@ add_header_words (JsonBuilder *builder)
     json_builder_add_string_value (builder, carc_edition_id ((CarcEdition) i));
   json_builder_end_array (builder);
   begin_list (builder, "colours");
-  for (int i = 0; i < CARC_N_COLOURS; i++)
-    json_builder_add_string_value (builder, carc_colour_id ((CarcColour) i));
+  for (int i = 0; i < CARC_N_COLORS; i++)
+    json_builder_add_string_value (builder, carc_color_id ((CarcColor) i));
   json_builder_end_array (builder);
   json_builder_set_member_name (builder, "house");
   json_builder_begin_object (builder);
-  way_cli_add_number (builder, "most", CARC_N_HOUSE_QUESTIONS);
+  way_cli_add_number (builder, "most", CARC_N_CUSTOM_QUESTIONS);
   begin_list (builder, "kinds");
   json_builder_add_string_value (builder, "count");
   json_builder_add_string_value (builder, "yes");

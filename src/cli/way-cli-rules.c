@@ -7,7 +7,7 @@
 
 #include "carc-base.h"
 #include "way-cli.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 #define FORM_WIDTH 28
 
@@ -31,7 +31,7 @@ way_cli_ask_id (CarcAsk ask)
       return "yes";
     case CARC_ASK_WORD:
       return "word";
-    case CARC_ASK_COLOUR:
+    case CARC_ASK_COLOR:
       return "colour";
     case CARC_ASK_PLAYER:
       return "player";
@@ -71,16 +71,16 @@ write_form (const CarcQuestion *question)
     case CARC_ASK_YES_NO:
       break;
     case CARC_ASK_COUNT:
-      g_string_append_printf (text, "=%d…%d", question->least, question->most);
+      g_string_append_printf (text, "=%d…%d", question->min, question->max);
       break;
     case CARC_ASK_COUNT_EACH:
-      g_string_append_printf (text, "=red:%d…%d,…", question->least, question->most);
+      g_string_append_printf (text, "=red:%d…%d,…", question->min, question->max);
       break;
     case CARC_ASK_WORD:
       for (const CarcChoice *choice = question->choices; choice->id != NULL; choice++)
         g_string_append_printf (text, "%s%s", choice == question->choices ? "=" : "|", choice->id);
       break;
-    case CARC_ASK_COLOUR:
+    case CARC_ASK_COLOR:
     case CARC_ASK_PLAYER:
       g_string_append (text, "=red");
       break;
@@ -104,8 +104,8 @@ print_question (const CarcQuestion *question)
 
   g_print ("    ");
   way_cli_print_cell (form, FORM_WIDTH);
-  g_print ("  %s", way_wording_say (&question->words));
-  if (question->when == CARC_UNFINISHED)
+  g_print ("  %s", way_tr (&question->words));
+  if (question->when == CARC_STATE_UNFINISHED)
     /* Translators: in a list of keys of the notation: only for unfinished features. */
     g_print (" (%s)", _ ("only unfinished"));
   if (question->required)
@@ -122,10 +122,10 @@ print_subjects (const CarcSetup *all)
     for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject != NULL && *subject != NULL; subject++)
       {
         const CarcQuestion *questions[CARC_MAX_QUESTIONS];
-        int n = carc_questions (all, *subject, CARC_EITHER_STATE, questions, CARC_MAX_QUESTIONS);
+        int n = carc_questions (all, *subject, CARC_STATE_EITHER, questions, CARC_MAX_QUESTIONS);
 
-        g_print ("\n  %s%s  %s  [%s]\n", (*subject)->states == CARC_EITHER_STATE ? "[unfinished] " : "", (*subject)->id,
-                 way_wording_say (&(*subject)->name), carc_modules[i]->id);
+        g_print ("\n  %s%s  %s  [%s]\n", (*subject)->states == CARC_STATE_EITHER ? "[unfinished] " : "", (*subject)->id,
+                 way_tr (&(*subject)->name), carc_modules[i]->id);
         for (int j = 0; j < MIN (n, CARC_MAX_QUESTIONS); j++)
           print_question (questions[j]);
       }
@@ -140,28 +140,28 @@ print_header_words (void)
   for (int i = 0; i < CARC_N_EDITIONS; i++)
     g_print (" %s", carc_edition_id ((CarcEdition) i));
   g_print ("\n  player");
-  for (int i = 0; i < CARC_N_COLOURS; i++)
-    g_print (" %s", carc_colour_id ((CarcColour) i));
+  for (int i = 0; i < CARC_N_COLORS; i++)
+    g_print (" %s", carc_color_id ((CarcColor) i));
   g_print ("\n  with");
   for (int i = 0; carc_modules[i] != NULL; i++)
     if (carc_module_is_named (i))
       g_print (" %s", carc_modules[i]->id);
   g_print ("\n  chip 1…%d 7+:7,3:2\n  house 1…%d road count|yes points=2 \"…\"\n\n", CARC_N_CHIPS,
-           CARC_N_HOUSE_QUESTIONS);
+           CARC_N_CUSTOM_QUESTIONS);
 }
 
 static void
 print_ruling (const CarcRuling *ruling)
 {
-  g_print ("  rule %s=  %s\n", ruling->id, way_wording_say (&ruling->words));
+  g_print ("  rule %s=  %s\n", ruling->id, way_tr (&ruling->words));
   if (ruling->why.one != NULL)
-    g_print ("    %s\n", way_wording_say (&ruling->why));
+    g_print ("    %s\n", way_tr (&ruling->why));
   for (int i = 0; ruling->choices[i].id != NULL; i++)
     {
       const CarcRulingChoice *choice = &ruling->choices[i];
 
-      g_print ("    %-20s  %s  [%s: %s]", choice->id, way_wording_say (&choice->words),
-               way_wording_source (choice->source), choice->reference != NULL ? choice->reference : "");
+      g_print ("    %-20s  %s  [%s: %s]", choice->id, way_tr (&choice->words), way_text_source (choice->source),
+               choice->reference != NULL ? choice->reference : "");
       if (i == ruling->standard)
         /* Translators: in a list of rule options: what applies if the players choose nothing. */
         g_print (" (%s)", _ ("default"));
@@ -172,11 +172,11 @@ print_ruling (const CarcRuling *ruling)
 static void
 print_passage (const CarcPassage *passage)
 {
-  g_autofree char *example = way_wording_example (&passage->example);
+  g_autofree char *example = way_text_example (&passage->example);
 
   if (passage->title.one != NULL)
-    g_print ("  %s\n", way_wording_say (&passage->title));
-  g_print ("    %s  [%s: %s]\n", way_wording_say (&passage->text), way_wording_source (passage->source),
+    g_print ("  %s\n", way_tr (&passage->title));
+  g_print ("    %s  [%s: %s]\n", way_tr (&passage->text), way_text_source (passage->source),
            passage->reference != NULL ? passage->reference : "");
   if (example != NULL)
     g_print ("    %s\n", example);
@@ -185,17 +185,17 @@ print_passage (const CarcPassage *passage)
 static void
 print_module (const CarcModule *module)
 {
-  g_print ("\n%s  [%s]\n", way_wording_say (&module->name), module->id);
+  g_print ("\n%s  [%s]\n", way_tr (&module->name), module->id);
   if (module->adds.one != NULL)
-    g_print ("  %s\n", way_wording_say (&module->adds));
+    g_print ("  %s\n", way_tr (&module->adds));
   for (const CarcRuling *const *ruling = module->rulings; ruling != NULL && *ruling != NULL; ruling++)
     print_ruling (*ruling);
   for (const CarcRule *const *rule = module->rules; rule != NULL && *rule != NULL; rule++)
     {
-      g_print ("  %s  [%s: %s]\n", (*rule)->id, way_wording_source ((*rule)->source),
+      g_print ("  %s  [%s: %s]\n", (*rule)->id, way_text_source ((*rule)->source),
                (*rule)->reference != NULL ? (*rule)->reference : "");
       if ((*rule)->why.one != NULL)
-        g_print ("    %s\n", way_wording_say (&(*rule)->why));
+        g_print ("    %s\n", way_tr (&(*rule)->why));
     }
   for (const CarcPassage *passage = module->passages; passage != NULL && passage->text.one != NULL; passage++)
     print_passage (passage);

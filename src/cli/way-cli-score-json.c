@@ -14,7 +14,7 @@ add_players (JsonBuilder *builder, const WayRecordFile *file)
   for (int seat = 0; seat < setup->n_players; seat++)
     {
       json_builder_begin_object (builder);
-      way_cli_add_string (builder, "color", carc_colour_id (setup->colours[seat]));
+      way_cli_add_string (builder, "color", carc_color_id (setup->colors[seat]));
       way_cli_add_string (builder, "name", file->header.names[seat]);
       way_cli_add_number (builder, "points", file->standings.points[seat]);
       json_builder_end_object (builder);
@@ -30,7 +30,7 @@ add_line (JsonBuilder *builder, const CarcSetup *setup, const CarcLine *line)
   way_cli_add_number (builder, "count", line->count);
   way_cli_add_number (builder, "points", line->points);
   way_cli_add_string (builder, "to",
-                      line->player == CARC_MAJORITY ? "majority" : carc_colour_id (setup->colours[line->player]));
+                      line->player == CARC_MAJORITY ? "majority" : carc_color_id (setup->colors[line->player]));
   way_cli_add_string (builder, "source", carc_source_id (line->rule->source));
   json_builder_end_object (builder);
 }
@@ -41,12 +41,12 @@ add_entry (JsonBuilder *builder, const CarcSetup *setup, const WayRecordEntry *e
   json_builder_begin_object (builder);
   way_cli_add_number (builder, "line", entry->line);
   way_cli_add_string (builder, "subject", entry->entry.subject->id);
-  way_cli_add_string (builder, "state", entry->entry.state == CARC_UNFINISHED ? "unfinished" : "completed");
+  way_cli_add_string (builder, "state", entry->entry.state == CARC_STATE_UNFINISHED ? "unfinished" : "completed");
   json_builder_set_member_name (builder, "points");
   json_builder_begin_object (builder);
   for (int seat = 0; seat < setup->n_players; seat++)
-    if (carc_sheet_concerns (&entry->sheet, seat))
-      way_cli_add_number (builder, carc_colour_id (setup->colours[seat]), carc_sheet_award (&entry->sheet, seat));
+    if (carc_sheet_affects (&entry->sheet, seat))
+      way_cli_add_number (builder, carc_color_id (setup->colors[seat]), carc_sheet_get_points (&entry->sheet, seat));
   json_builder_end_object (builder);
   json_builder_set_member_name (builder, "sheet");
   json_builder_begin_array (builder);

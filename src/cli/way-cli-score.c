@@ -6,7 +6,7 @@
 
 #include "way-cli.h"
 #include "way-line.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 /* The columns of a sheet, in letters. */
 #define TEXT_WIDTH 44
@@ -18,7 +18,7 @@ static char *
 name_line (const CarcHeader *header, WayLine *line)
 {
   if (way_line_get_kind (line) == WAY_LINE_RULE && way_line_get_seat (line) >= 0)
-    return way_wording_about (header, way_line_get_seat (line), way_line_get_text (line));
+    return way_text_about (header, way_line_get_seat (line), way_line_get_text (line));
   return g_strdup (way_line_get_text (line));
 }
 
@@ -32,7 +32,7 @@ print_line (const CarcHeader *header, WayLine *line)
   g_print ("      ");
   if (kind == WAY_LINE_RULE || kind == WAY_LINE_SUM)
     {
-      g_autofree char *points = way_wording_signed (way_line_get_points (line));
+      g_autofree char *points = way_text_signed (way_line_get_points (line));
 
       way_cli_print_cell (text, TEXT_WIDTH);
       way_cli_print_cell (arithmetic != NULL ? arithmetic : "", ARITHMETIC_WIDTH);
@@ -41,7 +41,7 @@ print_line (const CarcHeader *header, WayLine *line)
   else
     g_print ("%s", text);
   if (way_line_get_source (line) >= 0)
-    g_print ("  [%s]", way_wording_source ((CarcSource) way_line_get_source (line)));
+    g_print ("  [%s]", way_text_source ((CarcSource) way_line_get_source (line)));
   g_print ("\n");
 }
 
@@ -75,11 +75,11 @@ way_cli_print_sheets (const WayRecordFile *file)
   g_print ("\n");
   for (int seat = 0; seat < setup->n_players; seat++)
     {
-      g_autofree char *points = way_wording_points (file->standings.points[seat]);
-      g_autofree char *name = way_cli_isolate (way_wording_player (&file->header, seat));
+      g_autofree char *points = way_text_points (file->standings.points[seat]);
+      g_autofree char *name = way_cli_isolate (way_text_player (&file->header, seat));
 
       /* Translators: a player's name, the colour, and the points at the end: “Anna (red): 70 points”. */
-      g_print (_ ("%1$s (%2$s): %3$s"), name, way_wording_colour (setup->colours[seat]), points);
+      g_print (_ ("%1$s (%2$s): %3$s"), name, way_text_color (setup->colors[seat]), points);
       g_print ("\n");
     }
 }

@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "way-cli.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 WayCliStatus
 way_cli_show (int argc, char **argv)
@@ -32,7 +32,7 @@ way_cli_show (int argc, char **argv)
   file = way_record_file_load (store, game, &error);
   if (file == NULL)
     {
-      g_autofree char *message = way_wording_error (error);
+      g_autofree char *message = way_text_error (error);
 
       way_cli_complain (message);
       return WAY_CLI_FAILED;

@@ -95,7 +95,7 @@ add_kinds (JsonBuilder *builder, const WayFigures *figures)
       way_cli_add_number (builder, "entries", kind->times);
       add_sum (builder, "points", kind->points);
       way_cli_add_number (builder, "best", kind->best);
-      way_cli_add_number (builder, "tiles", kind->most);
+      way_cli_add_number (builder, "tiles", kind->max);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);

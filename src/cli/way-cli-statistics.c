@@ -6,11 +6,11 @@
 #include <string.h>
 
 #include "carc-module.h"
-#include "way-catch-up.h"
+#include "way-refresh-tallies.h"
 #include "way-cli.h"
-#include "way-course.h"
+#include "way-score-timeline.h"
 #include "way-statistics.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 #define ANY_NUMBER G_MININT /* what nobody asks for */
 
@@ -20,7 +20,7 @@
 static void
 print_number (gint64 number)
 {
-  g_autofree char *text = way_wording_number ((int) CLAMP (number, G_MININT, G_MAXINT));
+  g_autofree char *text = way_text_number ((int) CLAMP (number, G_MININT, G_MAXINT));
 
   way_cli_print_cell (text, NUMBER_WIDTH);
 }
@@ -137,7 +137,7 @@ print_modules (const WayFigures *figures)
     {
       const WayModuleFigures *module = &g_array_index (modules, WayModuleFigures, i);
 
-      way_cli_print_cell (way_wording_say (&module->module->name), NAME_WIDTH);
+      way_cli_print_cell (way_tr (&module->module->name), NAME_WIDTH);
       print_number (module->points);
       g_print ("\n");
     }
@@ -310,7 +310,7 @@ complain_uncounted (const WayFigures *figures)
 
   if (figures->n_uncounted == 0)
     return;
-  message = way_wording_sentences (missing, _ ("Run “waymark-cli verify” to find out why."));
+  message = way_text_sentences (missing, _ ("Run “waymark-cli verify” to find out why."));
   way_cli_complain (message);
 }
 

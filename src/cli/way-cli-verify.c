@@ -5,9 +5,9 @@
 #include <glib/gi18n.h>
 
 #include "way-cli.h"
-#include "way-copies.h"
+#include "way-backup.h"
 #include "way-verify.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 typedef struct {
   int n_unreadable;
@@ -19,7 +19,7 @@ static void
 print_finding (const WayGameInfo *info, WayFinding finding, const GError *error, gpointer data)
 {
   Findings *findings = data;
-  g_autofree char *reason = error != NULL ? way_wording_error (error) : NULL;
+  g_autofree char *reason = error != NULL ? way_text_error (error) : NULL;
   const char *words = reason;
 
   if (finding == WAY_FINDING_STALE)
@@ -84,7 +84,7 @@ way_cli_verify (int argc, char **argv)
 
   if (words == NULL)
     return status;
-  if (!way_copies_check (history, &error))
+  if (!way_backup_check (history, &error))
     {
       way_cli_complain_of (error);
       return g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT)

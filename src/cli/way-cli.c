@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "way-wording.h"
+#include "way-text.h"
 
 void
 way_cli_complain (const char *message)
@@ -17,7 +17,7 @@ way_cli_complain (const char *message)
 WayCliStatus
 way_cli_complain_of (const GError *error)
 {
-  g_autofree char *message = way_wording_error (error);
+  g_autofree char *message = way_text_error (error);
 
   /* Here nobody can go on in memory, and copies have no page. */
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
@@ -90,7 +90,7 @@ refuse (WayCliStatus *status, const char *message)
 }
 
 char **
-way_cli_parse (int argc, char **argv, const GOptionEntry *options, guint least, guint most, WayCliStatus *status)
+way_cli_parse (int argc, char **argv, const GOptionEntry *options, guint min, guint max, WayCliStatus *status)
 {
   const WayCliCommand *command = way_cli_find_command (argv[0]);
   const char *parameters = command->parameters[0] != '\0' ? _ (command->parameters) : NULL;
@@ -134,9 +134,9 @@ way_cli_parse (int argc, char **argv, const GOptionEntry *options, guint least, 
     }
   if (words == NULL)
     words = g_new0 (char *, 1);
-  if (g_strv_length (words) < least)
+  if (g_strv_length (words) < min)
     return refuse (status, _ ("Missing argument. See --help for details."));
-  if (g_strv_length (words) > most)
+  if (g_strv_length (words) > max)
     return refuse (status, _ ("Too many arguments. See --help for details."));
   return g_steal_pointer (&words);
 }

@@ -43,10 +43,9 @@ WayCliStatus way_cli_statistics (int argc, char **argv);
 WayCliStatus way_cli_verify (int argc, char **argv);
 
 /* Takes the @options (may be NULL) of the command argv[0] from the arguments, answers --help and --version. What is
- * left must be @least to @most words; they are returned, to be freed with g_strfreev. NULL: there is nothing more to
+ * left must be @min to @max words; they are returned, to be freed with g_strfreev. NULL: there is nothing more to
  * do, and @status says how it ended. */
-char **
-way_cli_parse (int argc, char **argv, const GOptionEntry *options, guint least, guint most, WayCliStatus *status);
+char **way_cli_parse (int argc, char **argv, const GOptionEntry *options, guint min, guint max, WayCliStatus *status);
 
 /* Says on standard error what went wrong: "waymark-cli: …". */
 void way_cli_complain (const char *message);

@@ -77,12 +77,12 @@ int carc_tiles_of_bet (const CarcEntry *feature);
 
 /* The house: 1 to 8 when @rule is the line of the table's own question of that number, whose label in the setup is its
  * text; else 0. */
-int carc_house_number (const CarcRule *rule);
+int carc_custom_number (const CarcRule *rule);
 
-/* The Tunnel: tokens of the set of @colour on the board (0 to 2), the seat that owns the set or -1, finished tunnels.
+/* The Tunnel: tokens of the set of @color on the board (0 to 2), the seat that owns the set or -1, finished tunnels.
  */
-int carc_set_tokens (const CarcStandings *standings, CarcColour colour);
-int carc_set_owner (const CarcStandings *standings, CarcColour colour);
+int carc_set_tokens (const CarcStandings *standings, CarcColor color);
+int carc_set_owner (const CarcStandings *standings, CarcColor color);
 int carc_finished_tunnels (const CarcStandings *standings);
 
 /* How many tunnel tokens can be in play: ten, or all twelve with the openings of another expansion (The Tunnel,

@@ -1,4 +1,4 @@
-/* carc-entry.c: the entry that answers questions, and the colours.
+/* carc-entry.c: the entry that answers questions, and the colors.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,24 +8,28 @@
 
 static const struct {
   const char *id;
-  CarcWords words;
-} colours[CARC_N_COLOURS] = {
-  [CARC_RED] = { "red", CARC_SAY ("colour", "Red") },       [CARC_BLUE] = { "blue", CARC_SAY ("colour", "Blue") },
-  [CARC_GREEN] = { "green", CARC_SAY ("colour", "Green") }, [CARC_YELLOW] = { "yellow", CARC_SAY ("colour", "Yellow") },
-  [CARC_BLACK] = { "black", CARC_SAY ("colour", "Black") }, [CARC_PINK] = { "pink", CARC_SAY ("colour", "Pink") },
-  [CARC_WHITE] = { "white", CARC_SAY ("colour", "White") }, [CARC_PURPLE] = { "purple", CARC_SAY ("colour", "Purple") },
+  CarcText words;
+} colors[CARC_N_COLORS] = {
+  [CARC_COLOR_RED] = { "red", CARC_TEXT ("colour", "Red") },
+  [CARC_COLOR_BLUE] = { "blue", CARC_TEXT ("colour", "Blue") },
+  [CARC_COLOR_GREEN] = { "green", CARC_TEXT ("colour", "Green") },
+  [CARC_COLOR_YELLOW] = { "yellow", CARC_TEXT ("colour", "Yellow") },
+  [CARC_COLOR_BLACK] = { "black", CARC_TEXT ("colour", "Black") },
+  [CARC_COLOR_PINK] = { "pink", CARC_TEXT ("colour", "Pink") },
+  [CARC_COLOR_WHITE] = { "white", CARC_TEXT ("colour", "White") },
+  [CARC_COLOR_PURPLE] = { "purple", CARC_TEXT ("colour", "Purple") },
 };
 
 const char *
-carc_colour_id (CarcColour colour)
+carc_color_id (CarcColor color)
 {
-  return colours[colour].id;
+  return colors[color].id;
 }
 
-const CarcWords *
-carc_colour_words (CarcColour colour)
+const CarcText *
+carc_color_name (CarcColor color)
 {
-  return &colours[colour].words;
+  return &colors[color].words;
 }
 
 static int

@@ -8,60 +8,60 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "carc-words.h"
+#include "carc-text.h"
 
 #define CARC_MAX_PLAYERS 8
 #define CARC_MAX_ANSWERS 128
 #define CARC_MAX_TEXT 200 /* bytes of a text, without the final NUL */
 
 /* Stands for "the whole table" where a player is expected. */
-#define CARC_TABLE (-1)
+#define CARC_NO_PLAYER (-1)
 
-/* The colours of the wooden figures; the six published ones first. */
+/* The colors of the wooden figures; the six published ones first. */
 typedef enum {
-  CARC_RED,
-  CARC_BLUE,
-  CARC_GREEN,
-  CARC_YELLOW,
-  CARC_BLACK,
-  CARC_PINK,
-  CARC_WHITE,
-  CARC_PURPLE,
-  CARC_N_COLOURS,
-} CarcColour;
+  CARC_COLOR_RED,
+  CARC_COLOR_BLUE,
+  CARC_COLOR_GREEN,
+  CARC_COLOR_YELLOW,
+  CARC_COLOR_BLACK,
+  CARC_COLOR_PINK,
+  CARC_COLOR_WHITE,
+  CARC_COLOR_PURPLE,
+  CARC_N_COLORS,
+} CarcColor;
 
-/* Colours with betting chips and tunnel tokens: those below this number. */
-#define CARC_N_PUBLISHED_COLOURS 6
+/* Colors with betting chips and tunnel tokens: those below this number. */
+#define CARC_N_PUBLISHED_COLORS 6
 
-/* The word for @colour in the notation, "red" for instance. */
-const char *carc_colour_id (CarcColour colour);
+/* The word for @color in the notation, "red" for instance. */
+const char *carc_color_id (CarcColor color);
 
-/* The name of @colour, for people. */
-const CarcWords *carc_colour_words (CarcColour colour);
+/* The name of @color, for people. */
+const CarcText *carc_color_name (CarcColor color);
 
 typedef enum {
-  CARC_COMPLETED = 1,
-  CARC_UNFINISHED = 2, /* valued as it stands: final scoring, messages, Road Sweeper, abbot taken back */
-  CARC_EITHER_STATE = 3,
+  CARC_STATE_COMPLETED = 1,
+  CARC_STATE_UNFINISHED = 2, /* valued as it stands: final scoring, messages, Road Sweeper, abbot taken back */
+  CARC_STATE_EITHER = 3,
 } CarcState;
 
 /* When an event of an expansion is entered. */
 typedef enum {
-  CARC_IN_TURNS = 1, /* before final scoring */
-  CARC_IN_FINAL = 2, /* after it has begun */
-  CARC_AT_ANY_TIME = 3,
+  CARC_TIME_TURNS = 1, /* before final scoring */
+  CARC_TIME_FINAL = 2, /* after it has begun */
+  CARC_TIME_ANY = 3,
 } CarcTime;
 
 /* What an entry is about: a feature (road, city, monastery, garden, field) or an event (bookmaker tile, bet,
  * tunnel token, turn, correction, final, end). */
 typedef struct {
-  const char *id;       /* as in the notation; never renamed */
-  CarcWords name;       /* "Road" */
-  CarcWords completed;  /* "Road, completed"; only features have the two states */
-  CarcWords unfinished; /* "Road, unfinished" */
-  bool for_majority;    /* a feature: its worth goes to whoever has the majority */
-  unsigned states;      /* CarcState flags it can be entered in; CARC_COMPLETED alone where there is no difference */
-  unsigned times;       /* CarcTime flags of an expansion's event; 0: the rules of its module say when */
+  const char *id;      /* as in the notation; never renamed */
+  CarcText name;       /* "Road" */
+  CarcText completed;  /* "Road, completed"; only features have the two states */
+  CarcText unfinished; /* "Road, unfinished" */
+  bool for_majority;   /* a feature: its worth goes to whoever has the majority */
+  unsigned states; /* CarcState flags it can be entered in; CARC_STATE_COMPLETED alone where there is no difference */
+  unsigned times;  /* CarcTime flags of an expansion's event; 0: the rules of its module say when */
 } CarcSubject;
 
 /* How a question is answered. Values of WORD, COLOUR and PLAYER answers are 1 + the index of the choice, so that
@@ -70,12 +70,12 @@ typedef enum {
   CARC_ASK_COUNT,       /* key=number */
   CARC_ASK_YES_NO,      /* key */
   CARC_ASK_WORD,        /* key=word, one of the question's choices */
-  CARC_ASK_COLOUR,      /* key=colour, one of the six published ones, played or not */
-  CARC_ASK_PLAYER,      /* key=colour of a player */
+  CARC_ASK_COLOR,       /* key=color, one of the six published ones, played or not */
+  CARC_ASK_PLAYER,      /* key=color of a player */
   CARC_ASK_TEXT,        /* key="text"; the entry's note */
-  CARC_ASK_COUNT_EACH,  /* key=colour:number,…  of single players; "colour" alone means 1 */
-  CARC_ASK_YES_NO_EACH, /* key=colour,… */
-  CARC_ASK_PLAYER_EACH, /* key=colour:colour,… */
+  CARC_ASK_COUNT_EACH,  /* key=color:number,…  of single players; "color" alone means 1 */
+  CARC_ASK_YES_NO_EACH, /* key=color,… */
+  CARC_ASK_PLAYER_EACH, /* key=color:color,… */
 } CarcAsk;
 
 /* What a question is asked about. */
@@ -116,37 +116,37 @@ typedef enum {
 
 typedef struct {
   const char *id; /* as in the notation */
-  CarcWords words;
+  CarcText words;
 } CarcChoice;
 
 /* What the table is asked about a subject. A question is known by its address in the program and by its id in
  * files; ids are unique within a subject, and the same id means the same thing everywhere. */
 typedef struct {
   const char *id;
-  CarcWords words; /* "Tiles of the visible road" */
-  CarcWords hint;  /* a short sentence under it; .one is NULL where none is needed */
+  CarcText words; /* "Tiles of the visible road" */
+  CarcText hint;  /* a short sentence under it; .one is NULL where none is needed */
   CarcScope scope;
-  bool quiet_elsewhere; /* whatever the scope, a form asks it only about roads and cities; a file may answer it */
+  bool hidden_elsewhere; /* whatever the scope, a form asks it only about roads and cities; a file may answer it */
   const CarcSubject *about;
   unsigned when; /* CarcState flags */
   CarcAsk ask;
-  int least, most;           /* of a number; ends included */
+  int min, max;              /* of a number; ends included */
   const CarcChoice *choices; /* for WORD; ends with { 0 } */
   CarcPlace place;
   CarcLook look;
   bool required;     /* without an answer the entry cannot be recorded */
   bool keep_zero;    /* an answer of 0 says something (a bet that missed) and is written */
-  bool rare;         /* folded away in a form */
+  bool advanced;     /* folded away in a form */
   bool figures;      /* counts figures that each player has on what is scored */
   bool needs_figure; /* tells of a player's figure on what is scored; impossible for a player who has none there */
-  unsigned quiet;    /* CarcState flags: a form does not ask it then, a file may answer it all the same */
-  char shortcut;     /* the key that answers it in a form, lower case ASCII; 0: none */
+  unsigned hidden_in_form; /* CarcState flags: a form does not ask it then, a file may answer it all the same */
+  char shortcut;           /* the key that answers it in a form, lower case ASCII; 0: none */
   int house; /* 1 to 8: this is setup->house[house - 1], whose label a form shows instead of the words; else 0 */
 } CarcQuestion;
 
 typedef struct {
   const CarcQuestion *question;
-  int player; /* seat from 0, or CARC_TABLE */
+  int player; /* seat from 0, or CARC_NO_PLAYER */
   int value;
 } CarcAnswer;
 
@@ -159,16 +159,16 @@ typedef struct {
   char note[CARC_MAX_TEXT + 1]; /* UTF-8; empty: none */
 } CarcEntry;
 
-/* The answer of @player (or CARC_TABLE) to @question; 0 where there is none. */
+/* The answer of @player (or CARC_NO_PLAYER) to @question; 0 where there is none. */
 int carc_entry_get (const CarcEntry *entry, const CarcQuestion *question, int player);
 
-/* Whether @player (or CARC_TABLE) answered @question at all; tells an answer of 0 from none. */
+/* Whether @player (or CARC_NO_PLAYER) answered @question at all; tells an answer of 0 from none. */
 bool carc_entry_has (const CarcEntry *entry, const CarcQuestion *question, int player);
 
 /* The sum of all players' answers to @question. */
 int carc_entry_sum (const CarcEntry *entry, const CarcQuestion *question);
 
-/* Answers @question for @player (or CARC_TABLE). 0 takes the answer back unless the question keeps zeros.
+/* Answers @question for @player (or CARC_NO_PLAYER). 0 takes the answer back unless the question keeps zeros.
  * Returns false, and changes nothing, when the entry is full. */
 bool carc_entry_set (CarcEntry *entry, const CarcQuestion *question, int player, int value);
 

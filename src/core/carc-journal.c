@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 /* Entries that had to move aside stand at least this far apart, so that twenty more fit between any two. */
-#define LEAST_GAP (INT64_C (1) << 20)
+#define MIN_GAP (INT64_C (1) << 20)
 
 struct CarcJournal {
   CarcChange *changes;
@@ -15,8 +15,8 @@ struct CarcJournal {
   int room;
   int length;
   int head;
-  int last_slot; /* the highest ever used, also by what was dropped since */
-  int last_act;
+  int last_entry_id; /* the highest ever used, also by what was dropped since */
+  int last_undo_group;
 };
 
 CarcJournal *
@@ -67,10 +67,10 @@ carc_journal_restore (CarcJournal *journal, const CarcChange *change)
   if (!make_room (journal))
     return false;
   journal->changes[journal->length++] = copy;
-  if (copy.slot > journal->last_slot)
-    journal->last_slot = copy.slot;
-  if (copy.act > journal->last_act)
-    journal->last_act = copy.act;
+  if (copy.entry_id > journal->last_entry_id)
+    journal->last_entry_id = copy.entry_id;
+  if (copy.undo_group > journal->last_undo_group)
+    journal->last_undo_group = copy.undo_group;
   return true;
 }
 
@@ -123,7 +123,7 @@ carc_journal_undo_head (const CarcJournal *journal)
 
   if (head > 0)
     head--;
-  while (head > 0 && journal->changes[head - 1].act == journal->changes[head].act)
+  while (head > 0 && journal->changes[head - 1].undo_group == journal->changes[head].undo_group)
     head--;
   return head;
 }
@@ -135,7 +135,8 @@ carc_journal_redo_head (const CarcJournal *journal)
 
   if (head < journal->length)
     head++;
-  while (head > 0 && head < journal->length && journal->changes[head].act == journal->changes[head - 1].act)
+  while (head > 0 && head < journal->length
+         && journal->changes[head].undo_group == journal->changes[head - 1].undo_group)
     head++;
   return head;
 }
@@ -147,15 +148,15 @@ carc_journal_change (const CarcJournal *journal, int number)
 }
 
 int
-carc_journal_next_slot (const CarcJournal *journal)
+carc_journal_next_entry_id (const CarcJournal *journal)
 {
-  return journal->last_slot + 1;
+  return journal->last_entry_id + 1;
 }
 
 int
-carc_journal_next_act (const CarcJournal *journal)
+carc_journal_next_undo_group (const CarcJournal *journal)
 {
-  return journal->last_act + 1;
+  return journal->last_undo_group + 1;
 }
 
 int64_t
@@ -171,13 +172,13 @@ carc_journal_last_position (const CarcJournal *journal)
 }
 
 static int
-compare_slots (const void *one, const void *other)
+compare_entry_ids (const void *one, const void *other)
 {
   const CarcChange *a = *(const CarcChange *const *) one;
   const CarcChange *b = *(const CarcChange *const *) other;
 
-  if (a->slot != b->slot)
-    return a->slot < b->slot ? -1 : 1;
+  if (a->entry_id != b->entry_id)
+    return a->entry_id < b->entry_id ? -1 : 1;
   /* Both lie in one array: the later change has the higher address. */
   return a < b ? -1 : a > b;
 }
@@ -190,7 +191,7 @@ compare_positions (const void *one, const void *other)
 
   if (a->position != b->position)
     return a->position < b->position ? -1 : 1;
-  return a->slot < b->slot ? -1 : a->slot > b->slot;
+  return a->entry_id < b->entry_id ? -1 : a->entry_id > b->entry_id;
 }
 
 /* Leaves the log in @sorted and returns its length. */
@@ -203,9 +204,9 @@ sort_log (const CarcJournal *journal)
   for (int i = 0; i < journal->head; i++)
     sorted[i] = &journal->changes[i];
   if (journal->head > 0)
-    qsort (sorted, (size_t) journal->head, sizeof *sorted, compare_slots);
+    qsort (sorted, (size_t) journal->head, sizeof *sorted, compare_entry_ids);
   for (int i = 0; i < journal->head; i++)
-    if ((i + 1 == journal->head || sorted[i + 1]->slot != sorted[i]->slot) && !sorted[i]->withdrawn)
+    if ((i + 1 == journal->head || sorted[i + 1]->entry_id != sorted[i]->entry_id) && !sorted[i]->withdrawn)
       sorted[n++] = sorted[i];
   if (n > 0)
     qsort (sorted, (size_t) n, sizeof *sorted, compare_positions);
@@ -222,19 +223,20 @@ carc_journal_log (const CarcJournal *journal, const CarcChange **log, size_t roo
   return n;
 }
 
-/* Where the entry in @slot stands among the @n of the sorted log, or -1. */
+/* Where the entry in @entry_id stands among the @n of the sorted log, or -1. */
 static int
-find_slot (const CarcJournal *journal, int slot, int n)
+find_entry_id (const CarcJournal *journal, int entry_id, int n)
 {
   for (int i = 0; i < n; i++)
-    if (journal->sorted[i]->slot == slot)
+    if (journal->sorted[i]->entry_id == entry_id)
       return i;
   return -1;
 }
 
 /* Moves the fewest entries from @first on, of the @n in the log, away from @before. Returns how many. */
 static size_t
-move_followers (const CarcJournal *journal, int n, int first, int64_t before, int act, CarcChange *moves, size_t room)
+move_followers (const CarcJournal *journal, int n, int first, int64_t before, int undo_group, CarcChange *moves,
+                size_t room)
 {
   int64_t step = CARC_POSITION_GAP;
   int end;
@@ -244,7 +246,7 @@ move_followers (const CarcJournal *journal, int n, int first, int64_t before, in
       uint64_t distance = (uint64_t) journal->sorted[end]->position - (uint64_t) before;
       uint64_t parts = (uint64_t) (end - first) + 2;
 
-      if (distance / parts < (uint64_t) LEAST_GAP)
+      if (distance / parts < (uint64_t) MIN_GAP)
         continue;
       if (distance / parts < (uint64_t) CARC_POSITION_GAP)
         step = (int64_t) (distance / parts);
@@ -255,7 +257,7 @@ move_followers (const CarcJournal *journal, int n, int first, int64_t before, in
       CarcChange *move = &moves[i - first];
 
       *move = *journal->sorted[i];
-      move->act = act;
+      move->undo_group = undo_group;
       /* Twice the step before the first one: that is where the new entry goes. */
       move->position = before + step * (i - first + 2);
     }
@@ -279,20 +281,20 @@ spread_behind (const CarcJournal *journal, size_t n, int64_t *positions)
 {
   int64_t first = carc_journal_last_position (journal);
 
-  for (size_t i = 0; i < n && first <= CARC_MOST_POSITION - (int64_t) i * CARC_POSITION_GAP; i++)
+  for (size_t i = 0; i < n && first <= CARC_MAX_POSITION - (int64_t) i * CARC_POSITION_GAP; i++)
     positions[i] = first + (int64_t) i * CARC_POSITION_GAP;
-  return first <= CARC_MOST_POSITION - (int64_t) (n - 1) * CARC_POSITION_GAP;
+  return first <= CARC_MAX_POSITION - (int64_t) (n - 1) * CARC_POSITION_GAP;
 }
 
 /* Gives every entry of the log a new position, with room for @n new ones at @index. */
 static size_t
-move_all (const CarcJournal *journal, int n_log, int index, int act, size_t n, int64_t *positions, CarcChange *moves,
-          size_t room)
+move_all (const CarcJournal *journal, int n_log, int index, int undo_group, size_t n, int64_t *positions,
+          CarcChange *moves, size_t room)
 {
   for (int i = 0; i < n_log && (size_t) i < room; i++)
     {
       moves[i] = *journal->sorted[i];
-      moves[i].act = act;
+      moves[i].undo_group = undo_group;
       moves[i].position = CARC_POSITION_GAP * (i + 1 + (i < index ? 0 : (int64_t) n));
     }
   for (size_t i = 0; i < n; i++)
@@ -301,26 +303,28 @@ move_all (const CarcJournal *journal, int n_log, int index, int act, size_t n, i
 }
 
 size_t
-carc_journal_plan (const CarcJournal *journal, int slot, int act, size_t n, int64_t *positions, CarcChange *moves,
-                   size_t room)
+carc_journal_plan (const CarcJournal *journal, int entry_id, int undo_group, size_t n, int64_t *positions,
+                   CarcChange *moves, size_t room)
 {
   int n_log = sort_log (journal);
-  int index = slot > 0 ? find_slot (journal, slot, n_log) : n_log;
+  int index = entry_id > 0 ? find_entry_id (journal, entry_id, n_log) : n_log;
   int64_t before, after, furthest;
   size_t n_moves;
 
-  if (slot <= 0)
-    return spread_behind (journal, n, positions) ? 0 : move_all (journal, n_log, n_log, act, n, positions, moves, room);
+  if (entry_id <= 0)
+    return spread_behind (journal, n, positions)
+               ? 0
+               : move_all (journal, n_log, n_log, undo_group, n, positions, moves, room);
   after = journal->sorted[index]->position;
   before = index > 0 ? journal->sorted[index - 1]->position : after - CARC_POSITION_GAP;
-  if (before >= -CARC_MOST_POSITION && spread (before, after, n, positions))
+  if (before >= -CARC_MAX_POSITION && spread (before, after, n, positions))
     return 0;
   /* As far as the last of the entries behind can have to move. */
   furthest = before + CARC_POSITION_GAP * (n_log - index + 1);
-  if (before < -CARC_MOST_POSITION || furthest > CARC_MOST_POSITION || room == 0)
-    return move_all (journal, n_log, index, act, n, positions, moves, room);
-  n_moves = move_followers (journal, n_log, index, before, act, moves, room);
+  if (before < -CARC_MAX_POSITION || furthest > CARC_MAX_POSITION || room == 0)
+    return move_all (journal, n_log, index, undo_group, n, positions, moves, room);
+  n_moves = move_followers (journal, n_log, index, before, undo_group, moves, room);
   return spread (before, moves[0].position, n, positions)
              ? n_moves
-             : move_all (journal, n_log, index, act, n, positions, moves, room);
+             : move_all (journal, n_log, index, undo_group, n, positions, moves, room);
 }

@@ -9,14 +9,14 @@
 /* The distance between two entries that are recorded one after the other; insertions go between. */
 #define CARC_POSITION_GAP (INT64_C (1) << 40)
 
-/* Every position is between −CARC_MOST_POSITION and CARC_MOST_POSITION, so that the distance of two of them is an
+/* Every position is between −CARC_MAX_POSITION and CARC_MAX_POSITION, so that the distance of two of them is an
  * int64_t. What is read from elsewhere is checked before it comes into a journal. */
-#define CARC_MOST_POSITION ((INT64_C (1) << 62) - 1)
+#define CARC_MAX_POSITION ((INT64_C (1) << 62) - 1)
 
 /* One thing the table said: record, amend, withdraw or move an entry. */
 typedef struct {
-  int slot;         /* the entry this change speaks for, from 1; never reused within a game */
-  int act;          /* from 1; changes made in one go are undone in one go */
+  int entry_id;     /* the entry this change speaks for, from 1; never reused within a game */
+  int undo_group;   /* from 1; changes made in one go are undone in one go */
   int64_t position; /* where that entry stands in the log */
   bool withdrawn;
   CarcEntry entry;
@@ -56,19 +56,20 @@ int carc_journal_redo_head (const CarcJournal *journal);
 /* The change with @number from 0; borrowed until the journal changes. */
 const CarcChange *carc_journal_change (const CarcJournal *journal, int number);
 
-/* A slot and an act that nobody has used, also not among what was undone. */
-int carc_journal_next_slot (const CarcJournal *journal);
-int carc_journal_next_act (const CarcJournal *journal);
+/* An unused entry id and an unused undo group, never reused even after undo. */
+int carc_journal_next_entry_id (const CarcJournal *journal);
+int carc_journal_next_undo_group (const CarcJournal *journal);
 
 /* A position behind the last entry. */
 int64_t carc_journal_last_position (const CarcJournal *journal);
 
-/* The log: for each slot its last change in force, without the withdrawn, ordered by position. Fills @log with at
+/* The log: for each entry id its last change in force, without the withdrawn, ordered by position. Fills @log with at
  * most @room borrowed changes, returns how many there are. Grows no slower than n log n. */
 size_t carc_journal_log (const CarcJournal *journal, const CarcChange **log, size_t room);
 
-/* Finds @positions for @n new entries, in their order, before the entry in @slot, or behind all others for 0. Where
+/* Finds @positions for @n new entries, in their order, before the entry in @entry_id, or behind all others for 0. Where
  * there is no room, other entries move: fills @moves with at most @room of them, the length of the log, their acts set
- * to @act; they are appended before the new entries. Returns how many there are. @slot is 0 or in the log. */
-size_t carc_journal_plan (const CarcJournal *journal, int slot, int act, size_t n, int64_t *positions,
+ * to @undo_group; they are appended before the new entries. Returns how many there are. @entry_id is 0 or in the log.
+ */
+size_t carc_journal_plan (const CarcJournal *journal, int entry_id, int undo_group, size_t n, int64_t *positions,
                           CarcChange *moves, size_t room);

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "carc-base.h"
-#include "carc-house.h"
+#include "carc-custom.h"
 
 _Static_assert(CARC_FACT_PLACES == 1 << 9, "find_place takes nine bits");
 
@@ -47,7 +47,7 @@ carc_standings_fact (const CarcStandings *standings, const CarcFact *fact, int k
 }
 
 void
-carc_standings_remember (CarcStandings *standings, const CarcFact *fact, int key, int value)
+carc_standings_set_fact (CarcStandings *standings, const CarcFact *fact, int key, int value)
 {
   size_t place = find_place (standings, fact, key);
 
@@ -57,13 +57,13 @@ carc_standings_remember (CarcStandings *standings, const CarcFact *fact, int key
       standings->n_facts++;
       standings->places[place] = (uint16_t) standings->n_facts;
     }
-  standings->facts[standings->places[place] - 1] = (CarcNote){ fact, key, value };
+  standings->facts[standings->places[place] - 1] = (CarcFactUpdate){ fact, key, value };
 }
 
 int
-carc_told (const CarcScoring *scoring, const CarcQuestion *question)
+carc_answer (const CarcScoring *scoring, const CarcQuestion *question)
 {
-  return carc_entry_get (scoring->entry, question, CARC_TABLE);
+  return carc_entry_get (scoring->entry, question, CARC_NO_PLAYER);
 }
 
 static bool
@@ -91,7 +91,7 @@ bool
 carc_module_in_play (const CarcSetup *setup, int index)
 {
   if (carc_modules[index] == &carc_house)
-    return carc_house_in_play (setup);
+    return carc_custom_in_play (setup);
   return index == 0 || (setup->modules >> index & 1) != 0;
 }
 
@@ -127,14 +127,14 @@ carc_question_is_about (const CarcQuestion *question, const CarcSetup *setup, co
     case CARC_ABOUT_HOUSE:
       break;
     }
-  return carc_house_asks (question, setup, subject);
+  return carc_custom_asks (question, setup, subject);
 }
 
 bool
-carc_question_is_quiet (const CarcQuestion *question, const CarcSubject *subject, CarcState state)
+carc_question_is_hidden (const CarcQuestion *question, const CarcSubject *subject, CarcState state)
 {
-  return (question->quiet & (unsigned) state) != 0
-         || (question->quiet_elsewhere && subject != &carc_road && subject != &carc_city);
+  return (question->hidden_in_form & (unsigned) state) != 0
+         || (question->hidden_elsewhere && subject != &carc_road && subject != &carc_city);
 }
 
 /* Behind those of its own and earlier places, of which there are @n; what does not fit falls off the end. */

@@ -23,7 +23,7 @@ typedef struct {
     int held[CARC_MAX_PLAYERS];
   } tokens[CARC_MAX_TOKENS];
   int n_facts;
-  CarcNote facts[CARC_MAX_FACTS];
+  CarcFactUpdate facts[CARC_MAX_FACTS];
   uint16_t places[CARC_FACT_PLACES]; /* by fact and key: 1 + the index in facts, 0 for none */
 } CarcStandings;
 
@@ -34,7 +34,7 @@ int carc_standings_held (const CarcStandings *standings, const CarcToken *token,
 int carc_standings_fact (const CarcStandings *standings, const CarcFact *fact, int key);
 
 /* Remembers @value for @fact under @key, instead of what was noted before. */
-void carc_standings_remember (CarcStandings *standings, const CarcFact *fact, int key, int value);
+void carc_standings_set_fact (CarcStandings *standings, const CarcFact *fact, int key, int value);
 
 /* What a step or a check may look at. It writes to nothing but the sheet or the problems. */
 typedef struct {
@@ -44,22 +44,22 @@ typedef struct {
 } CarcScoring;
 
 /* The table's answer to @question in the entry that is scored; 0 where there is none. */
-int carc_told (const CarcScoring *scoring, const CarcQuestion *question);
+int carc_answer (const CarcScoring *scoring, const CarcQuestion *question);
 
 /* When in the scoring a step speaks (Wikicarpedia, the rows of the scoring templates). Within a stage, the order of
  * carc_modules[] decides. */
 typedef enum {
-  CARC_LENGTH,          /* tiles that lie there, and as many as count */
-  CARC_LENGTH_REPLACED, /* another length instead: Highway */
-  CARC_CORE,            /* what tiles, coats of arms and cities pay by themselves */
-  CARC_PER_TILE,        /* more or less for each tile: surveyors, German cathedral, besieged, inn, cathedral */
-  CARC_MAGE,
-  CARC_HALF,     /* the witch */
-  CARC_FEATURE,  /* plain additions: what castles, messages and robbers see ends here */
-  CARC_SHARE,    /* who has the majority */
-  CARC_PERSONAL, /* what changes the points of single players: pig, ghosts */
-  CARC_SEPARATE, /* events of their own: watchtower, fairy, castle, robber */
-  CARC_TOKENS,   /* king, robber baron, goods, gold, chips, and what is remembered */
+  CARC_STAGE_LENGTH,          /* tiles that lie there, and as many as count */
+  CARC_STAGE_LENGTH_REPLACED, /* another length instead: Highway */
+  CARC_STAGE_CORE,            /* what tiles, coats of arms and cities pay by themselves */
+  CARC_STAGE_PER_TILE,        /* more or less for each tile: surveyors, German cathedral, besieged, inn, cathedral */
+  CARC_STAGE_MAGE,
+  CARC_STAGE_HALF,     /* the witch */
+  CARC_STAGE_FEATURE,  /* plain additions: what castles, messages and robbers see ends here */
+  CARC_STAGE_SHARE,    /* who has the majority */
+  CARC_STAGE_PERSONAL, /* what changes the points of single players: pig, ghosts */
+  CARC_STAGE_SEPARATE, /* events of their own: watchtower, fairy, castle, robber */
+  CARC_STAGE_TOKENS,   /* king, robber baron, goods, gold, chips, and what is remembered */
   CARC_N_STAGES,
 } CarcStage;
 
@@ -74,7 +74,7 @@ struct _CarcStep {
  * with its "=" line, whose points the sentence names; @before is what comes before them, header lines too, or NULL.
  * They are lines of a game of red, blue and yellow with every expansion, and a test plays them. */
 typedef struct {
-  CarcWords words; /* words.one is NULL: no example */
+  CarcText words; /* words.one is NULL: no example */
   const char *before;
   const char *scored;
 } CarcExample;
@@ -90,8 +90,8 @@ typedef enum {
 
 typedef struct {
   CarcPassageKind kind;
-  CarcWords title;
-  CarcWords text;
+  CarcText title;
+  CarcText text;
   CarcSource source;
   const char *reference;
   CarcExample example;
@@ -100,8 +100,8 @@ typedef struct {
 /* The base game or one expansion. A NULL member means "nothing of the kind"; lists end with NULL or { 0 }. */
 struct _CarcModule {
   const char *id; /* as in the notation's `with` */
-  CarcWords name; /* its published title */
-  CarcWords adds; /* what it adds to the form, one sentence */
+  CarcText name;  /* its published title */
+  CarcText adds;  /* what it adds to the form, one sentence */
   const CarcSubject *const *subjects;
   const CarcQuestion *const *questions;
   const CarcRuling *const *rulings;
@@ -132,7 +132,7 @@ const CarcSubject *carc_subject_find (const CarcSetup *setup, const char *id, si
 bool carc_question_is_about (const CarcQuestion *question, const CarcSetup *setup, const CarcSubject *subject);
 
 /* Whether a form leaves @question out for @subject in @state, though a file may answer it. */
-bool carc_question_is_quiet (const CarcQuestion *question, const CarcSubject *subject, CarcState state);
+bool carc_question_is_hidden (const CarcQuestion *question, const CarcSubject *subject, CarcState state);
 
 /* The questions about @subject in @state of the modules in play, in the order in which they are written and asked.
  * Fills @questions with at most @room, returns how many there are. */

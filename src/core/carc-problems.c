@@ -6,14 +6,14 @@
 
 void
 carc_problems_add (CarcProblems *problems, CarcSeverity severity, const CarcQuestion *question, int player,
-                   const CarcWords *words, int value)
+                   const CarcText *words, int value)
 {
   CarcProblem problem = { severity, question, player, words, value };
 
   if (problems->n < CARC_MAX_PROBLEMS)
     problems->problems[problems->n++] = problem;
   /* What makes the entry impossible must not be lost behind sixteen oddities. */
-  else if (severity == CARC_IMPOSSIBLE && !carc_problems_impossible (problems))
+  else if (severity == CARC_SEVERITY_IMPOSSIBLE && !carc_problems_impossible (problems))
     problems->problems[CARC_MAX_PROBLEMS - 1] = problem;
 }
 
@@ -21,7 +21,7 @@ bool
 carc_problems_impossible (const CarcProblems *problems)
 {
   for (int i = 0; i < problems->n; i++)
-    if (problems->problems[i].severity == CARC_IMPOSSIBLE)
+    if (problems->problems[i].severity == CARC_SEVERITY_IMPOSSIBLE)
       return true;
   return false;
 }

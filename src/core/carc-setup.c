@@ -15,14 +15,14 @@ carc_edition_id (CarcEdition edition)
 void
 carc_setup_begin (CarcSetup *setup)
 {
-  *setup = (CarcSetup){ .edition = CARC_C3, .modules = 1 };
+  *setup = (CarcSetup){ .edition = CARC_EDITION_C3, .modules = 1 };
 }
 
 int
-carc_setup_seat (const CarcSetup *setup, CarcColour colour)
+carc_setup_seat (const CarcSetup *setup, CarcColor color)
 {
   for (int i = 0; i < setup->n_players; i++)
-    if (setup->colours[i] == colour)
+    if (setup->colors[i] == color)
       return i;
   return -1;
 }

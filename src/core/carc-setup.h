@@ -7,10 +7,10 @@
 #include "carc-entry.h"
 
 #define CARC_N_CHIPS 6
-#define CARC_N_HOUSE_QUESTIONS 8
+#define CARC_N_CUSTOM_QUESTIONS 8
 #define CARC_MAX_RULINGS 64
 
-typedef enum { CARC_C1, CARC_C2, CARC_C3, CARC_C3_1, CARC_N_EDITIONS } CarcEdition;
+typedef enum { CARC_EDITION_C1, CARC_EDITION_C2, CARC_EDITION_C3, CARC_EDITION_C3_1, CARC_N_EDITIONS } CarcEdition;
 
 /* "C1", "C2", "C3" or "C3.1". */
 const char *carc_edition_id (CarcEdition edition);
@@ -34,12 +34,12 @@ typedef struct {
   bool yes_no;                /* asked as yes or no instead of a count */
   int points;                 /* a unit, -99 to 99 */
   char label[CARC_MAX_TEXT + 1];
-} CarcHouseQuestion;
+} CarcCustomQuestion;
 
 /* One way to decide an open ruling. */
 typedef struct {
   const char *id;
-  CarcWords words;
+  CarcText words;
   CarcSource source;
   const char *reference; /* the publication, in no language; not translated */
 } CarcRulingChoice;
@@ -47,8 +47,8 @@ typedef struct {
 /* A point where the sources differ or are silent, decided once a game. */
 typedef struct {
   const char *id;
-  CarcWords words;
-  CarcWords why;
+  CarcText words;
+  CarcText why;
   const CarcRulingChoice *choices; /* ends with { 0 } */
   int standard;                    /* index of the default choice */
 } CarcRuling;
@@ -56,11 +56,11 @@ typedef struct {
 /* Everything that is settled before the first entry. A value that owns nothing. Start with carc_setup_begin. */
 typedef struct {
   int n_players; /* 1 to 8 */
-  CarcColour colours[CARC_MAX_PLAYERS];
+  CarcColor colors[CARC_MAX_PLAYERS];
   CarcEdition edition;
   uint64_t modules; /* bit i: carc_modules[i] is in play; bit 0, the base game, always */
   CarcChip chips[CARC_N_CHIPS];
-  CarcHouseQuestion house[CARC_N_HOUSE_QUESTIONS];
+  CarcCustomQuestion house[CARC_N_CUSTOM_QUESTIONS];
   int n_rulings; /* decided otherwise than the default */
   struct {
     const CarcRuling *ruling;
@@ -71,8 +71,8 @@ typedef struct {
 /* Empties @setup: nobody seated, edition C3, the base game alone, default rulings, no chip faces known. */
 void carc_setup_begin (CarcSetup *setup);
 
-/* The seat of @colour, or -1 when nobody plays it. */
-int carc_setup_seat (const CarcSetup *setup, CarcColour colour);
+/* The seat of @color, or -1 when nobody plays it. */
+int carc_setup_seat (const CarcSetup *setup, CarcColor color);
 
 /* The index of the choice in force for @ruling. */
 int carc_setup_choice (const CarcSetup *setup, const CarcRuling *ruling);

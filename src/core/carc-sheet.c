@@ -13,7 +13,7 @@ carc_sheet_begin (CarcSheet *sheet)
   sheet->n_lines = 0;
   sheet->n_moves = 0;
   sheet->n_strengths = 0;
-  sheet->n_notes = 0;
+  sheet->n_fact_updates = 0;
   sheet->tiles = 0;
   sheet->length = 0;
   sheet->n_feature_lines = 0;
@@ -29,48 +29,48 @@ add_line (CarcSheet *sheet, const CarcRule *rule, int player, int count, int poi
 }
 
 void
-carc_sheet_worth (CarcSheet *sheet, const CarcRule *rule, int count, int points)
+carc_sheet_add_feature_line (CarcSheet *sheet, const CarcRule *rule, int count, int points)
 {
   if (count != 0 || points != 0)
     add_line (sheet, rule, CARC_MAJORITY, count, points);
 }
 
 void
-carc_sheet_personal (CarcSheet *sheet, const CarcRule *rule, int player, int count, int points)
+carc_sheet_add_player_line (CarcSheet *sheet, const CarcRule *rule, int player, int count, int points)
 {
   add_line (sheet, rule, player, count, points);
 }
 
 void
-carc_sheet_strength (CarcSheet *sheet, const CarcRule *rule, int player, int strength, int tie_break)
+carc_sheet_add_strength (CarcSheet *sheet, const CarcRule *rule, int player, int strength, int tie_break)
 {
   assert (sheet->n_strengths < CARC_MAX_STRENGTHS);
   sheet->strengths[sheet->n_strengths++] = (CarcStrength){ rule, player, strength, tie_break };
 }
 
 void
-carc_sheet_move (CarcSheet *sheet, const CarcToken *token, int player, int delta)
+carc_sheet_move_token (CarcSheet *sheet, const CarcToken *token, int player, int delta)
 {
   assert (sheet->n_moves < CARC_MAX_MOVES);
   sheet->moves[sheet->n_moves++] = (CarcMove){ token, player, delta };
 }
 
 void
-carc_sheet_note (CarcSheet *sheet, const CarcFact *fact, int key, int value)
+carc_sheet_set_fact (CarcSheet *sheet, const CarcFact *fact, int key, int value)
 {
-  assert (sheet->n_notes < CARC_MAX_NOTES);
-  sheet->notes[sheet->n_notes++] = (CarcNote){ fact, key, value };
+  assert (sheet->n_fact_updates < CARC_MAX_FACT_UPDATES);
+  sheet->notes[sheet->n_fact_updates++] = (CarcFactUpdate){ fact, key, value };
 }
 
 void
-carc_sheet_measure (CarcSheet *sheet, int tiles)
+carc_sheet_add_tiles (CarcSheet *sheet, int tiles)
 {
   sheet->tiles += tiles;
   sheet->length += tiles;
 }
 
 int
-carc_sheet_value (const CarcSheet *sheet)
+carc_sheet_get_value (const CarcSheet *sheet)
 {
   int value = 0;
 
@@ -81,7 +81,7 @@ carc_sheet_value (const CarcSheet *sheet)
 }
 
 bool
-carc_sheet_pays (const CarcSheet *sheet, const CarcLine *line, int player)
+carc_sheet_line_scores (const CarcSheet *sheet, const CarcLine *line, int player)
 {
   return line->player == player || (line->player == CARC_MAJORITY && sheet->majority[player]);
 }
@@ -92,25 +92,25 @@ award_lines (const CarcSheet *sheet, int n_lines, int player)
   int points = 0;
 
   for (int i = 0; i < n_lines; i++)
-    if (carc_sheet_pays (sheet, &sheet->lines[i], player))
+    if (carc_sheet_line_scores (sheet, &sheet->lines[i], player))
       points += sheet->lines[i].points;
   return points;
 }
 
 int
-carc_sheet_award (const CarcSheet *sheet, int player)
+carc_sheet_get_points (const CarcSheet *sheet, int player)
 {
   return award_lines (sheet, sheet->n_lines, player);
 }
 
 int
-carc_sheet_feature_award (const CarcSheet *sheet, int player)
+carc_sheet_get_feature_points (const CarcSheet *sheet, int player)
 {
   return award_lines (sheet, sheet->n_feature_lines, player);
 }
 
 bool
-carc_sheet_concerns (const CarcSheet *sheet, int player)
+carc_sheet_affects (const CarcSheet *sheet, int player)
 {
   if (sheet->majority[player])
     return true;
@@ -121,7 +121,7 @@ carc_sheet_concerns (const CarcSheet *sheet, int player)
 }
 
 int
-carc_sheet_weight (const CarcSheet *sheet, int player)
+carc_sheet_get_strength (const CarcSheet *sheet, int player)
 {
   int weight = 0;
 

@@ -7,22 +7,22 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "carc-words.h"
+#include "carc-text.h"
 
 /* Directions seen by the traveller who follows the signpost into the next tile. */
-typedef enum { CARC_LEFT, CARC_STRAIGHT, CARC_RIGHT, CARC_N_ARROWS } CarcArrow;
+typedef enum { CARC_ARROW_LEFT, CARC_ARROW_STRAIGHT, CARC_ARROW_RIGHT, CARC_N_ARROWS } CarcArrow;
 
 /* A kind of next tile, one row of the rules' table of verdicts (The Signposts, section 3 of the rules notes). */
 typedef struct {
   const char *id;      /* as `waymark-cli judge` takes it: "road", "roundabout", "ends" */
-  CarcWords words;     /* "Crossing, village: the road ends" */
+  CarcText words;      /* "Crossing, village: the road ends" */
   const char *module;  /* id of the expansion it belongs to, or NULL: the base game */
-  int least_ways;      /* how many ways out have to be named: 0, 1 or 2 */
-  int most_ways;       /* 0 to 3 */
+  int min_ways;        /* how many ways out have to be named: 0, 1 or 2 */
+  int max_ways;        /* 0 to 3 */
   int verdict;         /* 1: always correct, -1: always wrong, 0: by the ways out */
   unsigned fixed_ways; /* for kinds whose ways out are known (a bridge goes straight): flags 1 << CarcArrow */
-  CarcWords right;     /* the reason when the signpost is correct */
-  CarcWords wrong;     /* the reason when it is wrong */
+  CarcText right;      /* the reason when the signpost is correct */
+  CarcText wrong;      /* the reason when it is wrong */
   CarcSource source;
   const char *reference;
 } CarcNextKind;
@@ -38,7 +38,7 @@ typedef struct {
 
 typedef struct {
   bool correct;
-  const CarcWords *reason; /* one sentence */
+  const CarcText *reason; /* one sentence */
   CarcSource source;
   const char *reference;
 } CarcVerdict;

@@ -7,13 +7,13 @@
 #define ROW_GAP 1.5
 #define RULED_GAP 5.0
 #define FOOT_SIZE 8.0
-#define MOST_CELLS 6
+#define MAX_CELLS 6
 
 typedef struct {
   int n_cells;
-  PangoLayout *layouts[MOST_CELLS];
-  double x[MOST_CELLS];
-  double grey[MOST_CELLS];
+  PangoLayout *layouts[MAX_CELLS];
+  double x[MAX_CELLS];
+  double grey[MAX_CELLS];
   double baseline; /* of the first lines, which stand on one */
   double height;
   gboolean ruled;
@@ -160,7 +160,7 @@ way_paper_add_text (WayPaper *self, const char *text, double x, double width, co
   Row *row = &g_array_index (self->rows, Row, self->rows->len - 1);
   PangoLayout *layout;
 
-  g_return_if_fail (row->n_cells < MOST_CELLS);
+  g_return_if_fail (row->n_cells < MAX_CELLS);
 
   layout = make_layout (self, text, width, style);
   row->layouts[row->n_cells] = layout;

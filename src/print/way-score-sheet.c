@@ -11,7 +11,7 @@
 #include "carc-base.h"
 #include "way-line.h"
 #include "way-paper.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 #define A4_WIDTH 595.28
 #define A4_HEIGHT 841.89
@@ -19,7 +19,7 @@
 
 /* A picture is as wide as a page at twice the size; cairo draws none that is longer than this. */
 #define SCALE 2.0
-#define MOST_PIXELS 32000.0
+#define MAX_PIXELS 32000.0
 
 /* The columns of the lines, from the left: number, text, arithmetic, points, source. */
 #define NUMBER_WIDTH 24.0
@@ -55,8 +55,8 @@ list_names (const CarcHeader *header)
   const char *names[CARC_MAX_PLAYERS];
 
   for (int seat = 0; seat < header->setup.n_players; seat++)
-    names[seat] = way_wording_player (header, seat);
-  return way_wording_names (names, header->setup.n_players);
+    names[seat] = way_text_player (header, seat);
+  return way_text_names (names, header->setup.n_players);
 }
 
 /* "20.11.2026 19:30 · Brno, u Petry". */
@@ -79,7 +79,7 @@ list_expansions (const CarcSetup *setup)
 
   for (int i = 0; carc_modules[i] != NULL; i++)
     if (carc_module_is_named (i) && carc_module_in_play (setup, i))
-      way_wording_append (&list, way_wording_say (&carc_modules[i]->name));
+      way_text_append (&list, way_tr (&carc_modules[i]->name));
   return g_steal_pointer (&list);
 }
 
@@ -100,8 +100,8 @@ add_head (WayPaper *paper, const CarcHeader *header)
       const CarcRuling *ruling = header->setup.rulings[i].ruling;
       const CarcRulingChoice *choice = &ruling->choices[header->setup.rulings[i].choice];
       /* Translators: a question about the rules, and how the players decided it. */
-      g_autofree char *text = g_strdup_printf (C_ ("rule option", "%1$s: %2$s"), way_wording_say (&ruling->words),
-                                               way_wording_say (&choice->words));
+      g_autofree char *text
+          = g_strdup_printf (C_ ("rule option", "%1$s: %2$s"), way_tr (&ruling->words), way_tr (&choice->words));
 
       add_paragraph (paper, text, &small_style);
     }
@@ -134,9 +134,9 @@ add_player (WayPaper *paper, const WayRecordFile *record, int seat)
   double width = way_paper_get_width (paper);
   int rank = way_record_file_get_rank (record, seat);
   g_autofree char *place = rank > 0 ? g_strdup_printf ("%d", rank) : g_strdup ("");
-  g_autofree char *points = way_wording_points (record->result[seat]);
-  g_autofree char *name = g_strdup_printf ("%s (%s)", way_wording_player (header, seat),
-                                           way_wording_colour (header->setup.colours[seat]));
+  g_autofree char *points = way_text_points (record->result[seat]);
+  g_autofree char *name
+      = g_strdup_printf ("%s (%s)", way_text_player (header, seat), way_text_color (header->setup.colors[seat]));
 
   way_paper_begin_row (paper, TRUE);
   way_paper_add_text (paper, place, 0, NUMBER_WIDTH, &bold_style);
@@ -156,7 +156,7 @@ add_players (WayPaper *paper, const WayRecordFile *record)
         add_player (paper, record, seat);
   if (!record->finished)
     {
-      g_autofree char *progress = way_wording_progress (header, &record->standings);
+      g_autofree char *progress = way_text_progress (header, &record->standings);
 
       add_paragraph (paper, progress, &small_style);
     }
@@ -176,7 +176,7 @@ add_points (WayPaper *paper, WayLine *line)
   gboolean sum = way_line_get_kind (line) == WAY_LINE_SUM;
   const char *arithmetic = way_line_get_arithmetic (line);
   int points = way_line_get_points (line);
-  g_autofree char *number = sum ? way_wording_signed (points) : way_wording_number (points);
+  g_autofree char *number = sum ? way_text_signed (points) : way_text_number (points);
 
   way_paper_add_text (paper, way_line_get_text (line), NUMBER_WIDTH,
                       right - POINTS_WIDTH - ARITHMETIC_WIDTH - NUMBER_WIDTH - GAP, sum ? &bold_style : &text_style);
@@ -184,7 +184,7 @@ add_points (WayPaper *paper, WayLine *line)
     way_paper_add_text (paper, arithmetic, right - POINTS_WIDTH - ARITHMETIC_WIDTH, ARITHMETIC_WIDTH, &right_style);
   way_paper_add_text (paper, number, right - POINTS_WIDTH, POINTS_WIDTH, sum ? &bold_right_style : &right_style);
   if (way_line_get_source (line) >= 0)
-    way_paper_add_text (paper, way_wording_source ((CarcSource) way_line_get_source (line)), right + GAP,
+    way_paper_add_text (paper, way_text_source ((CarcSource) way_line_get_source (line)), right + GAP,
                         SOURCE_WIDTH - GAP, &small_style);
 }
 
@@ -204,8 +204,8 @@ static void
 add_entry (WayPaper *paper, const CarcHeader *header, const WayRecordEntry *entry, guint number)
 {
   g_autoptr (GListModel) lines = way_lines_new (header, &entry->sheet);
-  g_autofree char *title = way_wording_entry_title (header, &entry->entry);
-  g_autofree char *subtitle = way_wording_entry_subtitle (header, &entry->entry);
+  g_autofree char *title = way_text_entry_title (header, &entry->entry);
+  g_autofree char *subtitle = way_text_entry_subtitle (header, &entry->entry);
   g_autofree char *digits = g_strdup_printf ("%u", number);
   double width = way_paper_get_width (paper);
 
@@ -247,7 +247,7 @@ add_entries (WayPaper *paper, const WayRecordFile *record)
       headed = heading;
       if (heading)
         {
-          g_autofree char *text = way_wording_section (&record->header, &entry->entry, turn);
+          g_autofree char *text = way_text_section (&record->header, &entry->entry, turn);
 
           add_paragraph (paper, text, &section_style);
         }
@@ -387,7 +387,7 @@ way_score_sheet_write_png (const WayRecordFile *record, GError **error)
 {
   g_autoptr (WayScoreSheet) sheet = sheet_new (record, A4_WIDTH, 0);
   double height = way_paper_get_height (sheet->paper);
-  double scale = MIN (SCALE, MOST_PIXELS / height);
+  double scale = MIN (SCALE, MAX_PIXELS / height);
   GByteArray *bytes = g_byte_array_new ();
   cairo_surface_t *surface
       = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (A4_WIDTH * scale), (int) (height * scale));

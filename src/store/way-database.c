@@ -135,7 +135,7 @@ way_database_copy_pages (sqlite3 *from, sqlite3 *to, const char *doing, GError *
 }
 
 gboolean
-way_database_synchronise (const char *path, GError **error)
+way_database_sync (const char *path, GError **error)
 {
   int descriptor = g_open (path, O_RDONLY, 0);
   gboolean good = descriptor >= 0 && fsync (descriptor) == 0;
@@ -150,7 +150,7 @@ gboolean
 way_database_rename (const char *from, const char *to, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (to);
-  gboolean renamed = way_database_synchronise (from, error);
+  gboolean renamed = way_database_sync (from, error);
 
   if (renamed && g_rename (from, to) != 0)
     renamed = way_store_set_system_error (to, errno, error);
@@ -159,7 +159,7 @@ way_database_rename (const char *from, const char *to, GError **error)
       g_unlink (from);
       return FALSE;
     }
-  return way_database_synchronise (folder, error);
+  return way_database_sync (folder, error);
 }
 
 static void

@@ -37,4 +37,4 @@ char *way_database_make_temporary (const char *target, GError **error);
 gboolean way_database_rename (const char *from, const char *to, GError **error);
 
 /* Waits until what is in the file, or which names are in the folder, is on the disk. */
-gboolean way_database_synchronise (const char *path, GError **error);
+gboolean way_database_sync (const char *path, GError **error);

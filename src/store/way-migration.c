@@ -39,7 +39,7 @@ execute (sqlite3 *db, const char *sql, GError **error)
 }
 
 gboolean
-way_migration_look (sqlite3 *db, WayFileKind *kind, GError **error)
+way_migration_inspect (sqlite3 *db, WayFileKind *kind, GError **error)
 {
   int n_objects = 0;
   gboolean good;
@@ -140,7 +140,7 @@ push_copies (const char *path, GError **error)
   for (int i = WAY_MIGRATION_COPIES; i >= 0; i--)
     if (!rename_copy (path, i, i + 1, error))
       return FALSE;
-  return way_database_synchronise (folder, error);
+  return way_database_sync (folder, error);
 }
 
 static void

@@ -19,7 +19,7 @@ typedef struct {
   gboolean empty;
 } WayFileKind;
 
-gboolean way_migration_look (sqlite3 *db, WayFileKind *kind, GError **error);
+gboolean way_migration_inspect (sqlite3 *db, WayFileKind *kind, GError **error);
 
 /* Whether a program whose newest schema is @newest may write to the file: FOREIGN or NEWER when not. */
 gboolean way_migration_accept (const WayFileKind *kind, int newest, GError **error);

@@ -53,7 +53,7 @@ static const char *const texts[WAY_N_SQL] = {
   [WAY_SQL_FIND_GAME] = "SELECT id FROM game WHERE uuid = :uuid",
   [WAY_SQL_SET_DELETED] = "UPDATE game SET deleted = :deleted WHERE id = :game RETURNING id",
   [WAY_SQL_READ_DELETED] = "SELECT deleted IS NOT NULL FROM game WHERE id = :game",
-  [WAY_SQL_SET_ASIDE] = "UPDATE game SET uuid = :uuid, deleted = :deleted WHERE id = :game",
+  [WAY_SQL_ARCHIVE_GAME] = "UPDATE game SET uuid = :uuid, deleted = :deleted WHERE id = :game",
 
   [WAY_SQL_ADD_GAME] = "INSERT INTO game (uuid, revision, edition, modules, rulings, house, played, started, place)"
                        " VALUES (:uuid, :revision, :edition, :modules, :rulings, :house, :played, :started, :place)",

@@ -15,7 +15,7 @@ typedef struct {
   int head;
   int length;
   gboolean undone; /* the file holds a head, because something was undone */
-} WayExtent;
+} WayJournalInfo;
 
 struct WayStore {
   char *path;
@@ -24,14 +24,14 @@ struct WayStore {
   int patience; /* milliseconds for which a call waits while another program has locked the file */
   WayStatements statements;
 
-  /* The game whose entries are being written, and its setup with the seats' first colours: these never change. */
+  /* The game whose entries are being written, and its setup with the seats' first colors: these never change. */
   gint64 game;
   CarcSetup setup;
 
   gint64 n_switches; /* how many files were open before this one */
 
   /* As this connection left it; holds as long as no other one wrote to the file. */
-  WayExtent extent;
+  WayJournalInfo extent;
 
   gboolean in_batch; /* a transaction is open that holds those of the calls */
   gboolean broken;   /* one of them failed, so the batch will */
@@ -50,10 +50,10 @@ gboolean way_store_read_version (WayStore *store, gint64 *version, GError **erro
 
 WayStatement *way_store_statement (WayStore *store, WaySql sql, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A write transaction. End it with way_store_finish, which commits when @good and else takes everything back, and
+/* A write transaction. End it with way_store_end_write, which commits when @good and else takes everything back, and
  * returns whether everything is on the disk. */
 gboolean way_store_begin_write (WayStore *store, GError **error);
-gboolean way_store_finish (WayStore *store, gboolean good, GError **error);
+gboolean way_store_end_write (WayStore *store, gboolean good, GError **error);
 
 /* A consistent view for several reads; end it with way_store_end_read. */
 gboolean way_store_begin_read (WayStore *store, GError **error);
@@ -63,9 +63,9 @@ gint64 way_store_now (void);
 
 void way_store_set_missing (gint64 game, GError **error);
 
-/* Reads header and setup of @game, chips included, in the colours that are shown; @keys are the seats' first colours,
+/* Reads header and setup of @game, chips included, in the colors that are shown; @keys are the seats' first colors,
  * in which its entries are written. */
-gboolean way_store_read_header (WayStore *store, gint64 game, CarcHeader *header, CarcColour keys[CARC_MAX_PLAYERS],
+gboolean way_store_read_header (WayStore *store, gint64 game, CarcHeader *header, CarcColor keys[CARC_MAX_PLAYERS],
                                 GError **error);
 
 /* Makes store->setup that of @game; reads it unless it was kept when the game was begun or read. */
@@ -82,8 +82,8 @@ gboolean way_store_write_outcome (WayStore *store, gint64 game, const WayOutcome
 /* Forgets the half-filled form, without a transaction of its own. */
 gboolean way_store_drop_draft (WayStore *store, gint64 game, GError **error);
 
-/* Number of the colour called @id, or -1. */
-int way_store_colour (const char *id);
+/* Number of the color called @id, or -1. */
+int way_store_color (const char *id);
 
 /* Empty figures, and what becomes of their parts; NULL is nothing. */
 WayFigures *way_figures_new (void);

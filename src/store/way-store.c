@@ -52,7 +52,7 @@ look_from_outside (const char *path, int newest, GError **error)
   if (seen)
     {
       way_database_protect (db);
-      seen = way_migration_look (db, &kind, NULL);
+      seen = way_migration_inspect (db, &kind, NULL);
     }
   sqlite3_close (db);
   return !seen || way_migration_accept (&kind, newest, error);
@@ -75,7 +75,7 @@ accept_file (WayStore *store, int newest, GError **error)
   gboolean accepted;
 
   sqlite3_db_config (store->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
-  accepted = way_migration_look (store->db, &kind, error) && way_migration_accept (&kind, newest, error);
+  accepted = way_migration_inspect (store->db, &kind, error) && way_migration_accept (&kind, newest, error);
   if (accepted && sqlite3_db_readonly (store->db, "main") == 1)
     {
       g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_READ_ONLY, "%s cannot be written", store->path);
@@ -249,15 +249,15 @@ way_store_read_version (WayStore *store, gint64 *version, GError **error)
 }
 
 gboolean
-way_store_is_unchanged (WayStore *store, WayMoment *moment)
+way_store_is_unchanged (WayStore *store, WayStoreStamp *moment)
 {
-  WayMoment now = { .opened = store->n_switches + 1 };
+  WayStoreStamp now = { .opened = store->n_switches + 1 };
   gboolean unchanged;
 
   way_store_assert_thread (store);
   now.own = sqlite3_total_changes64 (store->db);
   if (!way_store_read_version (store, &now.others, NULL))
-    now = (WayMoment){ 0 };
+    now = (WayStoreStamp){ 0 };
   unchanged = now.opened != 0 && now.opened == moment->opened && now.others == moment->others && now.own == moment->own;
   *moment = now;
   return unchanged;
@@ -288,7 +288,7 @@ end_transaction (WayStore *store, gboolean good, GError **error)
 }
 
 gboolean
-way_store_finish (WayStore *store, gboolean good, GError **error)
+way_store_end_write (WayStore *store, gboolean good, GError **error)
 {
   if (!store->in_batch)
     return end_transaction (store, good, error);
@@ -311,7 +311,7 @@ way_store_begin_batch (WayStore *store, GError **error)
 static void
 forget_kept (WayStore *store)
 {
-  store->extent = (WayExtent){ 0 };
+  store->extent = (WayJournalInfo){ 0 };
   store->game = 0;
 }
 

@@ -6,7 +6,7 @@
 
 #include <glib.h>
 
-#include "carc-fold.h"
+#include "carc-replay.h"
 #include "carc-journal.h"
 #include "carc-notation.h"
 #include "way-store-error.h"
@@ -14,13 +14,13 @@
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CarcJournal, carc_journal_free)
 
 /* The only writing connection to one history file. Used from the thread that opened it, and from no other.
- * Error messages are English and for logs; people are told by the error's code (way-wording). */
+ * Error messages are English and for logs; people are told by the error's code (way-text). */
 typedef struct WayStore WayStore;
 
 /* Opens the file at @path, makes it and its folder where missing, migrates it. ":memory:" keeps everything in memory.
  * Waits two seconds for other programs, and a minute while one upgrades the file; then BUSY.
  * A newer, foreign or unreadable file is refused with an error and not touched; the file is not read whole for that, so
- * damage inside shows when it is met (CORRUPT), or by way_copies_check. The caller closes it. */
+ * damage inside shows when it is met (CORRUPT), or by way_backup_check. The caller closes it. */
 WayStore *way_store_open (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The same for whoever must not wait: while another program has locked the file, this and every later call returns BUSY
@@ -53,10 +53,10 @@ const char *way_store_get_path (WayStore *store);
 /* What a file was like at some moment; { 0 } is no moment. */
 typedef struct {
   gint64 opened, others, own;
-} WayMoment;
+} WayStoreStamp;
 
 /* Brings @moment up to date, and returns whether nobody, this program or another, has written to the file since. */
-gboolean way_store_is_unchanged (WayStore *store, WayMoment *moment);
+gboolean way_store_is_unchanged (WayStore *store, WayStoreStamp *moment);
 
 /* One line of the list of games, newest first. Free with way_store_game_info_free. */
 typedef struct {
@@ -69,7 +69,7 @@ typedef struct {
   int n_changes;        /* changes in force */
   int n_players;
   char *names[CARC_MAX_PLAYERS];
-  CarcColour colours[CARC_MAX_PLAYERS];
+  CarcColor colors[CARC_MAX_PLAYERS];
   int final_points[CARC_MAX_PLAYERS]; /* frozen when finished, else 0 */
   char *modules;                      /* as in the notation's `with`, without the base game */
   char *note;
@@ -88,14 +88,14 @@ char **way_store_list_names (WayStore *store, GError **error) G_GNUC_WARN_UNUSED
 
 /* Begins a game; makes a new id and takes the present time where @header has none. Returns its row, or 0 on error.
  * An id that is already there is an error (CONFLICT). */
-gint64 way_store_begin (WayStore *store, const CarcHeader *header, GError **error);
+gint64 way_store_create_game (WayStore *store, const CarcHeader *header, GError **error);
 
 /* The row of the game with @uuid; 0 without an error when there is none. */
-gint64 way_store_find (WayStore *store, const char *uuid, GError **error);
+gint64 way_store_find_game (WayStore *store, const char *uuid, GError **error);
 
 /* Reads a game: its header and its journal with everything undone behind the head. The caller frees the journal.
  * UNKNOWN when the game needs an expansion, ruling or key that this program does not have. */
-gboolean way_store_read (WayStore *store, gint64 game, CarcHeader *header, CarcJournal **journal, GError **error);
+gboolean way_store_read_game (WayStore *store, gint64 game, CarcHeader *header, CarcJournal **journal, GError **error);
 
 /* The rules revision a game was last scored under, and its frozen points; FALSE points when it is unfinished. */
 gboolean way_store_read_frozen (WayStore *store, gint64 game, int *revision, gboolean *finished,
@@ -109,7 +109,7 @@ typedef struct {
   int count;        /* things it counted, altogether; of a kind: tiles */
   int points;       /* altogether */
   int best;         /* most points in one entry */
-  int most;         /* most things in one entry */
+  int max;          /* most things in one entry */
 } WayTally;
 
 #define WAY_KIND_PREFIX "kind:"
@@ -144,13 +144,13 @@ gboolean way_store_append (WayStore *store, gint64 game, int seen_head, const Ca
 
 /* Puts @head changes in force instead of @seen_head: undo and redo. */
 gboolean
-way_store_move (WayStore *store, gint64 game, int seen_head, int head, const WayOutcome *outcome, GError **error);
+way_store_set_head (WayStore *store, gint64 game, int seen_head, int head, const WayOutcome *outcome, GError **error);
 
 /* When change @number (from 0) of @game was recorded, Unix time; 0 where there is none. */
-gint64 way_store_recorded (WayStore *store, gint64 game, int number, GError **error);
+gint64 way_store_get_change_time (WayStore *store, gint64 game, int number, GError **error);
 
 /* The half-filled form of the moment, text of the model's making; NULL: none. */
-gboolean way_store_save_draft (WayStore *store, gint64 game, const char *said, GError **error);
+gboolean way_store_save_draft (WayStore *store, gint64 game, const char *entry_text, GError **error);
 char *way_store_read_draft (WayStore *store, gint64 game, GError **error); /* (transfer full); NULL: none, or error */
 
 /* The chip faces for new games. */
@@ -167,7 +167,7 @@ gboolean way_store_set_deleted (WayStore *store, gint64 game, gboolean deleted, 
 gboolean way_store_is_deleted (WayStore *store, gint64 game, gboolean *deleted, GError **error);
 
 /* Deletes a game and gives it the id @uuid, so that another one can have the id it had. */
-gboolean way_store_set_aside (WayStore *store, gint64 game, const char *uuid, GError **error);
+gboolean way_store_archive_game (WayStore *store, gint64 game, const char *uuid, GError **error);
 
 /* Everything from here to the end of the batch is one transaction, for thousands of games at once: it is on the disk
  * after way_store_end_batch with @good, else nothing of it is. After a failure within a batch only its end is of use.

@@ -10,7 +10,7 @@
 #include <time.h>
 
 #include "carc-base.h"
-#include "carc-fold.h"
+#include "carc-replay.h"
 #include "carc-notation.h"
 
 #define N_ROADS 1000
@@ -41,7 +41,7 @@ begin_setup (CarcSetup *setup, bool everything)
   carc_setup_begin (setup);
   setup->n_players = 4;
   for (int i = 0; i < setup->n_players; i++)
-    setup->colours[i] = (CarcColour) i;
+    setup->colors[i] = (CarcColor) i;
   for (int i = 1; everything && carc_modules[i] != NULL; i++)
     if (carc_module_is_named (i))
       setup->modules |= UINT64_C (1) << i;
@@ -110,7 +110,7 @@ bench_roads (const CarcSetup *setup)
         CarcSheet sheet;
 
         carc_score (&scoring, &sheet);
-        sum += carc_sheet_value (&sheet);
+        sum += carc_sheet_get_value (&sheet);
       }
   printf ("score a road with signposts: %.0f ns (sum %ld, counted another way %ld)\n",
           (get_seconds () - start) / ROUNDS / N_ROADS * 1e9, sum, expected);
@@ -121,19 +121,19 @@ bench_roads (const CarcSetup *setup)
 static const char *
 make_line (int i, char *text, size_t room)
 {
-  static const char *const colours[] = { "red", "blue", "green", "yellow" };
-  const char *colour = colours[i / 3 % 4];
+  static const char *const colors[] = { "red", "blue", "green", "yellow" };
+  const char *color = colors[i / 3 % 4];
 
   if (i % 3 == 0)
-    snprintf (text, room, "turn %s", colour);
+    snprintf (text, room, "turn %s", color);
   else if (i % 30 == 4)
     snprintf (text, room, "bookmaker stack=%d chips=red,blue,green", 1 + i / 30);
   else if (i % 30 == 14)
     snprintf (text, room, "bet stack=%d on=city tiles=7 hit=red:3,blue:0,green:5", 1 + i / 30);
   else if (i % 3 == 1)
-    snprintf (text, room, "road tiles=%d inn meeples=%s:2 left=1 straight=2", 2 + i % 9, colour);
+    snprintf (text, room, "road tiles=%d inn meeples=%s:2 left=1 straight=2", 2 + i % 9, color);
   else
-    snprintf (text, room, "city tiles=%d coats=1 cathedral meeples=%s:2 large=%s:1", 2 + i % 7, colour, colour);
+    snprintf (text, room, "city tiles=%d coats=1 cathedral meeples=%s:2 large=%s:1", 2 + i % 7, color, color);
   return text;
 }
 
@@ -156,7 +156,7 @@ bench_fold (const CarcSetup *setup)
     }
   start = get_seconds ();
   for (int i = 0; i < FOLDS; i++)
-    impossible += carc_fold (setup, log, N_ENTRIES, &standings, NULL, NULL);
+    impossible += carc_replay (setup, log, N_ENTRIES, &standings, NULL, NULL);
   printf ("fold a game of %d entries: %.1f µs (points of the first player %d)\n", N_ENTRIES,
           (get_seconds () - start) / FOLDS * 1e6, standings.points[0]);
   return impossible == 0 && standings.points[0] > 0;

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 
 #include "bench.h"
-#include "way-intake.h"
+#include "way-importer.h"
 #include "way-record-file.h"
 
 #define N_ROUNDS 5
@@ -68,11 +68,11 @@ static void
 import_games (Bench *self)
 {
   g_autoptr (WayStore) store = way_store_open (self->target, NULL);
-  g_autoptr (WayIntake) intake = way_intake_new (NULL, NULL);
+  g_autoptr (WayImporter) importer = way_importer_new (NULL, NULL);
 
-  way_intake_text (intake, "all", g_memdup2 (self->text->str, self->text->len + 1), self->text->len);
-  if (!way_intake_record (intake, store, WAY_TAKE_NEITHER, TRUE, NULL)
-      || way_intake_get_counts (intake)->n[WAY_IMPORT_RECORDED] != self->n_games)
+  way_importer_text (importer, "all", g_memdup2 (self->text->str, self->text->len + 1), self->text->len);
+  if (!way_importer_record (importer, store, WAY_RESOLUTION_ASK, TRUE, NULL)
+      || way_importer_get_counts (importer)->n[WAY_IMPORT_RECORDED] != self->n_games)
     g_error ("not imported");
 }
 

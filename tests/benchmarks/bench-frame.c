@@ -22,7 +22,7 @@
 typedef struct {
   const char *name;
   GtkWidget *window;
-  void (*act) (gpointer subject, int frame); /* what happens before each frame */
+  void (*undo_group) (gpointer subject, int frame); /* what happens before each frame */
   gpointer subject;
   double times[N_ROUNDS * N_FRAMES]; /* of the frames, in milliseconds */
   double acts[N_ROUNDS * N_FRAMES];  /* of what happened before them */
@@ -84,7 +84,7 @@ run_round (Bench *bench)
       int n = bench->n;
       double begun = bench_read_clock ();
 
-      bench->act (bench->subject, n);
+      bench->undo_group (bench->subject, n);
       bench->acts[n] = bench_read_clock () - begun;
       gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
       while (bench->n == n)
@@ -172,9 +172,9 @@ main (void)
   GtkApplication *application = way_scene_begin ();
   WayStage *log_stage = way_scene_open (application, &table, WIDTH, HEIGHT);
   WayStage *entry_stage = way_scene_open (application, &entry, WIDTH, HEIGHT);
-  static Bench benches[3] = { { .name = "list view of labels", .act = scroll },
-                              { .name = "log and scoreboard, scrolling", .act = scroll },
-                              { .name = "entry page, a key", .act = press } };
+  static Bench benches[3] = { { .name = "list view of labels", .undo_group = scroll },
+                              { .name = "log and scoreboard, scrolling", .undo_group = scroll },
+                              { .name = "entry page, a key", .undo_group = press } };
 
   benches[0].window = show_labels (application);
   benches[1].window = GTK_WIDGET (log_stage->window);

@@ -86,7 +86,7 @@ type_letters (gpointer data)
   g_autoptr (WayGames) games = self->games;
 
   self->games = way_games_new (self->store);
-  if (!way_games_look_for (self->games, &query, NULL))
+  if (!way_games_search (self->games, &query, NULL))
     g_error ("not found");
   read_page (self->games);
 }
@@ -166,19 +166,19 @@ start_empty (gpointer data)
 static void
 begin_game (Pen *pen, const char *path)
 {
-  static const char said[] = "road tiles=9 meeples=red:1,blue:2";
+  static const char entry_text[] = "road tiles=9 meeples=red:1,blue:2";
   g_autofree CarcHeader *header = g_new0 (CarcHeader, 1);
   g_autofree CarcStatement *statement = g_new0 (CarcStatement, 1);
   CarcMistakes mistakes = { 0 };
 
   carc_setup_begin (&header->setup);
   header->setup.n_players = 2;
-  header->setup.colours[1] = CARC_BLUE;
+  header->setup.colors[1] = CARC_COLOR_BLUE;
   g_strlcpy (header->names[0], "Anna", sizeof header->names[0]);
   g_strlcpy (header->names[1], "Jan", sizeof header->names[1]);
   pen->store = way_store_open (path, NULL);
-  pen->game = pen->store != NULL ? way_store_begin (pen->store, header, NULL) : 0;
-  if (pen->game == 0 || !carc_read_entry (&header->setup, said, strlen (said), statement, &mistakes))
+  pen->game = pen->store != NULL ? way_store_create_game (pen->store, header, NULL) : 0;
+  if (pen->game == 0 || !carc_read_entry (&header->setup, entry_text, strlen (entry_text), statement, &mistakes))
     g_error ("no game in %s", path);
   pen->change.entry = statement->entry;
 }
@@ -186,7 +186,7 @@ begin_game (Pen *pen, const char *path)
 static void
 append (Pen *pen)
 {
-  pen->change.slot = pen->change.act = pen->head + 1;
+  pen->change.entry_id = pen->change.undo_group = pen->head + 1;
   pen->change.position = (pen->head + 1) * CARC_POSITION_GAP;
   if (!way_store_append (pen->store, pen->game, pen->head, &pen->change, 1, NULL, NULL))
     g_error ("not recorded");

@@ -21,7 +21,7 @@
 #define N_MEASURES 1000
 #define TMPFS 0x01021994
 
-static const char said[] = "road tiles=9 inn meeples=red:1,blue:2 left=2 straight=1 right=2";
+static const char entry_text[] = "road tiles=9 inn meeples=red:1,blue:2 left=2 straight=1 right=2";
 
 typedef struct {
   WayStore *store;
@@ -61,7 +61,7 @@ time_bare (Bench *bench)
   double begin = read_clock ();
 
   sqlite3_bind_int64 (bench->insert, 1, g_get_real_time () / G_USEC_PER_SEC);
-  sqlite3_bind_text (bench->insert, 2, said, -1, SQLITE_STATIC);
+  sqlite3_bind_text (bench->insert, 2, entry_text, -1, SQLITE_STATIC);
   if (sqlite3_step (bench->insert) != SQLITE_DONE)
     g_error ("%s", sqlite3_errmsg (bench->bare));
   sqlite3_reset (bench->insert);
@@ -74,7 +74,7 @@ time_append (Bench *bench, gint64 game, int number)
 {
   double begin;
 
-  bench->change.slot = bench->change.act = number + 1;
+  bench->change.entry_id = bench->change.undo_group = number + 1;
   bench->change.position = (number + 1) * CARC_POSITION_GAP;
   begin = read_clock ();
   if (!way_store_append (bench->store, game, number, &bench->change, 1, NULL, NULL))
@@ -102,8 +102,8 @@ fill (Bench *bench, gint64 game, int n)
 
   for (int number = 0; number < n; number++)
     {
-      bench->change.entry = (CarcEntry){ .subject = &carc_turn, .state = CARC_COMPLETED };
-      carc_entry_set (&bench->change.entry, &carc_turn_player, CARC_TABLE, 1 + number / 3 % 4);
+      bench->change.entry = (CarcEntry){ .subject = &carc_turn, .state = CARC_STATE_COMPLETED };
+      carc_entry_set (&bench->change.entry, &carc_turn_player, CARC_NO_PLAYER, 1 + number / 3 % 4);
       if (number % 3 != 0)
         bench->change.entry = road;
       time_append (bench, game, number);
@@ -144,7 +144,7 @@ static void
 measure (Bench *bench, const char *what, int entry, double (*record) (Bench *bench, gint64 game, int entry))
 {
   static double bare[N_MEASURES], recorded[N_MEASURES];
-  gint64 game = way_store_begin (bench->store, &bench->header, NULL);
+  gint64 game = way_store_create_game (bench->store, &bench->header, NULL);
   double bare_median, median;
 
   fill (bench, game, entry - 1);
@@ -176,10 +176,11 @@ begin_store (Bench *bench, const char *folder)
     bench->header.setup.modules |= UINT64_C (1) << i;
   for (int seat = 0; seat < 4; seat++)
     {
-      bench->header.setup.colours[seat] = (CarcColour) seat;
+      bench->header.setup.colors[seat] = (CarcColor) seat;
       g_snprintf (bench->header.names[seat], sizeof bench->header.names[seat], "Player %d", seat + 1);
     }
-  if (bench->store == NULL || !carc_read_entry (&bench->header.setup, said, strlen (said), &statement, &mistakes))
+  if (bench->store == NULL
+      || !carc_read_entry (&bench->header.setup, entry_text, strlen (entry_text), &statement, &mistakes))
     g_error ("no store in %s", folder);
   bench->change.entry = statement.entry;
 }

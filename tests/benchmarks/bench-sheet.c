@@ -59,7 +59,7 @@ static void
 press (WayDraft *draft, const CarcQuestion *count, int key)
 {
   if (key % 2 == 0)
-    way_draft_set (draft, count, CARC_TABLE, 3 + key / 2 % 17);
+    way_draft_set (draft, count, CARC_NO_PLAYER, 3 + key / 2 % 17);
   else
     way_draft_set (draft, &carc_meeples, key / 2 % N_PLAYERS, 1 + key / 16 % 3);
 }
@@ -107,14 +107,14 @@ main (void)
   g_autoptr (WayDraft) road = NULL;
   g_autoptr (WayDraft) city = NULL;
   g_autoptr (WayDraft) first = NULL;
-  int slot;
+  int entry_id;
 
   setlocale (LC_ALL, "");
   game = open_game (store);
-  road = way_draft_new (game, &carc_road, CARC_COMPLETED);
-  city = way_draft_new (game, &carc_city, CARC_COMPLETED);
-  way_game_get_entry (game, 0, &slot);
-  first = way_draft_new_inserting (game, slot, &carc_road, CARC_COMPLETED);
+  road = way_draft_new (game, &carc_road, CARC_STATE_COMPLETED);
+  city = way_draft_new (game, &carc_city, CARC_STATE_COMPLETED);
+  way_game_get_entry (game, 0, &entry_id);
+  first = way_draft_new_inserting (game, entry_id, &carc_road, CARC_STATE_COMPLETED);
   g_print ("an answer and its sheet, %d keys each, %d entries, everything in play\n", N_KEYS, N_ENTRIES);
   measure ("a road", road, &carc_road_tiles);
   measure ("a city", city, &carc_road_tiles);

@@ -113,7 +113,7 @@ static void
 enter (Bench *self)
 {
   activate (self, "win.enter::road");
-  way_draft_set (self->window->draft, &carc_road_tiles, CARC_TABLE, 4);
+  way_draft_set (self->window->draft, &carc_road_tiles, CARC_NO_PLAYER, 4);
   way_draft_set (self->window->draft, &carc_meeples, 0, 1);
   pass (WHILE_LOCKED); /* meanwhile the form would be saved */
   activate (self, "win.record");
@@ -142,7 +142,7 @@ open_file (Bench *self)
 /* What is measured, in this order; each leaves what the next one needs. */
 static const struct {
   const char *name;
-  void (*act) (Bench *self);
+  void (*undo_group) (Bench *self);
 } acts[] = {
   { "a game is opened", open_game }, { "a form is filled in and recorded", enter },
   { "it is undone", undo },          { "back to the history", go_home },
@@ -150,13 +150,13 @@ static const struct {
 };
 
 static double
-measure (Bench *self, void (*act) (Bench *self), gboolean locked)
+measure (Bench *self, void (*undo_group) (Bench *self), gboolean locked)
 {
   GSubprocess *holder = locked ? way_holder_start (self->program, self->path, WAY_HOLD_WRITES) : NULL;
   Watch *watch = watch_new ();
   double longest;
 
-  act (self);
+  undo_group (self);
   pass (WHILE_LOCKED);
   longest = (double) watch->longest / 1e3;
   watch_free (watch);
@@ -189,9 +189,9 @@ measure_window (Bench *self, GtkApplication *application)
   for (int round = 0; round < N_ROUNDS; round++)
     {
       for (gsize i = 0; i < G_N_ELEMENTS (acts); i++)
-        unlocked[i][round] = measure (self, acts[i].act, FALSE);
+        unlocked[i][round] = measure (self, acts[i].undo_group, FALSE);
       for (gsize i = 0; i < G_N_ELEMENTS (acts); i++)
-        locked[i][round] = measure (self, acts[i].act, TRUE);
+        locked[i][round] = measure (self, acts[i].undo_group, TRUE);
     }
   for (gsize i = 0; i < G_N_ELEMENTS (acts); i++)
     print_row (acts[i].name, unlocked[i], locked[i]);
@@ -271,10 +271,10 @@ static gint64
 find_game (const char *path)
 {
   g_autoptr (WayStore) store = way_store_open (path, NULL);
-  CarcHeader header
-      = { .setup = { .n_players = 2, .modules = 1, .colours = { CARC_RED, CARC_BLUE } }, .names = { "Anna", "Jan" } };
+  CarcHeader header = { .setup = { .n_players = 2, .modules = 1, .colors = { CARC_COLOR_RED, CARC_COLOR_BLUE } },
+                        .names = { "Anna", "Jan" } };
 
-  return way_store_begin (store, &header, NULL);
+  return way_store_create_game (store, &header, NULL);
 }
 
 int

@@ -14,10 +14,10 @@
 #include <cmocka.h>
 
 #include "carc-base.h"
-#include "carc-fold.h"
+#include "carc-replay.h"
 #include "carc-notation.h"
 
-/* A setup with @n_players in the order of the colours, and all modules in play. */
+/* A setup with @n_players in the order of the colors, and all modules in play. */
 static inline CarcSetup
 carc_build_setup (int n_players)
 {
@@ -26,7 +26,7 @@ carc_build_setup (int n_players)
   carc_setup_begin (&setup);
   setup.n_players = n_players;
   for (int i = 0; i < n_players; i++)
-    setup.colours[i] = (CarcColour) i;
+    setup.colors[i] = (CarcColor) i;
   for (int i = 1; carc_modules[i] != NULL; i++)
     if (carc_module_is_named (i))
       setup.modules |= UINT64_C (1) << i;

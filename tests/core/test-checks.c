@@ -14,19 +14,19 @@ typedef struct {
   const char *words;
 } Row;
 
-#define WHOLE NULL, CARC_IMPOSSIBLE
-#define AT(question_) question_, CARC_IMPOSSIBLE
-#define ODD(question_) question_, CARC_ODD
-#define FINE NULL, CARC_ODD, NULL
+#define WHOLE NULL, CARC_SEVERITY_IMPOSSIBLE
+#define AT(question_) question_, CARC_SEVERITY_IMPOSSIBLE
+#define WARNING(question_) question_, CARC_SEVERITY_IMPLAUSIBLE
+#define FINE NULL, CARC_SEVERITY_IMPLAUSIBLE, NULL
 
 static const Row rows[] = {
   { "", "road tiles=39 meeples=red:20", FINE },
-  { "", "road tiles=40", ODD ("tiles"), "A road of 40 tiles" },
+  { "", "road tiles=40", WARNING ("tiles"), "A road of 40 tiles" },
   { "", "city tiles=39", FINE },
-  { "", "city tiles=40", ODD ("tiles"), "A city of 40 tiles" },
-  { "", "road tiles=3 meeples=red:21", ODD ("meeples"), "21 meeples" },
+  { "", "city tiles=40", WARNING ("tiles"), "A city of 40 tiles" },
+  { "", "road tiles=3 meeples=red:21", WARNING ("meeples"), "21 meeples" },
   { "", "road tiles=3 left=12 straight=12", FINE },
-  { "", "road tiles=3 left=12 straight=12 right=1", ODD ("straight"), "25 correct signposts on" },
+  { "", "road tiles=3 left=12 straight=12 right=1", WARNING ("straight"), "25 correct signposts on" },
   { "", "monastery", FINE },
   { "", "monastery tiles=8", AT ("tiles"), "A completed one has 9 tiles. Enter it as" },
   { "", "unfinished monastery", AT ("tiles"), "Enter how many tiles there are, including" },
@@ -57,7 +57,7 @@ static const Row rows[] = {
   { "bookmaker stack=1 chips=red", "bet stack=1 tiles=3 hit=red:0", AT ("on"),
     "Choose whether the bets are settled on a" },
   { "bookmaker stack=1 chips=red", "bet stack=1 on=road hit=red:0", AT ("tiles"), "Enter how many tiles the" },
-  { "bookmaker stack=1 chips=red", "bet stack=1 on=road tiles=40 hit=red:0", ODD ("tiles"),
+  { "bookmaker stack=1 chips=red", "bet stack=1 on=road tiles=40 hit=red:0", WARNING ("tiles"),
     "A road or city of 40 tiles" },
   { "bookmaker stack=1 chips=red", "bet stack=1 on=road tiles=3", AT ("chip"),
     "During the game a whole stack is settled at" },
@@ -95,7 +95,7 @@ static const Row rows[] = {
     "This set belongs to another player, who" },
   { "tunnel-token set=red by=red;tunnel-token set=blue by=red", "tunnel-token set=pink by=red", AT ("set"),
     "A player may have 2 sets in this game" },
-  { "turn red;tunnel-token set=red", "tunnel-token set=red", ODD ("set"), "A second tunnel token" },
+  { "turn red;tunnel-token set=red", "tunnel-token set=red", WARNING ("set"), "A second tunnel token" },
   { "turn red;tunnel-token set=red;turn blue", "tunnel-token set=blue", FINE },
 };
 
@@ -163,7 +163,7 @@ test_rows (void **state)
   setup.modules = 1;
   for (size_t i = 0; i < sizeof playing / sizeof playing[0]; i++)
     setup.modules |= UINT64_C (1) << carc_module_find (playing[i], strlen (playing[i]));
-  setup.colours[2] = CARC_WHITE;
+  setup.colors[2] = CARC_COLOR_WHITE;
   for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
     run_row (&setup, &rows[i]);
 }
@@ -243,23 +243,23 @@ test_ill_formed (void **state)
   expect (&setup, &entry, NULL);
   entry.subject = &carc_road;
   expect (&setup, &entry, NULL);
-  entry.state = CARC_COMPLETED;
+  entry.state = CARC_STATE_COMPLETED;
   expect (&setup, &entry, &carc_road_tiles);
-  assert_true (carc_entry_set (&entry, &carc_road_tiles, CARC_TABLE, 201));
+  assert_true (carc_entry_set (&entry, &carc_road_tiles, CARC_NO_PLAYER, 201));
   expect (&setup, &entry, &carc_road_tiles);
-  assert_true (carc_entry_set (&entry, &carc_road_tiles, CARC_TABLE, 3));
+  assert_true (carc_entry_set (&entry, &carc_road_tiles, CARC_NO_PLAYER, 3));
   assert_true (carc_entry_set (&entry, &carc_meeples, 2, 1));
   expect (&setup, &entry, &carc_meeples);
   carc_entry_clear (&entry, &carc_meeples, 2);
-  assert_true (carc_entry_set (&entry, &carc_city_coats, CARC_TABLE, 1));
+  assert_true (carc_entry_set (&entry, &carc_city_coats, CARC_NO_PLAYER, 1));
   expect (&setup, &entry, &carc_city_coats);
-  carc_entry_clear (&entry, &carc_city_coats, CARC_TABLE);
-  assert_true (carc_entry_set (&entry, &carc_by, CARC_TABLE, 3));
+  carc_entry_clear (&entry, &carc_city_coats, CARC_NO_PLAYER);
+  assert_true (carc_entry_set (&entry, &carc_by, CARC_NO_PLAYER, 3));
   expect (&setup, &entry, &carc_by);
 
-  entry = (CarcEntry){ .subject = &carc_field, .state = CARC_UNFINISHED };
+  entry = (CarcEntry){ .subject = &carc_field, .state = CARC_STATE_UNFINISHED };
   expect (&setup, &entry, NULL);
-  entry = (CarcEntry){ .subject = &carc_turn, .state = CARC_COMPLETED };
+  entry = (CarcEntry){ .subject = &carc_turn, .state = CARC_STATE_COMPLETED };
   expect (&setup, &entry, &carc_turn_player);
 }
 
@@ -290,20 +290,20 @@ test_impossible_changes_nothing (void **state)
   assert_false (carc_play (&setup, &standings, &entry, &sheet, &problems));
   assert_memory_equal (&before, &standings, sizeof standings);
   assert_int_equal (sheet.n_lines, 0);
-  assert_false (carc_sheet_concerns (&sheet, 0));
+  assert_false (carc_sheet_affects (&sheet, 0));
 }
 
 static void
 test_impossible_is_never_dropped (void **state)
 {
-  static const CarcWords words = { .one = "Odd" };
+  static const CarcText words = { .one = "Odd" };
   CarcProblems problems = { 0 };
 
   for (int i = 0; i < CARC_MAX_PROBLEMS + 3; i++)
-    carc_problems_add (&problems, CARC_ODD, NULL, CARC_TABLE, &words, i);
+    carc_problems_add (&problems, CARC_SEVERITY_IMPLAUSIBLE, NULL, CARC_NO_PLAYER, &words, i);
   assert_int_equal (problems.n, CARC_MAX_PROBLEMS);
   assert_false (carc_problems_impossible (&problems));
-  carc_problems_add (&problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &words, 0);
+  carc_problems_add (&problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &words, 0);
   assert_true (carc_problems_impossible (&problems));
 }
 

@@ -7,7 +7,7 @@
 static void
 test_answers (void **state)
 {
-  CarcEntry entry = { .subject = &carc_bet, .state = CARC_COMPLETED };
+  CarcEntry entry = { .subject = &carc_bet, .state = CARC_STATE_COMPLETED };
 
   assert_int_equal (carc_entry_get (&entry, &carc_bet_hit, 0), 0);
   assert_false (carc_entry_has (&entry, &carc_bet_hit, 0));
@@ -20,15 +20,15 @@ test_answers (void **state)
   carc_entry_clear (&entry, &carc_bet_hit, 0);
   assert_false (carc_entry_has (&entry, &carc_bet_hit, 0));
   assert_int_equal (carc_entry_get (&entry, &carc_bet_hit, 1), 6);
-  assert_true (carc_entry_set (&entry, &carc_bet_tiles, CARC_TABLE, 3));
-  assert_true (carc_entry_set (&entry, &carc_bet_tiles, CARC_TABLE, 0));
-  assert_false (carc_entry_has (&entry, &carc_bet_tiles, CARC_TABLE));
+  assert_true (carc_entry_set (&entry, &carc_bet_tiles, CARC_NO_PLAYER, 3));
+  assert_true (carc_entry_set (&entry, &carc_bet_tiles, CARC_NO_PLAYER, 0));
+  assert_false (carc_entry_has (&entry, &carc_bet_tiles, CARC_NO_PLAYER));
 }
 
 static void
 test_full_entry_changes_nothing (void **state)
 {
-  CarcEntry entry = { .subject = &carc_road, .state = CARC_COMPLETED };
+  CarcEntry entry = { .subject = &carc_road, .state = CARC_STATE_COMPLETED };
   CarcEntry before;
 
   for (int i = 0; i < CARC_MAX_ANSWERS; i++)
@@ -50,7 +50,7 @@ test_equal (void **state)
   other.note[0] = 'y';
   assert_false (carc_entry_equal (&one, &other));
   other = one;
-  other.state = CARC_UNFINISHED;
+  other.state = CARC_STATE_UNFINISHED;
   assert_false (carc_entry_equal (&one, &other));
   other = one;
   carc_entry_set (&other, &carc_meeples, 0, 2);
@@ -70,7 +70,7 @@ test_rulings (void **state)
   CarcSetup setup;
 
   carc_setup_begin (&setup);
-  assert_int_equal (setup.edition, CARC_C3);
+  assert_int_equal (setup.edition, CARC_EDITION_C3);
   assert_int_equal (setup.modules, 1);
   assert_int_equal (carc_setup_choice (&setup, ruling), 0);
   assert_true (carc_setup_decide (&setup, ruling, 2));
@@ -89,15 +89,15 @@ test_seats (void **state)
 {
   CarcSetup setup = carc_build_setup (3);
 
-  assert_int_equal (carc_setup_seat (&setup, CARC_BLUE), 1);
-  assert_int_equal (carc_setup_seat (&setup, CARC_PINK), -1);
+  assert_int_equal (carc_setup_seat (&setup, CARC_COLOR_BLUE), 1);
+  assert_int_equal (carc_setup_seat (&setup, CARC_COLOR_PINK), -1);
   assert_int_equal (carc_setup_table_size (&setup), 3);
   setup.n_players = 1;
   assert_int_equal (carc_setup_table_size (&setup), 2);
-  assert_string_equal (carc_colour_id (CARC_PURPLE), "purple");
-  assert_string_equal (carc_colour_words (CARC_PINK)->one, "Pink");
-  assert_string_equal (carc_edition_id (CARC_C3_1), "C3.1");
-  assert_string_equal (carc_source_id (CARC_ANSWER), "answer");
+  assert_string_equal (carc_color_id (CARC_COLOR_PURPLE), "purple");
+  assert_string_equal (carc_color_name (CARC_COLOR_PINK)->one, "Pink");
+  assert_string_equal (carc_edition_id (CARC_EDITION_C3_1), "C3.1");
+  assert_string_equal (carc_source_id (CARC_SOURCE_ANSWER), "answer");
 }
 
 static void

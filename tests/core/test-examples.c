@@ -80,13 +80,13 @@ compare_claims (const CarcExample *example, const CarcSetup *setup, const CarcSt
 {
   for (int i = 0; i < setup->n_players; i++)
     {
-      const char *colour = carc_colour_id (setup->colours[i]);
-      int points = carc_sheet_award (sheet, i);
+      const char *color = carc_color_id (setup->colors[i]);
+      int points = carc_sheet_get_points (sheet, i);
 
-      if (statement->claimed[i] != carc_sheet_concerns (sheet, i))
-        fail_msg ("%s: %s", example->scored, colour);
+      if (statement->claimed[i] != carc_sheet_affects (sheet, i))
+        fail_msg ("%s: %s", example->scored, color);
       if (statement->claimed[i] && statement->claims[i] != points)
-        fail_msg ("%s: %s %d is claimed, %d counted", example->scored, colour, statement->claims[i], points);
+        fail_msg ("%s: %s %d is claimed, %d counted", example->scored, color, statement->claims[i], points);
       if (points != 0 && !names_number (example->words.one, points))
         fail_msg ("“%s” does not name the %d points of %s", example->words.one, points, example->scored);
     }

@@ -50,7 +50,7 @@ score (const CarcSetup *setup, const char *cities, const char *what)
     carc_build_play (setup, &standings, "final", &sheet);
   snprintf (text, sizeof text, "field %s %s", cities, what);
   carc_build_play (setup, &standings, text, &sheet);
-  return carc_sheet_award (&sheet, 0);
+  return carc_sheet_get_points (&sheet, 0);
 }
 
 static void

@@ -58,8 +58,8 @@ write_question (const CarcModule *module, const CarcQuestion *question, char lin
   snprintf (line, ROOM, "%s %s %s: %s, %s%s%s%s%s%s\n", module->id,
             question->about != NULL ? question->about->id : scopes[question->scope], question->id,
             places[question->place], looks[question->look], question->required ? " required" : "",
-            question->rare ? " rare" : "", states[question->quiet & CARC_EITHER_STATE],
-            question->quiet_elsewhere ? " quiet-elsewhere" : "", question->shortcut != 0 ? shortcut : "");
+            question->advanced ? " rare" : "", states[question->hidden_in_form & CARC_STATE_EITHER],
+            question->hidden_elsewhere ? " quiet-elsewhere" : "", question->shortcut != 0 ? shortcut : "");
 }
 
 /* Calls @take with each line of the list. */

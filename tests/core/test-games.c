@@ -8,7 +8,7 @@
 #include "carc-games.h"
 
 #define REFUSED "# refused: "
-#define ODD "# odd: "
+#define WARNING "# odd: "
 #define FINE "# fine: "
 #define SHEET "# sheet: "
 #define MAJORITY "# majority: "
@@ -42,14 +42,14 @@ compare_points (Game *game, const CarcStatement *statement, bool total)
 {
   for (int i = 0; i < game->setup->n_players; i++)
     {
-      bool due = total || carc_sheet_concerns (&game->sheet, i);
-      int points = total ? game->standings.points[i] : carc_sheet_award (&game->sheet, i);
+      bool due = total || carc_sheet_affects (&game->sheet, i);
+      int points = total ? game->standings.points[i] : carc_sheet_get_points (&game->sheet, i);
 
       if (statement->claimed[i] != due)
         say_where (game, statement->number, "not everybody is named whom it concerns");
       if (due && statement->claims[i] != points)
         fail_msg ("%s:%d: %s %d is claimed, %d counted", game->name, statement->number,
-                  carc_colour_id (game->setup->colours[i]), statement->claims[i], points);
+                  carc_color_id (game->setup->colors[i]), statement->claims[i], points);
     }
 }
 
@@ -67,7 +67,7 @@ play_entry (Game *game, const CarcStatement *statement, const char *text, size_t
   if (!carc_play (game->setup, &game->standings, &statement->entry, &game->sheet, &problems))
     say_where (game, statement->number, problems.problems[0].words->one);
   for (int i = 0; i < game->setup->n_players; i++)
-    game->claim_due = game->claim_due || carc_sheet_concerns (&game->sheet, i);
+    game->claim_due = game->claim_due || carc_sheet_affects (&game->sheet, i);
   for (int i = 0; i < game->sheet.n_moves; i++)
     if (game->sheet.moves[i].delta == 0)
       say_where (game, statement->number, "a token moves that does not move");
@@ -87,7 +87,7 @@ name_rule (const CarcRule *rule)
   named_rules[n_named_rules++] = rule;
 }
 
-/* A comment of the tests: "RULE COUNT POINTS" for each line on the sheet of the entry before, and the colour of the
+/* A comment of the tests: "RULE COUNT POINTS" for each line on the sheet of the entry before, and the color of the
  * player to whom a personal one goes. */
 static void
 compare_sheet (Game *game, int line, const char *text, size_t length)
@@ -102,7 +102,7 @@ compare_sheet (Game *game, int line, const char *text, size_t length)
 
       end += (size_t) snprintf (written + end, sizeof written - end, "%s%s %d %d%s%s", i > 0 ? ", " : "", one->rule->id,
                                 one->count, one->points, one->player == CARC_MAJORITY ? "" : " ",
-                                one->player == CARC_MAJORITY ? "" : carc_colour_id (game->setup->colours[one->player]));
+                                one->player == CARC_MAJORITY ? "" : carc_color_id (game->setup->colors[one->player]));
       assert_true (end < sizeof written);
       name_rule (one->rule);
     }
@@ -123,7 +123,7 @@ compare_majority (Game *game, int line, const char *text, size_t length)
       const CarcStrength *one = &sheet->strengths[i];
 
       end += (size_t) snprintf (written + end, sizeof written - end, "%s%s %d %s", i > 0 ? ", " : "", one->rule->id,
-                                one->strength, carc_colour_id (game->setup->colours[one->player]));
+                                one->strength, carc_color_id (game->setup->colors[one->player]));
       assert_true (end < sizeof written);
       name_rule (one->rule);
     }
@@ -144,7 +144,7 @@ compare_moves (Game *game, int line, const char *text, size_t length)
       const CarcMove *one = &sheet->moves[i];
 
       end += (size_t) snprintf (written + end, sizeof written - end, "%s%s %d %s", i > 0 ? ", " : "", one->token->id,
-                                one->delta, carc_colour_id (game->setup->colours[one->player]));
+                                one->delta, carc_color_id (game->setup->colors[one->player]));
       assert_true (end < sizeof written);
     }
   if (end != length || memcmp (text, written, length) != 0)
@@ -154,7 +154,7 @@ compare_moves (Game *game, int line, const char *text, size_t length)
 /* A comment of the tests: the entry in it would be refused here, or be asked about, or neither. */
 /* “The first entry” needs no number. */
 static bool
-shows_number (const CarcWords *words)
+shows_number (const CarcText *words)
 {
   return strstr (words->one, "%d") != NULL || (words->many != NULL && strstr (words->many, "%d") != NULL);
 }
@@ -184,16 +184,16 @@ try_entry (Game *game, int line, const char *text, size_t length, CarcSeverity s
           if (!shows_number (problems.problems[i].words) && problems.problems[i].value != 0)
             say_where (game, line, "the problem has a number that its sentence does not show");
         }
-      if (severity == CARC_ODD && carc_problems_impossible (&problems))
+      if (severity == CARC_SEVERITY_IMPLAUSIBLE && carc_problems_impossible (&problems))
         say_where (game, line, "this is impossible");
     }
-  else if (severity == CARC_IMPOSSIBLE || !expected)
+  else if (severity == CARC_SEVERITY_IMPOSSIBLE || !expected)
     found = true;
   if (found != expected)
     say_where (game, line,
-               found                  ? "this is not fine"
-               : severity == CARC_ODD ? "nobody asks about this"
-                                      : "this is not refused");
+               found                                   ? "this is not fine"
+               : severity == CARC_SEVERITY_IMPLAUSIBLE ? "nobody asks about this"
+                                                       : "this is not refused");
 }
 
 /* Steps over @mark, when the text begins with it. */
@@ -213,11 +213,11 @@ static void
 read_comment (Game *game, int line, const char *text, size_t length)
 {
   if (begins (&text, &length, REFUSED))
-    try_entry (game, line, text, length, CARC_IMPOSSIBLE, true);
-  else if (begins (&text, &length, ODD))
-    try_entry (game, line, text, length, CARC_ODD, true);
+    try_entry (game, line, text, length, CARC_SEVERITY_IMPOSSIBLE, true);
+  else if (begins (&text, &length, WARNING))
+    try_entry (game, line, text, length, CARC_SEVERITY_IMPLAUSIBLE, true);
   else if (begins (&text, &length, FINE))
-    try_entry (game, line, text, length, CARC_ODD, false);
+    try_entry (game, line, text, length, CARC_SEVERITY_IMPLAUSIBLE, false);
   else if (begins (&text, &length, SHEET))
     compare_sheet (game, line, text, length);
   else if (begins (&text, &length, MAJORITY))

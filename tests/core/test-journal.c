@@ -14,20 +14,20 @@ static const CarcChange *room[4 * MANY];
 static CarcEntry
 make_entry (int tiles)
 {
-  CarcEntry entry = { .subject = &carc_road, .state = CARC_COMPLETED };
+  CarcEntry entry = { .subject = &carc_road, .state = CARC_STATE_COMPLETED };
 
-  carc_entry_set (&entry, &carc_road_tiles, CARC_TABLE, 1 + tiles % 200);
+  carc_entry_set (&entry, &carc_road_tiles, CARC_NO_PLAYER, 1 + tiles % 200);
   return entry;
 }
 
 static int
 record (CarcJournal *journal, int64_t position, int tiles)
 {
-  CarcChange change
-      = { carc_journal_next_slot (journal), carc_journal_next_act (journal), position, false, make_entry (tiles) };
+  CarcChange change = { carc_journal_next_entry_id (journal), carc_journal_next_undo_group (journal), position, false,
+                        make_entry (tiles) };
 
   assert_true (carc_journal_append (journal, &change));
-  return change.slot;
+  return change.entry_id;
 }
 
 /* The tiles of the roads in the log, as text. */
@@ -41,7 +41,7 @@ say_log (const CarcJournal *journal)
   text[0] = '\0';
   for (size_t i = 0; i < n; i++)
     length += (size_t) snprintf (text + length, sizeof text - length, "%s%d", i > 0 ? " " : "",
-                                 carc_entry_get (&room[i]->entry, &carc_road_tiles, CARC_TABLE));
+                                 carc_entry_get (&room[i]->entry, &carc_road_tiles, CARC_NO_PLAYER));
   return text;
 }
 
@@ -65,8 +65,8 @@ test_empty (void **state)
   assert_int_equal (carc_journal_log (journal, room, 1), 0);
   assert_int_equal (carc_journal_undo_head (journal), 0);
   assert_int_equal (carc_journal_redo_head (journal), 0);
-  assert_int_equal (carc_journal_next_slot (journal), 1);
-  assert_int_equal (carc_journal_next_act (journal), 1);
+  assert_int_equal (carc_journal_next_entry_id (journal), 1);
+  assert_int_equal (carc_journal_next_undo_group (journal), 1);
   assert_true (carc_journal_last_position (journal) == CARC_POSITION_GAP);
   assert_int_equal (carc_journal_plan (journal, 0, 1, 1, &position, NULL, 0), 0);
   assert_true (position == CARC_POSITION_GAP);
@@ -85,11 +85,11 @@ test_record_amend_withdraw_move (void **state)
   assert_true (carc_journal_append (journal, &change));
   assert_string_equal (say_log (journal), "1 7 3");
   change.withdrawn = true;
-  change.act = 11;
+  change.undo_group = 11;
   assert_true (carc_journal_append (journal, &change));
   assert_string_equal (say_log (journal), "1 3");
   change = *carc_journal_change (journal, 2);
-  change.act = 12;
+  change.undo_group = 12;
   assert_int_equal (carc_journal_plan (journal, 1, 12, 1, &change.position, NULL, 0), 0);
   assert_true (carc_journal_append (journal, &change));
   assert_string_equal (say_log (journal), "3 1");
@@ -107,7 +107,7 @@ test_undo_then_redo_is_nothing (void **state)
   CarcChange pair = { 2, 9, 2 * CARC_POSITION_GAP, true, make_entry (1) };
 
   assert_true (carc_journal_append (journal, &pair));
-  pair.slot = 3;
+  pair.entry_id = 3;
   pair.position = 3 * CARC_POSITION_GAP;
   assert_true (carc_journal_append (journal, &pair));
   assert_string_equal (say_log (journal), "1");
@@ -141,13 +141,13 @@ test_record_after_undo_drops (void **state)
   CarcJournal *journal = make_journal (3);
 
   assert_true (carc_journal_move (journal, 1));
-  assert_int_equal (carc_journal_next_slot (journal), 4);
+  assert_int_equal (carc_journal_next_entry_id (journal), 4);
   record (journal, carc_journal_last_position (journal), 4);
   assert_string_equal (say_log (journal), "1 5");
   assert_int_equal (carc_journal_length (journal), 2);
   assert_int_equal (carc_journal_head (journal), 2);
-  /* The slots of what was dropped are not used again. */
-  assert_int_equal (carc_journal_next_slot (journal), 5);
+  /* The entry ids of what was dropped are not used again. */
+  assert_int_equal (carc_journal_next_entry_id (journal), 5);
   carc_journal_free (journal);
 }
 
@@ -178,20 +178,20 @@ test_amending_with_the_same_is_nothing (void **state)
     {
       CarcChange change = *carc_journal_change (journal, i);
 
-      change.act = carc_journal_next_act (journal);
+      change.undo_group = carc_journal_next_undo_group (journal);
       assert_true (carc_journal_append (journal, &change));
       assert_string_equal (say_log (journal), before);
     }
   carc_journal_free (journal);
 }
 
-/* Inserts before @slot; the followers make room when there is none. Returns how many moved. */
+/* Inserts before @entry_id; the followers make room when there is none. Returns how many moved. */
 static size_t
-insert_before (CarcJournal *journal, int slot, int tiles)
+insert_before (CarcJournal *journal, int entry_id, int tiles)
 {
   static CarcChange moves[4 * MANY];
   int64_t position;
-  size_t n = carc_journal_plan (journal, slot, carc_journal_next_act (journal), 1, &position, moves,
+  size_t n = carc_journal_plan (journal, entry_id, carc_journal_next_undo_group (journal), 1, &position, moves,
                                 sizeof moves / sizeof moves[0]);
 
   assert_true (n <= sizeof moves / sizeof moves[0]);
@@ -212,11 +212,11 @@ test_inserts_at_one_spot (void **state)
     moved += insert_before (journal, 2, 3 + i);
   n = carc_journal_log (journal, room, sizeof room / sizeof room[0]);
   assert_int_equal (n, MANY + 3);
-  assert_int_equal (room[0]->slot, 1);
+  assert_int_equal (room[0]->entry_id, 1);
   for (int i = 0; i < MANY; i++)
-    assert_int_equal (carc_entry_get (&room[1 + i]->entry, &carc_road_tiles, CARC_TABLE), 1 + (3 + i) % 200);
-  assert_int_equal (room[n - 2]->slot, 2);
-  assert_int_equal (room[n - 1]->slot, 3);
+    assert_int_equal (carc_entry_get (&room[1 + i]->entry, &carc_road_tiles, CARC_NO_PLAYER), 1 + (3 + i) % 200);
+  assert_int_equal (room[n - 2]->entry_id, 2);
+  assert_int_equal (room[n - 1]->entry_id, 3);
   /* A journal that moved everybody each time would be far above this. */
   assert_true (moved < 10 * MANY);
   carc_journal_free (journal);
@@ -227,18 +227,18 @@ static void
 test_inserts_before_the_last_one (void **state)
 {
   CarcJournal *journal = make_journal (3);
-  int slot = 2;
+  int entry_id = 2;
   size_t n;
 
   for (int i = 0; i < MANY; i++)
     {
-      insert_before (journal, slot, 3 + i);
-      slot = carc_journal_next_slot (journal) - 1;
+      insert_before (journal, entry_id, 3 + i);
+      entry_id = carc_journal_next_entry_id (journal) - 1;
     }
   n = carc_journal_log (journal, room, sizeof room / sizeof room[0]);
   assert_int_equal (n, MANY + 3);
   for (int i = 0; i < MANY; i++)
-    assert_int_equal (carc_entry_get (&room[1 + i]->entry, &carc_road_tiles, CARC_TABLE), 1 + (2 + MANY - i) % 200);
+    assert_int_equal (carc_entry_get (&room[1 + i]->entry, &carc_road_tiles, CARC_NO_PLAYER), 1 + (2 + MANY - i) % 200);
   carc_journal_free (journal);
 }
 
@@ -248,11 +248,11 @@ test_inserts_before_the_first (void **state)
   CarcJournal *journal = make_journal (1);
 
   for (int i = 0; i < MANY; i++)
-    insert_before (journal, carc_journal_next_slot (journal) - 1, 2 + i);
+    insert_before (journal, carc_journal_next_entry_id (journal) - 1, 2 + i);
   assert_int_equal (carc_journal_log (journal, room, sizeof room / sizeof room[0]), MANY + 1);
-  assert_int_equal (room[MANY]->slot, 1);
+  assert_int_equal (room[MANY]->entry_id, 1);
   for (int i = 0; i < MANY; i++)
-    assert_int_equal (room[i]->slot, MANY + 1 - i);
+    assert_int_equal (room[i]->entry_id, MANY + 1 - i);
   carc_journal_free (journal);
 }
 
@@ -266,21 +266,21 @@ assert_order_from (int64_t first)
 
   for (int i = 0; i < 3; i++)
     record (journal, first + i, i);
-  for (int slot = 3; slot >= 0; slot--)
+  for (int entry_id = 3; entry_id >= 0; entry_id--)
     {
       int64_t positions[4];
-      int act = carc_journal_next_act (journal);
+      int undo_group = carc_journal_next_undo_group (journal);
 
-      n = carc_journal_plan (journal, slot, act, 4, positions, moves, MANY);
+      n = carc_journal_plan (journal, entry_id, undo_group, 4, positions, moves, MANY);
       for (size_t i = 0; i < n; i++)
         assert_true (carc_journal_append (journal, &moves[i]));
       for (int i = 0; i < 4; i++)
-        record (journal, positions[i], 10 * (slot + 1) + i);
+        record (journal, positions[i], 10 * (entry_id + 1) + i);
     }
   assert_string_equal (say_log (journal), "21 22 23 24 1 31 32 33 34 2 41 42 43 44 3 11 12 13 14");
   n = carc_journal_log (journal, room, sizeof room / sizeof room[0]);
   for (size_t i = 0; i < n; i++)
-    assert_true (room[i]->position >= -CARC_MOST_POSITION && room[i]->position <= CARC_MOST_POSITION
+    assert_true (room[i]->position >= -CARC_MAX_POSITION && room[i]->position <= CARC_MAX_POSITION
                  && (i == 0 || room[i - 1]->position < room[i]->position));
   carc_journal_free (journal);
 }
@@ -289,11 +289,11 @@ assert_order_from (int64_t first)
 static void
 test_positions_at_the_ends (void **state)
 {
-  assert_order_from (CARC_MOST_POSITION - 2);
-  assert_order_from (CARC_MOST_POSITION - CARC_POSITION_GAP);
-  assert_order_from (CARC_MOST_POSITION - 3 * CARC_POSITION_GAP);
-  assert_order_from (-CARC_MOST_POSITION);
-  assert_order_from (-CARC_MOST_POSITION + CARC_POSITION_GAP);
+  assert_order_from (CARC_MAX_POSITION - 2);
+  assert_order_from (CARC_MAX_POSITION - CARC_POSITION_GAP);
+  assert_order_from (CARC_MAX_POSITION - 3 * CARC_POSITION_GAP);
+  assert_order_from (-CARC_MAX_POSITION);
+  assert_order_from (-CARC_MAX_POSITION + CARC_POSITION_GAP);
   assert_order_from (0);
 }
 
@@ -307,9 +307,9 @@ test_last_positions (void **state)
       int64_t positions[2];
       CarcChange moves[1];
 
-      record (journal, CARC_MOST_POSITION - left * CARC_POSITION_GAP, 1);
+      record (journal, CARC_MAX_POSITION - left * CARC_POSITION_GAP, 1);
       assert_int_equal (carc_journal_plan (journal, 0, 9, 2, positions, moves, 1), left == 1 ? 1 : 0);
-      assert_true (positions[1] == (left == 1 ? 3 * CARC_POSITION_GAP : CARC_MOST_POSITION));
+      assert_true (positions[1] == (left == 1 ? 3 * CARC_POSITION_GAP : CARC_MAX_POSITION));
       assert_true (positions[0] == positions[1] - CARC_POSITION_GAP);
       carc_journal_free (journal);
     }
@@ -361,7 +361,7 @@ test_room (void **state)
   carc_journal_free (journal);
 }
 
-/* Entries at these positions; slots are counted from 1. */
+/* Entries at these positions; entry ids are counted from 1. */
 static CarcJournal *
 make_journal_at (const int64_t *positions, int n)
 {
@@ -385,14 +385,14 @@ test_a_gap_of_the_smallest_size_is_enough (void **state)
 
   /* The new entry and the one that moves share three gaps. */
   assert_int_equal (carc_journal_plan (journal, 2, 9, 1, &position, moves, 4), 1);
-  assert_int_equal (moves[0].slot, 2);
-  assert_int_equal (moves[0].act, 9);
+  assert_int_equal (moves[0].entry_id, 2);
+  assert_int_equal (moves[0].undo_group, 9);
   assert_true (position == gap && moves[0].position == 2 * gap);
   carc_journal_free (journal);
 
   journal = make_journal_at (close, 4);
   assert_int_equal (carc_journal_plan (journal, 2, 9, 1, &position, moves, 4), 2);
-  assert_int_equal (moves[1].slot, 3);
+  assert_int_equal (moves[1].entry_id, 3);
   /* Four gaps between the first and the last one that stays, each as wide as the others. */
   assert_true (position == gap && moves[0].position == 2 * gap && moves[1].position == 3 * gap);
   carc_journal_free (journal);
@@ -404,13 +404,13 @@ test_moves_beyond_the_room (void **state)
 {
   const int64_t positions[] = { 0, 1, 2, 3 };
   CarcJournal *journal = make_journal_at (positions, 4);
-  CarcChange moves[3] = { { .slot = -1 }, { .slot = -1 }, { .slot = -1 } };
+  CarcChange moves[3] = { { .entry_id = -1 }, { .entry_id = -1 }, { .entry_id = -1 } };
   int64_t position;
 
   assert_int_equal (carc_journal_plan (journal, 2, 9, 1, &position, moves, 2), 3);
-  assert_int_equal (moves[0].slot, 2);
-  assert_int_equal (moves[1].slot, 3);
-  assert_int_equal (moves[2].slot, -1);
+  assert_int_equal (moves[0].entry_id, 2);
+  assert_int_equal (moves[1].entry_id, 3);
+  assert_int_equal (moves[2].entry_id, -1);
   /* Where nothing stays behind them they are as far apart as new entries are. */
   assert_true (position == CARC_POSITION_GAP);
   assert_true (moves[0].position == 2 * CARC_POSITION_GAP && moves[1].position == 3 * CARC_POSITION_GAP);

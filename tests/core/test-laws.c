@@ -20,10 +20,10 @@ typedef struct {
 static uint32_t seed = 20261120;
 
 static int
-pick (int least, int most)
+pick (int min, int max)
 {
   seed = seed * 1664525u + 1013904223u;
-  return least + (int) ((seed >> 8) % (uint32_t) (most - least + 1));
+  return min + (int) ((seed >> 8) % (uint32_t) (max - min + 1));
 }
 
 static int
@@ -35,13 +35,13 @@ pick_value (const CarcSetup *setup, const CarcQuestion *question)
     {
     case CARC_ASK_COUNT:
     case CARC_ASK_COUNT_EACH:
-      return pick (question->least, question->most < question->least + 9 ? question->most : question->least + 9);
+      return pick (question->min, question->max < question->min + 9 ? question->max : question->min + 9);
     case CARC_ASK_WORD:
       while (question->choices[choices].id != NULL)
         choices++;
       return pick (1, choices);
-    case CARC_ASK_COLOUR:
-      return pick (1, CARC_N_PUBLISHED_COLOURS);
+    case CARC_ASK_COLOR:
+      return pick (1, CARC_N_PUBLISHED_COLORS);
     case CARC_ASK_PLAYER:
     case CARC_ASK_PLAYER_EACH:
       return pick (1, setup->n_players);
@@ -62,7 +62,7 @@ answer (const CarcSetup *setup, CarcEntry *entry, const CarcQuestion *question)
   if (question->ask == CARC_ASK_TEXT || (!question->required && pick (0, 2) == 0))
     return;
   if (!each)
-    carc_entry_set (entry, question, CARC_TABLE, pick_value (setup, question));
+    carc_entry_set (entry, question, CARC_NO_PLAYER, pick_value (setup, question));
   for (int i = 0; each && i < setup->n_players; i++)
     if (pick (0, 1) == 1)
       carc_entry_set (entry, question, i, pick_value (setup, question));
@@ -80,7 +80,8 @@ pick_entry (const CarcSetup *setup)
   CarcEntry entry = { .subject = subjects[pick (0, sizeof subjects / sizeof subjects[0] - 1)] };
   int n;
 
-  entry.state = entry.subject->states == CARC_EITHER_STATE && pick (0, 2) == 0 ? CARC_UNFINISHED : CARC_COMPLETED;
+  entry.state
+      = entry.subject->states == CARC_STATE_EITHER && pick (0, 2) == 0 ? CARC_STATE_UNFINISHED : CARC_STATE_COMPLETED;
   n = carc_questions (setup, entry.subject, entry.state, questions, CARC_MAX_QUESTIONS);
   for (int i = 0; i < n; i++)
     answer (setup, &entry, questions[i]);
@@ -95,7 +96,7 @@ make_log (Log *log)
 
   log->setup = carc_build_setup (pick (1, CARC_MAX_PLAYERS));
   log->setup.edition = (CarcEdition) pick (0, CARC_N_EDITIONS - 1);
-  log->setup.house[2] = (CarcHouseQuestion){ &carc_city, false, 3, "Towers" };
+  log->setup.house[2] = (CarcCustomQuestion){ &carc_city, false, 3, "Towers" };
   for (int i = 0; carc_modules[i] != NULL; i++)
     for (const CarcRuling *const *ruling = carc_modules[i]->rulings; ruling != NULL && *ruling != NULL; ruling++)
       carc_setup_decide (&log->setup, *ruling, pick (0, 1));
@@ -120,7 +121,7 @@ fold (const Log *log, CarcStandings *standings, CarcSheet *sheets)
 
   for (int i = 0; i < log->n; i++)
     entries[i] = &log->entries[i];
-  assert_int_equal (carc_fold (&log->setup, entries, (size_t) log->n, standings, sheets, NULL), 0);
+  assert_int_equal (carc_replay (&log->setup, entries, (size_t) log->n, standings, sheets, NULL), 0);
 }
 
 /* Every point of the total lies on a line of a sheet, and everybody who got one is concerned. */
@@ -148,8 +149,8 @@ test_sheet_adds_up (void **state)
                 if (sheets[i].lines[j].player == player
                     || (sheets[i].lines[j].player == CARC_MAJORITY && sheets[i].majority[player]))
                   points += sheets[i].lines[j].points;
-              assert_int_equal (points, carc_sheet_award (&sheets[i], player));
-              assert_true (points == 0 || carc_sheet_concerns (&sheets[i], player));
+              assert_int_equal (points, carc_sheet_get_points (&sheets[i], player));
+              assert_true (points == 0 || carc_sheet_affects (&sheets[i], player));
               total += points;
             }
           assert_int_equal (total, standings.points[player]);
@@ -189,9 +190,9 @@ test_supplies_stay_in_bounds (void **state)
           for (int token = 0; token < standings.n_tokens; token++)
             for (int player = 0; player < log.setup.n_players; player++)
               {
-                int most = is_collected (&start, token) ? MANY_TOKENS : start.tokens[token].held[player];
+                int max = is_collected (&start, token) ? MANY_TOKENS : start.tokens[token].held[player];
 
-                assert_in_range (standings.tokens[token].held[player], 0, most);
+                assert_in_range (standings.tokens[token].held[player], 0, max);
               }
         }
     }
@@ -225,8 +226,8 @@ test_swapping_seats_swaps_points (void **state)
       if (log.setup.n_players < 2)
         continue;
       swapped = log;
-      swapped.setup.colours[0] = log.setup.colours[1];
-      swapped.setup.colours[1] = log.setup.colours[0];
+      swapped.setup.colors[0] = log.setup.colors[1];
+      swapped.setup.colors[1] = log.setup.colors[0];
       for (int i = 0; i < log.n; i++)
         swap_seats (&swapped.entries[i]);
       fold (&log, &one, NULL);
@@ -275,7 +276,7 @@ test_impossible_entries_are_skipped (void **state)
     {
       const CarcEntry *entries[N_ENTRIES + 1];
       CarcStandings one, other;
-      CarcEntry wrong = { .subject = &carc_monastery, .state = CARC_UNFINISHED };
+      CarcEntry wrong = { .subject = &carc_monastery, .state = CARC_STATE_UNFINISHED };
       int at;
 
       make_log (&log);
@@ -283,7 +284,7 @@ test_impossible_entries_are_skipped (void **state)
       for (int i = 0; i <= log.n; i++)
         entries[i] = i < at ? &log.entries[i] : i == at ? &wrong : &log.entries[i - 1];
       fold (&log, &one, NULL);
-      assert_int_equal (carc_fold (&log.setup, entries, (size_t) log.n + 1, &other, NULL, NULL), 1);
+      assert_int_equal (carc_replay (&log.setup, entries, (size_t) log.n + 1, &other, NULL, NULL), 1);
       for (int i = 0; i < log.setup.n_players; i++)
         assert_int_equal (one.points[i], other.points[i]);
     }
@@ -310,8 +311,8 @@ test_no_entry_does_harm (void **state)
   CarcStandings standings;
   int possible = 0;
 
-  setup.colours[2] = CARC_WHITE;
-  setup.house[2] = (CarcHouseQuestion){ &carc_city, false, 3, "Towers" };
+  setup.colors[2] = CARC_COLOR_WHITE;
+  setup.house[2] = (CarcCustomQuestion){ &carc_city, false, 3, "Towers" };
   carc_standings_begin (&standings, &setup);
   for (int round = 0; round < 50 * N_LOGS; round++)
     {

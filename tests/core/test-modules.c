@@ -4,7 +4,7 @@
 
 #include "carc-build.h"
 
-#define MOST_WORDS 30
+#define MAX_WORDS 30
 
 #define FOR_EACH(type_, item_, list_)                                                                                  \
   for (const type_ *const *item_ = (list_); item_ != NULL && *item_ != NULL; item_++)
@@ -38,7 +38,7 @@ count_percent_d (const char *text)
 }
 
 static void
-check_words (const char *where, const CarcWords *words)
+check_words (const char *where, const CarcText *words)
 {
   if (words->one == NULL || words->one[0] == '\0')
     fail_msg ("%s has no words", where);
@@ -88,7 +88,7 @@ test_house_is_in_play_with_a_question (void **state)
   setup.modules |= UINT64_C (1) << house;
   assert_false (carc_module_in_play (&setup, house));
   assert_null (carc_question_find (&setup, &carc_road, "house-2", 7));
-  setup.house[1] = (CarcHouseQuestion){ &carc_road, true, 2, "Bridges built" };
+  setup.house[1] = (CarcCustomQuestion){ &carc_road, true, 2, "Bridges built" };
   assert_true (carc_module_in_play (&setup, house));
   assert_non_null (carc_question_find (&setup, &carc_road, "house-2", 7));
   assert_int_equal (carc_question_find (&setup, &carc_road, "house-2", 7)->ask, CARC_ASK_YES_NO);
@@ -109,13 +109,13 @@ test_subjects (void **state)
     {
       assert_true (is_id ((*subject)->id));
       check_words ((*subject)->id, &(*subject)->name);
-      if ((*subject)->states == CARC_EITHER_STATE)
+      if ((*subject)->states == CARC_STATE_EITHER)
         {
           check_words ((*subject)->id, &(*subject)->completed);
           check_words ((*subject)->id, &(*subject)->unfinished);
         }
       else
-        assert_int_equal ((*subject)->states, CARC_COMPLETED);
+        assert_int_equal ((*subject)->states, CARC_STATE_COMPLETED);
       for (int j = 0; j < n; j++)
         assert_string_not_equal (seen[j]->id, (*subject)->id);
       seen[n++] = *subject;
@@ -131,9 +131,9 @@ check_question (const CarcQuestion *question)
   check_words (question->id, &question->words);
   if (question->hint.one != NULL)
     check_words (question->id, &question->hint);
-  assert_true (question->when != 0 && question->when <= CARC_EITHER_STATE);
+  assert_true (question->when != 0 && question->when <= CARC_STATE_EITHER);
   assert_true (question->scope != CARC_ABOUT_SUBJECT || question->about != NULL);
-  assert_true (!counted || question->least < question->most);
+  assert_true (!counted || question->min < question->max);
   assert_int_equal (question->choices != NULL, question->ask == CARC_ASK_WORD);
   for (const CarcChoice *choice = question->choices; choice != NULL && choice->id != NULL; choice++)
     {
@@ -162,12 +162,12 @@ test_quiet_questions (void **state)
   const CarcQuestion *sees = carc_question_find (&setup, &carc_field, "watchtower", strlen ("watchtower"));
 
   assert_non_null (sees);
-  assert_false (carc_question_is_quiet (sees, &carc_road, CARC_COMPLETED));
-  assert_false (carc_question_is_quiet (sees, &carc_city, CARC_COMPLETED));
-  assert_true (carc_question_is_quiet (sees, &carc_road, CARC_UNFINISHED));
-  assert_true (carc_question_is_quiet (sees, &carc_monastery, CARC_COMPLETED));
-  assert_true (carc_question_is_quiet (sees, &carc_field, CARC_COMPLETED));
-  assert_false (carc_question_is_quiet (&carc_meeples, &carc_field, CARC_COMPLETED));
+  assert_false (carc_question_is_hidden (sees, &carc_road, CARC_STATE_COMPLETED));
+  assert_false (carc_question_is_hidden (sees, &carc_city, CARC_STATE_COMPLETED));
+  assert_true (carc_question_is_hidden (sees, &carc_road, CARC_STATE_UNFINISHED));
+  assert_true (carc_question_is_hidden (sees, &carc_monastery, CARC_STATE_COMPLETED));
+  assert_true (carc_question_is_hidden (sees, &carc_field, CARC_STATE_COMPLETED));
+  assert_false (carc_question_is_hidden (&carc_meeples, &carc_field, CARC_STATE_COMPLETED));
 }
 
 /* With everything in play, keys are unique within a subject, and the reader's way finds what the form asks. */
@@ -177,13 +177,13 @@ test_questions_of_subjects (void **state)
   CarcSetup setup = carc_build_setup (2);
   int n_asked = 0;
 
-  for (int i = 0; i < CARC_N_HOUSE_QUESTIONS; i++)
-    setup.house[i] = (CarcHouseQuestion){ &carc_road, i % 2 == 0, 1, "House" };
+  for (int i = 0; i < CARC_N_CUSTOM_QUESTIONS; i++)
+    setup.house[i] = (CarcCustomQuestion){ &carc_road, i % 2 == 0, 1, "House" };
   for (int i = 0; carc_modules[i] != NULL; i++)
     FOR_EACH (CarcSubject, subject, carc_modules[i]->subjects)
     {
       const CarcQuestion *questions[CARC_MAX_QUESTIONS + 1];
-      int n = carc_questions (&setup, *subject, CARC_EITHER_STATE, questions, CARC_MAX_QUESTIONS + 1);
+      int n = carc_questions (&setup, *subject, CARC_STATE_EITHER, questions, CARC_MAX_QUESTIONS + 1);
 
       assert_ptr_equal (carc_subject_find (&setup, (*subject)->id, strlen ((*subject)->id)), *subject);
       assert_in_range (n, 1, CARC_MAX_QUESTIONS);
@@ -200,7 +200,7 @@ test_questions_of_subjects (void **state)
   for (int i = 0; carc_modules[i] != NULL; i++)
     FOR_EACH (CarcQuestion, question, carc_modules[i]->questions)
   n_asked -= (*question)->scope == CARC_ABOUT_SUBJECT || ((*question)->scope == CARC_ABOUT_HOUSE);
-  assert_int_equal (n_asked, -CARC_N_HOUSE_QUESTIONS);
+  assert_int_equal (n_asked, -CARC_N_CUSTOM_QUESTIONS);
 }
 
 /* An entry in which everybody answers everything still fits. */
@@ -209,13 +209,13 @@ test_answers_fit (void **state)
 {
   CarcSetup setup = carc_build_setup (CARC_MAX_PLAYERS);
 
-  for (int i = 0; i < CARC_N_HOUSE_QUESTIONS; i++)
-    setup.house[i] = (CarcHouseQuestion){ &carc_road, false, 1, "House" };
+  for (int i = 0; i < CARC_N_CUSTOM_QUESTIONS; i++)
+    setup.house[i] = (CarcCustomQuestion){ &carc_road, false, 1, "House" };
   for (int i = 0; carc_modules[i] != NULL; i++)
     FOR_EACH (CarcSubject, subject, carc_modules[i]->subjects)
     {
       const CarcQuestion *questions[CARC_MAX_QUESTIONS];
-      int n = carc_questions (&setup, *subject, CARC_EITHER_STATE, questions, CARC_MAX_QUESTIONS);
+      int n = carc_questions (&setup, *subject, CARC_STATE_EITHER, questions, CARC_MAX_QUESTIONS);
       int answers = 0;
 
       for (int j = 0; j < n; j++)
@@ -239,7 +239,7 @@ check_sentences (const char *text)
     if (c[0] == ' ')
       {
         n_words = c[-1] == '.' ? 1 : n_words + 1;
-        if (n_words > MOST_WORDS)
+        if (n_words > MAX_WORDS)
           fail_msg ("a sentence is too long: “%s”", text);
       }
 }
@@ -327,7 +327,7 @@ test_steps (void **state)
     for (const CarcStep *step = carc_modules[i]->steps; step != NULL && step->score != NULL; step++)
       {
         assert_true ((int) step->stage >= 0 && step->stage < CARC_N_STAGES);
-        assert_true (step->when != 0 && step->when <= CARC_EITHER_STATE);
+        assert_true (step->when != 0 && step->when <= CARC_STATE_EITHER);
         assert_true (step->about == NULL || (step->about->states & step->when) != 0);
       }
 }

@@ -171,7 +171,7 @@ static void
 test_half_filled (void **state)
 {
   static const struct {
-    const char *said, *written;
+    const char *entry_text, *written;
   } rows[] = {
     { "tunnel-token", "tunnel-token" },
     { "turn", "turn" },
@@ -193,11 +193,11 @@ test_half_filled (void **state)
       CarcStatement statement;
       char written[CARC_MAX_LINE_LENGTH];
 
-      carc_read_entry (&reader.header.setup, rows[i].said, strlen (rows[i].said), &statement, &mistakes);
+      carc_read_entry (&reader.header.setup, rows[i].entry_text, strlen (rows[i].entry_text), &statement, &mistakes);
       carc_write_entry (&reader.header.setup, &statement.entry, written, sizeof written);
       assert_string_equal (written, rows[i].written);
-      if (statement.entry.subject->states == CARC_COMPLETED)
-        assert_int_equal (statement.entry.state, CARC_COMPLETED);
+      if (statement.entry.subject->states == CARC_STATE_COMPLETED)
+        assert_int_equal (statement.entry.state, CARC_STATE_COMPLETED);
     }
 }
 
@@ -231,7 +231,7 @@ static void
 test_nearest (void **state)
 {
   static const struct {
-    const char *said, *nearest; /* NULL: none is near */
+    const char *entry_text, *nearest; /* NULL: none is near */
   } rows[] = {
     { "turn r", "red" }, { "turn ed", "red" }, { "turn x", NULL }, { "raod", "road" }, { "zzzz", NULL },
   };
@@ -246,10 +246,11 @@ test_nearest (void **state)
       const char *nearest;
 
       mistakes.n = 0;
-      assert_false (carc_read_entry (&reader.header.setup, rows[i].said, strlen (rows[i].said), &statement, &mistakes));
+      assert_false (carc_read_entry (&reader.header.setup, rows[i].entry_text, strlen (rows[i].entry_text), &statement,
+                                     &mistakes));
       nearest = mistakes.mistakes[0].nearest;
       if (nearest == NULL ? rows[i].nearest != NULL : rows[i].nearest == NULL || strcmp (nearest, rows[i].nearest) != 0)
-        fail_msg ("%s: %s", rows[i].said, nearest != NULL ? nearest : "nothing");
+        fail_msg ("%s: %s", rows[i].entry_text, nearest != NULL ? nearest : "nothing");
     }
 }
 
@@ -258,13 +259,13 @@ static void
 test_one_line (void **state)
 {
   static const char record[] = "waymark 1\n" PLAYERS;
-  static const char said[] = "turn red\nturn blue";
+  static const char entry_text[] = "turn red\nturn blue";
   CarcStatement statement;
   CarcMistakes mistakes;
   CarcReader reader;
 
   read_all (record, sizeof record - 1, &reader, &mistakes);
-  assert_false (carc_read_entry (&reader.header.setup, said, sizeof said - 1, &statement, &mistakes));
+  assert_false (carc_read_entry (&reader.header.setup, entry_text, sizeof entry_text - 1, &statement, &mistakes));
   assert_int_equal (mistakes.n, 1);
   assert_int_equal (mistakes.mistakes[0].line, 2);
   assert_int_equal (mistakes.mistakes[0].column, 1);

@@ -13,7 +13,7 @@
 #include <cmocka.h>
 
 #include "carc-base.h"
-#include "carc-fold.h"
+#include "carc-replay.h"
 #include "carc-notation.h"
 
 #define RANDOM_ENTRIES 20000
@@ -73,20 +73,20 @@ random_below (int end)
 }
 
 static int
-random_between (int least, int most)
+random_between (int min, int max)
 {
-  return least + random_below (most - least + 1);
+  return min + random_below (max - min + 1);
 }
 
 static void
 random_setup (CarcSetup *setup)
 {
-  int first = random_below (CARC_N_COLOURS);
+  int first = random_below (CARC_N_COLORS);
 
   carc_setup_begin (setup);
   setup->n_players = random_between (1, CARC_MAX_PLAYERS);
   for (int i = 0; i < setup->n_players; i++)
-    setup->colours[i] = (CarcColour) ((first + 3 * i) % CARC_N_COLOURS);
+    setup->colors[i] = (CarcColor) ((first + 3 * i) % CARC_N_COLORS);
   setup->edition = (CarcEdition) random_below (CARC_N_EDITIONS);
   for (int i = 0; carc_modules[i] != NULL; i++)
     if (carc_module_is_named (i) && random_below (4) > 0)
@@ -107,7 +107,7 @@ random_setup (CarcSetup *setup)
       for (int j = 0; j < setup->chips[i].n_faces; j++)
         setup->chips[i].faces[j] = (CarcFace){ random_between (1, 200), random_below (2) == 0, random_between (0, 99) };
     }
-  for (int i = 0; i < CARC_N_HOUSE_QUESTIONS; i++)
+  for (int i = 0; i < CARC_N_CUSTOM_QUESTIONS; i++)
     if (random_below (3) == 0)
       {
         setup->house[i].subject = random_below (2) == 0 ? &carc_road : &carc_city;
@@ -127,19 +127,19 @@ random_answers (const CarcSetup *setup, CarcEntry *entry, const CarcQuestion *qu
   switch (question->ask)
     {
     case CARC_ASK_COUNT:
-      carc_entry_set (entry, question, CARC_TABLE, random_between (question->least, question->most));
+      carc_entry_set (entry, question, CARC_NO_PLAYER, random_between (question->min, question->max));
       break;
     case CARC_ASK_YES_NO:
-      carc_entry_set (entry, question, CARC_TABLE, 1);
+      carc_entry_set (entry, question, CARC_NO_PLAYER, 1);
       break;
     case CARC_ASK_WORD:
-      carc_entry_set (entry, question, CARC_TABLE, 1 + random_below (n_choices));
+      carc_entry_set (entry, question, CARC_NO_PLAYER, 1 + random_below (n_choices));
       break;
-    case CARC_ASK_COLOUR:
-      carc_entry_set (entry, question, CARC_TABLE, 1 + random_below (CARC_N_PUBLISHED_COLOURS));
+    case CARC_ASK_COLOR:
+      carc_entry_set (entry, question, CARC_NO_PLAYER, 1 + random_below (CARC_N_PUBLISHED_COLORS));
       break;
     case CARC_ASK_PLAYER:
-      carc_entry_set (entry, question, CARC_TABLE, 1 + random_below (setup->n_players));
+      carc_entry_set (entry, question, CARC_NO_PLAYER, 1 + random_below (setup->n_players));
       break;
     case CARC_ASK_TEXT:
       strcpy (entry->note, notes[random_below (5)]);
@@ -152,7 +152,7 @@ random_answers (const CarcSetup *setup, CarcEntry *entry, const CarcQuestion *qu
           carc_entry_set (entry, question, seat,
                           question->ask == CARC_ASK_YES_NO_EACH   ? 1
                           : question->ask == CARC_ASK_PLAYER_EACH ? 1 + random_below (setup->n_players)
-                                                                  : random_between (question->least, question->most));
+                                                                  : random_between (question->min, question->max));
       break;
     }
 }
@@ -169,10 +169,10 @@ random_entry (const CarcSetup *setup, CarcEntry *entry)
     for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject != NULL && *subject != NULL; subject++)
       if (carc_module_in_play (setup, i))
         subjects[n_subjects++] = *subject;
-  *entry = (CarcEntry){ .subject = subjects[random_below (n_subjects)], .state = CARC_COMPLETED };
-  if ((entry->subject->states & CARC_COMPLETED) == 0
-      || (entry->subject->states == CARC_EITHER_STATE && random_below (2) == 0))
-    entry->state = CARC_UNFINISHED;
+  *entry = (CarcEntry){ .subject = subjects[random_below (n_subjects)], .state = CARC_STATE_COMPLETED };
+  if ((entry->subject->states & CARC_STATE_COMPLETED) == 0
+      || (entry->subject->states == CARC_STATE_EITHER && random_below (2) == 0))
+    entry->state = CARC_STATE_UNFINISHED;
   n = carc_questions (setup, entry->subject, (unsigned) entry->state, questions, CARC_MAX_QUESTIONS);
   /* Backwards, because the order of the answers must not matter. */
   for (int i = n - 1; i >= 0; i--)

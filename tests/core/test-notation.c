@@ -243,7 +243,7 @@ test_bad_texts (void **state)
       CarcMistakes mistakes;
 
       read_all (bad_texts[i].text, strlen (bad_texts[i].text), &reader, &mistakes);
-      /* A turn without players is also a turn without a colour. */
+      /* A turn without players is also a turn without a color. */
       if (strcmp (bad_texts[i].text, "waymark 1\nturn\n") == 0)
         {
           assert_int_equal (mistakes.n, 2);
@@ -501,8 +501,8 @@ test_header_is_read (void **state)
   assert_string_equal (reader.header.place, "Brno");
   assert_string_equal (reader.header.names[0], "Jan");
   assert_int_equal (setup->n_players, 2);
-  assert_int_equal (setup->colours[0], CARC_BLUE);
-  assert_int_equal (setup->edition, CARC_C3_1);
+  assert_int_equal (setup->colors[0], CARC_COLOR_BLUE);
+  assert_int_equal (setup->edition, CARC_EDITION_C3_1);
   assert_true (carc_module_in_play (setup, carc_module_find ("tunnel", 6)));
   assert_true (carc_module_in_play (setup, carc_module_find ("bets", 4)));
   assert_false (carc_module_in_play (setup, carc_module_find ("signposts", 9)));
@@ -523,17 +523,17 @@ test_one_entry (void **state)
   CarcSetup setup;
   CarcStatement statement;
   CarcMistakes mistakes = { 0 };
-  CarcProblem problem = { .severity = CARC_IMPOSSIBLE, .player = 1, .question = &carc_meeples };
-  static const CarcWords words = CARC_SAY (NULL, "No.");
+  CarcProblem problem = { .severity = CARC_SEVERITY_IMPOSSIBLE, .player = 1, .question = &carc_meeples };
+  static const CarcText words = CARC_TEXT (NULL, "No.");
   static const char *const bad[]
       = { "", "  # nothing", "player red \"Anna\"", "= red 3", "total red 3", "road tiles=3\nturn red" };
 
   carc_setup_begin (&setup);
   setup.n_players = 2;
-  setup.colours[0] = CARC_RED;
-  setup.colours[1] = CARC_BLUE;
+  setup.colors[0] = CARC_COLOR_RED;
+  setup.colors[1] = CARC_COLOR_BLUE;
   assert_true (carc_read_entry (&setup, "road tiles=3 meeples=red:1,blue:2", 33, &statement, &mistakes));
-  assert_int_equal (carc_entry_get (&statement.entry, &carc_road_tiles, CARC_TABLE), 3);
+  assert_int_equal (carc_entry_get (&statement.entry, &carc_road_tiles, CARC_NO_PLAYER), 3);
 
   problem.words = &words;
   carc_mistakes_add_problem (&mistakes, &statement, &problem);

@@ -5,11 +5,11 @@
 
 #include "carc-build.h"
 
-#define MOST_RULES 40
+#define MAX_RULES 40
 
 typedef struct {
   const char *entry;
-  const char *rules[MOST_RULES]; /* of its lines, in their order */
+  const char *rules[MAX_RULES]; /* of its lines, in their order */
 } Row;
 
 static const Row rows[] = {
@@ -114,8 +114,9 @@ static void
 test_stages (void **state)
 {
   static const CarcStage stages[]
-      = { CARC_LENGTH,  CARC_LENGTH_REPLACED, CARC_CORE,     CARC_PER_TILE, CARC_MAGE,  CARC_HALF,
-          CARC_FEATURE, CARC_SHARE,           CARC_PERSONAL, CARC_SEPARATE, CARC_TOKENS };
+      = { CARC_STAGE_LENGTH, CARC_STAGE_LENGTH_REPLACED, CARC_STAGE_CORE,  CARC_STAGE_PER_TILE, CARC_STAGE_MAGE,
+          CARC_STAGE_HALF,   CARC_STAGE_FEATURE,         CARC_STAGE_SHARE, CARC_STAGE_PERSONAL, CARC_STAGE_SEPARATE,
+          CARC_STAGE_TOKENS };
 
   assert_int_equal (sizeof stages / sizeof stages[0], CARC_N_STAGES);
   for (int i = 0; i < CARC_N_STAGES; i++)

@@ -16,7 +16,7 @@ typedef struct {
   const char *lines;
 } Row;
 
-#define PLAIN .edition = CARC_C3
+#define PLAIN .edition = CARC_EDITION_C3
 
 static const Row base[] = {
   { "road", PLAIN, .entry = "road tiles=5 meeples=red:1", .lines = "road.tile 5 5 majority" },
@@ -52,11 +52,11 @@ static const Row inns_and_cathedrals[] = {
   { "inn", PLAIN, .entry = "road tiles=3 inn", .lines = "road.tile 3 3 majority, " IC "inn 3 3 majority" },
   { "unfinished inn", PLAIN, .entry = "unfinished road tiles=3 inn",
     .lines = "road.tile 3 3 majority, " IC "unfinished-inn 3 -3 majority" },
-  { "unfinished inn in the revised edition", .edition = CARC_C3_1, .entry = "unfinished road tiles=3 inn",
+  { "unfinished inn in the revised edition", .edition = CARC_EDITION_C3_1, .entry = "unfinished road tiles=3 inn",
     .lines = "road.tile 3 3 majority" },
-  { "unfinished inn in the first edition", .edition = CARC_C1, .entry = "unfinished road tiles=3 inn",
+  { "unfinished inn in the first edition", .edition = CARC_EDITION_C1, .entry = "unfinished road tiles=3 inn",
     .lines = "road.tile 3 3 majority, " IC "unfinished-inn 3 -3 majority" },
-  { "unfinished inn, nothing", "unfinished-inn", "nothing", .edition = CARC_C3_1,
+  { "unfinished inn, nothing", "unfinished-inn", "nothing", .edition = CARC_EDITION_C3_1,
     .entry = "unfinished road tiles=3 inn", .lines = "road.tile 3 3 majority, " IC "unfinished-inn 3 -3 majority" },
   { "unfinished inn, one each", "unfinished-inn", "one-each", PLAIN, .entry = "unfinished road tiles=3 inn",
     .lines = "road.tile 3 3 majority" },
@@ -71,7 +71,7 @@ static const Row inns_and_cathedrals[] = {
     .lines = "city.tile 5 10 majority, city.coat 2 4 majority, " IC "cathedral 7 7 majority" },
   { "unfinished cathedral", PLAIN, .entry = "unfinished city tiles=5 coats=2 cathedral",
     .lines = "city.tile 5 5 majority, city.coat 2 2 majority, " IC "unfinished-cathedral 7 -7 majority" },
-  { "unfinished cathedral in the revised edition", .edition = CARC_C3_1,
+  { "unfinished cathedral in the revised edition", .edition = CARC_EDITION_C3_1,
     .entry = "unfinished city tiles=5 coats=2 cathedral", .lines = "city.tile 5 5 majority, city.coat 2 2 majority" },
   { "unfinished cathedral, one each", "unfinished-cathedral", "one-each", PLAIN,
     .entry = "unfinished city tiles=5 cathedral", .lines = "city.tile 5 5 majority" },
@@ -128,7 +128,7 @@ write_lines (const CarcSetup *setup, const CarcSheet *sheet, char *text, size_t 
 
       length += (size_t) snprintf (
           text + length, room - length, "%s%s %d %d %s", i > 0 ? ", " : "", line->rule->id, line->count, line->points,
-          line->player == CARC_MAJORITY ? "majority" : carc_colour_id (setup->colours[line->player]));
+          line->player == CARC_MAJORITY ? "majority" : carc_color_id (setup->colors[line->player]));
     }
 }
 
@@ -172,8 +172,8 @@ run_rows (const Row *rows, size_t n)
       char lines[1000];
 
       setup.edition = rows[i].edition;
-      setup.house[0] = (CarcHouseQuestion){ &carc_road, false, 2, "Bridges built" };
-      setup.house[7] = (CarcHouseQuestion){ &carc_road, true, -5, "Through the swamp" };
+      setup.house[0] = (CarcCustomQuestion){ &carc_road, false, 2, "Bridges built" };
+      setup.house[7] = (CarcCustomQuestion){ &carc_road, true, -5, "Through the swamp" };
       if (rows[i].ruling != NULL)
         decide (&setup, rows[i].ruling, rows[i].choice);
       carc_standings_begin (&standings, &setup);
@@ -228,11 +228,11 @@ test_house_is_known_by_its_rule (void **state)
   CarcStandings standings;
   CarcSheet sheet;
 
-  setup.house[7] = (CarcHouseQuestion){ &carc_road, true, -5, "Through the swamp" };
+  setup.house[7] = (CarcCustomQuestion){ &carc_road, true, -5, "Through the swamp" };
   carc_standings_begin (&standings, &setup);
   carc_build_play (&setup, &standings, "road tiles=2 house-8", &sheet);
-  assert_int_equal (carc_house_number (sheet.lines[0].rule), 0);
-  assert_int_equal (carc_house_number (sheet.lines[1].rule), 8);
+  assert_int_equal (carc_custom_number (sheet.lines[0].rule), 0);
+  assert_int_equal (carc_custom_number (sheet.lines[1].rule), 8);
 }
 
 /* Strengths stay on the sheet, also of those who lost: they say why not. */
@@ -245,19 +245,19 @@ test_strengths (void **state)
 
   carc_standings_begin (&standings, &setup);
   carc_build_play (&setup, &standings, "city tiles=3 meeples=red:2,blue:1,green:1 large=green:1", &sheet);
-  assert_int_equal (carc_sheet_weight (&sheet, 0), 2);
-  assert_int_equal (carc_sheet_weight (&sheet, 1), 1);
-  assert_int_equal (carc_sheet_weight (&sheet, 2), 3);
-  assert_false (carc_sheet_concerns (&sheet, 0));
+  assert_int_equal (carc_sheet_get_strength (&sheet, 0), 2);
+  assert_int_equal (carc_sheet_get_strength (&sheet, 1), 1);
+  assert_int_equal (carc_sheet_get_strength (&sheet, 2), 3);
+  assert_false (carc_sheet_affects (&sheet, 0));
   assert_true (sheet.majority[2]);
   assert_false (sheet.named_majority);
   assert_int_equal (sheet.length, 3);
-  assert_int_equal (carc_sheet_value (&sheet), 6);
+  assert_int_equal (carc_sheet_get_value (&sheet), 6);
 
   carc_build_play (&setup, &standings, "city tiles=3 meeples=red:2 to=blue", &sheet);
   assert_true (sheet.named_majority);
   assert_false (sheet.majority[0]);
-  assert_int_equal (carc_sheet_award (&sheet, 1), 6);
+  assert_int_equal (carc_sheet_get_points (&sheet, 1), 6);
 }
 
 /* Chips and tokens leave the hand and come home. */
@@ -282,8 +282,8 @@ test_supplies (void **state)
   assert_false (carc_stack_was_laid (&standings, 2));
   carc_build_play (&setup, &standings, "tunnel-token set=pink by=blue", &sheet);
   assert_int_equal (carc_standings_held (&standings, &carc_tunnel_marker, 1), 5);
-  assert_int_equal (carc_set_owner (&standings, CARC_PINK), 1);
-  assert_int_equal (carc_set_tokens (&standings, CARC_PINK), 1);
+  assert_int_equal (carc_set_owner (&standings, CARC_COLOR_PINK), 1);
+  assert_int_equal (carc_set_tokens (&standings, CARC_COLOR_PINK), 1);
   assert_int_equal (carc_finished_tunnels (&standings), 0);
   carc_build_play (&setup, &standings, "tunnel-token set=pink by=blue", &sheet);
   assert_int_equal (carc_finished_tunnels (&standings), 1);

@@ -137,11 +137,11 @@ test_the_road_names_both_sides (void **state)
 {
   CarcNextTile next = read_next ("road:left");
 
-  assert_string_equal (carc_judge (CARC_RIGHT, &next).reason->one,
+  assert_string_equal (carc_judge (CARC_ARROW_RIGHT, &next).reason->one,
                        "The signpost points right, but on the next tile the road turns left.");
-  assert_string_equal (carc_judge (CARC_LEFT, &next).reason->one,
+  assert_string_equal (carc_judge (CARC_ARROW_LEFT, &next).reason->one,
                        "The signpost points left, and on the next tile the road turns left.");
-  assert_int_equal (carc_judge (CARC_LEFT, &next).source, CARC_OFFICIAL);
+  assert_int_equal (carc_judge (CARC_ARROW_LEFT, &next).source, CARC_SOURCE_OFFICIAL);
 }
 
 /* What the publisher says is official, and nothing else; that an empty place is wrong is published nowhere. */
@@ -152,11 +152,11 @@ test_sources (void **state)
 
   for (const CarcNextKind *kind = carc_next_kinds; kind->id != NULL; kind++)
     {
-      CarcSource expected = strcmp (kind->id, "empty") == 0 ? CARC_HOUSE : CARC_COMMUNITY;
+      CarcSource expected = strcmp (kind->id, "empty") == 0 ? CARC_SOURCE_HOUSE : CARC_SOURCE_COMMUNITY;
 
       for (size_t i = 0; i < sizeof official / sizeof official[0]; i++)
         if (strcmp (kind->id, official[i]) == 0)
-          expected = CARC_OFFICIAL;
+          expected = CARC_SOURCE_OFFICIAL;
       if (kind->source != expected)
         fail_msg ("%s has another source", kind->id);
     }

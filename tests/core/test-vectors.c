@@ -97,7 +97,7 @@ test_feature_is_named (void **state)
   carc_build_play (&setup, &standings, "bookmaker stack=1 chips=red", &sheet);
   assert_false (carc_play (&setup, &standings, &entry, &sheet, &problems));
   assert_ptr_equal (problems.problems[0].question, &carc_bet_on);
-  assert_true (carc_entry_set (&entry, &carc_bet_on, CARC_TABLE, CARC_ON_ROAD));
+  assert_true (carc_entry_set (&entry, &carc_bet_on, CARC_NO_PLAYER, CARC_ON_ROAD));
   assert_true (carc_play (&setup, &standings, &entry, &sheet, &problems));
 }
 

@@ -9,18 +9,18 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "way-copies.h"
+#include "way-backup.h"
 #include "way-game-query.h"
 #include "way-salvage.h"
 #include "way-store-statistics.h"
 #include "way-verify.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 #define PAGE_SIZE 512 /* of the seeds */
 
 /* libFuzzer's own way to change an input, and the name under which it looks for another. */
-gsize LLVMFuzzerMutate (guint8 *data, gsize size, gsize most);
-gsize LLVMFuzzerCustomMutator (guint8 *data, gsize size, gsize most, unsigned seed);
+gsize LLVMFuzzerMutate (guint8 *data, gsize size, gsize max);
+gsize LLVMFuzzerCustomMutator (guint8 *data, gsize size, gsize max, unsigned seed);
 
 /* `run` says which folder is in memory, and removes it with all that is left there. */
 static char *
@@ -44,7 +44,7 @@ remove_files (const char *path)
     }
 }
 
-/* A game that was read has players with names and colours, and a journal whose entries can be written. */
+/* A game that was read has players with names and colors, and a journal whose entries can be written. */
 static void
 look_at_record (WayStore *store, gint64 game)
 {
@@ -60,13 +60,13 @@ look_at_record (WayStore *store, gint64 game)
   if (record != NULL)
     {
       for (int seat = 0; seat < record->header.setup.n_players; seat++)
-        fuzz_expect (record->header.setup.colours[seat] < CARC_N_COLOURS, "a seat has its colour");
+        fuzz_expect (record->header.setup.colors[seat] < CARC_N_COLORS, "a seat has its colour");
       text = way_record_file_write (record);
     }
   draft = way_store_read_draft (store, game, NULL);
   tallies = way_store_read_tallies (store, game, NULL);
   way_store_read_frozen (store, game, &revision, &finished, points, NULL);
-  way_store_recorded (store, game, 0, NULL);
+  way_store_get_change_time (store, game, 0, NULL);
 }
 
 static void
@@ -74,7 +74,7 @@ look_at_info (const WayGameInfo *info)
 {
   fuzz_expect (info->place != NULL && info->modules != NULL && info->note != NULL, "a game has its texts");
   for (int seat = 0; seat < info->n_players; seat++)
-    fuzz_expect (info->names[seat] != NULL && info->colours[seat] < CARC_N_COLOURS, "a seat has its texts");
+    fuzz_expect (info->names[seat] != NULL && info->colors[seat] < CARC_N_COLORS, "a seat has its texts");
 }
 
 static void
@@ -94,7 +94,7 @@ look_at_games (WayStore *store)
 
       look_at_info (info);
       look_at_record (store, info->id);
-      way_store_find (store, info->uuid, NULL);
+      way_store_find_game (store, info->uuid, NULL);
     }
 }
 
@@ -171,7 +171,7 @@ record_road (WayStore *store, gint64 game, const CarcSetup *setup, int head)
   static const char road[] = "road tiles=3";
   g_autofree CarcStatement *statement = g_new0 (CarcStatement, 1);
   g_autofree CarcMistakes *mistakes = g_new0 (CarcMistakes, 1);
-  CarcChange change = { .slot = head + 1, .act = head + 1, .position = (head + 1) * CARC_POSITION_GAP };
+  CarcChange change = { .entry_id = head + 1, .undo_group = head + 1, .position = (head + 1) * CARC_POSITION_GAP };
   const WayOutcome outcome = { .finished = TRUE };
   g_autoptr (GError) error = NULL;
 
@@ -194,12 +194,12 @@ record_in_first (WayStore *store)
   if (games == NULL || games->len == 0)
     return;
   game = ((WayGameInfo *) games->pdata[0])->id;
-  if (!way_store_read (store, game, &header, &journal, NULL))
+  if (!way_store_read_game (store, game, &header, &journal, NULL))
     return;
   head = carc_journal_head (journal);
   record_road (store, game, &header.setup, head);
-  way_store_move (store, game, head + 1, head, NULL, NULL);
-  way_store_move (store, game, head, -1, NULL, NULL);
+  way_store_set_head (store, game, head + 1, head, NULL, NULL);
+  way_store_set_head (store, game, head, -1, NULL, NULL);
   way_store_save_game_chips (store, game, header.setup.chips, NULL);
   way_store_set_deleted (store, game, TRUE, NULL);
   way_store_set_deleted (store, game + 1000, TRUE, NULL);
@@ -228,11 +228,12 @@ put_right_first (WayStore *store)
   way_store_rebuild (store, game, &outcome, NULL);
   if (way_store_begin_batch (store, NULL))
     {
-      way_store_set_aside (store, game, "00000000-0000-4000-8000-000000000000", NULL);
+      way_store_archive_game (store, game, "00000000-0000-4000-8000-000000000000", NULL);
       way_store_write_details (store, game, details, NULL);
       way_store_end_batch (store, FALSE, NULL);
     }
-  fuzz_expect (way_store_find (store, "00000000-0000-4000-8000-000000000000", NULL) == 0, "the batch was given up");
+  fuzz_expect (way_store_find_game (store, "00000000-0000-4000-8000-000000000000", NULL) == 0,
+               "the batch was given up");
 }
 
 static void
@@ -240,7 +241,7 @@ record_new (WayStore *store)
 {
   static const char text[] = "waymark 1\nwith bets\nchip 1 7+:7\nplayer red \"Anna\"\nplayer blue \"Jan\"\n";
   g_autoptr (WayRecordFile) record = way_record_file_read (text, strlen (text));
-  gint64 game = way_store_begin (store, &record->header, NULL);
+  gint64 game = way_store_create_game (store, &record->header, NULL);
 
   way_store_save_chips (store, record->header.setup.chips, NULL);
   if (game != 0)
@@ -250,7 +251,7 @@ record_new (WayStore *store)
 static void
 found_cb (const WayGameInfo *info, WayFinding finding, const GError *error, gpointer user_data)
 {
-  g_autofree char *sentence = way_wording_error (error);
+  g_autofree char *sentence = way_text_error (error);
 
   fuzz_expect (finding != WAY_FINDING_UNREADABLE || sentence[0] != '\0', "what cannot be read has its words");
 }
@@ -261,7 +262,7 @@ look_at_file (const char *path)
   g_autoptr (GError) error = NULL;
   g_autoptr (WayStore) store = NULL;
 
-  way_copies_check (path, NULL);
+  way_backup_check (path, NULL);
   store = way_store_open (path, &error);
   fuzz_expect (store != NULL || error != NULL, "a file that is refused has its reason");
   if (store == NULL)
@@ -327,12 +328,12 @@ damage_in_place (guint8 *data, gsize size, GRand *random)
 }
 
 gsize
-LLVMFuzzerCustomMutator (guint8 *data, gsize size, gsize most, unsigned seed)
+LLVMFuzzerCustomMutator (guint8 *data, gsize size, gsize max, unsigned seed)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
 
   if (size == 0 || g_rand_int_range (random, 0, 6) == 0)
-    return LLVMFuzzerMutate (data, size, most);
+    return LLVMFuzzerMutate (data, size, max);
   damage_in_place (data, size, random);
   return size;
 }

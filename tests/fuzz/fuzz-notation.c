@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "way-wording.h"
+#include "way-text.h"
 
 /* An entry alone, as it is typed. */
 static void
@@ -31,8 +31,7 @@ say_problems (const WayRecordFile *record)
 {
   for (guint i = 0; i < record->problems->len; i++)
     {
-      g_autofree char *sentence
-          = way_wording_mistake (&record->header, &g_array_index (record->problems, CarcMistake, i));
+      g_autofree char *sentence = way_text_mistake (&record->header, &g_array_index (record->problems, CarcMistake, i));
 
       fuzz_expect (sentence[0] != '\0', "a mistake has words");
     }

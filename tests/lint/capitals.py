@@ -55,20 +55,20 @@ ARGUMENTS = {
     'way_dialogs_ask_leave_unsaved': {2: HEADER, 3: SENTENCE},
     'way_dialogs_ask_restore': {2: HEADER, 3: SENTENCE, 4: HEADER},
     'way_dialogs_say': {2: HEADER, 3: SENTENCE},
-    'way_page_frame_set_hint': {2: SENTENCE},
-    'way_page_frame_set_main_label': {2: HEADER},
-    'way_page_frame_set_title': {2: HEADER, 3: SENTENCE},
-    'way_page_frame_toast': {2: SENTENCE, 3: HEADER},
-    'way_parts_fold': {1: HEADER},
-    'way_parts_key_text': {1: HEADER},
-    'way_parts_row': {3: SENTENCE},
+    'way_page_set_hint': {2: SENTENCE},
+    'way_page_set_main_label': {2: HEADER},
+    'way_page_set_title': {2: HEADER, 3: SENTENCE},
+    'way_page_toast': {2: SENTENCE, 3: HEADER},
+    'way_ui_expander': {1: HEADER},
+    'way_ui_key_text': {1: HEADER},
+    'way_ui_row': {3: SENTENCE},
     'way_window_toast': {2: SENTENCE, 3: HEADER},
 }
 
 # Which argument of a mark of translatable words is the text.
 MARKS = {'_': 1, 'N_': 1, 'C_': 2, 'NC_': 2, 'ngettext': 1}
 STRING = r'"(?:\\.|[^"\\\n])*"'
-HEADING = re.compile(rf'\.title\s*=\s*CARC_SAY\s*\(\s*"page",\s*((?:{STRING}\s*)+)\)')
+HEADING = re.compile(rf'\.title\s*=\s*CARC_TEXT\s*\(\s*"page",\s*((?:{STRING}\s*)+)\)')
 TOKEN = re.compile(STRING + r'|\'(?:\\.|[^\'\\\n])*\'|([A-Za-z_]\w*)\s*\(|[(),;{}]')
 
 SMALL_WORDS = {'a', 'an', 'the', 'and', 'but', 'for', 'nor', 'or', 'so', 'yet', 'as', 'at', 'by', 'in', 'of', 'off', 'on', 'per',

@@ -24,7 +24,7 @@ msgstr ""
 "Plural-Forms: {}\\n"
 
 '''
-PO_MESON = "i18n.gettext('x', args: ['--keyword=CARC_SAY:1c,2', '--keyword=CARC_COUNT:1,2'])\n"
+PO_MESON = "i18n.gettext('x', args: ['--keyword=CARC_TEXT:1c,2', '--keyword=CARC_PLURAL:1,2'])\n"
 ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">{}</svg>'
 MANIFEST = '''{{"id": "io.github.waymark.Waymark", "runtime": "org.gnome.Platform", "runtime-version": "49",
 "sdk": "org.gnome.Sdk", "command": "waymark", {} "finish-args": [{}], "modules": []}}'''
@@ -79,8 +79,8 @@ class Sources(Planted):
 
     def test_potfiles(self):
         self.plant('src/model/a.c', 'const char *a = _ ("Words");\n')
-        self.plant('src/core/modules/b.c', 'static const CarcText b = CARC_SAY ("rule", "Words");\n')
-        self.plant('src/core/c.h', '#define CARC_SAY(context, text) \\\n  N_ (context)\n/* _("not this") */\n')
+        self.plant('src/core/modules/b.c', 'static const CarcText b = CARC_TEXT ("rule", "Words");\n')
+        self.plant('src/core/c.h', '#define CARC_TEXT(context, text) \\\n  N_ (context)\n/* _("not this") */\n')
         self.plant('src/core/d.c', 'const char *d = "_(\\"nor this\\")"; int e = g_(1);\n')
         self.plant('ui/e.ui', '<property name="label" translatable="yes">Words</property>\n')
         self.plant('ui/f.ui', '<property name="label">7</property>\n')
@@ -94,7 +94,7 @@ class Sources(Planted):
 
     def test_potfiles_without_strings(self):
         self.plant('src/core/d.c', 'int e = g_(1); /* _("no") */\n')
-        self.plant('src/core/c.h', '#define CARC_SAY(context, text) \\\n  N_ (context)\n')
+        self.plant('src/core/c.h', '#define CARC_TEXT(context, text) \\\n  N_ (context)\n')
         self.plant('src/model/a.c', 'const char *a = _ ("Words");\n')
         self.assert_fine(self.potfiles('src/model/a.c\n'))
 
@@ -253,9 +253,9 @@ class Translations(Planted):
     def test_coverage(self):
         self.plant('po/de.po', PO.format(translations.PLURAL_FORMS['de'])
                    + 'msgctxt "feature"\nmsgid "Road"\nmsgstr "Straße"\n')
-        self.assert_fine(self.coverage('x = CARC_SAY ("feature", "Road");\n'))
-        self.assert_problem(self.coverage('x = CARC_SAY ("feature", "City");\n'), 'used but not defined')
-        self.assert_problem(self.coverage('x = CARC_COUNT ("%d tile", "%d tiles");\n'), 'used but not defined')
+        self.assert_fine(self.coverage('x = CARC_TEXT ("feature", "Road");\n'))
+        self.assert_problem(self.coverage('x = CARC_TEXT ("feature", "City");\n'), 'used but not defined')
+        self.assert_problem(self.coverage('x = CARC_PLURAL ("%d tile", "%d tiles");\n'), 'used but not defined')
         self.assert_problem(self.coverage('x = _ ("Road");\n'), 'used but not defined')
 
     def test_short_messages_are_explained(self):
@@ -266,7 +266,7 @@ class Translations(Planted):
         unexplained = 'no comment for translators and no context: '
         self.assert_problem(self.coverage('x = _ ("Open");\n'), unexplained + 'Open')
         self.assert_problem(self.coverage('/* Said twice. */\nx = _ ("Open");\n'), unexplained + 'Open')
-        self.assert_problem(self.coverage('x = CARC_COUNT ("%d tile", "%d tiles");\n'), unexplained + '%d tile')
+        self.assert_problem(self.coverage('x = CARC_PLURAL ("%d tile", "%d tiles");\n'), unexplained + '%d tile')
         self.assert_fine(self.coverage('/* Translators: a verb, a button. */\nx = _ ("Open");\n'))
         self.assert_fine(self.coverage('x = C_ ("game", "Open");\n'))
         self.assert_fine(self.coverage('x = _ ("Open the game");\n'))

@@ -16,7 +16,7 @@ from planted import Planted
 from tree import Tree
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-PO_MESON = "i18n.gettext('x', args: ['--keyword=CARC_SAY:1c,2', '--keyword=CARC_COUNT:1,2'])\n"
+PO_MESON = "i18n.gettext('x', args: ['--keyword=CARC_TEXT:1c,2', '--keyword=CARC_PLURAL:1,2'])\n"
 
 
 class Tables(Planted):
@@ -80,7 +80,7 @@ class English(Planted):
         table = '\\bcolour\\b\tcolor\n    COLOUR:\ta key\n'
         self.assert_fine(self.english('x = _ ("Color, colourful; COLOUR: red");\n', table))
         self.assert_problem(self.english('x = _ ("Co" "lour; COLOUR: red");\n', table), '“Colour”, write instead: color')
-        self.assert_problem(self.english('x = CARC_SAY ("colour", "COLOUR: ") CARC_COUNT ("%d", "%d colour");\n', table), '%d colour')
+        self.assert_problem(self.english('x = CARC_TEXT ("colour", "COLOUR: ") CARC_PLURAL ("%d", "%d colour");\n', table), '%d colour')
         self.assert_problem(self.english('x = _ ("Color");\n', table), 'nothing needs the exception')
         self.assert_problem(self.english('int x;\n', table), 'found nothing')
         self.assert_problem(self.english('x = _ ("COLOUR: ");\n', table + 'foo\n'), 'fields instead of')
@@ -233,15 +233,15 @@ class Capitals(Planted):
         self.assert_fine(self.c('gtk_button_new_with_label (_ ("Start Game"));'))
         self.assert_problem(self.c('x;\ngtk_button_new_with_label (_ ("Start " "game"));'), 'a.c:2: “game” is not in header')
         self.assert_problem(self.c('g_menu_append (menu, C_ ("button here", "Start game"), "x.y");'), 'header')
-        self.assert_problem(self.c('way_page_frame_set_title (f (a, b), (c), a ? _ ("One Two") : _ ("Two"));'), 'sentence')
-        self.assert_problem(self.c('way_page_frame_set_title (f (a, b), (_ ("One two")), NULL);'), 'header')
+        self.assert_problem(self.c('way_page_set_title (f (a, b), (c), a ? _ ("One Two") : _ ("Two"));'), 'sentence')
+        self.assert_problem(self.c('way_page_set_title (f (a, b), (_ ("One two")), NULL);'), 'header')
         self.assert_fine(self.c('unknown (_ ("Start game")); /* gtk_button_new_with_label (_ ("Start game")); */'))
         self.assert_fine(self.c('gtk_button_new_with_label ("start game");'))
 
     def test_headings_of_rules_pages(self):
-        self.plant('src/core/modules/a.c', 'x = { .title = CARC_SAY ("page", "The " "mayor"), .text = CARC_SAY ("page", "He is here.") };')
+        self.plant('src/core/modules/a.c', 'x = { .title = CARC_TEXT ("page", "The " "mayor"), .text = CARC_TEXT ("page", "He is here.") };')
         self.assert_problem(self.check(), 'a.c:1: “mayor” is not in header')
-        self.plant('src/core/modules/a.c', 'x = { .title = CARC_SAY ("page", "With The Mayor") };')
+        self.plant('src/core/modules/a.c', 'x = { .title = CARC_TEXT ("page", "With The Mayor") };')
         self.assert_problem(self.check(), '“The”')
         self.assert_fine(self.check('The Mayor\ta name\n'))
 

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-table.h"
+#include "way-model-fixture.h"
 
 #include <sqlite3.h>
 
@@ -33,10 +33,11 @@ assert_sheets (WayGame *one, WayGame *other)
   assert_int_equal (way_game_get_n_entries (one), way_game_get_n_entries (other));
   for (gsize i = 0; i < way_game_get_n_entries (one); i++)
     {
-      int slot, other_slot;
+      int entry_id, other_entry_id;
 
-      assert_true (carc_entry_equal (way_game_get_entry (one, i, &slot), way_game_get_entry (other, i, &other_slot)));
-      assert_int_equal (slot, other_slot);
+      assert_true (
+          carc_entry_equal (way_game_get_entry (one, i, &entry_id), way_game_get_entry (other, i, &other_entry_id)));
+      assert_int_equal (entry_id, other_entry_id);
       carc_write_claim (way_game_get_setup (one), way_game_get_sheet (one, i), text, sizeof text);
       carc_write_claim (way_game_get_setup (other), way_game_get_sheet (other, i), same, sizeof same);
       assert_string_equal (text, same);
@@ -53,15 +54,15 @@ assert_like_the_whole (WayStore *store, WayGame *game)
   assert_non_null (whole);
   assert_standings (game, whole);
   assert_sheets (game, whole);
-  log = way_table_read_log (whole);
-  way_table_assert_text (way_table_read_log (game), log);
+  log = way_model_fixture_read_log (whole);
+  way_model_fixture_assert_text (way_model_fixture_read_log (game), log);
   for (guint seat = 0; seat < g_list_model_get_n_items (way_game_get_players (game)); seat++)
     {
       g_autoptr (WayPlayer) player = g_list_model_get_item (way_game_get_players (game), seat);
       g_autoptr (WayPlayer) same = g_list_model_get_item (way_game_get_players (whole), seat);
-      g_autofree char *expected = way_table_get_text (same, "description");
+      g_autofree char *expected = way_model_fixture_get_text (same, "description");
 
-      way_table_assert_text (way_table_get_text (player, "description"), expected);
+      way_model_fixture_assert_text (way_model_fixture_get_text (player, "description"), expected);
     }
   g_assert_finalize_object (g_steal_pointer (&whole));
 }
@@ -69,7 +70,7 @@ assert_like_the_whole (WayStore *store, WayGame *game)
 static void
 say_something (WayGame *game, int step)
 {
-  static const char *const said[] = {
+  static const char *const entry_text[] = {
     "road tiles=9 inn meeples=red:1,blue:2 left=2 straight=1 right=2",
     "city tiles=7 coats=2 cathedral meeples=green:1 large=red:1\nmonastery meeples=blue:1",
     "road tiles=2 meeples=green:1\nturn red\nroad tiles=3 meeples=red:1",
@@ -81,13 +82,13 @@ say_something (WayGame *game, int step)
   g_autofree char *settled = g_strdup_printf ("bet stack=%d on=city tiles=7 hit=red:3,blue:0", 1 + step / 40);
 
   if (step % 40 == 7)
-    way_table_say (game, laid);
+    way_model_fixture_say (game, laid);
   else if (step % 40 == 27)
-    way_table_say (game, settled);
+    way_model_fixture_say (game, settled);
   else if (step % 6 == 4 && step > 4)
     way_game_next_turn (game, -1, NULL);
   else
-    way_table_say (game, said[step % 6]);
+    way_model_fixture_say (game, entry_text[step % 6]);
 }
 
 /* In between the log is changed elsewhere too, so that appending goes on from every kind of change. */
@@ -95,7 +96,7 @@ static void
 test_append (void **state)
 {
   WayStore *store = way_store_open (":memory:", NULL);
-  WayGame *game = way_table_begin (store);
+  WayGame *game = way_model_fixture_begin (store);
 
   for (int step = 0; step < N_STEPS; step++)
     {
@@ -107,16 +108,16 @@ test_append (void **state)
         }
       else if (step % 41 == 15 && way_game_get_n_entries (game) > 0)
         {
-          CarcEntry road = way_table_entry (game, "road tiles=4 meeples=blue:1");
+          CarcEntry road = way_model_fixture_entry (game, "road tiles=4 meeples=blue:1");
 
-          assert_true (way_game_insert (game, way_table_slot (game, 0), &road, 1, NULL));
+          assert_true (way_game_insert (game, way_model_fixture_entry_id (game, 0), &road, 1, NULL));
         }
       if (step < 50 || step % 23 == 0)
         assert_like_the_whole (store, game);
     }
-  way_table_say (game, "final\nunfinished road tiles=3 inn meeples=blue:1\nend");
+  way_model_fixture_say (game, "final\nunfinished road tiles=3 inn meeples=blue:1\nend");
   assert_like_the_whole (store, game);
-  assert_true (way_table_get_number (game, "finished"));
+  assert_true (way_model_fixture_get_number (game, "finished"));
   g_assert_finalize_object (game);
   way_store_close (store);
 }
@@ -126,11 +127,11 @@ static void
 test_refused (void **state)
 {
   WayStore *store = way_store_open (":memory:", NULL);
-  WayGame *game = way_table_begin (store);
+  WayGame *game = way_model_fixture_begin (store);
   CarcEntry entries[2];
 
-  way_table_say (game, "turn red\nbookmaker stack=1 chips=red");
-  entries[0] = way_table_entry (game, "bet stack=1 on=road tiles=4 hit=red:5");
+  way_model_fixture_say (game, "turn red\nbookmaker stack=1 chips=red");
+  entries[0] = way_model_fixture_entry (game, "bet stack=1 on=road tiles=4 hit=red:5");
   entries[1] = entries[0];
   for (int i = 0; i < 40; i++)
     {
@@ -139,7 +140,7 @@ test_refused (void **state)
       assert_false (way_game_record (game, entries, 2, &error));
       assert_true (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_IMPOSSIBLE));
       assert_like_the_whole (store, game);
-      way_table_say (game, "road tiles=1 meeples=red:1");
+      way_model_fixture_say (game, "road tiles=1 meeples=red:1");
     }
   assert_true (way_game_record (game, entries, 1, NULL));
   assert_int_equal (way_game_get_standings (game)->points[0], 45);
@@ -158,14 +159,14 @@ execute (const char *path, const char *sql)
   assert_int_equal (sqlite3_close (db), SQLITE_OK);
 }
 
-/* The slots of the entries, in their order. */
+/* The entry ids of the entries, in their order. */
 static char *
-say_slots (WayGame *game)
+say_entry_ids (WayGame *game)
 {
   GString *text = g_string_new (NULL);
 
   for (gsize i = 0; i < way_game_get_n_entries (game); i++)
-    g_string_append_printf (text, "%s%d", i > 0 ? " " : "", way_table_slot (game, i));
+    g_string_append_printf (text, "%s%d", i > 0 ? " " : "", way_model_fixture_entry_id (game, i));
   return g_string_free (text, FALSE);
 }
 
@@ -174,9 +175,8 @@ static void
 test_last_position (void **state)
 {
   g_autofree char *path = NULL;
-  g_autofree char *sql
-      = g_strdup_printf ("UPDATE change SET position = %" G_GINT64_FORMAT, (gint64) CARC_MOST_POSITION);
-  char *folder = way_table_make_folder ();
+  g_autofree char *sql = g_strdup_printf ("UPDATE change SET position = %" G_GINT64_FORMAT, (gint64) CARC_MAX_POSITION);
+  char *folder = way_model_fixture_make_folder ();
   WayStore *store;
   WayGame *game;
   CarcEntry entry;
@@ -184,9 +184,9 @@ test_last_position (void **state)
 
   path = g_build_filename (folder, "waymark.db", NULL);
   store = way_store_open (path, NULL);
-  game = way_table_begin (store);
+  game = way_model_fixture_begin (store);
   id = way_game_get_id (game);
-  way_table_say (game, "turn red");
+  way_model_fixture_say (game, "turn red");
   g_assert_finalize_object (game);
   way_store_close (store);
   execute (path, sql);
@@ -194,21 +194,21 @@ test_last_position (void **state)
   store = way_store_open (path, NULL);
   game = way_game_open (store, id, NULL);
   for (int i = 0; i < 100; i++)
-    way_table_say (game, "turn blue");
-  entry = way_table_entry (game, "road tiles=3 meeples=red:1");
+    way_model_fixture_say (game, "turn blue");
+  entry = way_model_fixture_entry (game, "road tiles=3 meeples=red:1");
   assert_true (way_game_insert (game, 3, &entry, 1, NULL));
   for (int i = 0; i < 2; i++)
     {
-      g_autofree char *slots = say_slots (game);
+      g_autofree char *entry_ids = say_entry_ids (game);
 
-      assert_true (g_str_has_prefix (slots, "1 2 102 3 4 5 "));
-      assert_true (g_str_has_suffix (slots, " 99 100 101"));
+      assert_true (g_str_has_prefix (entry_ids, "1 2 102 3 4 5 "));
+      assert_true (g_str_has_suffix (entry_ids, " 99 100 101"));
       g_assert_finalize_object (game);
       game = way_game_open (store, id, NULL);
     }
-  while (way_table_get_number (game, "can-undo"))
+  while (way_model_fixture_get_number (game, "can-undo"))
     assert_true (way_game_undo (game, NULL));
-  while (way_table_get_number (game, "can-redo"))
+  while (way_model_fixture_get_number (game, "can-redo"))
     assert_true (way_game_redo (game, NULL));
   assert_int_equal (way_game_get_n_entries (game), 102);
   g_assert_finalize_object (game);
@@ -224,7 +224,7 @@ test_last_position (void **state)
     assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT));
   }
   way_store_close (store);
-  way_table_remove_folder (folder);
+  way_model_fixture_remove_folder (folder);
 }
 
 int

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-table.h"
+#include "way-model-fixture.h"
 
 #include <string.h>
 
@@ -50,7 +50,7 @@ assert_play (const char *play, const char *expected)
   assert_int_equal (plays->n_other, 0);
 }
 
-/* The players in their order at the table, in their colours where those are free. */
+/* The players in their order at the table, in their colors where those are free. */
 static void
 test_seats (void **state)
 {
@@ -322,7 +322,7 @@ test_link (void **state)
 
   record->minutes = 75;
   link = way_bgstats_write_link (record);
-  way_table_assert_text (
+  way_model_fixture_assert_text (
       unescape (link),
       "{\"sourceName\":\"Waymark\",\"sourcePlayId\":\"00000001-0000-4000-8000-000000000000\","
       "\"playDate\":\"2024-02-29 23:05:00\",\"location\":\"Brno\",\"durationMin\":75,\"board\":\"C2, The Signposts\","
@@ -341,9 +341,9 @@ test_link (void **state)
   g_free (link);
   link = way_bgstats_write_link (record);
   {
-    g_autofree char *said = unescape (link);
+    g_autofree char *entry_text = unescape (link);
 
-    assert_non_null (strstr (said, "23:05:00\",\"board\":\"C2, The Signposts\",\"game\":"));
+    assert_non_null (strstr (entry_text, "23:05:00\",\"board\":\"C2, The Signposts\",\"game\":"));
   }
 }
 
@@ -368,7 +368,7 @@ test_link_that_fits (void **state)
   } rows[] = {
     { "x", 2, 64, 64 }, { "x", 2, 65, 64 }, { "あ", 2, 65, 64 }, { "あ", 4, 65, 16 }, { "あ", 8, 65, 4 },
   };
-  static const char *const colours[] = { "red", "blue", "green", "yellow", "black", "pink", "white", "purple" };
+  static const char *const colors[] = { "red", "blue", "green", "yellow", "black", "pink", "white", "purple" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -379,16 +379,16 @@ test_link_that_fits (void **state)
       g_autoptr (GString) text = g_string_new ("waymark 1\n");
       g_autoptr (WayRecordFile) record = NULL;
       g_autofree char *link = NULL;
-      g_autofree char *said = NULL;
+      g_autofree char *entry_text = NULL;
 
       for (int seat = 0; seat < rows[i].n_players; seat++)
-        g_string_append_printf (text, "player %s \"%s\"\n", colours[seat], name);
+        g_string_append_printf (text, "player %s \"%s\"\n", colors[seat], name);
       g_string_append (text, "final\nend\n");
       record = read_record (text->str);
       link = way_bgstats_write_link (record);
-      said = unescape (link);
-      if (strstr (said, shown) == NULL)
-        fail_msg ("%d letters of %d players: %s", rows[i].n_letters, rows[i].n_players, said);
+      entry_text = unescape (link);
+      if (strstr (entry_text, shown) == NULL)
+        fail_msg ("%d letters of %d players: %s", rows[i].n_letters, rows[i].n_players, entry_text);
       for (const char *c = link; *c != '\0'; c++)
         assert_true (g_ascii_isprint (*c));
     }

@@ -5,7 +5,7 @@
 
 #include "way-conflict.h"
 #include "way-past.h"
-#include "way-table.h"
+#include "way-model-fixture.h"
 
 #include <string.h>
 
@@ -108,10 +108,10 @@ test_differences (void **state)
 
 /* Decides about one game, and looks how often each side is in the history; then takes it back. */
 static void
-decide_and_undo (WayTake take, int n_ours, int n_theirs)
+decide_and_undo (WayResolution take, int n_ours, int n_theirs)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  gint64 game = way_table_keep (store, OURS);
+  gint64 game = way_model_fixture_record (store, OURS);
   WayConflict *conflict = way_conflict_new ("file", THEIRS, game);
   g_autofree char *before = write_history (store);
   g_autofree char *decided = NULL;
@@ -119,7 +119,7 @@ decide_and_undo (WayTake take, int n_ours, int n_theirs)
 
   assert_true (way_conflict_decide (&conflict, 1, take, store, NULL));
   assert_int_equal (conflict->taken, take);
-  assert_int_equal (conflict->came != 0, take != WAY_TAKE_OURS);
+  assert_int_equal (conflict->came != 0, take != WAY_RESOLUTION_KEEP_OURS);
   assert_false (conflict->hidden);
   decided = write_history (store);
   assert_int_equal (count_entries (decided, SECOND), n_ours);
@@ -134,9 +134,9 @@ decide_and_undo (WayTake take, int n_ours, int n_theirs)
 static void
 test_decisions (void **state)
 {
-  decide_and_undo (WAY_TAKE_OURS, 1, 0);
-  decide_and_undo (WAY_TAKE_THEIRS, 0, 1);
-  decide_and_undo (WAY_TAKE_BOTH, 1, 1);
+  decide_and_undo (WAY_RESOLUTION_KEEP_OURS, 1, 0);
+  decide_and_undo (WAY_RESOLUTION_USE_THEIRS, 0, 1);
+  decide_and_undo (WAY_RESOLUTION_KEEP_BOTH, 1, 1);
 }
 
 /* What was deleted before is deleted again when the decision is taken back. */
@@ -144,11 +144,11 @@ static void
 test_a_deleted_game (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  gint64 game = way_table_keep (store, OURS);
+  gint64 game = way_model_fixture_record (store, OURS);
   WayConflict *conflict = way_conflict_new ("file", THEIRS, game);
 
   assert_true (way_store_set_deleted (store, game, TRUE, NULL));
-  assert_true (way_conflict_decide (&conflict, 1, WAY_TAKE_THEIRS, store, NULL));
+  assert_true (way_conflict_decide (&conflict, 1, WAY_RESOLUTION_USE_THEIRS, store, NULL));
   assert_true (conflict->hidden);
   assert_int_equal (way_store_count_games (store, NULL), 1);
   assert_true (way_conflict_undo (&conflict, 1, store, NULL));
@@ -161,12 +161,12 @@ static void
 test_a_copy_that_was_there (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  gint64 game = way_table_keep (store, OURS);
+  gint64 game = way_model_fixture_record (store, OURS);
   WayConflict *first = way_conflict_new ("file", THEIRS, game);
   WayConflict *again = way_conflict_new ("file", THEIRS, game);
 
-  assert_true (way_conflict_decide (&first, 1, WAY_TAKE_BOTH, store, NULL));
-  assert_true (way_conflict_decide (&again, 1, WAY_TAKE_BOTH, store, NULL));
+  assert_true (way_conflict_decide (&first, 1, WAY_RESOLUTION_KEEP_BOTH, store, NULL));
+  assert_true (way_conflict_decide (&again, 1, WAY_RESOLUTION_KEEP_BOTH, store, NULL));
   assert_int_equal (way_store_count_games (store, NULL), 2);
   assert_true (way_conflict_undo (&again, 1, store, NULL));
   assert_int_equal (way_store_count_games (store, NULL), 2);
@@ -181,14 +181,14 @@ static void
 test_two_files_in_one_go (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  gint64 game = way_table_keep (store, OURS);
+  gint64 game = way_model_fixture_record (store, OURS);
   WayConflict *conflicts[]
       = { way_conflict_new ("one", THEIRS, game), way_conflict_new ("other", HEAD FIRST FIRST, game) };
   g_autofree char *before = write_history (store);
   g_autofree char *after = NULL;
   g_autoptr (WayRecordFile) now = NULL;
 
-  assert_true (way_conflict_decide (conflicts, 2, WAY_TAKE_THEIRS, store, NULL));
+  assert_true (way_conflict_decide (conflicts, 2, WAY_RESOLUTION_USE_THEIRS, store, NULL));
   assert_true (conflicts[1]->game == conflicts[0]->came);
   assert_int_equal (way_store_count_games (store, NULL), 1);
   now = way_record_file_load (store, conflicts[1]->came, NULL);
@@ -203,10 +203,10 @@ test_two_files_in_one_go (void **state)
 /* Decides about two files with the same game one after the other, and takes both decisions back one by one: at each
  * step the history is what it was. Returns what it was between them and in the end. */
 static void
-decide_one_by_one (const char *second, WayTake take, gboolean deleted, char **between, char **decided)
+decide_one_by_one (const char *second, WayResolution take, gboolean deleted, char **between, char **decided)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  gint64 game = way_table_keep (store, OURS);
+  gint64 game = way_model_fixture_record (store, OURS);
   WayConflict *conflicts[] = { way_conflict_new ("one", THEIRS, game), way_conflict_new ("other", second, game) };
   g_autofree char *before = NULL;
   g_autofree char *undone = NULL;
@@ -215,7 +215,7 @@ decide_one_by_one (const char *second, WayTake take, gboolean deleted, char **be
 
   assert_true (way_store_set_deleted (store, game, deleted, NULL));
   before = write_history (store);
-  assert_true (way_conflict_decide (&conflicts[0], 1, WAY_TAKE_THEIRS, store, NULL));
+  assert_true (way_conflict_decide (&conflicts[0], 1, WAY_RESOLUTION_USE_THEIRS, store, NULL));
   *between = write_history (store);
 
   /* As the page of the conflicts shows the next one. */
@@ -249,12 +249,12 @@ test_two_files_one_by_one (void **state)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    for (WayTake take = WAY_TAKE_OURS; take <= WAY_TAKE_BOTH; take++)
+    for (WayResolution take = WAY_RESOLUTION_KEEP_OURS; take <= WAY_RESOLUTION_KEEP_BOTH; take++)
       for (int deleted = 0; deleted < 2; deleted++)
         {
           g_autofree char *between = NULL;
           g_autofree char *decided = NULL;
-          int n_ours = take != WAY_TAKE_THEIRS, n_theirs = take != WAY_TAKE_OURS;
+          int n_ours = take != WAY_RESOLUTION_USE_THEIRS, n_theirs = take != WAY_RESOLUTION_KEEP_OURS;
 
           decide_one_by_one (rows[i].second, take, deleted, &between, &decided);
           if (i == G_N_ELEMENTS (rows) - 1)
@@ -272,12 +272,12 @@ static void
 test_the_shorter_file (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  gint64 game = way_table_keep (store, OURS);
+  gint64 game = way_model_fixture_record (store, OURS);
   WayConflict *conflict = way_conflict_new ("file", HEAD FIRST, game);
   g_autoptr (WayRecordFile) now = NULL;
 
-  assert_true (way_conflict_decide (&conflict, 1, WAY_TAKE_THEIRS, store, NULL));
-  assert_int_equal (conflict->taken, WAY_TAKE_THEIRS);
+  assert_true (way_conflict_decide (&conflict, 1, WAY_RESOLUTION_USE_THEIRS, store, NULL));
+  assert_int_equal (conflict->taken, WAY_RESOLUTION_USE_THEIRS);
   now = way_record_file_load (store, conflict->came, NULL);
   assert_int_equal (now->entries->len, 1);
   assert_int_equal (way_store_count_games (store, NULL), 1);
@@ -289,11 +289,11 @@ static void
 test_the_same_but_deleted (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  gint64 game = way_table_keep (store, OURS);
+  gint64 game = way_model_fixture_record (store, OURS);
   WayConflict *conflict = way_conflict_new ("file", OURS, game);
 
   assert_true (way_store_set_deleted (store, game, TRUE, NULL));
-  assert_true (way_conflict_decide (&conflict, 1, WAY_TAKE_THEIRS, store, NULL));
+  assert_true (way_conflict_decide (&conflict, 1, WAY_RESOLUTION_USE_THEIRS, store, NULL));
   assert_int_equal (way_store_count_games (store, NULL), 1);
   assert_true (way_conflict_undo (&conflict, 1, store, NULL));
   assert_int_equal (way_store_count_games (store, NULL), 0);
@@ -305,13 +305,13 @@ static void
 test_decided_meanwhile (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  gint64 game = way_table_keep (store, OURS);
+  gint64 game = way_model_fixture_record (store, OURS);
   WayConflict *conflict = way_conflict_new ("file", OURS, game);
   g_autofree char *before = write_history (store);
   g_autofree char *after = NULL;
 
-  assert_true (way_conflict_decide (&conflict, 1, WAY_TAKE_THEIRS, store, NULL));
-  assert_int_equal (conflict->taken, WAY_TAKE_OURS);
+  assert_true (way_conflict_decide (&conflict, 1, WAY_RESOLUTION_USE_THEIRS, store, NULL));
+  assert_int_equal (conflict->taken, WAY_RESOLUTION_KEEP_OURS);
   assert_true (way_conflict_undo (&conflict, 1, store, NULL));
   after = write_history (store);
   assert_string_equal (after, before);
@@ -322,7 +322,7 @@ static void
 test_a_result_alone (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  CarcHeader header = way_table_header ();
+  CarcHeader header = way_model_fixture_header ();
   const int points[CARC_MAX_PLAYERS] = { 87, 0, 1 };
   gint64 game = way_past_record (store, &header, points, NULL);
   g_autoptr (WayRecordFile) record = NULL;
@@ -343,7 +343,7 @@ static void
 test_a_result_that_is_none (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  CarcHeader header = way_table_header ();
+  CarcHeader header = way_model_fixture_header ();
   const int points[CARC_MAX_PLAYERS] = { 1000, 0, 0 };
   g_autoptr (GError) error = NULL;
 

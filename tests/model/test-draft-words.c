@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-table.h"
+#include "way-model-fixture.h"
 
 #include <string.h>
 
@@ -12,27 +12,27 @@
 static void
 test_lines (void **state)
 {
-  WayTable *table = *state;
-  g_autoptr (GString) told = g_string_new (NULL);
-  WayDraft *draft = way_draft_new (table->game, &carc_road, CARC_COMPLETED);
+  WayModelFixture *table = *state;
+  g_autoptr (GString) signals = g_string_new (NULL);
+  WayDraft *draft = way_draft_new (table->game, &carc_road, CARC_STATE_COMPLETED);
 
-  way_table_tell_changes (way_draft_get_lines (draft), told);
+  way_model_fixture_log_signals (way_draft_get_lines (draft), signals);
   way_draft_set (draft, &carc_meeples, 0, 2);
-  way_table_assert_told (told, "0-0+1");
+  way_model_fixture_assert_signals (signals, "0-0+1");
   way_draft_set (draft, &carc_meeples, 1, 1);
-  way_table_assert_told (told, "1-0+1");
-  way_draft_set (draft, &carc_road_tiles, CARC_TABLE, 5);
-  way_table_assert_told (told, "0-1+2");
-  way_draft_set (draft, &carc_left, CARC_TABLE, 1);
-  way_table_assert_told (told, "1-1+2");
+  way_model_fixture_assert_signals (signals, "1-0+1");
+  way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 5);
+  way_model_fixture_assert_signals (signals, "0-1+2");
+  way_draft_set (draft, &carc_left, CARC_NO_PLAYER, 1);
+  way_model_fixture_assert_signals (signals, "1-1+2");
   way_draft_set_note (draft, "no line");
-  way_table_assert_told (told, "");
-  way_draft_set (draft, &carc_left, CARC_TABLE, 0);
-  way_table_assert_told (told, "1-2+1");
+  way_model_fixture_assert_signals (signals, "");
+  way_draft_set (draft, &carc_left, CARC_NO_PLAYER, 0);
+  way_model_fixture_assert_signals (signals, "1-2+1");
   way_draft_set (draft, &carc_meeples, 1, 0);
-  way_table_assert_told (told, "2-1+0");
-  way_draft_set (draft, &carc_road_tiles, CARC_TABLE, 6);
-  way_table_assert_told (told, "0-2+2");
+  way_model_fixture_assert_signals (signals, "2-1+0");
+  way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 6);
+  way_model_fixture_assert_signals (signals, "0-2+2");
   g_assert_finalize_object (draft);
 }
 
@@ -49,25 +49,25 @@ asks (WayDraft *draft, const CarcQuestion *question)
 static void
 test_current (void **state)
 {
-  WayTable *table = *state;
-  WayDraft *draft = way_draft_new (table->game, &carc_road, CARC_COMPLETED);
+  WayModelFixture *table = *state;
+  WayDraft *draft = way_draft_new (table->game, &carc_road, CARC_STATE_COMPLETED);
   int changed = 0, current = 0, parts = 0, can_record = 0;
 
   assert_ptr_equal (way_draft_get_game (draft), table->game);
-  way_draft_set (draft, &carc_road_tiles, CARC_TABLE, 4);
+  way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 4);
   way_draft_set (draft, &carc_meeples, 0, 1);
-  way_table_count (draft, "changed", &changed);
-  way_table_count (draft, "notify::current", &current);
-  way_table_count (draft, "notify::n-parts", &parts);
-  way_table_count (draft, "notify::can-record", &can_record);
-  assert_int_equal (way_draft_add_part (draft, &carc_city, CARC_UNFINISHED), 1);
+  way_model_fixture_count (draft, "changed", &changed);
+  way_model_fixture_count (draft, "notify::current", &current);
+  way_model_fixture_count (draft, "notify::n-parts", &parts);
+  way_model_fixture_count (draft, "notify::can-record", &can_record);
+  assert_int_equal (way_draft_add_part (draft, &carc_city, CARC_STATE_UNFINISHED), 1);
   assert_int_equal (changed, 1);
   assert_int_equal (current, 1);
   assert_int_equal (parts, 1);
   assert_int_equal (can_record, 1);
-  assert_int_equal (way_table_get_number (draft, "n-parts"), 2);
-  assert_int_equal (way_table_get_number (draft, "current"), 1);
-  way_table_assert_text (way_table_get_text (draft, "title"), "City, unfinished");
+  assert_int_equal (way_model_fixture_get_number (draft, "n-parts"), 2);
+  assert_int_equal (way_model_fixture_get_number (draft, "current"), 1);
+  way_model_fixture_assert_text (way_model_fixture_get_text (draft, "title"), "City, unfinished");
   assert_true (asks (draft, &carc_city_tiles));
   assert_false (asks (draft, &carc_road_tiles));
   assert_int_equal (g_list_model_get_n_items (way_draft_get_lines (draft)), 0);
@@ -76,7 +76,7 @@ test_current (void **state)
   assert_int_equal (changed, 2);
   assert_int_equal (current, 2);
   assert_int_equal (can_record, 1);
-  way_table_assert_text (way_table_get_text (draft, "title"), "Road, completed");
+  way_model_fixture_assert_text (way_model_fixture_get_text (draft, "title"), "Road, completed");
   assert_true (asks (draft, &carc_road_tiles));
   assert_false (asks (draft, &carc_city_tiles));
   assert_int_equal (g_list_model_get_n_items (way_draft_get_lines (draft)), 2);
@@ -92,15 +92,15 @@ test_current (void **state)
   way_draft_remove_part (draft, 0);
   assert_int_equal (changed, 3);
   assert_int_equal (parts, 2);
-  assert_int_equal (way_draft_add_part (draft, &carc_city, CARC_COMPLETED), 1);
+  assert_int_equal (way_draft_add_part (draft, &carc_city, CARC_STATE_COMPLETED), 1);
   way_draft_remove_part (draft, 0);
   assert_int_equal (way_draft_get_current (draft), 0);
-  way_table_assert_text (way_table_get_text (draft, "title"), "City, completed");
-  assert_int_equal (way_draft_add_part (draft, &carc_field, CARC_COMPLETED), 1);
+  way_model_fixture_assert_text (way_model_fixture_get_text (draft, "title"), "City, completed");
+  assert_int_equal (way_draft_add_part (draft, &carc_field, CARC_STATE_COMPLETED), 1);
   way_draft_set_current (draft, 0);
   way_draft_remove_part (draft, 0);
   assert_int_equal (way_draft_get_current (draft), 0);
-  way_table_assert_text (way_table_get_text (draft, "title"), "Field");
+  way_model_fixture_assert_text (way_model_fixture_get_text (draft, "title"), "Field");
   g_assert_finalize_object (draft);
 }
 
@@ -108,17 +108,17 @@ test_current (void **state)
 static void
 test_nothing_new (void **state)
 {
-  WayTable *table = *state;
-  WayDraft *draft = way_draft_new (table->game, &carc_road, CARC_COMPLETED);
+  WayModelFixture *table = *state;
+  WayDraft *draft = way_draft_new (table->game, &carc_road, CARC_STATE_COMPLETED);
   int changed = 0;
 
-  way_table_count (draft, "changed", &changed);
-  way_draft_set (draft, &carc_road_tiles, CARC_TABLE, 0);
-  way_draft_clear (draft, &carc_road_tiles, CARC_TABLE);
-  way_draft_set_state (draft, CARC_COMPLETED);
+  way_model_fixture_count (draft, "changed", &changed);
+  way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 0);
+  way_draft_clear (draft, &carc_road_tiles, CARC_NO_PLAYER);
+  way_draft_set_state (draft, CARC_STATE_COMPLETED);
   way_draft_set_note (draft, NULL);
   way_draft_set_note (draft, "");
-  way_draft_confirm_odd (draft);
+  way_draft_confirm_warnings (draft);
   assert_int_equal (changed, 0);
   way_draft_set_note (draft, "inn");
   way_draft_set_note (draft, "inn");
@@ -126,20 +126,21 @@ test_nothing_new (void **state)
   way_draft_set_note (draft, NULL);
   assert_int_equal (changed, 2);
   assert_string_equal (way_draft_get_note (draft), "");
-  way_draft_set_state (draft, CARC_UNFINISHED);
+  way_draft_set_state (draft, CARC_STATE_UNFINISHED);
   assert_int_equal (changed, 3);
   g_assert_finalize_object (draft);
 
   changed = 0;
-  draft = way_draft_new (table->game, &carc_field, CARC_COMPLETED);
-  way_table_count (draft, "changed", &changed);
-  way_draft_set_state (draft, way_draft_get_state (draft) == CARC_COMPLETED ? CARC_UNFINISHED : CARC_COMPLETED);
+  draft = way_draft_new (table->game, &carc_field, CARC_STATE_COMPLETED);
+  way_model_fixture_count (draft, "changed", &changed);
+  way_draft_set_state (draft, way_draft_get_state (draft) == CARC_STATE_COMPLETED ? CARC_STATE_UNFINISHED
+                                                                                  : CARC_STATE_COMPLETED);
   assert_int_equal (changed, 0);
   g_assert_finalize_object (draft);
 
   /* A bet that missed is an answer. */
-  draft = way_draft_new (table->game, &carc_bet, CARC_COMPLETED);
-  way_table_count (draft, "changed", &changed);
+  draft = way_draft_new (table->game, &carc_bet, CARC_STATE_COMPLETED);
+  way_model_fixture_count (draft, "changed", &changed);
   way_draft_set (draft, &carc_bet_hit, 1, 0);
   assert_int_equal (changed, 1);
   assert_true (way_draft_has (draft, &carc_bet_hit, 1));
@@ -153,8 +154,8 @@ test_nothing_new (void **state)
 static void
 test_long_notes (void **state)
 {
-  WayTable *table = *state;
-  WayDraft *draft = way_draft_new (table->game, &carc_road, CARC_COMPLETED);
+  WayModelFixture *table = *state;
+  WayDraft *draft = way_draft_new (table->game, &carc_road, CARC_STATE_COMPLETED);
 
   for (gsize length = CARC_MAX_TEXT - 2; length <= CARC_MAX_TEXT; length++)
     {
@@ -167,10 +168,10 @@ test_long_notes (void **state)
   g_assert_finalize_object (draft);
 
   /* A field of which only a note is known can be recorded. */
-  draft = way_draft_new (table->game, &carc_field, CARC_COMPLETED);
-  assert_false (way_table_get_number (draft, "can-record"));
+  draft = way_draft_new (table->game, &carc_field, CARC_STATE_COMPLETED);
+  assert_false (way_model_fixture_get_number (draft, "can-record"));
   way_draft_set_note (draft, "nobody’s");
-  assert_true (way_table_get_number (draft, "can-record"));
+  assert_true (way_model_fixture_get_number (draft, "can-record"));
   g_assert_finalize_object (draft);
 }
 
@@ -187,20 +188,20 @@ assert_refused (WayDraft *draft, WayGameError code, const char *message)
 static void
 test_refused (void **state)
 {
-  WayTable *table = *state;
-  WayDraft *draft = way_draft_new (table->game, &carc_road, CARC_COMPLETED);
+  WayModelFixture *table = *state;
+  WayDraft *draft = way_draft_new (table->game, &carc_road, CARC_STATE_COMPLETED);
 
   assert_refused (draft, WAY_GAME_ERROR_IMPOSSIBLE, "An answer is still missing.");
-  way_draft_set (draft, &carc_road_tiles, CARC_TABLE, 40);
+  way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 40);
   assert_refused (draft, WAY_GAME_ERROR_IMPOSSIBLE, "A road of 40 tiles?");
-  way_draft_add_part (draft, &carc_bet, CARC_COMPLETED);
-  way_draft_set (draft, &carc_bet_stack, CARC_TABLE, 3);
+  way_draft_add_part (draft, &carc_bet, CARC_STATE_COMPLETED);
+  way_draft_set (draft, &carc_bet_stack, CARC_NO_PLAYER, 3);
   assert_refused (draft, WAY_GAME_ERROR_IMPOSSIBLE, "Stack 3 does not exist. Enter its bookmaker tile first.");
   g_assert_finalize_object (draft);
 
-  way_table_say (table->game, "bookmaker stack=1 chips=red");
-  way_table_say (table->game, "bet stack=1 on=city tiles=7 chip=red:5");
-  draft = way_draft_new_amending (table->game, way_table_slot (table->game, 0));
+  way_model_fixture_say (table->game, "bookmaker stack=1 chips=red");
+  way_model_fixture_say (table->game, "bet stack=1 on=city tiles=7 chip=red:5");
+  draft = way_draft_new_amending (table->game, way_model_fixture_entry_id (table->game, 0));
   way_draft_clear (draft, &carc_chips_laid, 0);
   assert_int_equal (way_draft_count_problems (draft), 1);
   assert_refused (draft, WAY_GAME_ERROR_BREAKS, "1 later entries would become impossible");
@@ -214,16 +215,17 @@ test_refused (void **state)
 static void
 test_insertion_that_breaks (void **state)
 {
-  WayTable *table = *state;
+  WayModelFixture *table = *state;
   WayDraft *draft;
 
-  way_table_say (table->game, "bookmaker stack=1 chips=red,blue");
-  way_table_say (table->game, "bet stack=1 on=city tiles=7 chip=red:5,blue:6");
-  draft = way_draft_new_inserting (table->game, way_table_slot (table->game, 1), &carc_bet, CARC_COMPLETED);
-  way_draft_set (draft, &carc_bet_stack, CARC_TABLE, 1);
-  way_draft_set (draft, &carc_bet_returned, CARC_TABLE, 1);
-  assert_false (way_table_get_number (draft, "can-record"));
-  way_table_assert_text (way_draft_describe_entry_problem (draft), "1 later entry would become invalid.");
+  way_model_fixture_say (table->game, "bookmaker stack=1 chips=red,blue");
+  way_model_fixture_say (table->game, "bet stack=1 on=city tiles=7 chip=red:5,blue:6");
+  draft = way_draft_new_inserting (table->game, way_model_fixture_entry_id (table->game, 1), &carc_bet,
+                                   CARC_STATE_COMPLETED);
+  way_draft_set (draft, &carc_bet_stack, CARC_NO_PLAYER, 1);
+  way_draft_set (draft, &carc_bet_returned, CARC_NO_PLAYER, 1);
+  assert_false (way_model_fixture_get_number (draft, "can-record"));
+  way_model_fixture_assert_text (way_draft_describe_entry_problem (draft), "1 later entry would become invalid.");
   g_assert_finalize_object (draft);
 }
 
@@ -231,91 +233,92 @@ test_insertion_that_breaks (void **state)
 static void
 test_problems_of_players (void **state)
 {
-  WayTable *table = *state;
-  WayDraft *draft = way_draft_new (table->game, &carc_bet, CARC_COMPLETED);
+  WayModelFixture *table = *state;
+  WayDraft *draft = way_draft_new (table->game, &carc_bet, CARC_STATE_COMPLETED);
 
-  way_table_say (table->game, "bookmaker stack=10 chips=red,blue");
+  way_model_fixture_say (table->game, "bookmaker stack=10 chips=red,blue");
   assert_int_equal (way_draft_get_open_stacks (draft), 1 << 10);
-  way_table_say (table->game, "bookmaker stack=2\nbookmaker stack=3 chips=green");
+  way_model_fixture_say (table->game, "bookmaker stack=2\nbookmaker stack=3 chips=green");
   assert_int_equal (way_draft_get_open_stacks (draft), 1 << 10 | 1 << 3);
-  way_draft_set (draft, &carc_bet_stack, CARC_TABLE, 10);
-  way_draft_set (draft, &carc_bet_on, CARC_TABLE, CARC_ON_CITY);
-  way_draft_set (draft, &carc_bet_tiles, CARC_TABLE, 7);
+  way_draft_set (draft, &carc_bet_stack, CARC_NO_PLAYER, 10);
+  way_draft_set (draft, &carc_bet_on, CARC_NO_PLAYER, CARC_ON_CITY);
+  way_draft_set (draft, &carc_bet_tiles, CARC_NO_PLAYER, 7);
   way_draft_set (draft, &carc_bet_hit, 0, 4);
   way_draft_set (draft, &carc_bet_hit, 1, 0);
-  assert_true (way_table_get_number (draft, "can-record"));
+  assert_true (way_model_fixture_get_number (draft, "can-record"));
   way_draft_set (draft, &carc_bet_hit, 2, 4);
   assert_int_equal (way_draft_count_problems (draft), 1);
   assert_null (way_draft_describe_problem (draft, &carc_bet_hit, 0));
-  way_table_assert_text (way_draft_describe_problem (draft, &carc_bet_hit, 2),
-                         "Mia: This player has no chip on the stack.");
-  way_table_assert_text (way_draft_describe_problem (draft, &carc_bet_hit, CARC_TABLE),
-                         "Mia: This player has no chip on the stack.");
-  assert_null (way_draft_describe_problem (draft, &carc_bet_chip, CARC_TABLE));
+  way_model_fixture_assert_text (way_draft_describe_problem (draft, &carc_bet_hit, 2),
+                                 "Mia: This player has no chip on the stack.");
+  way_model_fixture_assert_text (way_draft_describe_problem (draft, &carc_bet_hit, CARC_NO_PLAYER),
+                                 "Mia: This player has no chip on the stack.");
+  assert_null (way_draft_describe_problem (draft, &carc_bet_chip, CARC_NO_PLAYER));
   way_draft_clear (draft, &carc_bet_hit, 2);
-  way_draft_set (draft, &carc_bet_returned, CARC_TABLE, 1);
+  way_draft_set (draft, &carc_bet_returned, CARC_NO_PLAYER, 1);
   assert_int_equal (way_draft_count_problems (draft), 4);
   g_assert_finalize_object (draft);
 
   /* What is known of a feature stays on its sheet without the answers that do not fit. */
-  draft = way_draft_new (table->game, &carc_road, CARC_COMPLETED);
-  way_draft_set (draft, &carc_road_tiles, CARC_TABLE, 4);
+  draft = way_draft_new (table->game, &carc_road, CARC_STATE_COMPLETED);
+  way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 4);
   way_draft_set (draft, &carc_large, 0, 1);
   way_draft_set (draft, &carc_large, 1, 99);
   assert_int_equal (way_draft_count_problems (draft), 1);
-  assert_int_equal (carc_sheet_award (way_draft_get_sheet (draft), 0), 4);
-  assert_int_equal (carc_sheet_award (way_draft_get_sheet (draft), 1), 0);
+  assert_int_equal (carc_sheet_get_points (way_draft_get_sheet (draft), 0), 4);
+  assert_int_equal (carc_sheet_get_points (way_draft_get_sheet (draft), 1), 0);
   way_draft_set (draft, &carc_large, 0, 99);
-  assert_int_equal (carc_sheet_award (way_draft_get_sheet (draft), 0), 0);
+  assert_int_equal (carc_sheet_get_points (way_draft_get_sheet (draft), 0), 0);
   g_assert_finalize_object (draft);
 }
 
 /* Each odd thing is asked about, and what was meant is not asked about again. */
 static void
-test_odd_things (void **state)
+test_warning_things (void **state)
 {
-  WayTable *table = *state;
-  WayDraft *draft = way_draft_new (table->game, &carc_road, CARC_COMPLETED);
+  WayModelFixture *table = *state;
+  WayDraft *draft = way_draft_new (table->game, &carc_road, CARC_STATE_COMPLETED);
 
-  way_draft_set (draft, &carc_road_tiles, CARC_TABLE, 40);
-  way_draft_confirm_odd (draft);
-  assert_true (way_table_get_number (draft, "can-record"));
-  way_draft_set (draft, &carc_road_tiles, CARC_TABLE, 41);
-  assert_true (way_table_get_number (draft, "can-record"));
-  way_draft_add_part (draft, &carc_city, CARC_COMPLETED);
-  way_draft_set (draft, &carc_city_tiles, CARC_TABLE, 60);
-  way_table_assert_text (way_table_get_text (draft, "odd"), "A city of 60 tiles?");
-  assert_false (way_table_get_number (draft, "can-record"));
-  way_draft_confirm_odd (draft);
-  assert_null (way_table_get_text (draft, "odd"));
-  assert_true (way_table_get_number (draft, "can-record"));
+  way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 40);
+  way_draft_confirm_warnings (draft);
+  assert_true (way_model_fixture_get_number (draft, "can-record"));
+  way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 41);
+  assert_true (way_model_fixture_get_number (draft, "can-record"));
+  way_draft_add_part (draft, &carc_city, CARC_STATE_COMPLETED);
+  way_draft_set (draft, &carc_city_tiles, CARC_NO_PLAYER, 60);
+  way_model_fixture_assert_text (way_model_fixture_get_text (draft, "odd"), "A city of 60 tiles?");
+  assert_false (way_model_fixture_get_number (draft, "can-record"));
+  way_draft_confirm_warnings (draft);
+  assert_null (way_model_fixture_get_text (draft, "odd"));
+  assert_true (way_model_fixture_get_number (draft, "can-record"));
   g_assert_finalize_object (draft);
 }
 
 static void
 test_labels (void **state)
 {
-  WayTable *table = *state;
-  WayDraft *draft = way_draft_new (table->game, &carc_turn, CARC_COMPLETED);
+  WayModelFixture *table = *state;
+  WayDraft *draft = way_draft_new (table->game, &carc_turn, CARC_STATE_COMPLETED);
 
-  way_draft_set (draft, &carc_turn_player, CARC_TABLE, 2);
-  way_table_assert_text (way_table_get_text (draft, "record-label"), "Record");
+  way_draft_set (draft, &carc_turn_player, CARC_NO_PLAYER, 2);
+  way_model_fixture_assert_text (way_model_fixture_get_text (draft, "record-label"), "Record");
   g_assert_finalize_object (draft);
 
-  draft = way_draft_new (table->game, &carc_correction, CARC_COMPLETED);
+  draft = way_draft_new (table->game, &carc_correction, CARC_STATE_COMPLETED);
   way_draft_set (draft, &carc_correction_points, 0, 5);
   way_draft_set (draft, &carc_correction_points, 1, -2);
   way_draft_set (draft, &carc_correction_points, 2, 5);
   way_draft_set_note (draft, "miscounted");
-  way_table_assert_text (way_table_get_text (draft, "record-label"), "Record · Anna and Mia +5, Jan −2");
+  way_model_fixture_assert_text (way_model_fixture_get_text (draft, "record-label"),
+                                 "Record · Anna and Mia +5, Jan −2");
   assert_int_equal (way_draft_get_points_after (draft, 1), -2);
   g_assert_finalize_object (draft);
 
-  way_table_say (table->game, "bookmaker stack=1 chips=red");
-  draft = way_draft_new (table->game, &carc_bet, CARC_COMPLETED);
-  way_draft_set (draft, &carc_bet_stack, CARC_TABLE, 1);
-  way_draft_set (draft, &carc_bet_returned, CARC_TABLE, 1);
-  way_table_assert_text (way_table_get_text (draft, "record-label"), "Record · no points");
+  way_model_fixture_say (table->game, "bookmaker stack=1 chips=red");
+  draft = way_draft_new (table->game, &carc_bet, CARC_STATE_COMPLETED);
+  way_draft_set (draft, &carc_bet_stack, CARC_NO_PLAYER, 1);
+  way_draft_set (draft, &carc_bet_returned, CARC_NO_PLAYER, 1);
+  way_model_fixture_assert_text (way_model_fixture_get_text (draft, "record-label"), "Record · no points");
   g_assert_finalize_object (draft);
 }
 
@@ -323,23 +326,23 @@ test_labels (void **state)
 static void
 test_conflict (void **state)
 {
-  WayTable *table = *state;
+  WayModelFixture *table = *state;
   WayGame *other = way_game_open (table->store, way_game_get_id (table->game), NULL);
-  WayDraft *draft = way_draft_new (table->game, &carc_road, CARC_COMPLETED);
+  WayDraft *draft = way_draft_new (table->game, &carc_road, CARC_STATE_COMPLETED);
   g_autoptr (GError) error = NULL;
   int changed = 0;
 
-  way_draft_set (draft, &carc_road_tiles, CARC_TABLE, 4);
+  way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 4);
   way_draft_set (draft, &carc_meeples, 0, 1);
-  way_table_say (other, "road tiles=5 meeples=red:1");
-  way_table_count (draft, "changed", &changed);
+  way_model_fixture_say (other, "road tiles=5 meeples=red:1");
+  way_model_fixture_count (draft, "changed", &changed);
   assert_false (way_draft_record (draft, &error));
   assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT));
   assert_int_equal (changed, 1);
   assert_int_equal (way_draft_get_points_after (draft, 0), 9);
   assert_true (way_draft_record (draft, NULL));
   assert_int_equal (changed, 1);
-  way_table_say (table->game, "road tiles=2 meeples=red:1");
+  way_model_fixture_say (table->game, "road tiles=2 meeples=red:1");
   assert_int_equal (changed, 1);
   g_assert_finalize_object (draft);
   g_assert_finalize_object (other);
@@ -349,24 +352,25 @@ test_conflict (void **state)
 static void
 test_text_of_its_place (void **state)
 {
-  WayTable *table = *state;
+  WayModelFixture *table = *state;
   WayDraft *draft;
 
-  way_table_say (table->game, "road tiles=5 meeples=red:1");
-  way_table_say (table->game, "road tiles=6 meeples=red:1");
-  draft = way_draft_new_amending (table->game, way_table_slot (table->game, 1));
-  way_table_assert_text (way_draft_write (draft), "amends 2\ncurrent 0\nroad tiles=6 meeples=red:1\n");
+  way_model_fixture_say (table->game, "road tiles=5 meeples=red:1");
+  way_model_fixture_say (table->game, "road tiles=6 meeples=red:1");
+  draft = way_draft_new_amending (table->game, way_model_fixture_entry_id (table->game, 1));
+  way_model_fixture_assert_text (way_draft_write (draft), "amends 2\ncurrent 0\nroad tiles=6 meeples=red:1\n");
   g_assert_finalize_object (draft);
-  draft = way_draft_new_inserting (table->game, way_table_slot (table->game, 1), &carc_city, CARC_UNFINISHED);
-  way_table_assert_text (way_draft_write (draft), "before 2\ncurrent 0\nunfinished city\n");
+  draft = way_draft_new_inserting (table->game, way_model_fixture_entry_id (table->game, 1), &carc_city,
+                                   CARC_STATE_UNFINISHED);
+  way_model_fixture_assert_text (way_draft_write (draft), "before 2\ncurrent 0\nunfinished city\n");
   g_assert_finalize_object (draft);
 
   draft = way_draft_read (table->game, "before 2\ncurrent 1\ncity tiles=2\nroad tiles=3\n");
-  assert_int_equal (way_draft_get_followed_slot (draft), 2);
-  assert_int_equal (way_draft_get_amended_slot (draft), 0);
+  assert_int_equal (way_draft_get_followed_entry_id (draft), 2);
+  assert_int_equal (way_draft_get_amended_entry_id (draft), 0);
   assert_int_equal (way_draft_get_n_parts (draft), 2);
   assert_int_equal (way_draft_get_current (draft), 1);
-  way_table_assert_text (way_table_get_text (draft, "title"), "Road, completed");
+  way_model_fixture_assert_text (way_model_fixture_get_text (draft, "title"), "Road, completed");
   assert_true (way_draft_record (draft, NULL));
   g_assert_finalize_object (draft);
   assert_int_equal (way_game_get_n_entries (table->game), 4);
@@ -374,11 +378,11 @@ test_text_of_its_place (void **state)
 
   /* An entry that is changed stays one, in its place. */
   draft = way_draft_read (table->game, "before 2\namends 1\ncurrent -5\nroad tiles=4\nroad tiles=3\n");
-  assert_int_equal (way_draft_get_followed_slot (draft), 0);
-  assert_int_equal (way_draft_get_amended_slot (draft), 1);
+  assert_int_equal (way_draft_get_followed_entry_id (draft), 0);
+  assert_int_equal (way_draft_get_amended_entry_id (draft), 1);
   assert_int_equal (way_draft_get_n_parts (draft), 1);
   assert_int_equal (way_draft_get_current (draft), 0);
-  assert_int_equal (way_draft_get (draft, &carc_road_tiles, CARC_TABLE), 4);
+  assert_int_equal (way_draft_get (draft, &carc_road_tiles, CARC_NO_PLAYER), 4);
   g_assert_finalize_object (draft);
   assert_null (way_draft_read (table->game, "before 99\nroad tiles=3\n"));
   assert_null (way_draft_read (table->game, "before 1\ncurrent 0\n"));
@@ -388,17 +392,17 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_lines, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_current, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_nothing_new, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_long_notes, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_refused, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_insertion_that_breaks, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_problems_of_players, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_odd_things, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_labels, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_conflict, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_text_of_its_place, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_lines, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_current, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_nothing_new, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_long_notes, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_refused, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_insertion_that_breaks, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_problems_of_players, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_warning_things, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_labels, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_conflict, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_text_of_its_place, way_model_fixture_set_up, way_model_fixture_tear_down),
   };
 
   return cmocka_run_group_tests_name ("draft words", tests, NULL, NULL);

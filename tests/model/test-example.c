@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-table.h"
+#include "way-model-fixture.h"
 
 #include <string.h>
 
@@ -21,7 +21,7 @@ enter (WayGame *game, const CarcEntry *entry)
   way_draft_set_note (draft, entry->note);
 
   assert_int_equal (way_draft_count_problems (draft), 0);
-  assert_true (way_table_get_number (draft, "can-record"));
+  assert_true (way_model_fixture_get_number (draft, "can-record"));
   assert_true (way_draft_record (draft, &error));
   assert_null (error);
   g_assert_finalize_object (draft);
@@ -68,10 +68,10 @@ enter_from (WayGame *game, const WayRecordFile *file, guint index)
 static void
 test_entered_by_hand (void **state)
 {
-  g_autoptr (WayRecordFile) file = way_record_file_read (way_table_example, strlen (way_table_example));
+  g_autoptr (WayRecordFile) file = way_record_file_read (way_model_fixture_example, strlen (way_model_fixture_example));
   g_autofree char *path = NULL;
-  char *folder = way_table_make_folder ();
-  CarcHeader header = way_table_read_header (way_table_example);
+  char *folder = way_model_fixture_make_folder ();
+  CarcHeader header = way_model_fixture_read_header (way_model_fixture_example);
   WayStore *store;
   WayGame *game;
   gint64 id;
@@ -95,39 +95,39 @@ test_entered_by_hand (void **state)
   assert_int_equal (way_game_get_standings (game)->points[0], 70);
   assert_int_equal (way_game_get_standings (game)->points[1], 11);
   assert_same_game (game, file);
-  way_table_assert_text (way_game_write_record (game), way_table_example);
+  way_model_fixture_assert_text (way_game_write_record (game), way_model_fixture_example);
 
-  while (way_table_get_number (game, "can-undo"))
+  while (way_model_fixture_get_number (game, "can-undo"))
     assert_true (way_game_undo (game, NULL));
   assert_int_equal (way_game_get_n_entries (game), 0);
-  while (way_table_get_number (game, "can-redo"))
+  while (way_model_fixture_get_number (game, "can-redo"))
     assert_true (way_game_redo (game, NULL));
-  way_table_assert_text (way_game_write_record (game), way_table_example);
+  way_model_fixture_assert_text (way_game_write_record (game), way_model_fixture_example);
 
   g_assert_finalize_object (game);
   way_store_close (store);
-  way_table_remove_folder (folder);
+  way_model_fixture_remove_folder (folder);
 }
 
 static void
 test_log (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  g_autoptr (WayRecordFile) file = way_record_file_read (way_table_example, strlen (way_table_example));
-  CarcHeader header = way_table_read_header (way_table_example);
+  g_autoptr (WayRecordFile) file = way_record_file_read (way_model_fixture_example, strlen (way_model_fixture_example));
+  CarcHeader header = way_model_fixture_read_header (way_model_fixture_example);
   WayGame *game = way_game_begin (store, &header, NULL);
 
   for (guint i = 0; i < file->entries->len; i++)
     enter_from (game, file, i);
 
-  way_table_assert_text (way_table_read_log (game),
-                         "[Final scoring] | End of the game | Field, 2 cities | Unfinished road, 3 tiles | "
-                         "Bet, stack 2, on a city of 8 tiles | "
-                         "[Turn 5 · Anna] | Correction | Road, 6 tiles | Tunnel token, red | "
-                         "[Turn 4 · Jan Novák] | Bookmaker tile, stack 2 | "
-                         "[Turn 3 · Anna] | Tunnel token, red | "
-                         "[Turn 2 · Jan Novák] | Bet, stack 1, on a city of 7 tiles | City, 7 tiles | "
-                         "[Turn 1 · Anna] | Bookmaker tile, stack 1 | Road, 9 tiles");
+  way_model_fixture_assert_text (way_model_fixture_read_log (game),
+                                 "[Final scoring] | End of the game | Field, 2 cities | Unfinished road, 3 tiles | "
+                                 "Bet, stack 2, on a city of 8 tiles | "
+                                 "[Turn 5 · Anna] | Correction | Road, 6 tiles | Tunnel token, red | "
+                                 "[Turn 4 · Jan Novák] | Bookmaker tile, stack 2 | "
+                                 "[Turn 3 · Anna] | Tunnel token, red | "
+                                 "[Turn 2 · Jan Novák] | Bet, stack 1, on a city of 7 tiles | City, 7 tiles | "
+                                 "[Turn 1 · Anna] | Bookmaker tile, stack 1 | Road, 9 tiles");
   g_assert_finalize_object (game);
 }
 

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-table.h"
+#include "way-model-fixture.h"
 
 #include <sqlite3.h>
 
@@ -33,14 +33,14 @@ set_up (void **state)
   g_autofree char *history = NULL;
   g_autofree char *out = NULL;
 
-  room->folder = way_table_make_folder ();
+  room->folder = way_model_fixture_make_folder ();
   history = g_build_filename (room->folder, "history.db", NULL);
   out = g_build_filename (room->folder, "out", NULL);
   room->file = g_file_new_for_path (out);
   room->store = way_store_open (history, NULL);
-  way_table_keep (room->store, NEWEST);
-  way_table_keep (room->store, OLDEST);
-  way_table_keep (room->store, SECOND);
+  way_model_fixture_record (room->store, NEWEST);
+  way_model_fixture_record (room->store, OLDEST);
+  way_model_fixture_record (room->store, SECOND);
   *state = room;
   return 0;
 }
@@ -51,7 +51,7 @@ tear_down (void **state)
   Room *room = *state;
 
   way_store_close (room->store);
-  way_table_remove_folder (room->folder);
+  way_model_fixture_remove_folder (room->folder);
   g_object_unref (room->file);
   g_free (room);
   return 0;
@@ -60,13 +60,13 @@ tear_down (void **state)
 /* The text of the file that an export of @store in @format makes; it has to succeed. */
 static char *export(Room *room, WayStore *store, const char *format, WayExported *counts)
 {
-  g_autoptr (WayErrand) errand = way_export_errand_new (room->file, format);
-  g_autofree WayExported *exported = way_table_run (errand, store, NULL);
+  g_autoptr (WayJob) job = way_export_job_new (room->file, format);
+  g_autofree WayExported *exported = way_model_fixture_run (job, store, NULL);
   char *text;
 
   assert_non_null (exported);
   *counts = *exported;
-  assert_int_equal (way_errand_get_steps (errand), exported->n_games + exported->n_without + exported->n_unread);
+  assert_int_equal (way_job_get_steps (job), exported->n_games + exported->n_without + exported->n_unread);
   assert_true (g_file_load_contents (room->file, NULL, &text, NULL, NULL, NULL));
   return text;
 }
@@ -97,7 +97,7 @@ test_records (void **state)
   g_autofree char *expected = g_strconcat (oldest, "\n", second, "\n", newest, NULL);
   WayExported counts;
 
-  way_table_assert_text (export(room, room->store, "waymark", &counts), expected);
+  way_model_fixture_assert_text (export(room, room->store, "waymark", &counts), expected);
   assert_counts (&counts, 3, 0, 0);
 }
 
@@ -107,7 +107,7 @@ test_tables (void **state)
   Room *room = *state;
   WayExported counts;
 
-  way_table_assert_text (
+  way_model_fixture_assert_text (
       export(room, room->store, "csv", &counts),
       "game,played,place,number,turn,subject,state,entry,note,player,color,points\r\n"
       "10000000-0000-4000-8000-000000000000,2026-11-01T20:00:00Z,Brno,1,1,turn,completed,turn red,,,,\r\n"
@@ -123,7 +123,7 @@ test_tables (void **state)
       "30000000-0000-4000-8000-000000000000,2026-11-03T20:00:00Z,Brno,2,0,final,completed,final,,,,\r\n"
       "30000000-0000-4000-8000-000000000000,2026-11-03T20:00:00Z,Brno,3,0,end,completed,end,,,,\r\n");
   assert_counts (&counts, 3, 0, 0);
-  way_table_assert_text (
+  way_model_fixture_assert_text (
       export(room, room->store, "games-csv", &counts),
       "game,played,place,edition,expansions,finished,minutes,entries,winners,player1,color1,points1,rank1,"
       "player2,color2,points2,rank2,player3,color3,points3,rank3,player4,color4,points4,rank4,"
@@ -166,7 +166,7 @@ test_a_game_that_cannot_be_read (void **state)
   assert_int_equal (
       sqlite3_exec (room->store->db, "UPDATE game SET modules = 'no-such-thing' WHERE id = 2", NULL, NULL, NULL),
       SQLITE_OK);
-  way_table_assert_text (export(room, room->store, "waymark", &counts), expected);
+  way_model_fixture_assert_text (export(room, room->store, "waymark", &counts), expected);
   assert_counts (&counts, 2, 0, 1);
 }
 
@@ -185,12 +185,12 @@ test_many (void **state)
           = g_strdup_printf ("waymark 1\nid %08x-0000-4000-8000-000000000000\nplayed 2026-01-01T12:00:00Z\n"
                              "player red \"Anna\"\n\nroad tiles=%d meeples=red:1\n",
                              i, 2 + i % 90);
-      g_autofree char *written = write_game (store, way_table_keep (store, record));
+      g_autofree char *written = write_game (store, way_model_fixture_record (store, record));
 
       g_string_append_printf (expected, "%s%s", i > 0 ? "\n" : "", written);
     }
   assert_true (expected->len > 2 * 65536);
-  way_table_assert_text (export(room, store, "waymark", &counts), expected->str);
+  way_model_fixture_assert_text (export(room, store, "waymark", &counts), expected->str);
   assert_counts (&counts, 1000, 0, 0);
 }
 
@@ -201,21 +201,21 @@ test_nothing (void **state)
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   WayExported counts;
 
-  way_table_assert_text (export(room, store, "waymark", &counts), "");
+  way_model_fixture_assert_text (export(room, store, "waymark", &counts), "");
   assert_counts (&counts, 0, 0, 0);
 }
 
 static void
 assert_given_up (Room *room, WayStore *store, const char *there)
 {
-  g_autoptr (WayErrand) errand = way_export_errand_new (room->file, "waymark");
+  g_autoptr (WayJob) job = way_export_job_new (room->file, "waymark");
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
 
-  way_errand_cancel (errand);
-  assert_null (way_table_run (errand, store, &error));
+  way_job_cancel (job);
+  assert_null (way_model_fixture_run (job, store, &error));
   assert_true (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
-  assert_int_equal (way_errand_get_steps (errand), 1);
+  assert_int_equal (way_job_get_steps (job), 1);
   assert_int_equal (g_file_load_contents (room->file, NULL, &text, NULL, NULL, NULL), there != NULL);
   assert_int_equal (g_strcmp0 (text, there), 0);
 }
@@ -227,7 +227,7 @@ test_given_up (void **state)
   Room *room = *state;
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
 
-  way_table_keep (store, OLDEST);
+  way_model_fixture_record (store, OLDEST);
   assert_given_up (room, room->store, NULL);
   assert_given_up (room, store, NULL);
   assert_true (g_file_replace_contents (room->file, "mine", 4, NULL, FALSE, 0, NULL, NULL, NULL));
@@ -240,10 +240,10 @@ test_nowhere (void **state)
 {
   Room *room = *state;
   g_autoptr (GFile) file = g_file_get_child (room->file, "deeper");
-  g_autoptr (WayErrand) errand = way_export_errand_new (file, "csv");
+  g_autoptr (WayJob) job = way_export_job_new (file, "csv");
   g_autoptr (GError) error = NULL;
 
-  assert_null (way_table_run (errand, room->store, &error));
+  assert_null (way_model_fixture_run (job, room->store, &error));
   assert_true (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND));
 }
 
@@ -263,7 +263,7 @@ test_words (void **state)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    way_table_assert_text (way_export_describe (&rows[i].exported), rows[i].words);
+    way_model_fixture_assert_text (way_export_describe (&rows[i].exported), rows[i].words);
 }
 
 int

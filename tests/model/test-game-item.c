@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-table.h"
+#include "way-model-fixture.h"
 
 #include <sqlite3.h>
 
@@ -16,7 +16,7 @@ begin_with (WayStore *store, const char *head, const char *entries)
 {
   g_autofree char *record = g_strconcat ("waymark 1\n", head, entries, NULL);
 
-  return way_table_keep (store, record);
+  return way_model_fixture_record (store, record);
 }
 
 /* What is behind the date. */
@@ -24,7 +24,7 @@ static void
 assert_subtitle (WayGames *games, const char *expected)
 {
   g_autoptr (WayGameItem) item = way_games_find_last (games);
-  g_autofree char *subtitle = way_table_get_text (item, "subtitle");
+  g_autofree char *subtitle = way_model_fixture_get_text (item, "subtitle");
   const char *rest = strstr (subtitle, " · ");
 
   assert_non_null (rest);
@@ -82,12 +82,12 @@ test_where_it_is (void **state)
       WayGames *games = way_games_new (store);
       WayGameItem *item = way_games_find_in_progress (games);
 
-      assert_int_equal (way_table_get_number (item, "finished"), FALSE);
+      assert_int_equal (way_model_fixture_get_number (item, "finished"), FALSE);
       assert_true (way_game_item_get_info (item)->id == id);
-      way_table_assert_text (way_table_get_text (item, "continue-text"), rows[i].words);
+      way_model_fixture_assert_text (way_model_fixture_get_text (item, "continue-text"), rows[i].words);
       /* What was said once stays, also when the list is gone. */
       g_assert_finalize_object (games);
-      way_table_assert_text (way_table_get_text (item, "continue-text"), rows[i].words);
+      way_model_fixture_assert_text (way_model_fixture_get_text (item, "continue-text"), rows[i].words);
       g_assert_finalize_object (item);
     }
 }
@@ -120,7 +120,7 @@ test_what_makes_a_row_another (void **state)
       begin_with (store, "player red \"Anna\"\nplayer blue \"Jan\"\n", i == 7 ? "final\nend" : NULL);
       games = way_games_new (store);
       item = g_list_model_get_item (G_LIST_MODEL (games), 0);
-      way_table_count (games, "items-changed", &items);
+      way_model_fixture_count (games, "items-changed", &items);
       assert_int_equal (sqlite3_exec (store->db, "UPDATE game SET edition = 'C2'", NULL, NULL, NULL), SQLITE_OK);
       assert_true (way_games_reload (games, NULL));
       same = g_list_model_get_item (G_LIST_MODEL (games), 0);

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-changes.h"
-#include "way-table.h"
+#include "way-model-fixture.h"
 
 #include <string.h>
 
@@ -20,70 +20,70 @@ assert_points (WayGame *game, int red, int blue, int green)
 static void
 assert_log (WayGame *game, const char *expected)
 {
-  way_table_assert_text (way_table_read_log (game), expected);
+  way_model_fixture_assert_text (way_model_fixture_read_log (game), expected);
 }
 
 static void
 test_new_game (void **state)
 {
-  WayTable *table = *state;
+  WayModelFixture *table = *state;
 
   assert_points (table->game, 0, 0, 0);
   assert_log (table->game, "");
   assert_int_equal (g_list_model_get_n_items (way_game_get_players (table->game)), 3);
-  assert_false (way_table_get_number (table->game, "can-undo"));
-  assert_false (way_table_get_number (table->game, "can-redo"));
-  assert_true (way_table_get_number (table->game, "saved"));
-  assert_int_equal (way_table_get_number (table->game, "active"), -1);
+  assert_false (way_model_fixture_get_number (table->game, "can-undo"));
+  assert_false (way_model_fixture_get_number (table->game, "can-redo"));
+  assert_true (way_model_fixture_get_number (table->game, "saved"));
+  assert_int_equal (way_model_fixture_get_number (table->game, "active"), -1);
   assert_int_equal (way_game_get_next_seat (table->game), 0);
-  way_table_assert_text (way_table_get_text (table->game, "title"), "Before the first turn");
+  way_model_fixture_assert_text (way_model_fixture_get_text (table->game, "title"), "Before the first turn");
 }
 
 static void
 test_turns (void **state)
 {
-  WayTable *table = *state;
+  WayModelFixture *table = *state;
 
-  way_table_say (table->game, "correction points=red:3");
+  way_model_fixture_say (table->game, "correction points=red:3");
   assert_true (way_game_next_turn (table->game, 1, NULL));
-  assert_int_equal (way_table_get_number (table->game, "active"), 1);
-  way_table_say (table->game, "road tiles=5 meeples=blue:1");
+  assert_int_equal (way_model_fixture_get_number (table->game, "active"), 1);
+  way_model_fixture_say (table->game, "road tiles=5 meeples=blue:1");
   assert_true (way_game_next_turn (table->game, -1, NULL));
   assert_true (way_game_next_turn (table->game, -1, NULL));
-  assert_int_equal (way_table_get_number (table->game, "active"), 0);
-  assert_int_equal (way_table_get_number (table->game, "turn"), 3);
-  way_table_assert_text (way_table_get_text (table->game, "title"), "Turn 3 · Anna");
+  assert_int_equal (way_model_fixture_get_number (table->game, "active"), 0);
+  assert_int_equal (way_model_fixture_get_number (table->game, "turn"), 3);
+  way_model_fixture_assert_text (way_model_fixture_get_text (table->game, "title"), "Turn 3 · Anna");
   assert_log (table->game,
               "[Turn 3 · Anna] | [Turn 2 · Mia] | [Turn 1 · Jan] | Road, 5 tiles | [Before the first turn] | "
               "Correction");
 
-  way_table_say (table->game, "final");
-  assert_true (way_table_get_number (table->game, "final"));
-  way_table_assert_text (way_table_get_text (table->game, "title"), "Final scoring");
+  way_model_fixture_say (table->game, "final");
+  assert_true (way_model_fixture_get_number (table->game, "final"));
+  way_model_fixture_assert_text (way_model_fixture_get_text (table->game, "title"), "Final scoring");
 }
 
 static void
 test_record_and_undo (void **state)
 {
-  WayTable *table = *state;
+  WayModelFixture *table = *state;
   g_autoptr (WayPlayer) anna = g_list_model_get_item (way_game_get_players (table->game), 0);
   g_autoptr (WayPlayer) jan = g_list_model_get_item (way_game_get_players (table->game), 1);
   int points = 0, others = 0, items = 0, undo = 0, changed = 0;
 
-  way_table_count (anna, "notify::points", &points);
-  way_table_count (jan, "notify::points", &others);
-  way_table_count (way_game_get_log (table->game), "items-changed", &items);
-  way_table_count (table->game, "notify::can-undo", &undo);
-  way_table_count (table->game, "changed", &changed);
+  way_model_fixture_count (anna, "notify::points", &points);
+  way_model_fixture_count (jan, "notify::points", &others);
+  way_model_fixture_count (way_game_get_log (table->game), "items-changed", &items);
+  way_model_fixture_count (table->game, "notify::can-undo", &undo);
+  way_model_fixture_count (table->game, "changed", &changed);
 
-  way_table_say (table->game, "road tiles=5 meeples=red:1");
+  way_model_fixture_say (table->game, "road tiles=5 meeples=red:1");
   assert_int_equal (points, 1);
   assert_int_equal (others, 0);
   assert_int_equal (items, 1);
   assert_int_equal (undo, 1);
   assert_int_equal (changed, 1);
 
-  way_table_say (table->game, "city tiles=3 meeples=red:1\nroad tiles=2 meeples=red:1");
+  way_model_fixture_say (table->game, "city tiles=3 meeples=red:1\nroad tiles=2 meeples=red:1");
   assert_int_equal (points, 2);
   assert_int_equal (items, 2);
   assert_int_equal (undo, 1);
@@ -98,54 +98,54 @@ test_record_and_undo (void **state)
   assert_true (way_game_undo (table->game, NULL));
   assert_log (table->game, "");
   assert_true (way_game_undo (table->game, NULL));
-  assert_false (way_table_get_number (table->game, "can-undo"));
-  assert_true (way_table_get_number (table->game, "can-redo"));
+  assert_false (way_model_fixture_get_number (table->game, "can-undo"));
+  assert_true (way_model_fixture_get_number (table->game, "can-redo"));
 
-  way_table_say (table->game, "monastery meeples=green:1");
-  assert_false (way_table_get_number (table->game, "can-redo"));
+  way_model_fixture_say (table->game, "monastery meeples=green:1");
+  assert_false (way_model_fixture_get_number (table->game, "can-redo"));
   assert_points (table->game, 0, 0, 9);
 }
 
 static void
 test_amend_keeps_the_row (void **state)
 {
-  WayTable *table = *state;
+  WayModelFixture *table = *state;
   g_autoptr (WayLogItem) row = NULL;
   g_autoptr (WayLogItem) other = NULL;
   CarcEntry entry;
   int items = 0, gains = 0, strange = 0;
 
-  way_table_say (table->game, "road tiles=5 meeples=red:1");
-  way_table_say (table->game, "city tiles=3 meeples=blue:1");
+  way_model_fixture_say (table->game, "road tiles=5 meeples=red:1");
+  way_model_fixture_say (table->game, "city tiles=3 meeples=blue:1");
   row = g_list_model_get_item (way_game_get_log (table->game), 2);
   other = g_list_model_get_item (way_game_get_log (table->game), 1);
-  way_table_count (way_game_get_log (table->game), "items-changed", &items);
-  way_table_count (row, "notify::gains-text", &gains);
-  way_table_count (other, "notify", &strange);
+  way_model_fixture_count (way_game_get_log (table->game), "items-changed", &items);
+  way_model_fixture_count (row, "notify::gains-text", &gains);
+  way_model_fixture_count (other, "notify", &strange);
 
-  entry = way_table_entry (table->game, "road tiles=6 meeples=red:1");
-  assert_true (way_game_amend (table->game, way_log_item_get_slot (row), &entry, NULL));
+  entry = way_model_fixture_entry (table->game, "road tiles=6 meeples=red:1");
+  assert_true (way_game_amend (table->game, way_log_item_get_entry_id (row), &entry, NULL));
   assert_int_equal (items, 0);
   assert_int_equal (gains, 1);
   assert_int_equal (strange, 0);
-  way_table_assert_text (way_table_get_text (row, "title"), "Road, 6 tiles");
-  way_table_assert_text (way_table_get_text (row, "gains-text"), "Anna +6");
+  way_model_fixture_assert_text (way_model_fixture_get_text (row, "title"), "Road, 6 tiles");
+  way_model_fixture_assert_text (way_model_fixture_get_text (row, "gains-text"), "Anna +6");
   assert_int_equal (way_log_item_get_gain (row, 0), 6);
   assert_true (way_log_item_concerns (row, 0));
   assert_false (way_log_item_concerns (row, 1));
 
   /* The same entry once more says nothing. */
-  assert_true (way_game_amend (table->game, way_log_item_get_slot (row), &entry, NULL));
+  assert_true (way_game_amend (table->game, way_log_item_get_entry_id (row), &entry, NULL));
   assert_true (way_game_undo (table->game, NULL));
   assert_points (table->game, 5, 6, 0);
-  way_table_assert_text (way_table_get_text (row, "title"), "Road, 5 tiles");
+  way_model_fixture_assert_text (way_model_fixture_get_text (row, "title"), "Road, 5 tiles");
 }
 
 static void
 assert_withdrawn (WayGame *game, guint position, gboolean withdrawn)
 {
   g_autoptr (WayLogItem) item = g_list_model_get_item (way_game_get_log (game), position);
-  g_autofree char *gains = way_table_get_text (item, "gains-text");
+  g_autofree char *gains = way_model_fixture_get_text (item, "gains-text");
 
   assert_int_equal (way_log_item_get_withdrawn (item), withdrawn);
   assert_int_equal (g_str_equal (gains, "Deleted"), withdrawn);
@@ -154,22 +154,22 @@ assert_withdrawn (WayGame *game, guint position, gboolean withdrawn)
 static void
 test_withdraw (void **state)
 {
-  WayTable *table = *state;
-  int slots[2];
+  WayModelFixture *table = *state;
+  int entry_ids[2];
 
-  way_table_say (table->game, "road tiles=5 meeples=red:1");
-  way_table_say (table->game, "city tiles=3 meeples=blue:1");
-  way_table_say (table->game, "monastery meeples=green:1");
-  slots[0] = way_table_slot (table->game, 0);
-  slots[1] = way_table_slot (table->game, 2);
-  assert_true (way_game_withdraw (table->game, slots, 2, NULL));
+  way_model_fixture_say (table->game, "road tiles=5 meeples=red:1");
+  way_model_fixture_say (table->game, "city tiles=3 meeples=blue:1");
+  way_model_fixture_say (table->game, "monastery meeples=green:1");
+  entry_ids[0] = way_model_fixture_entry_id (table->game, 0);
+  entry_ids[1] = way_model_fixture_entry_id (table->game, 2);
+  assert_true (way_game_withdraw (table->game, entry_ids, 2, NULL));
   assert_points (table->game, 0, 6, 0);
   /* What was withdrawn stays on view in its place, and says so. */
   assert_log (table->game, "[Before the first turn] | Monastery, completed | City, 3 tiles | Road, 5 tiles");
   assert_withdrawn (table->game, 1, TRUE);
   assert_withdrawn (table->game, 2, FALSE);
   assert_withdrawn (table->game, 3, TRUE);
-  way_table_say (table->game, "road tiles=2 meeples=red:1");
+  way_model_fixture_say (table->game, "road tiles=2 meeples=red:1");
   assert_log (table->game,
               "[Before the first turn] | Road, 2 tiles | Monastery, completed | City, 3 tiles | Road, 5 tiles");
   assert_true (way_game_undo (table->game, NULL));
@@ -194,19 +194,19 @@ assert_next (WayGame *game, const char *undo, const char *redo)
 static void
 test_undo_in_words (void **state)
 {
-  WayTable *table = *state;
-  CarcEntry entry = way_table_entry (table->game, "road tiles=6 meeples=red:1");
-  int slot;
+  WayModelFixture *table = *state;
+  CarcEntry entry = way_model_fixture_entry (table->game, "road tiles=6 meeples=red:1");
+  int entry_id;
 
   assert_next (table->game, NULL, NULL);
   assert_true (way_game_next_turn (table->game, 1, NULL));
   assert_next (table->game, "Undone: Next Turn · Jan", NULL);
-  way_table_say (table->game, "road tiles=5 meeples=red:1");
+  way_model_fixture_say (table->game, "road tiles=5 meeples=red:1");
   assert_next (table->game, "Undone: Road, 5 tiles", NULL);
-  slot = way_table_slot (table->game, 1);
-  assert_true (way_game_amend (table->game, slot, &entry, NULL));
+  entry_id = way_model_fixture_entry_id (table->game, 1);
+  assert_true (way_game_amend (table->game, entry_id, &entry, NULL));
   assert_next (table->game, "Change undone: Road, 5 tiles", NULL);
-  assert_true (way_game_withdraw (table->game, &slot, 1, NULL));
+  assert_true (way_game_withdraw (table->game, &entry_id, 1, NULL));
   assert_next (table->game, "Deletion undone: Road, 6 tiles", NULL);
   assert_true (way_game_undo (table->game, NULL));
   assert_next (table->game, "Change undone: Road, 5 tiles", "Deletion redone: Road, 6 tiles");
@@ -220,14 +220,14 @@ test_undo_in_words (void **state)
 static void
 test_withdrawn_before_opening (void **state)
 {
-  WayTable *table = *state;
+  WayModelFixture *table = *state;
   WayGame *again;
-  int slot;
+  int entry_id;
 
-  way_table_say (table->game, "road tiles=5 meeples=red:1");
-  way_table_say (table->game, "city tiles=3 meeples=blue:1");
-  slot = way_table_slot (table->game, 0);
-  assert_true (way_game_withdraw (table->game, &slot, 1, NULL));
+  way_model_fixture_say (table->game, "road tiles=5 meeples=red:1");
+  way_model_fixture_say (table->game, "city tiles=3 meeples=blue:1");
+  entry_id = way_model_fixture_entry_id (table->game, 0);
+  assert_true (way_game_withdraw (table->game, &entry_id, 1, NULL));
   again = way_game_open (table->store, way_game_get_id (table->game), NULL);
   assert_log (again, "[Before the first turn] | City, 3 tiles");
   g_assert_finalize_object (again);
@@ -236,25 +236,25 @@ test_withdrawn_before_opening (void **state)
 static void
 test_insert_a_thousand_times (void **state)
 {
-  WayTable *table = *state;
+  WayModelFixture *table = *state;
   CarcEntry entry;
   int last;
 
-  way_table_say (table->game, "road tiles=5 meeples=red:1");
-  way_table_say (table->game, "city tiles=3 meeples=blue:1");
-  last = way_table_slot (table->game, 1);
+  way_model_fixture_say (table->game, "road tiles=5 meeples=red:1");
+  way_model_fixture_say (table->game, "city tiles=3 meeples=blue:1");
+  last = way_model_fixture_entry_id (table->game, 1);
   for (int i = 0; i < 1000; i++)
     {
-      g_autofree char *said = g_strdup_printf ("correction points=green:%d", i % 7 + 1);
+      g_autofree char *entry_text = g_strdup_printf ("correction points=green:%d", i % 7 + 1);
 
-      entry = way_table_entry (table->game, said);
+      entry = way_model_fixture_entry (table->game, entry_text);
       assert_true (way_game_insert (table->game, last, &entry, 1, NULL));
     }
 
   assert_int_equal (way_game_get_n_entries (table->game), 1002);
-  assert_int_equal (way_table_slot (table->game, 1001), last);
+  assert_int_equal (way_model_fixture_entry_id (table->game, 1001), last);
   for (int i = 0; i < 1000; i++)
-    assert_int_equal (carc_sheet_award (way_game_get_sheet (table->game, (gsize) i + 1), 2), i % 7 + 1);
+    assert_int_equal (carc_sheet_get_points (way_game_get_sheet (table->game, (gsize) i + 1), 2), i % 7 + 1);
 
   assert_true (way_game_undo (table->game, NULL));
   assert_int_equal (way_game_get_n_entries (table->game), 1001);
@@ -263,15 +263,17 @@ test_insert_a_thousand_times (void **state)
 static void
 test_insert_before_the_first (void **state)
 {
-  WayTable *table = *state;
+  WayModelFixture *table = *state;
   CarcEntry entries[3];
 
-  way_table_say (table->game, "road tiles=5 meeples=red:1");
+  way_model_fixture_say (table->game, "road tiles=5 meeples=red:1");
   for (int i = 0; i < 60; i++)
     {
       for (int j = 0; j < 3; j++)
-        entries[j] = way_table_entry (table->game, j == 0 ? "road tiles=2" : j == 1 ? "road tiles=3" : "road tiles=4");
-      assert_true (way_game_insert (table->game, way_table_slot (table->game, 0), entries, 3, NULL));
+        entries[j] = way_model_fixture_entry (table->game, j == 0   ? "road tiles=2"
+                                                           : j == 1 ? "road tiles=3"
+                                                                    : "road tiles=4");
+      assert_true (way_game_insert (table->game, way_model_fixture_entry_id (table->game, 0), entries, 3, NULL));
       for (int j = 0; j < 3; j++)
         assert_true (carc_entry_equal (way_game_get_entry (table->game, (gsize) j, NULL), &entries[j]));
     }
@@ -280,68 +282,68 @@ test_insert_before_the_first (void **state)
 static void
 test_broken_later_entries (void **state)
 {
-  WayTable *table = *state;
+  WayModelFixture *table = *state;
   g_autoptr (GArray) broken = NULL;
   g_autoptr (GArray) amended = NULL;
   g_autoptr (GError) error = NULL;
   CarcEntry nobody;
-  int slots[2];
+  int entry_ids[2];
 
-  way_table_say (table->game, "bookmaker stack=1 chips=red");
-  way_table_say (table->game, "bet stack=1 on=city tiles=7 chip=red:5");
-  slots[0] = way_table_slot (table->game, 0);
-  slots[1] = way_table_slot (table->game, 1);
+  way_model_fixture_say (table->game, "bookmaker stack=1 chips=red");
+  way_model_fixture_say (table->game, "bet stack=1 on=city tiles=7 chip=red:5");
+  entry_ids[0] = way_model_fixture_entry_id (table->game, 0);
+  entry_ids[1] = way_model_fixture_entry_id (table->game, 1);
 
-  broken = way_game_find_broken (table->game, slots, 1, NULL);
+  broken = way_game_find_broken (table->game, entry_ids, 1, NULL);
   assert_int_equal (broken->len, 1);
-  assert_int_equal (g_array_index (broken, int, 0), slots[1]);
-  nobody = way_table_entry (table->game, "bookmaker stack=1");
-  amended = way_game_find_broken (table->game, slots, 1, &nobody);
+  assert_int_equal (g_array_index (broken, int, 0), entry_ids[1]);
+  nobody = way_model_fixture_entry (table->game, "bookmaker stack=1");
+  amended = way_game_find_broken (table->game, entry_ids, 1, &nobody);
   assert_int_equal (amended->len, 1);
 
-  assert_false (way_game_withdraw (table->game, slots, 1, &error));
+  assert_false (way_game_withdraw (table->game, entry_ids, 1, &error));
   assert_true (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_BREAKS));
   g_clear_error (&error);
-  assert_false (way_game_amend (table->game, slots[0], &nobody, &error));
+  assert_false (way_game_amend (table->game, entry_ids[0], &nobody, &error));
   assert_true (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_BREAKS));
   assert_points (table->game, 7, 0, 0);
 
-  assert_true (way_game_withdraw (table->game, slots, 2, NULL));
+  assert_true (way_game_withdraw (table->game, entry_ids, 2, NULL));
   assert_points (table->game, 0, 0, 0);
 }
 
 static void
 test_impossible (void **state)
 {
-  WayTable *table = *state;
+  WayModelFixture *table = *state;
   g_autoptr (GError) error = NULL;
-  CarcEntry entry = way_table_entry (table->game, "bet stack=1 on=city tiles=7 chip=red:5");
+  CarcEntry entry = way_model_fixture_entry (table->game, "bet stack=1 on=city tiles=7 chip=red:5");
 
   assert_false (way_game_record (table->game, &entry, 1, &error));
   assert_true (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_IMPOSSIBLE));
   assert_log (table->game, "");
-  assert_false (way_table_get_number (table->game, "can-undo"));
+  assert_false (way_model_fixture_get_number (table->game, "can-undo"));
 }
 
 static void
 test_end_freezes (void **state)
 {
-  WayTable *table = *state;
+  WayModelFixture *table = *state;
   int points[CARC_MAX_PLAYERS];
   int revision;
   gboolean finished;
   gint64 id = way_game_get_id (table->game);
 
-  way_table_say (table->game, "road tiles=5 meeples=red:1");
-  way_table_say (table->game, "final\nend");
-  assert_true (way_table_get_number (table->game, "finished"));
+  way_model_fixture_say (table->game, "road tiles=5 meeples=red:1");
+  way_model_fixture_say (table->game, "final\nend");
+  assert_true (way_model_fixture_get_number (table->game, "finished"));
   assert_true (way_store_read_frozen (table->store, id, &revision, &finished, points, NULL));
   assert_true (finished);
   assert_int_equal (points[0], 5);
   assert_int_equal (points[1], 0);
 
   assert_true (way_game_undo (table->game, NULL));
-  assert_false (way_table_get_number (table->game, "finished"));
+  assert_false (way_model_fixture_get_number (table->game, "finished"));
   assert_true (way_store_read_frozen (table->store, id, &revision, &finished, points, NULL));
   assert_false (finished);
 
@@ -353,12 +355,12 @@ test_end_freezes (void **state)
 static void
 test_chip (void **state)
 {
-  WayTable *table = *state;
+  WayModelFixture *table = *state;
   CarcChip chips[CARC_N_CHIPS] = { [0] = { 1, { { 4, false, 3 } } }, [4] = { 2, { { 2, false, 1 }, { 9, true, 5 } } } };
   CarcChip known[CARC_N_CHIPS] = { [2] = { 1, { { 6, false, 4 } } } };
-  CarcEntry bet = way_table_entry (table->game, "bet stack=1 on=road tiles=4 chip=red:1");
+  CarcEntry bet = way_model_fixture_entry (table->game, "bet stack=1 on=road tiles=4 chip=red:1");
 
-  way_table_say (table->game, "bookmaker stack=1 chips=red");
+  way_model_fixture_say (table->game, "bookmaker stack=1 chips=red");
   assert_false (way_game_record (table->game, &bet, 1, NULL));
   assert_true (way_store_save_chips (table->store, known, NULL));
   assert_true (way_game_set_chips (table->game, chips, NULL));
@@ -375,34 +377,34 @@ test_chip (void **state)
 static void
 test_players (void **state)
 {
-  WayTable *table = *state;
+  WayModelFixture *table = *state;
   g_autoptr (WayPlayer) anna = g_list_model_get_item (way_game_get_players (table->game), 0);
   g_autoptr (WayPlayer) jan = g_list_model_get_item (way_game_get_players (table->game), 1);
 
-  way_table_assert_text (way_table_get_text (anna, "badge-text"), "");
-  way_table_say (table->game, "turn red\nbookmaker stack=1 chips=red\ncorrection points=red:62,blue:55");
-  way_table_assert_text (way_table_get_text (anna, "badge-text"), "leads by 7");
-  way_table_assert_text (way_table_get_text (anna, "place-text"), "lap 2, space 12");
-  way_table_assert_text (way_table_get_text (anna, "short-place-text"), "2 · 12");
-  assert_int_equal (way_table_get_number (anna, "lap"), 2);
-  assert_int_equal (way_table_get_number (anna, "space"), 12);
-  assert_int_equal (way_table_get_number (anna, "chips"), 5);
+  way_model_fixture_assert_text (way_model_fixture_get_text (anna, "badge-text"), "");
+  way_model_fixture_say (table->game, "turn red\nbookmaker stack=1 chips=red\ncorrection points=red:62,blue:55");
+  way_model_fixture_assert_text (way_model_fixture_get_text (anna, "badge-text"), "leads by 7");
+  way_model_fixture_assert_text (way_model_fixture_get_text (anna, "place-text"), "lap 2, space 12");
+  way_model_fixture_assert_text (way_model_fixture_get_text (anna, "short-place-text"), "2 · 12");
+  assert_int_equal (way_model_fixture_get_number (anna, "lap"), 2);
+  assert_int_equal (way_model_fixture_get_number (anna, "space"), 12);
+  assert_int_equal (way_model_fixture_get_number (anna, "chips"), 5);
   assert_true (way_player_get_active (anna));
   assert_false (way_player_get_active (jan));
-  way_table_assert_text (
-      way_table_get_text (anna, "description"),
+  way_model_fixture_assert_text (
+      way_model_fixture_get_text (anna, "description"),
       "Anna, red circle, 62 points, leads by 7, their turn, lap 2, space 12, 5 betting chips, 4 tunnel tokens");
 
-  way_table_say (table->game, "correction points=blue:7");
-  way_table_assert_text (way_table_get_text (anna, "badge-text"), "tied for the lead");
-  way_table_assert_text (way_table_get_text (jan, "badge-text"), "tied for the lead");
+  way_model_fixture_say (table->game, "correction points=blue:7");
+  way_model_fixture_assert_text (way_model_fixture_get_text (anna, "badge-text"), "tied for the lead");
+  way_model_fixture_assert_text (way_model_fixture_get_text (jan, "badge-text"), "tied for the lead");
 }
 
 /* A file may say what the rules of today make impossible; the row says so, and the rest counts. */
 static void
 test_impossible_in_the_file (void **state)
 {
-  WayTable *table = *state;
+  WayModelFixture *table = *state;
   gint64 id = way_game_get_id (table->game);
   g_autofree CarcChange *changes = g_new0 (CarcChange, 2);
   g_autoptr (WayGame) again = NULL;
@@ -411,23 +413,23 @@ test_impossible_in_the_file (void **state)
 
   for (int i = 0; i < 2; i++)
     changes[i] = (CarcChange){
-      .slot = i + 1,
-      .act = 1,
+      .entry_id = i + 1,
+      .undo_group = 1,
       .position = (i + 1) * CARC_POSITION_GAP,
-      .entry
-      = way_table_entry (table->game, i == 0 ? "bet stack=1 on=city tiles=7 chip=red:5" : "road tiles=5 meeples=red:1"),
+      .entry = way_model_fixture_entry (table->game, i == 0 ? "bet stack=1 on=city tiles=7 chip=red:5"
+                                                            : "road tiles=5 meeples=red:1"),
     };
   assert_true (way_store_append (table->store, id, 0, changes, 2, NULL, NULL));
 
   again = way_game_open (table->store, id, NULL);
   assert_points (again, 5, 0, 0);
   row = g_list_model_get_item (way_game_get_log (again), 2);
-  problem = way_table_get_text (row, "problem");
+  problem = way_model_fixture_get_text (row, "problem");
   assert_string_equal (problem, "Stack 1 does not exist. Enter its bookmaker tile first.");
 
   /* What is impossible already keeps nothing from being recorded, and can itself be put right. */
-  way_table_say (again, "city tiles=2 meeples=blue:1");
-  assert_true (way_game_withdraw (again, &changes[0].slot, 1, NULL));
+  way_model_fixture_say (again, "city tiles=2 meeples=blue:1");
+  assert_true (way_game_withdraw (again, &changes[0].entry_id, 1, NULL));
   assert_points (again, 5, 4, 0);
   g_assert_finalize_object (g_steal_pointer (&again));
 }
@@ -436,13 +438,15 @@ static void
 test_white_has_no_tokens (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  CarcHeader header = way_table_read_header ("waymark 1\nwith bets tunnel\nplayer white \"Anna\"\nplayer red \"B\"\n");
+  CarcHeader header
+      = way_model_fixture_read_header ("waymark 1\nwith bets tunnel\nplayer white \"Anna\"\nplayer red \"B\"\n");
   WayGame *game = way_game_begin (store, &header, NULL);
   g_autoptr (WayPlayer) white = g_list_model_get_item (way_game_get_players (game), 0);
 
-  assert_int_equal (way_table_get_number (white, "chips"), -1);
-  assert_int_equal (way_table_get_number (white, "tokens"), -1);
-  way_table_assert_text (way_table_get_text (white, "description"), "Anna, white plus, 0 points, lap 1, space 0");
+  assert_int_equal (way_model_fixture_get_number (white, "chips"), -1);
+  assert_int_equal (way_model_fixture_get_number (white, "tokens"), -1);
+  way_model_fixture_assert_text (way_model_fixture_get_text (white, "description"),
+                                 "Anna, white plus, 0 points, lap 1, space 0");
   g_assert_finalize_object (game);
 }
 
@@ -451,17 +455,17 @@ test_reopening (void **state)
 {
   g_autofree char *path = NULL;
   g_autofree char *record = NULL;
-  char *folder = way_table_make_folder ();
+  char *folder = way_model_fixture_make_folder ();
   WayStore *store;
   WayGame *game;
   gint64 id;
 
   path = g_build_filename (folder, "waymark.db", NULL);
   store = way_store_open (path, NULL);
-  game = way_table_begin (store);
+  game = way_model_fixture_begin (store);
   id = way_game_get_id (game);
-  way_table_say (game, "turn red\nroad tiles=5 meeples=red:1");
-  way_table_say (game, "city tiles=3 meeples=blue:1");
+  way_model_fixture_say (game, "turn red\nroad tiles=5 meeples=red:1");
+  way_model_fixture_say (game, "city tiles=3 meeples=blue:1");
   record = way_game_write_record (game);
   assert_true (way_game_undo (game, NULL));
   g_assert_finalize_object (game);
@@ -472,21 +476,21 @@ test_reopening (void **state)
   assert_points (game, 5, 0, 0);
   assert_log (game, "[Turn 1 · Anna] | Road, 5 tiles");
   assert_true (way_game_redo (game, NULL));
-  way_table_assert_text (way_game_write_record (game), record);
+  way_model_fixture_assert_text (way_game_write_record (game), record);
   g_assert_finalize_object (game);
   way_store_close (store);
-  way_table_remove_folder (folder);
+  way_model_fixture_remove_folder (folder);
 }
 
 static void
 test_conflict (void **state)
 {
-  WayTable *table = *state;
+  WayModelFixture *table = *state;
   g_autoptr (WayGame) other = way_game_open (table->store, way_game_get_id (table->game), NULL);
   g_autoptr (GError) error = NULL;
-  CarcEntry entry = way_table_entry (other, "city tiles=3 meeples=blue:1");
+  CarcEntry entry = way_model_fixture_entry (other, "city tiles=3 meeples=blue:1");
 
-  way_table_say (table->game, "road tiles=5 meeples=red:1");
+  way_model_fixture_say (table->game, "road tiles=5 meeples=red:1");
   assert_false (way_game_record (other, &entry, 1, &error));
   assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT));
   assert_points (other, 5, 0, 0);
@@ -509,22 +513,26 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_new_game, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_turns, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_record_and_undo, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_amend_keeps_the_row, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_withdraw, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_undo_in_words, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_withdrawn_before_opening, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_insert_a_thousand_times, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_insert_before_the_first, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_broken_later_entries, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_impossible, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_end_freezes, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_chip, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_players, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_impossible_in_the_file, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_conflict, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_new_game, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_turns, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_record_and_undo, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_amend_keeps_the_row, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_withdraw, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_undo_in_words, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_withdrawn_before_opening, way_model_fixture_set_up,
+                                     way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_insert_a_thousand_times, way_model_fixture_set_up,
+                                     way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_insert_before_the_first, way_model_fixture_set_up,
+                                     way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_broken_later_entries, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_impossible, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_end_freezes, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_chip, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_players, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_impossible_in_the_file, way_model_fixture_set_up,
+                                     way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_conflict, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test (test_white_has_no_tokens),
     cmocka_unit_test (test_reopening),
     cmocka_unit_test (test_error_domains),

@@ -2,18 +2,18 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-table.h"
+#include "way-model-fixture.h"
 
 #include <sqlite3.h>
 
-#include "way-copies.h"
+#include "way-backup.h"
 #include "way-game-item-private.h"
 #include "way-store-private.h"
 
 static void
 finish (WayGame *game)
 {
-  way_table_say (game, "turn blue\nroad tiles=5 meeples=red:1\ncity tiles=3 meeples=green:1\nfinal\nend");
+  way_model_fixture_say (game, "turn blue\nroad tiles=5 meeples=red:1\ncity tiles=3 meeples=green:1\nfinal\nend");
 }
 
 static void
@@ -28,9 +28,9 @@ test_list (void **state)
   assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 0);
   assert_null (way_games_find_last (games));
   assert_null (way_games_find_in_progress (games));
-  way_table_count (games, "items-changed", &items);
+  way_model_fixture_count (games, "items-changed", &items);
 
-  game = way_table_begin (store);
+  game = way_model_fixture_begin (store);
   finish (game);
   g_assert_finalize_object (game);
   assert_true (way_games_reload (games, NULL));
@@ -39,15 +39,15 @@ test_list (void **state)
   assert_null (way_games_find_in_progress (games));
 
   item = way_games_find_last (games);
-  way_table_assert_text (way_table_get_text (item, "title"), "Anna, Jan, Mia");
-  assert_true (way_table_get_number (item, "finished"));
+  way_model_fixture_assert_text (way_model_fixture_get_text (item, "title"), "Anna, Jan, Mia");
+  assert_true (way_model_fixture_get_number (item, "finished"));
   {
-    g_autofree char *subtitle = way_table_get_text (item, "subtitle");
+    g_autofree char *subtitle = way_model_fixture_get_text (item, "subtitle");
 
     assert_true (g_str_has_suffix (subtitle,
                                    " · Mia 6, Anna 5, Jan 0 · Inns & Cathedrals, The Signposts, The Bets, The Tunnel"));
   }
-  way_table_assert_text (way_table_get_text (item, "continue-text"), "");
+  way_model_fixture_assert_text (way_model_fixture_get_text (item, "continue-text"), "");
   g_object_unref (item);
   g_assert_finalize_object (games);
 }
@@ -57,31 +57,31 @@ test_in_progress (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   WayGames *games = way_games_new (store);
-  WayGame *game = way_table_begin (store);
+  WayGame *game = way_model_fixture_begin (store);
   WayGameItem *item;
 
-  way_table_say (game, "turn red");
+  way_model_fixture_say (game, "turn red");
   assert_true (way_games_reload (games, NULL));
   item = way_games_find_in_progress (games);
   assert_int_equal (way_game_item_get_id (item), way_game_get_id (game));
-  way_table_assert_text (way_table_get_text (item, "continue-text"), "Turn 1");
+  way_model_fixture_assert_text (way_model_fixture_get_text (item, "continue-text"), "Turn 1");
   assert_true (way_games_reload (games, NULL));
   g_assert_finalize_object (item);
 
-  way_table_say (game, "road tiles=5 meeples=red:1\nturn blue");
+  way_model_fixture_say (game, "road tiles=5 meeples=red:1\nturn blue");
   item = way_games_find_in_progress (games);
-  way_table_assert_text (way_table_get_text (item, "continue-text"), "Turn 2, Anna leads");
+  way_model_fixture_assert_text (way_model_fixture_get_text (item, "continue-text"), "Turn 2, Anna leads");
   g_object_unref (item);
   assert_true (way_games_reload (games, NULL));
 
-  way_table_say (game, "road tiles=5 meeples=blue:1");
+  way_model_fixture_say (game, "road tiles=5 meeples=blue:1");
   item = way_games_find_in_progress (games);
-  way_table_assert_text (way_table_get_text (item, "continue-text"), "Turn 2, Anna and Jan lead");
+  way_model_fixture_assert_text (way_model_fixture_get_text (item, "continue-text"), "Turn 2, Anna and Jan lead");
   g_object_unref (item);
 
-  way_table_say (game, "road tiles=1 meeples=blue:1");
+  way_model_fixture_say (game, "road tiles=1 meeples=blue:1");
   item = way_games_find_in_progress (games);
-  way_table_assert_text (way_table_get_text (item, "continue-text"), "Turn 2, Jan leads");
+  way_model_fixture_assert_text (way_model_fixture_get_text (item, "continue-text"), "Turn 2, Jan leads");
   g_object_unref (item);
 
   g_assert_finalize_object (game);
@@ -93,7 +93,7 @@ test_again (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   WayGames *games = way_games_new (store);
-  WayGame *game = way_table_begin (store);
+  WayGame *game = way_model_fixture_begin (store);
   CarcHeader header;
   int starter = -1;
   gint64 id;
@@ -108,10 +108,11 @@ test_again (void **state)
   assert_string_equal (header.played, "");
   assert_false (way_games_read_again (games, 77, &header, &starter, NULL));
   /* Where no turn was said the first seat began, and behind the last seat comes the first one. */
-  id = way_table_keep (store, "waymark 1\nplayer red \"\"\nplayer blue \"\"\nroad tiles=2\n");
+  id = way_model_fixture_record (store, "waymark 1\nplayer red \"\"\nplayer blue \"\"\nroad tiles=2\n");
   assert_true (way_games_read_again (games, id, &header, &starter, NULL));
   assert_int_equal (starter, 1);
-  id = way_table_keep (store, "waymark 1\nplayer red \"\"\nplayer blue \"\"\nroad tiles=2\nturn blue\nturn red\n");
+  id = way_model_fixture_record (store,
+                                 "waymark 1\nplayer red \"\"\nplayer blue \"\"\nroad tiles=2\nturn blue\nturn red\n");
   assert_true (way_games_read_again (games, id, &header, &starter, NULL));
   assert_int_equal (starter, 0);
 
@@ -124,7 +125,7 @@ test_deleted (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   WayGames *games = way_games_new (store);
-  WayGame *game = way_table_begin (store);
+  WayGame *game = way_model_fixture_begin (store);
   gint64 id = way_game_get_id (game);
 
   g_assert_finalize_object (game);
@@ -161,13 +162,13 @@ assert_change (Change *change, guint position, guint removed, guint added)
 static gint64
 begin_at (WayStore *store, int year, const char *first)
 {
-  CarcHeader header = way_table_header ();
+  CarcHeader header = way_model_fixture_header ();
 
   header.id[0] = '\0';
   g_snprintf (header.played, sizeof header.played, "%d-01-01T12:00:00Z", year);
   g_strlcpy (header.names[0], first, sizeof header.names[0]);
   g_strlcpy (header.place, "Kraków", sizeof header.place);
-  return way_store_begin (store, &header, NULL);
+  return way_store_create_game (store, &header, NULL);
 }
 
 static void
@@ -177,8 +178,8 @@ assert_titles (WayGames *games, const char *first, const char *last)
   g_autoptr (WayGameItem) head = g_list_model_get_item (G_LIST_MODEL (games), 0);
   g_autoptr (WayGameItem) tail = g_list_model_get_item (G_LIST_MODEL (games), n - 1);
 
-  way_table_assert_text (way_table_get_text (head, "title"), first);
-  way_table_assert_text (way_table_get_text (tail, "title"), last);
+  way_model_fixture_assert_text (way_model_fixture_get_text (head, "title"), first);
+  way_model_fixture_assert_text (way_model_fixture_get_text (tail, "title"), last);
 }
 
 /* What becomes of one game is said of its row alone. */
@@ -248,7 +249,7 @@ test_look_for (void **state)
   {
     g_autofree char *typed = g_strdup ("lukasz");
 
-    assert_true (way_games_look_for (games, &(WayGameQuery){ .text = typed }, NULL));
+    assert_true (way_games_search (games, &(WayGameQuery){ .text = typed }, NULL));
   }
   assert_true (way_games_is_looking (games));
   assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 1);
@@ -266,10 +267,10 @@ test_look_for (void **state)
   assert_true (way_game_item_get_id (item) == newest);
   g_object_unref (item);
 
-  assert_true (way_games_look_for (games, &(WayGameQuery){ .text = "nobody" }, NULL));
+  assert_true (way_games_search (games, &(WayGameQuery){ .text = "nobody" }, NULL));
   assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 0);
   assert_null (g_list_model_get_item (G_LIST_MODEL (games), 0));
-  assert_true (way_games_look_for (games, &(WayGameQuery){ .text = "" }, NULL));
+  assert_true (way_games_search (games, &(WayGameQuery){ .text = "" }, NULL));
   assert_false (way_games_is_looking (games));
   assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 2);
 
@@ -283,14 +284,14 @@ static void
 test_begun (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  CarcHeader header = way_table_header ();
+  CarcHeader header = way_model_fixture_header ();
   Change change = { 0 };
   WayGames *games;
   WayGameItem *item;
   WayGameItem *same;
 
   for (int i = 0; i < 30; i++)
-    assert_true (way_store_begin (store, &header, NULL) > 0);
+    assert_true (way_store_create_game (store, &header, NULL) > 0);
   games = way_games_new_begun (store, 10);
   assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 10);
   assert_true (way_games_has_more (games));
@@ -314,7 +315,7 @@ test_begun (void **state)
   g_assert_finalize_object (games);
 
   games = way_games_new_begun (store, 10);
-  assert_true (way_games_look_for (games, &(WayGameQuery){ .state = WAY_GAMES_IN_PROGRESS }, NULL));
+  assert_true (way_games_search (games, &(WayGameQuery){ .state = WAY_GAMES_IN_PROGRESS }, NULL));
   assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 30);
   assert_false (way_games_has_more (games));
   g_assert_finalize_object (games);
@@ -346,7 +347,7 @@ test_what_is_looked_for (void **state)
   games = way_games_new (store);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      assert_true (way_games_look_for (games, &rows[i].query, NULL));
+      assert_true (way_games_search (games, &rows[i].query, NULL));
       assert_int_equal (way_games_is_looking (games), i > 0);
       assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), rows[i].n);
       begin_at (store, 1999, "Nobody");
@@ -359,7 +360,7 @@ test_what_is_looked_for (void **state)
 static void
 test_copy (void **state)
 {
-  char *folder = way_table_make_folder ();
+  char *folder = way_model_fixture_make_folder ();
   g_autofree char *path = g_build_filename (folder, "history.db", NULL);
   g_autofree char *copies = NULL;
   g_autoptr (WayStore) memory = way_store_open (":memory:", NULL);
@@ -370,14 +371,14 @@ test_copy (void **state)
   g_assert_finalize_object (games);
   games = way_games_new (store);
   assert_null (way_games_find_copy (games));
-  assert_true (way_copies_make (path, "2026-11-20", NULL));
-  assert_true (way_copies_make (path, "2026-11-21", NULL));
-  way_table_assert_text (way_games_find_copy (games), "2026-11-21");
+  assert_true (way_backup_make (path, "2026-11-20", NULL));
+  assert_true (way_backup_make (path, "2026-11-21", NULL));
+  way_model_fixture_assert_text (way_games_find_copy (games), "2026-11-21");
   g_assert_finalize_object (games);
   g_clear_pointer (&store, way_store_close);
-  copies = way_copies_folder (path);
-  way_table_remove_folder (g_steal_pointer (&copies));
-  way_table_remove_folder (folder);
+  copies = way_backup_get_folder (path);
+  way_model_fixture_remove_folder (g_steal_pointer (&copies));
+  way_model_fixture_remove_folder (folder);
 }
 
 /* What was read stays when the file cannot be read any more. */
@@ -400,7 +401,7 @@ test_unreadable (void **state)
   assert_false (way_games_reload (games, &error));
   assert_non_null (error);
   g_clear_error (&error);
-  assert_false (way_games_look_for (games, &(WayGameQuery){ .text = "ola" }, &error));
+  assert_false (way_games_search (games, &(WayGameQuery){ .text = "ola" }, &error));
   assert_non_null (error);
   assert_false (way_games_is_looking (games));
   assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 1);
@@ -419,12 +420,12 @@ static void
 test_ten_thousand (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  CarcHeader header = way_table_header ();
+  CarcHeader header = way_model_fixture_header ();
   WayGames *games;
   GHashTable *seen = g_hash_table_new (NULL, NULL);
 
   for (int i = 0; i < 10000; i++)
-    assert_true (way_store_begin (store, &header, NULL) > 0);
+    assert_true (way_store_create_game (store, &header, NULL) > 0);
 
   games = way_games_new (store);
   assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 10000);

@@ -2,13 +2,13 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-table.h"
+#include "way-model-fixture.h"
 
 #include <sqlite3.h>
 
 #include "way-bgstats-private.h"
 #include "way-conflict.h"
-#include "way-errand.h"
+#include "way-job.h"
 #include "way-import.h"
 #include "way-past.h"
 #include "way-store-private.h"
@@ -98,7 +98,7 @@ assert_nothing_recorded (const char *stored, const char *text, const char *when,
       assert_true (way_store_end_batch (store, TRUE, NULL));
       assert_int_equal (count (store, "change WHERE said LIKE '%green%'"), 1);
     }
-  way_table_assert_text (read_all (store), before);
+  way_model_fixture_assert_text (read_all (store), before);
   /* Nor is what the store keeps in mind of another history. */
   assert_int_not_equal (import (store, text, &game), WAY_IMPORT_FAILED);
   assert_int_equal (count (store,
@@ -130,7 +130,7 @@ test_a_result_is_one_transaction (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   g_autoptr (GError) error = NULL;
-  CarcHeader header = way_table_read_header (HALF);
+  CarcHeader header = way_model_fixture_read_header (HALF);
   const int points[CARC_MAX_PLAYERS] = { 70, 11 };
 
   execute (store, "CREATE TEMP TRIGGER full BEFORE INSERT ON main.change BEGIN SELECT RAISE (FAIL, 'full'); END");
@@ -155,7 +155,7 @@ test_a_long_game (void **state)
   for (int i = 0; i < 1000; i++)
     g_string_append_printf (text, "road tiles=%d meeples=%s:1 note=\"%d\"\n", 2 + i % 7, i % 2 ? "red" : "blue", i);
   assert_int_equal (import (store, HALF, &game), WAY_IMPORT_RECORDED);
-  assert_true (way_store_move (store, game, 1, 0, NULL, NULL));
+  assert_true (way_store_set_head (store, game, 1, 0, NULL, NULL));
   assert_int_equal (import (store, text->str, &game), WAY_IMPORT_EXTENDED);
   record = way_record_file_read (text->str, text->len);
   stored = way_record_file_load (store, game, NULL);
@@ -184,7 +184,7 @@ test_conflicts_without_counting (void **state)
   conflict = way_conflict_new ("other", WHOLE, game);
   sqlite3_set_authorizer (store->db, deny_counting, NULL);
 
-  assert_true (way_conflict_decide (&conflict, 1, WAY_TAKE_BOTH, store, NULL));
+  assert_true (way_conflict_decide (&conflict, 1, WAY_RESOLUTION_KEEP_BOTH, store, NULL));
   assert_int_not_equal (conflict->came, 0);
   assert_true (way_conflict_undo (&conflict, 1, store, NULL));
   sqlite3_set_authorizer (store->db, NULL, NULL);
@@ -192,7 +192,7 @@ test_conflicts_without_counting (void **state)
 
   sqlite3_set_authorizer (store->db, deny_counting, NULL);
   assert_true (way_store_set_deleted (store, game, TRUE, NULL));
-  assert_true (way_conflict_decide (&conflict, 1, WAY_TAKE_THEIRS, store, NULL));
+  assert_true (way_conflict_decide (&conflict, 1, WAY_RESOLUTION_USE_THEIRS, store, NULL));
   assert_true (way_conflict_undo (&conflict, 1, store, NULL));
   sqlite3_set_authorizer (store->db, NULL, NULL);
   assert_int_equal (count (store, "game WHERE deleted IS NULL"), 0);
@@ -209,11 +209,11 @@ test_a_copy_that_was_there (void **state)
   gint64 game, copy, again;
 
   assert_int_equal (import (store, HALF "road tiles=3 meeples=blue:1\n", &game), WAY_IMPORT_RECORDED);
-  assert_int_equal (way_import_record (record, store, WAY_TAKE_BOTH, &copy, NULL), WAY_IMPORT_COPIED);
-  assert_int_equal (way_import_record (record, store, WAY_TAKE_BOTH, &again, NULL), WAY_IMPORT_THERE);
+  assert_int_equal (way_import_record (record, store, WAY_RESOLUTION_KEEP_BOTH, &copy, NULL), WAY_IMPORT_COPIED);
+  assert_int_equal (way_import_record (record, store, WAY_RESOLUTION_KEEP_BOTH, &again, NULL), WAY_IMPORT_THERE);
   assert_int_equal (again, copy);
   conflict = way_conflict_new ("other", WHOLE, game);
-  assert_true (way_conflict_decide (&conflict, 1, WAY_TAKE_BOTH, store, NULL));
+  assert_true (way_conflict_decide (&conflict, 1, WAY_RESOLUTION_KEEP_BOTH, store, NULL));
   assert_true (way_conflict_undo (&conflict, 1, store, NULL));
   assert_int_equal (count (store, "game WHERE deleted IS NULL"), 2);
   way_conflict_free (conflict);
@@ -230,43 +230,43 @@ test_what_meets (void **state)
 {
   static const struct {
     const char *stored, *text;
-    WayTake take;
+    WayResolution take;
     WayImport outcome;
     int n_games, n_changes; /* n_changes: of the games in sight */
   } rows[] = {
-    { WHOLE, WHOLE, WAY_TAKE_NEITHER, WAY_IMPORT_THERE, 1, 4 },
-    { WHOLE, WHOLE, WAY_TAKE_BOTH, WAY_IMPORT_THERE, 1, 4 },
-    { WHOLE, HALF, WAY_TAKE_THEIRS, WAY_IMPORT_THERE, 1, 4 },
-    { HALF, WHOLE, WAY_TAKE_OURS, WAY_IMPORT_EXTENDED, 1, 4 },
-    { HALF, LATER SEATS "\nturn red\n" END, WAY_TAKE_NEITHER, WAY_IMPORT_DIFFERENT, 1, 1 },
-    { HALF, HEADER "\nturn blue\n", WAY_TAKE_NEITHER, WAY_IMPORT_DIFFERENT, 1, 1 },
-    { HALF, HEADER "\nturn blue\n" END, WAY_TAKE_OURS, WAY_IMPORT_KEPT, 1, 1 },
-    { HALF, HEADER "\nturn blue\n" END, WAY_TAKE_THEIRS, WAY_IMPORT_REPLACED, 1, 3 },
-    { HALF, HEADER "\nturn blue\n" END, WAY_TAKE_BOTH, WAY_IMPORT_COPIED, 2, 4 },
+    { WHOLE, WHOLE, WAY_RESOLUTION_ASK, WAY_IMPORT_THERE, 1, 4 },
+    { WHOLE, WHOLE, WAY_RESOLUTION_KEEP_BOTH, WAY_IMPORT_THERE, 1, 4 },
+    { WHOLE, HALF, WAY_RESOLUTION_USE_THEIRS, WAY_IMPORT_THERE, 1, 4 },
+    { HALF, WHOLE, WAY_RESOLUTION_KEEP_OURS, WAY_IMPORT_EXTENDED, 1, 4 },
+    { HALF, LATER SEATS "\nturn red\n" END, WAY_RESOLUTION_ASK, WAY_IMPORT_DIFFERENT, 1, 1 },
+    { HALF, HEADER "\nturn blue\n", WAY_RESOLUTION_ASK, WAY_IMPORT_DIFFERENT, 1, 1 },
+    { HALF, HEADER "\nturn blue\n" END, WAY_RESOLUTION_KEEP_OURS, WAY_IMPORT_KEPT, 1, 1 },
+    { HALF, HEADER "\nturn blue\n" END, WAY_RESOLUTION_USE_THEIRS, WAY_IMPORT_REPLACED, 1, 3 },
+    { HALF, HEADER "\nturn blue\n" END, WAY_RESOLUTION_KEEP_BOTH, WAY_IMPORT_COPIED, 2, 4 },
     /* A result beside a whole game, whatever else the header says. */
-    { RESULT, WHOLE, WAY_TAKE_NEITHER, WAY_IMPORT_EXTENDED, 1, 4 },
-    { WHOLE, RESULT, WAY_TAKE_NEITHER, WAY_IMPORT_THERE, 1, 4 },
-    { WHOLE, LATER SEATS GIVEN END, WAY_TAKE_NEITHER, WAY_IMPORT_THERE, 1, 4 },
-    { LATER SEATS GIVEN END, WHOLE, WAY_TAKE_NEITHER, WAY_IMPORT_EXTENDED, 1, 4 },
-    { RESULT, LATER SEATS GIVEN END, WAY_TAKE_NEITHER, WAY_IMPORT_DIFFERENT, 1, 3 },
-    { WHOLE, LATER SEATS "\nroad tiles=4 meeples=red:1\n" END, WAY_TAKE_NEITHER, WAY_IMPORT_DIFFERENT, 1, 4 },
+    { RESULT, WHOLE, WAY_RESOLUTION_ASK, WAY_IMPORT_EXTENDED, 1, 4 },
+    { WHOLE, RESULT, WAY_RESOLUTION_ASK, WAY_IMPORT_THERE, 1, 4 },
+    { WHOLE, LATER SEATS GIVEN END, WAY_RESOLUTION_ASK, WAY_IMPORT_THERE, 1, 4 },
+    { LATER SEATS GIVEN END, WHOLE, WAY_RESOLUTION_ASK, WAY_IMPORT_EXTENDED, 1, 4 },
+    { RESULT, LATER SEATS GIVEN END, WAY_RESOLUTION_ASK, WAY_IMPORT_DIFFERENT, 1, 3 },
+    { WHOLE, LATER SEATS "\nroad tiles=4 meeples=red:1\n" END, WAY_RESOLUTION_ASK, WAY_IMPORT_DIFFERENT, 1, 4 },
     /* Another result, other seats, or a correction that somebody made at the table. */
-    { RESULT, HEADER "\nroad tiles=5 meeples=red:1\n" END, WAY_TAKE_NEITHER, WAY_IMPORT_DIFFERENT, 1, 3 },
-    { RESULT, HEADER "\nroad tiles=4 meeples=red:1,blue:1\n" END, WAY_TAKE_NEITHER, WAY_IMPORT_DIFFERENT, 1, 3 },
-    { RESULT, HEADER "\nroad tiles=4 meeples=red:1\n", WAY_TAKE_NEITHER, WAY_IMPORT_DIFFERENT, 1, 3 },
-    { RESULT, HEADER "player green \"Mia\"\n\nroad tiles=4 meeples=red:1\n" END, WAY_TAKE_NEITHER, WAY_IMPORT_DIFFERENT,
-      1, 3 },
-    { HEADER "\ncorrection points=red:4\n" END, WHOLE, WAY_TAKE_NEITHER, WAY_IMPORT_DIFFERENT, 1, 3 },
-    { HEADER GIVEN "final\n", WHOLE, WAY_TAKE_NEITHER, WAY_IMPORT_DIFFERENT, 1, 2 },
-    { NOTED, HEADER "# note: Snow.\n\nturn red\n", WAY_TAKE_NEITHER, WAY_IMPORT_DIFFERENT, 1, 4 },
-    { NOTED, WHOLE, WAY_TAKE_NEITHER, WAY_IMPORT_THERE, 1, 4 },
+    { RESULT, HEADER "\nroad tiles=5 meeples=red:1\n" END, WAY_RESOLUTION_ASK, WAY_IMPORT_DIFFERENT, 1, 3 },
+    { RESULT, HEADER "\nroad tiles=4 meeples=red:1,blue:1\n" END, WAY_RESOLUTION_ASK, WAY_IMPORT_DIFFERENT, 1, 3 },
+    { RESULT, HEADER "\nroad tiles=4 meeples=red:1\n", WAY_RESOLUTION_ASK, WAY_IMPORT_DIFFERENT, 1, 3 },
+    { RESULT, HEADER "player green \"Mia\"\n\nroad tiles=4 meeples=red:1\n" END, WAY_RESOLUTION_ASK,
+      WAY_IMPORT_DIFFERENT, 1, 3 },
+    { HEADER "\ncorrection points=red:4\n" END, WHOLE, WAY_RESOLUTION_ASK, WAY_IMPORT_DIFFERENT, 1, 3 },
+    { HEADER GIVEN "final\n", WHOLE, WAY_RESOLUTION_ASK, WAY_IMPORT_DIFFERENT, 1, 2 },
+    { NOTED, HEADER "# note: Snow.\n\nturn red\n", WAY_RESOLUTION_ASK, WAY_IMPORT_DIFFERENT, 1, 4 },
+    { NOTED, WHOLE, WAY_RESOLUTION_ASK, WAY_IMPORT_THERE, 1, 4 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
       g_autoptr (WayRecordFile) record = way_record_file_read (rows[i].text, strlen (rows[i].text));
-      gint64 game = way_table_keep (store, rows[i].stored);
+      gint64 game = way_model_fixture_record (store, rows[i].stored);
       WayImport outcome = way_import_record (record, store, rows[i].take, &game, NULL);
 
       if (outcome != rows[i].outcome || count (store, "game WHERE deleted IS NULL") != rows[i].n_games
@@ -282,27 +282,27 @@ test_notes (void **state)
 {
   static const struct {
     const char *stored, *text;
-    WayTake take;
+    WayResolution take;
     const char *note;
   } rows[] = {
-    { WHOLE, NOTED, WAY_TAKE_NEITHER, "Rain." },
-    { NOTED, WHOLE, WAY_TAKE_NEITHER, "Rain." },
-    { HALF, NOTED, WAY_TAKE_NEITHER, "Rain." },
-    { RESULT, NOTED, WAY_TAKE_NEITHER, "Rain." },
-    { NOTED, HEADER "\nturn blue\n", WAY_TAKE_THEIRS, "Rain." },
-    { NOTED, HEADER "# note: Snow.\n\nturn blue\n", WAY_TAKE_THEIRS, "Snow." },
-    { NOTED, HEADER "# note: Snow.\n\nturn blue\n", WAY_TAKE_OURS, "Rain." },
-    { WHOLE, HEADER "# note: Snow.\n\nturn blue\n", WAY_TAKE_OURS, "" },
+    { WHOLE, NOTED, WAY_RESOLUTION_ASK, "Rain." },
+    { NOTED, WHOLE, WAY_RESOLUTION_ASK, "Rain." },
+    { HALF, NOTED, WAY_RESOLUTION_ASK, "Rain." },
+    { RESULT, NOTED, WAY_RESOLUTION_ASK, "Rain." },
+    { NOTED, HEADER "\nturn blue\n", WAY_RESOLUTION_USE_THEIRS, "Rain." },
+    { NOTED, HEADER "# note: Snow.\n\nturn blue\n", WAY_RESOLUTION_USE_THEIRS, "Snow." },
+    { NOTED, HEADER "# note: Snow.\n\nturn blue\n", WAY_RESOLUTION_KEEP_OURS, "Rain." },
+    { WHOLE, HEADER "# note: Snow.\n\nturn blue\n", WAY_RESOLUTION_KEEP_OURS, "" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
       g_autoptr (WayRecordFile) record = way_record_file_read (rows[i].text, strlen (rows[i].text));
-      gint64 game = way_table_keep (store, rows[i].stored);
+      gint64 game = way_model_fixture_record (store, rows[i].stored);
 
       assert_int_not_equal (way_import_record (record, store, rows[i].take, &game, NULL), WAY_IMPORT_FAILED);
-      way_table_assert_text (way_store_read_note (store, game, NULL), rows[i].note);
+      way_model_fixture_assert_text (way_store_read_note (store, game, NULL), rows[i].note);
     }
 }
 
@@ -315,7 +315,7 @@ test_brought_back (void **state)
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-      gint64 game = way_table_keep (store, HALF);
+      gint64 game = way_model_fixture_record (store, HALF);
 
       assert_true (way_store_set_deleted (store, game, TRUE, NULL));
       assert_int_equal (import (store, texts[i], &game), i == 0 ? WAY_IMPORT_THERE : WAY_IMPORT_EXTENDED);
@@ -328,18 +328,18 @@ static void
 test_undone_one_by_one (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  gint64 id = way_table_keep (store, HALF);
+  gint64 id = way_model_fixture_record (store, HALF);
   WayGame *game;
 
   assert_int_equal (import (store, WHOLE, &id), WAY_IMPORT_EXTENDED);
   game = way_game_open (store, id, NULL);
-  assert_true (way_table_get_number (game, "finished"));
+  assert_true (way_model_fixture_get_number (game, "finished"));
   for (gsize n = 4; n > 0; n--)
     {
       assert_int_equal (way_game_get_n_entries (game), n);
       assert_true (way_game_undo (game, NULL));
     }
-  assert_false (way_table_get_number (game, "can-undo"));
+  assert_false (way_model_fixture_get_number (game, "can-undo"));
   g_assert_finalize_object (game);
 }
 
@@ -350,9 +350,9 @@ test_no_position_left (void **state)
   for (int left = 1; left <= 4; left += 3)
     {
       g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-      gint64 game = way_table_keep (store, HALF);
+      gint64 game = way_model_fixture_record (store, HALF);
       g_autofree char *sql = g_strdup_printf ("UPDATE change SET position = %" G_GINT64_FORMAT,
-                                              (gint64) (CARC_MOST_POSITION - left * CARC_POSITION_GAP));
+                                              (gint64) (CARC_MAX_POSITION - left * CARC_POSITION_GAP));
 
       execute (store, sql);
       assert_int_equal (import (store, WHOLE, &game), left == 4 ? WAY_IMPORT_EXTENDED : WAY_IMPORT_FAILED);
@@ -361,7 +361,7 @@ test_no_position_left (void **state)
 }
 
 static gpointer
-write_much (WayErrand *errand, WayStore *store, gpointer input, GError **error)
+write_much (WayJob *job, WayStore *store, gpointer input, GError **error)
 {
   execute (store, "PRAGMA wal_autocheckpoint = 0; CREATE TABLE IF NOT EXISTS much (bytes); INSERT INTO much VALUES "
                   "(zeroblob (30000000))");
@@ -375,7 +375,7 @@ done_cb (GObject *source, GAsyncResult *result, gpointer data)
   gpointer *answer = data;
   sqlite3 *db;
 
-  assert_non_null (way_errand_finish (result, NULL));
+  assert_non_null (way_job_finish (result, NULL));
   assert_int_equal (sqlite3_open (answer[0], &db), SQLITE_OK);
   assert_int_equal (sqlite3_exec (db, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT", NULL, NULL, NULL),
                     SQLITE_OK);
@@ -384,7 +384,7 @@ done_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static gpointer
-ask_to_write (WayErrand *errand, WayStore *store, gpointer input, GError **error)
+ask_to_write (WayJob *job, WayStore *store, gpointer input, GError **error)
 {
   gboolean *writes = input;
 
@@ -394,42 +394,42 @@ ask_to_write (WayErrand *errand, WayStore *store, gpointer input, GError **error
 
 /* A history that can only be read is only read behind the scenes, too. */
 static void
-test_an_errand_only_reads (void **state)
+test_an_job_only_reads (void **state)
 {
-  char *folder = way_table_make_folder ();
+  char *folder = way_model_fixture_make_folder ();
   g_autofree char *path = g_build_filename (folder, "history.db", NULL);
   WayStore *store = way_store_open (path, NULL);
 
   for (gboolean writes = TRUE; writes >= FALSE; writes--)
     {
       gboolean asked = !writes;
-      WayErrand *errand = way_errand_new (ask_to_write, &asked, NULL, NULL);
+      WayJob *job = way_job_new (ask_to_write, &asked, NULL, NULL);
 
-      assert_ptr_equal (way_table_run (errand, store, NULL), &asked);
+      assert_ptr_equal (way_model_fixture_run (job, store, NULL), &asked);
       assert_int_equal (asked, writes);
-      way_errand_unref (errand);
+      way_job_unref (job);
       way_store_close (store);
       store = way_store_open_to_read (path, NULL);
     }
   way_store_close (store);
-  way_table_remove_folder (folder);
+  way_model_fixture_remove_folder (folder);
 }
 
 static void
-test_an_errand_has_closed_the_file (void **state)
+test_an_job_has_closed_the_file (void **state)
 {
-  char *folder = way_table_make_folder ();
+  char *folder = way_model_fixture_make_folder ();
   g_autofree char *path = g_build_filename (folder, "history.db", NULL);
   WayStore *store = way_store_open (path, NULL);
   gpointer answer[2] = { path, NULL };
-  WayErrand *errand = way_errand_new (write_much, NULL, NULL, NULL);
+  WayJob *job = way_job_new (write_much, NULL, NULL, NULL);
 
-  way_errand_run (errand, store, done_cb, answer);
+  way_job_run (job, store, done_cb, answer);
   way_store_close (store);
   while (answer[1] == NULL)
     g_main_context_iteration (NULL, TRUE);
-  way_errand_unref (errand);
-  way_table_remove_folder (folder);
+  way_job_unref (job);
+  way_model_fixture_remove_folder (folder);
 }
 
 int
@@ -446,8 +446,8 @@ main (void)
     cmocka_unit_test (test_brought_back),
     cmocka_unit_test (test_undone_one_by_one),
     cmocka_unit_test (test_no_position_left),
-    cmocka_unit_test (test_an_errand_only_reads),
-    cmocka_unit_test (test_an_errand_has_closed_the_file),
+    cmocka_unit_test (test_an_job_only_reads),
+    cmocka_unit_test (test_an_job_has_closed_the_file),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-table.h"
+#include "way-model-fixture.h"
 
 #include <string.h>
 
@@ -48,7 +48,7 @@ test_lengths (void **state)
 static void
 test_files (void **state)
 {
-  char *folder = way_table_make_folder ();
+  char *folder = way_model_fixture_make_folder ();
   g_autofree char *path = g_build_filename (folder, "žluť.waymark", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GFile) far = g_file_new_for_uri ("https://example.org/a");
@@ -56,8 +56,8 @@ test_files (void **state)
   g_autofree char *text = NULL;
   gsize length;
 
-  way_table_assert_text (way_input_get_name (file), path);
-  way_table_assert_text (way_input_get_name (far), "https://example.org/a");
+  way_model_fixture_assert_text (way_input_get_name (file), path);
+  way_model_fixture_assert_text (way_input_get_name (far), "https://example.org/a");
   assert_null (way_input_read_file (file, &length, NULL, &error));
   assert_true (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND));
   g_clear_error (&error);
@@ -67,7 +67,7 @@ test_files (void **state)
   text = way_input_read_file (file, &length, NULL, NULL);
   assert_string_equal (text, "waymark 1\n");
   assert_int_equal (length, 10);
-  way_table_remove_folder (folder);
+  way_model_fixture_remove_folder (folder);
 }
 
 int

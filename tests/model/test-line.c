@@ -3,10 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-line-private.h"
-#include "way-table.h"
+#include "way-model-fixture.h"
 
 typedef struct {
-  const char *said;
+  const char *entry_text;
   const char *lines; /* kind text | arithmetic | points, joined by "; " */
 } Row;
 
@@ -36,7 +36,7 @@ write_lines (GListModel *lines)
   for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
     {
       g_autoptr (WayLine) line = g_list_model_get_item (lines, i);
-      g_autofree char *points = way_table_get_text (line, "points-text");
+      g_autofree char *points = way_model_fixture_get_text (line, "points-text");
 
       if (way_line_get_kind (line) == WAY_LINE_MOVE)
         assert_int_equal (way_line_get_source (line), -1);
@@ -48,10 +48,10 @@ write_lines (GListModel *lines)
 }
 
 static GListModel *
-score (WayGame *game, const char *said)
+score (WayGame *game, const char *entry_text)
 {
   CarcStandings standings = *way_game_get_standings (game);
-  CarcEntry entry = way_table_entry (game, said);
+  CarcEntry entry = way_model_fixture_entry (game, entry_text);
   CarcProblems problems;
   CarcSheet sheet;
 
@@ -64,14 +64,14 @@ static void
 test_words (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  WayGame *game = way_table_begin (store);
+  WayGame *game = way_model_fixture_begin (store);
 
-  way_table_say (game, "bookmaker stack=1 chips=blue");
+  way_model_fixture_say (game, "bookmaker stack=1 chips=blue");
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      GListModel *lines = score (game, rows[i].said);
+      GListModel *lines = score (game, rows[i].entry_text);
 
-      way_table_assert_text (write_lines (lines), rows[i].lines);
+      way_model_fixture_assert_text (write_lines (lines), rows[i].lines);
       g_assert_finalize_object (lines);
     }
   g_assert_finalize_object (game);
@@ -81,14 +81,14 @@ static void
 test_read_aloud (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  WayGame *game = way_table_begin (store);
+  WayGame *game = way_model_fixture_begin (store);
   GListModel *lines = score (game, "road tiles=9 meeples=red:1 left=2 straight=1 right=2");
   WayLine *line = g_list_model_get_item (lines, 1);
 
   assert_string_equal (way_line_get_description (line), "5 correct signposts, times 3, 15 points, official");
-  assert_int_equal (way_line_get_source (line), CARC_OFFICIAL);
+  assert_int_equal (way_line_get_source (line), CARC_SOURCE_OFFICIAL);
   assert_int_equal (way_line_get_seat (line), -1);
-  way_table_assert_text (way_table_get_text (line, "rule-id"), "signposts.signpost");
+  way_model_fixture_assert_text (way_model_fixture_get_text (line, "rule-id"), "signposts.signpost");
   g_object_unref (line);
   line = g_list_model_get_item (lines, 2);
   assert_string_equal (way_line_get_description (line), "Anna, 24 points in all");
@@ -108,8 +108,8 @@ static void
 test_own_question (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  CarcHeader header
-      = way_table_read_header ("waymark 1\nhouse 1 road count points=2 \"Bridges built\"\nplayer red \"Anna\"\n");
+  CarcHeader header = way_model_fixture_read_header (
+      "waymark 1\nhouse 1 road count points=2 \"Bridges built\"\nplayer red \"Anna\"\n");
   WayGame *game = way_game_begin (store, &header, NULL);
   GListModel *lines = score (game, "road tiles=2 house-1=3 meeples=red:1");
   WayLine *line = g_list_model_get_item (lines, 1);
@@ -126,11 +126,11 @@ static void
 test_of_a_row (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  WayGame *game = way_table_begin (store);
+  WayGame *game = way_model_fixture_begin (store);
   WayLogItem *row;
   GListModel *lines;
 
-  way_table_say (game, "road tiles=5 meeples=red:1");
+  way_model_fixture_say (game, "road tiles=5 meeples=red:1");
   row = g_list_model_get_item (way_game_get_log (game), 1);
   lines = way_log_item_get_lines (row);
   assert_int_equal (g_list_model_get_n_items (lines), 2);
@@ -144,15 +144,15 @@ test_of_a_row (void **state)
   g_assert_finalize_object (row);
 }
 
-/* Scores @said in a game with @head in front of its players. */
+/* Scores @entry_text in a game with @head in front of its players. */
 static char *
-write_scored (const char *head, const char *said)
+write_scored (const char *head, const char *entry_text)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   g_autofree char *record = g_strconcat ("waymark 1\n", head, "\nplayer red \"Anna\"\nplayer blue \"Jan\"\n", NULL);
-  CarcHeader header = way_table_read_header (record);
+  CarcHeader header = way_model_fixture_read_header (record);
   WayGame *game = way_game_begin (store, &header, NULL);
-  GListModel *lines = score (game, said);
+  GListModel *lines = score (game, entry_text);
   char *text = write_lines (lines);
 
   g_assert_finalize_object (lines);
@@ -164,20 +164,23 @@ static void
 test_expansions (void **state)
 {
   /* Those who lost a tie weigh as much as those who won it. */
-  way_table_assert_text (write_scored ("with hills-and-sheep", "road tiles=3 meeples=red:1,blue:1 hill=blue:1"),
-                         "0 3 tiles of the road|3 × 1|3; 0 Tied with 1 meeple, but others are on a hill||0; 1 Anna||0; "
-                         "1 Jan||3; 2 Anna: equally strong, but lost the tie, no points.||");
-  way_table_assert_text (write_scored ("with gold-mines", "road tiles=3 meeples=red:1 gold=2"),
-                         "0 3 tiles of the road|3 × 1|3; 0 2 gold bars taken||0; 1 Anna||3; "
-                         "3 Anna: takes 2 gold bars||");
+  way_model_fixture_assert_text (
+      write_scored ("with hills-and-sheep", "road tiles=3 meeples=red:1,blue:1 hill=blue:1"),
+      "0 3 tiles of the road|3 × 1|3; 0 Tied with 1 meeple, but others are on a hill||0; 1 Anna||0; "
+      "1 Jan||3; 2 Anna: equally strong, but lost the tie, no points.||");
+  way_model_fixture_assert_text (write_scored ("with gold-mines", "road tiles=3 meeples=red:1 gold=2"),
+                                 "0 3 tiles of the road|3 × 1|3; 0 2 gold bars taken||0; 1 Anna||3; "
+                                 "3 Anna: takes 2 gold bars||");
   /* Nothing to multiply: a single thing without a count, and what gives nothing. */
-  way_table_assert_text (
+  way_model_fixture_assert_text (
       write_scored ("house 1 road count points=2 \"Bridges\"", "road tiles=1 house-1=1 meeples=red:1"),
       "0 1 tile of the road|1 × 1|1; 0 Bridges||2; 1 Anna||3");
-  way_table_assert_text (write_scored ("house 1 road count points=-2 \"Bridges\"", "road tiles=1 house-1=2 to=red"),
-                         "0 1 tile of the road|1 × 1|1; 0 Bridges|2 × −2|−4; 1 Anna||−3");
-  way_table_assert_text (write_scored ("with inns-and-cathedrals", "unfinished road tiles=3 inn meeples=red:1"),
-                         "0 3 tiles of the road|3 × 1|3; 0 Unfinished with an inn, 3 tiles|3 × −1|−3; 1 Anna||0");
+  way_model_fixture_assert_text (
+      write_scored ("house 1 road count points=-2 \"Bridges\"", "road tiles=1 house-1=2 to=red"),
+      "0 1 tile of the road|1 × 1|1; 0 Bridges|2 × −2|−4; 1 Anna||−3");
+  way_model_fixture_assert_text (
+      write_scored ("with inns-and-cathedrals", "unfinished road tiles=3 inn meeples=red:1"),
+      "0 3 tiles of the road|3 × 1|3; 0 Unfinished with an inn, 3 tiles|3 × −1|−3; 1 Anna||0");
 }
 
 /* Everything that can be asked of a line. */
@@ -189,7 +192,7 @@ test_properties (void **state)
       .text = g_strdup ("Text"),
       .arithmetic = g_strdup ("2 × 3"),
       .points = -6,
-      .source = CARC_COMMUNITY,
+      .source = CARC_SOURCE_COMMUNITY,
       .reference = "Reference",
       .why = "Why",
       .rule_id = "rule",
@@ -198,25 +201,25 @@ test_properties (void **state)
   });
   g_autoptr (WayLine) move = way_line_new ((WayLineWords){ .kind = WAY_LINE_MOVE, .points = 6, .seat = -1 });
 
-  assert_int_equal (way_table_get_number (line, "kind"), WAY_LINE_RULE);
-  way_table_assert_text (way_table_get_text (line, "text"), "Text");
-  way_table_assert_text (way_table_get_text (line, "arithmetic"), "2 × 3");
-  assert_int_equal (way_table_get_number (line, "points"), -6);
+  assert_int_equal (way_model_fixture_get_number (line, "kind"), WAY_LINE_RULE);
+  way_model_fixture_assert_text (way_model_fixture_get_text (line, "text"), "Text");
+  way_model_fixture_assert_text (way_model_fixture_get_text (line, "arithmetic"), "2 × 3");
+  assert_int_equal (way_model_fixture_get_number (line, "points"), -6);
   assert_int_equal (way_line_get_points (line), -6);
-  way_table_assert_text (way_table_get_text (line, "points-text"), "−6");
-  assert_int_equal (way_table_get_number (line, "source"), CARC_COMMUNITY);
-  way_table_assert_text (way_table_get_text (line, "reference"), "Reference");
+  way_model_fixture_assert_text (way_model_fixture_get_text (line, "points-text"), "−6");
+  assert_int_equal (way_model_fixture_get_number (line, "source"), CARC_SOURCE_COMMUNITY);
+  way_model_fixture_assert_text (way_model_fixture_get_text (line, "reference"), "Reference");
   assert_string_equal (way_line_get_reference (line), "Reference");
-  way_table_assert_text (way_table_get_text (line, "why"), "Why");
+  way_model_fixture_assert_text (way_model_fixture_get_text (line, "why"), "Why");
   assert_string_equal (way_line_get_why (line), "Why");
-  way_table_assert_text (way_table_get_text (line, "rule-id"), "rule");
-  assert_int_equal (way_table_get_number (line, "seat"), 1);
-  way_table_assert_text (way_table_get_text (line, "description"), "Description");
+  way_model_fixture_assert_text (way_model_fixture_get_text (line, "rule-id"), "rule");
+  assert_int_equal (way_model_fixture_get_number (line, "seat"), 1);
+  way_model_fixture_assert_text (way_model_fixture_get_text (line, "description"), "Description");
   /* Only a rule and a sum have points to show. */
-  assert_int_equal (way_table_get_number (move, "kind"), WAY_LINE_MOVE);
-  assert_int_equal (way_table_get_number (move, "seat"), -1);
-  way_table_assert_text (way_table_get_text (move, "points-text"), "");
-  assert_null (way_table_get_text (move, "rule-id"));
+  assert_int_equal (way_model_fixture_get_number (move, "kind"), WAY_LINE_MOVE);
+  assert_int_equal (way_model_fixture_get_number (move, "seat"), -1);
+  way_model_fixture_assert_text (way_model_fixture_get_text (move, "points-text"), "");
+  assert_null (way_model_fixture_get_text (move, "rule-id"));
 }
 
 static WayLine *
@@ -265,12 +268,12 @@ static void
 test_why_not (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  WayGame *game = way_table_begin (store);
+  WayGame *game = way_model_fixture_begin (store);
   GListModel *lines = score (game, "road tiles=5 large=red:1 meeples=blue:1");
   WayLine *line = g_list_model_get_item (lines, 2);
 
-  way_table_assert_text (way_table_get_text (line, "rule-id"), "majority.meeple");
-  assert_int_equal (way_line_get_source (line), CARC_OFFICIAL);
+  way_model_fixture_assert_text (way_model_fixture_get_text (line, "rule-id"), "majority.meeple");
+  assert_int_equal (way_line_get_source (line), CARC_SOURCE_OFFICIAL);
   assert_non_null (way_line_get_reference (line));
   assert_true (way_line_get_why (line)[0] != '\0');
   assert_int_equal (way_line_get_seat (line), 1);
@@ -289,7 +292,7 @@ test_why_not (void **state)
   lines = score (game, "bookmaker stack=2 chips=green");
   line = g_list_model_get_item (lines, 0);
   assert_int_equal (way_line_get_seat (line), 2);
-  way_table_assert_text (way_table_get_text (line, "rule-id"), "betting-chip");
+  way_model_fixture_assert_text (way_model_fixture_get_text (line, "rule-id"), "betting-chip");
   assert_string_equal (way_line_get_description (line), "Mia: places 1 betting chip");
   g_object_unref (line);
   g_assert_finalize_object (lines);

@@ -2,14 +2,14 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-table.h"
+#include "way-model-fixture.h"
 
 #include "carc-base.h"
 
 static void
 assert_log (WayGame *game, const char *expected)
 {
-  way_table_assert_text (way_table_read_log (game), expected);
+  way_model_fixture_assert_text (way_model_fixture_read_log (game), expected);
 }
 
 static WayLogItem *
@@ -22,118 +22,119 @@ get_row (WayGame *game, guint position)
 }
 
 static void
-withdraw (WayGame *game, int slot)
+withdraw (WayGame *game, int entry_id)
 {
-  assert_true (way_game_withdraw (game, &slot, 1, NULL));
+  assert_true (way_game_withdraw (game, &entry_id, 1, NULL));
 }
 
 /* Only what is new or gone is said to be; everything else stays where it is. */
 static void
 test_smallest_change (void **state)
 {
-  WayTable *table = *state;
-  g_autoptr (GString) told = g_string_new (NULL);
+  WayModelFixture *table = *state;
+  g_autoptr (GString) signals = g_string_new (NULL);
   CarcEntry entry;
   int road;
 
-  way_table_tell_changes (way_game_get_log (table->game), told);
-  way_table_say (table->game, "road tiles=5 meeples=red:1");
-  way_table_assert_told (told, "0-0+2");
-  way_table_say (table->game, "city tiles=3 meeples=blue:1\nroad tiles=2");
-  way_table_assert_told (told, "1-0+2");
-  way_table_say (table->game, "turn red");
-  way_table_assert_told (told, "0-0+1");
-  way_table_say (table->game, "road tiles=7 meeples=red:1");
-  way_table_assert_told (told, "1-0+1");
+  way_model_fixture_log_signals (way_game_get_log (table->game), signals);
+  way_model_fixture_say (table->game, "road tiles=5 meeples=red:1");
+  way_model_fixture_assert_signals (signals, "0-0+2");
+  way_model_fixture_say (table->game, "city tiles=3 meeples=blue:1\nroad tiles=2");
+  way_model_fixture_assert_signals (signals, "1-0+2");
+  way_model_fixture_say (table->game, "turn red");
+  way_model_fixture_assert_signals (signals, "0-0+1");
+  way_model_fixture_say (table->game, "road tiles=7 meeples=red:1");
+  way_model_fixture_assert_signals (signals, "1-0+1");
   assert_log (table->game,
               "[Turn 1 · Anna] | Road, 7 tiles | [Before the first turn] | Road, 2 tiles | City, 3 tiles | "
               "Road, 5 tiles");
-  entry = way_table_entry (table->game, "monastery meeples=green:1");
-  road = way_table_slot (table->game, 1);
+  entry = way_model_fixture_entry (table->game, "monastery meeples=green:1");
+  road = way_model_fixture_entry_id (table->game, 1);
   assert_true (way_game_insert (table->game, road, &entry, 1, NULL));
-  way_table_assert_told (told, "5-0+1");
+  way_model_fixture_assert_signals (signals, "5-0+1");
   assert_log (table->game,
               "[Turn 1 · Anna] | Road, 7 tiles | [Before the first turn] | Road, 2 tiles | City, 3 tiles | "
               "Monastery, completed | Road, 5 tiles");
   withdraw (table->game, road);
-  way_table_assert_told (told, "");
+  way_model_fixture_assert_signals (signals, "");
   assert_true (way_game_undo (table->game, NULL));
-  way_table_assert_told (told, "");
+  way_model_fixture_assert_signals (signals, "");
   assert_true (way_game_undo (table->game, NULL));
-  way_table_assert_told (told, "5-1+0");
+  way_model_fixture_assert_signals (signals, "5-1+0");
   assert_true (way_game_undo (table->game, NULL));
-  way_table_assert_told (told, "1-1+0");
+  way_model_fixture_assert_signals (signals, "1-1+0");
   assert_true (way_game_undo (table->game, NULL));
-  way_table_assert_told (told, "0-1+0");
+  way_model_fixture_assert_signals (signals, "0-1+0");
   assert_true (way_game_redo (table->game, NULL));
-  way_table_assert_told (told, "0-0+1");
-  while (way_table_get_number (table->game, "can-undo"))
+  way_model_fixture_assert_signals (signals, "0-0+1");
+  while (way_model_fixture_get_number (table->game, "can-undo"))
     assert_true (way_game_undo (table->game, NULL));
-  way_table_assert_told (told, "0-1+0 1-2+0 0-2+0");
+  way_model_fixture_assert_signals (signals, "0-1+0 1-2+0 0-2+0");
 }
 
 /* A row that is in the place of one that was undone says what it is itself. */
 static void
 test_another_in_its_place (void **state)
 {
-  WayTable *table = *state;
+  WayModelFixture *table = *state;
 
-  way_table_say (table->game, "road tiles=5 meeples=red:1");
+  way_model_fixture_say (table->game, "road tiles=5 meeples=red:1");
   assert_true (way_game_undo (table->game, NULL));
-  way_table_say (table->game, "city tiles=3 meeples=blue:1");
+  way_model_fixture_say (table->game, "city tiles=3 meeples=blue:1");
   assert_log (table->game, "[Before the first turn] | City, 3 tiles");
   assert_true (way_game_undo (table->game, NULL));
-  way_table_say (table->game, "turn blue");
+  way_model_fixture_say (table->game, "turn blue");
   assert_log (table->game, "[Turn 1 · Jan]");
   assert_true (way_game_undo (table->game, NULL));
-  way_table_say (table->game, "road tiles=2 meeples=green:1");
+  way_model_fixture_say (table->game, "road tiles=2 meeples=green:1");
   assert_log (table->game, "[Before the first turn] | Road, 2 tiles");
 }
 
 static void
 test_says (void **state)
 {
-  WayTable *table = *state;
+  WayModelFixture *table = *state;
   g_autoptr (WayLogItem) header = NULL;
   g_autoptr (WayLogItem) row = NULL;
   CarcEntry entry;
   int descriptions = 0, subjects = 0, all = 0;
 
-  way_table_say (table->game, "road tiles=5 inn meeples=red:1,blue:1");
+  way_model_fixture_say (table->game, "road tiles=5 inn meeples=red:1,blue:1");
   header = get_row (table->game, 0);
   row = get_row (table->game, 1);
   assert_true (way_log_item_get_header (header));
-  assert_true (way_table_get_number (header, "header"));
-  assert_int_equal (way_table_get_number (header, "slot"), 0);
-  way_table_assert_text (way_table_get_text (header, "subject-id"), "turn");
-  way_table_assert_text (way_table_get_text (header, "description"), "Before the first turn");
+  assert_true (way_model_fixture_get_number (header, "header"));
+  assert_int_equal (way_model_fixture_get_number (header, "entry-id"), 0);
+  way_model_fixture_assert_text (way_model_fixture_get_text (header, "subject-id"), "turn");
+  way_model_fixture_assert_text (way_model_fixture_get_text (header, "description"), "Before the first turn");
   assert_false (way_log_item_concerns (header, 0));
-  assert_false (way_table_get_number (row, "header"));
-  assert_int_equal (way_table_get_number (row, "slot"), way_table_slot (table->game, 0));
-  way_table_assert_text (way_table_get_text (row, "subject-id"), "road");
-  way_table_assert_text (way_table_get_text (row, "subtitle"), "inn");
-  way_table_assert_text (way_table_get_text (row, "gains-text"), "Anna +10, Jan +10");
-  way_table_assert_text (way_table_get_text (row, "description"), "Road, 5 tiles, inn, Anna +10, Jan +10");
-  assert_null (way_table_get_text (row, "problem"));
+  assert_false (way_model_fixture_get_number (row, "header"));
+  assert_int_equal (way_model_fixture_get_number (row, "entry-id"), way_model_fixture_entry_id (table->game, 0));
+  way_model_fixture_assert_text (way_model_fixture_get_text (row, "subject-id"), "road");
+  way_model_fixture_assert_text (way_model_fixture_get_text (row, "subtitle"), "inn");
+  way_model_fixture_assert_text (way_model_fixture_get_text (row, "gains-text"), "Anna +10, Jan +10");
+  way_model_fixture_assert_text (way_model_fixture_get_text (row, "description"),
+                                 "Road, 5 tiles, inn, Anna +10, Jan +10");
+  assert_null (way_model_fixture_get_text (row, "problem"));
   for (int seat = 0; seat < CARC_MAX_PLAYERS; seat++)
     {
       assert_int_equal (way_log_item_concerns (row, seat), seat < 2);
       assert_int_equal (way_log_item_get_gain (row, seat), seat < 2 ? 10 : 0);
     }
 
-  way_table_count (row, "notify::description", &descriptions);
-  way_table_count (row, "notify::subject-id", &subjects);
-  way_table_count (row, "notify", &all);
-  entry = way_table_entry (table->game, "city tiles=5 meeples=blue:1");
-  assert_true (way_game_amend (table->game, way_log_item_get_slot (row), &entry, NULL));
+  way_model_fixture_count (row, "notify::description", &descriptions);
+  way_model_fixture_count (row, "notify::subject-id", &subjects);
+  way_model_fixture_count (row, "notify", &all);
+  entry = way_model_fixture_entry (table->game, "city tiles=5 meeples=blue:1");
+  assert_true (way_game_amend (table->game, way_log_item_get_entry_id (row), &entry, NULL));
   assert_int_equal (descriptions, 1);
   assert_int_equal (subjects, 1);
   assert_int_equal (all, 5);
-  way_table_assert_text (way_table_get_text (row, "subject-id"), "city");
-  way_table_assert_text (way_table_get_text (row, "description"), "City, 5 tiles, Jan +10");
+  way_model_fixture_assert_text (way_model_fixture_get_text (row, "subject-id"), "city");
+  way_model_fixture_assert_text (way_model_fixture_get_text (row, "description"), "City, 5 tiles, Jan +10");
   assert_false (way_log_item_concerns (row, 0));
   assert_int_equal (way_log_item_get_gain (row, 0), 0);
-  way_table_say (table->game, "road tiles=2");
+  way_model_fixture_say (table->game, "road tiles=2");
   assert_int_equal (all, 5);
 }
 
@@ -142,7 +143,8 @@ static void
 test_follows_an_earlier_entry (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  CarcHeader header = way_table_read_header ("waymark 1\nwith bets\nplayer red \"Anna\"\nplayer blue \"Jan\"\n");
+  CarcHeader header
+      = way_model_fixture_read_header ("waymark 1\nwith bets\nplayer red \"Anna\"\nplayer blue \"Jan\"\n");
   WayGame *game = way_game_begin (store, &header, NULL);
   g_autoptr (WayLogItem) row = NULL;
   CarcEntry entry;
@@ -150,22 +152,22 @@ test_follows_an_earlier_entry (void **state)
   CarcChip others[CARC_N_CHIPS] = { [0] = { 1, { { 5, true, 6 } } } };
 
   assert_true (way_game_set_chips (game, chips, NULL));
-  way_table_say (game, "bookmaker stack=1 chips=red\nbet stack=1 on=road tiles=5 chip=red:1");
+  way_model_fixture_say (game, "bookmaker stack=1 chips=red\nbet stack=1 on=road tiles=5 chip=red:1");
   row = get_row (game, 1);
-  way_table_assert_text (way_table_get_text (row, "gains-text"), "Anna +4");
+  way_model_fixture_assert_text (way_model_fixture_get_text (row, "gains-text"), "Anna +4");
   assert_true (way_game_set_chips (game, others, NULL));
-  way_table_assert_text (way_table_get_text (row, "gains-text"), "Anna +6");
+  way_model_fixture_assert_text (way_model_fixture_get_text (row, "gains-text"), "Anna +6");
   assert_int_equal (way_log_item_get_gain (row, 0), 6);
 
   /* The chip does not lie there any more; the row is not the one that was changed. */
   assert_true (way_game_undo (game, NULL));
-  way_table_say (game, "final");
-  entry = way_table_entry (game, "bookmaker stack=1 chips=red,blue");
-  assert_true (way_game_amend (game, way_table_slot (game, 0), &entry, NULL));
-  way_table_say (game, "bet stack=1 on=road tiles=5 chip=red:1,blue:1");
+  way_model_fixture_say (game, "final");
+  entry = way_model_fixture_entry (game, "bookmaker stack=1 chips=red,blue");
+  assert_true (way_game_amend (game, way_model_fixture_entry_id (game, 0), &entry, NULL));
+  way_model_fixture_say (game, "bet stack=1 on=road tiles=5 chip=red:1,blue:1");
   g_object_unref (row);
   row = get_row (game, 1);
-  way_table_assert_text (way_table_get_text (row, "gains-text"), "Anna +6, Jan +6");
+  way_model_fixture_assert_text (way_model_fixture_get_text (row, "gains-text"), "Anna +6, Jan +6");
   g_assert_finalize_object (game);
 }
 
@@ -173,39 +175,39 @@ test_follows_an_earlier_entry (void **state)
 static void
 test_numbers_in_words (void **state)
 {
-  WayTable *table = *state;
+  WayModelFixture *table = *state;
   CarcChip chips[CARC_N_CHIPS] = { { 0 } };
   g_autoptr (WayLogItem) row = NULL;
 
-  way_table_say (table->game, "bookmaker stack=1 chips=red\nbet stack=1 on=road tiles=3 chip=red:5");
+  way_model_fixture_say (table->game, "bookmaker stack=1 chips=red\nbet stack=1 on=road tiles=3 chip=red:5");
   row = get_row (table->game, 1);
-  way_table_assert_text (way_table_get_text (row, "subtitle"), "Anna: 7+, no match");
+  way_model_fixture_assert_text (way_model_fixture_get_text (row, "subtitle"), "Anna: 7+, no match");
   chips[4] = (CarcChip){ 1, { { 8, false, 7 } } };
   assert_true (way_game_set_chips (table->game, chips, NULL));
-  way_table_assert_text (way_table_get_text (row, "subtitle"), "Anna: 8, no match");
+  way_model_fixture_assert_text (way_model_fixture_get_text (row, "subtitle"), "Anna: 8, no match");
 }
 
 /* What was deleted gives nobody anything, and has nothing to explain. */
 static void
 test_deleted_gives_nothing (void **state)
 {
-  WayTable *table = *state;
+  WayModelFixture *table = *state;
   g_autoptr (WayLogItem) row = NULL;
   g_autoptr (GListModel) none = NULL;
   g_autoptr (GListModel) lines = NULL;
   int notified = 0, all = 0;
 
-  way_table_say (table->game, "road tiles=5 inn meeples=red:1,blue:1");
+  way_model_fixture_say (table->game, "road tiles=5 inn meeples=red:1,blue:1");
   row = get_row (table->game, 1);
-  way_table_count (row, "notify::withdrawn", &notified);
-  way_table_count (row, "notify", &all);
-  withdraw (table->game, way_log_item_get_slot (row));
+  way_model_fixture_count (row, "notify::withdrawn", &notified);
+  way_model_fixture_count (row, "notify", &all);
+  withdraw (table->game, way_log_item_get_entry_id (row));
   assert_int_equal (notified, 1);
   assert_int_equal (all, 3);
-  assert_true (way_table_get_number (row, "withdrawn"));
-  way_table_assert_text (way_table_get_text (row, "subject-id"), "road");
-  way_table_assert_text (way_table_get_text (row, "gains-text"), "Deleted");
-  way_table_assert_text (way_table_get_text (row, "description"), "Road, 5 tiles, inn, Deleted");
+  assert_true (way_model_fixture_get_number (row, "withdrawn"));
+  way_model_fixture_assert_text (way_model_fixture_get_text (row, "subject-id"), "road");
+  way_model_fixture_assert_text (way_model_fixture_get_text (row, "gains-text"), "Deleted");
+  way_model_fixture_assert_text (way_model_fixture_get_text (row, "description"), "Road, 5 tiles, inn, Deleted");
   for (int seat = 0; seat < CARC_MAX_PLAYERS; seat++)
     {
       assert_false (way_log_item_concerns (row, seat));
@@ -216,7 +218,7 @@ test_deleted_gives_nothing (void **state)
 
   assert_true (way_game_undo (table->game, NULL));
   assert_int_equal (notified, 2);
-  assert_false (way_table_get_number (row, "withdrawn"));
+  assert_false (way_model_fixture_get_number (row, "withdrawn"));
   assert_int_equal (way_log_item_get_gain (row, 1), 10);
   lines = way_log_item_get_lines (row);
   assert_int_equal (g_list_model_get_n_items (lines), 4);
@@ -226,34 +228,34 @@ test_deleted_gives_nothing (void **state)
 static void
 test_deleted_in_place (void **state)
 {
-  WayTable *table = *state;
+  WayModelFixture *table = *state;
   WayGame *again;
-  int slots[5];
+  int entry_ids[5];
 
-  way_table_say (table->game,
-                 "road tiles=2\nturn red\nroad tiles=3\nroad tiles=4\nturn blue\nroad tiles=5\nroad tiles=6");
+  way_model_fixture_say (table->game,
+                         "road tiles=2\nturn red\nroad tiles=3\nroad tiles=4\nturn blue\nroad tiles=5\nroad tiles=6");
   again = way_game_open (table->store, way_game_get_id (table->game), NULL);
   assert_log (again,
               "[Turn 2 · Jan] | Road, 6 tiles | Road, 5 tiles | [Turn 1 · Anna] | Road, 4 tiles | Road, 3 tiles | "
               "[Before the first turn] | Road, 2 tiles");
-  slots[0] = way_table_slot (again, 0);
-  slots[1] = way_table_slot (again, 2);
-  slots[2] = way_table_slot (again, 3);
-  slots[3] = way_table_slot (again, 5);
-  slots[4] = way_table_slot (again, 6);
-  withdraw (again, slots[3]);
-  withdraw (again, slots[2]);
-  withdraw (again, slots[1]);
-  withdraw (again, slots[4]);
-  withdraw (again, slots[0]);
+  entry_ids[0] = way_model_fixture_entry_id (again, 0);
+  entry_ids[1] = way_model_fixture_entry_id (again, 2);
+  entry_ids[2] = way_model_fixture_entry_id (again, 3);
+  entry_ids[3] = way_model_fixture_entry_id (again, 5);
+  entry_ids[4] = way_model_fixture_entry_id (again, 6);
+  withdraw (again, entry_ids[3]);
+  withdraw (again, entry_ids[2]);
+  withdraw (again, entry_ids[1]);
+  withdraw (again, entry_ids[4]);
+  withdraw (again, entry_ids[0]);
   assert_log (again,
               "[Turn 2 · Jan] | Road, 6 tiles | Road, 5 tiles | [Turn 1 · Anna] | Road, 4 tiles | Road, 3 tiles | "
               "[Before the first turn] | Road, 2 tiles");
   /* A turn that is deleted is no row; its entries belong to the turn before. */
-  withdraw (again, way_table_slot (again, 1));
+  withdraw (again, way_model_fixture_entry_id (again, 1));
   assert_log (again, "[Turn 1 · Anna] | Road, 6 tiles | Road, 5 tiles | Road, 4 tiles | Road, 3 tiles | "
                      "[Before the first turn] | Road, 2 tiles");
-  withdraw (again, way_table_slot (again, 0));
+  withdraw (again, way_model_fixture_entry_id (again, 0));
   assert_log (again, "[Before the first turn] | Road, 6 tiles | Road, 5 tiles | Road, 4 tiles | Road, 3 tiles | "
                      "Road, 2 tiles");
   g_assert_finalize_object (again);
@@ -262,14 +264,14 @@ test_deleted_in_place (void **state)
 static void
 test_turns_are_counted_anew (void **state)
 {
-  WayTable *table = *state;
+  WayModelFixture *table = *state;
 
-  way_table_say (table->game, "turn red\nturn blue\nroad tiles=5\nturn green");
-  withdraw (table->game, way_table_slot (table->game, 0));
+  way_model_fixture_say (table->game, "turn red\nturn blue\nroad tiles=5\nturn green");
+  withdraw (table->game, way_model_fixture_entry_id (table->game, 0));
   assert_log (table->game, "[Turn 2 · Mia] | [Turn 1 · Jan] | Road, 5 tiles");
-  way_table_say (table->game, "turn red");
+  way_model_fixture_say (table->game, "turn red");
   assert_log (table->game, "[Turn 3 · Anna] | [Turn 2 · Mia] | [Turn 1 · Jan] | Road, 5 tiles");
-  way_table_say (table->game, "final\nunfinished road tiles=3\nend");
+  way_model_fixture_say (table->game, "final\nunfinished road tiles=3\nend");
   assert_log (table->game,
               "[Final scoring] | End of the game | Unfinished road, 3 tiles | [Turn 3 · Anna] | [Turn 2 · Mia] | "
               "[Turn 1 · Jan] | Road, 5 tiles");
@@ -279,23 +281,24 @@ test_turns_are_counted_anew (void **state)
 static void
 test_a_problem_of_a_header (void **state)
 {
-  WayTable *table = *state;
+  WayModelFixture *table = *state;
   gint64 id = way_game_get_id (table->game);
-  static const char *const said[] = { "end", "turn red", "road tiles=3" };
-  g_autofree CarcChange *changes = g_new0 (CarcChange, G_N_ELEMENTS (said));
+  static const char *const entry_text[] = { "end", "turn red", "road tiles=3" };
+  g_autofree CarcChange *changes = g_new0 (CarcChange, G_N_ELEMENTS (entry_text));
   g_autoptr (WayLogItem) header = NULL;
   WayGame *again;
 
-  for (int i = 0; i < (int) G_N_ELEMENTS (said); i++)
-    changes[i] = (CarcChange){
-      .slot = i + 1, .act = 1, .position = (i + 1) * CARC_POSITION_GAP, .entry = way_table_entry (table->game, said[i])
-    };
-  assert_true (way_store_append (table->store, id, 0, changes, G_N_ELEMENTS (said), NULL, NULL));
+  for (int i = 0; i < (int) G_N_ELEMENTS (entry_text); i++)
+    changes[i] = (CarcChange){ .entry_id = i + 1,
+                               .undo_group = 1,
+                               .position = (i + 1) * CARC_POSITION_GAP,
+                               .entry = way_model_fixture_entry (table->game, entry_text[i]) };
+  assert_true (way_store_append (table->store, id, 0, changes, G_N_ELEMENTS (entry_text), NULL, NULL));
   again = way_game_open (table->store, id, NULL);
   header = get_row (again, 0);
   assert_true (way_log_item_get_header (header));
-  way_table_assert_text (way_table_get_text (header, "problem"),
-                         "The game has ended; undo its end, or insert the entry before it.");
+  way_model_fixture_assert_text (way_model_fixture_get_text (header, "problem"),
+                                 "The game has ended; undo its end, or insert the entry before it.");
   g_assert_finalize_object (again);
 }
 
@@ -303,15 +306,16 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_smallest_change, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_another_in_its_place, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_says, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_smallest_change, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_another_in_its_place, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_says, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test (test_follows_an_earlier_entry),
-    cmocka_unit_test_setup_teardown (test_numbers_in_words, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_deleted_gives_nothing, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_deleted_in_place, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_turns_are_counted_anew, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_a_problem_of_a_header, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_numbers_in_words, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_deleted_gives_nothing, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_deleted_in_place, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_turns_are_counted_anew, way_model_fixture_set_up,
+                                     way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_a_problem_of_a_header, way_model_fixture_set_up, way_model_fixture_tear_down),
   };
 
   return cmocka_run_group_tests_name ("log", tests, NULL, NULL);

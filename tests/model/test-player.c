@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-table.h"
+#include "way-model-fixture.h"
 
 typedef struct {
   WayStore *store;
@@ -16,7 +16,7 @@ set_up (void **state)
   Table *table = g_new0 (Table, 1);
 
   table->store = way_store_open (":memory:", NULL);
-  table->game = way_table_begin (table->store);
+  table->game = way_model_fixture_begin (table->store);
   for (guint seat = 0; seat < 3; seat++)
     table->players[seat] = g_list_model_get_item (way_game_get_players (table->game), seat);
   *state = table;
@@ -47,22 +47,22 @@ test_new (void **state)
       static const char *const names[] = { "Anna", "Jan", "Mia" };
 
       assert_string_equal (way_player_get_name (player), names[seat]);
-      way_table_assert_text (way_table_get_text (player, "name"), names[seat]);
+      way_model_fixture_assert_text (way_model_fixture_get_text (player, "name"), names[seat]);
       assert_int_equal (way_player_get_seat (player), seat);
-      assert_int_equal (way_table_get_number (player, "seat"), seat);
-      assert_int_equal (way_player_get_colour (player), seat);
-      assert_int_equal (way_table_get_number (player, "colour"), seat);
+      assert_int_equal (way_model_fixture_get_number (player, "seat"), seat);
+      assert_int_equal (way_player_get_color (player), seat);
+      assert_int_equal (way_model_fixture_get_number (player, "color"), seat);
       assert_int_equal (way_player_get_points (player), 0);
-      assert_int_equal (way_table_get_number (player, "lap"), 1);
-      assert_int_equal (way_table_get_number (player, "space"), 0);
-      way_table_assert_text (way_table_get_text (player, "place-text"), "lap 1, space 0");
-      way_table_assert_text (way_table_get_text (player, "short-place-text"), "1 · 0");
-      assert_int_equal (way_table_get_number (player, "chips"), 6);
-      assert_int_equal (way_table_get_number (player, "tokens"), 4);
-      assert_false (way_table_get_number (player, "active"));
+      assert_int_equal (way_model_fixture_get_number (player, "lap"), 1);
+      assert_int_equal (way_model_fixture_get_number (player, "space"), 0);
+      way_model_fixture_assert_text (way_model_fixture_get_text (player, "place-text"), "lap 1, space 0");
+      way_model_fixture_assert_text (way_model_fixture_get_text (player, "short-place-text"), "1 · 0");
+      assert_int_equal (way_model_fixture_get_number (player, "chips"), 6);
+      assert_int_equal (way_model_fixture_get_number (player, "tokens"), 4);
+      assert_false (way_model_fixture_get_number (player, "active"));
     }
-  way_table_assert_text (way_table_get_text (table->players[2], "description"),
-                         "Mia, green triangle, 0 points, lap 1, space 0, 6 betting chips, 4 tunnel tokens");
+  way_model_fixture_assert_text (way_model_fixture_get_text (table->players[2], "description"),
+                                 "Mia, green triangle, 0 points, lap 1, space 0, 6 betting chips, 4 tunnel tokens");
 }
 
 /* Each property is notified when it changes, and no other. */
@@ -70,10 +70,10 @@ static void
 test_notified (void **state)
 {
   static const char *const properties[]
-      = { "points", "lap",    "space",       "place-text", "short-place-text", "badge-text", "active",
-          "chips",  "tokens", "description", "name",       "colour",           "seat" };
+      = { "points",      "lap",  "space", "place-text", "short-place-text", "badge-text", "active", "chips", "tokens",
+          "description", "name", "color", "seat" };
   static const struct {
-    const char *said;
+    const char *entry_text;
     const char *notified; /* a letter for each of them */
   } rows[] = {
     { "turn red", "......x..x..." },
@@ -92,13 +92,13 @@ test_notified (void **state)
     {
       g_autofree char *signal = g_strconcat ("notify::", properties[i], NULL);
 
-      way_table_count (table->players[0], signal, &counts[i]);
+      way_model_fixture_count (table->players[0], signal, &counts[i]);
     }
   for (gsize row = 0; row < G_N_ELEMENTS (rows); row++)
     {
       char notified[G_N_ELEMENTS (properties) + 1] = { 0 };
 
-      way_table_say (table->game, rows[row].said);
+      way_model_fixture_say (table->game, rows[row].entry_text);
       for (gsize i = 0; i < G_N_ELEMENTS (properties); i++)
         {
           assert_true (counts[i] <= 1);
@@ -106,7 +106,7 @@ test_notified (void **state)
           counts[i] = 0;
         }
       if (!g_str_equal (notified, rows[row].notified))
-        fail_msg ("%s: %s", rows[row].said, notified);
+        fail_msg ("%s: %s", rows[row].entry_text, notified);
     }
 }
 
@@ -116,23 +116,24 @@ test_used_up (void **state)
 {
   Table *table = *state;
 
-  way_table_say (table->game, "turn red");
+  way_model_fixture_say (table->game, "turn red");
   for (int stack = 1; stack <= 6; stack++)
     {
       g_autofree char *laid = g_strdup_printf ("bookmaker stack=%d chips=red", stack);
 
-      way_table_say (table->game, laid);
+      way_model_fixture_say (table->game, laid);
     }
-  way_table_say (table->game, "tunnel-token set=red\ntunnel-token set=red");
+  way_model_fixture_say (table->game, "tunnel-token set=red\ntunnel-token set=red");
   assert_true (way_player_get_active (table->players[0]));
-  assert_int_equal (way_table_get_number (table->players[0], "chips"), 0);
-  assert_int_equal (way_table_get_number (table->players[0], "tokens"), 2);
-  way_table_assert_text (way_table_get_text (table->players[0], "description"),
-                         "Anna, red circle, 0 points, their turn, lap 1, space 0, no betting chips, 2 tunnel tokens");
-  way_table_say (table->game, "final");
+  assert_int_equal (way_model_fixture_get_number (table->players[0], "chips"), 0);
+  assert_int_equal (way_model_fixture_get_number (table->players[0], "tokens"), 2);
+  way_model_fixture_assert_text (
+      way_model_fixture_get_text (table->players[0], "description"),
+      "Anna, red circle, 0 points, their turn, lap 1, space 0, no betting chips, 2 tunnel tokens");
+  way_model_fixture_say (table->game, "final");
   assert_false (way_player_get_active (table->players[0]));
-  way_table_assert_text (way_table_get_text (table->players[0], "description"),
-                         "Anna, red circle, 0 points, lap 1, space 0, no betting chips, 2 tunnel tokens");
+  way_model_fixture_assert_text (way_model_fixture_get_text (table->players[0], "description"),
+                                 "Anna, red circle, 0 points, lap 1, space 0, no betting chips, 2 tunnel tokens");
 }
 
 /* Expansions that are not in play have no chips and no tokens. */
@@ -152,11 +153,11 @@ test_without_expansions (void **state)
       g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
       g_autofree char *record
           = g_strconcat ("waymark 1\n", rows[i].with, "player red \"Anna\"\nplayer blue \"Jan\"\n", NULL);
-      CarcHeader header = way_table_read_header (record);
+      CarcHeader header = way_model_fixture_read_header (record);
       WayGame *game = way_game_begin (store, &header, NULL);
       g_autoptr (WayPlayer) player = g_list_model_get_item (way_game_get_players (game), 0);
 
-      way_table_assert_text (way_table_get_text (player, "description"), rows[i].description);
+      way_model_fixture_assert_text (way_model_fixture_get_text (player, "description"), rows[i].description);
       g_assert_finalize_object (game);
     }
 }
@@ -170,9 +171,9 @@ test_another_name (void **state)
   WayGameDetails *details = way_store_read_details (table->store, id, NULL);
   int names = 0, descriptions = 0, others = 0;
 
-  way_table_count (table->players[0], "notify::name", &names);
-  way_table_count (table->players[0], "notify::description", &descriptions);
-  way_table_count (table->players[1], "notify", &others);
+  way_model_fixture_count (table->players[0], "notify::name", &names);
+  way_model_fixture_count (table->players[0], "notify::description", &descriptions);
+  way_model_fixture_count (table->players[1], "notify", &others);
   g_free (details->names[0]);
   details->names[0] = g_strdup ("Hana");
   assert_true (way_store_write_details (table->store, id, details, NULL));

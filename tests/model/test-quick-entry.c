@@ -3,13 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-quick-entry.h"
-#include "way-table.h"
+#include "way-model-fixture.h"
 
 #include "carc-base.h"
 
 /* All words that are offered at the end of @text, with blanks between. */
 static char *
-complete (WayTable *table, const char *text)
+complete (WayModelFixture *table, const char *text)
 {
   g_autoptr (GString) words = g_string_new (NULL);
   g_autoptr (GPtrArray) completions = NULL;
@@ -27,15 +27,15 @@ complete (WayTable *table, const char *text)
 }
 
 static void
-assert_offers (WayTable *table, const char *text, const char *expected)
+assert_offers (WayModelFixture *table, const char *text, const char *expected)
 {
-  way_table_assert_text (complete (table, text), expected);
+  way_model_fixture_assert_text (complete (table, text), expected);
 }
 
 static void
 test_completions (void **state)
 {
-  WayTable *table = *state;
+  WayModelFixture *table = *state;
 
   assert_offers (table, "unf", "unfinished");
   assert_offers (table, "ro", "road");
@@ -81,8 +81,9 @@ static void
 test_pairs (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  CarcHeader header = way_table_read_header ("waymark 1\nwith robbers\nplayer red \"Anna\"\nplayer blue \"Jan\"\n");
-  WayTable table = { .store = store, .game = way_game_begin (store, &header, NULL) };
+  CarcHeader header
+      = way_model_fixture_read_header ("waymark 1\nwith robbers\nplayer red \"Anna\"\nplayer blue \"Jan\"\n");
+  WayModelFixture table = { .store = store, .game = way_game_begin (store, &header, NULL) };
 
   assert_offers (&table, "road robber=", "robber=red: robber=blue:");
   assert_offers (&table, "road robber=red:", "robber=red:red robber=red:blue");
@@ -109,7 +110,7 @@ test_descriptions (void **state)
     { "tunnel-token set=p", "Pink" },
     { "road by=g", "Mia" },
   };
-  WayTable *table = *state;
+  WayModelFixture *table = *state;
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -126,7 +127,7 @@ test_descriptions (void **state)
 static void
 test_place (void **state)
 {
-  WayTable *table = *state;
+  WayModelFixture *table = *state;
   gsize start, end;
   g_autoptr (GPtrArray) completions
       = way_quick_entry_complete (table->game, "road ti inn meeples=red:1", 7, &start, &end);
@@ -140,7 +141,7 @@ test_place (void **state)
 static void
 test_reads (void **state)
 {
-  WayTable *table = *state;
+  WayModelFixture *table = *state;
   g_autofree char *problem = NULL;
   gsize offset;
   WayDraft *draft
@@ -149,20 +150,20 @@ test_reads (void **state)
   assert_non_null (draft);
   assert_null (problem);
   assert_ptr_equal (way_draft_get_subject (draft), &carc_road);
-  assert_int_equal (carc_sheet_award (way_draft_get_sheet (draft), 0), 12);
+  assert_int_equal (carc_sheet_get_points (way_draft_get_sheet (draft), 0), 12);
   assert_string_equal (way_draft_get_note (draft), "Žofie’s");
   assert_true (way_draft_record (draft, NULL));
   assert_int_equal (way_game_get_standings (table->game)->points[0], 12);
   g_assert_finalize_object (draft);
 
   draft = way_quick_entry_read (table->game, "unfinished city tiles=3 coats=1 meeples=blue:1", &problem, &offset);
-  assert_int_equal (way_draft_get_state (draft), CARC_UNFINISHED);
-  assert_int_equal (carc_sheet_award (way_draft_get_sheet (draft), 1), 4);
+  assert_int_equal (way_draft_get_state (draft), CARC_STATE_UNFINISHED);
+  assert_int_equal (carc_sheet_get_points (way_draft_get_sheet (draft), 1), 4);
   g_assert_finalize_object (draft);
 }
 
 static void
-assert_problem (WayTable *table, const char *text, gsize where, const char *part)
+assert_problem (WayModelFixture *table, const char *text, gsize where, const char *part)
 {
   g_autofree char *problem = NULL;
   gsize offset;
@@ -177,7 +178,7 @@ assert_problem (WayTable *table, const char *text, gsize where, const char *part
 static void
 test_problems (void **state)
 {
-  WayTable *table = *state;
+  WayModelFixture *table = *state;
   g_autofree char *problem = NULL;
   gsize offset;
 
@@ -193,13 +194,13 @@ test_problems (void **state)
 static void
 test_impossible (void **state)
 {
-  WayTable *table = *state;
+  WayModelFixture *table = *state;
   g_autofree char *problem = NULL;
   gsize offset;
   WayDraft *draft = way_quick_entry_read (table->game, "bet stack=3 on=road tiles=4 hit=red:2", &problem, &offset);
 
   assert_non_null (draft);
-  assert_false (way_table_get_number (draft, "can-record"));
+  assert_false (way_model_fixture_get_number (draft, "can-record"));
   assert_true (way_draft_count_problems (draft) > 0);
   g_assert_finalize_object (draft);
 }
@@ -208,13 +209,13 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_completions, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_completions, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test (test_pairs),
-    cmocka_unit_test_setup_teardown (test_descriptions, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_place, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_reads, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_problems, way_table_set_up, way_table_tear_down),
-    cmocka_unit_test_setup_teardown (test_impossible, way_table_set_up, way_table_tear_down),
+    cmocka_unit_test_setup_teardown (test_descriptions, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_place, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_reads, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_problems, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_impossible, way_model_fixture_set_up, way_model_fixture_tear_down),
   };
 
   return cmocka_run_group_tests_name ("quick entry", tests, NULL, NULL);

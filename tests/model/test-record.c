@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-table.h"
+#include "way-model-fixture.h"
 
 #include <sqlite3.h>
 
@@ -36,7 +36,7 @@ test_clean (void **state)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    way_table_assert_text (way_record_note_clean (rows[i].note), rows[i].clean);
+    way_model_fixture_assert_text (way_record_note_clean (rows[i].note), rows[i].clean);
 }
 
 static char *
@@ -54,23 +54,23 @@ test_lines_of_a_note (void **state)
 {
   static const char *const letters[] = { "x", "ž" };
 
-  way_table_assert_text (write_note (""), "");
-  way_table_assert_text (write_note ("one\n\n\ttwo\n"), "# note: one\n# note:\n# note: \ttwo\n# note:\n");
+  way_model_fixture_assert_text (write_note (""), "");
+  way_model_fixture_assert_text (write_note ("one\n\n\ttwo\n"), "# note: one\n# note:\n# note: \ttwo\n# note:\n");
   for (gsize i = 0; i < G_N_ELEMENTS (letters); i++)
     {
       g_auto (GStrv) parts = NULL;
       g_autofree char *line = NULL;
       g_autofree char *twice = NULL;
       g_autofree char *expected = NULL;
-      g_autoptr (GString) most = g_string_new (NULL);
+      g_autoptr (GString) max = g_string_new (NULL);
 
       for (int n = 0; n < 200; n++)
-        g_string_append (most, letters[i]);
-      line = g_strconcat ("# note: ", most->str, "\n", NULL);
-      way_table_assert_text (write_note (most->str), line);
-      twice = g_strconcat (most->str, most->str, "y\n", most->str, NULL);
-      expected = g_strconcat (line, "# note+ ", most->str, "\n# note+ y\n", line, NULL);
-      way_table_assert_text (write_note (twice), expected);
+        g_string_append (max, letters[i]);
+      line = g_strconcat ("# note: ", max->str, "\n", NULL);
+      way_model_fixture_assert_text (write_note (max->str), line);
+      twice = g_strconcat (max->str, max->str, "y\n", max->str, NULL);
+      expected = g_strconcat (line, "# note+ ", max->str, "\n# note+ y\n", line, NULL);
+      way_model_fixture_assert_text (write_note (twice), expected);
     }
 }
 
@@ -79,7 +79,7 @@ assert_note (const char *text, const char *expected)
 {
   WayRecordNotePlace place = { 0 };
 
-  way_table_assert_text (way_record_note_read (text, strlen (text), &place), expected);
+  way_model_fixture_assert_text (way_record_note_read (text, strlen (text), &place), expected);
   assert_int_equal (place.line, 0);
 }
 
@@ -117,24 +117,24 @@ write_long (int n)
 static void
 test_too_long (void **state)
 {
-  g_autofree char *most = write_long (WAY_RECORD_MOST_NOTE);
-  g_autofree char *more = write_long (WAY_RECORD_MOST_NOTE + 2);
-  g_autofree char *line = g_strconcat (most, "# note:\n# note: more\n", NULL);
+  g_autofree char *max = write_long (WAY_RECORD_MAX_NOTE);
+  g_autofree char *more = write_long (WAY_RECORD_MAX_NOTE + 2);
+  g_autofree char *line = g_strconcat (max, "# note:\n# note: more\n", NULL);
   WayRecordNotePlace place = { 0 };
-  g_autofree char *read = way_record_note_read (most, strlen (most), &place);
+  g_autofree char *read = way_record_note_read (max, strlen (max), &place);
 
-  assert_int_equal (strlen (read), WAY_RECORD_MOST_NOTE);
+  assert_int_equal (strlen (read), WAY_RECORD_MAX_NOTE);
   assert_int_equal (place.line, 0);
   g_free (read);
   read = way_record_note_read (more, strlen (more), &place);
-  assert_int_equal (strlen (read), WAY_RECORD_MOST_NOTE);
+  assert_int_equal (strlen (read), WAY_RECORD_MAX_NOTE);
   assert_int_equal (place.line, 6);
   assert_int_equal (place.column, 8 + 96);
   /* The end of a line is a letter, too. */
   place = (WayRecordNotePlace){ 0 };
   g_free (read);
   read = way_record_note_read (line, strlen (line), &place);
-  assert_int_equal (strlen (read), WAY_RECORD_MOST_NOTE);
+  assert_int_equal (strlen (read), WAY_RECORD_MAX_NOTE);
   assert_int_equal (place.line, 7);
   assert_int_equal (place.column, 1);
 }
@@ -143,7 +143,7 @@ test_too_long (void **state)
 static void
 test_too_long_in_a_file (void **state)
 {
-  g_autofree char *note = write_long (WAY_RECORD_MOST_NOTE + 1);
+  g_autofree char *note = write_long (WAY_RECORD_MAX_NOTE + 1);
   g_autofree char *text = g_strconcat (note, SEATS "turn red\n# note: and more\n", NULL);
 
   for (int first_line = 1; first_line <= 100; first_line += 99)
@@ -154,8 +154,8 @@ test_too_long_in_a_file (void **state)
       assert_int_equal (record->problems->len, 1);
       assert_int_equal (mistake->line, first_line + 5);
       assert_int_equal (mistake->column, 8 + 96);
-      way_table_assert_text (way_wording_mistake (&record->header, mistake),
-                             "A note about a game can have at most 4095 characters.");
+      way_model_fixture_assert_text (way_text_mistake (&record->header, mistake),
+                                     "A note about a game can have at most 4095 characters.");
       assert_int_equal (record->entries->len, 1);
     }
 }
@@ -215,9 +215,10 @@ test_minutes (void **state)
     { 90, 2 }, { 4500, 75 }, { 43200, 720 }, { 43201, 0 }, { 10 * 43200, 0 },
   };
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  gint64 game = way_table_keep (store, "waymark 1\n" SEATS "turn red\nroad tiles=3\nturn blue\nroad tiles=4\n");
+  gint64 game
+      = way_model_fixture_record (store, "waymark 1\n" SEATS "turn red\nroad tiles=3\nturn blue\nroad tiles=4\n");
 
-  assert_true (way_store_move (store, game, 4, 3, NULL, NULL));
+  assert_true (way_store_set_head (store, game, 4, 3, NULL, NULL));
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (WayRecordFile) record = NULL;
@@ -227,7 +228,7 @@ test_minutes (void **state)
       assert_int_equal (record->minutes, rows[i].minutes);
     }
   /* Of a game without entries nothing is known. */
-  assert_true (way_store_move (store, game, 3, 0, NULL, NULL));
+  assert_true (way_store_set_head (store, game, 3, 0, NULL, NULL));
   {
     g_autoptr (WayRecordFile) record = way_record_file_load (store, game, NULL);
 
@@ -241,7 +242,7 @@ static void
 test_frozen (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  gint64 game = way_table_keep (store, "waymark 1\n" SEATS "road tiles=3 meeples=red:1\nfinal\nend\n");
+  gint64 game = way_model_fixture_record (store, "waymark 1\n" SEATS "road tiles=3 meeples=red:1\nfinal\nend\n");
   g_autoptr (WayRecordFile) record = NULL;
 
   assert_int_equal (sqlite3_exec (store->db, "UPDATE seat SET final_points = 70 + seat", NULL, NULL, NULL), SQLITE_OK);
@@ -252,7 +253,7 @@ test_frozen (void **state)
   assert_int_equal (record->standings.points[0], 3);
   g_clear_pointer (&record, way_record_file_free);
 
-  game = way_table_keep (store, "waymark 1\n" SEATS "road tiles=3 meeples=red:1\n");
+  game = way_model_fixture_record (store, "waymark 1\n" SEATS "road tiles=3 meeples=red:1\n");
   record = way_record_file_load (store, game, NULL);
   assert_int_equal (record->result[0], 3);
 }
@@ -262,7 +263,8 @@ static void
 test_refused_today (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  gint64 game = way_table_keep (store, "waymark 1\n" SEATS "road tiles=3 meeples=red:1\nroad tiles=4 meeples=red:1\n");
+  gint64 game = way_model_fixture_record (store, "waymark 1\n" SEATS
+                                                 "road tiles=3 meeples=red:1\nroad tiles=4 meeples=red:1\n");
   g_autoptr (WayRecordFile) record = NULL;
   g_autofree WayRecordEntry *entry = g_new (WayRecordEntry, 1);
 
@@ -369,7 +371,7 @@ test_parts (void **state)
   assert_int_equal (entry->line, 6);
   assert_int_equal (entry->sheet.tiles, 3);
   assert_int_equal (entry->sheet.n_strengths, 1);
-  assert_int_equal (carc_sheet_award (&entry->sheet, 0), 3);
+  assert_int_equal (carc_sheet_get_points (&entry->sheet, 0), 3);
   way_record_entries_get (entries->entries, 3, entry);
   assert_int_equal (entry->line, 8);
   assert_string_equal (entry->entry.note, "one");
@@ -381,16 +383,16 @@ assert_differences (const char *entries, const char *expected)
 {
   g_autofree char *text = g_strconcat ("waymark 1\n" SEATS, entries, NULL);
   g_autoptr (WayRecordFile) record = read_record (text);
-  g_autoptr (GString) told = g_string_new (NULL);
+  g_autoptr (GString) signals = g_string_new (NULL);
 
   for (guint i = 0; i < record->differences->len; i++)
     {
       const WayRecordDifference *one = &g_array_index (record->differences, WayRecordDifference, i);
 
-      g_string_append_printf (told, "%s%d:%d “%s” “%s”", i > 0 ? ", " : "", one->line, one->column, one->claimed,
+      g_string_append_printf (signals, "%s%d:%d “%s” “%s”", i > 0 ? ", " : "", one->line, one->column, one->claimed,
                               one->computed);
     }
-  assert_string_equal (told->str, expected);
+  assert_string_equal (signals->str, expected);
 }
 
 #define ROAD "road tiles=3 meeples=red:1\n"

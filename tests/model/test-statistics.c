@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-statistics.h"
-#include "way-table.h"
+#include "way-model-fixture.h"
 
 #include <sqlite3.h>
 
@@ -16,21 +16,21 @@ test_results (void **state)
   const WayResults many = { .games = 12, .wins = 5, .shared = 1, .points = 1181, .best = 170 };
   const WayResults shared = { .games = 2, .shared = 2, .points = -3, .best = 0 };
 
-  way_table_assert_text (way_statistics_describe_results (&one), "1 game · 1 win · average 87.0 · best 87");
-  way_table_assert_text (way_statistics_describe_results (&many),
-                         "12 games · 5 wins · average 98.4 · best 170 · first place shared 1 time");
-  way_table_assert_text (way_statistics_describe_results (&shared),
-                         "2 games · 0 wins · average −1.5 · best 0 · first place shared 2 times");
+  way_model_fixture_assert_text (way_statistics_describe_results (&one), "1 game · 1 win · average 87.0 · best 87");
+  way_model_fixture_assert_text (way_statistics_describe_results (&many),
+                                 "12 games · 5 wins · average 98.4 · best 170 · first place shared 1 time");
+  way_model_fixture_assert_text (way_statistics_describe_results (&shared),
+                                 "2 games · 0 wins · average −1.5 · best 0 · first place shared 2 times");
 }
 
 static void
 test_average (void **state)
 {
-  way_table_assert_text (way_statistics_describe_average (-1, 10), "−0.1");
-  way_table_assert_text (way_statistics_describe_average (1, 10), "0.1");
-  way_table_assert_text (way_statistics_describe_average (0, 10), "0.0");
-  way_table_assert_text (way_statistics_describe_average (0, 0), "0.0");
-  way_table_assert_text (way_statistics_describe_average (7, 1), "7.0");
+  way_model_fixture_assert_text (way_statistics_describe_average (-1, 10), "−0.1");
+  way_model_fixture_assert_text (way_statistics_describe_average (1, 10), "0.1");
+  way_model_fixture_assert_text (way_statistics_describe_average (0, 10), "0.0");
+  way_model_fixture_assert_text (way_statistics_describe_average (0, 0), "0.0");
+  way_model_fixture_assert_text (way_statistics_describe_average (7, 1), "7.0");
 }
 
 static void
@@ -41,10 +41,10 @@ test_rules (void **state)
   const WayRuleFigures many = { .rule = "road.tile", .count = G_GINT64_CONSTANT (5000000000) };
   const WayRuleFigures foreign = { .rule = "moon.crater", .count = 3 };
 
-  way_table_assert_text (way_statistics_describe_rule (&roads), "2431 tiles of the road");
-  way_table_assert_text (way_statistics_describe_rule (&one), "1 coat of arms");
-  way_table_assert_text (way_statistics_describe_rule (&many), "2147483647 tiles of the road");
-  way_table_assert_text (way_statistics_describe_rule (&foreign), "moon.crater");
+  way_model_fixture_assert_text (way_statistics_describe_rule (&roads), "2431 tiles of the road");
+  way_model_fixture_assert_text (way_statistics_describe_rule (&one), "1 coat of arms");
+  way_model_fixture_assert_text (way_statistics_describe_rule (&many), "2147483647 tiles of the road");
+  way_model_fixture_assert_text (way_statistics_describe_rule (&foreign), "moon.crater");
 }
 
 static void
@@ -95,8 +95,8 @@ test_hits (void **state)
 
   assert_int_equal (way_statistics_count_hits (&figures, &settled), 5);
   assert_int_equal (settled, 11);
-  way_table_assert_text (way_statistics_describe_hits (5, 11), "5 of 11 bets won");
-  way_table_assert_text (way_statistics_describe_hits (0, 1), "0 of 1 bet won");
+  way_model_fixture_assert_text (way_statistics_describe_hits (5, 11), "5 of 11 bets won");
+  way_model_fixture_assert_text (way_statistics_describe_hits (0, 1), "0 of 1 bet won");
   g_array_unref (figures.rules);
 }
 
@@ -175,7 +175,7 @@ count (WayStore *store, const WayGameFilter *filter, const char *name, GError **
 static void
 test_count (void **state)
 {
-  char *folder = way_table_make_folder ();
+  char *folder = way_model_fixture_make_folder ();
   g_autofree char *path = g_build_filename (folder, "history.db", NULL);
   const char *const paths[] = { path, ":memory:" };
 
@@ -187,7 +187,7 @@ test_count (void **state)
       g_autoptr (WayFigures) none = NULL;
       g_autoptr (GError) error = NULL;
 
-      way_table_keep (store, way_table_example);
+      way_model_fixture_record (store, way_model_fixture_example);
       all = count (store, &(WayGameFilter){ 0 }, NULL, NULL);
       assert_int_equal (all->n_games, 1);
       assert_int_equal (all->rules->len, 0);
@@ -199,7 +199,7 @@ test_count (void **state)
       assert_null (count (store, &(WayGameFilter){ 0 }, "Anna", &error));
       assert_int_equal (error->domain, WAY_STORE_ERROR);
     }
-  way_table_remove_folder (folder);
+  way_model_fixture_remove_folder (folder);
 }
 
 int

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-table.h"
+#include "way-model-fixture.h"
 
 #include <sqlite3.h>
 
@@ -19,9 +19,9 @@ open_history (void)
 {
   WayStore *store = way_store_open (":memory:", NULL);
 
-  way_table_keep (store, GAME ("1", ENDED));
-  way_table_keep (store, GAME ("2", "road tiles=4 meeples=red:1\n"));
-  way_table_keep (store, GAME ("3", ENDED));
+  way_model_fixture_record (store, GAME ("1", ENDED));
+  way_model_fixture_record (store, GAME ("2", "road tiles=4 meeples=red:1\n"));
+  way_model_fixture_record (store, GAME ("3", ENDED));
   return store;
 }
 

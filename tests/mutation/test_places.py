@@ -19,7 +19,7 @@ SOURCE = '''\
 enum { ONE = 1, TWO };
 
 static const Question question = {
-  .words = CARC_SAY ("question", "1 < 2"),
+  .words = CARC_TEXT ("question", "1 < 2"),
   .most = 6,
   .required = true,
 };
@@ -71,7 +71,7 @@ class Places(unittest.TestCase):
     def test_what_is_left_alone(self):
         for mutant in plant_all().values():
             line = SOURCE.split('\n')[mutant.line - 1]
-            for kept in ('a + b', 'NAME', 'enum', 'CARC_SAY', 'char text', 'g_assert', 'g_free'):
+            for kept in ('a + b', 'NAME', 'enum', 'CARC_TEXT', 'char text', 'g_assert', 'g_free'):
                 self.assertNotIn(kept, line, mutant)
 
     def test_memory_that_is_not_released(self):

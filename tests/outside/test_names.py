@@ -41,7 +41,7 @@ PAGES = {
     "the rules": "F1",
     "the big board": "win.board",
     "the judge": "win.judge",
-    "the shelf": "win.shelf",
+    "the shelf": "win.events",
     "final scoring": "win.final",
     "the result": "win.result",
 }

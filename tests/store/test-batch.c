@@ -2,37 +2,37 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-shelf.h"
+#include "way-store-fixture.h"
 
 #include <errno.h>
 
 static gint64
 begin (WayStore *store)
 {
-  CarcHeader header = way_shelf_header ();
+  CarcHeader header = way_store_fixture_header ();
 
   header.id[0] = '\0';
-  return way_store_begin (store, &header, NULL);
+  return way_store_create_game (store, &header, NULL);
 }
 
 /* A game with the id of one that is there: the call fails, and the transaction of SQLite does not. */
 static void
-fail_once (WayShelf *shelf)
+fail_once (WayStoreFixture *shelf)
 {
-  CarcHeader header = way_shelf_header ();
+  CarcHeader header = way_store_fixture_header ();
   g_autoptr (GError) error = NULL;
 
-  assert_int_equal (way_store_begin (shelf->store, &header, &error), 0);
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
+  assert_int_equal (way_store_create_game (shelf->store, &header, &error), 0);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
 }
 
 static void
-assert_games (WayShelf *shelf, int n)
+assert_games (WayStoreFixture *shelf, int n)
 {
   g_autofree char *there = NULL;
 
   assert_int_equal (way_store_count_games (shelf->store, NULL), n);
-  there = way_shelf_ask (shelf->path, "SELECT count(*) FROM game");
+  there = way_store_fixture_ask (shelf->path, "SELECT count(*) FROM game");
   assert_int_equal (atoi (there), n);
 }
 
@@ -40,14 +40,14 @@ assert_games (WayShelf *shelf, int n)
 static void
 test_batch (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autofree char *before = NULL;
 
   assert_true (way_store_begin_batch (shelf->store, NULL));
   assert_true (begin (shelf->store) > 0);
   assert_true (begin (shelf->store) > 0);
   assert_int_equal (way_store_count_games (shelf->store, NULL), 3);
-  before = way_shelf_ask (shelf->path, "SELECT count(*) FROM game");
+  before = way_store_fixture_ask (shelf->path, "SELECT count(*) FROM game");
   assert_string_equal (before, "1");
   assert_true (way_store_end_batch (shelf->store, TRUE, NULL));
   assert_games (shelf, 3);
@@ -64,20 +64,20 @@ test_batch (void **state)
 static void
 test_failed_batch (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (GError) error = NULL;
-  CarcHeader header = way_shelf_header ();
+  CarcHeader header = way_store_fixture_header ();
 
   assert_true (way_store_begin_batch (shelf->store, NULL));
   assert_true (begin (shelf->store) > 0);
   fail_once (shelf);
   header.id[0] = '\0';
-  assert_int_equal (way_store_begin (shelf->store, &header, &error), 0);
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_FAILED);
+  assert_int_equal (way_store_create_game (shelf->store, &header, &error), 0);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
   assert_false (way_store_begin_part (shelf->store, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_FAILED);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
   assert_false (way_store_end_batch (shelf->store, TRUE, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_FAILED);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
   assert_games (shelf, 1);
   assert_true (way_store_begin_batch (shelf->store, NULL));
   assert_true (begin (shelf->store) > 0);
@@ -89,7 +89,7 @@ test_failed_batch (void **state)
 static void
 test_parts (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (GError) error = NULL;
 
   assert_true (way_store_begin_batch (shelf->store, NULL));
@@ -108,7 +108,7 @@ test_parts (void **state)
   assert_true (begin (shelf->store) > 0);
   fail_once (shelf);
   assert_false (way_store_end_part (shelf->store, TRUE, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_FAILED);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
   assert_int_equal (way_store_count_games (shelf->store, NULL), 3);
 
   assert_true (begin (shelf->store) > 0);
@@ -120,7 +120,7 @@ test_parts (void **state)
 static void
 test_part_alone (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
 
   assert_true (way_store_begin_part (shelf->store, NULL));
   assert_true (begin (shelf->store) > 0);
@@ -151,7 +151,7 @@ test_system_errors (void **state)
       assert_int_equal (way_store_error_of_system (rows[i].system_error), rows[i].code);
       assert_false (way_store_set_system_error ("a/b", rows[i].system_error, &error));
       assert_true (g_str_has_prefix (error->message, "a/b: "));
-      way_shelf_assert_error (&error, rows[i].code);
+      way_store_fixture_assert_error (&error, rows[i].code);
     }
 }
 
@@ -159,10 +159,10 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_batch, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_failed_batch, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_parts, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_part_alone, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_batch, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_failed_batch, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_parts, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_part_alone, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test (test_system_errors),
   };
 

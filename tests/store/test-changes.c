@@ -2,41 +2,41 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-shelf.h"
+#include "way-store-fixture.h"
 
 #define SAID(journal_, number_) (&carc_journal_change ((journal_), (number_))->entry)
 
 static void
 test_append (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   gint64 before = g_get_real_time () / G_USEC_PER_SEC;
   gint64 recorded;
 
-  way_shelf_append (shelf, 0, 20);
-  way_shelf_assert_roads (shelf, 20, 20);
-  recorded = way_store_recorded (shelf->store, shelf->game, 19, NULL);
+  way_store_fixture_append (shelf, 0, 20);
+  way_store_fixture_assert_roads (shelf, 20, 20);
+  recorded = way_store_get_change_time (shelf->store, shelf->game, 19, NULL);
   assert_true (recorded >= before && recorded <= g_get_real_time () / G_USEC_PER_SEC);
-  assert_true (way_store_recorded (shelf->store, shelf->game, 20, NULL) == 0);
+  assert_true (way_store_get_change_time (shelf->store, shelf->game, 20, NULL) == 0);
 }
 
 static void
 test_append_after_reopening (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
 
-  way_shelf_append (shelf, 0, 3);
-  way_shelf_reopen (shelf);
-  way_shelf_append (shelf, 3, 6);
-  way_shelf_reopen (shelf);
-  way_shelf_assert_roads (shelf, 6, 6);
+  way_store_fixture_append (shelf, 0, 3);
+  way_store_fixture_reopen (shelf);
+  way_store_fixture_append (shelf, 3, 6);
+  way_store_fixture_reopen (shelf);
+  way_store_fixture_assert_roads (shelf, 6, 6);
 }
 
 /* Everything a change can say comes back, whatever the entry is about. */
 static void
 test_every_kind (void **state)
 {
-  static const char *const said[] = {
+  static const char *const entry_text[] = {
     "turn green",
     "road tiles=9 inn meeples=red:1,purple:2 large=green:1 left=2 straight=1 right=2",
     "unfinished city tiles=7 coats=2 cathedral by=purple",
@@ -48,27 +48,27 @@ test_every_kind (void **state)
     "final",
     "end",
   };
-  WayShelf *shelf = *state;
-  CarcChange changes[G_N_ELEMENTS (said)];
+  WayStoreFixture *shelf = *state;
+  CarcChange changes[G_N_ELEMENTS (entry_text)];
   g_autoptr (CarcJournal) journal = NULL;
   CarcHeader header;
 
-  for (int i = 0; i < (int) G_N_ELEMENTS (said); i++)
+  for (int i = 0; i < (int) G_N_ELEMENTS (entry_text); i++)
     {
-      changes[i] = way_shelf_change (i, said[i]);
-      changes[i].act = 1;
-      changes[i].position = i % 2 == 0 ? CARC_MOST_POSITION - i : i - CARC_MOST_POSITION;
+      changes[i] = way_store_fixture_change (i, entry_text[i]);
+      changes[i].undo_group = 1;
+      changes[i].position = i % 2 == 0 ? CARC_MAX_POSITION - i : i - CARC_MAX_POSITION;
       changes[i].withdrawn = i % 3 == 0;
     }
-  assert_true (way_store_append (shelf->store, shelf->game, 0, changes, G_N_ELEMENTS (said), NULL, NULL));
-  assert_true (way_store_read (shelf->store, shelf->game, &header, &journal, NULL));
-  assert_int_equal (carc_journal_length (journal), G_N_ELEMENTS (said));
-  for (int i = 0; i < (int) G_N_ELEMENTS (said); i++)
+  assert_true (way_store_append (shelf->store, shelf->game, 0, changes, G_N_ELEMENTS (entry_text), NULL, NULL));
+  assert_true (way_store_read_game (shelf->store, shelf->game, &header, &journal, NULL));
+  assert_int_equal (carc_journal_length (journal), G_N_ELEMENTS (entry_text));
+  for (int i = 0; i < (int) G_N_ELEMENTS (entry_text); i++)
     {
       const CarcChange *read = carc_journal_change (journal, i);
 
-      assert_int_equal (read->act, 1);
-      assert_int_equal (read->slot, i + 1);
+      assert_int_equal (read->undo_group, 1);
+      assert_int_equal (read->entry_id, i + 1);
       assert_true (read->position == changes[i].position);
       assert_int_equal (read->withdrawn, changes[i].withdrawn);
       assert_true (carc_entry_equal (&read->entry, &changes[i].entry));
@@ -76,140 +76,140 @@ test_every_kind (void **state)
 }
 
 static void
-test_act_is_whole (void **state)
+test_undo_group_is_whole (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (GError) error = NULL;
   CarcChange changes[3];
 
-  way_shelf_append (shelf, 0, 2);
-  assert_true (way_store_move (shelf->store, shelf->game, 2, 1, NULL, NULL));
+  way_store_fixture_append (shelf, 0, 2);
+  assert_true (way_store_set_head (shelf->store, shelf->game, 2, 1, NULL, NULL));
   for (int i = 0; i < 3; i++)
-    changes[i] = way_shelf_change (i, "turn red");
-  changes[2].slot = 0;
+    changes[i] = way_store_fixture_change (i, "turn red");
+  changes[2].entry_id = 0;
 
   /* The third one breaks a bound: the first two and the dropping of what was undone go with it. */
   assert_false (way_store_append (shelf->store, shelf->game, 1, changes, 3, NULL, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_FAILED);
-  way_shelf_assert_roads (shelf, 1, 2);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
+  way_store_fixture_assert_roads (shelf, 1, 2);
 }
 
 static void
 test_undo_and_redo (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (GPtrArray) list = NULL;
 
-  way_shelf_append (shelf, 0, 4);
-  assert_true (way_store_move (shelf->store, shelf->game, 4, 3, NULL, NULL));
-  way_shelf_assert_roads (shelf, 3, 4);
-  assert_true (way_store_move (shelf->store, shelf->game, 3, 0, NULL, NULL));
-  way_shelf_reopen (shelf);
-  way_shelf_assert_roads (shelf, 0, 4);
+  way_store_fixture_append (shelf, 0, 4);
+  assert_true (way_store_set_head (shelf->store, shelf->game, 4, 3, NULL, NULL));
+  way_store_fixture_assert_roads (shelf, 3, 4);
+  assert_true (way_store_set_head (shelf->store, shelf->game, 3, 0, NULL, NULL));
+  way_store_fixture_reopen (shelf);
+  way_store_fixture_assert_roads (shelf, 0, 4);
   list = way_store_list_games (shelf->store, 0, 1, NULL);
   assert_int_equal (((WayGameInfo *) g_ptr_array_index (list, 0))->n_changes, 0);
-  assert_true (way_store_move (shelf->store, shelf->game, 0, 2, NULL, NULL));
-  assert_true (way_store_move (shelf->store, shelf->game, 2, 4, NULL, NULL));
-  way_shelf_assert_roads (shelf, 4, 4);
+  assert_true (way_store_set_head (shelf->store, shelf->game, 0, 2, NULL, NULL));
+  assert_true (way_store_set_head (shelf->store, shelf->game, 2, 4, NULL, NULL));
+  way_store_fixture_assert_roads (shelf, 4, 4);
 }
 
 static void
 test_append_after_undo (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (CarcJournal) journal = NULL;
-  CarcChange change = way_shelf_change (7, "turn red");
+  CarcChange change = way_store_fixture_change (7, "turn red");
   CarcHeader header;
 
-  way_shelf_append (shelf, 0, 6);
-  assert_true (way_store_move (shelf->store, shelf->game, 6, 2, NULL, NULL));
+  way_store_fixture_append (shelf, 0, 6);
+  assert_true (way_store_set_head (shelf->store, shelf->game, 6, 2, NULL, NULL));
   assert_true (way_store_append (shelf->store, shelf->game, 2, &change, 1, NULL, NULL));
-  assert_true (way_store_read (shelf->store, shelf->game, &header, &journal, NULL));
+  assert_true (way_store_read_game (shelf->store, shelf->game, &header, &journal, NULL));
   assert_int_equal (carc_journal_head (journal), 3);
   assert_int_equal (carc_journal_length (journal), 3);
   assert_true (carc_entry_equal (SAID (journal, 2), &change.entry));
-  assert_int_equal (carc_journal_change (journal, 2)->slot, 8);
+  assert_int_equal (carc_journal_change (journal, 2)->entry_id, 8);
 }
 
 static void
 test_move_out_of_range (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (GError) error = NULL;
 
-  way_shelf_append (shelf, 0, 2);
-  assert_false (way_store_move (shelf->store, shelf->game, 2, 3, NULL, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
-  assert_false (way_store_move (shelf->store, shelf->game, 2, -1, NULL, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
-  way_shelf_assert_roads (shelf, 2, 2);
+  way_store_fixture_append (shelf, 0, 2);
+  assert_false (way_store_set_head (shelf->store, shelf->game, 2, 3, NULL, &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
+  assert_false (way_store_set_head (shelf->store, shelf->game, 2, -1, NULL, &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
+  way_store_fixture_assert_roads (shelf, 2, 2);
 }
 
 static void
 test_two_windows (void **state)
 {
-  WayShelf *shelf = *state;
-  WayShelf other = { .game = shelf->game, .store = way_store_open (shelf->path, NULL) };
+  WayStoreFixture *shelf = *state;
+  WayStoreFixture other = { .game = shelf->game, .store = way_store_open (shelf->path, NULL) };
   g_autoptr (GError) error = NULL;
-  CarcChange change = way_shelf_change (2, "turn red");
+  CarcChange change = way_store_fixture_change (2, "turn red");
 
   assert_non_null (other.store);
-  way_shelf_append (shelf, 0, 2);
-  way_shelf_append (&other, 2, 3);
+  way_store_fixture_append (shelf, 0, 2);
+  way_store_fixture_append (&other, 2, 3);
 
   assert_false (way_store_append (shelf->store, shelf->game, 2, &change, 1, NULL, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
-  assert_false (way_store_move (shelf->store, shelf->game, 2, 1, NULL, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
-  way_shelf_assert_roads (shelf, 3, 3);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
+  assert_false (way_store_set_head (shelf->store, shelf->game, 2, 1, NULL, &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
+  way_store_fixture_assert_roads (shelf, 3, 3);
 
-  assert_true (way_store_move (shelf->store, shelf->game, 3, 2, NULL, NULL));
+  assert_true (way_store_set_head (shelf->store, shelf->game, 3, 2, NULL, NULL));
   assert_false (way_store_append (other.store, other.game, 3, &change, 1, NULL, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
-  way_shelf_assert_roads (&other, 2, 3);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
+  way_store_fixture_assert_roads (&other, 2, 3);
   way_store_close (other.store);
 }
 
 static void
 test_said (void **state)
 {
-  WayShelf *shelf = *state;
-  CarcChange change = way_shelf_change (0, "road meeples=purple:1 tiles=9");
+  WayStoreFixture *shelf = *state;
+  CarcChange change = way_store_fixture_change (0, "road meeples=purple:1 tiles=9");
   g_autoptr (CarcJournal) journal = NULL;
-  g_autofree char *said = NULL;
+  g_autofree char *entry_text = NULL;
   CarcHeader header;
 
   assert_true (way_store_append (shelf->store, shelf->game, 0, &change, 1, NULL, NULL));
-  said = way_shelf_ask (shelf->path, "SELECT said FROM change");
-  assert_string_equal (said, "road tiles=9 meeples=purple:1");
+  entry_text = way_store_fixture_ask (shelf->path, "SELECT said FROM change");
+  assert_string_equal (entry_text, "road tiles=9 meeples=purple:1");
 
-  /* A player who is shown in another colour keeps the first one in what was said. */
-  way_shelf_execute (shelf->path, "UPDATE seat SET colour = 'white' WHERE key = 'purple'");
-  assert_true (way_store_read (shelf->store, shelf->game, &header, &journal, NULL));
-  assert_int_equal (header.setup.colours[2], CARC_WHITE);
+  /* A player who is shown in another color keeps the first one in what was said. */
+  way_store_fixture_execute (shelf->path, "UPDATE seat SET colour = 'white' WHERE key = 'purple'");
+  assert_true (way_store_read_game (shelf->store, shelf->game, &header, &journal, NULL));
+  assert_int_equal (header.setup.colors[2], CARC_COLOR_WHITE);
   assert_true (carc_entry_equal (SAID (journal, 0), &change.entry));
   assert_true (way_store_append (shelf->store, shelf->game, 1, &change, 1, NULL, NULL));
-  g_clear_pointer (&said, g_free);
-  said = way_shelf_ask (shelf->path, "SELECT said FROM change WHERE number = 1");
-  assert_string_equal (said, "road tiles=9 meeples=purple:1");
+  g_clear_pointer (&entry_text, g_free);
+  entry_text = way_store_fixture_ask (shelf->path, "SELECT said FROM change WHERE number = 1");
+  assert_string_equal (entry_text, "road tiles=9 meeples=purple:1");
 }
 
 /* Killed right after recording, the program must not offer the same form once more. */
 static void
 test_draft_goes_with_its_entry (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (GError) error = NULL;
   g_autofree char *draft = NULL;
-  CarcChange change = way_shelf_change (0, "turn red");
+  CarcChange change = way_store_fixture_change (0, "turn red");
 
   assert_true (way_store_save_draft (shelf->store, shelf->game, "turn red", NULL));
-  way_shelf_reopen (shelf);
+  way_store_fixture_reopen (shelf);
   draft = way_store_read_draft (shelf->store, shelf->game, NULL);
   assert_string_equal (draft, "turn red");
 
   assert_false (way_store_append (shelf->store, shelf->game, 1, &change, 1, NULL, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
   g_clear_pointer (&draft, g_free);
   draft = way_store_read_draft (shelf->store, shelf->game, NULL);
   assert_string_equal (draft, "turn red");
@@ -219,7 +219,7 @@ test_draft_goes_with_its_entry (void **state)
 }
 
 static void
-assert_frozen (WayShelf *shelf, gboolean expected_finished, int red)
+assert_frozen (WayStoreFixture *shelf, gboolean expected_finished, int red)
 {
   int points[CARC_MAX_PLAYERS], revision;
   gboolean finished;
@@ -235,9 +235,9 @@ assert_frozen (WayShelf *shelf, gboolean expected_finished, int red)
 }
 
 static void
-assert_tallies (WayShelf *shelf, const char *expected)
+assert_tallies (WayStoreFixture *shelf, const char *expected)
 {
-  g_autofree char *tallies = way_shelf_ask (
+  g_autofree char *tallies = way_store_fixture_ask (
       shelf->path, "SELECT group_concat (seat || ' ' || rule || ' ' || times || ' ' || count || ' ' || points || ' '"
                    " || best, '; ') FROM tally");
 
@@ -251,33 +251,33 @@ static void
 test_outcome (void **state)
 {
   static const WayTally tallies[] = { { 1, "base.road", 3, 20, 20, 9 }, { 1, "signposts.signpost", 1, 5, 15, 15 } };
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   WayOutcome ended = { TRUE, { 3, 70, -1 }, tallies, G_N_ELEMENTS (tallies) };
   WayOutcome amended = { TRUE, { 3, 69, -1 }, tallies, 1 };
   WayOutcome reopened = { FALSE };
-  CarcChange end = way_shelf_change (1, "end");
+  CarcChange end = way_store_fixture_change (1, "end");
   g_autofree char *finished = NULL;
   g_autofree char *still = NULL;
 
-  way_shelf_append (shelf, 0, 1);
+  way_store_fixture_append (shelf, 0, 1);
   assert_frozen (shelf, FALSE, 0);
   assert_true (way_store_append (shelf->store, shelf->game, 1, &end, 1, &ended, NULL));
   assert_frozen (shelf, TRUE, 70);
   assert_tallies (shelf, "1 base.road 3 20 20 9; 1 signposts.signpost 1 5 15 15");
 
   /* A change to a finished game freezes it anew, but it ended when it ended. */
-  way_shelf_execute (shelf->path, "UPDATE game SET finished = 5");
-  end.slot = 3;
+  way_store_fixture_execute (shelf->path, "UPDATE game SET finished = 5");
+  end.entry_id = 3;
   assert_true (way_store_append (shelf->store, shelf->game, 2, &end, 1, &amended, NULL));
   assert_frozen (shelf, TRUE, 69);
   assert_tallies (shelf, "1 base.road 3 20 20 9");
-  finished = way_shelf_ask (shelf->path, "SELECT finished FROM game");
+  finished = way_store_fixture_ask (shelf->path, "SELECT finished FROM game");
   assert_string_equal (finished, "5");
 
-  assert_true (way_store_move (shelf->store, shelf->game, 3, 1, &reopened, NULL));
+  assert_true (way_store_set_head (shelf->store, shelf->game, 3, 1, &reopened, NULL));
   assert_frozen (shelf, FALSE, 0);
   assert_tallies (shelf, NULL);
-  assert_true (way_store_move (shelf->store, shelf->game, 1, 2, &ended, NULL));
+  assert_true (way_store_set_head (shelf->store, shelf->game, 1, 2, &ended, NULL));
   assert_frozen (shelf, TRUE, 70);
 }
 
@@ -285,29 +285,29 @@ static void
 test_outcome_goes_with_its_change (void **state)
 {
   static const WayTally wrong = { 1, "", 0, 0, 0, 0 };
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   WayOutcome outcome = { TRUE, { 3, 70, -1 }, &wrong, 1 };
   g_autoptr (GError) error = NULL;
-  CarcChange end = way_shelf_change (1, "end");
+  CarcChange end = way_store_fixture_change (1, "end");
 
-  way_shelf_append (shelf, 0, 1);
+  way_store_fixture_append (shelf, 0, 1);
   assert_false (way_store_append (shelf->store, shelf->game, 1, &end, 1, &outcome, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_FAILED);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
   assert_frozen (shelf, FALSE, 0);
-  way_shelf_assert_roads (shelf, 1, 1);
+  way_store_fixture_assert_roads (shelf, 1, 1);
 }
 
 static void
-assert_unknown (WayShelf *shelf, const char *sql)
+assert_unknown (WayStoreFixture *shelf, const char *sql)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) list = NULL;
   CarcJournal *journal;
   CarcHeader header;
 
-  way_shelf_execute (shelf->path, sql);
-  assert_false (way_store_read (shelf->store, shelf->game, &header, &journal, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_UNKNOWN);
+  way_store_fixture_execute (shelf->path, sql);
+  assert_false (way_store_read_game (shelf->store, shelf->game, &header, &journal, &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_UNKNOWN);
   assert_null (journal);
   list = way_store_list_games (shelf->store, 0, 10, &error);
   assert_null (error);
@@ -317,51 +317,56 @@ assert_unknown (WayShelf *shelf, const char *sql)
 static void
 test_unknown (void **state)
 {
-  WayShelf *shelf = *state;
-  WayShelf good = { .store = shelf->store };
-  CarcHeader header = way_shelf_header ();
+  WayStoreFixture *shelf = *state;
+  WayStoreFixture good = { .store = shelf->store };
+  CarcHeader header = way_store_fixture_header ();
   g_autoptr (GError) error = NULL;
-  CarcChange change = way_shelf_change (0, "turn red");
+  CarcChange change = way_store_fixture_change (0, "turn red");
 
   header.id[0] = '\0';
-  good.game = way_store_begin (shelf->store, &header, NULL);
-  way_shelf_append (&good, 0, 2);
-  way_shelf_append (shelf, 0, 2);
+  good.game = way_store_create_game (shelf->store, &header, NULL);
+  way_store_fixture_append (&good, 0, 2);
+  way_store_fixture_append (shelf, 0, 2);
 
   assert_unknown (shelf, "UPDATE game SET modules = 'signposts wells' WHERE id = 1");
   assert_unknown (shelf, "UPDATE game SET modules = 'inns-and-cathedrals signposts bets tunnel',"
                          " rulings = 'tunnel-tokens=gold' WHERE id = 1");
-  way_shelf_reopen (shelf);
+  way_store_fixture_reopen (shelf);
   good.store = shelf->store;
   assert_false (way_store_append (shelf->store, shelf->game, 2, &change, 1, NULL, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_UNKNOWN);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_UNKNOWN);
   assert_unknown (shelf, "UPDATE game SET rulings = 'tunnel-tokens=spielbox' WHERE id = 1;"
                          "UPDATE change SET said = 'road tiles=4 windmills=2' WHERE game = 1 AND number = 1");
-  way_shelf_assert_roads (&good, 2, 2);
+  way_store_fixture_assert_roads (&good, 2, 2);
 
-  way_shelf_execute (shelf->path, "UPDATE change SET said = (SELECT said FROM change WHERE game = 2 AND number = 1)"
-                                  " WHERE game = 1 AND number = 1");
-  way_shelf_assert_roads (shelf, 2, 2);
+  way_store_fixture_execute (shelf->path,
+                             "UPDATE change SET said = (SELECT said FROM change WHERE game = 2 AND number = 1)"
+                             " WHERE game = 1 AND number = 1");
+  way_store_fixture_assert_roads (shelf, 2, 2);
 }
 
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_append, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_append, way_shelf_open_in_memory, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_append_after_reopening, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_every_kind, way_shelf_open_in_memory, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_act_is_whole, way_shelf_open_in_memory, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_undo_and_redo, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_append_after_undo, way_shelf_open_in_memory, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_move_out_of_range, way_shelf_open_in_memory, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_two_windows, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_said, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_draft_goes_with_its_entry, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_outcome, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_outcome_goes_with_its_change, way_shelf_open_in_memory, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_unknown, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_append, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_append, way_store_fixture_open_in_memory, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_append_after_reopening, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_every_kind, way_store_fixture_open_in_memory, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_undo_group_is_whole, way_store_fixture_open_in_memory,
+                                     way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_undo_and_redo, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_append_after_undo, way_store_fixture_open_in_memory,
+                                     way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_move_out_of_range, way_store_fixture_open_in_memory,
+                                     way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_two_windows, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_said, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_draft_goes_with_its_entry, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_outcome, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_outcome_goes_with_its_change, way_store_fixture_open_in_memory,
+                                     way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_unknown, way_store_fixture_open, way_store_fixture_remove),
   };
 
   return cmocka_run_group_tests_name ("changes", tests, NULL, NULL);

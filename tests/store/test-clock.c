@@ -4,7 +4,7 @@
 
 #define _GNU_SOURCE
 
-#include "way-shelf.h"
+#include "way-store-fixture.h"
 
 #include <sys/syscall.h>
 #include <sys/time.h>
@@ -47,17 +47,17 @@ set_up (void **state)
 {
   set_back = 0;
   never_set = FALSE;
-  return way_shelf_open (state);
+  return way_store_fixture_open (state);
 }
 
 static gint64
-begin_game (WayShelf *shelf, unsigned number)
+begin_game (WayStoreFixture *shelf, unsigned number)
 {
-  CarcHeader header = way_shelf_header ();
+  CarcHeader header = way_store_fixture_header ();
 
   g_snprintf (header.id, sizeof header.id, "%08x-7f0e-4a8e-9a54-3f3f6f0a2c11", number);
   header.played[0] = '\0';
-  return way_store_begin (shelf->store, &header, NULL);
+  return way_store_create_game (shelf->store, &header, NULL);
 }
 
 /* The clock of the test is the one that GLib reads. */
@@ -76,27 +76,27 @@ test_clock (void **state)
 static void
 test_entries (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   gint64 before, after;
 
-  way_shelf_append (shelf, 0, 3);
+  way_store_fixture_append (shelf, 0, 3);
   set_back = 400 * DAY;
-  way_shelf_append (shelf, 3, 6);
-  way_shelf_reopen (shelf);
-  way_shelf_assert_roads (shelf, 6, 6);
-  before = way_store_recorded (shelf->store, shelf->game, 2, NULL);
-  after = way_store_recorded (shelf->store, shelf->game, 3, NULL);
+  way_store_fixture_append (shelf, 3, 6);
+  way_store_fixture_reopen (shelf);
+  way_store_fixture_assert_roads (shelf, 6, 6);
+  before = way_store_get_change_time (shelf->store, shelf->game, 2, NULL);
+  after = way_store_get_change_time (shelf->store, shelf->game, 3, NULL);
   assert_true (after > 0 && after < before);
-  assert_true (way_store_move (shelf->store, shelf->game, 6, 5, NULL, NULL));
-  assert_true (way_store_move (shelf->store, shelf->game, 5, 6, NULL, NULL));
-  way_shelf_assert_roads (shelf, 6, 6);
+  assert_true (way_store_set_head (shelf->store, shelf->game, 6, 5, NULL, NULL));
+  assert_true (way_store_set_head (shelf->store, shelf->game, 5, 6, NULL, NULL));
+  way_store_fixture_assert_roads (shelf, 6, 6);
 }
 
 /* The list goes by the time at which a game was played. */
 static void
 test_list (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   gint64 first = begin_game (shelf, 1);
   g_autoptr (GPtrArray) games = NULL;
   gint64 second;
@@ -114,28 +114,28 @@ test_list (void **state)
 static void
 test_never_set (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   const WayOutcome outcome = { .finished = TRUE };
-  CarcChange change = way_shelf_change (2, "road tiles=3 meeples=red:1 note=\"2\"");
+  CarcChange change = way_store_fixture_change (2, "road tiles=3 meeples=red:1 note=\"2\"");
 
   never_set = TRUE;
-  way_shelf_append (shelf, 0, 2);
+  way_store_fixture_append (shelf, 0, 2);
   assert_true (way_store_append (shelf->store, shelf->game, 2, &change, 1, &outcome, NULL));
   assert_true (begin_game (shelf, 3) > 0);
   assert_true (way_store_set_deleted (shelf->store, shelf->game, TRUE, NULL));
   assert_true (way_store_set_deleted (shelf->store, shelf->game, FALSE, NULL));
-  way_shelf_reopen (shelf);
-  way_shelf_assert_roads (shelf, 3, 3);
+  way_store_fixture_reopen (shelf);
+  way_store_fixture_assert_roads (shelf, 3, 3);
 }
 
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_clock, set_up, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_entries, set_up, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_list, set_up, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_never_set, set_up, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_clock, set_up, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_entries, set_up, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_list, set_up, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_never_set, set_up, way_store_fixture_remove),
   };
 
   return cmocka_run_group_tests_name ("clock", tests, NULL, NULL);

@@ -3,15 +3,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-game-query.h"
-#include "way-shelf.h"
+#include "way-store-fixture.h"
 #include "way-store-statistics.h"
 
 /* The file loses all that it has under the open store: whatever is asked cannot even be prepared. */
 static void
-lose_everything (WayShelf *shelf)
+lose_everything (WayStoreFixture *shelf)
 {
-  way_shelf_execute (shelf->path, "DROP TABLE tally; DROP TABLE stale; DROP TABLE draft; DROP TABLE chip_face;"
-                                  "DROP TABLE change; DROP TABLE seat; DROP TABLE person; DROP TABLE game");
+  way_store_fixture_execute (shelf->path, "DROP TABLE tally; DROP TABLE stale; DROP TABLE draft; DROP TABLE chip_face;"
+                                          "DROP TABLE change; DROP TABLE seat; DROP TABLE person; DROP TABLE game");
 }
 
 static void
@@ -34,7 +34,7 @@ assert_failed (GError **error, const char *call)
 static void
 test_reading (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   WayStore *store = shelf->store;
   gint64 game = shelf->game;
   int points[CARC_MAX_PLAYERS];
@@ -46,17 +46,17 @@ test_reading (void **state)
   gboolean finished;
   int revision;
 
-  way_shelf_append (shelf, 0, 2);
+  way_store_fixture_append (shelf, 0, 2);
   lose_everything (shelf);
   EXPECT (way_store_list_games (store, 0, 10, &error), NULL);
   EXPECT (way_store_count_games (store, &error), -1);
   EXPECT (way_store_list_names (store, &error), NULL);
-  EXPECT (way_store_find (store, "0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11", &error), 0);
-  EXPECT (way_store_read (store, game, &header, &journal, &error), FALSE);
+  EXPECT (way_store_find_game (store, "0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11", &error), 0);
+  EXPECT (way_store_read_game (store, game, &header, &journal, &error), FALSE);
   EXPECT (way_store_read_frozen (store, game, &revision, &finished, points, &error), FALSE);
   EXPECT (way_store_read_tallies (store, game, &error), NULL);
   EXPECT (way_store_list_stale (store, 0, 10, &error), NULL);
-  EXPECT (way_store_recorded (store, game, 0, &error), 0);
+  EXPECT (way_store_get_change_time (store, game, 0, &error), 0);
   EXPECT (way_store_read_draft (store, game, &error), NULL);
   EXPECT (way_store_read_chips (store, chips, &error), FALSE);
   EXPECT (way_store_search (store, &query, &error), NULL);
@@ -71,28 +71,28 @@ test_reading (void **state)
 static void
 test_writing (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   WayStore *store = shelf->store;
   gint64 game = shelf->game;
-  CarcHeader header = way_shelf_header ();
-  CarcChange change = way_shelf_change (2, "turn red");
+  CarcHeader header = way_store_fixture_header ();
+  CarcChange change = way_store_fixture_change (2, "turn red");
   CarcChip chips[CARC_N_CHIPS] = { { 1, { { 7, true, 7 } } } };
   WayOutcome outcome = { .finished = TRUE };
   GError *error = NULL;
 
-  way_shelf_append (shelf, 0, 2);
+  way_store_fixture_append (shelf, 0, 2);
   lose_everything (shelf);
   header.id[0] = '\0';
-  EXPECT (way_store_begin (store, &header, &error), 0);
+  EXPECT (way_store_create_game (store, &header, &error), 0);
   EXPECT (way_store_append (store, game, 2, &change, 1, NULL, &error), FALSE);
-  EXPECT (way_store_move (store, game, 2, 1, NULL, &error), FALSE);
+  EXPECT (way_store_set_head (store, game, 2, 1, NULL, &error), FALSE);
   EXPECT (way_store_rebuild (store, game, &outcome, &error), FALSE);
   EXPECT (way_store_rebuild_tallies (store, game, NULL, 0, &error), FALSE);
   EXPECT (way_store_save_draft (store, game, "road", &error), FALSE);
   EXPECT (way_store_save_chips (store, chips, &error), FALSE);
   EXPECT (way_store_save_game_chips (store, game, chips, &error), FALSE);
   EXPECT (way_store_set_deleted (store, game, TRUE, &error), FALSE);
-  EXPECT (way_store_set_aside (store, game, "0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c12", &error), FALSE);
+  EXPECT (way_store_archive_game (store, game, "0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c12", &error), FALSE);
   EXPECT (way_store_write_note (store, game, "rain", &error), FALSE);
   EXPECT (way_store_merge_person (store, "Anna", "Eva", &error), FALSE);
   EXPECT (way_store_rejoin_person (store, "Anna", "Eva", &error), FALSE);
@@ -103,14 +103,14 @@ test_writing (void **state)
 static void
 test_others_may_write (void **state)
 {
-  WayShelf *shelf = *state;
-  CarcChange change = way_shelf_change (2, "turn red");
+  WayStoreFixture *shelf = *state;
+  CarcChange change = way_store_fixture_change (2, "turn red");
   g_autoptr (GError) error = NULL;
 
-  way_shelf_append (shelf, 0, 2);
-  way_shelf_execute (shelf->path, "ALTER TABLE change RENAME TO gone");
+  way_store_fixture_append (shelf, 0, 2);
+  way_store_fixture_execute (shelf->path, "ALTER TABLE change RENAME TO gone");
   assert_false (way_store_append (shelf->store, shelf->game, 2, &change, 1, NULL, &error));
-  way_shelf_execute (shelf->path, "ALTER TABLE gone RENAME TO change");
+  way_store_fixture_execute (shelf->path, "ALTER TABLE gone RENAME TO change");
   g_clear_error (&error);
   assert_true (way_store_append (shelf->store, shelf->game, 2, &change, 1, NULL, &error));
 }
@@ -119,9 +119,9 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_reading, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_writing, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_others_may_write, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_reading, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_writing, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_others_may_write, way_store_fixture_open, way_store_fixture_remove),
   };
 
   return cmocka_run_group_tests_name ("errors", tests, NULL, NULL);

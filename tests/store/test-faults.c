@@ -6,9 +6,9 @@
 #define _GNU_SOURCE
 
 #include "way-faults.h"
-#include "way-shelf.h"
+#include "way-store-fixture.h"
 
-#include "way-copies.h"
+#include "way-backup.h"
 #include "way-migration.h"
 
 #include <glib/gstdio.h>
@@ -18,8 +18,8 @@
 #include <unistd.h>
 
 #define N_ROADS 6
-#define MOST_CALLS 2000
-#define MOST_REQUESTS 100000
+#define MAX_CALLS 2000
+#define MAX_REQUESTS 100000
 #define REQUESTS_STEP 23 /* of thousands of requests for memory; a long run takes each */
 
 /* What a scripted game has come to: nothing, a game, and so many roads. */
@@ -29,7 +29,7 @@ typedef struct {
 } Progress;
 
 static void
-remove_files (WayShelf *shelf)
+remove_files (WayStoreFixture *shelf)
 {
   static const char *const endings[] = { "", "-wal", "-shm", "-journal" };
 
@@ -42,25 +42,25 @@ remove_files (WayShelf *shelf)
 }
 
 static gboolean
-append_road (WayShelf *shelf, int number, GError **error)
+append_road (WayStoreFixture *shelf, int number, GError **error)
 {
-  g_autofree char *said = way_shelf_road (number);
-  CarcChange change = way_shelf_change (number, said);
+  g_autofree char *entry_text = way_store_fixture_road (number);
+  CarcChange change = way_store_fixture_change (number, entry_text);
 
   return way_store_append (shelf->store, shelf->game, number, &change, 1, NULL, error);
 }
 
 /* Each step is acknowledged once the store says that it is done. */
 static gboolean
-play (WayShelf *shelf, Progress *progress, int acknowledge, GError **error)
+play (WayStoreFixture *shelf, Progress *progress, int acknowledge, GError **error)
 {
-  CarcHeader header = way_shelf_header ();
+  CarcHeader header = way_store_fixture_header ();
 
   shelf->store = way_store_open (shelf->path, error);
   if (shelf->store == NULL)
     return FALSE;
   if (!progress->begun)
-    shelf->game = way_store_begin (shelf->store, &header, error);
+    shelf->game = way_store_create_game (shelf->store, &header, error);
   if (shelf->game == 0)
     return FALSE;
   progress->begun = TRUE;
@@ -77,14 +77,14 @@ play (WayShelf *shelf, Progress *progress, int acknowledge, GError **error)
 }
 
 static void
-stop (WayShelf *shelf)
+stop (WayStoreFixture *shelf)
 {
   g_clear_pointer (&shelf->store, way_store_close);
 }
 
 /* Reads what is there with nothing of ours between. */
 static Progress
-look (WayShelf *shelf)
+look (WayStoreFixture *shelf)
 {
   Progress progress = { 0 };
   g_autofree char *whole = NULL;
@@ -94,13 +94,13 @@ look (WayShelf *shelf)
 
   if (!g_file_test (shelf->path, G_FILE_TEST_EXISTS))
     return progress;
-  whole = way_shelf_ask (shelf->path, "PRAGMA integrity_check");
+  whole = way_store_fixture_ask (shelf->path, "PRAGMA integrity_check");
   assert_string_equal (whole, "ok");
-  version = way_shelf_ask (shelf->path, "PRAGMA user_version");
+  version = way_store_fixture_ask (shelf->path, "PRAGMA user_version");
   if (g_str_equal (version, "0"))
     return progress;
-  games = way_shelf_ask (shelf->path, "SELECT count (*) FROM game");
-  changes = way_shelf_ask (shelf->path, "SELECT count (*) FROM change");
+  games = way_store_fixture_ask (shelf->path, "SELECT count (*) FROM game");
+  changes = way_store_fixture_ask (shelf->path, "SELECT count (*) FROM change");
   progress.begun = g_str_equal (games, "1");
   progress.n_roads = atoi (changes);
   return progress;
@@ -108,7 +108,7 @@ look (WayShelf *shelf)
 
 /* What was not acknowledged may be there as a whole all the same. */
 static void
-assert_nothing_lost (WayShelf *shelf, const Progress *acknowledged)
+assert_nothing_lost (WayStoreFixture *shelf, const Progress *acknowledged)
 {
   Progress found = look (shelf);
 
@@ -118,27 +118,27 @@ assert_nothing_lost (WayShelf *shelf, const Progress *acknowledged)
 
 /* Goes on with what is there until the evening is over. */
 static void
-finish (WayShelf *shelf)
+finish (WayStoreFixture *shelf)
 {
   Progress progress = look (shelf);
   g_autoptr (GError) error = NULL;
 
   if (progress.begun)
     {
-      g_autofree char *game = way_shelf_ask (shelf->path, "SELECT id FROM game");
+      g_autofree char *game = way_store_fixture_ask (shelf->path, "SELECT id FROM game");
 
       shelf->game = atoi (game);
     }
   else
     shelf->game = 0;
   assert_true (play (shelf, &progress, -1, &error));
-  way_shelf_assert_roads (shelf, N_ROADS, N_ROADS);
+  way_store_fixture_assert_roads (shelf, N_ROADS, N_ROADS);
   stop (shelf);
 }
 
 /* Returns whether the fault happened: behind the last call it does not. */
 static gboolean
-fail_once (WayShelf *shelf, WayFault fault, int call)
+fail_once (WayStoreFixture *shelf, WayFault fault, int call)
 {
   Progress progress = { 0 };
   g_autoptr (GError) error = NULL;
@@ -159,16 +159,16 @@ fail_once (WayShelf *shelf, WayFault fault, int call)
 static void
 test_each_call_fails (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   int n_calls = 0;
 
   for (WayFault fault = WAY_FAULT_SHORT_WRITE; fault < WAY_FAULT_KILL; fault++)
     {
       int call = 0;
 
-      while (call < MOST_CALLS && fail_once (shelf, fault, call))
+      while (call < MAX_CALLS && fail_once (shelf, fault, call))
         call++;
-      assert_in_range (call, 20, MOST_CALLS - 1);
+      assert_in_range (call, 20, MAX_CALLS - 1);
       n_calls += call;
     }
   print_message ("# %d faults\n", n_calls);
@@ -177,13 +177,13 @@ test_each_call_fails (void **state)
 static void
 test_no_memory (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   int step = g_getenv ("WAYMARK_TEST_LONG") ? 1 : REQUESTS_STEP;
   int request = 0;
 
-  while (request < MOST_REQUESTS && fail_once (shelf, WAY_FAULT_MEMORY, request))
+  while (request < MAX_REQUESTS && fail_once (shelf, WAY_FAULT_MEMORY, request))
     request += step;
-  assert_in_range (request, 500, MOST_REQUESTS - 1);
+  assert_in_range (request, 500, MAX_REQUESTS - 1);
   print_message ("# %d requests for memory, every %d.\n", request, step);
 }
 
@@ -191,19 +191,19 @@ test_no_memory (void **state)
 static void
 test_said_again (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   gboolean happened = TRUE;
 
   for (int call = 0; happened; call++)
     {
       remove_files (shelf);
-      way_shelf_reopen (shelf);
+      way_store_fixture_reopen (shelf);
       {
-        CarcHeader header = way_shelf_header ();
+        CarcHeader header = way_store_fixture_header ();
 
-        shelf->game = way_store_begin (shelf->store, &header, NULL);
+        shelf->game = way_store_create_game (shelf->store, &header, NULL);
       }
-      way_shelf_append (shelf, 0, 2);
+      way_store_fixture_append (shelf, 0, 2);
       way_faults_arm (WAY_FAULT_FULL, call);
       for (int number = 2; number < N_ROADS; number++)
         {
@@ -216,14 +216,14 @@ test_said_again (void **state)
                        || g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT));
         }
       happened = way_faults_disarm ();
-      way_shelf_assert_roads (shelf, N_ROADS, N_ROADS);
+      way_store_fixture_assert_roads (shelf, N_ROADS, N_ROADS);
       stop (shelf);
     }
 }
 
 /* Returns whether the program was killed. */
 static gboolean
-kill_once (WayShelf *shelf, int call)
+kill_once (WayStoreFixture *shelf, int call)
 {
   Progress acknowledged = { 0 };
   int ends[2], status;
@@ -258,33 +258,33 @@ kill_once (WayShelf *shelf, int call)
 static void
 test_killed_at_each_call (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   int call = 0;
 
-  while (call < MOST_CALLS && kill_once (shelf, call))
+  while (call < MAX_CALLS && kill_once (shelf, call))
     call++;
-  assert_in_range (call, 20, MOST_CALLS - 1);
+  assert_in_range (call, 20, MAX_CALLS - 1);
   print_message ("# killed at %d calls\n", call);
 }
 
 /* A copy is made, or there is none; the history is what it was. Returns whether the fault happened. */
 static gboolean
-copy_once (WayShelf *shelf, WayFault fault, int call)
+copy_once (WayStoreFixture *shelf, WayFault fault, int call)
 {
   g_autofree char *whole = NULL;
   g_autoptr (GError) error = NULL;
   gboolean copied, happened;
 
   way_faults_arm (fault, call);
-  copied = way_copies_make (shelf->path, "2026-11-21", &error);
+  copied = way_backup_make (shelf->path, "2026-11-21", &error);
   happened = way_faults_disarm ();
   assert_true (copied || error != NULL);
-  if (way_copies_has (shelf->path, "2026-11-21"))
+  if (way_backup_has (shelf->path, "2026-11-21"))
     {
-      g_autoptr (GPtrArray) copies = way_copies_list (shelf->path);
+      g_autoptr (GPtrArray) copies = way_backup_list (shelf->path);
 
-      assert_true (way_copies_check (((WayCopy *) copies->pdata[0])->path, NULL));
-      g_unlink (((WayCopy *) copies->pdata[0])->path);
+      assert_true (way_backup_check (((WayBackup *) copies->pdata[0])->path, NULL));
+      g_unlink (((WayBackup *) copies->pdata[0])->path);
     }
   assert_int_equal (look (shelf).n_roads, N_ROADS);
   return happened;
@@ -292,14 +292,14 @@ copy_once (WayShelf *shelf, WayFault fault, int call)
 
 /* The history is the copy, or what it was; never anything else. */
 static gboolean
-restore_once (WayShelf *shelf, const char *copy, WayFault fault, int call)
+restore_once (WayStoreFixture *shelf, const char *copy, WayFault fault, int call)
 {
   g_autofree char *aside = NULL;
   g_autoptr (GError) error = NULL;
   gboolean restored, happened;
 
   way_faults_arm (fault, call);
-  restored = way_copies_restore (copy, shelf->path, &aside, &error);
+  restored = way_backup_restore (copy, shelf->path, &aside, &error);
   happened = way_faults_disarm ();
   assert_true (restored || error != NULL);
   assert_int_equal (look (shelf).n_roads, restored ? 0 : N_ROADS);
@@ -307,7 +307,7 @@ restore_once (WayShelf *shelf, const char *copy, WayFault fault, int call)
     {
       g_autofree char *again = NULL;
 
-      assert_true (way_copies_restore (aside, shelf->path, &again, NULL));
+      assert_true (way_backup_restore (aside, shelf->path, &again, NULL));
       g_unlink (again);
     }
   if (aside != NULL)
@@ -318,15 +318,15 @@ restore_once (WayShelf *shelf, const char *copy, WayFault fault, int call)
 static void
 test_copies (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autofree char *copy = g_build_filename (shelf->folder, "copy.db", NULL);
   Progress progress = { 0 };
-  CarcHeader header = way_shelf_header ();
+  CarcHeader header = way_store_fixture_header ();
   int n_calls = 0;
 
   shelf->store = way_store_open (shelf->path, NULL);
-  shelf->game = way_store_begin (shelf->store, &header, NULL);
-  assert_true (way_copies_write (shelf->path, copy, NULL));
+  shelf->game = way_store_create_game (shelf->store, &header, NULL);
+  assert_true (way_backup_write (shelf->path, copy, NULL));
   stop (shelf);
   progress.begun = TRUE;
   assert_true (play (shelf, &progress, -1, NULL));
@@ -335,19 +335,19 @@ test_copies (void **state)
     {
       int call = 0;
 
-      for (call = 0; call < MOST_CALLS && copy_once (shelf, fault, call); call++)
+      for (call = 0; call < MAX_CALLS && copy_once (shelf, fault, call); call++)
         n_calls++;
-      assert_in_range (call, 5, MOST_CALLS - 1);
-      for (call = 0; call < MOST_CALLS && restore_once (shelf, copy, fault, call); call++)
+      assert_in_range (call, 5, MAX_CALLS - 1);
+      for (call = 0; call < MAX_CALLS && restore_once (shelf, copy, fault, call); call++)
         n_calls++;
-      assert_in_range (call, 5, MOST_CALLS - 1);
+      assert_in_range (call, 5, MAX_CALLS - 1);
     }
   print_message ("# %d faults while copies are made and put back\n", n_calls);
 }
 
 /* Copies the history, and puts the copy back, with a kill before call number @call. Returns whether it was killed. */
 static gboolean
-kill_copying_once (WayShelf *shelf, const char *old, const char *new, const char *asked, int call)
+kill_copying_once (WayStoreFixture *shelf, const char *old, const char *new, const char *asked, int call)
 {
   g_autofree char *aside = NULL;
   g_autoptr (GPtrArray) kept = NULL;
@@ -358,27 +358,27 @@ kill_copying_once (WayShelf *shelf, const char *old, const char *new, const char
   if (child == 0)
     {
       way_faults_arm (WAY_FAULT_KILL, call);
-      _exit (!way_copies_write (shelf->path, asked, NULL) || !way_copies_restore (new, shelf->path, &aside, NULL));
+      _exit (!way_backup_write (shelf->path, asked, NULL) || !way_backup_restore (new, shelf->path, &aside, NULL));
     }
   assert_int_equal (waitpid (child, &status, 0), child);
   assert_true (WIFSIGNALED (status) || status == 0);
-  assert_true (!g_file_test (asked, G_FILE_TEST_EXISTS) || way_copies_check (asked, NULL));
+  assert_true (!g_file_test (asked, G_FILE_TEST_EXISTS) || way_backup_check (asked, NULL));
   g_unlink (asked);
 
   progress = look (shelf);
   assert_true (progress.begun && (progress.n_roads == 0 || progress.n_roads == N_ROADS));
-  kept = way_copies_list_replaced (shelf->path);
+  kept = way_backup_list_replaced (shelf->path);
   assert_true (progress.n_roads == N_ROADS || kept->len == 1);
   for (guint i = 0; i < kept->len; i++)
     {
-      const char *path = ((WayCopy *) kept->pdata[i])->path;
-      g_autofree char *n_changes = way_shelf_ask (path, "SELECT count (*) FROM change");
+      const char *path = ((WayBackup *) kept->pdata[i])->path;
+      g_autofree char *n_changes = way_store_fixture_ask (path, "SELECT count (*) FROM change");
 
-      assert_true (way_copies_check (path, NULL));
+      assert_true (way_backup_check (path, NULL));
       assert_int_equal (atoi (n_changes), N_ROADS);
       g_unlink (path);
     }
-  assert_true (way_copies_restore (old, shelf->path, &aside, NULL));
+  assert_true (way_backup_restore (old, shelf->path, &aside, NULL));
   g_unlink (aside);
   return WIFSIGNALED (status);
 }
@@ -386,25 +386,25 @@ kill_copying_once (WayShelf *shelf, const char *old, const char *new, const char
 static void
 test_copies_killed_at_each_call (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autofree char *old = g_build_filename (shelf->folder, "old.db", NULL);
   g_autofree char *new = g_build_filename (shelf->folder, "new.db", NULL);
   g_autofree char *asked = g_build_filename (shelf->folder, "asked.db", NULL);
   Progress progress = { 0 };
-  CarcHeader header = way_shelf_header ();
+  CarcHeader header = way_store_fixture_header ();
   int call = 0;
 
   shelf->store = way_store_open (shelf->path, NULL);
-  shelf->game = way_store_begin (shelf->store, &header, NULL);
-  assert_true (way_copies_write (shelf->path, new, NULL));
+  shelf->game = way_store_create_game (shelf->store, &header, NULL);
+  assert_true (way_backup_write (shelf->path, new, NULL));
   stop (shelf);
   progress.begun = TRUE;
   assert_true (play (shelf, &progress, -1, NULL));
   stop (shelf);
-  assert_true (way_copies_write (shelf->path, old, NULL));
-  while (call < MOST_CALLS && kill_copying_once (shelf, old, new, asked, call))
+  assert_true (way_backup_write (shelf->path, old, NULL));
+  while (call < MAX_CALLS && kill_copying_once (shelf, old, new, asked, call))
     call++;
-  assert_in_range (call, 20, MOST_CALLS - 1);
+  assert_in_range (call, 20, MAX_CALLS - 1);
   print_message ("# killed at %d calls while copies are made and put back\n", call);
 }
 
@@ -412,7 +412,7 @@ static const char *const older[] = { "first", "second", "third" };
 
 /* A history of the first schema, beside the copies that three earlier upgrades left. */
 static void
-make_old (WayShelf *shelf)
+make_old (WayStoreFixture *shelf)
 {
   g_auto (GStrv) scripts = way_migration_scripts ();
   const char *const first[] = { scripts[0], NULL };
@@ -422,7 +422,7 @@ make_old (WayShelf *shelf)
   assert_int_equal (sqlite3_open (shelf->path, &db), SQLITE_OK);
   assert_true (way_migration_run (db, shelf->path, first, 0, NULL));
   sqlite3_close (db);
-  way_shelf_execute (shelf->path, "INSERT INTO person (name) VALUES ('Anna')");
+  way_store_fixture_execute (shelf->path, "INSERT INTO person (name) VALUES ('Anna')");
   for (int i = 0; i < WAY_MIGRATION_COPIES; i++)
     {
       g_autofree char *copy = way_migration_copy_path (shelf->path, i + 1);
@@ -432,7 +432,7 @@ make_old (WayShelf *shelf)
 }
 
 static void
-assert_older (WayShelf *shelf, int number, const char *expected)
+assert_older (WayStoreFixture *shelf, int number, const char *expected)
 {
   g_autofree char *path = way_migration_copy_path (shelf->path, number);
   g_autofree char *content = NULL;
@@ -442,18 +442,18 @@ assert_older (WayShelf *shelf, int number, const char *expected)
 }
 
 static void
-assert_copied (WayShelf *shelf)
+assert_copied (WayStoreFixture *shelf)
 {
   g_autofree char *path = way_migration_copy_path (shelf->path, 1);
-  g_autofree char *name = way_shelf_ask (path, "SELECT name FROM person");
+  g_autofree char *name = way_store_fixture_ask (path, "SELECT name FROM person");
 
-  assert_true (way_copies_check (path, NULL));
+  assert_true (way_backup_check (path, NULL));
   assert_string_equal (name, "Anna");
 }
 
 /* The history is upgraded and was copied, or nothing happened at all. Returns whether the fault did. */
 static gboolean
-upgrade_once (WayShelf *shelf, WayFault fault, int call)
+upgrade_once (WayStoreFixture *shelf, WayFault fault, int call)
 {
   g_autofree char *version = NULL;
   g_autoptr (GError) error = NULL;
@@ -464,9 +464,9 @@ upgrade_once (WayShelf *shelf, WayFault fault, int call)
   shelf->store = way_store_open (shelf->path, &error);
   happened = way_faults_disarm ();
   stop (shelf);
-  version = way_shelf_ask (shelf->path, "PRAGMA user_version");
+  version = way_store_fixture_ask (shelf->path, "PRAGMA user_version");
   upgraded = !g_str_equal (version, "1");
-  assert_true (way_copies_check (shelf->path, NULL));
+  assert_true (way_backup_check (shelf->path, NULL));
   if (upgraded)
     assert_copied (shelf);
   for (int i = 0; i + upgraded < WAY_MIGRATION_COPIES; i++)
@@ -477,7 +477,7 @@ upgrade_once (WayShelf *shelf, WayFault fault, int call)
 
 /* Returns whether the program was killed. The next one upgrades what it left. */
 static gboolean
-kill_upgrading_once (WayShelf *shelf, int call)
+kill_upgrading_once (WayStoreFixture *shelf, int call)
 {
   pid_t child;
   int status;
@@ -491,9 +491,9 @@ kill_upgrading_once (WayShelf *shelf, int call)
     }
   assert_int_equal (waitpid (child, &status, 0), child);
   assert_true (WIFSIGNALED (status) || status == 0);
-  way_shelf_reopen (shelf);
+  way_store_fixture_reopen (shelf);
   stop (shelf);
-  assert_true (way_copies_check (shelf->path, NULL));
+  assert_true (way_backup_check (shelf->path, NULL));
   assert_copied (shelf);
   return WIFSIGNALED (status);
 }
@@ -501,18 +501,18 @@ kill_upgrading_once (WayShelf *shelf, int call)
 static void
 test_upgrade (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   int n_calls = 0, call;
 
   for (WayFault fault = WAY_FAULT_SHORT_WRITE; fault < WAY_FAULT_KILL; fault++)
     {
-      for (call = 0; call < MOST_CALLS && upgrade_once (shelf, fault, call); call++)
+      for (call = 0; call < MAX_CALLS && upgrade_once (shelf, fault, call); call++)
         n_calls++;
-      assert_in_range (call, 20, MOST_CALLS - 1);
+      assert_in_range (call, 20, MAX_CALLS - 1);
     }
-  for (call = 0; call < MOST_CALLS && kill_upgrading_once (shelf, call); call++)
+  for (call = 0; call < MAX_CALLS && kill_upgrading_once (shelf, call); call++)
     ;
-  assert_in_range (call, 20, MOST_CALLS - 1);
+  assert_in_range (call, 20, MAX_CALLS - 1);
   print_message ("# %d faults and %d kills while a history is upgraded\n", n_calls, call);
 }
 
@@ -520,13 +520,14 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_each_call_fails, way_shelf_empty, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_no_memory, way_shelf_empty, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_copies, way_shelf_empty, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_copies_killed_at_each_call, way_shelf_empty, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_upgrade, way_shelf_empty, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_said_again, way_shelf_empty, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_killed_at_each_call, way_shelf_empty, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_each_call_fails, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_no_memory, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_copies, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_copies_killed_at_each_call, way_store_fixture_empty,
+                                     way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_upgrade, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_said_again, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_killed_at_each_call, way_store_fixture_empty, way_store_fixture_remove),
   };
 
   way_faults_install ();

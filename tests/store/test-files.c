@@ -4,11 +4,11 @@
 
 #define _GNU_SOURCE
 
-#include "way-shelf.h"
+#include "way-store-fixture.h"
 
 #include <sys/stat.h>
 
-#include "way-copies.h"
+#include "way-backup.h"
 
 #include <glib/gstdio.h>
 #include <grp.h>
@@ -22,32 +22,32 @@
 #define NOBODY 65534
 
 static void
-assert_refused (WayShelf *shelf, WayStoreError code)
+assert_refused (WayStoreFixture *shelf, WayStoreError code)
 {
   g_autofree char *log = g_strconcat (shelf->path, "-wal", NULL);
-  g_autoptr (GBytes) before = way_shelf_bytes (shelf->path);
-  g_autoptr (GBytes) log_before = way_shelf_bytes (log);
+  g_autoptr (GBytes) before = way_store_fixture_bytes (shelf->path);
+  g_autoptr (GBytes) log_before = way_store_fixture_bytes (log);
   g_autoptr (GBytes) after = NULL;
   g_autoptr (GBytes) log_after = NULL;
   g_autoptr (GError) error = NULL;
 
   assert_null (way_store_open (shelf->path, &error));
-  way_shelf_assert_error (&error, code);
-  after = way_shelf_bytes (shelf->path);
-  log_after = way_shelf_bytes (log);
+  way_store_fixture_assert_error (&error, code);
+  after = way_store_fixture_bytes (shelf->path);
+  log_after = way_store_fixture_bytes (log);
   assert_true (g_bytes_equal (before, after));
   if (log_before != NULL)
     assert_true (log_after != NULL && g_bytes_equal (log_before, log_after));
 }
 
 static void
-close_store (WayShelf *shelf)
+close_store (WayStoreFixture *shelf)
 {
   g_clear_pointer (&shelf->store, way_store_close);
 }
 
 static void
-assert_lonely (WayShelf *shelf)
+assert_lonely (WayStoreFixture *shelf)
 {
   GDir *dir = g_dir_open (shelf->folder, 0, NULL);
   const char *name;
@@ -60,7 +60,7 @@ assert_lonely (WayShelf *shelf)
 static void
 test_new (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_auto (GStrv) scripts = way_migration_scripts ();
   g_autofree char *id = NULL;
   g_autofree char *version = NULL;
@@ -68,32 +68,32 @@ test_new (void **state)
 
   g_free (shelf->path);
   shelf->path = g_build_filename (shelf->folder, "a", "b c", "waymark.db", NULL);
-  way_shelf_reopen (shelf);
+  way_store_fixture_reopen (shelf);
   assert_int_equal (way_store_count_games (shelf->store, NULL), 0);
   close_store (shelf);
 
-  id = way_shelf_ask (shelf->path, "PRAGMA application_id");
+  id = way_store_fixture_ask (shelf->path, "PRAGMA application_id");
   assert_string_equal (id, "1467575659");
-  version = way_shelf_ask (shelf->path, "PRAGMA user_version");
+  version = way_store_fixture_ask (shelf->path, "PRAGMA user_version");
   assert_int_equal (atoi (version), g_strv_length (scripts));
-  mode = way_shelf_ask (shelf->path, "PRAGMA journal_mode");
+  mode = way_store_fixture_ask (shelf->path, "PRAGMA journal_mode");
   assert_string_equal (mode, "wal");
 }
 
 static void
 test_empty_file (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
 
   assert_true (g_file_set_contents (shelf->path, "", 0, NULL));
-  way_shelf_reopen (shelf);
+  way_store_fixture_reopen (shelf);
   assert_int_equal (way_store_count_games (shelf->store, NULL), 0);
 }
 
 static void
 test_relative_path (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autofree char *before = g_get_current_dir ();
 
   assert_int_equal (g_chdir (shelf->folder), 0);
@@ -109,10 +109,10 @@ test_relative_path (void **state)
 static void
 test_newer (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
 
   close_store (shelf);
-  way_shelf_execute (shelf->path, "PRAGMA user_version = 99; CREATE TABLE later (x)");
+  way_store_fixture_execute (shelf->path, "PRAGMA user_version = 99; CREATE TABLE later (x)");
   assert_refused (shelf, WAY_STORE_ERROR_NEWER);
   assert_lonely (shelf);
 }
@@ -121,12 +121,12 @@ test_newer (void **state)
 static void
 test_no_schema (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
 
   close_store (shelf);
-  way_shelf_execute (shelf->path, "PRAGMA user_version = -1");
+  way_store_fixture_execute (shelf->path, "PRAGMA user_version = -1");
   assert_refused (shelf, WAY_STORE_ERROR_CORRUPT);
-  way_shelf_execute (shelf->path, "PRAGMA user_version = 0");
+  way_store_fixture_execute (shelf->path, "PRAGMA user_version = 0");
   assert_refused (shelf, WAY_STORE_ERROR_CORRUPT);
 }
 
@@ -134,7 +134,7 @@ test_no_schema (void **state)
 static void
 test_newer_in_its_log (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   sqlite3 *db = NULL;
 
   close_store (shelf);
@@ -148,23 +148,23 @@ test_newer_in_its_log (void **state)
 static void
 test_foreign (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
 
-  way_shelf_execute (shelf->path, "CREATE TABLE song (title)");
+  way_store_fixture_execute (shelf->path, "CREATE TABLE song (title)");
   assert_refused (shelf, WAY_STORE_ERROR_FOREIGN);
   assert_lonely (shelf);
-  way_shelf_execute (shelf->path, "DROP TABLE song; PRAGMA user_version = 1");
+  way_store_fixture_execute (shelf->path, "DROP TABLE song; PRAGMA user_version = 1");
   assert_refused (shelf, WAY_STORE_ERROR_FOREIGN);
-  way_shelf_execute (shelf->path, "PRAGMA user_version = 0; PRAGMA application_id = 1");
+  way_store_fixture_execute (shelf->path, "PRAGMA user_version = 0; PRAGMA application_id = 1");
   assert_refused (shelf, WAY_STORE_ERROR_FOREIGN);
-  way_shelf_execute (shelf->path, "PRAGMA application_id = 0");
-  way_shelf_reopen (shelf);
+  way_store_fixture_execute (shelf->path, "PRAGMA application_id = 0");
+  way_store_fixture_reopen (shelf);
 }
 
 static void
 test_no_database (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   char bytes[10000];
 
@@ -180,13 +180,13 @@ test_no_database (void **state)
 static void
 test_truncated (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (GBytes) whole = NULL;
   gsize length;
 
-  way_shelf_append (shelf, 0, 200);
+  way_store_fixture_append (shelf, 0, 200);
   close_store (shelf);
-  whole = way_shelf_bytes (shelf->path);
+  whole = way_store_fixture_bytes (shelf->path);
   length = g_bytes_get_size (whole);
   for (gsize rest = 100; rest < length; rest += length / 7)
     {
@@ -194,8 +194,8 @@ test_truncated (void **state)
       assert_refused (shelf, WAY_STORE_ERROR_CORRUPT);
     }
   assert_true (g_file_set_contents (shelf->path, g_bytes_get_data (whole, NULL), (gssize) length, NULL));
-  way_shelf_reopen (shelf);
-  way_shelf_assert_roads (shelf, 200, 200);
+  way_store_fixture_reopen (shelf);
+  way_store_fixture_assert_roads (shelf, 200, 200);
 }
 
 /* Reading a large file whole before anything is shown would take too long: what is damaged is found where it is read.
@@ -203,7 +203,7 @@ test_truncated (void **state)
 static void
 test_damaged_inside (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autofree char *bytes = NULL;
   g_autofree char *after = NULL;
   g_autoptr (CarcJournal) journal = NULL;
@@ -211,15 +211,15 @@ test_damaged_inside (void **state)
   CarcHeader header;
   gsize length, length_after;
 
-  way_shelf_append (shelf, 0, 200);
+  way_store_fixture_append (shelf, 0, 200);
   close_store (shelf);
   assert_true (g_file_get_contents (shelf->path, &bytes, &length, NULL));
   memset (bytes + length - 3 * 4096, 0x5a, 2 * 4096);
   assert_true (g_file_set_contents (shelf->path, bytes, (gssize) length, NULL));
   shelf->store = way_store_open (shelf->path, NULL);
   assert_non_null (shelf->store);
-  assert_false (way_store_read (shelf->store, shelf->game, &header, &journal, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_CORRUPT);
+  assert_false (way_store_read_game (shelf->store, shelf->game, &header, &journal, &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_CORRUPT);
   close_store (shelf);
   assert_true (g_file_get_contents (shelf->path, &after, &length_after, NULL));
   assert_int_equal (length_after, length);
@@ -229,63 +229,63 @@ test_damaged_inside (void **state)
 static void
 test_folder (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autofree char *below = g_build_filename (shelf->path, "b.db", NULL);
   g_autoptr (GError) error = NULL;
 
   assert_null (way_store_open (shelf->folder, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_NO_FILE);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_NO_FILE);
 
   /* A file where a folder should be. */
   assert_true (g_file_set_contents (shelf->path, "x", 1, NULL));
   assert_null (way_store_open (below, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_FAILED);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
 }
 
 /* Opening one would wait for somebody who writes to it. */
 static void
 test_pipe (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (GError) error = NULL;
 
   assert_int_equal (mkfifo (shelf->path, 0600), 0);
   assert_null (way_store_open (shelf->path, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_NO_FILE);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_NO_FILE);
   assert_null (way_store_open_to_read (shelf->path, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_NO_FILE);
-  assert_false (way_copies_check (shelf->path, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_NO_FILE);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_NO_FILE);
+  assert_false (way_backup_check (shelf->path, &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_NO_FILE);
   assert_null (way_store_open ("/dev/zero", &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_NO_FILE);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_NO_FILE);
 }
 
 /* Waits for the two seconds that a connection waits. */
 static void
 test_locked (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (GError) error = NULL;
-  CarcChange change = way_shelf_change (3, "turn red");
+  CarcChange change = way_store_fixture_change (3, "turn red");
   sqlite3 *db = NULL;
 
-  way_shelf_append (shelf, 0, 3);
+  way_store_fixture_append (shelf, 0, 3);
   assert_int_equal (sqlite3_open (shelf->path, &db), SQLITE_OK);
   assert_int_equal (sqlite3_exec (db, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
   assert_false (way_store_append (shelf->store, shelf->game, 3, &change, 1, NULL, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_BUSY);
-  way_shelf_assert_roads (shelf, 3, 3);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_BUSY);
+  way_store_fixture_assert_roads (shelf, 3, 3);
 
   assert_int_equal (sqlite3_exec (db, "COMMIT", NULL, NULL, NULL), SQLITE_OK);
-  way_shelf_append (shelf, 3, 4);
-  way_shelf_assert_roads (shelf, 4, 4);
+  way_store_fixture_append (shelf, 3, 4);
+  way_store_fixture_assert_roads (shelf, 4, 4);
   sqlite3_close (db);
 }
 
 static void
 test_locked_when_opened (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   sqlite3 *db = NULL;
 
   close_store (shelf);
@@ -293,8 +293,8 @@ test_locked_when_opened (void **state)
   assert_int_equal (sqlite3_exec (db, "PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE", NULL, NULL, NULL), SQLITE_OK);
   assert_refused (shelf, WAY_STORE_ERROR_BUSY);
   sqlite3_close (db);
-  way_shelf_reopen (shelf);
-  way_shelf_assert_roads (shelf, 0, 0);
+  way_store_fixture_reopen (shelf);
+  way_store_fixture_assert_roads (shelf, 0, 0);
 }
 
 /* 0: it was refused as READ_ONLY. */
@@ -312,9 +312,9 @@ open_as_nobody (const char *path)
 
 /* In a child of its own, which gives up root's right to write anywhere. */
 static void
-assert_read_only (WayShelf *shelf)
+assert_read_only (WayStoreFixture *shelf)
 {
-  g_autoptr (GBytes) before = way_shelf_bytes (shelf->path);
+  g_autoptr (GBytes) before = way_store_fixture_bytes (shelf->path);
   g_autoptr (GBytes) after = NULL;
   int status = 0;
   pid_t child = fork ();
@@ -327,20 +327,20 @@ assert_read_only (WayShelf *shelf)
   assert_true (child > 0);
   assert_int_equal (waitpid (child, &status, 0), child);
   assert_int_equal (status, 0);
-  after = way_shelf_bytes (shelf->path);
+  after = way_store_fixture_bytes (shelf->path);
   assert_true (before == NULL ? after == NULL : g_bytes_equal (before, after));
 }
 
 static void
 test_read_only_folder (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
 
   assert_int_equal (g_chmod (shelf->folder, 0555), 0);
   assert_read_only (shelf);
   assert_int_equal (g_chmod (shelf->folder, 0755), 0);
 
-  way_shelf_reopen (shelf);
+  way_store_fixture_reopen (shelf);
   close_store (shelf);
   assert_int_equal (g_chmod (shelf->path, 0666), 0);
   assert_int_equal (g_chmod (shelf->folder, 0555), 0);
@@ -351,7 +351,7 @@ test_read_only_folder (void **state)
 static void
 test_read_only_file (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
 
   close_store (shelf);
   assert_int_equal (g_chmod (shelf->folder, 0777), 0);
@@ -363,7 +363,7 @@ test_read_only_file (void **state)
 static void
 test_closed_file (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
 
   close_store (shelf);
   assert_int_equal (g_chmod (shelf->folder, 0777), 0);
@@ -374,7 +374,7 @@ test_closed_file (void **state)
 static void
 test_no_right_to_make_a_folder (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
 
   g_free (shelf->path);
   shelf->path = g_build_filename (shelf->folder, "a", "waymark.db", NULL);
@@ -397,7 +397,7 @@ count_open_files (void)
 
 /* Whatever is done with the file at @path, and whether or not that succeeds. */
 static void
-use_everything (WayShelf *shelf, const char *path)
+use_everything (WayStoreFixture *shelf, const char *path)
 {
   g_autofree char *copy = g_build_filename (shelf->folder, "copy", NULL);
   g_autofree char *saved = g_build_filename (shelf->folder, "saved", NULL);
@@ -407,11 +407,11 @@ use_everything (WayShelf *shelf, const char *path)
   way_store_close (way_store_open (path, NULL));
   way_store_close (way_store_open_at_once (path, NULL));
   way_store_close (way_store_open_to_read (path, NULL));
-  way_copies_check (path, NULL);
-  way_copies_count_games (path, NULL);
-  way_copies_write (path, copy, NULL);
-  way_copies_make (path, "2026-11-21", NULL);
-  way_copies_restore (copy, path, &aside, NULL);
+  way_backup_check (path, NULL);
+  way_backup_count_games (path, NULL);
+  way_backup_write (path, copy, NULL);
+  way_backup_make (path, "2026-11-21", NULL);
+  way_backup_restore (copy, path, &aside, NULL);
   way_salvage_write (path, saved, &found, NULL);
   g_unlink (copy);
   g_unlink (saved);
@@ -424,17 +424,17 @@ static void
 test_nothing_stays_open (void **state)
 {
   static const char *const changes[] = { "PRAGMA user_version = 99", "PRAGMA application_id = 1", NULL };
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   int before;
 
-  way_shelf_append (shelf, 0, 3);
+  way_store_fixture_append (shelf, 0, 3);
   close_store (shelf);
   before = count_open_files ();
   use_everything (shelf, shelf->path);
   assert_int_equal (count_open_files (), before);
   for (gsize i = 0; changes[i] != NULL; i++)
     {
-      way_shelf_execute (shelf->path, changes[i]);
+      way_store_fixture_execute (shelf->path, changes[i]);
       use_everything (shelf, shelf->path);
       assert_int_equal (count_open_files (), before);
     }
@@ -448,25 +448,25 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_new, way_shelf_empty, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_empty_file, way_shelf_empty, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_relative_path, way_shelf_empty, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_newer, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_no_schema, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_newer_in_its_log, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_foreign, way_shelf_empty, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_no_database, way_shelf_empty, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_truncated, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_damaged_inside, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_folder, way_shelf_empty, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_pipe, way_shelf_empty, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_locked, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_locked_when_opened, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_read_only_folder, way_shelf_empty, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_read_only_file, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_closed_file, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_nothing_stays_open, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_no_right_to_make_a_folder, way_shelf_empty, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_new, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_empty_file, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_relative_path, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_newer, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_no_schema, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_newer_in_its_log, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_foreign, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_no_database, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_truncated, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_damaged_inside, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_folder, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_pipe, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_locked, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_locked_when_opened, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_read_only_folder, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_read_only_file, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_closed_file, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_nothing_stays_open, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_no_right_to_make_a_folder, way_store_fixture_empty, way_store_fixture_remove),
   };
 
   return cmocka_run_group_tests_name ("files", tests, NULL, NULL);

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-shelf.h"
+#include "way-store-fixture.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -11,32 +11,32 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "way-copies.h"
+#include "way-backup.h"
 #include "way-small-disk.h"
 #include "way-store-private.h"
 
-#define MOST_ROADS 20000
+#define MAX_ROADS 20000
 #define NOT_PERMITTED 77
 
 /* Appends roads until the disk is full; returns how many are stored. */
 static int
-fill (WayShelf *shelf, GError **error)
+fill (WayStoreFixture *shelf, GError **error)
 {
-  for (int number = 0; number < MOST_ROADS; number++)
+  for (int number = 0; number < MAX_ROADS; number++)
     {
-      g_autofree char *said = way_shelf_road (number);
-      CarcChange change = way_shelf_change (number, said);
+      g_autofree char *entry_text = way_store_fixture_road (number);
+      CarcChange change = way_store_fixture_change (number, entry_text);
 
       if (!way_store_append (shelf->store, shelf->game, number, &change, 1, NULL, error))
         return number;
     }
-  return MOST_ROADS;
+  return MAX_ROADS;
 }
 
 static void
-set_most_pages (WayShelf *shelf, int most)
+set_max_pages (WayStoreFixture *shelf, int max)
 {
-  g_autofree char *sql = g_strdup_printf ("PRAGMA max_page_count = %d", most);
+  g_autofree char *sql = g_strdup_printf ("PRAGMA max_page_count = %d", max);
 
   assert_int_equal (sqlite3_exec (shelf->store->db, sql, NULL, NULL, NULL), SQLITE_OK);
 }
@@ -44,27 +44,27 @@ set_most_pages (WayShelf *shelf, int most)
 static void
 test_no_page_left (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (GError) error = NULL;
   int n;
 
-  set_most_pages (shelf, 1);
+  set_max_pages (shelf, 1);
   n = fill (shelf, &error);
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_FULL);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FULL);
   assert_true (n > 0);
-  way_shelf_assert_roads (shelf, n, n);
+  way_store_fixture_assert_roads (shelf, n, n);
 
-  set_most_pages (shelf, 10000);
-  way_shelf_append (shelf, n, n + 1);
-  way_shelf_reopen (shelf);
-  way_shelf_assert_roads (shelf, n + 1, n + 1);
+  set_max_pages (shelf, 10000);
+  way_store_fixture_append (shelf, n, n + 1);
+  way_store_fixture_reopen (shelf);
+  way_store_fixture_assert_roads (shelf, n + 1, n + 1);
 }
 
 /* Files may not grow any more, and the program is not killed for trying. */
 static void
 test_file_size_limit (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (GError) error = NULL;
   struct rlimit before, limit;
   int n;
@@ -76,12 +76,12 @@ test_file_size_limit (void **state)
   assert_int_equal (setrlimit (RLIMIT_FSIZE, &limit), 0);
   n = fill (shelf, &error);
   assert_int_equal (setrlimit (RLIMIT_FSIZE, &before), 0);
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_FULL);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FULL);
   assert_true (n > 0);
-  way_shelf_assert_roads (shelf, n, n);
-  way_shelf_append (shelf, n, n + 1);
-  way_shelf_reopen (shelf);
-  way_shelf_assert_roads (shelf, n + 1, n + 1);
+  way_store_fixture_assert_roads (shelf, n, n);
+  way_store_fixture_append (shelf, n, n + 1);
+  way_store_fixture_reopen (shelf);
+  way_store_fixture_assert_roads (shelf, n + 1, n + 1);
 }
 
 /* A small file system that only this process sees. */
@@ -92,10 +92,10 @@ mount_small (const char *folder, const char *size)
 }
 
 static int
-fill_small_disk (WayShelf *shelf)
+fill_small_disk (WayStoreFixture *shelf)
 {
   g_autoptr (GError) error = NULL;
-  CarcHeader header = way_shelf_header ();
+  CarcHeader header = way_store_fixture_header ();
   int n;
 
   if (!mount_small (shelf->folder, "size=300k"))
@@ -103,23 +103,23 @@ fill_small_disk (WayShelf *shelf)
   shelf->store = way_store_open (shelf->path, &error);
   if (shelf->store == NULL)
     return 1;
-  shelf->game = way_store_begin (shelf->store, &header, NULL);
+  shelf->game = way_store_create_game (shelf->store, &header, NULL);
   n = fill (shelf, &error);
   if (n == 0 || !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL))
     return 2;
-  way_shelf_assert_roads (shelf, n, n);
+  way_store_fixture_assert_roads (shelf, n, n);
 
   if (!way_small_disk_change (shelf->folder, "size=3m", FALSE))
     return 3;
-  way_shelf_append (shelf, n, n + 1);
-  way_shelf_reopen (shelf);
-  way_shelf_assert_roads (shelf, n + 1, n + 1);
+  way_store_fixture_append (shelf, n, n + 1);
+  way_store_fixture_reopen (shelf);
+  way_store_fixture_assert_roads (shelf, n + 1, n + 1);
   return 0;
 }
 
 /* Too small to even begin. */
 static int
-open_on_full_disk (WayShelf *shelf)
+open_on_full_disk (WayStoreFixture *shelf)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *stuffing = g_build_filename (shelf->folder, "stuffing", NULL);
@@ -136,7 +136,7 @@ open_on_full_disk (WayShelf *shelf)
 }
 
 static int
-run_in_child (WayShelf *shelf, int (*run) (WayShelf *shelf))
+run_in_child (WayStoreFixture *shelf, int (*run) (WayStoreFixture *shelf))
 {
   pid_t child = fork ();
   int status;
@@ -163,12 +163,12 @@ test_full_disk (void **state)
 
 /* Looked through, and copied to where there is room. */
 static gboolean
-read_on_read_only_disk (WayShelf *shelf)
+read_on_read_only_disk (WayStoreFixture *shelf)
 {
   g_autofree char *folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
   g_autofree char *copy = g_build_filename (folder, "copy.db", NULL);
-  gboolean good = way_copies_check (shelf->path, NULL) && way_copies_count_games (shelf->path, NULL) == 1
-                  && way_copies_write (shelf->path, copy, NULL) && way_copies_count_games (copy, NULL) == 1;
+  gboolean good = way_backup_check (shelf->path, NULL) && way_backup_count_games (shelf->path, NULL) == 1
+                  && way_backup_write (shelf->path, copy, NULL) && way_backup_count_games (copy, NULL) == 1;
 
   unlink (copy);
   rmdir (folder);
@@ -177,35 +177,35 @@ read_on_read_only_disk (WayShelf *shelf)
 
 /* Listed and read whole; writing is refused. */
 static gboolean
-read_without_writing (WayShelf *shelf, int n)
+read_without_writing (WayStoreFixture *shelf, int n)
 {
-  CarcChange change = way_shelf_change (n, "road tiles=4 meeples=red:1 note=\"3\"");
+  CarcChange change = way_store_fixture_change (n, "road tiles=4 meeples=red:1 note=\"3\"");
   g_autoptr (WayStore) store = way_store_open_to_read (shelf->path, NULL);
   g_autoptr (CarcJournal) journal = NULL;
   g_autoptr (GPtrArray) games = store != NULL ? way_store_list_games (store, 0, G_MAXINT, NULL) : NULL;
   g_autoptr (GError) error = NULL;
   CarcHeader header;
 
-  return games != NULL && games->len == 1 && way_store_read (store, shelf->game, &header, &journal, NULL)
+  return games != NULL && games->len == 1 && way_store_read_game (store, shelf->game, &header, &journal, NULL)
          && carc_journal_length (journal) == n && !way_store_append (store, shelf->game, n, &change, 1, NULL, &error)
          && g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_READ_ONLY);
 }
 
 /* Not a byte is left. */
 static int
-read_on_full_disk (WayShelf *shelf)
+read_on_full_disk (WayStoreFixture *shelf)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *stuffing = g_build_filename (shelf->folder, "stuffing", NULL);
-  CarcHeader header = way_shelf_header ();
+  CarcHeader header = way_store_fixture_header ();
   char bytes[512] = { 0 };
   FILE *file;
 
   if (!mount_small (shelf->folder, "size=1m"))
     return NOT_PERMITTED;
-  way_shelf_reopen (shelf);
-  shelf->game = way_store_begin (shelf->store, &header, NULL);
-  way_shelf_append (shelf, 0, 3);
+  way_store_fixture_reopen (shelf);
+  shelf->game = way_store_create_game (shelf->store, &header, NULL);
+  way_store_fixture_append (shelf, 0, 3);
   g_clear_pointer (&shelf->store, way_store_close);
   file = fopen (stuffing, "wb");
   while (file != NULL && fwrite (bytes, sizeof bytes, 1, file) == 1 && fflush (file) == 0)
@@ -220,17 +220,17 @@ read_on_full_disk (WayShelf *shelf)
 
 /* Nothing can be written there any more, then it can again. */
 static int
-play_on_read_only_disk (WayShelf *shelf)
+play_on_read_only_disk (WayStoreFixture *shelf)
 {
   g_autoptr (GError) error = NULL;
-  CarcHeader header = way_shelf_header ();
-  CarcChange change = way_shelf_change (3, "road tiles=4 meeples=red:1 note=\"3\"");
+  CarcHeader header = way_store_fixture_header ();
+  CarcChange change = way_store_fixture_change (3, "road tiles=4 meeples=red:1 note=\"3\"");
 
   if (!mount_small (shelf->folder, "size=3m"))
     return NOT_PERMITTED;
-  way_shelf_reopen (shelf);
-  shelf->game = way_store_begin (shelf->store, &header, NULL);
-  way_shelf_append (shelf, 0, 3);
+  way_store_fixture_reopen (shelf);
+  shelf->game = way_store_create_game (shelf->store, &header, NULL);
+  way_store_fixture_append (shelf, 0, 3);
   g_clear_pointer (&shelf->store, way_store_close);
   if (!way_small_disk_change (shelf->folder, "size=3m", TRUE))
     return 1;
@@ -238,7 +238,7 @@ play_on_read_only_disk (WayShelf *shelf)
   if (shelf->store != NULL || !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_READ_ONLY))
     return 2;
   g_clear_error (&error);
-  if (way_copies_make (shelf->path, "2026-11-21", &error)
+  if (way_backup_make (shelf->path, "2026-11-21", &error)
       || !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_READ_ONLY))
     return 3;
   if (!read_on_read_only_disk (shelf))
@@ -248,10 +248,10 @@ play_on_read_only_disk (WayShelf *shelf)
 
   if (!way_small_disk_change (shelf->folder, "size=3m", FALSE))
     return 4;
-  way_shelf_reopen (shelf);
+  way_store_fixture_reopen (shelf);
   if (!way_store_append (shelf->store, shelf->game, 3, &change, 1, NULL, NULL))
     return 5;
-  way_shelf_assert_roads (shelf, 4, 4);
+  way_store_fixture_assert_roads (shelf, 4, 4);
   return 0;
 }
 
@@ -266,28 +266,28 @@ stuff (const char *folder, gsize size)
 
 /* No room for a copy: those of before stay, and so does the history. */
 static int
-copy_on_full_disk (WayShelf *shelf)
+copy_on_full_disk (WayStoreFixture *shelf)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) copies = NULL;
-  CarcHeader header = way_shelf_header ();
+  CarcHeader header = way_store_fixture_header ();
 
   if (!mount_small (shelf->folder, "size=1m"))
     return NOT_PERMITTED;
-  way_shelf_reopen (shelf);
-  shelf->game = way_store_begin (shelf->store, &header, NULL);
-  way_shelf_append (shelf, 0, 3);
-  if (!way_copies_make (shelf->path, "2026-11-20", NULL))
+  way_store_fixture_reopen (shelf);
+  shelf->game = way_store_create_game (shelf->store, &header, NULL);
+  way_store_fixture_append (shelf, 0, 3);
+  if (!way_backup_make (shelf->path, "2026-11-20", NULL))
     return 1;
   if (!stuff (shelf->folder, 700 * 1024))
     return 2;
-  if (way_copies_make (shelf->path, "2026-11-21", &error)
+  if (way_backup_make (shelf->path, "2026-11-21", &error)
       || !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL))
     return 3;
-  copies = way_copies_list (shelf->path);
-  if (copies->len != 1 || !way_copies_check (((WayCopy *) copies->pdata[0])->path, NULL))
+  copies = way_backup_list (shelf->path);
+  if (copies->len != 1 || !way_backup_check (((WayBackup *) copies->pdata[0])->path, NULL))
     return 4;
-  way_shelf_assert_roads (shelf, 3, 3);
+  way_store_fixture_assert_roads (shelf, 3, 3);
   return 0;
 }
 
@@ -314,13 +314,13 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_no_page_left, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_file_size_limit, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_small_disk, way_shelf_empty, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_full_disk, way_shelf_empty, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_read_only_disk, way_shelf_empty, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_reading_on_a_full_disk, way_shelf_empty, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_no_room_for_a_copy, way_shelf_empty, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_no_page_left, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_file_size_limit, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_small_disk, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_full_disk, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_read_only_disk, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_reading_on_a_full_disk, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_no_room_for_a_copy, way_store_fixture_empty, way_store_fixture_remove),
   };
 
   return cmocka_run_group_tests_name ("full", tests, NULL, NULL);

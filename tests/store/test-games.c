@@ -4,7 +4,7 @@
 
 #define _GNU_SOURCE
 
-#include "way-shelf.h"
+#include "way-store-fixture.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
@@ -15,39 +15,39 @@
 static gint64
 begin (WayStore *store, const char *uuid, const char *played, const char *first_name)
 {
-  CarcHeader header = way_shelf_header ();
+  CarcHeader header = way_store_fixture_header ();
 
   g_strlcpy (header.id, uuid, sizeof header.id);
   g_strlcpy (header.played, played, sizeof header.played);
   g_strlcpy (header.names[0], first_name, sizeof header.names[0]);
-  return way_store_begin (store, &header, NULL);
+  return way_store_create_game (store, &header, NULL);
 }
 
 static void
 test_read_back (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (CarcJournal) journal = NULL;
-  CarcHeader written = way_shelf_header ();
+  CarcHeader written = way_store_fixture_header ();
   CarcHeader read;
-  g_autofree char *before = way_shelf_write (&written);
+  g_autofree char *before = way_store_fixture_write (&written);
   g_autofree char *after = NULL;
 
-  assert_true (way_store_read (shelf->store, shelf->game, &read, &journal, NULL));
-  after = way_shelf_write (&read);
+  assert_true (way_store_read_game (shelf->store, shelf->game, &read, &journal, NULL));
+  after = way_store_fixture_write (&read);
   assert_string_equal (after, before);
   assert_int_equal (read.setup.n_rulings, 2);
   assert_int_equal (read.setup.chips[5].faces[1].points, 4);
   assert_int_equal (carc_journal_length (journal), 0);
-  assert_true (way_store_find (shelf->store, written.id, NULL) == shelf->game);
+  assert_true (way_store_find_game (shelf->store, written.id, NULL) == shelf->game);
 }
 
 static void
 test_read_after_reopening (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
 
-  way_shelf_reopen (shelf);
+  way_store_fixture_reopen (shelf);
   assert_string_equal (way_store_get_path (shelf->store), shelf->path);
   test_read_back (state);
 }
@@ -55,7 +55,7 @@ test_read_after_reopening (void **state)
 static void
 test_begin_with_nothing_said (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (CarcJournal) journal = NULL;
   g_autoptr (GDateTime) played = NULL;
   g_autoptr (GPtrArray) list = NULL;
@@ -66,10 +66,10 @@ test_begin_with_nothing_said (void **state)
 
   carc_setup_begin (&header.setup);
   header.setup.n_players = 1;
-  header.setup.colours[0] = CARC_BLACK;
-  game = way_store_begin (shelf->store, &header, NULL);
+  header.setup.colors[0] = CARC_COLOR_BLACK;
+  game = way_store_create_game (shelf->store, &header, NULL);
   assert_true (game > 0);
-  assert_true (way_store_read (shelf->store, game, &header, &journal, NULL));
+  assert_true (way_store_read_game (shelf->store, game, &header, &journal, NULL));
   assert_true (g_uuid_string_is_valid (header.id));
   played = g_date_time_new_from_iso8601 (header.played, NULL);
   assert_non_null (played);
@@ -84,26 +84,26 @@ test_begin_with_nothing_said (void **state)
 static void
 test_same_id (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (GError) error = NULL;
-  CarcHeader header = way_shelf_header ();
+  CarcHeader header = way_store_fixture_header ();
 
-  assert_true (way_store_begin (shelf->store, &header, &error) == 0);
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
+  assert_true (way_store_create_game (shelf->store, &header, &error) == 0);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
   assert_int_equal (way_store_count_games (shelf->store, NULL), 1);
 }
 
 static void
 test_list (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (GPtrArray) list = NULL;
   g_autoptr (GPtrArray) rest = NULL;
   gint64 older = begin (shelf->store, "00000000-0000-4000-8000-000000000001", "2026-11-20T19:29:59+01:00", "Ola");
   gint64 newer = begin (shelf->store, "00000000-0000-4000-8000-000000000002", "2026-11-20T18:30:01Z", "Petr");
   WayGameInfo *info;
 
-  way_shelf_append (shelf, 0, 3);
+  way_store_fixture_append (shelf, 0, 3);
   list = way_store_list_games (shelf->store, 0, 10, NULL);
   assert_int_equal (list->len, 3);
   assert_true (((WayGameInfo *) g_ptr_array_index (list, 0))->id == newer);
@@ -115,11 +115,11 @@ test_list (void **state)
   assert_string_equal (info->modules, "inns-and-cathedrals signposts bets tunnel");
   assert_true (info->started == 1795199400);
   assert_true (info->finished == 0);
-  assert_true (info->last_recorded == way_store_recorded (shelf->store, shelf->game, 2, NULL));
+  assert_true (info->last_recorded == way_store_get_change_time (shelf->store, shelf->game, 2, NULL));
   assert_int_equal (info->n_changes, 3);
   assert_int_equal (info->n_players, 3);
   assert_string_equal (info->names[1], "Anna <b>& Co.</b>");
-  assert_int_equal (info->colours[2], CARC_PURPLE);
+  assert_int_equal (info->colors[2], CARC_COLOR_PURPLE);
 
   rest = way_store_list_games (shelf->store, 2, 10, NULL);
   assert_int_equal (rest->len, 1);
@@ -129,7 +129,7 @@ test_list (void **state)
 static void
 test_names (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   gint64 newer = begin (shelf->store, "00000000-0000-4000-8000-000000000002", "2026-11-21T18:30:01Z", "Petr");
   g_auto (GStrv) names = way_store_list_names (shelf->store, NULL);
   g_auto (GStrv) fewer = NULL;
@@ -150,9 +150,9 @@ static void
 test_names_of_long_ago (void **state)
 {
   enum { MANY = 2100 };
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_auto (GStrv) names = NULL;
-  CarcHeader header = way_shelf_header ();
+  CarcHeader header = way_store_fixture_header ();
 
   header.id[0] = '\0';
   g_strlcpy (header.played, "2026-11-21T18:30:00Z", sizeof header.played);
@@ -160,7 +160,7 @@ test_names_of_long_ago (void **state)
     g_snprintf (header.names[seat], sizeof header.names[seat], "Again %d", seat);
   assert_true (way_store_begin_batch (shelf->store, NULL));
   for (int i = 0; i < MANY; i++)
-    assert_true (way_store_begin (shelf->store, &header, NULL) > 0);
+    assert_true (way_store_create_game (shelf->store, &header, NULL) > 0);
   assert_true (way_store_end_batch (shelf->store, TRUE, NULL));
 
   names = way_store_list_names (shelf->store, NULL);
@@ -177,11 +177,11 @@ test_names_of_long_ago (void **state)
 static void
 test_delete (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) list = NULL;
 
-  way_shelf_append (shelf, 0, 2);
+  way_store_fixture_append (shelf, 0, 2);
   assert_true (way_store_set_deleted (shelf->store, shelf->game, TRUE, NULL));
   list = way_store_list_games (shelf->store, 0, 10, NULL);
   assert_int_equal (list->len, 0);
@@ -189,51 +189,51 @@ test_delete (void **state)
 
   assert_true (way_store_set_deleted (shelf->store, shelf->game, FALSE, NULL));
   assert_int_equal (way_store_count_games (shelf->store, NULL), 1);
-  way_shelf_assert_roads (shelf, 2, 2);
+  way_store_fixture_assert_roads (shelf, 2, 2);
 
   assert_false (way_store_set_deleted (shelf->store, 77, TRUE, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_MISSING);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MISSING);
 }
 
 static void
 test_missing (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (GError) error = NULL;
   CarcJournal *journal;
   CarcHeader header;
   int points[CARC_MAX_PLAYERS], revision;
   gboolean finished;
-  CarcChange change = way_shelf_change (0, "turn red");
+  CarcChange change = way_store_fixture_change (0, "turn red");
 
-  assert_true (way_store_find (shelf->store, "00000000-0000-4000-8000-000000000001", &error) == 0);
+  assert_true (way_store_find_game (shelf->store, "00000000-0000-4000-8000-000000000001", &error) == 0);
   assert_null (error);
-  assert_false (way_store_read (shelf->store, 77, &header, &journal, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_MISSING);
+  assert_false (way_store_read_game (shelf->store, 77, &header, &journal, &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MISSING);
   assert_null (journal);
   assert_false (way_store_append (shelf->store, 77, 0, &change, 1, NULL, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_MISSING);
-  assert_false (way_store_move (shelf->store, 77, 0, 0, NULL, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_MISSING);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MISSING);
+  assert_false (way_store_set_head (shelf->store, 77, 0, 0, NULL, &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MISSING);
   assert_false (way_store_read_frozen (shelf->store, 77, &revision, &finished, points, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_MISSING);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MISSING);
   assert_false (way_store_save_draft (shelf->store, 77, "road", &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_MISSING);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MISSING);
 }
 
 static void
 test_draft (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (GError) error = NULL;
-  g_autofree char *said = NULL;
+  g_autofree char *entry_text = NULL;
 
   assert_null (way_store_read_draft (shelf->store, shelf->game, &error));
   assert_null (error);
   assert_true (way_store_save_draft (shelf->store, shelf->game, "road", NULL));
   assert_true (way_store_save_draft (shelf->store, shelf->game, "road tiles=\nbet", NULL));
-  said = way_store_read_draft (shelf->store, shelf->game, NULL);
-  assert_string_equal (said, "road tiles=\nbet");
+  entry_text = way_store_read_draft (shelf->store, shelf->game, NULL);
+  assert_string_equal (entry_text, "road tiles=\nbet");
   assert_true (way_store_save_draft (shelf->store, shelf->game, NULL, NULL));
   assert_null (way_store_read_draft (shelf->store, shelf->game, NULL));
 }
@@ -241,7 +241,7 @@ test_draft (void **state)
 static void
 test_chips (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (CarcJournal) journal = NULL;
   CarcChip chips[CARC_N_CHIPS]
       = { [0] = { 2, { { 200, false, 99 }, { 1, true, 0 } } }, [5] = { 1, { { 4, true, 8 } } } };
@@ -263,7 +263,7 @@ test_chips (void **state)
   assert_int_equal (read[4].n_faces, 0);
 
   assert_true (way_store_save_game_chips (shelf->store, shelf->game, chips, NULL));
-  assert_true (way_store_read (shelf->store, shelf->game, &header, &journal, NULL));
+  assert_true (way_store_read_game (shelf->store, shelf->game, &header, &journal, NULL));
   assert_int_equal (header.setup.chips[0].n_faces, 2);
   assert_int_equal (header.setup.chips[4].n_faces, 0);
 }
@@ -271,7 +271,7 @@ test_chips (void **state)
 static void
 test_chips_out_of_range (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (GError) error = NULL;
   CarcChip chips[CARC_N_CHIPS] = { [0] = { 1, { { 7, true, 7 } } } };
   CarcChip read[CARC_N_CHIPS];
@@ -279,7 +279,7 @@ test_chips_out_of_range (void **state)
   assert_true (way_store_save_chips (shelf->store, chips, NULL));
   chips[3] = (CarcChip){ 1, { { 201, false, 7 } } };
   assert_false (way_store_save_chips (shelf->store, chips, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_FAILED);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
   assert_true (way_store_read_chips (shelf->store, read, NULL));
   assert_int_equal (read[0].n_faces, 1);
   assert_int_equal (read[3].n_faces, 0);
@@ -295,7 +295,7 @@ count_elsewhere (gpointer store)
 static void
 test_thread (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   pid_t child;
   int status;
 
@@ -320,20 +320,23 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_read_back, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_read_back, way_shelf_open_in_memory, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_read_after_reopening, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_begin_with_nothing_said, way_shelf_open_in_memory, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_same_id, way_shelf_open_in_memory, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_list, way_shelf_open_in_memory, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_names_of_long_ago, way_shelf_open_in_memory, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_names, way_shelf_open_in_memory, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_delete, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_missing, way_shelf_open_in_memory, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_draft, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_chips, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_chips_out_of_range, way_shelf_open_in_memory, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_thread, way_shelf_open_in_memory, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_read_back, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_read_back, way_store_fixture_open_in_memory, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_read_after_reopening, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_begin_with_nothing_said, way_store_fixture_open_in_memory,
+                                     way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_same_id, way_store_fixture_open_in_memory, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_list, way_store_fixture_open_in_memory, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_names_of_long_ago, way_store_fixture_open_in_memory,
+                                     way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_names, way_store_fixture_open_in_memory, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_delete, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_missing, way_store_fixture_open_in_memory, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_draft, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_chips, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_chips_out_of_range, way_store_fixture_open_in_memory,
+                                     way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_thread, way_store_fixture_open_in_memory, way_store_fixture_remove),
   };
 
   return cmocka_run_group_tests_name ("games", tests, NULL, NULL);

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-shelf.h"
+#include "way-store-fixture.h"
 
 #include <sqlite3.h>
 
@@ -13,24 +13,24 @@
 static const WayTally tallies[] = { { 1, "base.road", 3, 20, 20, 9, 7 }, { 0, "kind:roads", 1, 5, 15, 15, 5 } };
 
 static gboolean
-append_end (WayShelf *shelf, GError **error)
+append_end (WayStoreFixture *shelf, GError **error)
 {
   const WayOutcome outcome = { TRUE, { 3, 70, -1 }, tallies, G_N_ELEMENTS (tallies) };
-  CarcChange change = way_shelf_change (1, "end");
+  CarcChange change = way_store_fixture_change (1, "end");
 
   return way_store_append (shelf->store, shelf->game, 1, &change, 1, &outcome, error);
 }
 
 static gboolean
-undo (WayShelf *shelf, GError **error)
+undo (WayStoreFixture *shelf, GError **error)
 {
   const WayOutcome outcome = { FALSE };
 
-  return way_store_move (shelf->store, shelf->game, 2, 1, &outcome, error);
+  return way_store_set_head (shelf->store, shelf->game, 2, 1, &outcome, error);
 }
 
 static gboolean
-rebuild (WayShelf *shelf, GError **error)
+rebuild (WayStoreFixture *shelf, GError **error)
 {
   const WayOutcome outcome = { TRUE, { 1, 2, 3 }, tallies, 1 };
 
@@ -38,13 +38,13 @@ rebuild (WayShelf *shelf, GError **error)
 }
 
 static gboolean
-rebuild_tallies (WayShelf *shelf, GError **error)
+rebuild_tallies (WayStoreFixture *shelf, GError **error)
 {
   return way_store_rebuild_tallies (shelf->store, shelf->game, tallies, 1, error);
 }
 
 static gboolean
-write_details (WayShelf *shelf, GError **error)
+write_details (WayStoreFixture *shelf, GError **error)
 {
   char *names[] = { "Olga", "Petr", "Radka", NULL };
   const WayGameDetails details = { "2020-01-01T12:00:00Z", "elsewhere", "rain", names };
@@ -53,17 +53,17 @@ write_details (WayShelf *shelf, GError **error)
 }
 
 static gboolean
-begin (WayShelf *shelf, GError **error)
+begin (WayStoreFixture *shelf, GError **error)
 {
-  CarcHeader header = way_shelf_header ();
+  CarcHeader header = way_store_fixture_header ();
 
   header.id[0] = '\0';
   g_strlcpy (header.names[2], "Somebody new", sizeof header.names[2]);
-  return way_store_begin (shelf->store, &header, error) != 0;
+  return way_store_create_game (shelf->store, &header, error) != 0;
 }
 
 static gboolean
-save_chips (WayShelf *shelf, GError **error)
+save_chips (WayStoreFixture *shelf, GError **error)
 {
   const CarcChip chips[CARC_N_CHIPS] = { [2] = { 2, { { 7, true, 7 }, { 9, false, 1 } } } };
 
@@ -71,20 +71,20 @@ save_chips (WayShelf *shelf, GError **error)
 }
 
 static gboolean
-save_draft (WayShelf *shelf, GError **error)
+save_draft (WayStoreFixture *shelf, GError **error)
 {
   return way_store_save_draft (shelf->store, shelf->game, "current 0\nroad\n", error);
 }
 
 static gboolean
-merge (WayShelf *shelf, GError **error)
+merge (WayStoreFixture *shelf, GError **error)
 {
   return way_store_merge_person (shelf->store, "Mia", "Somebody", error);
 }
 
 typedef struct {
   const char *statement; /* the one that fails */
-  gboolean (*call) (WayShelf *shelf, GError **error);
+  gboolean (*call) (WayStoreFixture *shelf, GError **error);
   gboolean ended; /* the call finds a game that has ended */
 } Row;
 
@@ -123,9 +123,9 @@ static const Row rows[] = {
 
 /* Everything in the file, but for numbers that only the clock or chance decides. */
 static char *
-read_all (WayShelf *shelf)
+read_all (WayStoreFixture *shelf)
 {
-  return way_shelf_ask (
+  return way_store_fixture_ask (
       shelf->path,
       "SELECT group_concat (line, char (10)) FROM ("
       "SELECT 'game ' || id || ' ' || ifnull (head, '-') || ' ' || (finished IS NULL) || place || note || played AS "
@@ -139,7 +139,7 @@ read_all (WayShelf *shelf)
 }
 
 static void
-execute (WayShelf *shelf, const char *sql)
+execute (WayStoreFixture *shelf, const char *sql)
 {
   assert_int_equal (sqlite3_exec (shelf->store->db, sql, NULL, NULL, NULL), SQLITE_OK);
 }
@@ -148,7 +148,7 @@ static void
 try_row (const Row *row)
 {
   void *state = NULL;
-  WayShelf *shelf;
+  WayStoreFixture *shelf;
   g_autofree char *trigger = g_strdup_printf (
       "CREATE TEMP TRIGGER fails BEFORE %s BEGIN SELECT RAISE (FAIL, 'the disk fails'); END", row->statement);
   g_autofree char *before = NULL;
@@ -156,9 +156,9 @@ try_row (const Row *row)
   g_autofree char *done = NULL;
   g_autoptr (GError) error = NULL;
 
-  assert_int_equal (way_shelf_open (&state), 0);
+  assert_int_equal (way_store_fixture_open (&state), 0);
   shelf = state;
-  way_shelf_append (shelf, 0, 1);
+  way_store_fixture_append (shelf, 0, 1);
   assert_true (way_store_save_draft (shelf->store, shelf->game, "current 0\n", NULL));
   if (row->ended)
     assert_true (append_end (shelf, NULL));
@@ -179,7 +179,7 @@ try_row (const Row *row)
   done = read_all (shelf);
   if (strcmp (done, before) == 0)
     fail_msg ("%s: nothing was written", row->statement);
-  way_shelf_remove (&state);
+  way_store_fixture_remove (&state);
 }
 
 static void
@@ -195,7 +195,7 @@ test_lost_tables (void **state)
 {
   static const struct {
     const char *table;
-    gboolean (*call) (WayShelf *shelf, GError **error);
+    gboolean (*call) (WayStoreFixture *shelf, GError **error);
   } lost[] = {
     { "person", write_details }, { "seat", write_details }, { "tally", append_end }, { "stale", append_end },
     { "draft", append_end },     { "seat", append_end },    { "person", begin },     { "seat", begin },
@@ -205,22 +205,22 @@ test_lost_tables (void **state)
   for (gsize i = 0; i < G_N_ELEMENTS (lost); i++)
     {
       void *own = NULL;
-      WayShelf *shelf;
+      WayStoreFixture *shelf;
       g_autofree char *drop = g_strdup_printf ("PRAGMA foreign_keys = OFF; DROP TABLE %s", lost[i].table);
       g_autoptr (GError) error = NULL;
 
-      assert_int_equal (way_shelf_open (&own), 0);
+      assert_int_equal (way_store_fixture_open (&own), 0);
       shelf = own;
-      way_shelf_append (shelf, 0, 1);
+      way_store_fixture_append (shelf, 0, 1);
       execute (shelf, "INSERT INTO stale SELECT id FROM game; INSERT INTO person (name) VALUES ('Somebody')");
-      way_shelf_reopen (shelf);
+      way_store_fixture_reopen (shelf);
       assert_true (way_store_save_draft (shelf->store, shelf->game, "current 0\n", NULL));
-      way_shelf_execute (shelf->path, drop);
+      way_store_fixture_execute (shelf->path, drop);
       if (lost[i].call (shelf, &error))
         fail_msg ("Without %s: no failure", lost[i].table);
       if (error == NULL || error->domain != WAY_STORE_ERROR)
         fail_msg ("Without %s: no error", lost[i].table);
-      way_shelf_remove (&own);
+      way_store_fixture_remove (&own);
     }
 }
 

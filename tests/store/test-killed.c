@@ -4,7 +4,7 @@
 
 #define _GNU_SOURCE
 
-#include "way-shelf.h"
+#include "way-store-fixture.h"
 
 #include <signal.h>
 #include <sys/wait.h>
@@ -12,21 +12,21 @@
 
 #define ROUNDS 25
 #define MOMENTS 40 /* a long run takes 500 */
-#define MOST_CHANGES 200
+#define MAX_CHANGES 200
 #define LONGEST 30000 /* microseconds that a program lives */
 
 /* Records for ever, and says each number to the parent once it is stored. Every tenth is undone and redone. */
 static void
-record_for_ever (WayShelf *shelf, int from, int acknowledge)
+record_for_ever (WayStoreFixture *shelf, int from, int acknowledge)
 {
   for (int number = from;; number++)
     {
-      way_shelf_append (shelf, number, number + 1);
+      way_store_fixture_append (shelf, number, number + 1);
       if (write (acknowledge, &number, sizeof number) != sizeof number)
         _exit (1);
       if (number % 10 == 9
-          && (!way_store_move (shelf->store, shelf->game, number + 1, number, NULL, NULL)
-              || !way_store_move (shelf->store, shelf->game, number, number + 1, NULL, NULL)))
+          && (!way_store_set_head (shelf->store, shelf->game, number + 1, number, NULL, NULL)
+              || !way_store_set_head (shelf->store, shelf->game, number, number + 1, NULL, NULL)))
         _exit (2);
     }
 }
@@ -34,7 +34,7 @@ record_for_ever (WayShelf *shelf, int from, int acknowledge)
 /* Kills after @patience acknowledgements, or after so many microseconds if that is 0; returns how many changes were
  * acknowledged in all. */
 static int
-kill_in_the_middle (WayShelf *shelf, int from, int patience, gulong moment)
+kill_in_the_middle (WayStoreFixture *shelf, int from, int patience, gulong moment)
 {
   int acknowledged = from, number, ends[2];
   pid_t child;
@@ -69,33 +69,33 @@ kill_in_the_middle (WayShelf *shelf, int from, int patience, gulong moment)
 }
 
 static int
-count_changes (WayShelf *shelf)
+count_changes (WayStoreFixture *shelf)
 {
   g_autoptr (CarcJournal) journal = NULL;
   CarcHeader header;
 
-  assert_true (way_store_read (shelf->store, shelf->game, &header, &journal, NULL));
+  assert_true (way_store_read_game (shelf->store, shelf->game, &header, &journal, NULL));
   return carc_journal_length (journal);
 }
 
 /* What was acknowledged is there, and at most one change more; nothing by half. Returns how many there are. */
 static int
-look_after_kill (WayShelf *shelf, int acknowledged)
+look_after_kill (WayStoreFixture *shelf, int acknowledged)
 {
-  g_autofree char *whole = way_shelf_ask (shelf->path, "PRAGMA integrity_check");
+  g_autofree char *whole = way_store_fixture_ask (shelf->path, "PRAGMA integrity_check");
   g_autoptr (GPtrArray) list = NULL;
   int n;
 
   assert_string_equal (whole, "ok");
-  way_shelf_reopen (shelf);
+  way_store_fixture_reopen (shelf);
   n = count_changes (shelf);
   assert_true (n == acknowledged || n == acknowledged + 1);
   list = way_store_list_games (shelf->store, 0, 1, NULL);
 
   /* It may have died between undoing and redoing. */
   if (((WayGameInfo *) g_ptr_array_index (list, 0))->n_changes == n - 1)
-    assert_true (way_store_move (shelf->store, shelf->game, n - 1, n, NULL, NULL));
-  way_shelf_assert_roads (shelf, n, n);
+    assert_true (way_store_set_head (shelf->store, shelf->game, n - 1, n, NULL, NULL));
+  way_store_fixture_assert_roads (shelf, n, n);
   g_clear_pointer (&shelf->store, way_store_close);
   return n;
 }
@@ -103,7 +103,7 @@ look_after_kill (WayShelf *shelf, int acknowledged)
 static void
 test_killed (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   int n = 0;
 
   g_clear_pointer (&shelf->store, way_store_close);
@@ -120,7 +120,7 @@ test_killed (void **state)
 static void
 test_killed_at_random (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   int n_moments = g_getenv ("WAYMARK_TEST_LONG") ? 500 : MOMENTS;
   g_autoptr (GRand) random = g_rand_new_with_seed (20261121);
   int n = 0, n_kept = 0;
@@ -132,9 +132,9 @@ test_killed_at_random (void **state)
 
       n_kept += acknowledged - n;
       n = look_after_kill (shelf, acknowledged);
-      if (n < MOST_CHANGES)
+      if (n < MAX_CHANGES)
         continue;
-      way_shelf_execute (shelf->path, "DELETE FROM change");
+      way_store_fixture_execute (shelf->path, "DELETE FROM change");
       n = 0;
     }
   print_message ("# killed at %d moments, all of %d acknowledged changes kept\n", n_moments, n_kept);
@@ -145,8 +145,8 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_killed_at_random, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_killed, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_killed_at_random, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_killed, way_store_fixture_open, way_store_fixture_remove),
   };
 
   return cmocka_run_group_tests_name ("killed", tests, NULL, NULL);

@@ -2,11 +2,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-shelf.h"
+#include "way-store-fixture.h"
 
 #include <sqlite3.h>
 
-#include "way-copies.h"
+#include "way-backup.h"
 #include "way-migration.h"
 
 static gboolean
@@ -25,7 +25,7 @@ migrate (const char *path, const char *const *scripts, GError **error)
 static void
 assert_answer (const char *path, const char *sql, const char *expected)
 {
-  g_autofree char *answer = way_shelf_ask (path, sql);
+  g_autofree char *answer = way_store_fixture_ask (path, sql);
 
   assert_string_equal (answer, expected);
 }
@@ -43,7 +43,7 @@ test_scripts (void **state)
 static void
 test_one_after_the_other (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   const char *const scripts[] = { "CREATE TABLE one (x)", "CREATE TABLE two (x); INSERT INTO one VALUES (2)", NULL };
   const char *const first[] = { scripts[0], NULL };
   g_autofree char *copy = way_migration_copy_path (shelf->path, 1);
@@ -64,7 +64,7 @@ test_one_after_the_other (void **state)
 static void
 test_failing_script (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_auto (GStrv) ours = way_migration_scripts ();
   guint newest = g_strv_length (ours);
   g_autofree char *version = g_strdup_printf ("%u", newest);
@@ -76,44 +76,44 @@ test_failing_script (void **state)
 
   memcpy (scripts, ours, newest * sizeof *scripts);
   scripts[newest] = "ALTER TABLE game ADD COLUMN weather TEXT; DELETE FROM change; INSERT INTO nowhere VALUES (1)";
-  way_shelf_append (shelf, 0, 5);
+  way_store_fixture_append (shelf, 0, 5);
   g_clear_pointer (&shelf->store, way_store_close);
-  before = way_shelf_bytes (shelf->path);
+  before = way_store_fixture_bytes (shelf->path);
   assert_false (migrate (shelf->path, scripts, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_FAILED);
-  after = way_shelf_bytes (shelf->path);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
+  after = way_store_fixture_bytes (shelf->path);
   assert_true (g_bytes_equal (before, after));
   assert_false (g_file_test (copy, G_FILE_TEST_EXISTS)); /* of what is still there */
   assert_answer (shelf->path, "PRAGMA user_version", version);
-  way_shelf_reopen (shelf);
-  way_shelf_assert_roads (shelf, 5, 5);
+  way_store_fixture_reopen (shelf);
+  way_store_fixture_assert_roads (shelf, 5, 5);
 }
 
 static void
 test_failing_first_script (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   const char *const scripts[] = { "CREATE TABLE one (x); CREATE TABLE one (x)", NULL };
   g_autoptr (GError) error = NULL;
 
   assert_false (migrate (shelf->path, scripts, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_FAILED);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
   assert_answer (shelf->path, "PRAGMA user_version", "0");
   assert_answer (shelf->path, "PRAGMA application_id", "0");
   assert_answer (shelf->path, "SELECT count (*) FROM sqlite_schema", "0");
-  way_shelf_reopen (shelf);
+  way_store_fixture_reopen (shelf);
 }
 
 /* The second of three fails: the first stays done, the third is not tried. */
 static void
 test_fails_half_way (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   const char *const scripts[] = { "CREATE TABLE one (x)", "COMMIT; nonsense", "CREATE TABLE three (x)", NULL };
   g_autoptr (GError) error = NULL;
 
   assert_false (migrate (shelf->path, scripts, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_FAILED);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
   assert_answer (shelf->path, "PRAGMA user_version", "1");
   assert_answer (shelf->path, "SELECT group_concat (name) FROM sqlite_schema", "one");
 }
@@ -121,7 +121,7 @@ test_fails_half_way (void **state)
 static void
 test_three_copies (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   const char *scripts[7] = { "CREATE TABLE one (x)" };
 
   assert_true (migrate (shelf->path, scripts, NULL));
@@ -161,13 +161,13 @@ read_fixture (int version)
 
 /* A game of the fixture is what it was: its players, and as many entries, of which so many are in force. */
 static void
-assert_game (WayShelf *shelf, gint64 game, int n_players, int length, int head)
+assert_game (WayStoreFixture *shelf, gint64 game, int n_players, int length, int head)
 {
   g_autoptr (CarcJournal) journal = NULL;
   g_autoptr (GError) error = NULL;
   CarcHeader header;
 
-  if (!way_store_read (shelf->store, game, &header, &journal, &error))
+  if (!way_store_read_game (shelf->store, game, &header, &journal, &error))
     fail_msg ("game %d: %s", (int) game, error->message);
   assert_int_equal (header.setup.n_players, n_players);
   assert_int_equal (carc_journal_length (journal), length);
@@ -177,21 +177,21 @@ assert_game (WayShelf *shelf, gint64 game, int n_players, int length, int head)
 static int
 ask_number (const char *path, const char *sql)
 {
-  g_autofree char *answer = way_shelf_ask (path, sql);
+  g_autofree char *answer = way_store_fixture_ask (path, sql);
 
   return atoi (answer);
 }
 
 /* Opened by the program of today, a file of an earlier schema says all it said then. */
 static void
-migrate_fixture (WayShelf *shelf, int version, int newest)
+migrate_fixture (WayStoreFixture *shelf, int version, int newest)
 {
   g_autofree char *sql = read_fixture (version);
   g_autofree char *copy = way_migration_copy_path (shelf->path, 1);
   g_autofree char *draft = NULL;
   int lengths[5] = { 0 }, players[5] = { 0 };
 
-  way_shelf_execute (shelf->path, sql);
+  way_store_fixture_execute (shelf->path, sql);
   for (int game = 1; game <= 4; game++)
     {
       g_autofree char *length = g_strdup_printf ("SELECT count (*) FROM change WHERE game = %d", game);
@@ -202,7 +202,7 @@ migrate_fixture (WayShelf *shelf, int version, int newest)
       assert_true (lengths[game] > 0 && players[game] > 0);
     }
 
-  way_shelf_reopen (shelf);
+  way_store_fixture_reopen (shelf);
   for (int game = 1; game <= 4; game++)
     assert_game (shelf, game, players[game], lengths[game], game == 2 ? 3 : lengths[game]);
   assert_int_equal (way_store_count_games (shelf->store, NULL), 3);
@@ -212,14 +212,14 @@ migrate_fixture (WayShelf *shelf, int version, int newest)
   assert_int_equal (ask_number (shelf->path, "PRAGMA user_version"), newest);
   assert_int_equal (ask_number (shelf->path, "SELECT same_as FROM person WHERE id = 2"), 1);
   assert_answer (shelf->path, "SELECT note FROM game WHERE id = 3", "a note");
-  assert_true (way_copies_check (shelf->path, NULL));
+  assert_true (way_backup_check (shelf->path, NULL));
   assert_int_equal (g_file_test (copy, G_FILE_TEST_EXISTS), version < newest);
 }
 
 static void
 test_every_earlier_schema (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_auto (GStrv) scripts = way_migration_scripts ();
   int newest = (int) g_strv_length (scripts);
 
@@ -252,12 +252,12 @@ main (int argc, char *argv[])
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_scripts),
     cmocka_unit_test (test_every_column_has_its_comment),
-    cmocka_unit_test_setup_teardown (test_every_earlier_schema, way_shelf_empty, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_one_after_the_other, way_shelf_empty, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_failing_script, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_failing_first_script, way_shelf_empty, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_fails_half_way, way_shelf_empty, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_three_copies, way_shelf_empty, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_every_earlier_schema, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_one_after_the_other, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_failing_script, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_failing_first_script, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_fails_half_way, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_three_copies, way_store_fixture_empty, way_store_fixture_remove),
   };
 
   fixtures = argc > 1 ? argv[1] : "";

@@ -5,7 +5,7 @@
 
 #define _GNU_SOURCE
 
-#include "way-shelf.h"
+#include "way-store-fixture.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
@@ -14,7 +14,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "way-copies.h"
+#include "way-backup.h"
 
 #define N_WRITERS 2
 #define N_ACKNOWLEDGED 300 /* a long run takes 5,000 */
@@ -38,16 +38,16 @@ write_id (unsigned writer, unsigned number)
 static gint64
 begin_game (WayStore *store, unsigned writer, unsigned number, GError **error)
 {
-  CarcHeader header = way_shelf_header ();
+  CarcHeader header = way_store_fixture_header ();
   g_autofree char *id = write_id (writer, number);
 
   g_strlcpy (header.id, id, sizeof header.id);
-  return way_store_begin (store, &header, error);
+  return way_store_create_game (store, &header, error);
 }
 
 /* A history that is not small, and a backup of it. (transfer full) */
 static char *
-fill (WayShelf *shelf)
+fill (WayStoreFixture *shelf)
 {
   char *copy = g_build_filename (shelf->folder, "copy.db", NULL);
 
@@ -55,18 +55,18 @@ fill (WayShelf *shelf)
   for (unsigned i = 0; i < N_GAMES; i++)
     {
       shelf->game = begin_game (shelf->store, 99, i, NULL);
-      way_shelf_append (shelf, 0, N_ROADS);
+      way_store_fixture_append (shelf, 0, N_ROADS);
     }
   assert_true (way_store_end_batch (shelf->store, TRUE, NULL));
   g_clear_pointer (&shelf->store, way_store_close);
-  assert_true (way_copies_write (shelf->path, copy, NULL));
+  assert_true (way_backup_write (shelf->path, copy, NULL));
   return copy;
 }
 
 /* Opens, records a game, closes, as an import does; says the number of each game once it is stored. A history that is
  * busy is tried again: nothing was promised. */
 static void
-record_for_ever (WayShelf *shelf, unsigned writer, int acknowledge)
+record_for_ever (WayStoreFixture *shelf, unsigned writer, int acknowledge)
 {
   for (unsigned number = 0;; number++)
     {
@@ -97,7 +97,7 @@ typedef struct {
 } Writer;
 
 static Writer
-start_writer (WayShelf *shelf, unsigned number)
+start_writer (WayStoreFixture *shelf, unsigned number)
 {
   Writer writer = { 0 };
   int ends[2];
@@ -149,9 +149,9 @@ collect_games (const char *path, GHashTable *ids)
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) words = NULL;
 
-  if (!way_copies_check (path, &error))
+  if (!way_backup_check (path, &error))
     fail_msg ("%s: %s", path, error->message);
-  list = way_shelf_ask (path, "SELECT group_concat (uuid, ' ') FROM game");
+  list = way_store_fixture_ask (path, "SELECT group_concat (uuid, ' ') FROM game");
   words = g_strsplit (list, " ", -1);
   for (int i = 0; words[i] != NULL; i++)
     g_hash_table_add (ids, g_strdup (words[i]));
@@ -160,7 +160,7 @@ collect_games (const char *path, GHashTable *ids)
 static void
 test_beside_writers (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autofree char *copy = fill (shelf);
   g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GPtrArray) kept = NULL;
@@ -174,7 +174,7 @@ test_beside_writers (void **state)
       g_autofree char *aside = NULL;
       g_autoptr (GError) error = NULL;
 
-      if (way_copies_restore (copy, shelf->path, &aside, &error))
+      if (way_backup_restore (copy, shelf->path, &aside, &error))
         n_restores++;
       else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY))
         n_busy++;
@@ -192,10 +192,10 @@ test_beside_writers (void **state)
     stop_writer (&writers[i]);
 
   collect_games (shelf->path, ids);
-  kept = way_copies_list_replaced (shelf->path);
+  kept = way_backup_list_replaced (shelf->path);
   assert_int_equal (kept->len, n_restores);
   for (guint i = 0; i < kept->len; i++)
-    collect_games (((WayCopy *) kept->pdata[i])->path, ids);
+    collect_games (((WayBackup *) kept->pdata[i])->path, ids);
   n = 0;
   for (unsigned i = 0; i < N_WRITERS; i++)
     for (unsigned number = 0; number < writers[i].n; number++, n++)
@@ -213,14 +213,14 @@ test_beside_writers (void **state)
 static void
 test_link (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autofree char *copy = g_build_filename (shelf->folder, "copy.db", NULL);
   g_autofree char *cloud = g_build_filename (shelf->folder, "cloud", NULL);
   g_autofree char *real = g_build_filename (cloud, "history.db", NULL);
 
-  way_shelf_append (shelf, 0, 2);
-  assert_true (way_copies_write (shelf->path, copy, NULL));
-  way_shelf_append (shelf, 2, 6);
+  way_store_fixture_append (shelf, 0, 2);
+  assert_true (way_backup_write (shelf->path, copy, NULL));
+  way_store_fixture_append (shelf, 2, 6);
   g_clear_pointer (&shelf->store, way_store_close);
   assert_int_equal (g_mkdir (cloud, 0700), 0);
   assert_int_equal (g_rename (shelf->path, real), 0);
@@ -237,13 +237,13 @@ test_link (void **state)
         assert_true (g_file_set_contents (real, "not a database at all", -1, NULL));
       if (round == 2)
         assert_int_equal (g_unlink (real), 0);
-      assert_true (way_copies_restore (copy, shelf->path, &aside, NULL));
+      assert_true (way_backup_restore (copy, shelf->path, &aside, NULL));
       assert_true (g_file_test (shelf->path, G_FILE_TEST_IS_SYMLINK));
       assert_false (g_file_test (real, G_FILE_TEST_IS_SYMLINK));
-      n_changes = way_shelf_ask (real, "SELECT count (*) FROM change");
+      n_changes = way_store_fixture_ask (real, "SELECT count (*) FROM change");
       assert_string_equal (n_changes, "2");
-      assert_true (way_copies_check (real, NULL));
-      kept = way_copies_list_replaced (shelf->path);
+      assert_true (way_backup_check (real, NULL));
+      kept = way_backup_list_replaced (shelf->path);
       assert_int_equal (kept->len, MIN (round + 1, 2));
       assert_int_equal (aside != NULL, round < 2);
     }
@@ -254,7 +254,7 @@ static void
 test_other_page_sizes (void **state)
 {
   static const int sizes[] = { 512, 65536, 4096, 1024 };
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autofree char *first = fill (shelf);
 
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
@@ -265,17 +265,17 @@ test_other_page_sizes (void **state)
       g_autofree char *size = NULL;
       g_autofree char *n_games = NULL;
 
-      assert_true (way_copies_write (first, copy, NULL));
-      way_shelf_execute (copy, sql);
-      way_shelf_reopen (shelf);
+      assert_true (way_backup_write (first, copy, NULL));
+      way_store_fixture_execute (copy, sql);
+      way_store_fixture_reopen (shelf);
       g_clear_pointer (&shelf->store, way_store_close);
-      assert_true (way_copies_restore (copy, shelf->path, &aside, NULL));
-      assert_true (way_copies_check (aside, NULL));
-      assert_true (way_copies_check (shelf->path, NULL));
-      size = way_shelf_ask (shelf->path, "PRAGMA page_size");
+      assert_true (way_backup_restore (copy, shelf->path, &aside, NULL));
+      assert_true (way_backup_check (aside, NULL));
+      assert_true (way_backup_check (shelf->path, NULL));
+      size = way_store_fixture_ask (shelf->path, "PRAGMA page_size");
       assert_int_equal (atoi (size), sizes[i]);
-      way_shelf_reopen (shelf);
-      n_games = way_shelf_ask (shelf->path, "SELECT count (*) FROM game");
+      way_store_fixture_reopen (shelf);
+      n_games = way_store_fixture_ask (shelf->path, "SELECT count (*) FROM game");
       assert_int_equal (atoi (n_games), N_GAMES + 1);
       g_clear_pointer (&shelf->store, way_store_close);
     }
@@ -285,17 +285,17 @@ test_other_page_sizes (void **state)
 static void
 test_of_itself (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autofree char *link = g_build_filename (shelf->folder, "link.db", NULL);
   g_autofree char *aside = NULL;
   g_autofree char *n_changes = NULL;
 
-  way_shelf_append (shelf, 0, 3);
+  way_store_fixture_append (shelf, 0, 3);
   g_clear_pointer (&shelf->store, way_store_close);
   assert_int_equal (symlink (shelf->path, link), 0);
-  assert_true (way_copies_restore (shelf->path, shelf->path, &aside, NULL));
-  assert_true (way_copies_restore (link, shelf->path, &aside, NULL));
-  n_changes = way_shelf_ask (shelf->path, "SELECT count (*) FROM change");
+  assert_true (way_backup_restore (shelf->path, shelf->path, &aside, NULL));
+  assert_true (way_backup_restore (link, shelf->path, &aside, NULL));
+  n_changes = way_store_fixture_ask (shelf->path, "SELECT count (*) FROM change");
   assert_string_equal (n_changes, "3");
 }
 
@@ -309,20 +309,20 @@ sleep_a_while (GRand *random, gint64 duration)
 /* The history is what it was, or the backup; where it is the backup, what it was is kept, whole. Returns whether it is.
  */
 static gboolean
-assert_old_or_new (WayShelf *shelf, int n_old, int n_new)
+assert_old_or_new (WayStoreFixture *shelf, int n_old, int n_new)
 {
-  g_autoptr (GPtrArray) kept = way_copies_list_replaced (shelf->path);
-  g_autofree char *n_changes = way_shelf_ask (shelf->path, "SELECT count (*) FROM change");
+  g_autoptr (GPtrArray) kept = way_backup_list_replaced (shelf->path);
+  g_autofree char *n_changes = way_store_fixture_ask (shelf->path, "SELECT count (*) FROM change");
   gboolean replaced = atoi (n_changes) == n_new;
 
-  assert_true (way_copies_check (shelf->path, NULL));
+  assert_true (way_backup_check (shelf->path, NULL));
   assert_true (replaced || atoi (n_changes) == n_old);
   for (guint i = 0; i < kept->len; i++)
     {
-      const char *path = ((WayCopy *) kept->pdata[i])->path;
-      g_autofree char *n_kept = way_shelf_ask (path, "SELECT count (*) FROM change");
+      const char *path = ((WayBackup *) kept->pdata[i])->path;
+      g_autofree char *n_kept = way_store_fixture_ask (path, "SELECT count (*) FROM change");
 
-      assert_true (way_copies_check (path, NULL));
+      assert_true (way_backup_check (path, NULL));
       assert_int_equal (atoi (n_kept), n_old);
       g_unlink (path);
     }
@@ -332,12 +332,12 @@ assert_old_or_new (WayShelf *shelf, int n_old, int n_new)
 
 /* Restores @copy, keeps nothing, and tells how long that took. */
 static gint64
-put_back (WayShelf *shelf, const char *copy)
+put_back (WayStoreFixture *shelf, const char *copy)
 {
   gint64 begin = g_get_monotonic_time ();
   g_autofree char *aside = NULL;
 
-  assert_true (way_copies_restore (copy, shelf->path, &aside, NULL));
+  assert_true (way_backup_restore (copy, shelf->path, &aside, NULL));
   g_unlink (aside);
   return g_get_monotonic_time () - begin;
 }
@@ -345,15 +345,15 @@ put_back (WayShelf *shelf, const char *copy)
 static void
 test_killed (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autofree char *copy = fill (shelf);
   g_autofree char *old = g_build_filename (shelf->folder, "old.db", NULL);
   g_autoptr (GRand) random = g_rand_new_with_seed (20261122);
   int n_kills = is_long () ? 500 : N_KILLS, n_killed = 0, n_replaced = 0;
   gint64 duration;
 
-  way_shelf_execute (copy, "DELETE FROM change WHERE number >= 7");
-  assert_true (way_copies_write (shelf->path, old, NULL));
+  way_store_fixture_execute (copy, "DELETE FROM change WHERE number >= 7");
+  assert_true (way_backup_write (shelf->path, old, NULL));
   duration = put_back (shelf, old);
   for (int i = 0; i < n_kills; i++)
     {
@@ -364,7 +364,7 @@ test_killed (void **state)
         {
           g_autofree char *aside = NULL;
 
-          _exit (!way_copies_restore (copy, shelf->path, &aside, NULL));
+          _exit (!way_backup_restore (copy, shelf->path, &aside, NULL));
         }
       sleep_a_while (random, duration);
       kill (child, SIGKILL);
@@ -382,14 +382,14 @@ test_killed (void **state)
 static void
 test_backup_is_killed (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autofree char *first = fill (shelf);
   g_autofree char *copy = g_build_filename (shelf->folder, "asked.db", NULL);
   g_autoptr (GRand) random = g_rand_new_with_seed (20261123);
   int n_kills = is_long () ? 500 : N_KILLS, n_killed = 0, n_made = 0;
   gint64 duration = g_get_monotonic_time ();
 
-  assert_true (way_copies_write (shelf->path, copy, NULL));
+  assert_true (way_backup_write (shelf->path, copy, NULL));
   duration = g_get_monotonic_time () - duration;
   g_unlink (copy);
   for (int i = 0; i < n_kills; i++)
@@ -398,7 +398,7 @@ test_backup_is_killed (void **state)
       int status;
 
       if (child == 0)
-        _exit (!way_copies_write (shelf->path, copy, NULL));
+        _exit (!way_backup_write (shelf->path, copy, NULL));
       sleep_a_while (random, duration);
       kill (child, SIGKILL);
       assert_int_equal (waitpid (child, &status, 0), child);
@@ -409,25 +409,25 @@ test_backup_is_killed (void **state)
           continue;
         }
       duration -= duration / 8;
-      assert_true (way_copies_check (copy, NULL));
+      assert_true (way_backup_check (copy, NULL));
       g_unlink (copy);
       n_made++;
     }
   print_message ("# %d backups, %d of them killed: %d whole files, none torn\n", n_kills, n_killed, n_made);
   assert_true (n_killed > 0);
-  assert_true (way_copies_write (shelf->path, copy, NULL));
+  assert_true (way_backup_write (shelf->path, copy, NULL));
 }
 
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_beside_writers, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_link, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_other_page_sizes, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_of_itself, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_killed, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_backup_is_killed, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_beside_writers, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_link, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_other_page_sizes, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_of_itself, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_killed, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_backup_is_killed, way_store_fixture_open, way_store_fixture_remove),
   };
 
   return cmocka_run_group_tests_name ("restore", tests, NULL, NULL);

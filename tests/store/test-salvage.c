@@ -2,11 +2,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-shelf.h"
+#include "way-store-fixture.h"
 
 #include <glib/gstdio.h>
 
-#include "way-copies.h"
+#include "way-backup.h"
 #include "way-salvage.h"
 
 #define N_GAMES 12
@@ -15,48 +15,48 @@
 
 /* A small file of small pages: a dozen games of three players, one of them undone to the half. */
 static void
-fill (WayShelf *shelf)
+fill (WayStoreFixture *shelf)
 {
-  CarcHeader header = way_shelf_header ();
+  CarcHeader header = way_store_fixture_header ();
 
-  way_shelf_append (shelf, 0, N_ROADS);
+  way_store_fixture_append (shelf, 0, N_ROADS);
   for (int i = 1; i < N_GAMES; i++)
     {
       g_autofree char *id = g_strdup_printf ("%08x-7f0e-4a8e-9a54-3f3f6f0a2c11", (unsigned) i);
 
       g_strlcpy (header.id, id, sizeof header.id);
       g_snprintf (header.names[0], sizeof header.names[0], "Player %d", i);
-      shelf->game = way_store_begin (shelf->store, &header, NULL);
-      way_shelf_append (shelf, 0, N_ROADS);
+      shelf->game = way_store_create_game (shelf->store, &header, NULL);
+      way_store_fixture_append (shelf, 0, N_ROADS);
     }
-  assert_true (way_store_move (shelf->store, shelf->game, N_ROADS, N_ROADS / 2, NULL, NULL));
+  assert_true (way_store_set_head (shelf->store, shelf->game, N_ROADS, N_ROADS / 2, NULL, NULL));
   g_clear_pointer (&shelf->store, way_store_close);
-  way_shelf_execute (shelf->path, "PRAGMA journal_mode = DELETE; PRAGMA page_size = 1024; VACUUM");
+  way_store_fixture_execute (shelf->path, "PRAGMA journal_mode = DELETE; PRAGMA page_size = 1024; VACUUM");
 }
 
 /* Each change of a game that was saved is the one that was made; returns how many there are. */
 static int
-assert_true_to_life (WayShelf *shelf, gint64 game)
+assert_true_to_life (WayStoreFixture *shelf, gint64 game)
 {
   g_autoptr (CarcJournal) journal = NULL;
   g_autoptr (GError) error = NULL;
   CarcHeader header;
   int length;
 
-  if (!way_store_read (shelf->store, game, &header, &journal, &error))
+  if (!way_store_read_game (shelf->store, game, &header, &journal, &error))
     fail_msg ("game %d: %s", (int) game, error->message);
   assert_int_equal (header.setup.n_players, 3);
   assert_string_equal (header.names[2], "健二");
   length = carc_journal_length (journal);
   assert_in_range (length, 0, N_ROADS);
   shelf->game = game;
-  way_shelf_assert_roads (shelf, carc_journal_head (journal), length);
+  way_store_fixture_assert_roads (shelf, carc_journal_head (journal), length);
   return length;
 }
 
 /* Looks at what was saved: as many games as it says, each of them as it was or as it was earlier. */
 static void
-assert_saved (WayShelf *shelf, const char *path, const WaySalvage *found)
+assert_saved (WayStoreFixture *shelf, const char *path, const WaySalvage *found)
 {
   g_autoptr (GPtrArray) games = NULL;
   int n_whole = 0;
@@ -97,7 +97,7 @@ clear_head (char *page, gsize size, GRand *random)
 
 /* Damages each page in turn; returns how many games were saved whole in all. */
 static int
-damage_each_page (WayShelf *shelf, Damage damage, int *n_refused)
+damage_each_page (WayStoreFixture *shelf, Damage damage, int *n_refused)
 {
   g_autofree char *target = g_build_filename (shelf->folder, "saved.db", NULL);
   g_autofree char *bytes = NULL;
@@ -117,7 +117,7 @@ damage_each_page (WayShelf *shelf, Damage damage, int *n_refused)
 
       damage (damaged + at, size, random);
       assert_true (g_file_set_contents (shelf->path, damaged, (gssize) length, NULL));
-      before = way_shelf_bytes (shelf->path);
+      before = way_store_fixture_bytes (shelf->path);
       if (way_salvage_write (shelf->path, target, &found, &error))
         assert_saved (shelf, target, &found);
       else
@@ -127,7 +127,7 @@ damage_each_page (WayShelf *shelf, Damage damage, int *n_refused)
           (*n_refused)++;
         }
       n_whole += found.n_whole;
-      after = way_shelf_bytes (shelf->path);
+      after = way_store_fixture_bytes (shelf->path);
       assert_true (g_bytes_equal (before, after));
       g_unlink (target);
     }
@@ -135,7 +135,7 @@ damage_each_page (WayShelf *shelf, Damage damage, int *n_refused)
 }
 
 static void
-check_each_page (WayShelf *shelf, Damage damage, const char *what)
+check_each_page (WayStoreFixture *shelf, Damage damage, const char *what)
 {
   struct {
     gint64 n_pages;
@@ -144,7 +144,7 @@ check_each_page (WayShelf *shelf, Damage damage, const char *what)
   g_autofree char *n_pages = NULL;
 
   fill (shelf);
-  n_pages = way_shelf_ask (shelf->path, "PRAGMA page_count");
+  n_pages = way_store_fixture_ask (shelf->path, "PRAGMA page_count");
   seen.n_pages = atoi (n_pages);
   seen.n_whole = damage_each_page (shelf, damage, &seen.n_refused);
   print_message ("# %s: of %d games with one page in turn of %d damaged, %.1f are saved whole on average; "
@@ -175,10 +175,11 @@ test_without_heads (void **state)
 
 /* Many finished games of two to six players: where a page ends in the middle of a game, some of its seats are lost. */
 static void
-fill_seats (WayShelf *shelf)
+fill_seats (WayStoreFixture *shelf)
 {
-  static const CarcColour colours[] = { CARC_RED, CARC_BLUE, CARC_GREEN, CARC_YELLOW, CARC_BLACK, CARC_PINK };
-  CarcHeader header = way_shelf_header ();
+  static const CarcColor colors[]
+      = { CARC_COLOR_RED, CARC_COLOR_BLUE, CARC_COLOR_GREEN, CARC_COLOR_YELLOW, CARC_COLOR_BLACK, CARC_COLOR_PINK };
+  CarcHeader header = way_store_fixture_header ();
 
   for (int i = 2; i <= N_FINISHED; i++)
     {
@@ -188,21 +189,21 @@ fill_seats (WayShelf *shelf)
       header.setup.n_players = 2 + i % 5;
       for (int seat = 0; seat < header.setup.n_players; seat++)
         {
-          header.setup.colours[seat] = colours[seat];
+          header.setup.colors[seat] = colors[seat];
           g_snprintf (header.names[seat], sizeof header.names[seat], "Player %d", seat);
         }
-      assert_true (way_store_begin (shelf->store, &header, NULL) == i);
+      assert_true (way_store_create_game (shelf->store, &header, NULL) == i);
     }
   g_clear_pointer (&shelf->store, way_store_close);
-  way_shelf_execute (shelf->path, "INSERT INTO tally (game, seat, rule, times, count, points, best)"
-                                  " SELECT game, seat, 'road', 1, 1, 1, 1 FROM seat;"
-                                  "UPDATE game SET finished = 1767265200;"
-                                  "PRAGMA journal_mode = DELETE; PRAGMA page_size = 1024; VACUUM");
+  way_store_fixture_execute (shelf->path, "INSERT INTO tally (game, seat, rule, times, count, points, best)"
+                                          " SELECT game, seat, 'road', 1, 1, 1, 1 FROM seat;"
+                                          "UPDATE game SET finished = 1767265200;"
+                                          "PRAGMA journal_mode = DELETE; PRAGMA page_size = 1024; VACUUM");
 }
 
 /* A game comes with everybody who played it, or not at all. */
 static void
-check_seats (WayShelf *shelf, int n_pages)
+check_seats (WayStoreFixture *shelf, int n_pages)
 {
   g_autofree char *target = g_build_filename (shelf->folder, "saved.db", NULL);
   g_autofree char *bytes = NULL;
@@ -220,8 +221,8 @@ check_seats (WayShelf *shelf, int n_pages)
       if (way_salvage_write (shelf->path, target, &found, NULL))
         {
           g_autofree char *n_cut
-              = way_shelf_ask (target, "SELECT count (*) FROM game WHERE"
-                                       " (SELECT count (*) FROM seat WHERE game = game.id) <> 2 + id % 5");
+              = way_store_fixture_ask (target, "SELECT count (*) FROM game WHERE"
+                                               " (SELECT count (*) FROM seat WHERE game = game.id) <> 2 + id % 5");
 
           assert_string_equal (n_cut, "0");
           assert_true (found.n_whole + found.n_cut + found.n_lost <= N_FINISHED);
@@ -237,7 +238,7 @@ check_seats (WayShelf *shelf, int n_pages)
 static void
 test_seats (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
 
   fill_seats (shelf);
   check_seats (shelf, 1);
@@ -248,7 +249,7 @@ test_seats (void **state)
 static void
 test_truncated (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autofree char *target = g_build_filename (shelf->folder, "saved.db", NULL);
   g_autofree char *bytes = NULL;
   gsize length;
@@ -275,19 +276,19 @@ test_truncated (void **state)
 static void
 test_sound (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autofree char *target = g_build_filename (shelf->folder, "saved.db", NULL);
   WaySalvage found = { 0 };
 
-  way_shelf_append (shelf, 0, 5);
-  assert_true (way_store_move (shelf->store, shelf->game, 5, 3, NULL, NULL));
+  way_store_fixture_append (shelf, 0, 5);
+  assert_true (way_store_set_head (shelf->store, shelf->game, 5, 3, NULL, NULL));
   assert_true (way_store_save_draft (shelf->store, shelf->game, "road tiles=3", NULL));
   assert_true (way_salvage_write (shelf->path, target, &found, NULL));
   assert_int_equal (found.n_whole, 1);
   assert_int_equal (found.n_cut + found.n_lost, 0);
   g_clear_pointer (&shelf->store, way_store_close);
   shelf->store = way_store_open (target, NULL);
-  way_shelf_assert_roads (shelf, 3, 5);
+  way_store_fixture_assert_roads (shelf, 3, 5);
   {
     g_autofree char *draft = way_store_read_draft (shelf->store, shelf->game, NULL);
 
@@ -298,7 +299,7 @@ test_sound (void **state)
 static void
 test_in_its_place (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autofree char *bytes = NULL;
   g_autofree char *kept = NULL;
   g_autofree char *aside = NULL;
@@ -310,10 +311,10 @@ test_in_its_place (void **state)
   assert_true (g_file_get_contents (shelf->path, &bytes, &length, NULL));
   memset (bytes + length - 3 * 1024, 0x5a, 1024);
   assert_true (g_file_set_contents (shelf->path, bytes, (gssize) length, NULL));
-  assert_false (way_copies_check (shelf->path, NULL));
+  assert_false (way_backup_check (shelf->path, NULL));
 
   assert_true (way_salvage_restore (shelf->path, &found, &aside, NULL));
-  assert_true (way_copies_check (shelf->path, NULL));
+  assert_true (way_backup_check (shelf->path, NULL));
   assert_true (found.n_whole > N_GAMES / 2);
   assert_saved (shelf, shelf->path, &found);
   assert_true (g_file_get_contents (aside, &kept, &length_kept, NULL));
@@ -326,7 +327,7 @@ test_in_its_place (void **state)
 static void
 test_sums (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autofree char *target = g_build_filename (shelf->folder, "saved.db", NULL);
   g_autofree char *bytes = NULL;
   g_autoptr (GArray) stale = NULL;
@@ -335,9 +336,9 @@ test_sums (void **state)
   gsize length;
 
   fill (shelf);
-  way_shelf_execute (shelf->path, "UPDATE game SET finished = started + 1 WHERE id = 3;"
-                                  " INSERT INTO tally VALUES (3, 0, 'road.tile', 1, 3, 3, 3, 3)");
-  root = way_shelf_ask (shelf->path, "SELECT rootpage FROM sqlite_schema WHERE name = 'tally'");
+  way_store_fixture_execute (shelf->path, "UPDATE game SET finished = started + 1 WHERE id = 3;"
+                                          " INSERT INTO tally VALUES (3, 0, 'road.tile', 1, 3, 3, 3, 3)");
+  root = way_store_fixture_ask (shelf->path, "SELECT rootpage FROM sqlite_schema WHERE name = 'tally'");
   assert_true (g_file_get_contents (shelf->path, &bytes, &length, NULL));
   memset (bytes + (g_ascii_strtoull (root, NULL, 10) - 1) * 1024, 0x5a, 1024);
   assert_true (g_file_set_contents (shelf->path, bytes, (gssize) length, NULL));
@@ -352,21 +353,21 @@ test_sums (void **state)
 static void
 test_refused (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autofree char *target = g_build_filename (shelf->folder, "saved.db", NULL);
   g_autoptr (GError) error = NULL;
   WaySalvage found = { 0 };
 
   g_clear_pointer (&shelf->store, way_store_close);
-  way_shelf_execute (shelf->path, "PRAGMA user_version = 99");
+  way_store_fixture_execute (shelf->path, "PRAGMA user_version = 99");
   assert_false (way_salvage_write (shelf->path, target, &found, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_NEWER);
-  way_shelf_execute (shelf->path, "PRAGMA application_id = 5");
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_NEWER);
+  way_store_fixture_execute (shelf->path, "PRAGMA application_id = 5");
   assert_false (way_salvage_write (shelf->path, target, &found, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_FOREIGN);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FOREIGN);
   assert_true (g_file_set_contents (shelf->path, "not a database at all", -1, NULL));
   assert_false (way_salvage_write (shelf->path, target, &found, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_CORRUPT);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_CORRUPT);
   assert_false (g_file_test (target, G_FILE_TEST_EXISTS));
 }
 
@@ -374,15 +375,15 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_zeroed, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_garbled, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_without_heads, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_seats, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_truncated, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_sound, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_in_its_place, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_sums, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_refused, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_zeroed, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_garbled, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_without_heads, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_seats, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_truncated, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_sound, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_in_its_place, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_sums, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_refused, way_store_fixture_open, way_store_fixture_remove),
   };
 
   return cmocka_run_group_tests_name ("salvage", tests, NULL, NULL);

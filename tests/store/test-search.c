@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-shelf.h"
+#include "way-store-fixture.h"
 
 #include "way-game-query.h"
 
@@ -13,7 +13,7 @@ typedef struct {
 static gint64
 begin (WayStore *store, const char *played, const char *place, const char *first, const char *second)
 {
-  CarcHeader header = way_shelf_header ();
+  CarcHeader header = way_store_fixture_header ();
 
   header.id[0] = '\0';
   g_strlcpy (header.played, played, sizeof header.played);
@@ -21,11 +21,11 @@ begin (WayStore *store, const char *played, const char *place, const char *first
   g_strlcpy (header.names[0], first, sizeof header.names[0]);
   g_strlcpy (header.names[1], second, sizeof header.names[1]);
   g_strlcpy (header.names[2], "Eva", sizeof header.names[2]);
-  return way_store_begin (store, &header, NULL);
+  return way_store_create_game (store, &header, NULL);
 }
 
 static Games
-begin_four (WayShelf *shelf)
+begin_four (WayStoreFixture *shelf)
 {
   WayStore *store = shelf->store;
 
@@ -39,7 +39,7 @@ begin_four (WayShelf *shelf)
 }
 
 static void
-assert_found (WayShelf *shelf, const WayGameQuery *query, int n, ...)
+assert_found (WayStoreFixture *shelf, const WayGameQuery *query, int n, ...)
 {
   g_autoptr (GArray) games = way_store_search (shelf->store, query, NULL);
   va_list expected;
@@ -53,7 +53,7 @@ assert_found (WayShelf *shelf, const WayGameQuery *query, int n, ...)
 }
 
 static void
-assert_text_finds (WayShelf *shelf, const char *text, gint64 game)
+assert_text_finds (WayStoreFixture *shelf, const char *text, gint64 game)
 {
   WayGameQuery query = { .text = text };
 
@@ -63,7 +63,7 @@ assert_text_finds (WayShelf *shelf, const char *text, gint64 game)
 static void
 test_order (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   Games games = begin_four (shelf);
   gint64 twin = begin (shelf->store, "2026-02-01T17:00:00Z", "", "A", "B");
 
@@ -76,7 +76,7 @@ test_order (void **state)
 static void
 test_very_long_text (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   Games games = begin_four (shelf);
   g_autoptr (GString) same = g_string_new (NULL);
   g_autoptr (GString) many = g_string_new (NULL);
@@ -93,7 +93,7 @@ test_very_long_text (void **state)
 static void
 test_text (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   Games games = begin_four (shelf);
 
   assert_text_finds (shelf, "jiri", games.brno);
@@ -118,12 +118,12 @@ test_text (void **state)
 static void
 test_filters (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   Games games = begin_four (shelf);
   WayOutcome outcome = { .finished = TRUE };
-  CarcChange end = way_shelf_change (0, "end");
+  CarcChange end = way_store_fixture_change (0, "end");
   CarcHeader plain = { .played = "2026-05-01T18:00:00Z", .setup = { .n_players = 1 } };
-  gint64 base = way_store_begin (shelf->store, &plain, NULL);
+  gint64 base = way_store_create_game (shelf->store, &plain, NULL);
   gint64 march = 1772323200; /* 2026-03-01T00:00:00Z */
 
   assert_true (way_store_append (shelf->store, games.berlin, 0, &end, 1, &outcome, NULL));
@@ -144,11 +144,11 @@ test_filters (void **state)
 static void
 test_same_person (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   Games games = begin_four (shelf);
 
-  way_shelf_execute (shelf->path, "UPDATE person SET same_as = (SELECT id FROM person WHERE name = 'Jürgen')"
-                                  " WHERE name = 'Łukasz'");
+  way_store_fixture_execute (shelf->path, "UPDATE person SET same_as = (SELECT id FROM person WHERE name = 'Jürgen')"
+                                          " WHERE name = 'Łukasz'");
   assert_found (shelf, &(WayGameQuery){ .player = "Jürgen" }, 2, games.berlin, games.krakow);
   assert_found (shelf, &(WayGameQuery){ .player = "Łukasz" }, 2, games.berlin, games.krakow);
 }
@@ -156,7 +156,7 @@ test_same_person (void **state)
 static void
 test_places (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_auto (GStrv) places = NULL;
 
   begin_four (shelf);
@@ -171,7 +171,7 @@ test_places (void **state)
 static void
 test_details (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   Games games = begin_four (shelf);
   g_autoptr (WayGameDetails) before = way_store_read_details (shelf->store, games.krakow, NULL);
   g_autoptr (WayGameDetails) after = way_store_read_details (shelf->store, games.krakow, NULL);
@@ -208,14 +208,14 @@ test_details (void **state)
   g_free (after->played);
   after->played = g_strdup ("yesterday");
   assert_false (way_store_write_details (shelf->store, games.krakow, after, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_FAILED);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
   assert_text_finds (shelf, "wieliczka", 0);
   assert_false (way_store_write_details (shelf->store, 77, before, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_MISSING);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MISSING);
   assert_null (way_store_read_details (shelf->store, 77, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_MISSING);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MISSING);
   assert_null (way_store_read_info (shelf->store, 77, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_MISSING);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MISSING);
 }
 
 /* Only what is typed in another way is the same. */
@@ -223,7 +223,7 @@ static void
 test_fold_words (void **state)
 {
   static const struct {
-    const char *text, *folded;
+    const char *text, *collapsed;
   } rows[] = {
     { "Anna MIA 7", "anna mia 7" },
     { "Łukasz Đorđe Øyvind", "lukasz dorde oyvind" },
@@ -239,10 +239,10 @@ test_fold_words (void **state)
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autofree char *folded = way_fold_words (rows[i].text);
+      g_autofree char *collapsed = way_normalize_search_text (rows[i].text);
 
-      if (strcmp (folded, rows[i].folded) != 0)
-        fail_msg ("%s: %s", rows[i].text, folded);
+      if (strcmp (collapsed, rows[i].collapsed) != 0)
+        fail_msg ("%s: %s", rows[i].text, collapsed);
     }
 }
 
@@ -251,13 +251,13 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_fold_words),
-    cmocka_unit_test_setup_teardown (test_order, way_shelf_open_in_memory, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_text, way_shelf_open_in_memory, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_very_long_text, way_shelf_open_in_memory, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_filters, way_shelf_open_in_memory, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_same_person, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_places, way_shelf_open_in_memory, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_details, way_shelf_open_in_memory, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_order, way_store_fixture_open_in_memory, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_text, way_store_fixture_open_in_memory, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_very_long_text, way_store_fixture_open_in_memory, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_filters, way_store_fixture_open_in_memory, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_same_person, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_places, way_store_fixture_open_in_memory, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_details, way_store_fixture_open_in_memory, way_store_fixture_remove),
   };
 
   return cmocka_run_group_tests_name ("search", tests, NULL, NULL);

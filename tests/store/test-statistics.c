@@ -2,17 +2,17 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-shelf.h"
+#include "way-store-fixture.h"
 
 #include "way-store-statistics.h"
 
 /* A finished game of @names with @points, begun at @started. */
 static gint64
-play (WayShelf *shelf, gint64 started, int n, const char *const *names, const int *points)
+play (WayStoreFixture *shelf, gint64 started, int n, const char *const *names, const int *points)
 {
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (started);
   g_autofree char *played = g_date_time_format_iso8601 (time);
-  CarcHeader header = way_shelf_header ();
+  CarcHeader header = way_store_fixture_header ();
   WayTally tallies[CARC_MAX_PLAYERS];
   WayOutcome outcome = { .finished = TRUE, .tallies = tallies, .n_tallies = (gsize) n };
   g_autofree char *uuid = g_uuid_string_random ();
@@ -23,12 +23,12 @@ play (WayShelf *shelf, gint64 started, int n, const char *const *names, const in
   header.setup.n_players = n;
   for (int i = 0; i < n; i++)
     {
-      header.setup.colours[i] = (CarcColour) i;
+      header.setup.colors[i] = (CarcColor) i;
       g_strlcpy (header.names[i], names[i], sizeof header.names[i]);
       outcome.points[i] = points[i];
       tallies[i] = (WayTally){ i, "road.tile", 2, 5, points[i], points[i] - 1 };
     }
-  game = way_store_begin (shelf->store, &header, NULL);
+  game = way_store_create_game (shelf->store, &header, NULL);
   assert_true (game > 0);
   assert_true (way_store_rebuild (shelf->store, game, &outcome, NULL));
   return game;
@@ -36,7 +36,7 @@ play (WayShelf *shelf, gint64 started, int n, const char *const *names, const in
 
 /* Three games of three kinds: Anna alone in front, Anna and Jan level, Jan in front. */
 static void
-play_all (WayShelf *shelf)
+play_all (WayStoreFixture *shelf)
 {
   play (shelf, 1000, 2, (const char *const[]){ "Anna", "Jan" }, (const int[]){ 70, 11 });
   play (shelf, 2000, 3, (const char *const[]){ "Jan", "Anna", "Mia" }, (const int[]){ 50, 50, 20 });
@@ -44,7 +44,7 @@ play_all (WayShelf *shelf)
 }
 
 static WayFigures *
-count (WayShelf *shelf, const WayGameFilter *filter, const char *name)
+count (WayStoreFixture *shelf, const WayGameFilter *filter, const char *name)
 {
   WayFigures *figures = way_figures_read (shelf->path, filter, name, NULL, NULL);
 
@@ -74,7 +74,7 @@ assert_results (const WayResults *results, int games, int wins, int shared, gint
 static void
 test_people (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (WayFigures) figures = NULL;
   const WayPersonFigures *jan;
 
@@ -105,14 +105,14 @@ test_kinds_and_records (void **state)
     { 1, "kind:signposts", 1, 9, 3, 3, 9 },
     { 1, "kind:bets", 1, 0, 0, 0, 0 },
   };
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   gint64 one = play (shelf, 1000, 2, (const char *const[]){ "Anna", "Jan" }, (const int[]){ 70, 11 });
   gint64 other = play (shelf, 2000, 2, (const char *const[]){ "Jan", "Anna" }, (const int[]){ 40, 30 });
   g_autoptr (WayFigures) figures = NULL;
   const WayRuleFigures *roads;
   const WayRecordFigures *record;
 
-  way_shelf_execute (shelf->path, "INSERT INTO stale SELECT id FROM game WHERE finished IS NOT NULL");
+  way_store_fixture_execute (shelf->path, "INSERT INTO stale SELECT id FROM game WHERE finished IS NOT NULL");
   assert_true (way_store_rebuild_tallies (shelf->store, one, first, G_N_ELEMENTS (first), NULL));
   assert_true (way_store_rebuild_tallies (shelf->store, other, second, G_N_ELEMENTS (second), NULL));
   figures = count (shelf, &(WayGameFilter){ 0 }, "Anna");
@@ -120,7 +120,7 @@ test_kinds_and_records (void **state)
   assert_int_equal (figures->kinds->len, 3);
   roads = &g_array_index (figures->kinds, WayRuleFigures, 0);
   assert_string_equal (roads->rule, "kind:roads");
-  assert_true (roads->points == 27 && roads->times == 4 && roads->best == 12 && roads->most == 9);
+  assert_true (roads->points == 27 && roads->times == 4 && roads->best == 12 && roads->max == 9);
   assert_int_equal (figures->records->len, 2);
   record = &g_array_index (figures->records, WayRecordFigures, 0);
   assert_true (record->game == other && record->started == 2000 && record->tiles == 9);
@@ -131,7 +131,7 @@ test_kinds_and_records (void **state)
 static void
 test_stale (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (WayFigures) before = NULL;
   g_autoptr (WayFigures) jan = NULL;
   g_autoptr (WayFigures) mia = NULL;
@@ -141,7 +141,7 @@ test_stale (void **state)
   g_autoptr (GArray) none = NULL;
 
   play_all (shelf);
-  way_shelf_execute (shelf->path, "INSERT INTO stale SELECT id FROM game WHERE finished IS NOT NULL");
+  way_store_fixture_execute (shelf->path, "INSERT INTO stale SELECT id FROM game WHERE finished IS NOT NULL");
   before = count (shelf, &(WayGameFilter){ 0 }, NULL);
   assert_true (before->stale);
   assert_int_equal (before->n_uncounted, 0);
@@ -167,7 +167,7 @@ test_stale (void **state)
 static void
 test_one_person (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (WayFigures) figures = NULL;
   const WayRuleFigures *rule;
   const WayRivalFigures *anna;
@@ -199,7 +199,7 @@ test_one_person (void **state)
 static void
 test_last_ten_games (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (WayFigures) figures = NULL;
 
   for (int i = 1; i <= WAY_FORM_LENGTH + 2; i++)
@@ -223,7 +223,7 @@ test_filters (void **state)
   static const char *const both[] = { "Jan", "Mia", NULL };
   static const char *const anne[] = { "Anne", NULL };
   static const char *const strange[] = { "Jan", "Nobody", NULL };
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   const struct {
     WayGameFilter filter;
     int n_games;
@@ -239,7 +239,7 @@ test_filters (void **state)
     { { .players = both }, 1, 50 },
     { { .players = jan }, 3, 120 },
     { { .place = "nowhere" }, 0, 0 },
-    { { .place = way_shelf_header ().place }, 3, 120 },
+    { { .place = way_store_fixture_header ().place }, 3, 120 },
     { { .players = strange }, 0, 0 },
     { { .players = anne }, 1, 0 },
   };
@@ -268,7 +268,7 @@ static void
 test_other_name (void **state)
 {
   static const char *const anne[] = { "Anne", NULL };
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (WayFigures) figures = NULL;
   g_autoptr (WayFigures) together = NULL;
 
@@ -286,7 +286,7 @@ test_other_name (void **state)
 static void
 test_in_memory (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (WayFigures) figures = NULL;
 
   play_all (shelf);
@@ -298,7 +298,7 @@ test_in_memory (void **state)
 static void
 test_not_counted (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (WayFigures) figures = NULL;
   gint64 game = play (shelf, 1000, 1, (const char *const[]){ "Jan" }, (const int[]){ 9 });
 
@@ -317,7 +317,7 @@ test_not_counted (void **state)
 static void
 test_merge_and_split (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (WayFigures) merged = NULL;
   g_autoptr (WayFigures) split = NULL;
   g_auto (GStrv) names = NULL;
@@ -342,7 +342,7 @@ test_merge_and_split (void **state)
 static void
 test_at_one_table (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (WayFigures) figures = NULL;
 
   play_all (shelf);
@@ -358,7 +358,7 @@ test_at_one_table (void **state)
 static void
 test_rejoin (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) names = NULL;
 
@@ -367,40 +367,40 @@ test_rejoin (void **state)
   play (shelf, 4000, 2, (const char *const[]){ "Anna", "Anne" }, (const int[]){ 5, 5 });
   assert_true (way_store_split_person (shelf->store, "Anne", NULL));
   assert_false (way_store_merge_person (shelf->store, "Anne", "Anna", &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
   assert_true (way_store_rejoin_person (shelf->store, "Anne", "Anna", NULL));
   assert_true (way_store_merge_person (shelf->store, "Anna", "Anne", NULL));
   names = way_store_list_merged (shelf->store, NULL);
   assert_int_equal (g_strv_length (names), 2);
   assert_string_equal (names[0], "Anne");
   assert_false (way_store_rejoin_person (shelf->store, "Nobody", "Anna", &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_MISSING);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MISSING);
 }
 
 static void
 test_not_one_person (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (GError) error = NULL;
 
   play_all (shelf);
   assert_false (way_store_merge_person (shelf->store, "Jan", "Anna", &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
   assert_false (way_store_merge_person (shelf->store, "Nobody", "Anna", &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_MISSING);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MISSING);
   assert_false (way_store_merge_person (shelf->store, "Nobody", "Neither", &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_MISSING);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MISSING);
 
   /* Anne was Mia's other name, so Mia's games with Anna are hers. */
   assert_true (way_store_merge_person (shelf->store, "Anne", "Mia", NULL));
   assert_false (way_store_merge_person (shelf->store, "Anne", "Anna", &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
 }
 
 static void
 test_cancelled_and_missing (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
 
@@ -416,20 +416,20 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_people, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_kinds_and_records, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_stale, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_one_person, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_last_ten_games, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_filters, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_other_name, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_in_memory, way_shelf_open_in_memory, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_not_counted, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_at_one_table, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_merge_and_split, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_rejoin, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_not_one_person, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_cancelled_and_missing, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_people, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_kinds_and_records, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_stale, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_one_person, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_last_ten_games, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_filters, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_other_name, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_in_memory, way_store_fixture_open_in_memory, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_not_counted, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_at_one_table, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_merge_and_split, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_rejoin, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_not_one_person, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_cancelled_and_missing, way_store_fixture_open, way_store_fixture_remove),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -4,7 +4,7 @@
 
 #define _GNU_SOURCE
 
-#include "way-shelf.h"
+#include "way-store-fixture.h"
 
 #include <sys/wait.h>
 #include <unistd.h>
@@ -14,9 +14,9 @@
 
 /* Where the other one was faster, one looks again, as the window does. */
 static gboolean
-record (WayShelf *shelf, int number)
+record (WayStoreFixture *shelf, int number)
 {
-  g_autofree char *said = g_strdup_printf ("road tiles=%d note=\"%d\"", 1 + number % 200, number);
+  g_autofree char *entry_text = g_strdup_printf ("road tiles=%d note=\"%d\"", 1 + number % 200, number);
 
   for (;;)
     {
@@ -26,10 +26,10 @@ record (WayShelf *shelf, int number)
       CarcChange change;
       int head;
 
-      if (!way_store_read (shelf->store, shelf->game, &header, &journal, &error))
+      if (!way_store_read_game (shelf->store, shelf->game, &header, &journal, &error))
         return FALSE;
       head = carc_journal_head (journal);
-      change = way_shelf_change (head, said);
+      change = way_store_fixture_change (head, entry_text);
       if (way_store_append (shelf->store, shelf->game, head, &change, 1, NULL, &error))
         return TRUE;
       if (!g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT)
@@ -39,7 +39,7 @@ record (WayShelf *shelf, int number)
 }
 
 static int
-run_program (WayShelf *shelf, int program)
+run_program (WayStoreFixture *shelf, int program)
 {
   shelf->store = way_store_open (shelf->path, NULL);
   if (shelf->store == NULL)
@@ -54,7 +54,7 @@ run_program (WayShelf *shelf, int program)
 static void
 test_one_game (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   pid_t programs[N_PROGRAMS];
   gboolean seen[N_PROGRAMS * N_EACH] = { FALSE };
   int last[N_PROGRAMS] = { -1, -1 };
@@ -78,10 +78,10 @@ test_one_game (void **state)
       assert_int_equal (status, 0);
     }
 
-  whole = way_shelf_ask (shelf->path, "PRAGMA integrity_check");
+  whole = way_store_fixture_ask (shelf->path, "PRAGMA integrity_check");
   assert_string_equal (whole, "ok");
-  way_shelf_reopen (shelf);
-  assert_true (way_store_read (shelf->store, shelf->game, &header, &journal, NULL));
+  way_store_fixture_reopen (shelf);
+  assert_true (way_store_read_game (shelf->store, shelf->game, &header, &journal, NULL));
   assert_int_equal (carc_journal_length (journal), N_PROGRAMS * N_EACH);
   for (int i = 0; i < N_PROGRAMS * N_EACH; i++)
     {
@@ -98,13 +98,13 @@ test_one_game (void **state)
 static void
 test_unchanged (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (WayStore) other = NULL;
-  WayMoment moment = { 0 };
+  WayStoreStamp moment = { 0 };
 
   assert_false (way_store_is_unchanged (shelf->store, &moment));
   assert_true (way_store_is_unchanged (shelf->store, &moment));
-  way_shelf_append (shelf, 0, 1);
+  way_store_fixture_append (shelf, 0, 1);
   assert_false (way_store_is_unchanged (shelf->store, &moment));
   assert_true (way_store_is_unchanged (shelf->store, &moment));
 
@@ -125,8 +125,8 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_one_game, way_shelf_open, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_unchanged, way_shelf_open, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_one_game, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_unchanged, way_store_fixture_open, way_store_fixture_remove),
   };
 
   return cmocka_run_group_tests_name ("two", tests, NULL, NULL);

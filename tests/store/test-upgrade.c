@@ -5,7 +5,7 @@
 
 #define _GNU_SOURCE
 
-#include "way-shelf.h"
+#include "way-store-fixture.h"
 
 #include <glib/gstdio.h>
 #include <poll.h>
@@ -14,7 +14,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "way-copies.h"
+#include "way-backup.h"
 #include "way-migration.h"
 #include "way-salvage.h"
 
@@ -28,7 +28,7 @@ static const char *fixtures; /* the folder with the files of earlier schemas */
 
 /* A history as schema 1 kept it. */
 static void
-make_old (WayShelf *shelf)
+make_old (WayStoreFixture *shelf)
 {
   static const char *const endings[] = { "", "-wal", "-shm", "-journal", ".before-1" };
   g_autofree char *fixture = g_build_filename (fixtures, "schema-1.sql", NULL);
@@ -41,20 +41,20 @@ make_old (WayShelf *shelf)
       g_unlink (path);
     }
   assert_true (g_file_get_contents (fixture, &sql, NULL, NULL));
-  way_shelf_execute (shelf->path, sql);
+  way_store_fixture_execute (shelf->path, sql);
 }
 
 static void
 assert_answer (const char *path, const char *sql, const char *expected)
 {
-  g_autofree char *answer = way_shelf_ask (path, sql);
+  g_autofree char *answer = way_store_fixture_ask (path, sql);
 
   assert_string_equal (answer, expected);
 }
 
 /* All begin at the same moment, when the pipe is closed. Returns its status: 0 where the history was opened. */
 static pid_t
-start_program (WayShelf *shelf, const int go[2])
+start_program (WayStoreFixture *shelf, const int go[2])
 {
   pid_t child = fork ();
 
@@ -77,7 +77,7 @@ start_program (WayShelf *shelf, const int go[2])
 }
 
 static int
-run_programs (WayShelf *shelf)
+run_programs (WayStoreFixture *shelf)
 {
   pid_t programs[N_PROGRAMS];
   int go[2], n_refused = 0;
@@ -100,7 +100,7 @@ run_programs (WayShelf *shelf)
 static void
 test_six_at_once (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   int n_rounds = g_getenv ("WAYMARK_TEST_LONG") ? 50 : N_ROUNDS, n_refused = 0, n_copies = 0;
 
   for (int round = 0; round < n_rounds; round++)
@@ -110,8 +110,8 @@ test_six_at_once (void **state)
 
       make_old (shelf);
       n_refused += run_programs (shelf);
-      assert_true (way_copies_check (shelf->path, NULL));
-      n_copies += way_copies_check (copy, NULL);
+      assert_true (way_backup_check (shelf->path, NULL));
+      n_copies += way_backup_check (copy, NULL);
       assert_answer (copy, "PRAGMA user_version", "1");
       assert_answer (copy, "SELECT count (*) FROM game", "4");
       assert_answer (shelf->path, "SELECT count (*) FROM game", "4");
@@ -127,7 +127,7 @@ test_six_at_once (void **state)
 static void
 test_six_begin (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   int n_refused = 0;
 
   for (int round = 0; round < N_ROUNDS; round++)
@@ -135,7 +135,7 @@ test_six_begin (void **state)
       make_old (shelf);
       g_unlink (shelf->path);
       n_refused += run_programs (shelf);
-      assert_true (way_copies_check (shelf->path, NULL));
+      assert_true (way_backup_check (shelf->path, NULL));
     }
   assert_int_equal (n_refused, 0);
 }
@@ -147,38 +147,38 @@ typedef struct {
 } Upgrader;
 
 static void
-upgrade_slowly (const char *path, int said, int enough, int milliseconds)
+upgrade_slowly (const char *path, int entry_text, int enough, int milliseconds)
 {
   struct pollfd end = { .fd = enough, .events = POLLIN };
   sqlite3 *db = NULL;
 
   if (sqlite3_open (path, &db) != SQLITE_OK || sqlite3_exec (db, "BEGIN IMMEDIATE", NULL, NULL, NULL) != SQLITE_OK
-      || write (said, "b", 1) != 1)
+      || write (entry_text, "b", 1) != 1)
     _exit (1);
   poll (&end, 1, milliseconds);
   _exit (sqlite3_close (db) != SQLITE_OK);
 }
 
 static Upgrader
-start_upgrade (WayShelf *shelf, int milliseconds)
+start_upgrade (WayStoreFixture *shelf, int milliseconds)
 {
   Upgrader upgrader;
-  int said[2], enough[2];
+  int entry_text[2], enough[2];
   char byte;
 
-  assert_int_equal (pipe (said), 0);
+  assert_int_equal (pipe (entry_text), 0);
   assert_int_equal (pipe (enough), 0);
   upgrader.id = fork ();
   if (upgrader.id == 0)
     {
       close (enough[1]);
-      upgrade_slowly (shelf->path, said[1], enough[0], milliseconds);
+      upgrade_slowly (shelf->path, entry_text[1], enough[0], milliseconds);
     }
   assert_true (upgrader.id > 0);
-  close (said[1]);
+  close (entry_text[1]);
   close (enough[0]);
-  assert_int_equal (read (said[0], &byte, 1), 1);
-  close (said[0]);
+  assert_int_equal (read (entry_text[0], &byte, 1), 1);
+  close (entry_text[0]);
   upgrader.enough = enough[1];
   return upgrader;
 }
@@ -197,20 +197,20 @@ end_upgrade (Upgrader *upgrader)
 static void
 test_without_patience (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autoptr (GError) error = NULL;
   Upgrader upgrader;
 
   make_old (shelf);
   upgrader = start_upgrade (shelf, GIVE_UP);
   assert_null (way_store_open_at_once (shelf->path, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_BUSY);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_BUSY);
 
   /* A store that does not wait does not wait for another file either. */
   shelf->store = way_store_open_at_once (":memory:", NULL);
   assert_non_null (shelf->store);
   assert_false (way_store_switch (shelf->store, shelf->path, &error));
-  way_shelf_assert_error (&error, WAY_STORE_ERROR_BUSY);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_BUSY);
   end_upgrade (&upgrader);
   assert_true (way_store_switch (shelf->store, shelf->path, &error));
   assert_int_equal (way_store_count_games (shelf->store, NULL), 3);
@@ -220,7 +220,7 @@ test_without_patience (void **state)
 static void
 test_with_patience (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   Upgrader upgrader;
 
   make_old (shelf);
@@ -235,7 +235,7 @@ test_with_patience (void **state)
 static void
 test_failing_starts (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   const char *const scripts[] = { "CREATE TABLE one (x)", "INSERT INTO nowhere VALUES (1)", NULL };
   const char *const first[] = { scripts[0], NULL };
   g_autofree char *older = way_migration_copy_path (shelf->path, 1);
@@ -264,7 +264,7 @@ test_failing_starts (void **state)
 /* As a program leaves it that was killed after the first pages of an upgrade had reached the file: an old history with
  * a journal that has to be played back. */
 static void
-make_half_upgraded (WayShelf *shelf)
+make_half_upgraded (WayStoreFixture *shelf)
 {
   pid_t child;
   int status;
@@ -290,7 +290,7 @@ make_half_upgraded (WayShelf *shelf)
 static void
 test_after_a_kill (void **state)
 {
-  WayShelf *shelf = *state;
+  WayStoreFixture *shelf = *state;
   g_autofree char *copy = g_build_filename (shelf->folder, "copy.db", NULL);
   g_autofree char *journal = g_strconcat (shelf->path, "-journal", NULL);
   g_autoptr (GError) error = NULL;
@@ -298,18 +298,18 @@ test_after_a_kill (void **state)
 
   make_half_upgraded (shelf);
   assert_true (g_file_test (journal, G_FILE_TEST_EXISTS));
-  if (!way_copies_check (shelf->path, &error))
+  if (!way_backup_check (shelf->path, &error))
     fail_msg ("%s", error->message);
   assert_answer (shelf->path, "PRAGMA user_version", "1");
 
   make_half_upgraded (shelf);
-  if (!way_copies_write (shelf->path, copy, &error))
+  if (!way_backup_write (shelf->path, copy, &error))
     fail_msg ("%s", error->message);
   assert_answer (copy, "SELECT count (*) FROM change WHERE said = 'end' AND number = 0", "0");
   g_unlink (copy);
 
   make_half_upgraded (shelf);
-  assert_int_equal (way_copies_count_games (shelf->path, NULL), 3);
+  assert_int_equal (way_backup_count_games (shelf->path, NULL), 3);
 
   make_half_upgraded (shelf);
   if (!way_salvage_write (shelf->path, copy, &found, &error))
@@ -321,12 +321,12 @@ int
 main (int argc, char *argv[])
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_six_at_once, way_shelf_empty, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_six_begin, way_shelf_empty, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_without_patience, way_shelf_empty, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_with_patience, way_shelf_empty, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_failing_starts, way_shelf_empty, way_shelf_remove),
-    cmocka_unit_test_setup_teardown (test_after_a_kill, way_shelf_empty, way_shelf_remove),
+    cmocka_unit_test_setup_teardown (test_six_at_once, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_six_begin, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_without_patience, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_with_patience, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_failing_starts, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_after_a_kill, way_store_fixture_empty, way_store_fixture_remove),
   };
 
   fixtures = argc > 1 ? argv[1] : "";

@@ -53,7 +53,7 @@ record_model (WayStore *store, gsize index)
   if (file->problems->len > 0)
     fail ("a model game", "has problems");
   g_snprintf (file->header.id, sizeof file->header.id, "00000000-0000-4000-8000-%012" G_GSIZE_FORMAT, index);
-  if (way_import_record (file, store, WAY_TAKE_NEITHER, &game, &error) != WAY_IMPORT_RECORDED)
+  if (way_import_record (file, store, WAY_RESOLUTION_ASK, &game, &error) != WAY_IMPORT_RECORDED)
     fail ("a model game", error != NULL ? error->message : "was not recorded");
 }
 

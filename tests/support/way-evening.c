@@ -8,7 +8,7 @@ const char *const way_evening_names[8] = {
   "Anna", "Jan Novák", "Mia", "Petr <Č> & syn", "さくら", "Wolfgang Amadeus von Hohenstein", "Żaneta", "B",
 };
 
-static const char *const colours[8] = { "red", "blue", "green", "yellow", "black", "pink", "white", "purple" };
+static const char *const colors[8] = { "red", "blue", "green", "yellow", "black", "pink", "white", "purple" };
 
 typedef struct {
   GString *text;
@@ -22,10 +22,10 @@ typedef struct {
 } Evening;
 
 static int
-draw (Evening *evening, int least, int most)
+draw (Evening *evening, int min, int max)
 {
   evening->seed = evening->seed * 1664525u + 1013904223u;
-  return least + (int) ((evening->seed >> 8) % (guint32) (most - least + 1));
+  return min + (int) ((evening->seed >> 8) % (guint32) (max - min + 1));
 }
 
 static void G_GNUC_PRINTF (2, 3) say (Evening *evening, const char *format, ...)
@@ -46,8 +46,8 @@ draw_owners (Evening *evening)
   int rival = (owner + 1) % evening->n_players;
 
   if (evening->n_players == 1 || draw (evening, 0, 2) > 0)
-    return g_strdup_printf ("meeples=%s:1", colours[owner]);
-  return g_strdup_printf ("meeples=%s:%d,%s:1", colours[owner], draw (evening, 1, 2), colours[rival]);
+    return g_strdup_printf ("meeples=%s:1", colors[owner]);
+  return g_strdup_printf ("meeples=%s:%d,%s:1", colors[owner], draw (evening, 1, 2), colors[rival]);
 }
 
 static void
@@ -76,8 +76,8 @@ say_bookmaker (Evening *evening)
 {
   int second = evening->n_players > 1 ? 1 : 0;
 
-  say (evening, "bookmaker stack=%d chips=%s%s%s", evening->next_stack, colours[0], second ? "," : "",
-       second ? colours[1] : "");
+  say (evening, "bookmaker stack=%d chips=%s%s%s", evening->next_stack, colors[0], second ? "," : "",
+       second ? colors[1] : "");
   evening->stack_open = TRUE;
 }
 
@@ -97,7 +97,7 @@ say_token (Evening *evening)
 {
   int owner = evening->next_set / 2;
 
-  say (evening, "tunnel-token set=%s by=%s", colours[owner], colours[owner]);
+  say (evening, "tunnel-token set=%s by=%s", colors[owner], colors[owner]);
   evening->next_set++;
 }
 
@@ -112,10 +112,10 @@ say_something (Evening *evening)
       say_city (evening);
       break;
     case 3:
-      say (evening, "monastery meeples=%s:1", colours[draw (evening, 0, evening->n_players - 1)]);
+      say (evening, "monastery meeples=%s:1", colors[draw (evening, 0, evening->n_players - 1)]);
       break;
     case 4:
-      say (evening, "garden meeples=%s:1", colours[draw (evening, 0, evening->n_players - 1)]);
+      say (evening, "garden meeples=%s:1", colors[draw (evening, 0, evening->n_players - 1)]);
       break;
     case 5:
       if (evening->stack_open)
@@ -148,7 +148,7 @@ say_header (Evening *evening)
                                   "chip 5 7+:7\n"
                                   "chip 6 8+:7\n");
   for (int i = 0; i < evening->n_players; i++)
-    g_string_append_printf (evening->text, "player %s \"%s\"\n", colours[i], way_evening_names[i]);
+    g_string_append_printf (evening->text, "player %s \"%s\"\n", colors[i], way_evening_names[i]);
 }
 
 static void
@@ -161,9 +161,9 @@ say_final (Evening *evening, WayEveningStage stage)
     return;
   if (evening->stack_open)
     say_bet (evening);
-  say (evening, "unfinished road tiles=3 inn meeples=%s:1", colours[evening->n_players - 1]);
+  say (evening, "unfinished road tiles=3 inn meeples=%s:1", colors[evening->n_players - 1]);
   say (evening, "unfinished city tiles=4 coats=1 meeples=red:1");
-  say (evening, "field cities=3 meeples=%s:1", colours[evening->n_players / 2]);
+  say (evening, "field cities=3 meeples=%s:1", colors[evening->n_players / 2]);
   say (evening, "end");
 }
 
@@ -176,7 +176,7 @@ way_evening_text (int n_players, int n_entries, WayEveningStage stage)
   while (evening.n_entries < n_entries)
     {
       evening.active = (evening.active + 1) % n_players;
-      say (&evening, "turn %s", colours[evening.active]);
+      say (&evening, "turn %s", colors[evening.active]);
       say_something (&evening);
     }
   if (stage != WAY_EVENING_PLAYING)

@@ -49,9 +49,9 @@ way_holder_start (const char *program, const char *path, WayHold what)
   g_autoptr (GError) error = NULL;
   GSubprocess *holder = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error,
                                           program, WAY_HOLDER, number, path, NULL);
-  char said = 0;
+  char entry_text = 0;
 
-  if (holder == NULL || g_input_stream_read (g_subprocess_get_stdout_pipe (holder), &said, 1, NULL, &error) != 1)
+  if (holder == NULL || g_input_stream_read (g_subprocess_get_stdout_pipe (holder), &entry_text, 1, NULL, &error) != 1)
     g_error ("%s is not locked: %s", path, error != NULL ? error->message : "the other program ended");
   return holder;
 }

@@ -13,17 +13,17 @@ struct _WaySheetDrawer {
   GtkWidget parent_instance;
 
   GtkWidget *content;
-  GtkWidget *peek;
+  GtkWidget *summary;
   GtkWidget *sheet;
 
   GtkWidget *backdrop;
   GtkWidget *drawer;
   GtkWidget *handle;
-  GtkWidget *peek_bin;
+  GtkWidget *summary_bin;
   GtkWidget *revealer;
 };
 
-enum { PROP_0, PROP_CONTENT, PROP_PEEK, PROP_SHEET, PROP_OPEN, PROP_DRAWER_VISIBLE, N_PROPS };
+enum { PROP_0, PROP_CONTENT, PROP_SUMMARY, PROP_SHEET, PROP_OPEN, PROP_DRAWER_VISIBLE, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 static GtkBuildableIface *parent_buildable;
@@ -41,7 +41,7 @@ add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const c
   if (g_strcmp0 (type, "content") == 0)
     way_sheet_drawer_set_content (self, GTK_WIDGET (child));
   else if (g_strcmp0 (type, "peek") == 0)
-    way_sheet_drawer_set_peek (self, GTK_WIDGET (child));
+    way_sheet_drawer_set_summary (self, GTK_WIDGET (child));
   else if (g_strcmp0 (type, "sheet") == 0)
     way_sheet_drawer_set_sheet (self, GTK_WIDGET (child));
   else
@@ -75,7 +75,7 @@ handle_toggled_cb (WaySheetDrawer *self)
   gboolean open = way_sheet_drawer_get_open (self);
 
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), open);
-  gtk_widget_set_visible (self->peek_bin, !open);
+  gtk_widget_set_visible (self->summary_bin, !open);
   gtk_widget_set_visible (self->backdrop, open);
   /* The keys below the dimmed content are out of reach for the Tab key as well. */
   if (self->content != NULL)
@@ -110,16 +110,16 @@ static int
 measure_closed (WaySheetDrawer *self, int width)
 {
   int handle = 0;
-  int peek = 0;
+  int summary = 0;
 
   if (!gtk_widget_get_visible (self->drawer))
     return 0;
 
   gtk_widget_measure (self->handle, GTK_ORIENTATION_VERTICAL, width, NULL, &handle, NULL, NULL);
-  if (self->peek != NULL)
-    gtk_widget_measure (self->peek, GTK_ORIENTATION_VERTICAL, width, NULL, &peek, NULL, NULL);
+  if (self->summary != NULL)
+    gtk_widget_measure (self->summary, GTK_ORIENTATION_VERTICAL, width, NULL, &summary, NULL, NULL);
 
-  return handle + peek;
+  return handle + summary;
 }
 
 static void
@@ -163,11 +163,11 @@ way_sheet_drawer_size_allocate (GtkWidget *widget, int width, int height, int ba
     gtk_widget_size_allocate (self->backdrop, &(GtkAllocation){ 0, 0, width, height }, -1);
   if (gtk_widget_should_layout (self->drawer))
     {
-      int least;
+      int min;
       int wished;
 
-      gtk_widget_measure (self->drawer, GTK_ORIENTATION_VERTICAL, width, &least, &wished, NULL, NULL);
-      wished = MAX (MIN (wished, height - LEFT_ABOVE), least);
+      gtk_widget_measure (self->drawer, GTK_ORIENTATION_VERTICAL, width, &min, &wished, NULL, NULL);
+      wished = MAX (MIN (wished, height - LEFT_ABOVE), min);
       gtk_widget_size_allocate (self->drawer, &(GtkAllocation){ 0, height - wished, width, wished }, -1);
     }
 }
@@ -188,8 +188,8 @@ way_sheet_drawer_get_property (GObject *object, guint property_id, GValue *value
     case PROP_CONTENT:
       g_value_set_object (value, self->content);
       break;
-    case PROP_PEEK:
-      g_value_set_object (value, self->peek);
+    case PROP_SUMMARY:
+      g_value_set_object (value, self->summary);
       break;
     case PROP_SHEET:
       g_value_set_object (value, self->sheet);
@@ -215,8 +215,8 @@ way_sheet_drawer_set_property (GObject *object, guint property_id, const GValue 
     case PROP_CONTENT:
       way_sheet_drawer_set_content (self, g_value_get_object (value));
       break;
-    case PROP_PEEK:
-      way_sheet_drawer_set_peek (self, g_value_get_object (value));
+    case PROP_SUMMARY:
+      way_sheet_drawer_set_summary (self, g_value_get_object (value));
       break;
     case PROP_SHEET:
       way_sheet_drawer_set_sheet (self, g_value_get_object (value));
@@ -259,7 +259,7 @@ way_sheet_drawer_class_init (WaySheetDrawerClass *klass)
   widget_class->size_allocate = way_sheet_drawer_size_allocate;
 
   properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  properties[PROP_PEEK] = g_param_spec_object ("peek", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_SUMMARY] = g_param_spec_object ("peek", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_SHEET] = g_param_spec_object ("sheet", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, FALSE, flags);
   properties[PROP_DRAWER_VISIBLE] = g_param_spec_boolean ("drawer-visible", NULL, NULL, TRUE, flags);
@@ -285,19 +285,19 @@ make_handle (WaySheetDrawer *self)
 }
 
 static void
-peek_released_cb (WaySheetDrawer *self)
+summary_released_cb (WaySheetDrawer *self)
 {
   way_sheet_drawer_set_open (self, !way_sheet_drawer_get_open (self));
 }
 
 /* The handle is a thin line; what stands under it opens the sheet as well. */
 static GtkWidget *
-make_peek_bin (WaySheetDrawer *self)
+make_summary_bin (WaySheetDrawer *self)
 {
   GtkWidget *bin = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkGesture *click = gtk_gesture_click_new ();
 
-  g_signal_connect_object (click, "released", G_CALLBACK (peek_released_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (click, "released", G_CALLBACK (summary_released_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (bin, GTK_EVENT_CONTROLLER (click));
 
   return bin;
@@ -328,8 +328,8 @@ way_sheet_drawer_init (WaySheetDrawer *self)
   gtk_widget_set_overflow (self->drawer, GTK_OVERFLOW_HIDDEN);
   self->handle = make_handle (self);
   gtk_box_append (GTK_BOX (self->drawer), self->handle);
-  self->peek_bin = make_peek_bin (self);
-  gtk_box_append (GTK_BOX (self->drawer), self->peek_bin);
+  self->summary_bin = make_summary_bin (self);
+  gtk_box_append (GTK_BOX (self->drawer), self->summary_bin);
   self->revealer = gtk_revealer_new ();
   gtk_revealer_set_transition_type (GTK_REVEALER (self->revealer), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP);
   gtk_revealer_set_transition_duration (GTK_REVEALER (self->revealer), 200);
@@ -361,19 +361,19 @@ way_sheet_drawer_set_content (WaySheetDrawer *self, GtkWidget *content)
 }
 
 void
-way_sheet_drawer_set_peek (WaySheetDrawer *self, GtkWidget *peek)
+way_sheet_drawer_set_summary (WaySheetDrawer *self, GtkWidget *summary)
 {
   g_return_if_fail (WAY_IS_SHEET_DRAWER (self));
 
-  if (self->peek == peek)
+  if (self->summary == summary)
     return;
 
-  if (self->peek != NULL)
-    gtk_box_remove (GTK_BOX (self->peek_bin), self->peek);
-  self->peek = peek;
-  if (peek != NULL)
-    gtk_box_append (GTK_BOX (self->peek_bin), peek);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PEEK]);
+  if (self->summary != NULL)
+    gtk_box_remove (GTK_BOX (self->summary_bin), self->summary);
+  self->summary = summary;
+  if (summary != NULL)
+    gtk_box_append (GTK_BOX (self->summary_bin), summary);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUMMARY]);
 }
 
 void

@@ -24,7 +24,7 @@ GtkWidget *way_sheet_drawer_new (void);
 
 /* Each may be NULL; floating references are sunk. */
 void way_sheet_drawer_set_content (WaySheetDrawer *self, GtkWidget *content);
-void way_sheet_drawer_set_peek (WaySheetDrawer *self, GtkWidget *peek);
+void way_sheet_drawer_set_summary (WaySheetDrawer *self, GtkWidget *summary);
 void way_sheet_drawer_set_sheet (WaySheetDrawer *self, GtkWidget *sheet);
 
 void way_sheet_drawer_set_open (WaySheetDrawer *self, gboolean open);

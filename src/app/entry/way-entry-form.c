@@ -8,10 +8,10 @@
 
 #include "way-each-row.h"
 #include "way-entry-rows.h"
-#include "way-parts.h"
+#include "way-ui.h"
 #include "way-search-list.h"
 #include "way-stepper.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 #define APPEND_TIME (1 * G_USEC_PER_SEC)
 #define MANY_FOLDED 6 /* more of them stand under the names of their expansions */
@@ -20,8 +20,8 @@ struct _WayEntryForm {
   GtkWidget parent_instance;
 
   WayDraft *draft;
-  GPtrArray *rows;   /* borrowed */
-  GPtrArray *folded; /* of them, while they are made: those that go into more */
+  GPtrArray *rows;      /* borrowed */
+  GPtrArray *collapsed; /* of them, while they are made: those that go into more */
   GtkWidget *above;
   GtkWidget *card;
   GtkWidget *more_button;
@@ -59,15 +59,15 @@ add_row (WayEntryRow *row, WayRowPlace place, gpointer data)
   g_ptr_array_add (self->rows, row);
   if (place == WAY_ROW_MORE)
     {
-      g_ptr_array_add (self->folded, row);
+      g_ptr_array_add (self->collapsed, row);
     }
   else if (place == WAY_ROW_ABOVE)
     {
-      way_parts_set_class (GTK_WIDGET (row), "card", way_entry_row_get_question (row, 0)->look == CARC_LOOK_PLAIN);
+      way_ui_set_css_class (GTK_WIDGET (row), "card", way_entry_row_get_question (row, 0)->look == CARC_LOOK_PLAIN);
       gtk_box_append (GTK_BOX (self->above), GTK_WIDGET (row));
     }
   else
-    way_parts_card_list_add (self->card, GTK_WIDGET (row), WAY_ENTRY_ROW_GET_CLASS (row)->activate != NULL);
+    way_ui_card_list_add (self->card, GTK_WIDGET (row), WAY_ENTRY_ROW_GET_CLASS (row)->activate != NULL);
 }
 
 static gboolean
@@ -82,18 +82,18 @@ is_of_module (const CarcModule *module, WayEntryRow *row)
 }
 
 static void
-fold_rows_of (WayEntryForm *self, const CarcModule *module)
+collapse_rows_of (WayEntryForm *self, const CarcModule *module)
 {
-  gboolean headed = self->folded->len <= MANY_FOLDED; /* few questions need no headings */
+  gboolean headed = self->collapsed->len <= MANY_FOLDED; /* few questions need no headings */
 
-  for (guint i = 0; i < self->folded->len; i++)
+  for (guint i = 0; i < self->collapsed->len; i++)
     {
-      WayEntryRow *row = g_ptr_array_index (self->folded, i);
+      WayEntryRow *row = g_ptr_array_index (self->collapsed, i);
 
       if (!is_of_module (module, row))
         continue;
       if (!headed)
-        way_search_list_begin_group (self->more, way_wording_say (&module->name));
+        way_search_list_begin_group (self->more, way_tr (&module->name));
       headed = TRUE;
       way_search_list_add (self->more, GTK_WIDGET (row), way_entry_row_get_title (row),
                            WAY_ENTRY_ROW_GET_CLASS (row)->activate != NULL);
@@ -102,13 +102,13 @@ fold_rows_of (WayEntryForm *self, const CarcModule *module)
 
 /* By expansion; last, what every game asks and hardly any needs. */
 static void
-fold_rows (WayEntryForm *self)
+collapse_rows (WayEntryForm *self)
 {
   way_search_list_clear (self->more);
   for (int m = 1; carc_modules[m]; m++)
-    fold_rows_of (self, carc_modules[m]);
-  fold_rows_of (self, carc_modules[0]);
-  g_ptr_array_set_size (self->folded, 0);
+    collapse_rows_of (self, carc_modules[m]);
+  collapse_rows_of (self, carc_modules[0]);
+  g_ptr_array_set_size (self->collapsed, 0);
 }
 
 static void
@@ -122,17 +122,17 @@ rebuild (WayEntryForm *self)
   self->part = way_draft_get_current (self->draft);
   self->typed_at = 0;
   g_ptr_array_set_size (self->rows, 0);
-  way_parts_empty (self->above);
-  way_parts_empty (self->card);
+  way_ui_remove_children (self->above);
+  way_ui_remove_children (self->card);
   way_entry_rows_make (self->draft, add_row, self);
-  fold_rows (self);
+  collapse_rows (self);
   n_more = way_search_list_get_n_rows (self->more);
   gtk_widget_set_visible (self->card, gtk_widget_get_first_child (self->card) != NULL);
   gtk_widget_set_visible (self->more_button, n_more > 0);
   /* Translators: a button that unfolds the questions of a form that are seldom answered; %d is how many. */
   text = g_strdup_printf (ngettext ("%d more question", "%d more questions", (gulong) n_more), n_more);
   gtk_label_set_label (GTK_LABEL (self->more_label), text);
-  way_parts_name (self->more_button, text);
+  way_ui_set_accessible_label (self->more_button, text);
   hide_wide_parts (GTK_WIDGET (self), self->narrow);
 }
 
@@ -146,7 +146,7 @@ open_more_for_answers (WayEntryForm *self)
 
       if (!gtk_widget_is_ancestor (GTK_WIDGET (row), GTK_WIDGET (self->more)))
         continue;
-      if (way_entry_row_has_problem (row) || way_draft_has (self->draft, question, CARC_TABLE)
+      if (way_entry_row_has_problem (row) || way_draft_has (self->draft, question, CARC_NO_PLAYER)
           || (question->ask == CARC_ASK_TEXT && way_draft_get_note (self->draft) && *way_draft_get_note (self->draft)))
         gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->more_button), TRUE);
     }
@@ -359,7 +359,7 @@ static void
 way_entry_form_finalize (GObject *object)
 {
   g_ptr_array_unref (WAY_ENTRY_FORM (object)->rows);
-  g_ptr_array_unref (WAY_ENTRY_FORM (object)->folded);
+  g_ptr_array_unref (WAY_ENTRY_FORM (object)->collapsed);
 
   G_OBJECT_CLASS (way_entry_form_parent_class)->finalize (object);
 }
@@ -378,12 +378,12 @@ static GtkWidget *
 make_more_button (WayEntryForm *self)
 {
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *icon = way_parts_icon ("pan-down-symbolic");
+  GtkWidget *icon = way_ui_icon ("pan-down-symbolic");
   GtkWidget *hint = gtk_label_new ("O");
 
   gtk_image_set_pixel_size (GTK_IMAGE (icon), 16);
   gtk_box_append (GTK_BOX (content), icon);
-  self->more_label = way_parts_text (NULL, "heading");
+  self->more_label = way_ui_label (NULL, "heading");
   gtk_box_append (GTK_BOX (content), self->more_label);
   gtk_widget_add_css_class (hint, "wm-key");
   gtk_widget_add_css_class (hint, "wm-wide");
@@ -405,12 +405,12 @@ way_entry_form_init (WayEntryForm *self)
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
 
   self->rows = g_ptr_array_new ();
-  self->folded = g_ptr_array_new ();
+  self->collapsed = g_ptr_array_new ();
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 12);
   self->above = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   gtk_widget_set_parent (self->above, GTK_WIDGET (self));
-  self->card = way_parts_card_list ();
+  self->card = way_ui_card_list ();
   gtk_widget_set_parent (self->card, GTK_WIDGET (self));
   gtk_widget_set_parent (make_more_button (self), GTK_WIDGET (self));
   self->more = WAY_SEARCH_LIST (way_search_list_new ());

@@ -8,16 +8,16 @@
 #include <glib/gi18n.h>
 
 #include "carc-base.h"
-#include "carc-fold.h"
+#include "carc-replay.h"
 #include "way-entry-form.h"
-#include "way-entry-peek.h"
-#include "way-narrow-bin.h"
-#include "way-parts.h"
-#include "way-places-list.h"
+#include "way-entry-summary.h"
+#include "way-breakpoint-bin.h"
+#include "way-ui.h"
+#include "way-track-positions.h"
 #include "way-sheet-drawer.h"
 #include "way-sheet-view.h"
 #include "way-stack-picker.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 #define N_STACKS 10
 
@@ -28,7 +28,7 @@ struct _WayEntryPage {
   GtkLabel *subtitle;
   GtkMenuButton *menu_button;
   GtkBox *state_box;
-  WayNarrowBin *bin;
+  WayBreakpointBin *bin;
   WaySheetDrawer *drawer;
   GtkBox *form_box;
   GtkBox *tabs;
@@ -36,10 +36,10 @@ struct _WayEntryPage {
   GtkLabel *problem_label;
   GtkBox *side_box;
   GtkBox *sheet_box;
-  GtkRevealer *odd_revealer;
-  GtkBox *odd_box;
-  GtkLabel *odd_label;
-  GtkButton *odd_yes;
+  GtkRevealer *warning_revealer;
+  GtkBox *warning_box;
+  GtkLabel *warning_label;
+  GtkButton *warning_yes;
   GtkButton *record_button;
   GtkLabel *record_label;
 
@@ -47,7 +47,7 @@ struct _WayEntryPage {
   WayEntryForm *form;
   WayStackPicker *stacks;
   WaySheetView *sheets[2]; /* beside the form, and in the drawer */
-  WayPlacesList *places;
+  WayTrackPositions *places;
   GtkWidget *also_button;
   GtkWidget *also_menu;
   GSimpleAction *state_action;
@@ -58,7 +58,7 @@ G_DEFINE_FINAL_TYPE (WayEntryPage, way_entry_page, GTK_TYPE_BOX)
 static gboolean
 has_two_states (WayEntryPage *self)
 {
-  return (way_draft_get_subject (self->draft)->states & CARC_EITHER_STATE) == CARC_EITHER_STATE;
+  return (way_draft_get_subject (self->draft)->states & CARC_STATE_EITHER) == CARC_STATE_EITHER;
 }
 
 static void
@@ -67,15 +67,15 @@ on_state_cb (GSimpleAction *action, GVariant *value, gpointer data)
   WayEntryPage *self = data;
   gboolean unfinished = g_str_equal (g_variant_get_string (value, NULL), "unfinished");
 
-  way_draft_set_state (self->draft, unfinished ? CARC_UNFINISHED : CARC_COMPLETED);
+  way_draft_set_state (self->draft, unfinished ? CARC_STATE_UNFINISHED : CARC_STATE_COMPLETED);
 }
 
 static void
 update_state (WayEntryPage *self)
 {
   gboolean two = has_two_states (self);
-  gboolean narrow = way_narrow_bin_get_narrow (self->bin);
-  gboolean unfinished = way_draft_get_state (self->draft) == CARC_UNFINISHED;
+  gboolean narrow = way_breakpoint_bin_get_narrow (self->bin);
+  gboolean unfinished = way_draft_get_state (self->draft) == CARC_STATE_UNFINISHED;
 
   g_simple_action_set_state (self->state_action, g_variant_new_string (unfinished ? "unfinished" : "completed"));
   gtk_widget_set_visible (GTK_WIDGET (self->state_box), two && !narrow);
@@ -106,8 +106,8 @@ add_tab (WayEntryPage *self, int part, GtkToggleButton *group)
   GtkWidget *tab = gtk_toggle_button_new ();
   g_autofree char *name = way_stack_picker_name_part (self->draft, part);
 
-  gtk_button_set_child (GTK_BUTTON (tab), way_parts_key_text (name, NULL));
-  way_parts_name (tab, name);
+  gtk_button_set_child (GTK_BUTTON (tab), way_ui_key_text (name, NULL));
+  way_ui_set_accessible_label (tab, name);
   gtk_widget_add_css_class (tab, "wm-tap");
   gtk_widget_set_hexpand (tab, TRUE);
   g_object_set_data (G_OBJECT (tab), "part", GINT_TO_POINTER (part));
@@ -134,7 +134,7 @@ update_tabs (WayEntryPage *self)
     }
   if (n_tabs == n)
     return;
-  way_parts_empty (GTK_WIDGET (self->tabs));
+  way_ui_remove_children (GTK_WIDGET (self->tabs));
   for (int part = 0; part < n; part++)
     {
       first = gtk_widget_get_first_child (GTK_WIDGET (self->tabs));
@@ -144,14 +144,14 @@ update_tabs (WayEntryPage *self)
   gtk_widget_add_css_class (remove, "wm-tap");
   /* Translators: a button: removes one of several features that are entered together. */
   gtk_widget_set_tooltip_text (remove, _ ("Remove Part"));
-  way_parts_name (remove, _ ("Remove Part"));
+  way_ui_set_accessible_label (remove, _ ("Remove Part"));
   g_signal_connect_object (remove, "clicked", G_CALLBACK (on_remove_part_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->tabs, remove);
 }
 
 /* The draft says that something is odd, not which number in which part it is about. */
 static CarcProblem
-find_odd (WayEntryPage *self, int *part)
+find_warning (WayEntryPage *self, int *part)
 {
   WayGame *game = way_draft_get_game (self->draft);
   int n = way_draft_get_n_parts (self->draft);
@@ -166,28 +166,28 @@ find_odd (WayEntryPage *self, int *part)
                                   way_draft_get_entry (self->draft, *part) },
                   &problems);
       for (int j = 0; j < problems.n; j++)
-        if (problems.problems[j].severity == CARC_ODD)
+        if (problems.problems[j].severity == CARC_SEVERITY_IMPLAUSIBLE)
           return problems.problems[j];
     }
   return (CarcProblem){ 0 };
 }
 
 static gboolean
-update_odd (WayEntryPage *self)
+update_warning (WayEntryPage *self)
 {
   int part;
-  int value = find_odd (self, &part).value;
-  g_autofree char *odd = NULL;
+  int value = find_warning (self, &part).value;
+  g_autofree char *warning = NULL;
   g_autofree char *yes = NULL;
 
-  g_object_get (self->draft, "odd", &odd, NULL);
-  gtk_revealer_set_reveal_child (self->odd_revealer, odd != NULL);
-  if (!odd)
+  g_object_get (self->draft, "odd", &warning, NULL);
+  gtk_revealer_set_reveal_child (self->warning_revealer, warning != NULL);
+  if (!warning)
     return FALSE;
   /* Translators: the answer to “A road of 40 tiles?”. */
   yes = value != 0 ? g_strdup_printf (_ ("Yes, %d"), value) : g_strdup (C_ ("button", "Yes"));
-  gtk_label_set_label (self->odd_label, odd);
-  gtk_button_set_label (self->odd_yes, yes);
+  gtk_label_set_label (self->warning_label, warning);
+  gtk_button_set_label (self->warning_yes, yes);
   return TRUE;
 }
 
@@ -196,13 +196,13 @@ update_record (WayEntryPage *self)
 {
   g_autofree char *label = NULL;
   gboolean can_record;
-  gboolean odd = update_odd (self);
+  gboolean warning = update_warning (self);
 
   g_object_get (self->draft, "can-record", &can_record, "record-label", &label, NULL);
   gtk_label_set_label (self->record_label, label);
-  way_parts_name (GTK_WIDGET (self->record_button), label);
+  way_ui_set_accessible_label (GTK_WIDGET (self->record_button), label);
   gtk_widget_set_sensitive (GTK_WIDGET (self->record_button),
-                            can_record && !odd && way_stack_picker_is_ready (self->stacks));
+                            can_record && !warning && way_stack_picker_is_ready (self->stacks));
 }
 
 /* Where the entry stands: now, or where an older one is changed or a forgotten one comes in. */
@@ -210,16 +210,16 @@ static char *
 describe_place (WayEntryPage *self)
 {
   WayGame *game = way_draft_get_game (self->draft);
-  int amended = way_draft_get_amended_slot (self->draft);
-  int slot = amended ? amended : way_draft_get_followed_slot (self->draft);
+  int amended = way_draft_get_amended_entry_id (self->draft);
+  int entry_id = amended ? amended : way_draft_get_followed_entry_id (self->draft);
   CarcStandings standings;
   g_autofree char *place = NULL;
   gsize index;
 
-  if (!slot || !way_game_find_slot (game, slot, &index))
-    return way_parts_progress (game);
+  if (!entry_id || !way_game_find_entry_id (game, entry_id, &index))
+    return way_ui_progress (game);
   way_game_get_standings_before (game, index, &standings);
-  place = way_wording_progress (way_game_get_header (game), &standings);
+  place = way_text_progress (way_game_get_header (game), &standings);
   if (amended)
     /* Translators: over the form of an entry that was recorded before and is changed now; %s: "Turn 3 · Anna". */
     return g_strdup_printf (C_ ("entry", "Edit · %s"), place);
@@ -241,17 +241,17 @@ update (WayEntryPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->problem_box), problem != NULL);
   if (problem)
     gtk_label_set_label (self->problem_label, problem);
-  gtk_widget_set_visible (self->also_button, feature && way_draft_get_amended_slot (self->draft) == 0
-                                                 && way_draft_get_state (self->draft) == CARC_COMPLETED);
+  gtk_widget_set_visible (self->also_button, feature && way_draft_get_amended_entry_id (self->draft) == 0
+                                                 && way_draft_get_state (self->draft) == CARC_STATE_COMPLETED);
   for (int i = 0; i < 2; i++)
     way_sheet_view_set_lines (self->sheets[i], way_draft_get_lines (self->draft));
   update_state (self);
   update_tabs (self);
-  way_places_list_update (self->places);
+  way_track_positions_update (self->places);
   update_record (self);
 }
 
-/* The stacks that were ticked, each with the slot of its feature in the log; NULL: none. */
+/* The stacks that were ticked, each with the id of its feature’s entry; NULL: none. */
 static GVariant *
 list_stacks (WayEntryPage *self, WayGame *game, int n_parts)
 {
@@ -263,12 +263,12 @@ list_stacks (WayEntryPage *self, WayGame *game, int n_parts)
   for (int stack = 1; stack <= N_STACKS; stack++)
     {
       int part = way_stack_picker_get_part (self->stacks, stack);
-      int slot = 0;
+      int entry_id = 0;
 
       if (part < 0)
         continue;
-      way_game_get_entry (game, first + (gsize) part, &slot);
-      g_variant_builder_add (&builder, "(ii)", stack, slot);
+      way_game_get_entry (game, first + (gsize) part, &entry_id);
+      g_variant_builder_add (&builder, "(ii)", stack, entry_id);
       n++;
     }
   if (n > 0)
@@ -299,22 +299,22 @@ on_record_clicked_cb (WayEntryPage *self)
 }
 
 static void
-on_odd_yes_clicked_cb (WayEntryPage *self)
+on_warning_yes_clicked_cb (WayEntryPage *self)
 {
-  way_draft_confirm_odd (self->draft);
+  way_draft_confirm_warnings (self->draft);
   gtk_widget_grab_focus (GTK_WIDGET (self->record_button));
 }
 
 static void
-on_odd_change_clicked_cb (WayEntryPage *self)
+on_warning_change_clicked_cb (WayEntryPage *self)
 {
   int part;
-  CarcProblem odd = find_odd (self, &part);
+  CarcProblem warning = find_warning (self, &part);
 
-  if (!odd.question)
+  if (!warning.question)
     return;
   way_draft_set_current (self->draft, part);
-  way_entry_form_show_question (self->form, odd.question);
+  way_entry_form_show_question (self->form, warning.question);
 }
 
 static gboolean
@@ -340,7 +340,7 @@ on_also_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
       = carc_subject_find (way_game_get_setup (way_draft_get_game (self->draft)), id, strlen (id));
 
   if (subject)
-    way_draft_add_part (self->draft, subject, CARC_COMPLETED);
+    way_draft_add_part (self->draft, subject, CARC_STATE_COMPLETED);
 }
 
 static GMenuModel *
@@ -352,9 +352,9 @@ make_also_menu (WayEntryPage *self)
   for (int i = 0; carc_modules[i]; i++)
     for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject && *subject; subject++)
       if (carc_module_in_play (setup, i) && (*subject)->for_majority && (*subject)->completed.one
-          && ((*subject)->states & CARC_EITHER_STATE) == CARC_EITHER_STATE)
+          && ((*subject)->states & CARC_STATE_EITHER) == CARC_STATE_EITHER)
         {
-          g_autoptr (GMenuItem) item = g_menu_item_new (way_wording_say (&(*subject)->name), NULL);
+          g_autoptr (GMenuItem) item = g_menu_item_new (way_tr (&(*subject)->name), NULL);
 
           g_menu_item_set_action_and_target (item, "entry.also", "s", (*subject)->id);
           g_menu_append_item (menu, item);
@@ -368,18 +368,18 @@ add_also_button (WayEntryPage *self)
 {
   g_autoptr (GMenuModel) menu = make_also_menu (self);
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *icon = way_parts_icon ("list-add-symbolic");
+  GtkWidget *icon = way_ui_icon ("list-add-symbolic");
 
   gtk_image_set_pixel_size (GTK_IMAGE (icon), 16);
   gtk_box_append (GTK_BOX (content), icon);
-  gtk_box_append (GTK_BOX (content), way_parts_text (_ ("Also Completed This Turn"), "heading"));
+  gtk_box_append (GTK_BOX (content), way_ui_label (_ ("Also Completed This Turn"), "heading"));
   self->also_button = gtk_button_new ();
   gtk_button_set_child (GTK_BUTTON (self->also_button), content);
   gtk_widget_set_halign (self->also_button, GTK_ALIGN_START);
   gtk_widget_add_css_class (self->also_button, "flat");
   gtk_widget_add_css_class (self->also_button, "wm-tap");
   gtk_widget_add_css_class (self->also_button, "wm-leads");
-  way_parts_name (self->also_button, _ ("Also Completed This Turn"));
+  way_ui_set_accessible_label (self->also_button, _ ("Also Completed This Turn"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->also_button), GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, TRUE, -1);
   gtk_box_append (self->form_box, self->also_button);
   self->also_menu = gtk_popover_menu_new_from_model (menu);
@@ -410,7 +410,7 @@ add_sheets (WayEntryPage *self)
 {
   const CarcSetup *setup = way_game_get_setup (way_draft_get_game (self->draft));
   GtkBox *boxes[2] = { self->side_box, self->sheet_box };
-  GtkWidget *peek;
+  GtkWidget *summary;
 
   for (int i = 0; i < 2; i++)
     {
@@ -419,22 +419,22 @@ add_sheets (WayEntryPage *self)
       way_sheet_view_set_placeholder (self->sheets[i], _ ("The score sheet updates as you answer."));
       gtk_box_append (boxes[i], GTK_WIDGET (self->sheets[i]));
     }
-  peek = way_entry_peek_new (self->draft);
-  g_signal_connect_object (peek, "show-problem", G_CALLBACK (on_show_cb), self, G_CONNECT_SWAPPED);
-  way_sheet_drawer_set_peek (self->drawer, peek);
-  self->places = WAY_PLACES_LIST (way_places_list_new (self->draft));
+  summary = way_entry_summary_new (self->draft);
+  g_signal_connect_object (summary, "show-problem", G_CALLBACK (on_show_cb), self, G_CONNECT_SWAPPED);
+  way_sheet_drawer_set_summary (self->drawer, summary);
+  self->places = WAY_TRACK_POSITIONS (way_track_positions_new (self->draft));
   gtk_box_append (self->side_box, GTK_WIDGET (self->places));
 }
 
 static void
 on_narrow_cb (WayEntryPage *self)
 {
-  gboolean narrow = way_narrow_bin_get_narrow (self->bin);
+  gboolean narrow = way_breakpoint_bin_get_narrow (self->bin);
 
   way_entry_form_set_narrow (self->form, narrow);
-  way_parts_set_class (GTK_WIDGET (self->form_box), "wide", !narrow);
-  way_parts_set_class (GTK_WIDGET (self->side_box), "wide", !narrow);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->odd_box),
+  way_ui_set_css_class (GTK_WIDGET (self->form_box), "wide", !narrow);
+  way_ui_set_css_class (GTK_WIDGET (self->side_box), "wide", !narrow);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->warning_box),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   update_state (self);
 }
@@ -486,7 +486,7 @@ way_entry_page_class_init (WayEntryPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_entry_page_dispose;
 
-  g_type_ensure (WAY_TYPE_NARROW_BIN);
+  g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
   g_type_ensure (WAY_TYPE_SHEET_DRAWER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-entry-page.ui");
 
@@ -502,15 +502,15 @@ way_entry_page_class_init (WayEntryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, problem_label);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, side_box);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, sheet_box);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, odd_revealer);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, odd_box);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, odd_label);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, odd_yes);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, warning_revealer);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, warning_box);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, warning_label);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, warning_yes);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, record_button);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, record_label);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_odd_yes_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_odd_change_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_warning_yes_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_warning_change_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_record_clicked_cb);
 }
 
@@ -534,10 +534,10 @@ prefer_unfinished (WayDraft *draft)
 {
   const CarcStandings *standings = way_game_get_standings (way_draft_get_game (draft));
 
-  if (carc_is_final (standings) && way_draft_get_amended_slot (draft) == 0 && way_draft_get_followed_slot (draft) == 0
-      && (way_draft_get_subject (draft)->states & CARC_UNFINISHED) && way_draft_get_state (draft) == CARC_COMPLETED
-      && way_draft_get_n_parts (draft) == 1)
-    way_draft_set_state (draft, CARC_UNFINISHED);
+  if (carc_is_final (standings) && way_draft_get_amended_entry_id (draft) == 0
+      && way_draft_get_followed_entry_id (draft) == 0 && (way_draft_get_subject (draft)->states & CARC_STATE_UNFINISHED)
+      && way_draft_get_state (draft) == CARC_STATE_COMPLETED && way_draft_get_n_parts (draft) == 1)
+    way_draft_set_state (draft, CARC_STATE_UNFINISHED);
 }
 
 /* Stacks are numbered as they are laid, so the next free number is the one that is meant. */
@@ -546,12 +546,12 @@ prefer_next_stack (WayDraft *draft)
 {
   const CarcStandings *standings = way_game_get_standings (way_draft_get_game (draft));
 
-  if (way_draft_get_subject (draft) != &carc_bookmaker || way_draft_has (draft, &carc_stack_laid, CARC_TABLE))
+  if (way_draft_get_subject (draft) != &carc_bookmaker || way_draft_has (draft, &carc_stack_laid, CARC_NO_PLAYER))
     return;
   for (int stack = 1; stack <= N_STACKS; stack++)
     if (!carc_stack_was_laid (standings, stack))
       {
-        way_draft_set (draft, &carc_stack_laid, CARC_TABLE, stack);
+        way_draft_set (draft, &carc_stack_laid, CARC_NO_PLAYER, stack);
         return;
       }
 }

@@ -12,7 +12,7 @@
 #include "way-owners-row.h"
 #include "way-pairs-row.h"
 #include "way-sections-row.h"
-#include "way-signs-row.h"
+#include "way-signposts-row.h"
 #include "way-yes-no-row.h"
 
 /* The widget for a question that looks like nothing in particular. */
@@ -26,7 +26,7 @@ get_plain_type (const CarcQuestion *question)
     case CARC_ASK_YES_NO:
       return WAY_TYPE_YES_NO_ROW;
     case CARC_ASK_WORD:
-    case CARC_ASK_COLOUR:
+    case CARC_ASK_COLOR:
     case CARC_ASK_PLAYER:
       return WAY_TYPE_CHOICE_ROW;
     case CARC_ASK_TEXT:
@@ -54,7 +54,7 @@ get_type (const CarcQuestion *question)
     case CARC_LOOK_ARROW_LEFT:
     case CARC_LOOK_ARROW_STRAIGHT:
     case CARC_LOOK_ARROW_RIGHT:
-      return WAY_TYPE_SIGNS_ROW;
+      return WAY_TYPE_SIGNPOSTS_ROW;
     case CARC_LOOK_SECTIONS:
       return WAY_TYPE_SECTIONS_ROW;
     case CARC_LOOK_CHIPS:
@@ -79,17 +79,17 @@ goes_with (const CarcQuestion *first, const CarcQuestion *other)
     return other->look == CARC_LOOK_LARGE;
   if (type == WAY_TYPE_SECTIONS_ROW)
     return other->look == CARC_LOOK_SAME_TILE;
-  return type == WAY_TYPE_SIGNS_ROW && get_type (other) == WAY_TYPE_SIGNS_ROW;
+  return type == WAY_TYPE_SIGNPOSTS_ROW && get_type (other) == WAY_TYPE_SIGNPOSTS_ROW;
 }
 
 static WayRowPlace
 get_place (const CarcQuestion *question, GType type)
 {
-  if (question->rare)
+  if (question->advanced)
     return WAY_ROW_MORE;
   if (question->required)
     return WAY_ROW_ABOVE;
-  if (type == WAY_TYPE_OWNERS_ROW || type == WAY_TYPE_SIGNS_ROW || type == WAY_TYPE_CHIPS_ROW
+  if (type == WAY_TYPE_OWNERS_ROW || type == WAY_TYPE_SIGNPOSTS_ROW || type == WAY_TYPE_CHIPS_ROW
       || question->look == CARC_LOOK_KEYPAD || question->look == CARC_LOOK_SHORT_KEYPAD)
     return WAY_ROW_ABOVE;
   return WAY_ROW_CARD;
@@ -108,7 +108,7 @@ way_entry_rows_make (WayDraft *draft, WayRowFunc add, gpointer user_data)
       int n = 1;
 
       if (type == G_TYPE_INVALID || g_hash_table_contains (done, questions[i])
-          || carc_question_is_quiet (questions[i], way_draft_get_subject (draft), way_draft_get_state (draft)))
+          || carc_question_is_hidden (questions[i], way_draft_get_subject (draft), way_draft_get_state (draft)))
         continue;
       for (int j = 0; questions[j]; j++)
         if (j != i && goes_with (questions[i], questions[j]))

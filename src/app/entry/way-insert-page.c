@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "way-subject-list.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 struct _WayInsertPage {
   GtkBox parent_instance;
@@ -19,14 +19,14 @@ struct _WayInsertPage {
 G_DEFINE_FINAL_TYPE (WayInsertPage, way_insert_page, GTK_TYPE_BOX)
 
 static void
-describe_place (WayInsertPage *self, WayGame *game, int slot)
+describe_place (WayInsertPage *self, WayGame *game, int entry_id)
 {
   gsize index;
 
-  if (way_game_find_slot (game, slot, &index))
+  if (way_game_find_entry_id (game, entry_id, &index))
     {
       g_autofree char *title
-          = way_wording_entry_title (way_game_get_header (game), way_game_get_entry (game, index, NULL));
+          = way_text_entry_title (way_game_get_header (game), way_game_get_entry (game, index, NULL));
       /* Translators: %s is an entry of the log, "Road, 9 tiles". */
       g_autofree char *text = g_strdup_printf (_ ("The new entry comes before this one: %s"), title);
       g_autofree char *escaped = g_markup_escape_text (text, -1);
@@ -62,12 +62,12 @@ way_insert_page_init (WayInsertPage *self)
 }
 
 GtkWidget *
-way_insert_page_new (WayGame *game, int before_slot)
+way_insert_page_new (WayGame *game, int before_entry_id)
 {
   WayInsertPage *self = g_object_new (WAY_TYPE_INSERT_PAGE, NULL);
-  GtkWidget *list = way_subject_list_new_for_insert (game, before_slot);
+  GtkWidget *list = way_subject_list_new_for_insert (game, before_entry_id);
 
-  describe_place (self, game, before_slot);
+  describe_place (self, game, before_entry_id);
   adw_preferences_group_add (self->group, list);
   way_search_list_capture_keys (WAY_SEARCH_LIST (list), GTK_WIDGET (self));
   return GTK_WIDGET (self);

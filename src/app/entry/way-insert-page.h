@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define WAY_TYPE_INSERT_PAGE (way_insert_page_get_type ())
 G_DECLARE_FINAL_TYPE (WayInsertPage, way_insert_page, WAY, INSERT_PAGE, GtkBox)
 
-/* Choosing a row activates win.insert-subject with @before_slot. */
-GtkWidget *way_insert_page_new (WayGame *game, int before_slot);
+/* Choosing a row activates win.insert-subject with @before_entry_id. */
+GtkWidget *way_insert_page_new (WayGame *game, int before_entry_id);
 
 G_END_DECLS

@@ -7,20 +7,18 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "way-page-frame.h"
 #include "way-patience.h"
-#include "way-parts.h"
+#include "way-ui.h"
 #include "way-quick-entry.h"
 #include "way-sheet-view.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 /* More would push the sheet off a phone. */
-#define MOST_OFFERED 6
+#define MAX_OFFERED 6
 
 struct _WayQuickPage {
-  GtkBox parent_instance;
+  WayPage parent_instance;
 
-  WayPageFrame *frame;
   GtkWidget *entry;
   GtkWidget *offers;
   GtkWidget *problem;
@@ -32,7 +30,7 @@ struct _WayQuickPage {
   gboolean asked;  /* the line was to be recorded and could not be */
 };
 
-G_DEFINE_FINAL_TYPE (WayQuickPage, way_quick_page, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (WayQuickPage, way_quick_page, WAY_TYPE_PAGE)
 
 static gsize
 get_cursor (WayQuickPage *self, const char *text)
@@ -88,13 +86,13 @@ show_offers (WayQuickPage *self)
   offers = way_quick_entry_complete (self->game, text, get_cursor (self, text), &start, &end);
   while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->offers), 0)))
     gtk_list_box_remove (GTK_LIST_BOX (self->offers), GTK_WIDGET (row));
-  for (guint i = 0; i < MIN (offers->len, MOST_OFFERED); i++)
+  for (guint i = 0; i < MIN (offers->len, MAX_OFFERED); i++)
     {
       const WayCompletion *offer = offers->pdata[i];
 
-      row = way_parts_card_list_add (self->offers, way_parts_row (NULL, offer->word, offer->description, NULL), TRUE);
+      row = way_ui_card_list_add (self->offers, way_ui_row (NULL, offer->word, offer->description, NULL), TRUE);
       gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
-      way_parts_name (GTK_WIDGET (row), offer->description);
+      way_ui_set_accessible_label (GTK_WIDGET (row), offer->description);
       g_object_set_data_full (G_OBJECT (row), "word", g_strdup (offer->word), g_free);
     }
   gtk_widget_set_visible (self->offers, offers->len > 0);
@@ -108,7 +106,7 @@ describe_missing (WayQuickPage *self)
   const CarcQuestion *missing = questions[0];
 
   for (int i = 0; questions[i]; i++)
-    if (questions[i]->required && !way_draft_has (self->draft, questions[i], CARC_TABLE))
+    if (questions[i]->required && !way_draft_has (self->draft, questions[i], CARC_NO_PLAYER))
       {
         missing = questions[i];
         break;
@@ -116,7 +114,7 @@ describe_missing (WayQuickPage *self)
   if (!missing)
     return NULL;
   /* Translators: in the quick entry; %s is a question of the form: "Tiles of the city". */
-  return g_strdup_printf (_ ("Still missing: %s"), way_wording_question (way_game_get_header (self->game), missing));
+  return g_strdup_printf (_ ("Still missing: %s"), way_text_question (way_game_get_header (self->game), missing));
 }
 
 /* What is wrong is said when the line is not just unfinished at its end, or when it was to be recorded so. */
@@ -129,7 +127,7 @@ describe_problem (WayQuickPage *self, char *mistake, gsize offset, const char *t
     {
       const CarcProblems *problems = way_draft_get_problems (self->draft);
 
-      problem = way_wording_problem (way_game_get_header (self->game), &problems->problems[0]);
+      problem = way_text_problem (way_game_get_header (self->game), &problems->problems[0]);
     }
   if (self->draft && !problem)
     g_object_get (self->draft, "odd", &problem, NULL);
@@ -148,7 +146,7 @@ label_record (WayQuickPage *self)
 
   if (self->draft)
     g_object_get (self->draft, "record-label", &label, "can-record", &can_record, NULL);
-  way_page_frame_set_main_label (self->frame, label ? label : C_ ("button", "Record"));
+  way_page_set_main_label (WAY_PAGE (self), label ? label : C_ ("button", "Record"));
   gtk_widget_set_sensitive (self->main_button, can_record);
 }
 
@@ -194,17 +192,17 @@ on_record_cb (WayQuickPage *self)
 {
   g_autoptr (WayQuickPage) held = g_object_ref (self);
   g_autoptr (GError) error = NULL;
-  g_autofree char *odd = NULL;
+  g_autofree char *warning = NULL;
 
   if (!self->draft)
     {
       say_why_not (self);
       return;
     }
-  g_object_get (self->draft, "odd", &odd, NULL);
-  if (odd)
+  g_object_get (self->draft, "odd", &warning, NULL);
+  if (warning)
     {
-      way_draft_confirm_odd (self->draft);
+      way_draft_confirm_warnings (self->draft);
       label_record (self);
       return;
     }
@@ -254,7 +252,7 @@ make_entry (WayQuickPage *self)
 
   gtk_entry_set_input_hints (GTK_ENTRY (entry), GTK_INPUT_HINT_NO_SPELLCHECK | GTK_INPUT_HINT_LOWERCASE);
   gtk_widget_set_size_request (entry, -1, 44);
-  way_parts_name (entry, _ ("Entry in text notation"));
+  way_ui_set_accessible_label (entry, _ ("Entry in text notation"));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (on_key_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (entry, keys);
@@ -269,21 +267,19 @@ way_quick_page_init (WayQuickPage *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
-  self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
   self->entry = make_entry (self);
-  self->offers = way_parts_card_list ();
-  self->problem = way_parts_text ("", "error");
+  self->offers = way_ui_card_list ();
+  self->problem = way_ui_label ("", "error");
   self->sheet = way_sheet_view_new (NULL);
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->frame));
   gtk_box_append (GTK_BOX (box), self->entry);
   gtk_box_append (GTK_BOX (box), self->problem);
   gtk_box_append (GTK_BOX (box), self->offers);
   gtk_box_append (GTK_BOX (box), self->sheet);
-  way_page_frame_set_title (self->frame, _ ("Quick Entry"), NULL);
-  way_page_frame_set_most_width (self->frame, 600);
-  way_page_frame_set_content (self->frame, box);
-  way_page_frame_set_hint (self->frame, _ ("Tab completes the first suggestion, Enter adds the entry"));
-  self->main_button = way_page_frame_add_main_button (self->frame);
+  way_page_set_title (WAY_PAGE (self), _ ("Quick Entry"), NULL);
+  way_page_set_max_width (WAY_PAGE (self), 600);
+  way_page_set_content (WAY_PAGE (self), box);
+  way_page_set_hint (WAY_PAGE (self), _ ("Tab completes the first suggestion, Enter adds the entry"));
+  self->main_button = way_page_add_main_button (WAY_PAGE (self));
   g_signal_connect_object (self->main_button, "clicked", G_CALLBACK (on_record_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->offers, "row-activated", G_CALLBACK (on_offer_activated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self, "map", G_CALLBACK (gtk_widget_grab_focus), self->entry, G_CONNECT_SWAPPED);

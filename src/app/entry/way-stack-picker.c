@@ -7,12 +7,12 @@
 #include <glib/gi18n.h>
 
 #include "carc-base.h"
-#include "way-parts.h"
+#include "way-ui.h"
 #include "way-shape.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 #define N_STACKS 10
-#define MOST_PARTS 16
+#define MAX_PARTS 16
 
 struct _WayStackPicker {
   GtkWidget parent_instance;
@@ -24,7 +24,7 @@ struct _WayStackPicker {
   GtkWidget *checks[N_STACKS + 1];
   unsigned shown; /* the stacks that have a row */
   int part;
-  unsigned ticked[MOST_PARTS];
+  unsigned ticked[MAX_PARTS];
   int chosen[N_STACKS + 1]; /* 1 + part; 0: not said */
   gboolean updating;
 };
@@ -53,9 +53,9 @@ way_stack_picker_name_part (WayDraft *draft, int part)
           number++;
       }
   if (n == 1)
-    return g_strdup (way_wording_say (&subject->name));
+    return g_strdup (way_tr (&subject->name));
   /* Translators: one of several features entered together: “Road 2”. */
-  return g_strdup_printf (C_ ("part", "%1$s %2$d"), way_wording_say (&subject->name), number);
+  return g_strdup_printf (C_ ("part", "%1$s %2$d"), way_tr (&subject->name), number);
 }
 
 static int
@@ -63,7 +63,7 @@ count_parts_of (WayStackPicker *self, int stack)
 {
   int n = 0;
 
-  for (int part = 0; part < MIN (way_draft_get_n_parts (self->draft), MOST_PARTS); part++)
+  for (int part = 0; part < MIN (way_draft_get_n_parts (self->draft), MAX_PARTS); part++)
     n += self->ticked[part] >> stack & 1;
   return n;
 }
@@ -75,7 +75,7 @@ way_stack_picker_get_part (WayStackPicker *self, int stack)
 
   if (count_parts_of (self, stack) > 1)
     return chosen >= 0 && (self->ticked[chosen] >> stack & 1) ? chosen : -1;
-  for (int part = 0; part < MIN (way_draft_get_n_parts (self->draft), MOST_PARTS); part++)
+  for (int part = 0; part < MIN (way_draft_get_n_parts (self->draft), MAX_PARTS); part++)
     if (self->ticked[part] >> stack & 1)
       return part;
   return -1;
@@ -107,8 +107,8 @@ make_choice (WayStackPicker *self, int stack, int part, GtkToggleButton *group)
   GtkWidget *key = gtk_toggle_button_new ();
   g_autofree char *name = way_stack_picker_name_part (self->draft, part);
 
-  gtk_button_set_child (GTK_BUTTON (key), way_parts_key_text (name, NULL));
-  way_parts_name (key, name);
+  gtk_button_set_child (GTK_BUTTON (key), way_ui_key_text (name, NULL));
+  way_ui_set_accessible_label (key, name);
   gtk_widget_add_css_class (key, "wm-tap");
   gtk_widget_set_hexpand (key, TRUE);
   g_object_set_data (G_OBJECT (key), "stack", GINT_TO_POINTER (stack));
@@ -128,11 +128,11 @@ make_question (WayStackPicker *self, int stack)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *keys = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *first = NULL;
-  GtkWidget *shape = active >= 0 ? way_shape_new ((int) way_game_get_setup (game)->colours[active], 24) : NULL;
+  GtkWidget *shape = active >= 0 ? way_shape_new ((int) way_game_get_setup (game)->colors[active], 24) : NULL;
   g_autofree char *title = g_strdup_printf (_ ("Stack %d: which feature counts?"), stack);
 
   gtk_box_append (GTK_BOX (box),
-                  way_parts_row (shape, title, _ ("The active player decides before any chip is revealed."), NULL));
+                  way_ui_row (shape, title, _ ("The active player decides before any chip is revealed."), NULL));
   gtk_widget_add_css_class (keys, "linked");
   for (int part = 0; part < way_draft_get_n_parts (self->draft); part++)
     if (self->ticked[part] >> stack & 1)
@@ -149,10 +149,10 @@ make_question (WayStackPicker *self, int stack)
 static void
 update_questions (WayStackPicker *self)
 {
-  way_parts_empty (self->questions);
+  way_ui_remove_children (self->questions);
   for (int stack = 1; stack <= N_STACKS; stack++)
     if (count_parts_of (self, stack) > 1)
-      way_parts_card_list_add (self->questions, make_question (self, stack), FALSE);
+      way_ui_card_list_add (self->questions, make_question (self, stack), FALSE);
   gtk_widget_set_visible (self->questions, gtk_widget_get_first_child (self->questions) != NULL);
 }
 
@@ -161,7 +161,7 @@ on_check_cb (WayStackPicker *self, GtkCheckButton *check)
 {
   int stack = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (check), "stack"));
 
-  if (self->updating || self->part >= MOST_PARTS)
+  if (self->updating || self->part >= MAX_PARTS)
     return;
   if (gtk_check_button_get_active (check))
     self->ticked[self->part] |= 1u << stack;
@@ -187,21 +187,21 @@ add_stack (WayStackPicker *self, int stack)
   GtkWidget *check = gtk_check_button_new ();
   /* Translators: a check box in the form of a road or city: the feature settles the stack of chips with number %d. */
   g_autofree char *title = g_strdup_printf (_ ("Bookmaker, stack %d"), stack);
-  g_autofree char *names = way_wording_seats (way_game_get_header (game), owners);
+  g_autofree char *names = way_text_seats (way_game_get_header (game), owners);
   /* Translators: %s are names of players. */
   g_autofree char *description = g_strdup_printf (_ ("%s’s chips; settled after scoring"), names);
   /* Translators: below the name of a stack of betting chips: when it is settled. */
-  GtkWidget *content = way_parts_row (way_parts_icon ("way-bookmaker-symbolic"), title, _ ("Settled after scoring"),
-                                      way_parts_shapes (way_game_get_setup (game), owners, 18));
+  GtkWidget *content = way_ui_row (way_ui_icon ("way-bookmaker-symbolic"), title, _ ("Settled after scoring"),
+                                   way_ui_shapes (way_game_get_setup (game), owners, 18));
   GtkListBoxRow *row;
 
   gtk_widget_add_css_class (check, "wm-tap");
-  way_parts_name (check, title);
+  way_ui_set_accessible_label (check, title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
   g_object_set_data (G_OBJECT (check), "stack", GINT_TO_POINTER (stack));
   g_signal_connect_object (check, "toggled", G_CALLBACK (on_check_cb), self, G_CONNECT_SWAPPED);
-  way_parts_row_add (content, check);
-  row = way_parts_card_list_add (self->list, content, TRUE);
+  way_ui_row_add (content, check);
+  row = way_ui_card_list_add (self->list, content, TRUE);
   g_object_set_data (G_OBJECT (row), "check", check);
   self->checks[stack] = check;
 }
@@ -212,8 +212,8 @@ find_open (WayDraft *draft)
   const CarcSubject *subject = way_draft_get_subject (draft);
 
   /* The bets page settles behind the last entry. */
-  if (way_draft_get_amended_slot (draft) != 0 || way_draft_get_followed_slot (draft) != 0
-      || way_draft_get_state (draft) != CARC_COMPLETED || (subject != &carc_road && subject != &carc_city))
+  if (way_draft_get_amended_entry_id (draft) != 0 || way_draft_get_followed_entry_id (draft) != 0
+      || way_draft_get_state (draft) != CARC_STATE_COMPLETED || (subject != &carc_road && subject != &carc_city))
     return 0;
   return way_draft_get_open_stacks (draft);
 }
@@ -224,7 +224,7 @@ update_what_if (WayStackPicker *self)
   const CarcEntry *feature = way_draft_get_entry (self->draft, way_draft_get_current (self->draft));
   int tiles = carc_tiles_of_bet (feature);
   g_autofree char *text
-      = tiles > 0 ? way_wording_what_if (way_game_get_setup (way_draft_get_game (self->draft)), tiles) : NULL;
+      = tiles > 0 ? way_text_what_if (way_game_get_setup (way_draft_get_game (self->draft)), tiles) : NULL;
 
   gtk_label_set_label (GTK_LABEL (self->what_if), text ? text : "");
   gtk_widget_set_visible (self->what_if, text && self->shown != 0);
@@ -238,7 +238,7 @@ update (WayStackPicker *self)
   self->part = way_draft_get_current (self->draft);
   if (open != self->shown)
     {
-      way_parts_empty (self->list);
+      way_ui_remove_children (self->list);
       self->shown = open;
       for (int stack = 1; stack <= N_STACKS; stack++)
         {
@@ -251,7 +251,7 @@ update (WayStackPicker *self)
   for (int stack = 1; stack <= N_STACKS; stack++)
     if (self->checks[stack])
       gtk_check_button_set_active (GTK_CHECK_BUTTON (self->checks[stack]),
-                                   self->part < MOST_PARTS && (self->ticked[self->part] >> stack & 1));
+                                   self->part < MAX_PARTS && (self->ticked[self->part] >> stack & 1));
   self->updating = FALSE;
   gtk_widget_set_visible (self->list, open != 0);
   update_what_if (self);
@@ -260,9 +260,9 @@ update (WayStackPicker *self)
 void
 way_stack_picker_remove_part (WayStackPicker *self, int part)
 {
-  for (int i = part; i + 1 < MOST_PARTS; i++)
+  for (int i = part; i + 1 < MAX_PARTS; i++)
     self->ticked[i] = self->ticked[i + 1];
-  self->ticked[MOST_PARTS - 1] = 0;
+  self->ticked[MAX_PARTS - 1] = 0;
   for (int stack = 1; stack <= N_STACKS; stack++)
     self->chosen[stack] = 0;
   update (self);
@@ -301,13 +301,13 @@ way_stack_picker_init (WayStackPicker *self)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 12);
-  self->list = way_parts_card_list ();
+  self->list = way_ui_card_list ();
   g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (on_row_activated_cb), self);
   gtk_widget_set_parent (self->list, GTK_WIDGET (self));
-  self->what_if = way_parts_text ("", "wm-dim");
-  way_parts_set_least (self->what_if, WAY_PARTS_LEAST_CHARACTERS);
+  self->what_if = way_ui_label ("", "wm-dim");
+  way_ui_set_min_width (self->what_if, WAY_UI_MIN_CHARACTERS);
   gtk_widget_set_parent (self->what_if, GTK_WIDGET (self));
-  self->questions = way_parts_card_list ();
+  self->questions = way_ui_card_list ();
   gtk_widget_set_visible (self->questions, FALSE);
   gtk_widget_set_parent (self->questions, GTK_WIDGET (self));
 }

@@ -18,7 +18,7 @@ void way_subject_list_visit (WayGame *game, WaySubjectFunc visit, gpointer data)
 /* A WaySearchList of the same; a tap asks for "win.enter" or "win.enter-unfinished". */
 GtkWidget *way_subject_list_new (WayGame *game);
 
-/* All that can be inserted before the entry in @slot, the base game's too; a tap asks for "win.insert-subject". */
-GtkWidget *way_subject_list_new_for_insert (WayGame *game, int slot);
+/* All that can be inserted before the entry in @entry_id, the base game's too; a tap asks for "win.insert-subject". */
+GtkWidget *way_subject_list_new_for_insert (WayGame *game, int entry_id);
 
 G_END_DECLS

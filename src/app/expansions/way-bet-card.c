@@ -9,13 +9,13 @@
 #include "carc-base.h"
 #include "way-chip-faces.h"
 #include "way-chip.h"
-#include "way-even-layout.h"
+#include "way-uniform-layout.h"
 #include "way-patience.h"
-#include "way-parts.h"
+#include "way-ui.h"
 #include "way-stepper.h"
-#include "way-wording.h"
+#include "way-text.h"
 
-#define MOST_POINTS 99
+#define MAX_POINTS 99
 
 static const CarcSetup *
 get_setup (WayDraft *draft)
@@ -40,7 +40,7 @@ way_bet_card_get_state (WayDraft *draft, int seat, gboolean now)
 static gboolean
 may_show (WayDraft *draft, int seat, int chip)
 {
-  int stack = way_draft_get (draft, &carc_bet_stack, CARC_TABLE);
+  int stack = way_draft_get (draft, &carc_bet_stack, CARC_NO_PLAYER);
 
   return carc_chip_may_show (way_game_get_standings (way_draft_get_game (draft)), stack, seat, chip);
 }
@@ -63,7 +63,7 @@ way_bet_card_turn (WayDraft *draft, int seat, int chip)
 static char *
 write_numbers (const CarcChip *chip)
 {
-  return chip->n_faces == 0 ? g_strdup ("?") : way_wording_chip (chip);
+  return chip->n_faces == 0 ? g_strdup ("?") : way_text_chip (chip);
 }
 
 static char *
@@ -72,7 +72,7 @@ write_points (const CarcChip *chip)
   if (chip->n_faces == 2 && chip->faces[0].points != chip->faces[1].points)
     /* Translators: points of the two numbers of a betting chip. */
     return g_strdup_printf (_ ("%1$d or %2$d points"), chip->faces[0].points, chip->faces[1].points);
-  return way_wording_points (chip->faces[0].points);
+  return way_text_points (chip->faces[0].points);
 }
 
 static void
@@ -113,7 +113,7 @@ make_face (WayDraft *draft, int seat, int chip, GtkWidget *ask)
   /* Translators: a betting chip read aloud: its numbers and what it pays, or its number. */
   g_autofree char *name = g_strdup_printf (_ ("%1$s, %2$s"), numbers, caption);
   GtkWidget *number = gtk_label_new (numbers);
-  GtkWidget *label = way_parts_key_text (caption, "caption");
+  GtkWidget *label = way_ui_key_text (caption, "caption");
 
   gtk_widget_add_css_class (number, "wm-chip-number");
   gtk_widget_add_css_class (number, "numeric");
@@ -122,7 +122,7 @@ make_face (WayDraft *draft, int seat, int chip, GtkWidget *ask)
   gtk_button_set_child (GTK_BUTTON (button), content);
   gtk_widget_add_css_class (button, "wm-case");
   gtk_widget_set_sensitive (button, possible);
-  way_parts_name (button, name);
+  way_ui_set_accessible_label (button, name);
   if (!possible)
     {
       const char *reason = _ ("Already revealed in another stack that was in play at the same time");
@@ -141,13 +141,13 @@ static GtkWidget *
 make_key (const char *text, const char *style, gboolean toggle)
 {
   GtkWidget *button = toggle ? gtk_toggle_button_new () : gtk_button_new ();
-  GtkWidget *label = way_parts_key_text (text, NULL);
+  GtkWidget *label = way_ui_key_text (text, NULL);
 
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_widget_add_css_class (button, "wm-tap");
   if (style)
     gtk_widget_add_css_class (button, style);
-  way_parts_name (button, text);
+  way_ui_set_accessible_label (button, text);
   return button;
 }
 
@@ -164,11 +164,11 @@ static GtkWidget *
 make_printed (WayDraft *draft, int seat)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *stepper = way_stepper_new (1, MOST_POINTS);
+  GtkWidget *stepper = way_stepper_new (1, MAX_POINTS);
   GtkWidget *done = make_key (C_ ("button", "Use Points"), NULL, FALSE);
 
   way_stepper_set_label (WAY_STEPPER (stepper), _ ("Points printed on the chip"));
-  gtk_box_append (GTK_BOX (box), way_parts_text (_ ("Points printed on the chip"), NULL));
+  gtk_box_append (GTK_BOX (box), way_ui_label (_ ("Points printed on the chip"), NULL));
   gtk_box_append (GTK_BOX (box), stepper);
   g_object_set_data (G_OBJECT (done), "seat", GINT_TO_POINTER (seat));
   g_object_set_data (G_OBJECT (done), "stepper", stepper);
@@ -207,7 +207,7 @@ make_asking (WayDraft *draft)
   g_object_set_data_full (G_OBJECT (keep), "draft", g_object_ref (draft), g_object_unref);
   g_signal_connect (keep, "clicked", G_CALLBACK (on_keep_cb), NULL);
   gtk_box_append (GTK_BOX (box),
-                  way_parts_text (_ ("Copy the numbers from your own chips once. Waymark remembers them."), "caption"));
+                  way_ui_label (_ ("Copy the numbers from your own chips once. Waymark remembers them."), "caption"));
   gtk_box_append (GTK_BOX (box), faces);
   gtk_box_append (GTK_BOX (box), keep);
   return box;
@@ -228,12 +228,12 @@ make_choices (WayDraft *draft, int seat)
   GtkWidget *printed = make_printed (draft, seat);
   GtkWidget *asking = make_asking (draft);
 
-  gtk_widget_set_layout_manager (faces, way_even_layout_new (6, 2, 6));
+  gtk_widget_set_layout_manager (faces, way_uniform_layout_new (6, 2, 6));
   for (int chip = 1; chip <= CARC_N_CHIPS; chip++)
     gtk_box_append (GTK_BOX (faces), make_face (draft, seat, chip, numbers));
   g_object_set_data (G_OBJECT (miss), "seat", GINT_TO_POINTER (seat));
   g_signal_connect_object (miss, "clicked", G_CALLBACK (on_face_cb), draft, 0);
-  gtk_widget_set_layout_manager (others, way_even_layout_new (3, 3, 6));
+  gtk_widget_set_layout_manager (others, way_uniform_layout_new (3, 3, 6));
   gtk_box_append (GTK_BOX (others), miss);
   gtk_box_append (GTK_BOX (others), points);
   gtk_box_append (GTK_BOX (others), numbers);
@@ -263,14 +263,14 @@ get_points (WayDraft *draft, int seat)
   int chip = way_draft_get (draft, &carc_bet_chip, seat);
 
   if (chip > 0)
-    return carc_chip_pays (&get_setup (draft)->chips[chip - 1], way_draft_get (draft, &carc_bet_tiles, CARC_TABLE));
+    return carc_chip_pays (&get_setup (draft)->chips[chip - 1], way_draft_get (draft, &carc_bet_tiles, CARC_NO_PLAYER));
   return way_draft_get (draft, &carc_bet_hit, seat);
 }
 
 static char *
 compare (WayDraft *draft, int chip)
 {
-  int tiles = way_draft_get (draft, &carc_bet_tiles, CARC_TABLE);
+  int tiles = way_draft_get (draft, &carc_bet_tiles, CARC_NO_PLAYER);
   g_autofree char *numbers = NULL;
   g_autofree char *count = NULL;
 
@@ -287,7 +287,7 @@ static void
 add_result (GtkWidget *row, WayDraft *draft, int seat)
 {
   int points = get_points (draft, seat);
-  g_autofree char *text = way_wording_signed (points);
+  g_autofree char *text = way_text_signed (points);
   GtkWidget *label = gtk_label_new (text);
   GtkWidget *back = gtk_button_new_from_icon_name ("view-refresh-symbolic");
 
@@ -301,7 +301,7 @@ add_result (GtkWidget *row, WayDraft *draft, int seat)
   gtk_widget_add_css_class (back, "wm-tap");
   gtk_widget_set_valign (back, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (back, _ ("Turn Chip Face Down"));
-  way_parts_name (back, _ ("Turn Chip Face Down"));
+  way_ui_set_accessible_label (back, _ ("Turn Chip Face Down"));
   g_object_set_data (G_OBJECT (back), "seat", GINT_TO_POINTER (seat));
   g_signal_connect_object (back, "clicked", G_CALLBACK (on_back_cb), draft, 0);
   gtk_box_append (GTK_BOX (row), back);
@@ -321,12 +321,12 @@ make_head (WayDraft *draft, int seat, WayBetState state, gboolean ready)
   const CarcHeader *header = way_game_get_header (way_draft_get_game (draft));
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *chip = way_chip_new ((int) header->setup.colours[seat], 56);
+  GtkWidget *chip = way_chip_new ((int) header->setup.colors[seat], 56);
   int number = way_draft_get (draft, &carc_bet_chip, seat);
   g_autofree char *comparison = compare (draft, number);
 
   gtk_box_append (GTK_BOX (row), chip);
-  gtk_box_append (GTK_BOX (words), way_parts_data (way_wording_player (header, seat), "heading"));
+  gtk_box_append (GTK_BOX (words), way_ui_data_label (way_text_player (header, seat), "heading"));
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   if (state == WAY_BET_TURNED)
@@ -337,12 +337,12 @@ make_head (WayDraft *draft, int seat, WayBetState state, gboolean ready)
       way_chip_set_face (WAY_CHIP (chip), WAY_CHIP_TURNED);
       way_chip_set_text (WAY_CHIP (chip), face, NULL);
       gtk_box_append (GTK_BOX (words),
-                      way_parts_badge (hit ? C_ ("bet", "match") : C_ ("bet", "no match"), hit ? "ok" : NULL));
+                      way_ui_badge (hit ? C_ ("bet", "match") : C_ ("bet", "no match"), hit ? "ok" : NULL));
       if (comparison)
-        gtk_box_append (GTK_BOX (words), way_parts_text (comparison, "caption"));
+        gtk_box_append (GTK_BOX (words), way_ui_label (comparison, "caption"));
     }
   else
-    gtk_box_append (GTK_BOX (words), way_parts_text (get_text (state, ready), "wm-dim"));
+    gtk_box_append (GTK_BOX (words), way_ui_label (get_text (state, ready), "wm-dim"));
   gtk_box_append (GTK_BOX (row), words);
   if (state == WAY_BET_TURNED)
     add_result (row, draft, seat);
@@ -359,8 +359,8 @@ way_bet_card_new (WayDraft *draft, int seat, gboolean now, gboolean ready)
 
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "wm-bet");
-  way_parts_set_class (card, "wm-ring", state == WAY_BET_NOW);
-  way_parts_name (card, way_wording_player (header, seat));
+  way_ui_set_css_class (card, "wm-ring", state == WAY_BET_NOW);
+  way_ui_set_accessible_label (card, way_text_player (header, seat));
   gtk_box_append (GTK_BOX (card), make_head (draft, seat, state, ready));
   if (state == WAY_BET_NOW && ready)
     gtk_box_append (GTK_BOX (card), make_choices (draft, seat));

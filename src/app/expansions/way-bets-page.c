@@ -12,10 +12,9 @@
 #include "way-choice-row.h"
 #include "way-count-row.h"
 #include "way-draft.h"
-#include "way-page-frame.h"
 #include "way-patience.h"
-#include "way-parts.h"
-#include "way-wording.h"
+#include "way-ui.h"
+#include "way-text.h"
 
 #define N_STACKS 10
 #define LEFT_WIDTH 340
@@ -23,13 +22,12 @@
 /* A stack to settle, and the feature it is settled on. */
 typedef struct {
   int stack;
-  int slot; /* 0: the table says what it is */
+  int entry_id; /* 0: the table says what it is */
 } Wait;
 
 struct _WayBetsPage {
-  GtkBox parent_instance;
+  WayPage parent_instance;
 
-  WayPageFrame *frame;
   GtkWidget *halves;
   AdwClamp *left_clamp;
   GtkWidget *left;
@@ -48,7 +46,7 @@ struct _WayBetsPage {
   GPtrArray *rows; /* the questions on the left; borrowed */
 };
 
-G_DEFINE_FINAL_TYPE (WayBetsPage, way_bets_page, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (WayBetsPage, way_bets_page, WAY_TYPE_PAGE)
 
 static void start (WayBetsPage *self);
 
@@ -67,18 +65,18 @@ is_final (WayBetsPage *self)
 static gboolean
 is_bettable (const CarcEntry *entry)
 {
-  return (entry->subject == &carc_road || entry->subject == &carc_city) && entry->state == CARC_COMPLETED;
+  return (entry->subject == &carc_road || entry->subject == &carc_city) && entry->state == CARC_STATE_COMPLETED;
 }
 
 /* What the table most likely means: the road or city completed last in this turn. */
 static const CarcEntry *
 find_feature (WayBetsPage *self)
 {
-  int slot = get_wait (self)->slot;
+  int entry_id = get_wait (self)->entry_id;
   gsize n = way_game_get_n_entries (self->game);
   gsize index;
 
-  if (slot > 0 && way_game_find_slot (self->game, slot, &index))
+  if (entry_id > 0 && way_game_find_entry_id (self->game, entry_id, &index))
     return way_game_get_entry (self->game, index, NULL);
   for (index = n; index > 0 && !is_final (self); index--)
     {
@@ -95,8 +93,8 @@ find_feature (WayBetsPage *self)
 static gboolean
 is_ready (WayBetsPage *self)
 {
-  return way_draft_has (self->draft, &carc_bet_on, CARC_TABLE)
-         && way_draft_has (self->draft, &carc_bet_tiles, CARC_TABLE);
+  return way_draft_has (self->draft, &carc_bet_on, CARC_NO_PLAYER)
+         && way_draft_has (self->draft, &carc_bet_tiles, CARC_NO_PLAYER);
 }
 
 /* The owner in seat order from the active player whose chip is turned next, or -1. */
@@ -133,7 +131,7 @@ update_cards (WayBetsPage *self)
   int n = 0;
   g_autofree char *text = NULL;
 
-  way_parts_empty (self->cards);
+  way_ui_remove_children (self->cards);
   for (int place = 0; place < way_game_get_setup (self->game)->n_players; place++)
     {
       int seat = get_seat_at (self, place);
@@ -158,17 +156,17 @@ static void
 update (WayBetsPage *self)
 {
   g_autofree char *label = NULL;
-  g_autofree char *odd = NULL;
+  g_autofree char *warning = NULL;
   g_autofree char *problem = NULL;
   gboolean can_record;
 
   if (!self->draft)
     return;
-  g_object_get (self->draft, "odd", &odd, NULL);
+  g_object_get (self->draft, "odd", &warning, NULL);
   /* The table has said how many tiles there are when it entered the feature, or sees the number before it here. */
-  if (odd && find_now (self) < 0)
+  if (warning && find_now (self) < 0)
     {
-      way_draft_confirm_odd (self->draft);
+      way_draft_confirm_warnings (self->draft);
       return;
     }
   g_object_get (self->draft, "can-record", &can_record, "record-label", &label, NULL);
@@ -177,7 +175,7 @@ update (WayBetsPage *self)
     way_entry_row_update (g_ptr_array_index (self->rows, i));
   gtk_label_set_label (GTK_LABEL (self->problem), problem ? problem : "");
   gtk_widget_set_visible (self->problem, problem != NULL);
-  way_page_frame_set_main_label (self->frame, label);
+  way_page_set_main_label (WAY_PAGE (self), label);
   gtk_widget_set_sensitive (self->record_button, can_record);
   update_cards (self);
 }
@@ -270,12 +268,12 @@ make_compared (WayBetsPage *self, const CarcEntry *feature)
 
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "wm-bet");
-  gtk_box_append (GTK_BOX (card), way_parts_text (way_wording_subject (feature->subject, feature->state), "heading"));
-  gtk_box_append (GTK_BOX (card), way_parts_text (count, "wm-sum"));
+  gtk_box_append (GTK_BOX (card), way_ui_label (way_text_subject (feature->subject, feature->state), "heading"));
+  gtk_box_append (GTK_BOX (card), way_ui_label (count, "wm-sum"));
   gtk_box_append (
       GTK_BOX (card),
-      way_parts_text (_ ("Bets only compare the number of tiles. Inns, signposts and majority do not matter."),
-                      "caption"));
+      way_ui_label (_ ("Bets only compare the number of tiles. Inns, signposts and majority do not matter."),
+                    "caption"));
   return card;
 }
 
@@ -292,7 +290,7 @@ add_question (WayBetsPage *self, GType type, const CarcQuestion *question)
 static GtkWidget *
 make_order (WayBetsPage *self)
 {
-  GtkWidget *list = way_parts_card_list ();
+  GtkWidget *list = way_ui_card_list ();
   const CarcStandings *standings = way_game_get_standings (self->game);
 
   for (guint i = 0; i < self->waiting->len; i++)
@@ -300,14 +298,14 @@ make_order (WayBetsPage *self)
       int stack = g_array_index (self->waiting, Wait, i).stack;
       /* Translators: a noun: a stack of betting chips on a bookmaker tile; %d is its number. */
       g_autofree char *title = g_strdup_printf (_ ("Stack %d"), stack);
-      GtkWidget *row = way_parts_row (
-          way_parts_icon ("way-bookmaker-symbolic"), title,
-          /* Translators: below the name of a stack of betting chips: its chips are being turned face up. Another stack
-             is “Waiting”. */
-          i == 0 ? _ ("Now revealing") : C_ ("stack of chips", "Waiting"),
-          way_parts_shapes (way_game_get_setup (self->game), carc_chips_on_stack (standings, stack), 18));
+      GtkWidget *row
+          = way_ui_row (way_ui_icon ("way-bookmaker-symbolic"), title,
+                        /* Translators: below the name of a stack of betting chips: its chips are being turned face up.
+                           Another stack is “Waiting”. */
+                        i == 0 ? _ ("Now revealing") : C_ ("stack of chips", "Waiting"),
+                        way_ui_shapes (way_game_get_setup (self->game), carc_chips_on_stack (standings, stack), 18));
 
-      way_parts_set_class (GTK_WIDGET (way_parts_card_list_add (list, row, FALSE)), "wm-current", i == 0);
+      way_ui_set_css_class (GTK_WIDGET (way_ui_card_list_add (list, row, FALSE)), "wm-current", i == 0);
     }
   return list;
 }
@@ -318,14 +316,14 @@ fill_left (WayBetsPage *self)
   const CarcEntry *feature = find_feature (self);
 
   g_ptr_array_set_size (self->rows, 0);
-  way_parts_empty (self->left);
+  way_ui_remove_children (self->left);
   if (feature)
     {
-      way_draft_set (self->draft, &carc_bet_on, CARC_TABLE,
+      way_draft_set (self->draft, &carc_bet_on, CARC_NO_PLAYER,
                      feature->subject == &carc_road ? CARC_ON_ROAD : CARC_ON_CITY);
-      way_draft_set (self->draft, &carc_bet_tiles, CARC_TABLE, carc_tiles_of_bet (feature));
+      way_draft_set (self->draft, &carc_bet_tiles, CARC_NO_PLAYER, carc_tiles_of_bet (feature));
     }
-  if (feature && get_wait (self)->slot > 0)
+  if (feature && get_wait (self)->entry_id > 0)
     gtk_box_append (GTK_BOX (self->left), make_compared (self, feature));
   else
     {
@@ -333,19 +331,19 @@ fill_left (WayBetsPage *self)
       add_question (self, WAY_TYPE_COUNT_ROW, &carc_bet_tiles);
     }
   /* Translators: the heading of a list: the stacks of betting chips in the order in which they are settled. */
-  gtk_box_append (GTK_BOX (self->left), way_parts_text (_ ("Stacks in Order"), "heading"));
+  gtk_box_append (GTK_BOX (self->left), way_ui_label (_ ("Stacks in Order"), "heading"));
   gtk_box_append (GTK_BOX (self->left), make_order (self));
   gtk_box_append (
       GTK_BOX (self->left),
-      way_parts_text (_ ("All chips return to their owners, hit or miss, and can be used again."), "caption"));
+      way_ui_label (_ ("All chips return to their owners, hit or miss, and can be used again."), "caption"));
 }
 
 static void
 show_nothing (WayBetsPage *self)
 {
-  way_parts_empty (self->left);
-  way_parts_empty (self->cards);
-  gtk_box_append (GTK_BOX (self->cards), way_parts_text (_ ("There are no betting chips on the tiles."), NULL));
+  way_ui_remove_children (self->left);
+  way_ui_remove_children (self->cards);
+  gtk_box_append (GTK_BOX (self->cards), way_ui_label (_ ("There are no betting chips on the tiles."), NULL));
   gtk_label_set_label (GTK_LABEL (self->count_label), "");
   gtk_widget_set_visible (self->later_button, FALSE);
   gtk_widget_set_visible (self->record_button, FALSE);
@@ -391,12 +389,12 @@ start (WayBetsPage *self)
       show_nothing (self);
       return;
     }
-  self->draft = way_draft_new (self->game, &carc_bet, CARC_COMPLETED);
-  way_draft_set (self->draft, &carc_bet_stack, CARC_TABLE, get_wait (self)->stack);
-  names = way_wording_seats (way_game_get_header (self->game), self->owners);
+  self->draft = way_draft_new (self->game, &carc_bet, CARC_STATE_COMPLETED);
+  way_draft_set (self->draft, &carc_bet_stack, CARC_NO_PLAYER, get_wait (self)->stack);
+  names = way_text_seats (way_game_get_header (self->game), self->owners);
   /* Translators: %1$d is the number of a stack of chips, %2$s the names of the players who placed them. */
   subtitle = g_strdup_printf (_ ("Stack %1$d · %2$s"), get_wait (self)->stack, names);
-  way_page_frame_set_title (self->frame, C_ ("title", "Settle Bets"), subtitle);
+  way_page_set_title (WAY_PAGE (self), C_ ("title", "Settle Bets"), subtitle);
   fill_left (self);
   g_signal_connect_object (self->draft, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
@@ -405,7 +403,7 @@ start (WayBetsPage *self)
 static void
 on_narrow_cb (WayBetsPage *self)
 {
-  gboolean narrow = way_page_frame_get_narrow (self->frame);
+  gboolean narrow = way_page_get_narrow (WAY_PAGE (self));
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->halves),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
@@ -449,9 +447,9 @@ make_right (WayBetsPage *self)
   GtkWidget *right = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
 
   gtk_widget_set_hexpand (right, TRUE);
-  self->count_label = way_parts_text (NULL, "heading");
+  self->count_label = way_ui_label (NULL, "heading");
   self->cards = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  self->problem = way_parts_text (NULL, "wm-error");
+  self->problem = way_ui_label (NULL, "wm-error");
   gtk_widget_set_visible (self->problem, FALSE);
   gtk_box_append (GTK_BOX (right), self->count_label);
   gtk_box_append (GTK_BOX (right), self->cards);
@@ -466,11 +464,9 @@ way_bets_page_init (WayBetsPage *self)
 
   self->waiting = g_array_new (FALSE, FALSE, sizeof (Wait));
   self->rows = g_ptr_array_new ();
-  self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->frame));
-  way_page_frame_set_title (self->frame, C_ ("title", "Settle Bets"), NULL);
-  way_page_frame_show_undo (self->frame);
-  way_page_frame_set_hint (self->frame, _ ("1 to 6 reveals the chip, 0 is a miss, Enter adds the entry"));
+  way_page_set_title (WAY_PAGE (self), C_ ("title", "Settle Bets"), NULL);
+  way_page_show_undo (WAY_PAGE (self));
+  way_page_set_hint (WAY_PAGE (self), _ ("1 to 6 reveals the chip, 0 is a miss, Enter adds the entry"));
   self->halves = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   self->left = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
   self->left_clamp = ADW_CLAMP (adw_clamp_new ());
@@ -479,24 +475,24 @@ way_bets_page_init (WayBetsPage *self)
   gtk_widget_set_valign (GTK_WIDGET (self->left_clamp), GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (self->halves), GTK_WIDGET (self->left_clamp));
   gtk_box_append (GTK_BOX (self->halves), make_right (self));
-  way_page_frame_set_content (self->frame, self->halves);
+  way_page_set_content (WAY_PAGE (self), self->halves);
   self->later_button = gtk_button_new_with_label (C_ ("button", "Settle Later"));
   gtk_widget_add_css_class (self->later_button, "wm-tap");
   gtk_widget_set_valign (self->later_button, GTK_ALIGN_CENTER);
   g_signal_connect_object (self->later_button, "clicked", G_CALLBACK (on_later_cb), self, G_CONNECT_SWAPPED);
-  way_page_frame_add_to_bar (self->frame, self->later_button);
-  self->record_button = way_page_frame_add_main_button (self->frame);
+  way_page_add_to_bar (WAY_PAGE (self), self->later_button);
+  self->record_button = way_page_add_main_button (WAY_PAGE (self));
   g_signal_connect_object (self->record_button, "clicked", G_CALLBACK (on_record_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->frame, "notify::narrow", G_CALLBACK (on_narrow_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (WAY_PAGE (self), "notify::narrow", G_CALLBACK (on_narrow_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   on_narrow_cb (self);
 }
 
 static void
-add_wait (WayBetsPage *self, int stack, int slot)
+add_wait (WayBetsPage *self, int stack, int entry_id)
 {
-  Wait wait = { stack, slot };
+  Wait wait = { stack, entry_id };
 
   if (carc_chips_on_stack (way_game_get_standings (self->game), stack))
     g_array_append_val (self->waiting, wait);
@@ -522,12 +518,12 @@ way_bets_page_new_for (WayGame *game, GVariant *stacks)
   WayBetsPage *self = g_object_new (WAY_TYPE_BETS_PAGE, NULL);
   GVariantIter iter;
   int stack;
-  int slot;
+  int entry_id;
 
   self->game = g_object_ref (game);
   g_variant_iter_init (&iter, stacks);
-  while (g_variant_iter_next (&iter, "(ii)", &stack, &slot))
-    add_wait (self, stack, slot);
+  while (g_variant_iter_next (&iter, "(ii)", &stack, &entry_id))
+    add_wait (self, stack, entry_id);
   start (self);
   return GTK_WIDGET (self);
 }

@@ -8,12 +8,11 @@
 #include <glib/gi18n.h>
 
 #include "carc-signpost.h"
-#include "way-page-frame.h"
-#include "way-parts.h"
+#include "way-ui.h"
 #include "way-row-layout.h"
 #include "way-source-tag.h"
 #include "way-tile.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 #define WIDE_TILE 140
 #define NARROW_TILE 92
@@ -21,9 +20,8 @@
 #define HALVES_SPACING 18
 
 struct _WayJudgePage {
-  GtkBox parent_instance;
+  WayPage parent_instance;
 
-  WayPageFrame *frame;
   CarcSetup setup;
   GtkWidget *halves;
   GtkWidget *arrows[CARC_N_ARROWS];
@@ -53,16 +51,16 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (WayJudgePage, way_judge_page, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (WayJudgePage, way_judge_page, WAY_TYPE_PAGE)
 
 static const char *
 get_arrow_word (int arrow)
 {
   switch (arrow)
     {
-    case CARC_LEFT:
+    case CARC_ARROW_LEFT:
       return C_ ("signpost direction", "left");
-    case CARC_STRAIGHT:
+    case CARC_ARROW_STRAIGHT:
       return C_ ("signpost direction", "straight ahead");
     default:
       return C_ ("signpost direction", "right");
@@ -76,7 +74,7 @@ write_kind (const CarcNextTile *next)
   char separator = ':';
 
   for (int arrow = 0; arrow < CARC_N_ARROWS; arrow++)
-    if (next->kind->most_ways > 0 && (next->ways & (1u << arrow)))
+    if (next->kind->max_ways > 0 && (next->ways & (1u << arrow)))
       {
         g_string_append_printf (text, "%c%s", separator, carc_arrow_id ((CarcArrow) arrow));
         separator = '+';
@@ -94,7 +92,7 @@ count_ways (unsigned ways)
 static gboolean
 is_complete (WayJudgePage *self)
 {
-  return self->next.kind && count_ways (self->next.ways) >= self->next.kind->least_ways;
+  return self->next.kind && count_ways (self->next.ways) >= self->next.kind->min_ways;
 }
 
 /* What the drawing shows the road doing: the way the arrow asks for where it is one of them. */
@@ -116,10 +114,10 @@ show_verdict (WayJudgePage *self)
 {
   CarcVerdict verdict = carc_judge ((CarcArrow) self->arrow, &self->next);
   const char *word = verdict.correct ? C_ ("verdict", "Correct") : C_ ("verdict", "Wrong");
-  const char *reason = way_wording_say (verdict.reason);
+  const char *reason = way_tr (verdict.reason);
 
-  way_parts_set_class (self->verdict, "wm-correct", verdict.correct);
-  way_parts_set_class (self->verdict, "wm-wrong", !verdict.correct);
+  way_ui_set_css_class (self->verdict, "wm-correct", verdict.correct);
+  way_ui_set_css_class (self->verdict, "wm-wrong", !verdict.correct);
   gtk_label_set_label (self->verdict_word, word);
   gtk_label_set_label (self->verdict_reason, reason);
   way_source_tag_set_source (self->verdict_tag, (int) verdict.source);
@@ -135,7 +133,7 @@ static void
 update (WayJudgePage *self)
 {
   static const char *const signs[] = { "sign-left", "sign-straight", "sign-right" };
-  gboolean asks = self->next.kind && self->next.kind->most_ways > 0 && !g_str_equal (self->next.kind->id, "road");
+  gboolean asks = self->next.kind && self->next.kind->max_ways > 0 && !g_str_equal (self->next.kind->id, "road");
   g_autofree char *kind = self->next.kind ? write_kind (&self->next) : NULL;
   g_autofree char *label = g_strdup_printf (
       /* Translators: %s is left, straight ahead or right. */
@@ -149,7 +147,7 @@ update (WayJudgePage *self)
   way_tile_set_kind (self->sign_tile, signs[self->arrow]);
   way_tile_set_kind (self->next_tile, kind);
   way_tile_set_verdict (self->next_tile, -1, -1);
-  way_page_frame_set_main_label (self->frame, label);
+  way_page_set_main_label (WAY_PAGE (self), label);
   gtk_widget_set_visible (self->verdict, is_complete (self));
   if (is_complete (self))
     show_verdict (self);
@@ -173,9 +171,9 @@ on_way_cb (WayJudgePage *self, GtkToggleButton *button)
 
   if (self->updating)
     return;
-  if (gtk_toggle_button_get_active (button) && self->next.kind->most_ways == 1)
+  if (gtk_toggle_button_get_active (button) && self->next.kind->max_ways == 1)
     self->next.ways = way;
-  else if (gtk_toggle_button_get_active (button) && count_ways (self->next.ways) < self->next.kind->most_ways)
+  else if (gtk_toggle_button_get_active (button) && count_ways (self->next.ways) < self->next.kind->max_ways)
     self->next.ways |= way;
   else
     self->next.ways &= ~way;
@@ -223,19 +221,19 @@ add_case (WayJudgePage *self, GtkWidget *box, const CarcNextKind *kind, unsigned
   CarcNextTile drawn = { kind, ways };
   g_autofree char *drawing = write_kind (&drawn);
   GtkWidget *tile = way_tile_new (drawing, CASE_TILE);
-  GtkWidget *label = way_parts_text (words, "caption");
+  GtkWidget *label = way_ui_label (words, "caption");
 
   gtk_widget_set_halign (tile, GTK_ALIGN_CENTER);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
-  way_parts_set_least (label, 7);
+  way_ui_set_min_width (label, 7);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 8);
   gtk_box_append (GTK_BOX (content), tile);
   gtk_box_append (GTK_BOX (content), label);
   gtk_button_set_child (GTK_BUTTON (button), content);
   gtk_widget_add_css_class (button, "wm-case");
   gtk_widget_add_css_class (button, "card");
-  way_parts_name (button, words);
+  way_ui_set_accessible_label (button, words);
   g_object_set_data (G_OBJECT (button), "kind", (gpointer) kind);
   g_object_set_data (G_OBJECT (button), "ways", GUINT_TO_POINTER (ways));
   g_signal_connect_object (button, "toggled", G_CALLBACK (on_case_cb), self, G_CONNECT_SWAPPED);
@@ -247,16 +245,16 @@ add_case (WayJudgePage *self, GtkWidget *box, const CarcNextKind *kind, unsigned
 static void
 add_kind (WayJudgePage *self, GtkWidget *box, const CarcNextKind *kind)
 {
-  const char *words = way_wording_say (&kind->words);
+  const char *words = way_tr (&kind->words);
 
   if (!g_str_equal (kind->id, "road"))
     {
       add_case (self, box, kind, 0, words);
       return;
     }
-  add_case (self, box, kind, 1u << CARC_STRAIGHT, C_ ("next tile", "Straight ahead"));
-  add_case (self, box, kind, 1u << CARC_LEFT, C_ ("next tile", "Turns left"));
-  add_case (self, box, kind, 1u << CARC_RIGHT, C_ ("next tile", "Turns right"));
+  add_case (self, box, kind, 1u << CARC_ARROW_STRAIGHT, C_ ("next tile", "Straight ahead"));
+  add_case (self, box, kind, 1u << CARC_ARROW_LEFT, C_ ("next tile", "Turns left"));
+  add_case (self, box, kind, 1u << CARC_ARROW_RIGHT, C_ ("next tile", "Turns right"));
 }
 
 static gboolean
@@ -280,7 +278,7 @@ make_cases (WayJudgePage *self, gboolean everyday)
   gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (box), 6);
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (box), 6);
   gtk_widget_set_valign (box, GTK_ALIGN_START);
-  way_parts_name (box, _ ("What Is on the Next Tile?"));
+  way_ui_set_accessible_label (box, _ ("What Is on the Next Tile?"));
   for (const CarcNextKind *kind = carc_next_kinds; kind->id; kind++)
     if (is_everyday (self, kind) == everyday)
       add_kind (self, box, kind);
@@ -293,18 +291,18 @@ make_arrow_key (WayJudgePage *self, int arrow, GtkToggleButton *group, GCallback
   static const char *const icons[] = { "way-left-symbolic", "way-straight-symbolic", "way-right-symbolic" };
   GtkWidget *button = gtk_toggle_button_new ();
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *icon = way_parts_icon (icons[arrow]);
+  GtkWidget *icon = way_ui_icon (icons[arrow]);
 
   gtk_image_set_pixel_size (GTK_IMAGE (icon), 18);
   gtk_widget_remove_css_class (icon, "wm-accent");
   gtk_widget_set_halign (content, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (content), icon);
-  gtk_box_append (GTK_BOX (content), way_parts_key_text (get_arrow_word (arrow), NULL));
+  gtk_box_append (GTK_BOX (content), way_ui_key_text (get_arrow_word (arrow), NULL));
   gtk_button_set_child (GTK_BUTTON (button), content);
   gtk_widget_set_hexpand (button, TRUE);
   gtk_widget_add_css_class (button, "wm-tap");
   gtk_widget_add_css_class (button, "wm-arrow-key");
-  way_parts_name (button, get_arrow_word (arrow));
+  way_ui_set_accessible_label (button, get_arrow_word (arrow));
   g_object_set_data (G_OBJECT (button), "arrow", GINT_TO_POINTER (arrow));
   if (group)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), group);
@@ -336,12 +334,12 @@ make_verdict (WayJudgePage *self)
   gtk_widget_add_css_class (self->verdict, "wm-verdict-card");
   gtk_widget_set_hexpand (self->verdict, TRUE);
   gtk_widget_set_valign (self->verdict, GTK_ALIGN_START);
-  self->verdict_word = GTK_LABEL (way_parts_text (NULL, "title-2"));
+  self->verdict_word = GTK_LABEL (way_ui_label (NULL, "title-2"));
   gtk_widget_add_css_class (GTK_WIDGET (self->verdict_word), "wm-verdict");
-  self->verdict_reason = GTK_LABEL (way_parts_text (NULL, NULL));
+  self->verdict_reason = GTK_LABEL (way_ui_label (NULL, NULL));
   self->verdict_tag = WAY_SOURCE_TAG (way_source_tag_new (-1));
   gtk_widget_set_halign (GTK_WIDGET (self->verdict_tag), GTK_ALIGN_START);
-  self->verdict_comfort = GTK_LABEL (way_parts_text (NULL, "caption"));
+  self->verdict_comfort = GTK_LABEL (way_ui_label (NULL, "caption"));
   gtk_box_append (GTK_BOX (self->verdict), GTK_WIDGET (self->verdict_word));
   gtk_box_append (GTK_BOX (self->verdict), GTK_WIDGET (self->verdict_reason));
   gtk_box_append (GTK_BOX (self->verdict), GTK_WIDGET (self->verdict_tag));
@@ -372,7 +370,7 @@ make_left (WayJudgePage *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
   /* Translators: a noun, a heading: where the signpost points, left, straight ahead or right. */
-  gtk_box_append (GTK_BOX (box), way_parts_text (_ ("Signpost Direction"), "heading"));
+  gtk_box_append (GTK_BOX (box), way_ui_label (_ ("Signpost Direction"), "heading"));
   gtk_box_append (GTK_BOX (box), make_arrow_keys (self, self->arrows, TRUE, G_CALLBACK (on_arrow_cb)));
   gtk_box_append (GTK_BOX (box), make_tiles (self));
   return box;
@@ -387,17 +385,17 @@ make_right (WayJudgePage *self)
 
   gtk_widget_set_hexpand (box, TRUE);
   self->ways_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_box_append (GTK_BOX (self->ways_box), way_parts_text (_ ("Road on the Next Tile"), "heading"));
+  gtk_box_append (GTK_BOX (self->ways_box), way_ui_label (_ ("Road on the Next Tile"), "heading"));
   gtk_box_append (GTK_BOX (self->ways_box), make_arrow_keys (self, self->ways, FALSE, G_CALLBACK (on_way_cb)));
   gtk_box_append (GTK_BOX (box), self->ways_box);
-  gtk_box_append (GTK_BOX (box), way_parts_text (_ ("What Is on the Next Tile?"), "heading"));
+  gtk_box_append (GTK_BOX (box), way_ui_label (_ ("What Is on the Next Tile?"), "heading"));
   gtk_box_append (GTK_BOX (box), make_cases (self, TRUE));
   self->others_button = gtk_toggle_button_new ();
-  gtk_box_append (GTK_BOX (content), way_parts_icon ("pan-down-symbolic"));
+  gtk_box_append (GTK_BOX (content), way_ui_icon ("pan-down-symbolic"));
   /* Translators: a noun, a button that unfolds more kinds of next tiles: tunnel, bridge, ferry and so on. */
-  gtk_box_append (GTK_BOX (content), way_parts_text (_ ("Other Cases"), "heading"));
+  gtk_box_append (GTK_BOX (content), way_ui_label (_ ("Other Cases"), "heading"));
   gtk_button_set_child (GTK_BUTTON (self->others_button), content);
-  way_parts_name (self->others_button, _ ("Other Cases"));
+  way_ui_set_accessible_label (self->others_button, _ ("Other Cases"));
   gtk_widget_add_css_class (self->others_button, "flat");
   gtk_widget_add_css_class (self->others_button, "wm-tap");
   gtk_widget_set_halign (self->others_button, GTK_ALIGN_START);
@@ -412,7 +410,7 @@ make_right (WayJudgePage *self)
 static void
 set_arrow_narrow (GtkWidget *key, gboolean narrow)
 {
-  way_parts_set_class (key, "narrow", narrow);
+  way_ui_set_css_class (key, "narrow", narrow);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_button_get_child (GTK_BUTTON (key))),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }
@@ -420,7 +418,7 @@ set_arrow_narrow (GtkWidget *key, gboolean narrow)
 static void
 on_narrow_cb (WayJudgePage *self)
 {
-  gboolean narrow = way_page_frame_get_narrow (self->frame);
+  gboolean narrow = way_page_get_narrow (WAY_PAGE (self));
   int size = narrow ? NARROW_TILE : WIDE_TILE;
 
   gtk_widget_set_layout_manager (self->halves, narrow ? gtk_box_layout_new (GTK_ORIENTATION_VERTICAL)
@@ -460,8 +458,6 @@ static void
 way_judge_page_init (WayJudgePage *self)
 {
   self->cases = g_ptr_array_new ();
-  self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->frame));
 }
 
 static void
@@ -469,13 +465,13 @@ add_buttons (WayJudgePage *self)
 {
   GtkWidget *next = gtk_button_new ();
 
-  gtk_button_set_child (GTK_BUTTON (next), way_parts_key_text (C_ ("button", "Next Signpost"), NULL));
-  way_parts_name (next, C_ ("button", "Next Signpost"));
+  gtk_button_set_child (GTK_BUTTON (next), way_ui_key_text (C_ ("button", "Next Signpost"), NULL));
+  way_ui_set_accessible_label (next, C_ ("button", "Next Signpost"));
   gtk_widget_add_css_class (next, "wm-tap");
   gtk_widget_set_valign (next, GTK_ALIGN_CENTER);
   g_signal_connect_object (next, "clicked", G_CALLBACK (on_next_cb), self, G_CONNECT_SWAPPED);
-  way_page_frame_add_to_bar (self->frame, next);
-  self->count_button = way_page_frame_add_main_button (self->frame);
+  way_page_add_to_bar (WAY_PAGE (self), next);
+  self->count_button = way_page_add_main_button (WAY_PAGE (self));
   g_signal_connect_object (self->count_button, "clicked", G_CALLBACK (on_count_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -485,15 +481,15 @@ way_judge_page_new (const CarcSetup *setup)
   WayJudgePage *self = g_object_new (WAY_TYPE_JUDGE_PAGE, NULL);
 
   self->setup = *setup;
-  way_page_frame_set_title (self->frame, C_ ("title", "Check Signpost"), NULL);
-  way_page_frame_set_hint (self->frame, _ ("As seen when moving onto the next tile."));
+  way_page_set_title (WAY_PAGE (self), C_ ("title", "Check Signpost"), NULL);
+  way_page_set_hint (WAY_PAGE (self), _ ("As seen when moving onto the next tile."));
   add_buttons (self);
   self->halves = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append (GTK_BOX (self->halves), make_left (self));
   gtk_box_append (GTK_BOX (self->halves), make_right (self));
-  way_page_frame_set_content (self->frame, self->halves);
-  g_signal_connect_object (self->frame, "notify::narrow", G_CALLBACK (on_narrow_cb), self, G_CONNECT_SWAPPED);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->arrows[CARC_LEFT]), TRUE);
+  way_page_set_content (WAY_PAGE (self), self->halves);
+  g_signal_connect_object (WAY_PAGE (self), "notify::narrow", G_CALLBACK (on_narrow_cb), self, G_CONNECT_SWAPPED);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->arrows[CARC_ARROW_LEFT]), TRUE);
   on_narrow_cb (self);
   update (self);
   return GTK_WIDGET (self);

@@ -7,12 +7,13 @@
 #include <gtk/gtk.h>
 
 #include "way-game.h"
+#include "way-page.h"
 
 G_BEGIN_DECLS
 
 /* Records a token by itself and stays; a tunnel that became complete is told in a toast. */
 #define WAY_TYPE_TUNNEL_PAGE (way_tunnel_page_get_type ())
-G_DECLARE_FINAL_TYPE (WayTunnelPage, way_tunnel_page, WAY, TUNNEL_PAGE, GtkBox)
+G_DECLARE_FINAL_TYPE (WayTunnelPage, way_tunnel_page, WAY, TUNNEL_PAGE, WayPage)
 
 GtkWidget *way_tunnel_page_new (WayGame *game);
 

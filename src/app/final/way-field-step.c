@@ -8,9 +8,9 @@
 
 #include "carc-base.h"
 #include "way-entry-form.h"
-#include "way-parts.h"
+#include "way-ui.h"
 #include "way-sheet-view.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 struct _WayFieldStep {
   GtkWidget parent_instance;
@@ -49,7 +49,7 @@ static void
 toggled_cb (WayFieldStep *self)
 {
   if (!self->updating)
-    way_draft_set (self->draft, &carc_field_cities, CARC_TABLE, count_ticked (self));
+    way_draft_set (self->draft, &carc_field_cities, CARC_NO_PLAYER, count_ticked (self));
 }
 
 /* The city by what the log says of it, and whoever got its points. */
@@ -57,18 +57,18 @@ static GtkWidget *
 make_city (WayFieldStep *self, gsize index)
 {
   const CarcHeader *header = way_game_get_header (self->game);
-  g_autofree char *title = way_wording_entry_title (header, way_game_get_entry (self->game, index, NULL));
-  g_autofree char *gains = way_wording_gains (header, way_game_get_sheet (self->game, index));
+  g_autofree char *title = way_text_entry_title (header, way_game_get_entry (self->game, index, NULL));
+  g_autofree char *gains = way_text_gains (header, way_game_get_sheet (self->game, index));
   GtkWidget *check = gtk_check_button_new ();
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *caption = way_parts_data (gains, "caption");
+  GtkWidget *caption = way_ui_data_label (gains, "caption");
 
   gtk_widget_add_css_class (caption, "wm-dim");
-  gtk_box_append (GTK_BOX (words), way_parts_text (title, NULL));
+  gtk_box_append (GTK_BOX (words), way_ui_label (title, NULL));
   gtk_box_append (GTK_BOX (words), caption);
   gtk_check_button_set_child (GTK_CHECK_BUTTON (check), words);
   gtk_widget_add_css_class (check, "wm-city-check");
-  way_parts_name (check, title);
+  way_ui_set_accessible_label (check, title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gains, -1);
   g_signal_connect_object (check, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
   return check;
@@ -79,12 +79,12 @@ list_cities (WayFieldStep *self)
 {
   gsize n = way_game_get_n_entries (self->game);
 
-  way_parts_empty (self->cities);
+  way_ui_remove_children (self->cities);
   for (gsize i = 0; i < n; i++)
     {
       const CarcEntry *entry = way_game_get_entry (self->game, i, NULL);
 
-      if (entry->subject == &carc_city && entry->state == CARC_COMPLETED)
+      if (entry->subject == &carc_city && entry->state == CARC_STATE_COMPLETED)
         {
           GtkWidget *city = make_city (self, i);
 
@@ -108,7 +108,7 @@ static void
 begin_field (WayFieldStep *self)
 {
   g_set_object (&self->draft, NULL);
-  self->draft = way_draft_new (self->game, &carc_field, CARC_COMPLETED);
+  self->draft = way_draft_new (self->game, &carc_field, CARC_STATE_COMPLETED);
   untick_cities (self);
   if (self->form != NULL)
     gtk_box_remove (GTK_BOX (self->box), self->form);
@@ -197,8 +197,8 @@ way_field_step_init (WayFieldStep *self)
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->cities), 3);
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->cities), 6);
   gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->cities), 6);
-  way_parts_name (self->cities, _ ("Completed cities the field touches"));
-  gtk_box_append (GTK_BOX (self->box), way_parts_text (_ ("Completed cities the field touches"), "heading"));
+  way_ui_set_accessible_label (self->cities, _ ("Completed cities the field touches"));
+  gtk_box_append (GTK_BOX (self->box), way_ui_label (_ ("Completed cities the field touches"), "heading"));
   gtk_box_append (GTK_BOX (self->box), self->cities);
   gtk_box_append (GTK_BOX (self->box), self->sheet);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));

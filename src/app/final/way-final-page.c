@@ -7,20 +7,18 @@
 #include <glib/gi18n.h>
 
 #include "carc-base.h"
-#include "way-endings.h"
+#include "way-final-expansions.h"
 #include "way-entry-form.h"
 #include "way-field-step.h"
 #include "way-final-steps.h"
-#include "way-page-frame.h"
 #include "way-patience.h"
-#include "way-parts.h"
+#include "way-ui.h"
 #include "way-shape.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 struct _WayFinalPage {
-  GtkBox parent_instance;
+  WayPage parent_instance;
 
-  WayPageFrame *frame;
   GtkWidget *content;
   GtkWidget *steps;      /* NULL before final scoring has begun */
   GtkWidget *field_step; /* on view at its step, else NULL */
@@ -31,7 +29,7 @@ struct _WayFinalPage {
   unsigned dismissed; /* steps at which nothing is left, one bit each */
 };
 
-G_DEFINE_FINAL_TYPE (WayFinalPage, way_final_page, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (WayFinalPage, way_final_page, WAY_TYPE_PAGE)
 
 static void go_to (WayFinalPage *self, WayFinalStep step);
 
@@ -44,20 +42,20 @@ step_activated_cb (WayFinalPage *self, GtkListBoxRow *row)
 static void
 make_steps (WayFinalPage *self)
 {
-  GtkWidget *list = way_parts_card_list ();
+  GtkWidget *list = way_ui_card_list ();
 
   for (WayFinalStep step = WAY_FINAL_BETS; step < WAY_FINAL_N_STEPS; step = way_final_get_next (self->game, step))
     {
       g_autofree char *number = g_strdup_printf ("%d", way_final_get_number (self->game, step));
       g_autofree char *description = way_final_step_describe (self->game, step, self->dismissed);
       gboolean done = way_final_step_is_done (self->game, step, self->dismissed);
-      GtkWidget *badge = way_parts_badge (number, step == self->step ? "accent" : NULL);
-      GtkWidget *check = done ? way_parts_icon ("object-select-symbolic") : NULL;
-      GtkListBoxRow *row = way_parts_card_list_add (
-          list, way_parts_row (badge, way_final_step_get_name (step), description, check), step != self->step);
+      GtkWidget *badge = way_ui_badge (number, step == self->step ? "accent" : NULL);
+      GtkWidget *check = done ? way_ui_icon ("object-select-symbolic") : NULL;
+      GtkListBoxRow *row = way_ui_card_list_add (
+          list, way_ui_row (badge, way_final_step_get_name (step), description, check), step != self->step);
 
       gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
-      way_parts_set_class (GTK_WIDGET (row), "wm-chosen-row", step == self->step);
+      way_ui_set_css_class (GTK_WIDGET (row), "wm-chosen-row", step == self->step);
       g_object_set_data (G_OBJECT (row), "step", GINT_TO_POINTER ((int) step));
     }
   g_signal_connect_object (list, "row-activated", G_CALLBACK (step_activated_cb), self, G_CONNECT_SWAPPED);
@@ -77,23 +75,22 @@ static GtkWidget *
 make_bets_step (WayFinalPage *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *list = way_parts_card_list ();
+  GtkWidget *list = way_ui_card_list ();
   unsigned stacks = way_final_find_stacks (self->game);
 
   gtk_box_append (GTK_BOX (box),
-                  way_parts_text (_ ("Bets are settled first, before any other scoring. Before revealing a chip, its "
-                                     "owner decides which road or city it counts for."),
-                                  NULL));
+                  way_ui_label (_ ("Bets are settled first, before any other scoring. Before revealing a chip, its "
+                                   "owner decides which road or city it counts for."),
+                                NULL));
   for (int stack = 1; stack <= WAY_FINAL_N_STACKS; stack++)
     if (stacks & (1u << stack))
       {
         unsigned owners = carc_chips_on_stack (way_game_get_standings (self->game), stack);
         g_autofree char *title = g_strdup_printf (C_ ("final scoring", "Stack %d"), stack);
-        g_autofree char *names = way_wording_seats (way_game_get_header (self->game), owners);
-        GtkListBoxRow *row = way_parts_card_list_add (list,
-                                                      way_parts_row (way_parts_icon ("way-bookmaker-symbolic"), title,
-                                                                     names, way_parts_icon ("go-next-symbolic")),
-                                                      TRUE);
+        g_autofree char *names = way_text_seats (way_game_get_header (self->game), owners);
+        GtkListBoxRow *row = way_ui_card_list_add (
+            list, way_ui_row (way_ui_icon ("way-bookmaker-symbolic"), title, names, way_ui_icon ("go-next-symbolic")),
+            TRUE);
 
         gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
         g_object_set_data (G_OBJECT (row), "stack", GINT_TO_POINTER (stack));
@@ -118,12 +115,12 @@ make_subject_button (const CarcSubject *subject)
   GtkWidget *button = gtk_button_new ();
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
 
-  gtk_box_append (GTK_BOX (content), way_parts_icon (way_parts_subject_icon (subject->id)));
-  gtk_box_append (GTK_BOX (content), way_parts_key_text (way_wording_say (&subject->name), NULL));
+  gtk_box_append (GTK_BOX (content), way_ui_icon (way_ui_subject_icon (subject->id)));
+  gtk_box_append (GTK_BOX (content), way_ui_key_text (way_tr (&subject->name), NULL));
   gtk_widget_set_valign (content, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), content);
   gtk_widget_add_css_class (button, "wm-entry-key");
-  way_parts_name (button, way_wording_subject (subject, CARC_UNFINISHED));
+  way_ui_set_accessible_label (button, way_text_subject (subject, CARC_STATE_UNFINISHED));
   g_signal_connect (button, "clicked", G_CALLBACK (subject_clicked_cb), (gpointer) subject);
   return button;
 }
@@ -136,14 +133,14 @@ make_unfinished_step (WayFinalPage *self)
   GtkWidget *keys = gtk_flow_box_new ();
 
   gtk_box_append (GTK_BOX (box),
-                  way_parts_text (_ ("Every feature with meeples on it, except fields, is scored as it is."), NULL));
+                  way_ui_label (_ ("Every feature with meeples on it, except fields, is scored as it is."), NULL));
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (keys), GTK_SELECTION_NONE);
   gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (keys), TRUE);
   gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (keys), 2);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (keys), 4);
   for (int m = 0; carc_modules[m]; m++)
     for (int s = 0; carc_module_in_play (setup, m) && carc_modules[m]->subjects && carc_modules[m]->subjects[s]; s++)
-      if (carc_modules[m]->subjects[s]->for_majority && (carc_modules[m]->subjects[s]->states & CARC_UNFINISHED))
+      if (carc_modules[m]->subjects[s]->for_majority && (carc_modules[m]->subjects[s]->states & CARC_STATE_UNFINISHED))
         {
           GtkWidget *button = make_subject_button (carc_modules[m]->subjects[s]);
 
@@ -159,8 +156,8 @@ make_expansions_step (WayFinalPage *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
-  gtk_box_append (GTK_BOX (box), way_parts_text (_ ("Points that expansions only score at the end."), NULL));
-  gtk_box_append (GTK_BOX (box), way_endings_new (self->game));
+  gtk_box_append (GTK_BOX (box), way_ui_label (_ ("Points that expansions only score at the end."), NULL));
+  gtk_box_append (GTK_BOX (box), way_final_expansions_new (self->game));
   return box;
 }
 
@@ -177,9 +174,9 @@ make_reason (WayFinalPage *self)
   g_autofree char *reason = way_final_describe_open (self->game, self->dismissed);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  gtk_box_append (GTK_BOX (box), way_parts_text (reason, "wm-warn"));
+  gtk_box_append (GTK_BOX (box), way_ui_label (reason, "wm-warn"));
   gtk_widget_set_visible (gtk_widget_get_first_child (box), reason != NULL);
-  g_object_bind_property (self->frame, "narrow", box, "visible", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (WAY_PAGE (self), "narrow", box, "visible", G_BINDING_SYNC_CREATE);
   return box;
 }
 
@@ -189,27 +186,27 @@ make_result_step (WayFinalPage *self)
   const CarcHeader *header = way_game_get_header (self->game);
   const CarcStandings *standings = way_game_get_standings (self->game);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *list = way_parts_card_list ();
+  GtkWidget *list = way_ui_card_list ();
   /* Translators: a noun, a button: opens the form of an entry that corrects the points of a player. */
   GtkWidget *correction = gtk_button_new_with_label (_ ("Correction…"));
 
   gtk_box_append (GTK_BOX (box),
-                  way_parts_text (_ ("Ending the game makes the result final. You can undo this at any time."), NULL));
+                  way_ui_label (_ ("Ending the game makes the result final. You can undo this at any time."), NULL));
   gtk_box_append (GTK_BOX (box), make_reason (self));
   /* Whoever came past chips that still lie there sees them before the result is frozen. */
   if (way_final_find_stacks (self->game) != 0)
     gtk_box_append (GTK_BOX (box), make_bets_step (self));
   for (int seat = 0; seat < header->setup.n_players; seat++)
     {
-      g_autofree char *points = way_wording_number (standings->points[seat]);
+      g_autofree char *points = way_text_number (standings->points[seat]);
       GtkWidget *number = gtk_label_new (points);
 
       gtk_widget_add_css_class (number, "title-3");
       gtk_widget_add_css_class (number, "numeric");
-      way_parts_card_list_add (list,
-                               way_parts_row (way_shape_new ((int) header->setup.colours[seat], 24),
-                                              way_wording_player (header, seat), NULL, number),
-                               FALSE);
+      way_ui_card_list_add (list,
+                            way_ui_row (way_shape_new ((int) header->setup.colors[seat], 24),
+                                        way_text_player (header, seat), NULL, number),
+                            FALSE);
     }
   gtk_box_append (GTK_BOX (box), list);
   gtk_widget_set_halign (correction, GTK_ALIGN_START);
@@ -221,7 +218,7 @@ make_result_step (WayFinalPage *self)
 static GtkWidget *
 make_begin_step (WayFinalPage *self)
 {
-  return way_parts_text (
+  return way_ui_label (
       _ ("After the last tile, this guide takes you through the remaining bets, unfinished features and fields. From "
          "then on, no feature can be completed. You can leave at any time and continue later."),
       NULL);
@@ -260,7 +257,7 @@ label_field_cb (WayFinalPage *self)
   if (!draft)
     return;
   g_object_get (draft, "record-label", &label, "can-record", &can_record, NULL);
-  way_page_frame_set_main_label (self->frame, label);
+  way_page_set_main_label (WAY_PAGE (self), label);
   gtk_widget_set_sensitive (self->main_button, can_record);
 }
 
@@ -291,8 +288,8 @@ label_end (WayFinalPage *self)
 
   if (is_finished (self))
     label = _ ("Result");
-  way_page_frame_set_main_label (self->frame, label);
-  way_page_frame_set_hint (self->frame, reason ? reason : "");
+  way_page_set_main_label (WAY_PAGE (self), label);
+  way_page_set_hint (WAY_PAGE (self), reason ? reason : "");
   gtk_widget_set_sensitive (self->main_button, !reason || is_finished (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->main_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   reason ? reason : "", -1);
@@ -309,7 +306,7 @@ label_skip_button (WayFinalPage *self)
                   && !way_final_step_is_done (self->game, self->step, self->dismissed);
 
   gtk_button_set_label (GTK_BUTTON (self->skip_button), label);
-  way_parts_name (self->skip_button, label);
+  way_ui_set_accessible_label (self->skip_button, label);
   gtk_widget_set_visible (self->skip_button, self->step == WAY_FINAL_FIELDS || open);
 }
 
@@ -318,13 +315,13 @@ label_buttons (WayFinalPage *self)
 {
   gtk_widget_set_sensitive (self->main_button, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->main_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
-  way_page_frame_set_hint (self->frame, "");
+  way_page_set_hint (WAY_PAGE (self), "");
   label_skip_button (self);
   if (self->step == WAY_FINAL_FIELDS)
     follow_field (self);
   else if (self->step == WAY_FINAL_BEGIN)
     /* Translators: a command, a button: the last tile is placed. */
-    way_page_frame_set_main_label (self->frame, _ ("Begin Final Scoring"));
+    way_page_set_main_label (WAY_PAGE (self), _ ("Begin Final Scoring"));
   else if (self->step == WAY_FINAL_RESULT)
     label_end (self);
   else
@@ -334,7 +331,7 @@ label_buttons (WayFinalPage *self)
           /* Translators: a button in final scoring; %s is the name of the next step: “Next: Fields”. */
           = g_strdup_printf (_ ("Next: %s"), way_final_step_get_name (way_final_get_next (self->game, self->step)));
 
-      way_page_frame_set_main_label (self->frame, label);
+      way_page_set_main_label (WAY_PAGE (self), label);
     }
 }
 
@@ -371,24 +368,24 @@ go_to (WayFinalPage *self, WayFinalStep step)
   self->step = step;
   self->field_step = NULL;
   self->steps = NULL;
-  way_parts_empty (self->content);
+  way_ui_remove_children (self->content);
   if (step != WAY_FINAL_BEGIN)
     {
       progress = g_strdup_printf (_ ("Step %1$d of %2$d"), way_final_get_number (self->game, step),
                                   way_final_get_number (self->game, WAY_FINAL_RESULT));
-      gtk_box_append (GTK_BOX (self->content), way_parts_text (way_final_step_get_name (step), "title-2"));
+      gtk_box_append (GTK_BOX (self->content), way_ui_label (way_final_step_get_name (step), "title-2"));
     }
   gtk_box_append (GTK_BOX (self->content), make_step (self));
   /* Below what is done now: on a phone they would fill the page before every field. */
   if (step != WAY_FINAL_BEGIN)
     make_steps (self);
   /* Translators: a noun, the phase of the game after the last tile; where other places say which turn it is. */
-  way_page_frame_set_title (self->frame, _ ("Final Scoring"), progress);
+  way_page_set_title (WAY_PAGE (self), _ ("Final Scoring"), progress);
   label_buttons (self);
   if (had_focus || self->field_step)
     take_focus (GTK_WIDGET (self));
   if (moved)
-    way_page_frame_scroll_to_top (self->frame);
+    way_page_scroll_to_top (WAY_PAGE (self));
 }
 
 /* Undo may have taken the beginning back; the answers of a field at hand stay. */
@@ -417,7 +414,7 @@ static gboolean
 try_event (GtkWidget *widget, GVariant *parameter, GError **error)
 {
   gboolean ends = g_variant_get_boolean (parameter);
-  CarcEntry entry = { .subject = ends ? &carc_end : &carc_final, .state = CARC_COMPLETED };
+  CarcEntry entry = { .subject = ends ? &carc_end : &carc_final, .state = CARC_STATE_COMPLETED };
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
 
   if (!way_game_record (WAY_FINAL_PAGE (widget)->game, &entry, 1, error))
@@ -437,7 +434,7 @@ try_field (GtkWidget *widget, GVariant *parameter, GError **error)
   follow_field (self);
   take_focus (GTK_WIDGET (self));
   /* Translators: a message after an entry was recorded; beside it is the button Undo. */
-  way_page_frame_toast (self->frame, _ ("Recorded"), C_ ("button", "Undo"), "win.undo");
+  way_page_toast (WAY_PAGE (self), _ ("Recorded"), C_ ("button", "Undo"), "win.undo");
   return TRUE;
 }
 
@@ -468,14 +465,14 @@ try_return_chips (GtkWidget *widget, GVariant *parameter, GError **error)
   for (int stack = 1; stack <= WAY_FINAL_N_STACKS; stack++)
     if (stacks >> stack & 1)
       {
-        entries[n] = (CarcEntry){ .subject = &carc_bet, .state = CARC_COMPLETED };
-        carc_entry_set (&entries[n], &carc_bet_stack, CARC_TABLE, stack);
-        carc_entry_set (&entries[n], &carc_bet_returned, CARC_TABLE, 1);
+        entries[n] = (CarcEntry){ .subject = &carc_bet, .state = CARC_STATE_COMPLETED };
+        carc_entry_set (&entries[n], &carc_bet_stack, CARC_NO_PLAYER, stack);
+        carc_entry_set (&entries[n], &carc_bet_returned, CARC_NO_PLAYER, 1);
         n++;
       }
   if (!way_game_record (self->game, entries, n, error))
     return FALSE;
-  way_page_frame_toast (self->frame, C_ ("final scoring", "The chips are returned"), C_ ("button", "Undo"), "win.undo");
+  way_page_toast (WAY_PAGE (self), C_ ("final scoring", "The chips are returned"), C_ ("button", "Undo"), "win.undo");
   return TRUE;
 }
 
@@ -560,20 +557,18 @@ way_final_page_init (WayFinalPage *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkEventController *keys_before = gtk_event_controller_key_new ();
 
-  self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
-  gtk_widget_set_hexpand (GTK_WIDGET (self->frame), TRUE);
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->frame));
+  gtk_widget_set_hexpand (GTK_WIDGET (WAY_PAGE (self)), TRUE);
   self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  way_page_frame_set_content (self->frame, self->content);
-  way_page_frame_set_most_width (self->frame, 840);
-  way_page_frame_show_undo (self->frame);
+  way_page_set_content (WAY_PAGE (self), self->content);
+  way_page_set_max_width (WAY_PAGE (self), 840);
+  way_page_show_undo (WAY_PAGE (self));
 
   self->skip_button = gtk_button_new_with_label ("");
   gtk_widget_set_valign (self->skip_button, GTK_ALIGN_CENTER);
   gtk_widget_set_size_request (self->skip_button, -1, 44); /* the smallest target for a finger */
-  way_page_frame_add_to_bar (self->frame, self->skip_button);
+  way_page_add_to_bar (WAY_PAGE (self), self->skip_button);
   g_signal_connect_object (self->skip_button, "clicked", G_CALLBACK (skip_clicked_cb), self, G_CONNECT_SWAPPED);
-  self->main_button = way_page_frame_add_main_button (self->frame);
+  self->main_button = way_page_add_main_button (WAY_PAGE (self));
   g_signal_connect_object (self->main_button, "clicked", G_CALLBACK (main_clicked_cb), self, G_CONNECT_SWAPPED);
 
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);

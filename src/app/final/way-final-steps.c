@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "carc-base.h"
-#include "way-endings.h"
-#include "way-wording.h"
+#include "way-final-expansions.h"
+#include "way-text.h"
 
 static gboolean
 has_subject (WayGame *game, const CarcSubject *subject)
@@ -38,7 +38,7 @@ way_final_find_stacks (WayGame *game)
 static gboolean
 has_step (WayGame *game, WayFinalStep step)
 {
-  return step != WAY_FINAL_EXPANSIONS || way_endings_count (game) > 0;
+  return step != WAY_FINAL_EXPANSIONS || way_final_expansions_count (game) > 0;
 }
 
 WayFinalStep
@@ -69,7 +69,7 @@ count_entries (WayGame *game, gboolean fields)
     {
       const CarcEntry *entry = way_game_get_entry (game, i, NULL);
 
-      n += fields ? entry->subject == &carc_field : entry->state == CARC_UNFINISHED;
+      n += fields ? entry->subject == &carc_field : entry->state == CARC_STATE_UNFINISHED;
     }
   return n;
 }
@@ -100,7 +100,7 @@ static int
 count_recorded (WayGame *game, WayFinalStep step)
 {
   if (step == WAY_FINAL_EXPANSIONS)
-    return way_endings_count_recorded (game);
+    return way_final_expansions_count_recorded (game);
   return step == WAY_FINAL_UNFINISHED || step == WAY_FINAL_FIELDS ? count_entries (game, step == WAY_FINAL_FIELDS) : 0;
 }
 
@@ -121,7 +121,7 @@ way_final_describe_open (WayGame *game, unsigned dismissed)
 
   for (WayFinalStep step = WAY_FINAL_BETS; step < WAY_FINAL_RESULT; step = way_final_get_next (game, step))
     if (!way_final_step_is_done (game, step, dismissed))
-      way_wording_append (&names, way_final_step_get_name (step));
+      way_text_append (&names, way_final_step_get_name (step));
   if (!names)
     return NULL;
   /* Translators: why the game cannot end yet; %s are steps of final scoring, "Unfinished Features, Fields". */
@@ -164,7 +164,7 @@ way_final_find_step (WayGame *game)
     return WAY_FINAL_BEGIN;
   if (way_final_find_stacks (game) != 0)
     return WAY_FINAL_BETS;
-  if (way_endings_count_recorded (game) > 0)
+  if (way_final_expansions_count_recorded (game) > 0)
     return WAY_FINAL_EXPANSIONS;
   return count_entries (game, TRUE) > 0 ? WAY_FINAL_FIELDS : WAY_FINAL_UNFINISHED;
 }

@@ -8,20 +8,18 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "way-page-frame.h"
-#include "way-parts.h"
+#include "way-ui.h"
 #include "way-shape.h"
-#include "way-when.h"
-#include "way-wording.h"
+#include "way-date-time-rows.h"
+#include "way-text.h"
 
-#define MOST_NOTE 4000 /* letters */
+#define MAX_NOTE 4000 /* letters */
 
 struct _WayDetailsPage {
-  GtkBox parent_instance;
+  WayPage parent_instance;
 
-  WayPageFrame *frame;
   GtkWidget *save;
-  WayWhen *when;
+  WayDateTimeRows *when;
   GtkEditable *place;
   GPtrArray *names; /* of GtkEditable, by seat */
   GtkTextBuffer *note;
@@ -30,14 +28,14 @@ struct _WayDetailsPage {
   gint64 game;
 };
 
-G_DEFINE_FINAL_TYPE (WayDetailsPage, way_details_page, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (WayDetailsPage, way_details_page, WAY_TYPE_PAGE)
 
 static char *
 read_line (GtkEditable *row)
 {
   char text[CARC_MAX_TEXT + 1];
 
-  way_parts_copy_text (text, gtk_editable_get_text (row));
+  way_ui_copy_text (text, gtk_editable_get_text (row));
   return g_strdup (g_strstrip (text));
 }
 
@@ -50,7 +48,7 @@ read_note (WayDetailsPage *self)
   return g_strstrip (gtk_text_buffer_get_text (self->note, &start, &end, FALSE));
 }
 
-/* Two seats of one name would be one player to the statistics. Whoever has no name is called by the colour. */
+/* Two seats of one name would be one player to the statistics. Whoever has no name is called by the color. */
 static gboolean
 mark_repeated_names (WayDetailsPage *self)
 {
@@ -67,7 +65,7 @@ mark_repeated_names (WayDetailsPage *self)
 
           repeated = repeated || (other != i && g_str_equal (name, same));
         }
-      way_parts_set_class (self->names->pdata[i], "error", repeated);
+      way_ui_set_css_class (self->names->pdata[i], "error", repeated);
       any = any || repeated;
     }
   return any;
@@ -76,14 +74,14 @@ mark_repeated_names (WayDetailsPage *self)
 static char *
 check (WayDetailsPage *self, const char **mistake)
 {
-  g_autofree char *played = way_when_get (self->when, mistake);
+  g_autofree char *played = way_date_time_rows_get (self->when, mistake);
   gboolean repeated = mark_repeated_names (self);
 
   if (played == NULL)
     return NULL;
   if (repeated)
     *mistake = _ ("Two players cannot have the same name.");
-  else if (gtk_text_buffer_get_char_count (self->note) > MOST_NOTE)
+  else if (gtk_text_buffer_get_char_count (self->note) > MAX_NOTE)
     *mistake = _ ("The note is too long.");
   return *mistake == NULL ? g_steal_pointer (&played) : NULL;
 }
@@ -124,7 +122,7 @@ add_row (WayDetailsPage *self, GtkWidget *group, const char *title, const char *
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  way_parts_name (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (row))), title);
+  way_ui_set_accessible_label (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (row))), title);
   gtk_editable_set_text (GTK_EDITABLE (row), text);
   g_signal_connect_object (row, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "entry-activated", G_CALLBACK (on_save_clicked_cb), self, G_CONNECT_SWAPPED);
@@ -141,9 +139,9 @@ add_names (WayDetailsPage *self, GtkWidget *content, const WayGameInfo *info, co
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Players by Seat"));
   for (int seat = 0; seat < info->n_players && details->names[seat] != NULL; seat++)
     {
-      GtkEditable *row = add_row (self, group, way_wording_colour (info->colours[seat]), details->names[seat]);
+      GtkEditable *row = add_row (self, group, way_text_color (info->colors[seat]), details->names[seat]);
 
-      adw_entry_row_add_prefix (ADW_ENTRY_ROW (row), way_shape_new ((int) info->colours[seat], 24));
+      adw_entry_row_add_prefix (ADW_ENTRY_ROW (row), way_shape_new ((int) info->colors[seat], 24));
       g_ptr_array_add (self->names, row);
     }
   gtk_box_append (GTK_BOX (content), group);
@@ -162,9 +160,9 @@ add_note (WayDetailsPage *self, GtkWidget *content, const char *note)
   gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
   gtk_widget_add_css_class (view, "wm-note");
   gtk_widget_add_css_class (view, "card");
-  way_parts_name (view, C_ ("details", "Note"));
+  way_ui_set_accessible_label (view, C_ ("details", "Note"));
   g_signal_connect_object (self->note, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (box), way_parts_text (C_ ("details", "Note"), "heading"));
+  gtk_box_append (GTK_BOX (box), way_ui_label (C_ ("details", "Note"), "heading"));
   gtk_box_append (GTK_BOX (box), view);
   gtk_box_append (GTK_BOX (content), box);
 }
@@ -175,8 +173,8 @@ fill (WayDetailsPage *self, const WayGameInfo *info, const WayGameDetails *detai
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   GtkWidget *group = adw_preferences_group_new ();
 
-  self->when = WAY_WHEN (way_when_new ());
-  way_when_set (self->when, details->played);
+  self->when = WAY_DATE_TIME_ROWS (way_date_time_rows_new ());
+  way_date_time_rows_set (self->when, details->played);
   g_signal_connect_object (self->when, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->when, "activated", G_CALLBACK (on_save_clicked_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (content), self->mistake);
@@ -185,7 +183,7 @@ fill (WayDetailsPage *self, const WayGameInfo *info, const WayGameDetails *detai
   gtk_box_append (GTK_BOX (content), group);
   add_names (self, content, info, details);
   add_note (self, content, details->note);
-  way_page_frame_set_content (self->frame, content);
+  way_page_set_content (WAY_PAGE (self), content);
 }
 
 static void
@@ -206,21 +204,19 @@ static void
 way_details_page_init (WayDetailsPage *self)
 {
   self->names = g_ptr_array_new ();
-  self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
-  way_page_frame_set_most_width (self->frame, 640);
+  way_page_set_max_width (WAY_PAGE (self), 640);
   /* Translators: a noun, the title of the page with date, location, players and note of a game. */
-  way_page_frame_set_title (self->frame, _ ("Game Details"), NULL);
-  self->save = way_page_frame_add_main_button (self->frame);
-  way_page_frame_set_main_label (self->frame, C_ ("details", "Save"));
+  way_page_set_title (WAY_PAGE (self), _ ("Game Details"), NULL);
+  self->save = way_page_add_main_button (WAY_PAGE (self));
+  way_page_set_main_label (WAY_PAGE (self), C_ ("details", "Save"));
   g_signal_connect_object (self->save, "clicked", G_CALLBACK (on_save_clicked_cb), self, G_CONNECT_SWAPPED);
-  self->mistake = way_parts_text (NULL, "wm-error-text");
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->frame));
+  self->mistake = way_ui_label (NULL, "wm-error-text");
 }
 
 GtkWidget *
 way_details_page_new (const WayGameInfo *info, const WayGameDetails *details)
 {
-  WayDetailsPage *self = g_object_new (WAY_TYPE_DETAILS_PAGE, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
+  WayDetailsPage *self = g_object_new (WAY_TYPE_DETAILS_PAGE, NULL);
 
   self->game = info->id;
   fill (self, info, details);

@@ -86,7 +86,7 @@ way_game_row_set_item (WayGameRow *self, WayGameItem *item)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->shapes))))
     gtk_box_remove (self->shapes, child);
   for (int i = 0; i < info->n_players; i++)
-    gtk_box_append (self->shapes, way_shape_new ((int) info->colours[i], 14));
+    gtk_box_append (self->shapes, way_shape_new ((int) info->colors[i], 14));
   description = g_strdup_printf ("%s. %s", title, subtitle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
   self->game = info->id;

@@ -6,8 +6,8 @@
 
 #include <glib/gi18n.h>
 
-#include "way-parts.h"
-#include "way-wording.h"
+#include "way-ui.h"
+#include "way-text.h"
 
 #define LONGEST_CHOICE 28
 #define SHOWN_CHOICE 13 /* so that two stand beside each other on a phone */
@@ -148,7 +148,7 @@ add_chip (WayHistoryFilter *self, Filter filter)
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_set_tooltip_text (button, name);
-  way_parts_name (button, name);
+  way_ui_set_accessible_label (button, name);
   g_object_set_data (G_OBJECT (button), "way-list", self->lists[filter]);
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_chip_clicked_cb), self, G_CONNECT_SWAPPED);
   gtk_flow_box_append (GTK_FLOW_BOX (self->chips), button);
@@ -180,7 +180,7 @@ update_chips (WayHistoryFilter *self)
 {
   int n = 0;
 
-  way_parts_empty (self->chips);
+  way_ui_remove_children (self->chips);
   for (int filter = 0; filter < N_FILTERS; filter++)
     if (is_chosen (self, (Filter) filter))
       {
@@ -342,7 +342,7 @@ static void
 add_list (WayHistoryFilter *self, Filter filter, const char *title, const char *const *choices)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *caption = way_parts_text (title, "caption");
+  GtkWidget *caption = way_ui_label (title, "caption");
   GtkWidget *list = gtk_drop_down_new_from_strings (choices);
   g_autoptr (GtkListItemFactory) shown = make_factory (SHOWN_CHOICE);
   g_autoptr (GtkListItemFactory) offered = make_factory (LONGEST_CHOICE);
@@ -350,7 +350,7 @@ add_list (WayHistoryFilter *self, Filter filter, const char *title, const char *
   gtk_drop_down_set_factory (GTK_DROP_DOWN (list), shown);
   gtk_drop_down_set_list_factory (GTK_DROP_DOWN (list), offered);
   self->lists[filter] = GTK_DROP_DOWN (list);
-  way_parts_name (list, title);
+  way_ui_set_accessible_label (list, title);
   g_signal_connect_object (list, "notify::selected", G_CALLBACK (on_selected_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_css_class (caption, "wm-dim");
   gtk_box_append (GTK_BOX (box), caption);
@@ -365,7 +365,7 @@ compare_modules (gconstpointer a, gconstpointer b)
   const CarcModule *const *one = a;
   const CarcModule *const *other = b;
 
-  return g_utf8_collate (way_wording_say (&(*one)->name), way_wording_say (&(*other)->name));
+  return g_utf8_collate (way_tr (&(*one)->name), way_tr (&(*other)->name));
 }
 
 static void
@@ -383,7 +383,7 @@ add_expansions (WayHistoryFilter *self)
     {
       const CarcModule *module = g_ptr_array_index (self->modules, i);
 
-      g_ptr_array_add (names, (gpointer) way_wording_say (&module->name));
+      g_ptr_array_add (names, (gpointer) way_tr (&module->name));
     }
   g_ptr_array_add (names, NULL);
   add_list (self, EXPANSION, C_ ("filter", "Expansion"), (const char *const *) names->pdata);
@@ -421,12 +421,12 @@ add_lists (WayHistoryFilter *self)
 }
 
 static GtkWidget *
-make_flow (guint most)
+make_flow (guint max)
 {
   GtkWidget *flow = gtk_flow_box_new ();
 
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), most);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), max);
   gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (flow), 6);
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), 9);
   gtk_widget_set_visible (flow, FALSE);
@@ -468,7 +468,7 @@ way_history_filter_init (WayHistoryFilter *self)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 9);
-  self->found = way_parts_text (NULL, "heading");
+  self->found = way_ui_label (NULL, "heading");
   gtk_widget_set_hexpand (self->found, TRUE);
   self->toggle = GTK_TOGGLE_BUTTON (gtk_toggle_button_new_with_label (C_ ("button", "Filter")));
   gtk_widget_add_css_class (GTK_WIDGET (self->toggle), "wm-tap");

@@ -9,24 +9,22 @@
 #include <string.h>
 
 #include "way-expansions.h"
-#include "way-page-frame.h"
-#include "way-parts.h"
+#include "way-ui.h"
 #include "way-past.h"
 #include "way-result-row.h"
-#include "way-when.h"
-#include "way-wording.h"
+#include "way-date-time-rows.h"
+#include "way-text.h"
 
-#define LEAST_PLAYERS 2
-#define MOST_SUGGESTIONS 6
+#define MIN_PLAYERS 2
+#define MAX_SUGGESTIONS 6
 
 struct _WayPastPage {
-  GtkBox parent_instance;
+  WayPage parent_instance;
 
-  WayPageFrame *frame;
   GtkWidget *enter;
   GtkWidget *save;
   GtkWidget *mistake;
-  WayWhen *when;
+  WayDateTimeRows *when;
   GtkEditable *place;
   GtkListBox *players;
   GtkWidget *suggestions;
@@ -37,7 +35,7 @@ struct _WayPastPage {
   char **names; /* of past games */
 };
 
-G_DEFINE_FINAL_TYPE (WayPastPage, way_past_page, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (WayPastPage, way_past_page, WAY_TYPE_PAGE)
 
 enum { SAVE, ENTER, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -80,23 +78,23 @@ void
 way_past_page_read (WayPastPage *self, CarcHeader *header, int points[CARC_MAX_PLAYERS])
 {
   const char *mistake;
-  g_autofree char *played = way_when_get (self->when, &mistake);
+  g_autofree char *played = way_date_time_rows_get (self->when, &mistake);
   WayResultRow *row;
 
   memset (header, 0, sizeof *header);
   carc_setup_begin (&header->setup);
   header->setup.modules = way_expansions_get_modules (self->expansions);
   g_strlcpy (header->played, played != NULL ? played : "", sizeof header->played);
-  way_parts_copy_text (header->place, gtk_editable_get_text (self->place));
+  way_ui_copy_text (header->place, gtk_editable_get_text (self->place));
   g_strstrip (header->place);
   for (int seat = 0; (row = get_row (self, seat)) != NULL; seat++)
     {
       g_autofree char *name = way_result_row_get_name (row);
 
-      way_parts_copy_text (header->names[seat], name);
-      header->setup.colours[seat] = way_result_row_get_colour (row);
+      way_ui_copy_text (header->names[seat], name);
+      header->setup.colors[seat] = way_result_row_get_color (row);
       header->setup.n_players = seat + 1;
-      way_result_row_read_points (row, WAY_PAST_MOST_POINTS, &points[seat]);
+      way_result_row_read_points (row, WAY_PAST_MAX_POINTS, &points[seat]);
     }
 }
 
@@ -112,7 +110,7 @@ judge_row (WayPastPage *self, WayResultRow *row, Verdict *verdict)
   g_autofree char *name = way_result_row_get_name (row);
   gboolean repeated = *name != '\0' && find_name (self, name, row) != NULL;
   int points;
-  WayPointsState state = way_result_row_read_points (row, WAY_PAST_MOST_POINTS, &points);
+  WayPointsState state = way_result_row_read_points (row, WAY_PAST_MAX_POINTS, &points);
 
   way_result_row_mark_name (row, repeated);
   verdict->named = verdict->named && *name != '\0' && !repeated;
@@ -128,7 +126,7 @@ judge (WayPastPage *self)
 {
   Verdict verdict = { NULL, TRUE, TRUE };
   const char *when = NULL;
-  g_autofree char *played = way_when_get (self->when, &when);
+  g_autofree char *played = way_date_time_rows_get (self->when, &when);
   WayResultRow *row;
 
   for (int seat = 0; (row = get_row (self, seat)) != NULL; seat++)
@@ -156,7 +154,7 @@ show_winner (WayPastPage *self)
   for (int seat = 0; seat < header.setup.n_players; seat++)
     if (points[seat] == best)
       winners[n++] = header.names[seat];
-  names = way_wording_names (winners, n);
+  names = way_text_names (winners, n);
   /* Translators: %s is who has most points: "Anna", "Anna and Jan". */
   text = g_strdup_printf (ngettext ("Winner: %s", "Winners: %s", (gulong) n), names);
   gtk_label_set_label (GTK_LABEL (self->winner), text);
@@ -170,7 +168,7 @@ update (WayPastPage *self)
   gboolean complete = verdict.named && verdict.counted && verdict.mistake == NULL;
 
   gtk_label_set_label (GTK_LABEL (self->mistake), verdict.mistake != NULL ? verdict.mistake : missing);
-  way_parts_set_class (self->mistake, "wm-error-text", verdict.mistake != NULL);
+  way_ui_set_css_class (self->mistake, "wm-error-text", verdict.mistake != NULL);
   gtk_widget_set_sensitive (self->save, complete);
   gtk_widget_set_sensitive (self->enter, verdict.named && verdict.mistake == NULL);
   gtk_widget_set_visible (self->winner, complete);
@@ -211,8 +209,8 @@ update_suggestions (WayPastPage *self)
   gboolean room = count_rows (self) < CARC_MAX_PLAYERS || find_name (self, "", NULL) != NULL;
   int n = 0;
 
-  way_parts_empty (self->suggestions);
-  for (int i = 0; room && self->names != NULL && self->names[i] != NULL && n < MOST_SUGGESTIONS; i++)
+  way_ui_remove_children (self->suggestions);
+  for (int i = 0; room && self->names != NULL && self->names[i] != NULL && n < MAX_SUGGESTIONS; i++)
     if (find_name (self, self->names[i], NULL) == NULL)
       {
         add_suggestion (self, self->names[i]);
@@ -227,7 +225,7 @@ update_players (WayPastPage *self)
   int n = count_rows (self);
 
   for (int seat = 0; seat < n; seat++)
-    way_result_row_set_seat (get_row (self, seat), seat, n > LEAST_PLAYERS);
+    way_result_row_set_seat (get_row (self, seat), seat, n > MIN_PLAYERS);
   gtk_widget_set_visible (self->add, n < CARC_MAX_PLAYERS);
   update_suggestions (self);
   update (self);
@@ -264,12 +262,12 @@ on_remove_cb (WayPastPage *self, WayResultRow *row)
 }
 
 static gboolean
-is_taken (WayPastPage *self, CarcColour colour)
+is_taken (WayPastPage *self, CarcColor color)
 {
   WayResultRow *row;
 
   for (int seat = 0; (row = get_row (self, seat)) != NULL; seat++)
-    if (way_result_row_get_colour (row) == colour)
+    if (way_result_row_get_color (row) == color)
       return TRUE;
   return FALSE;
 }
@@ -277,12 +275,12 @@ is_taken (WayPastPage *self, CarcColour colour)
 static WayResultRow *
 append_row (WayPastPage *self)
 {
-  CarcColour colour = 0;
+  CarcColor color = 0;
   GtkWidget *row;
 
-  while (is_taken (self, colour))
-    colour++;
-  row = way_result_row_new (colour);
+  while (is_taken (self, color))
+    color++;
+  row = way_result_row_new (color);
   g_signal_connect_object (row, "changed", G_CALLBACK (on_row_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "remove", G_CALLBACK (on_remove_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "activated", G_CALLBACK (on_save_clicked_cb), self, G_CONNECT_SWAPPED);
@@ -333,18 +331,18 @@ add_players (WayPastPage *self, GtkWidget *content)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
 
-  self->players = GTK_LIST_BOX (way_parts_card_list ());
+  self->players = GTK_LIST_BOX (way_ui_card_list ());
   /* Translators: a heading on the page where the result of an earlier game is entered. */
-  way_parts_name (GTK_WIDGET (self->players), _ ("Players and Scores"));
+  way_ui_set_accessible_label (GTK_WIDGET (self->players), _ ("Players and Scores"));
   self->suggestions = gtk_flow_box_new ();
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->suggestions), GTK_SELECTION_NONE);
   gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->suggestions), 2);
   gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->suggestions), 6);
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->suggestions), 6);
-  way_parts_name (self->suggestions, _ ("Names From Past Games"));
+  way_ui_set_accessible_label (self->suggestions, _ ("Names From Past Games"));
   self->add = make_add_button (self);
-  self->winner = way_parts_data (NULL, "heading");
-  gtk_box_append (GTK_BOX (box), way_parts_text (_ ("Players and Scores"), "heading"));
+  self->winner = way_ui_data_label (NULL, "heading");
+  gtk_box_append (GTK_BOX (box), way_ui_label (_ ("Players and Scores"), "heading"));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->players));
   gtk_box_append (GTK_BOX (box), self->winner);
   gtk_box_append (GTK_BOX (box), self->suggestions);
@@ -358,13 +356,13 @@ add_when_and_where (WayPastPage *self, GtkWidget *content)
   GtkWidget *group = adw_preferences_group_new ();
   GtkWidget *row = adw_entry_row_new ();
 
-  self->when = WAY_WHEN (way_when_new ());
-  way_when_set (self->when, "");
+  self->when = WAY_DATE_TIME_ROWS (way_date_time_rows_new ());
+  way_date_time_rows_set (self->when, "");
   g_signal_connect_object (self->when, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->when, "activated", G_CALLBACK (on_save_clicked_cb), self, G_CONNECT_SWAPPED);
   self->place = GTK_EDITABLE (row);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), C_ ("details", "Location"));
-  way_parts_name (GTK_WIDGET (gtk_editable_get_delegate (self->place)), C_ ("details", "Location"));
+  way_ui_set_accessible_label (GTK_WIDGET (gtk_editable_get_delegate (self->place)), C_ ("details", "Location"));
   g_signal_connect_object (row, "entry-activated", G_CALLBACK (on_save_clicked_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->when));
@@ -391,12 +389,12 @@ static void
 add_bar (WayPastPage *self)
 {
   self->enter = gtk_button_new ();
-  gtk_button_set_child (GTK_BUTTON (self->enter), way_parts_key_text (C_ ("button", "Enter Turn by Turn…"), NULL));
+  gtk_button_set_child (GTK_BUTTON (self->enter), way_ui_key_text (C_ ("button", "Enter Turn by Turn…"), NULL));
   gtk_widget_add_css_class (self->enter, "wm-record");
   g_signal_connect_object (self->enter, "clicked", G_CALLBACK (on_enter_clicked_cb), self, G_CONNECT_SWAPPED);
-  way_page_frame_add_to_bar (self->frame, self->enter);
-  self->save = way_page_frame_add_main_button (self->frame);
-  way_page_frame_set_main_label (self->frame, C_ ("button", "Save Result"));
+  way_page_add_to_bar (WAY_PAGE (self), self->enter);
+  self->save = way_page_add_main_button (WAY_PAGE (self));
+  way_page_set_main_label (WAY_PAGE (self), C_ ("button", "Save Result"));
   g_signal_connect_object (self->save, "clicked", G_CALLBACK (on_save_clicked_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -422,28 +420,26 @@ way_past_page_init (WayPastPage *self)
 {
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
 
-  self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
-  way_page_frame_set_most_width (self->frame, 640);
+  way_page_set_max_width (WAY_PAGE (self), 640);
   /* Translators: a noun, the title of the page on which a game that was played earlier without the program is entered.
    */
-  way_page_frame_set_title (self->frame, _ ("Past Game"), NULL);
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->frame));
+  way_page_set_title (WAY_PAGE (self), _ ("Past Game"), NULL);
   add_bar (self);
-  self->mistake = way_parts_text (NULL, NULL);
+  self->mistake = way_ui_label (NULL, NULL);
   gtk_box_append (GTK_BOX (content), self->mistake);
   add_players (self, content);
   add_when_and_where (self, content);
   add_expansions (self, content);
-  way_page_frame_set_content (self->frame, content);
+  way_page_set_content (WAY_PAGE (self), content);
 }
 
 GtkWidget *
 way_past_page_new (WayStore *store)
 {
-  WayPastPage *self = g_object_new (WAY_TYPE_PAST_PAGE, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
+  WayPastPage *self = g_object_new (WAY_TYPE_PAST_PAGE, NULL);
 
   self->names = way_store_list_names (store, NULL);
-  for (int seat = 0; seat < LEAST_PLAYERS; seat++)
+  for (int seat = 0; seat < MIN_PLAYERS; seat++)
     append_row (self);
   update_players (self);
   return GTK_WIDGET (self);

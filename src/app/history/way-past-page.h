@@ -7,13 +7,14 @@
 #include <gtk/gtk.h>
 
 #include "way-store.h"
+#include "way-page.h"
 
 G_BEGIN_DECLS
 
 /* Signals: "save" (): the result is complete; "enter" (): the players are known, and every entry is to be made. Read
  * either with way_past_page_read(). */
 #define WAY_TYPE_PAST_PAGE (way_past_page_get_type ())
-G_DECLARE_FINAL_TYPE (WayPastPage, way_past_page, WAY, PAST_PAGE, GtkBox)
+G_DECLARE_FINAL_TYPE (WayPastPage, way_past_page, WAY, PAST_PAGE, WayPage)
 
 /* @store is borrowed: it knows the names of past games. */
 GtkWidget *way_past_page_new (WayStore *store);

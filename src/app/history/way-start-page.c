@@ -10,9 +10,9 @@
 #include "way-game-row.h"
 #include "way-history-filter.h"
 #include "way-letter-keys.h"
-#include "way-long-list.h"
-#include "way-narrow-bin.h"
-#include "way-parts.h"
+#include "way-incremental-list.h"
+#include "way-breakpoint-bin.h"
+#include "way-ui.h"
 #include "way-shape.h"
 
 #define FIRST_ROWS 2 /* the head and a game: the others come while the window is on view already */
@@ -20,7 +20,7 @@
 struct _WayStartPage {
   GtkBox parent_instance;
 
-  WayNarrowBin *bin;
+  WayBreakpointBin *bin;
   GtkStack *stack;
   GtkWidget *copy; /* that there are copies, said where there are no games */
   GtkLabel *copy_label;
@@ -63,7 +63,7 @@ name_around (GtkWidget *row, gpointer item)
 
   g_object_get (item, "title", &title, "subtitle", &subtitle, NULL);
   name = g_strdup_printf ("%s. %s", title, subtitle);
-  way_parts_name (gtk_widget_get_parent (row), name);
+  way_ui_set_accessible_label (gtk_widget_get_parent (row), name);
 }
 
 static void
@@ -117,7 +117,7 @@ add_person (WayStartPage *self, const WayGameInfo *info, int seat)
 
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_box_append (GTK_BOX (box), way_shape_new ((int) info->colours[seat], 24));
+  gtk_box_append (GTK_BOX (box), way_shape_new ((int) info->colors[seat], 24));
   gtk_box_append (GTK_BOX (box), name);
   gtk_flow_box_append (self->people, box);
   gtk_widget_set_focusable (gtk_widget_get_parent (box), FALSE);
@@ -178,7 +178,7 @@ show_copy (WayStartPage *self)
 {
   gboolean empty = g_str_equal (gtk_stack_get_visible_child_name (self->stack), "empty");
   g_autofree char *newest = empty ? way_games_find_copy (self->games) : NULL;
-  g_autofree char *day = newest ? way_parts_day (newest) : NULL;
+  g_autofree char *day = newest ? way_ui_day (newest) : NULL;
   g_autofree char *text = NULL;
 
   gtk_widget_set_visible (self->copy, day != NULL);
@@ -263,7 +263,7 @@ look (WayStartPage *self)
 
   way_history_filter_read (self->filter, &query);
   query.text = gtk_editable_get_text (self->search);
-  if (!way_games_look_for (self->games, &query, &error))
+  if (!way_games_search (self->games, &query, &error))
     g_info ("The list of games cannot be read: %s", error->message);
   update_found (self);
   gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
@@ -319,7 +319,7 @@ on_continue_clicked_cb (WayStartPage *self)
 static void
 update_layout (WayStartPage *self)
 {
-  gboolean narrow = way_narrow_bin_get_narrow (self->bin);
+  gboolean narrow = way_breakpoint_bin_get_narrow (self->bin);
   GtkOrientation orientation = narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->card_box), orientation);
@@ -381,7 +381,7 @@ way_start_page_class_init (WayStartPageClass *klass)
   widget_class->map = way_start_page_map;
 
   g_type_ensure (WAY_TYPE_HISTORY_FILTER);
-  g_type_ensure (WAY_TYPE_NARROW_BIN);
+  g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/history/way-start-page.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, bin);
@@ -548,7 +548,8 @@ way_start_page_new (WayGames *games)
   way_history_filter_set_games (self->filter, games);
   g_list_store_append (parts, first);
   g_list_store_append (parts, games);
-  way_long_list_set_model (self->list, G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (parts))), FIRST_ROWS);
+  way_incremental_list_set_model (self->list, G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (parts))),
+                                  FIRST_ROWS);
   g_signal_connect_object (games, "items-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update_layout (self);
   update (self);

@@ -38,7 +38,7 @@ try_it (Change *self)
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY) && g_get_monotonic_time () < self->end)
     return FALSE;
   if (!self->refused || !self->refused (self->widget, self->parameter))
-    gtk_widget_activate_action (self->root, "win.trouble", "(sis)", g_quark_to_string (error->domain), error->code,
+    gtk_widget_activate_action (self->root, "win.show-error", "(sis)", g_quark_to_string (error->domain), error->code,
                                 error->message);
   return TRUE;
 }

@@ -17,8 +17,8 @@ typedef gboolean (*WayRefused) (GtkWidget *widget, GVariant *parameter);
 
 /* Calls @attempt at once. Where another program has locked the history file, it is called again from the main loop for
  * about two seconds; meanwhile the window takes no input (win.wait) and shows that it waits. Any other failure, and a
- * file that stays locked, go to the window's notice (win.trouble). @widget is in a window, and is kept until the end;
- * a @parameter that is floating is taken. */
+ * file that stays locked, go to the window's notice (win.show-error). @widget is in a window, and is kept until the
+ * end; a @parameter that is floating is taken. */
 void way_patience_try (GtkWidget *widget, WayAttempt attempt, GVariant *parameter);
 void way_patience_try_or (GtkWidget *widget, WayAttempt attempt, WayRefused refused, GVariant *parameter);
 

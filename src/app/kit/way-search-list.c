@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "way-parts.h"
+#include "way-ui.h"
 
 #define MANY_ROWS 12
 
@@ -123,7 +123,7 @@ on_row_activated_cb (WaySearchList *self, GtkListBoxRow *row)
 void
 way_search_list_clear (WaySearchList *self)
 {
-  way_parts_empty (self->groups);
+  way_ui_remove_children (self->groups);
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   gtk_widget_set_visible (self->search, FALSE);
   gtk_widget_set_visible (self->nothing, FALSE);
@@ -134,14 +134,14 @@ way_search_list_clear (WaySearchList *self)
 void
 way_search_list_begin_group (WaySearchList *self, const char *title)
 {
-  GtkWidget *list = way_parts_card_list ();
+  GtkWidget *list = way_ui_card_list ();
 
   self->group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   g_object_set_data_full (G_OBJECT (self->group), "title", g_strdup (title), g_free);
   if (title)
     {
-      gtk_box_append (GTK_BOX (self->group), way_parts_text (title, "heading"));
-      way_parts_name (list, title);
+      gtk_box_append (GTK_BOX (self->group), way_ui_label (title, "heading"));
+      way_ui_set_accessible_label (list, title);
     }
   gtk_box_append (GTK_BOX (self->group), list);
   gtk_box_append (GTK_BOX (self->groups), self->group);
@@ -158,7 +158,7 @@ way_search_list_add (WaySearchList *self, GtkWidget *child, const char *words, g
   if (!self->group)
     way_search_list_begin_group (self, NULL);
   title = g_object_get_data (G_OBJECT (self->group), "title");
-  row = way_parts_card_list_add (get_list (self->group), child, activatable);
+  row = way_ui_card_list_add (get_list (self->group), child, activatable);
   g_object_set_data_full (G_OBJECT (row), "words", g_strjoin (" ", words, title, NULL), g_free);
   gtk_widget_set_visible (self->group, TRUE);
   self->n_rows++;
@@ -226,12 +226,12 @@ way_search_list_init (WaySearchList *self)
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 12);
   self->search = gtk_search_entry_new ();
   g_object_set (self->search, "placeholder-text", C_ ("search field", "Search"), NULL);
-  way_parts_name (self->search, C_ ("search field", "Search"));
+  way_ui_set_accessible_label (self->search, C_ ("search field", "Search"));
   gtk_widget_add_css_class (self->search, "wm-tap");
   gtk_widget_set_visible (self->search, FALSE);
   gtk_widget_set_parent (self->search, GTK_WIDGET (self));
   /* Translators: a heading, in place of a list: the search finds nothing. Not the result of a game. */
-  self->nothing = way_parts_text (_ ("No Results Found"), "wm-dim");
+  self->nothing = way_ui_label (_ ("No Results Found"), "wm-dim");
   gtk_widget_set_visible (self->nothing, FALSE);
   gtk_widget_set_parent (self->nothing, GTK_WIDGET (self));
   self->groups = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);

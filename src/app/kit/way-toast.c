@@ -6,8 +6,8 @@
 
 #include <glib/gi18n.h>
 
-#include "way-beside-layout.h"
-#include "way-parts.h"
+#include "way-wrap-pair-layout.h"
+#include "way-ui.h"
 
 #define UNDO "way-toast-undo"
 #define CHILDREN "way-toast-children"
@@ -41,7 +41,7 @@ name_close_buttons (GListModel *children, guint position, guint removed, guint a
       for (GtkWidget *part = is_toast (toast) ? gtk_widget_get_first_child (toast) : NULL; part;
            part = gtk_widget_get_next_sibling (part))
         if (GTK_IS_BUTTON (part) && gtk_button_get_icon_name (GTK_BUTTON (part)))
-          way_parts_name (part, C_ ("button", "Close"));
+          way_ui_set_accessible_label (part, C_ ("button", "Close"));
     }
 }
 
@@ -94,9 +94,10 @@ make_toast (AdwToastOverlay *overlay, const char *text, const char *button, cons
   AdwToast *toast = adw_toast_new ("");
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  gtk_widget_set_layout_manager (box, way_beside_layout_new (6, gtk_widget_get_width (GTK_WIDGET (overlay)) - AROUND));
+  gtk_widget_set_layout_manager (box,
+                                 way_wrap_pair_layout_new (6, gtk_widget_get_width (GTK_WIDGET (overlay)) - AROUND));
   gtk_widget_add_css_class (box, "wm-toast");
-  gtk_box_append (GTK_BOX (box), way_parts_text (text, "heading"));
+  gtk_box_append (GTK_BOX (box), way_ui_label (text, "heading"));
   if (button)
     gtk_box_append (GTK_BOX (box), make_button (toast, button, action_name));
   adw_toast_set_custom_title (toast, box);

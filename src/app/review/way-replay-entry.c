@@ -7,17 +7,17 @@
 #include <glib/gi18n.h>
 
 #include "way-line.h"
-#include "way-parts.h"
+#include "way-ui.h"
 #include "way-shape.h"
 #include "way-sheet-view.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 static GtkWidget *
 make_section (const char *title, GtkWidget *content)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
-  gtk_box_append (GTK_BOX (box), way_parts_text (title, "heading"));
+  gtk_box_append (GTK_BOX (box), way_ui_label (title, "heading"));
   gtk_box_append (GTK_BOX (box), content);
   return box;
 }
@@ -25,7 +25,7 @@ make_section (const char *title, GtkWidget *content)
 static void
 add_words (GtkWidget *words, const char *text)
 {
-  GtkWidget *label = way_parts_text (text, "caption");
+  GtkWidget *label = way_ui_label (text, "caption");
 
   gtk_widget_add_css_class (label, "wm-dim");
   gtk_box_append (GTK_BOX (words), label);
@@ -33,38 +33,38 @@ add_words (GtkWidget *words, const char *text)
 
 /* When it was said first; nothing where nobody knows. */
 static char *
-describe_recorded (WayGame *game, GArray *changes, int slot)
+describe_recorded (WayGame *game, GArray *changes, int entry_id)
 {
   for (guint i = 0; i < changes->len; i++)
     {
       const WayChange *change = &g_array_index (changes, WayChange, i);
 
-      if (change->slot == slot && change->kind == WAY_CHANGE_RECORDED && change->when > 0)
+      if (change->entry_id == entry_id && change->kind == WAY_CHANGE_RECORDED && change->when > 0)
         return way_change_describe (game, change);
     }
   return NULL;
 }
 
 static GtkWidget *
-make_head (WayGame *game, const WayCourse *course, gsize step, GArray *changes)
+make_head (WayGame *game, const WayScoreTimeline *course, gsize step, GArray *changes)
 {
   const CarcHeader *header = way_game_get_header (game);
   const CarcEntry *entry = way_game_get_entry (game, course->entries[step], NULL);
-  g_autofree char *title = way_wording_entry_title (header, entry);
-  g_autofree char *answers = way_wording_entry_subtitle (header, entry);
-  g_autofree char *when = way_course_describe_when (course, step);
-  g_autofree char *recorded = describe_recorded (game, changes, course->slots[step]);
+  g_autofree char *title = way_text_entry_title (header, entry);
+  g_autofree char *answers = way_text_entry_subtitle (header, entry);
+  g_autofree char *when = way_score_timeline_describe_when (course, step);
+  g_autofree char *recorded = describe_recorded (game, changes, course->entry_ids[step]);
   g_autofree char *moment = recorded != NULL ? g_strdup_printf ("%s · %s", when, recorded) : g_strdup (when);
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *icon = way_parts_icon (way_parts_subject_icon (entry->subject->id));
+  GtkWidget *icon = way_ui_icon (way_ui_subject_icon (entry->subject->id));
 
   gtk_image_set_pixel_size (GTK_IMAGE (icon), 32);
   gtk_widget_set_valign (icon, GTK_ALIGN_START);
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (words), way_parts_data (title, "title-2"));
+  gtk_box_append (GTK_BOX (words), way_ui_data_label (title, "title-2"));
   if (answers[0] != '\0')
-    gtk_box_append (GTK_BOX (words), way_parts_data (answers, NULL));
+    gtk_box_append (GTK_BOX (words), way_ui_data_label (answers, NULL));
   add_words (words, moment);
   gtk_box_append (GTK_BOX (head), icon);
   gtk_box_append (GTK_BOX (head), words);
@@ -85,15 +85,15 @@ make_sheet (WayGame *game, gsize index)
 
 /* "takes the lead", "share the lead" where that is new. */
 static char *
-describe_lead (WayGame *game, const WayCourse *course, gsize step)
+describe_lead (WayGame *game, const WayScoreTimeline *course, gsize step)
 {
-  unsigned before = way_course_get_leaders (course, step - 1);
-  unsigned after = way_course_get_leaders (course, step);
+  unsigned before = way_score_timeline_get_leaders (course, step - 1);
+  unsigned after = way_score_timeline_get_leaders (course, step);
   g_autofree char *names = NULL;
 
   if (after == 0 || after == before || course->n_players < 2)
     return NULL;
-  names = way_wording_seats (way_game_get_header (game), after);
+  names = way_text_seats (way_game_get_header (game), after);
   if ((after & (after - 1)) == 0)
     /* Translators: %s is a player's name. */
     return g_strdup_printf (_ ("%s takes the lead"), names);
@@ -102,32 +102,32 @@ describe_lead (WayGame *game, const WayCourse *course, gsize step)
 }
 
 static GtkWidget *
-make_change_of_points (WayGame *game, const WayCourse *course, gsize step, int seat)
+make_change_of_points (WayGame *game, const WayScoreTimeline *course, gsize step, int seat)
 {
   const CarcHeader *header = way_game_get_header (game);
-  g_autofree char *before = way_wording_number (way_course_get_points (course, step - 1)[seat]);
-  g_autofree char *after = way_wording_number (way_course_get_points (course, step)[seat]);
+  g_autofree char *before = way_text_number (way_score_timeline_get_points (course, step - 1)[seat]);
+  g_autofree char *after = way_text_number (way_score_timeline_get_points (course, step)[seat]);
   /* Translators: a player's points before and after an entry: "38, then 62". */
   g_autofree char *points = g_strdup_printf (_ ("%1$s, then %2$s"), before, after);
-  GtkWidget *shape = way_shape_new ((int) header->setup.colours[seat], 24);
+  GtkWidget *shape = way_shape_new ((int) header->setup.colors[seat], 24);
 
-  return way_parts_row (shape, way_wording_player (header, seat), points, NULL);
+  return way_ui_row (shape, way_text_player (header, seat), points, NULL);
 }
 
 static GtkWidget *
-make_before_and_after (WayGame *game, const WayCourse *course, gsize step)
+make_before_and_after (WayGame *game, const WayScoreTimeline *course, gsize step)
 {
-  GtkWidget *list = way_parts_card_list ();
+  GtkWidget *list = way_ui_card_list ();
   g_autofree char *lead = describe_lead (game, course, step);
 
   for (int seat = 0; seat < course->n_players; seat++)
-    if (way_course_get_points (course, step)[seat] != way_course_get_points (course, step - 1)[seat])
-      way_parts_card_list_add (list, make_change_of_points (game, course, step, seat), FALSE);
+    if (way_score_timeline_get_points (course, step)[seat] != way_score_timeline_get_points (course, step - 1)[seat])
+      way_ui_card_list_add (list, make_change_of_points (game, course, step, seat), FALSE);
   if (gtk_widget_get_first_child (list) == NULL)
     /* Translators: below an entry that is reviewed, in place of the points before and after it. */
-    way_parts_card_list_add (list, way_parts_row (NULL, _ ("No scores changed."), NULL, NULL), FALSE);
+    way_ui_card_list_add (list, way_ui_row (NULL, _ ("No scores changed."), NULL, NULL), FALSE);
   if (lead != NULL)
-    way_parts_card_list_add (list, way_parts_row (way_parts_icon ("way-signpost-symbolic"), lead, NULL, NULL), FALSE);
+    way_ui_card_list_add (list, way_ui_row (way_ui_icon ("way-signpost-symbolic"), lead, NULL, NULL), FALSE);
   return list;
 }
 
@@ -137,22 +137,22 @@ add_change (GtkWidget *list, WayGame *game, const WayChange *change)
   g_autofree char *title = way_change_describe (game, change);
   g_autofree char *entries = way_change_describe_entries (game, change);
 
-  way_parts_card_list_add (list, way_parts_row (NULL, title, entries, NULL), FALSE);
+  way_ui_card_list_add (list, way_ui_row (NULL, title, entries, NULL), FALSE);
   return TRUE;
 }
 
 /* What was said about the entry after it was recorded; NULL: nothing. */
 static GtkWidget *
-make_changes (WayGame *game, GArray *changes, int slot)
+make_changes (WayGame *game, GArray *changes, int entry_id)
 {
-  GtkWidget *list = way_parts_card_list ();
+  GtkWidget *list = way_ui_card_list ();
   gboolean changed = FALSE;
 
   for (guint i = 0; i < changes->len; i++)
     {
       const WayChange *change = &g_array_index (changes, WayChange, i);
 
-      if (change->slot == slot && change->kind != WAY_CHANGE_RECORDED)
+      if (change->entry_id == entry_id && change->kind != WAY_CHANGE_RECORDED)
         changed = add_change (list, game, change);
     }
   if (changed)
@@ -177,16 +177,16 @@ make_withdrawn (WayGame *game, GArray *changes)
 
       if (change->kind != WAY_CHANGE_WITHDRAWN)
         continue;
-      gtk_box_append (GTK_BOX (list), way_parts_row (NULL, entry, title, NULL));
+      gtk_box_append (GTK_BOX (list), way_ui_row (NULL, entry, title, NULL));
       n++;
     }
   if (n > 0)
     {
       g_autofree char *count = g_strdup_printf (
           ngettext ("%d entry of this game was deleted", "%d entries of this game were deleted", (gulong) n), n);
-      GtkWidget *card = way_parts_card_list ();
+      GtkWidget *card = way_ui_card_list ();
 
-      way_parts_card_list_add (card, way_parts_fold (count, NULL, list, &toggle), FALSE);
+      way_ui_card_list_add (card, way_ui_expander (count, NULL, list, &toggle), FALSE);
       return card;
     }
   g_object_unref (g_object_ref_sink (list));
@@ -194,10 +194,10 @@ make_withdrawn (WayGame *game, GArray *changes)
 }
 
 GtkWidget *
-way_replay_entry_new (WayGame *game, const WayCourse *course, gsize step, GArray *changes)
+way_replay_entry_new (WayGame *game, const WayScoreTimeline *course, gsize step, GArray *changes)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  GtkWidget *changed = step > 0 ? make_changes (game, changes, course->slots[step]) : NULL;
+  GtkWidget *changed = step > 0 ? make_changes (game, changes, course->entry_ids[step]) : NULL;
   GtkWidget *withdrawn = make_withdrawn (game, changes);
 
   if (step > 0)
@@ -208,7 +208,7 @@ way_replay_entry_new (WayGame *game, const WayCourse *course, gsize step, GArray
                       make_section (_ ("Points Before and After"), make_before_and_after (game, course, step)));
     }
   else
-    gtk_box_append (GTK_BOX (box), way_parts_text (_ ("Before the First Entry"), "title-2"));
+    gtk_box_append (GTK_BOX (box), way_ui_label (_ ("Before the First Entry"), "title-2"));
   if (changed != NULL)
     /* Translators: a noun, the heading of a list: how one entry was changed. */
     gtk_box_append (GTK_BOX (box), make_section (_ ("Change History"), changed));

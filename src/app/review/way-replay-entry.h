@@ -7,11 +7,11 @@
 #include <gtk/gtk.h>
 
 #include "way-changes.h"
-#include "way-course.h"
+#include "way-score-timeline.h"
 
 G_BEGIN_DECLS
 
 /* What there is to see of @step; @changes are all of the game, element type WayChange. */
-GtkWidget *way_replay_entry_new (WayGame *game, const WayCourse *course, gsize step, GArray *changes);
+GtkWidget *way_replay_entry_new (WayGame *game, const WayScoreTimeline *course, gsize step, GArray *changes);
 
 G_END_DECLS

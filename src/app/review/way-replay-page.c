@@ -7,14 +7,13 @@
 #include <glib/gi18n.h>
 
 #include "way-changes.h"
-#include "way-course.h"
-#include "way-page-frame.h"
-#include "way-parts.h"
+#include "way-score-timeline.h"
+#include "way-ui.h"
 #include "way-replay-entry.h"
 #include "way-shape.h"
 #include "way-timeline.h"
 #include "way-track.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 #define STEP_MS 1200
 #define RIGHT_WIDTH 480
@@ -22,9 +21,8 @@
 #define NARROW_TRACK 210
 
 struct _WayReplayPage {
-  GtkBox parent_instance;
+  WayPage parent_instance;
 
-  WayPageFrame *frame;
   GtkWidget *columns;
   GtkWidget *left;
   GtkWidget *right; /* around what way_replay_entry_new makes */
@@ -38,36 +36,36 @@ struct _WayReplayPage {
   GtkWidget *correct; /* NULL: not the game on the table */
 
   WayGame *game;
-  WayCourse *course;
+  WayScoreTimeline *course;
   GArray *changes;
   gsize step;
   guint timer;
 };
 
-G_DEFINE_FINAL_TYPE (WayReplayPage, way_replay_page, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (WayReplayPage, way_replay_page, WAY_TYPE_PAGE)
 
 static void
 show_track (WayReplayPage *self)
 {
   const CarcHeader *header = way_game_get_header (self->game);
   const char *names[CARC_MAX_PLAYERS];
-  int colours[CARC_MAX_PLAYERS];
+  int colors[CARC_MAX_PLAYERS];
 
   for (int seat = 0; seat < self->course->n_players; seat++)
     {
-      names[seat] = way_wording_player (header, seat);
-      colours[seat] = (int) header->setup.colours[seat];
+      names[seat] = way_text_player (header, seat);
+      colors[seat] = (int) header->setup.colors[seat];
     }
-  way_track_set_figures (self->track, colours, way_course_get_points (self->course, self->step), names,
+  way_track_set_figures (self->track, colors, way_score_timeline_get_points (self->course, self->step), names,
                          self->course->n_players);
 }
 
 static int
 get_gain (WayReplayPage *self, gsize step, int seat)
 {
-  return step > 0
-             ? way_course_get_points (self->course, step)[seat] - way_course_get_points (self->course, step - 1)[seat]
-             : 0;
+  return step > 0 ? way_score_timeline_get_points (self->course, step)[seat]
+                        - way_score_timeline_get_points (self->course, step - 1)[seat]
+                  : 0;
 }
 
 static GtkWidget *
@@ -87,20 +85,20 @@ static GtkWidget *
 make_total (WayReplayPage *self, int seat, gboolean narrow)
 {
   const CarcHeader *header = way_game_get_header (self->game);
-  int points = way_course_get_points (self->course, self->step)[seat];
+  int points = way_score_timeline_get_points (self->course, self->step)[seat];
   int gain = get_gain (self, self->step, seat);
-  g_autofree char *number = way_wording_number (points);
-  g_autofree char *plus = gain != 0 ? way_wording_signed (gain) : g_strdup ("");
-  g_autofree char *amount = way_wording_points (points);
-  g_autofree char *description = way_wording_about (header, seat, amount);
+  g_autofree char *number = way_text_number (points);
+  g_autofree char *plus = gain != 0 ? way_text_signed (gain) : g_strdup ("");
+  g_autofree char *amount = way_text_points (points);
+  g_autofree char *description = way_text_about (header, seat, amount);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, narrow ? 6 : 12);
-  GtkWidget *badge = way_parts_badge (plus, "accent");
+  GtkWidget *badge = way_ui_badge (plus, "accent");
 
   gtk_widget_set_direction (badge, GTK_TEXT_DIR_LTR);
-  gtk_box_append (GTK_BOX (row), way_shape_new ((int) header->setup.colours[seat], narrow ? 16 : 24));
+  gtk_box_append (GTK_BOX (row), way_shape_new ((int) header->setup.colors[seat], narrow ? 16 : 24));
   if (!narrow)
     {
-      GtkWidget *name = gtk_label_new (way_wording_player (header, seat));
+      GtkWidget *name = gtk_label_new (way_text_player (header, seat));
 
       gtk_label_set_xalign (GTK_LABEL (name), 0);
       gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
@@ -112,14 +110,14 @@ make_total (WayReplayPage *self, int seat, gboolean narrow)
   gtk_widget_set_visible (badge, gain != 0 && !narrow);
   gtk_box_append (GTK_BOX (row), badge);
   gtk_box_append (GTK_BOX (row), make_number (number, narrow ? "heading" : "title-2"));
-  way_parts_name (row, description);
+  way_ui_set_accessible_label (row, description);
   return row;
 }
 
 static void
 show_totals (WayReplayPage *self)
 {
-  gboolean narrow = way_page_frame_get_narrow (self->frame);
+  gboolean narrow = way_page_get_narrow (WAY_PAGE (self));
   int columns = narrow ? 3 : self->course->n_players > 5 ? 2 : 1;
 
   for (GtkWidget *child; (child = gtk_widget_get_first_child (self->totals)) != NULL;)
@@ -133,24 +131,24 @@ show_totals (WayReplayPage *self)
 static void
 show_where (WayReplayPage *self)
 {
-  g_autofree char *when = way_course_describe_when (self->course, self->step);
+  g_autofree char *when = way_score_timeline_describe_when (self->course, self->step);
   g_autofree char *count
       = self->step == 0 ? g_strdup (_ ("Before the First Entry"))
                         /* Translators: which entry of how many is looked at. */
                         : g_strdup_printf (_ ("Entry %1$d of %2$d"), (int) self->step, (int) self->course->n_steps);
   g_autofree char *text = self->step == 0 ? g_strdup (count) : g_strdup_printf ("%s · %s", count, when);
-  g_autofree char *reading = way_course_describe_step (self->course, self->game, self->step);
+  g_autofree char *reading = way_score_timeline_describe_step (self->course, self->game, self->step);
   g_autofree char *spoken = g_strconcat (count, ". ", reading, NULL);
 
   gtk_label_set_label (self->where, text);
-  way_parts_name (GTK_WIDGET (self->where), spoken);
+  way_ui_set_accessible_label (GTK_WIDGET (self->where), spoken);
   way_timeline_set_text (self->timeline, spoken);
 }
 
 static void
 show_entry (WayReplayPage *self)
 {
-  way_parts_empty (self->right);
+  way_ui_remove_children (self->right);
   gtk_box_append (GTK_BOX (self->right), way_replay_entry_new (self->game, self->course, self->step, self->changes));
 }
 
@@ -163,7 +161,7 @@ show_play (WayReplayPage *self)
   gtk_button_set_icon_name (GTK_BUTTON (self->play),
                             playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (self->play, name);
-  way_parts_name (self->play, name);
+  way_ui_set_accessible_label (self->play, name);
   gtk_widget_set_sensitive (self->play, self->course->n_steps > 0);
   gtk_widget_set_sensitive (self->previous, self->step > 0);
   gtk_widget_set_sensitive (self->next, self->step < self->course->n_steps);
@@ -181,7 +179,7 @@ show_step (WayReplayPage *self)
   if (self->correct != NULL)
     {
       gtk_widget_set_sensitive (self->correct, self->step > 0);
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->correct), "i", self->course->slots[self->step]);
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->correct), "i", self->course->entry_ids[self->step]);
     }
 }
 
@@ -313,9 +311,9 @@ read_game (WayReplayPage *self)
 {
   g_autofree int *heights = NULL;
 
-  g_clear_pointer (&self->course, way_course_free);
+  g_clear_pointer (&self->course, way_score_timeline_free);
   g_clear_pointer (&self->changes, g_array_unref);
-  self->course = way_course_new (self->game);
+  self->course = way_score_timeline_new (self->game);
   self->changes = way_game_list_changes (self->game);
   heights = g_new0 (int, self->course->n_steps + 1);
   for (gsize step = 1; step <= self->course->n_steps; step++)
@@ -334,8 +332,8 @@ show_title (WayReplayPage *self)
   /* Translators: a date; what the page is for. */
   g_autofree char *subtitle = day != NULL ? g_strdup_printf (_ ("%s · the game is not changed"), day) : NULL;
 
-  way_page_frame_set_title (self->frame, C_ ("title", "Review"),
-                            subtitle != NULL ? subtitle : _ ("Reviewing does not change the game"));
+  way_page_set_title (WAY_PAGE (self), C_ ("title", "Review"),
+                      subtitle != NULL ? subtitle : _ ("Reviewing does not change the game"));
 }
 
 static void
@@ -349,7 +347,7 @@ on_changed_cb (WayReplayPage *self)
 static void
 update_layout (WayReplayPage *self)
 {
-  gboolean narrow = way_page_frame_get_narrow (self->frame);
+  gboolean narrow = way_page_get_narrow (WAY_PAGE (self));
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
@@ -369,7 +367,7 @@ make_key (const char *icon, const char *name, GCallback clicked, WayReplayPage *
   gtk_widget_set_direction (key, GTK_TEXT_DIR_LTR);
   gtk_widget_add_css_class (key, "wm-replay-key");
   gtk_widget_set_tooltip_text (key, name);
-  way_parts_name (key, name);
+  way_ui_set_accessible_label (key, name);
   g_signal_connect_object (key, "clicked", clicked, self, G_CONNECT_SWAPPED);
   return key;
 }
@@ -461,7 +459,7 @@ way_replay_page_dispose (GObject *object)
   g_clear_handle_id (&self->timer, g_source_remove);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
-  g_clear_pointer (&self->course, way_course_free);
+  g_clear_pointer (&self->course, way_score_timeline_free);
   g_clear_pointer (&self->changes, g_array_unref);
   g_clear_object (&self->game);
 
@@ -478,19 +476,17 @@ way_replay_page_class_init (WayReplayPageClass *klass)
 static void
 way_replay_page_init (WayReplayPage *self)
 {
-  self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->frame));
-  way_page_frame_set_most_width (self->frame, 1400);
+  way_page_set_max_width (WAY_PAGE (self), 1400);
   self->columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 24);
   self->left = make_left (self);
   self->right = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append (GTK_BOX (self->columns), self->left);
   gtk_box_append (GTK_BOX (self->columns), self->right);
-  way_page_frame_set_content (self->frame, self->columns);
+  way_page_set_content (WAY_PAGE (self), self->columns);
   add_keys (self);
   update_layout (self);
   g_signal_connect_object (self->timeline, "notify::position", G_CALLBACK (on_position_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->frame, "notify::narrow", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (WAY_PAGE (self), "notify::narrow", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -498,18 +494,18 @@ add_correct (WayReplayPage *self)
 {
   self->correct = gtk_button_new ();
   /* Translators: a command, a button: opens the entry that is reviewed in a form. */
-  gtk_button_set_child (GTK_BUTTON (self->correct), way_parts_key_text (_ ("Edit Entry…"), NULL));
-  way_parts_name (self->correct, _ ("Edit Entry…"));
+  gtk_button_set_child (GTK_BUTTON (self->correct), way_ui_key_text (_ ("Edit Entry…"), NULL));
+  way_ui_set_accessible_label (self->correct, _ ("Edit Entry…"));
   gtk_widget_add_css_class (self->correct, "wm-tap");
   gtk_widget_set_valign (self->correct, GTK_ALIGN_CENTER);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->correct), "i", 0);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->correct), "win.amend");
-  way_page_frame_add_to_bar (self->frame, self->correct);
-  way_page_frame_set_hint (self->frame, _ ("Left and Right step through the entries, Space plays"));
+  way_page_add_to_bar (WAY_PAGE (self), self->correct);
+  way_page_set_hint (WAY_PAGE (self), _ ("Left and Right step through the entries, Space plays"));
 }
 
 GtkWidget *
-way_replay_page_new (WayGame *game, gboolean open, int slot)
+way_replay_page_new (WayGame *game, gboolean open, int entry_id)
 {
   WayReplayPage *self = g_object_new (WAY_TYPE_REPLAY_PAGE, NULL);
 
@@ -518,7 +514,7 @@ way_replay_page_new (WayGame *game, gboolean open, int slot)
   if (open)
     add_correct (self);
   read_game (self);
-  self->step = way_course_find_slot (self->course, slot);
+  self->step = way_score_timeline_find_entry_id (self->course, entry_id);
   show_step (self);
   g_signal_connect_object (game, "changed", G_CALLBACK (on_changed_cb), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);

@@ -6,28 +6,26 @@
 
 #include <glib/gi18n.h>
 
-#include "way-course.h"
-#include "way-evening-chart.h"
-#include "way-gains-card.h"
-#include "way-page-frame.h"
-#include "way-parts.h"
+#include "way-score-timeline.h"
+#include "way-score-chart.h"
+#include "way-breakdown-card.h"
+#include "way-ui.h"
 #include "way-result-facts.h"
 #include "way-row-layout.h"
 #include "way-shape.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 #define LEFT_WIDTH 416
 #define COLUMNS_SPACING 24
 
 struct _WayResultPage {
-  GtkBox parent_instance;
+  WayPage parent_instance;
 
-  WayPageFrame *frame;
   GtkWidget *columns; /* borrowed: what is read first, and the pictures */
   WayGame *game;
 };
 
-G_DEFINE_FINAL_TYPE (WayResultPage, way_result_page, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (WayResultPage, way_result_page, WAY_TYPE_PAGE)
 
 /* What the evening came to, by seat. */
 typedef struct {
@@ -106,7 +104,7 @@ describe_winner (WayResultPage *self, const Result *result)
                             winners[0], result->points[0]);
   if (n_winners > 1)
     {
-      g_autofree char *names = way_wording_names (winners, n_winners);
+      g_autofree char *names = way_text_names (winners, n_winners);
 
       /* Translators: %s are the names of several players, "Anna and Jan". */
       return g_strdup_printf (is_finished (self) ? _ ("%s share the win") : _ ("%s are tied for the lead"), names);
@@ -122,7 +120,7 @@ describe_winner (WayResultPage *self, const Result *result)
 static char *
 describe_place (const Result *result, int seat)
 {
-  g_autofree char *where = way_wording_place (result->points[seat]);
+  g_autofree char *where = way_text_place (result->points[seat]);
 
   for (int other = 0; other < result->n_players; other++)
     if (other != seat && result->places[other] == result->places[seat])
@@ -138,7 +136,7 @@ make_place_row (WayResultPage *self, const Result *result, int seat)
   g_autofree char *place = g_strdup_printf ("%d", result->places[seat]);
   g_autofree char *points = g_strdup_printf ("%s%d", result->points[seat] < 0 ? "−" : "", ABS (result->points[seat]));
   g_autofree char *where = describe_place (result, seat);
-  g_autofree char *amount = way_wording_points (result->points[seat]);
+  g_autofree char *amount = way_text_points (result->points[seat]);
   /* Translators: for a screen reader: rank, player, points, the place of the scoring figure */
   g_autofree char *description
       = g_strdup_printf (_ ("Place %1$d: %2$s, %3$s, %4$s"), result->places[seat], header->names[seat], amount, where);
@@ -146,8 +144,8 @@ make_place_row (WayResultPage *self, const Result *result, int seat)
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *number = gtk_label_new (points);
   GtkWidget *rank = gtk_label_new (place);
-  GtkWidget *name = way_parts_data (header->names[seat], "title-4");
-  GtkWidget *track = way_parts_text (where, "caption");
+  GtkWidget *name = way_ui_data_label (header->names[seat], "title-4");
+  GtkWidget *track = way_ui_label (where, "caption");
 
   gtk_widget_add_css_class (row, "wm-place-row");
   gtk_widget_add_css_class (rank, "title-2");
@@ -161,20 +159,20 @@ make_place_row (WayResultPage *self, const Result *result, int seat)
   gtk_box_append (GTK_BOX (words), name);
   gtk_box_append (GTK_BOX (words), track);
   gtk_box_append (GTK_BOX (row), rank);
-  gtk_box_append (GTK_BOX (row), way_shape_new ((int) header->setup.colours[seat], 28));
+  gtk_box_append (GTK_BOX (row), way_shape_new ((int) header->setup.colors[seat], 28));
   gtk_box_append (GTK_BOX (row), words);
   gtk_box_append (GTK_BOX (row), number);
-  way_parts_name (row, description);
+  way_ui_set_accessible_label (row, description);
   return row;
 }
 
 static GtkWidget *
 make_places (WayResultPage *self, const Result *result)
 {
-  GtkWidget *list = way_parts_card_list ();
+  GtkWidget *list = way_ui_card_list ();
 
   for (int i = 0; i < result->n_players; i++)
-    way_parts_card_list_add (list, make_place_row (self, result, result->order[i]), FALSE);
+    way_ui_card_list_add (list, make_place_row (self, result, result->order[i]), FALSE);
   return list;
 }
 
@@ -183,7 +181,7 @@ add_section (GtkWidget *content, const char *title, GtkWidget *list)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
-  gtk_box_append (GTK_BOX (box), way_parts_text (title, "heading"));
+  gtk_box_append (GTK_BOX (box), way_ui_label (title, "heading"));
   gtk_box_append (GTK_BOX (box), list);
   g_object_bind_property (list, "visible", box, "visible", G_BINDING_SYNC_CREATE);
   gtk_box_append (GTK_BOX (content), box);
@@ -191,37 +189,37 @@ add_section (GtkWidget *content, const char *title, GtkWidget *list)
 
 /* Statement, places and what stood out: what is read first. */
 static GtkWidget *
-make_left (WayResultPage *self, const Result *result, const WayCourse *course)
+make_left (WayResultPage *self, const Result *result, const WayScoreTimeline *course)
 {
   GtkWidget *left = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   g_autofree char *statement = describe_winner (self, result);
 
-  gtk_box_append (GTK_BOX (left), way_parts_data (statement, "title-1"));
+  gtk_box_append (GTK_BOX (left), way_ui_data_label (statement, "title-1"));
   gtk_box_append (GTK_BOX (left), make_places (self, result));
   if (result->frozen)
     gtk_box_append (GTK_BOX (left),
-                    way_parts_text (_ ("This is the result as it was scored at the time. Under today’s rules, it would "
-                                       "be different. Reviewing the game does not change it."),
-                                    "wm-warn"));
+                    way_ui_label (_ ("This is the result as it was scored at the time. Under today’s rules, it would "
+                                     "be different. Reviewing the game does not change it."),
+                                  "wm-warn"));
   /* Translators: the heading of a list of facts about a game: who took the lead, best road, largest city, best bet. */
   add_section (left, _ ("Game Highlights"), way_result_facts_new (self->game, course));
   return left;
 }
 
 static GtkWidget *
-make_right (WayResultPage *self, const Result *result, const WayCourse *course)
+make_right (WayResultPage *self, const Result *result, const WayScoreTimeline *course)
 {
   GtkWidget *right = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
 
-  gtk_box_append (GTK_BOX (right), way_evening_chart_new (self->game, course));
-  gtk_box_append (GTK_BOX (right), way_gains_card_new (self->game, result->order, result->n_players));
+  gtk_box_append (GTK_BOX (right), way_score_chart_new (self->game, course));
+  gtk_box_append (GTK_BOX (right), way_breakdown_card_new (self->game, result->order, result->n_players));
   return right;
 }
 
 static void
 update_columns (WayResultPage *self)
 {
-  gboolean narrow = way_page_frame_get_narrow (self->frame);
+  gboolean narrow = way_page_get_narrow (WAY_PAGE (self));
 
   gtk_widget_set_layout_manager (self->columns, narrow ? gtk_box_layout_new (GTK_ORIENTATION_VERTICAL)
                                                        : way_row_layout_new (COLUMNS_SPACING));
@@ -235,7 +233,7 @@ update_columns (WayResultPage *self)
 static void
 show_result (WayResultPage *self)
 {
-  g_autoptr (WayCourse) course = way_course_new (self->game);
+  g_autoptr (WayScoreTimeline) course = way_score_timeline_new (self->game);
   Result result = { 0 };
 
   read_result (self, &result);
@@ -243,12 +241,12 @@ show_result (WayResultPage *self)
   gtk_box_append (GTK_BOX (self->columns), make_left (self, &result, course));
   gtk_box_append (GTK_BOX (self->columns), make_right (self, &result, course));
   update_columns (self);
-  way_page_frame_set_content (self->frame, self->columns);
+  way_page_set_content (WAY_PAGE (self), self->columns);
   /* Translators: a command, a button: begins a game with the same players and expansions. */
-  way_page_frame_set_main_label (self->frame, is_finished (self) ? _ ("Play Again") : _ ("Back to the Game"));
-  way_page_frame_set_hint (self->frame, is_finished (self)
-                                            ? _ ("Saved. You can review the game entry by entry in the history.")
-                                            : _ ("The game is still in progress."));
+  way_page_set_main_label (WAY_PAGE (self), is_finished (self) ? _ ("Play Again") : _ ("Back to the Game"));
+  way_page_set_hint (WAY_PAGE (self), is_finished (self)
+                                          ? _ ("Saved. You can review the game entry by entry in the history.")
+                                          : _ ("The game is still in progress."));
 }
 
 static void
@@ -282,23 +280,21 @@ way_result_page_init (WayResultPage *self)
   GtkWidget *main_button;
   GtkWidget *look;
 
-  self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
-  gtk_widget_set_hexpand (GTK_WIDGET (self->frame), TRUE);
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->frame));
-  way_page_frame_set_title (self->frame, _ ("Result"), NULL);
-  way_page_frame_set_most_width (self->frame, 1280);
-  way_page_frame_show_share (self->frame);
-  way_page_frame_show_undo (self->frame);
+  gtk_widget_set_hexpand (GTK_WIDGET (WAY_PAGE (self)), TRUE);
+  way_page_set_title (WAY_PAGE (self), _ ("Result"), NULL);
+  way_page_set_max_width (WAY_PAGE (self), 1280);
+  way_page_show_share (WAY_PAGE (self));
+  way_page_show_undo (WAY_PAGE (self));
   look = gtk_button_new ();
   /* Translators: a command, a button: shows a finished game entry by entry. */
-  gtk_button_set_child (GTK_BUTTON (look), way_parts_key_text (_ ("Review Game"), NULL));
-  way_parts_name (look, _ ("Review Game"));
+  gtk_button_set_child (GTK_BUTTON (look), way_ui_key_text (_ ("Review Game"), NULL));
+  way_ui_set_accessible_label (look, _ ("Review Game"));
   gtk_widget_add_css_class (look, "wm-tap");
   gtk_widget_set_valign (look, GTK_ALIGN_CENTER);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (look), "x", G_GINT64_CONSTANT (0));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (look), "win.replay");
-  way_page_frame_add_to_bar (self->frame, look);
-  main_button = way_page_frame_add_main_button (self->frame);
+  way_page_add_to_bar (WAY_PAGE (self), look);
+  main_button = way_page_add_main_button (WAY_PAGE (self));
   g_signal_connect_object (main_button, "clicked", G_CALLBACK (main_clicked_cb), self, G_CONNECT_SWAPPED);
   /* Enter plays again from the first moment: else it would open what stands first on the page. */
   g_signal_connect_object (self, "map", G_CALLBACK (gtk_widget_grab_focus), main_button, G_CONNECT_SWAPPED);
@@ -312,6 +308,6 @@ way_result_page_new (WayGame *game)
   self->game = g_object_ref (game);
   g_signal_connect_object (game, "changed", G_CALLBACK (show_result), self, G_CONNECT_SWAPPED);
   show_result (self);
-  g_signal_connect_object (self->frame, "notify::narrow", G_CALLBACK (update_columns), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (WAY_PAGE (self), "notify::narrow", G_CALLBACK (update_columns), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

@@ -7,12 +7,13 @@
 #include <gtk/gtk.h>
 
 #include "way-game.h"
+#include "way-page.h"
 
 G_BEGIN_DECLS
 
 /* Places with ties, facts of the evening, and who gained what. */
 #define WAY_TYPE_RESULT_PAGE (way_result_page_get_type ())
-G_DECLARE_FINAL_TYPE (WayResultPage, way_result_page, WAY, RESULT_PAGE, GtkBox)
+G_DECLARE_FINAL_TYPE (WayResultPage, way_result_page, WAY, RESULT_PAGE, WayPage)
 
 GtkWidget *way_result_page_new (WayGame *game);
 

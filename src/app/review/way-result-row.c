@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "way-parts.h"
+#include "way-ui.h"
 #include "way-shape.h"
 
 struct _WayResultRow {
@@ -15,7 +15,7 @@ struct _WayResultRow {
   GtkWidget *name;
   GtkWidget *points;
   GtkWidget *remove;
-  CarcColour colour;
+  CarcColor color;
 };
 
 G_DEFINE_FINAL_TYPE (WayResultRow, way_result_row, GTK_TYPE_LIST_BOX_ROW)
@@ -23,10 +23,10 @@ G_DEFINE_FINAL_TYPE (WayResultRow, way_result_row, GTK_TYPE_LIST_BOX_ROW)
 enum { CHANGED, REMOVE, ACTIVATED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-CarcColour
-way_result_row_get_colour (WayResultRow *self)
+CarcColor
+way_result_row_get_color (WayResultRow *self)
 {
-  return self->colour;
+  return self->color;
 }
 
 void
@@ -39,9 +39,9 @@ way_result_row_set_seat (WayResultRow *self, int seat, gboolean removable)
   /* Translators: %d is the number of a player, from 1. */
   g_autofree char *remove = g_strdup_printf (C_ ("past game", "Remove player %d"), seat + 1);
 
-  way_parts_name (self->name, name);
-  way_parts_name (self->points, points);
-  way_parts_name (self->remove, remove);
+  way_ui_set_accessible_label (self->name, name);
+  way_ui_set_accessible_label (self->points, points);
+  way_ui_set_accessible_label (self->remove, remove);
   gtk_widget_set_tooltip_text (self->remove, remove);
   gtk_widget_set_sensitive (self->remove, removable);
 }
@@ -51,7 +51,7 @@ way_result_row_get_name (WayResultRow *self)
 {
   char text[CARC_MAX_TEXT + 1];
 
-  way_parts_copy_text (text, gtk_editable_get_text (GTK_EDITABLE (self->name)));
+  way_ui_copy_text (text, gtk_editable_get_text (GTK_EDITABLE (self->name)));
   return g_strdup (g_strstrip (text));
 }
 
@@ -62,16 +62,16 @@ way_result_row_set_name (WayResultRow *self, const char *name)
 }
 
 WayPointsState
-way_result_row_read_points (WayResultRow *self, int most, int *points)
+way_result_row_read_points (WayResultRow *self, int max, int *points)
 {
   /* Digits as a Japanese keyboard may give them are digits. */
   g_autofree char *typed
       = g_utf8_normalize (gtk_editable_get_text (GTK_EDITABLE (self->points)), -1, G_NORMALIZE_ALL_COMPOSE);
   const char *text = typed != NULL ? g_strstrip (typed) : "";
   guint64 number = 0;
-  gboolean good = g_ascii_string_to_unsigned (text, 10, 0, (guint64) most, &number, NULL);
+  gboolean good = g_ascii_string_to_unsigned (text, 10, 0, (guint64) max, &number, NULL);
 
-  way_parts_set_class (self->points, "error", !good && *text != '\0');
+  way_ui_set_css_class (self->points, "error", !good && *text != '\0');
   *points = (int) number;
   return good ? WAY_POINTS_GIVEN : *text == '\0' ? WAY_POINTS_NONE : WAY_POINTS_WRONG;
 }
@@ -79,7 +79,7 @@ way_result_row_read_points (WayResultRow *self, int most, int *points)
 void
 way_result_row_mark_name (WayResultRow *self, gboolean wrong)
 {
-  way_parts_set_class (self->name, "error", wrong);
+  way_ui_set_css_class (self->name, "error", wrong);
 }
 
 static void
@@ -133,12 +133,12 @@ way_result_row_init (WayResultRow *self)
 }
 
 GtkWidget *
-way_result_row_new (CarcColour colour)
+way_result_row_new (CarcColor color)
 {
   WayResultRow *self = g_object_new (WAY_TYPE_RESULT_ROW, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
-  self->colour = colour;
+  self->color = color;
   self->name = make_entry (self, C_ ("past game", "Name"), 8);
   gtk_entry_set_max_length (GTK_ENTRY (self->name), CARC_MAX_TEXT);
   gtk_widget_set_hexpand (self->name, TRUE);
@@ -151,7 +151,7 @@ way_result_row_new (CarcColour colour)
   gtk_widget_add_css_class (self->remove, "wm-tap");
   g_signal_connect_object (self->remove, "clicked", G_CALLBACK (on_remove_clicked_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_css_class (box, "wm-row");
-  gtk_box_append (GTK_BOX (box), way_shape_new ((int) colour, 24));
+  gtk_box_append (GTK_BOX (box), way_shape_new ((int) color, 24));
   gtk_box_append (GTK_BOX (box), self->name);
   gtk_box_append (GTK_BOX (box), self->points);
   gtk_box_append (GTK_BOX (box), self->remove);

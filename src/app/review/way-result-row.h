@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 #define WAY_TYPE_RESULT_ROW (way_result_row_get_type ())
 G_DECLARE_FINAL_TYPE (WayResultRow, way_result_row, WAY, RESULT_ROW, GtkListBoxRow)
 
-GtkWidget *way_result_row_new (CarcColour colour);
+GtkWidget *way_result_row_new (CarcColor color);
 
-CarcColour way_result_row_get_colour (WayResultRow *self);
+CarcColor way_result_row_get_color (WayResultRow *self);
 
 /* Which row it is, from 0, and whether it can be taken away. */
 void way_result_row_set_seat (WayResultRow *self, int seat, gboolean removable);
@@ -24,14 +24,14 @@ void way_result_row_set_seat (WayResultRow *self, int seat, gboolean removable);
 char *way_result_row_get_name (WayResultRow *self); /* (transfer full); may be empty */
 void way_result_row_set_name (WayResultRow *self, const char *name);
 
-/* What was typed as points: a number from 0 to @most is written to @points. */
+/* What was typed as points: a number from 0 to @max is written to @points. */
 typedef enum {
   WAY_POINTS_NONE,
   WAY_POINTS_WRONG, /* marked as such */
   WAY_POINTS_GIVEN,
 } WayPointsState;
 
-WayPointsState way_result_row_read_points (WayResultRow *self, int most, int *points);
+WayPointsState way_result_row_read_points (WayResultRow *self, int max, int *points);
 
 void way_result_row_mark_name (WayResultRow *self, gboolean wrong);
 

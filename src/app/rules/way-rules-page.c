@@ -7,16 +7,14 @@
 #include <glib/gi18n.h>
 
 #include "carc-module.h"
-#include "way-page-frame.h"
-#include "way-parts.h"
+#include "way-ui.h"
 #include "way-search-list.h"
 #include "way-source-tag.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 struct _WayRulesPage {
-  GtkBox parent_instance;
+  WayPage parent_instance;
 
-  WayPageFrame *frame;
   GtkWidget *sections;
 
   gboolean has_setup;
@@ -24,7 +22,7 @@ struct _WayRulesPage {
   GtkWidget *wanted; /* the card of the rule the page was opened at, or NULL */
 };
 
-G_DEFINE_FINAL_TYPE (WayRulesPage, way_rules_page, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (WayRulesPage, way_rules_page, WAY_TYPE_PAGE)
 
 static gboolean
 is_in_play (WayRulesPage *self, int module)
@@ -58,8 +56,8 @@ static GtkWidget *
 add_section (WayRulesPage *self, const char *title)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *heading = way_parts_text (title, "heading");
-  GtkWidget *list = way_parts_card_list ();
+  GtkWidget *heading = way_ui_label (title, "heading");
+  GtkWidget *list = way_ui_card_list ();
 
   gtk_box_append (GTK_BOX (box), heading);
   gtk_box_append (GTK_BOX (box), list);
@@ -78,7 +76,7 @@ make_origin (int source, const char *reference)
   gtk_box_append (GTK_BOX (box), tag);
   if (reference != NULL)
     {
-      GtkWidget *publication = way_parts_data (reference, "caption");
+      GtkWidget *publication = way_ui_data_label (reference, "caption");
 
       gtk_widget_add_css_class (publication, "wm-dim");
       gtk_box_append (GTK_BOX (box), publication);
@@ -92,11 +90,11 @@ make_card (const char *title, const char *text, const char *example, int source,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
   gtk_widget_add_css_class (box, "wm-rule-card");
-  gtk_box_append (GTK_BOX (box), way_parts_text (title, "heading"));
+  gtk_box_append (GTK_BOX (box), way_ui_label (title, "heading"));
   if (text != NULL)
-    gtk_box_append (GTK_BOX (box), way_parts_text (text, NULL));
+    gtk_box_append (GTK_BOX (box), way_ui_label (text, NULL));
   if (example != NULL)
-    gtk_box_append (GTK_BOX (box), way_parts_text (example, NULL));
+    gtk_box_append (GTK_BOX (box), way_ui_label (example, NULL));
   gtk_box_append (GTK_BOX (box), make_origin (source, reference));
   return box;
 }
@@ -128,16 +126,16 @@ add_passages (WayRulesPage *self, const CarcModule *module, CarcPassageKind kind
 
   for (const CarcPassage *passage = module->passages; passage != NULL && passage->text.one != NULL; passage++)
     {
-      g_autofree char *example = way_wording_example (&passage->example);
+      g_autofree char *example = way_text_example (&passage->example);
 
       if (passage->kind != kind)
         continue;
       if (list == NULL)
         list = add_section (self, name_of_passages (kind));
-      way_parts_card_list_add (list,
-                               make_card (way_wording_say (&passage->title), way_wording_say (&passage->text), example,
-                                          passage->source, passage->reference),
-                               FALSE);
+      way_ui_card_list_add (
+          list,
+          make_card (way_tr (&passage->title), way_tr (&passage->text), example, passage->source, passage->reference),
+          FALSE);
     }
 }
 
@@ -148,13 +146,13 @@ add_rules (WayRulesPage *self, const CarcModule *module, const char *id)
 
   for (const CarcRule *const *rule = module->rules; rule != NULL && *rule != NULL; rule++)
     {
-      g_autofree char *name = (*rule)->name.many != NULL ? way_wording_count (&(*rule)->name, 1)
-                                                         : g_strdup (way_wording_say (&(*rule)->name));
-      GtkWidget *card = make_card (name, way_wording_say (&(*rule)->why), NULL, (*rule)->source, (*rule)->reference);
+      g_autofree char *name
+          = (*rule)->name.many != NULL ? way_text_count (&(*rule)->name, 1) : g_strdup (way_tr (&(*rule)->name));
+      GtkWidget *card = make_card (name, way_tr (&(*rule)->why), NULL, (*rule)->source, (*rule)->reference);
 
       if (list == NULL)
         list = add_section (self, C_ ("rules page", "Scoring Details"));
-      way_parts_card_list_add (list, card, FALSE);
+      way_ui_card_list_add (list, card, FALSE);
       if (g_str_equal ((*rule)->id, id))
         {
           self->wanted = card;
@@ -178,18 +176,18 @@ add_rulings (WayRulesPage *self, const CarcModule *module)
         list = add_section (self, self->has_setup ? C_ ("rules page", "Rule Options in This Game")
                                                   : C_ ("rules page", "Default Rule Options"));
       gtk_widget_add_css_class (card, "wm-rule-card");
-      gtk_box_append (GTK_BOX (card), way_parts_text (way_wording_say (&(*ruling)->words), "heading"));
-      gtk_box_append (GTK_BOX (card), way_parts_text (way_wording_say (&choice->words), "wm-chosen-ruling"));
-      gtk_box_append (GTK_BOX (card), way_parts_text (way_wording_say (&(*ruling)->why), NULL));
+      gtk_box_append (GTK_BOX (card), way_ui_label (way_tr (&(*ruling)->words), "heading"));
+      gtk_box_append (GTK_BOX (card), way_ui_label (way_tr (&choice->words), "wm-chosen-ruling"));
+      gtk_box_append (GTK_BOX (card), way_ui_label (way_tr (&(*ruling)->why), NULL));
       gtk_box_append (GTK_BOX (card), make_origin (choice->source, choice->reference));
-      way_parts_card_list_add (list, card, FALSE);
+      way_ui_card_list_add (list, card, FALSE);
     }
 }
 
 static void
 show_module (WayRulesPage *self, const CarcModule *module, const char *id)
 {
-  way_page_frame_set_title (self->frame, way_wording_say (&module->name), NULL);
+  way_page_set_title (WAY_PAGE (self), way_tr (&module->name), NULL);
   add_passages (self, module, CARC_PASSAGE_CONTENTS);
   add_passages (self, module, CARC_PASSAGE_RULE);
   add_rules (self, module, id);
@@ -201,13 +199,13 @@ show_module (WayRulesPage *self, const CarcModule *module, const char *id)
 static void
 add_module (WaySearchList *list, const CarcModule *module)
 {
-  const char *name = way_wording_say (&module->name);
-  const char *adds = module->adds.one != NULL ? way_wording_say (&module->adds) : NULL;
+  const char *name = way_tr (&module->name);
+  const char *adds = module->adds.one != NULL ? way_tr (&module->adds) : NULL;
   GtkListBoxRow *row
-      = way_search_list_add (list, way_parts_row (NULL, name, adds, way_parts_icon ("go-next-symbolic")), name, TRUE);
+      = way_search_list_add (list, way_ui_row (NULL, name, adds, way_ui_icon ("go-next-symbolic")), name, TRUE);
 
   gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
-  way_parts_name (GTK_WIDGET (row), name);
+  way_ui_set_accessible_label (GTK_WIDGET (row), name);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", module->id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.rules");
 }
@@ -218,7 +216,7 @@ compare_names (gconstpointer one, gconstpointer other)
   const CarcModule *const *first = one;
   const CarcModule *const *second = other;
 
-  return g_utf8_collate (way_wording_say (&(*first)->name), way_wording_say (&(*second)->name));
+  return g_utf8_collate (way_tr (&(*first)->name), way_tr (&(*second)->name));
 }
 
 /* The base game stays in front. */
@@ -276,12 +274,10 @@ way_rules_page_class_init (WayRulesPageClass *klass)
 static void
 way_rules_page_init (WayRulesPage *self)
 {
-  self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
   self->sections = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->frame));
-  way_page_frame_set_title (self->frame, _ ("Rules"), NULL);
-  way_page_frame_set_most_width (self->frame, 600);
-  way_page_frame_set_content (self->frame, self->sections);
+  way_page_set_title (WAY_PAGE (self), _ ("Rules"), NULL);
+  way_page_set_max_width (WAY_PAGE (self), 600);
+  way_page_set_content (WAY_PAGE (self), self->sections);
 }
 
 GtkWidget *

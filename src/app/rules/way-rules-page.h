@@ -7,12 +7,13 @@
 #include <gtk/gtk.h>
 
 #include "carc-setup.h"
+#include "way-page.h"
 
 G_BEGIN_DECLS
 
 /* Contents, rules, clarifications and what is open of one module, each with where it comes from. */
 #define WAY_TYPE_RULES_PAGE (way_rules_page_get_type ())
-G_DECLARE_FINAL_TYPE (WayRulesPage, way_rules_page, WAY, RULES_PAGE, GtkBox)
+G_DECLARE_FINAL_TYPE (WayRulesPage, way_rules_page, WAY, RULES_PAGE, WayPage)
 
 /* @setup is copied and may be NULL: all modules. @id: of a module, of a rule or of a token; "" or unknown: an index of
  * what is in play. */

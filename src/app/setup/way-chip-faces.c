@@ -7,11 +7,11 @@
 #include <glib/gi18n.h>
 
 #include "way-chip.h"
-#include "way-even-layout.h"
+#include "way-uniform-layout.h"
 #include "way-stepper.h"
 
-#define MOST_TILES 200
-#define MOST_POINTS 99
+#define MAX_TILES 200
+#define MAX_POINTS 99
 
 typedef struct {
   GtkWidget *known; /* a switch */
@@ -157,9 +157,9 @@ make_form (WayChipFaces *self, FaceForm *form, const char *words)
 
   form->known = gtk_switch_new ();
   form->grid = make_grid ();
-  form->tiles = way_stepper_new (1, MOST_TILES);
+  form->tiles = way_stepper_new (1, MAX_TILES);
   form->or_more = gtk_switch_new ();
-  form->points = way_stepper_new (0, MOST_POINTS);
+  form->points = way_stepper_new (0, MAX_POINTS);
   attach (head, 0, words, form->known);
   attach (form->grid, 0, C_ ("chip face", "Tiles"), form->tiles);
   attach (form->grid, 1, C_ ("chip face", "or more"), form->or_more);
@@ -194,7 +194,7 @@ make_key (WayChipFaces *self, ChipKey *key)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
 
   key->button = gtk_menu_button_new ();
-  key->chip = way_chip_new (CARC_RED, 46);
+  key->chip = way_chip_new (CARC_COLOR_RED, 46);
   key->caption = gtk_label_new (NULL);
   gtk_widget_set_halign (key->chip, GTK_ALIGN_CENTER);
   gtk_label_set_justify (GTK_LABEL (key->caption), GTK_JUSTIFY_CENTER);
@@ -268,7 +268,7 @@ way_chip_faces_class_init (WayChipFacesClass *klass)
 static void
 way_chip_faces_init (WayChipFaces *self)
 {
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), way_even_layout_new (CARC_N_CHIPS, 2, 6));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), way_uniform_layout_new (CARC_N_CHIPS, 2, 6));
   for (int i = 0; i < CARC_N_CHIPS; i++)
     make_key (self, &self->keys[i]);
 }

@@ -8,9 +8,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "way-parts.h"
+#include "way-ui.h"
 #include "way-search-list.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 /* What this program was made for, and what it is mostly played with. */
 static const struct {
@@ -61,7 +61,7 @@ sum_up (WayExpansions *self)
       int module = get_module (g_ptr_array_index (self->shelf_rows, i));
 
       if (is_on (self, module))
-        way_wording_append (&names, way_wording_say (&carc_modules[module]->name));
+        way_text_append (&names, way_tr (&carc_modules[module]->name));
     }
   if (self->shelf)
     adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->shelf), names ? names : "");
@@ -86,9 +86,9 @@ make_row (WayExpansions *self, int index, const char *icon_name, gboolean in_pla
   gtk_widget_add_css_class (icon, "wm-accent-icon");
   gtk_switch_set_active (GTK_SWITCH (toggle), in_play);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), way_wording_say (&module->name));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), way_tr (&module->name));
   if (module->adds.one)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), way_wording_say (&module->adds));
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), way_tr (&module->adds));
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
@@ -116,9 +116,7 @@ compare (gconstpointer a, gconstpointer b, gpointer data)
   int other = *(const int *) b;
   int by_play = carc_module_in_play (setup, other) - carc_module_in_play (setup, one);
 
-  return by_play ? by_play
-                 : g_utf8_collate (way_wording_say (&carc_modules[one]->name),
-                                   way_wording_say (&carc_modules[other]->name));
+  return by_play ? by_play : g_utf8_collate (way_tr (&carc_modules[one]->name), way_tr (&carc_modules[other]->name));
 }
 
 static void
@@ -131,7 +129,7 @@ on_search_cb (WayExpansions *self)
       GtkWidget *row = g_ptr_array_index (self->shelf_rows, i);
       const CarcModule *module = carc_modules[get_module (row)];
 
-      gtk_widget_set_visible (row, *typed == '\0' || way_search_list_matches (typed, way_wording_say (&module->name))
+      gtk_widget_set_visible (row, *typed == '\0' || way_search_list_matches (typed, way_tr (&module->name))
                                        || g_str_match_string (typed, module->id, TRUE));
     }
 }
@@ -143,7 +141,7 @@ make_search (WayExpansions *self)
 
   self->search = gtk_search_entry_new ();
   g_object_set (self->search, "placeholder-text", C_ ("search field", "Search"), NULL);
-  way_parts_name (self->search, C_ ("search field", "Search"));
+  way_ui_set_accessible_label (self->search, C_ ("search field", "Search"));
   gtk_widget_add_css_class (self->search, "wm-tap");
   gtk_widget_add_css_class (self->search, "wm-search");
   g_signal_connect_object (self->search, "changed", G_CALLBACK (on_search_cb), self, G_CONNECT_SWAPPED);
@@ -242,6 +240,6 @@ static void
 way_expansions_init (WayExpansions *self)
 {
   self->shelf_rows = g_ptr_array_new ();
-  self->list = way_parts_card_list ();
+  self->list = way_ui_card_list ();
   gtk_widget_set_parent (self->list, GTK_WIDGET (self));
 }

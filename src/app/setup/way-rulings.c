@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "way-source-tag.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 struct _WayRulings {
   GtkWidget parent_instance;
@@ -96,7 +96,7 @@ make_choice (WayRulings *self, const CarcRuling *ruling, int i, GtkWidget *group
   GtkWidget *check = gtk_check_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *tag = way_source_tag_new ((int) choice->source);
-  const char *words = way_wording_say (&choice->words);
+  const char *words = way_tr (&choice->words);
 
   gtk_box_append (GTK_BOX (box), make_text (words, NULL));
   gtk_widget_set_halign (tag, GTK_ALIGN_START);
@@ -122,10 +122,10 @@ make_row (WayRulings *self, const CarcRuling *ruling)
   GtkWidget *group = NULL;
 
   gtk_widget_add_css_class (box, "wm-ruling");
-  gtk_box_append (GTK_BOX (box), make_text (way_wording_say (&ruling->words), "heading"));
+  gtk_box_append (GTK_BOX (box), make_text (way_tr (&ruling->words), "heading"));
   if (ruling->why.one)
     {
-      GtkWidget *why = make_text (way_wording_say (&ruling->why), "caption");
+      GtkWidget *why = make_text (way_tr (&ruling->why), "caption");
 
       gtk_widget_add_css_class (why, "wm-dim");
       gtk_box_append (GTK_BOX (box), why);

@@ -1,4 +1,4 @@
-/* way-seat-row.c: one player of a new game: place at the table, colour, name.
+/* way-seat-row.c: one player of a new game: place at the table, color, name.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -7,29 +7,29 @@
 #include <glib/gi18n.h>
 
 #include "way-shape.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 struct _WaySeatRow {
   GtkListBoxRow parent_instance;
 
   GtkWidget *handle;
-  GtkWidget *colour_button;
+  GtkWidget *color_button;
   WayShape *shape;
   GtkPopover *popover;
-  GtkGrid *colours;
+  GtkGrid *colors;
   GtkEntry *name;
   GtkToggleButton *starts;
   GtkWidget *remove;
 
-  GtkWidget *colour_keys[CARC_N_COLOURS];
-  CarcColour colour;
+  GtkWidget *color_keys[CARC_N_COLORS];
+  CarcColor color;
   int seat;
   gboolean updating;
 };
 
 G_DEFINE_FINAL_TYPE (WaySeatRow, way_seat_row, GTK_TYPE_LIST_BOX_ROW)
 
-enum { CHANGED, COLOUR_WANTED, STARTS, REMOVE, MOVE, DROP, N_SIGNALS };
+enum { CHANGED, COLOR_WANTED, STARTS, REMOVE, MOVE, DROP, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
@@ -38,61 +38,61 @@ describe (WaySeatRow *self)
   g_autofree char *name = way_seat_row_get_name (self);
   /* Translators: a button that chooses the color of a player; %1$s is the name, %2$s the color and shape: “red circle”.
    */
-  g_autofree char *colour = g_strdup_printf (_ ("Color of %1$s: %2$s"), name, way_wording_figure (self->colour));
+  g_autofree char *color = g_strdup_printf (_ ("Color of %1$s: %2$s"), name, way_text_figure (self->color));
   /* Translators: a text field for the name of a player; %d is the number of the seat, from 1. */
   g_autofree char *entry = g_strdup_printf (_ ("Name for seat %d"), self->seat + 1);
   /* Translators: %s is a player's name. */
   g_autofree char *remove = g_strdup_printf (_ ("Remove %s"), name);
 
   /* GTK 4.8 hands the label on to the toggle button inside, GTK 4.18 only the tooltip. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->colour_button), GTK_ACCESSIBLE_PROPERTY_LABEL, colour, -1);
-  gtk_widget_set_tooltip_text (self->colour_button, colour);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->color_button), GTK_ACCESSIBLE_PROPERTY_LABEL, color, -1);
+  gtk_widget_set_tooltip_text (self->color_button, color);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_PROPERTY_LABEL, entry, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove), GTK_ACCESSIBLE_PROPERTY_LABEL, remove, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->starts), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, name, -1);
-  gtk_entry_set_placeholder_text (self->name, way_wording_colour (self->colour));
+  gtk_entry_set_placeholder_text (self->name, way_text_color (self->color));
 }
 
 static void
-on_colour_clicked_cb (WaySeatRow *self, GtkWidget *key)
+on_color_clicked_cb (WaySeatRow *self, GtkWidget *key)
 {
   gtk_popover_popdown (self->popover);
-  for (int i = 0; i < CARC_N_COLOURS; i++)
-    if (self->colour_keys[i] == key && (CarcColour) i != self->colour)
+  for (int i = 0; i < CARC_N_COLORS; i++)
+    if (self->color_keys[i] == key && (CarcColor) i != self->color)
       {
-        g_signal_emit (self, signals[COLOUR_WANTED], 0, i);
+        g_signal_emit (self, signals[COLOR_WANTED], 0, i);
         return;
       }
 }
 
 static void
-make_colours (WaySeatRow *self)
+make_colors (WaySeatRow *self)
 {
-  for (int i = 0; i < CARC_N_COLOURS; i++)
+  for (int i = 0; i < CARC_N_COLORS; i++)
     {
       GtkWidget *key = gtk_button_new ();
 
       gtk_button_set_child (GTK_BUTTON (key), way_shape_new (i, 32));
       gtk_widget_add_css_class (key, "flat");
-      gtk_widget_add_css_class (key, "wm-colour-key");
-      g_signal_connect_swapped (key, "clicked", G_CALLBACK (on_colour_clicked_cb), self);
-      gtk_grid_attach (self->colours, key, i % 4, i / 4, 1, 1);
-      self->colour_keys[i] = key;
-      way_seat_row_set_taken (self, (CarcColour) i, NULL);
+      gtk_widget_add_css_class (key, "wm-color-key");
+      g_signal_connect_swapped (key, "clicked", G_CALLBACK (on_color_clicked_cb), self);
+      gtk_grid_attach (self->colors, key, i % 4, i / 4, 1, 1);
+      self->color_keys[i] = key;
+      way_seat_row_set_taken (self, (CarcColor) i, NULL);
     }
 }
 
 void
-way_seat_row_set_taken (WaySeatRow *self, CarcColour colour, const char *by)
+way_seat_row_set_taken (WaySeatRow *self, CarcColor color, const char *by)
 {
-  GtkWidget *key = self->colour_keys[colour];
-  const char *shape = way_wording_figure (colour);
+  GtkWidget *key = self->color_keys[color];
+  const char *shape = way_text_figure (color);
   g_autofree char *text = NULL;
 
   if (by)
     /* Translators: a colour and shape, and who has it; choosing it changes the two over. */
     text = g_strdup_printf (_ ("%1$s, taken by %2$s"), shape, by);
-  else if (colour >= CARC_N_PUBLISHED_COLOURS)
+  else if (color >= CARC_N_PUBLISHED_COLORS)
     /* Translators: a colour and shape; betting chips and tunnel tokens exist in six colours only. */
     text = g_strdup_printf (_ ("%s, no chips, no tokens"), shape);
   else
@@ -102,17 +102,17 @@ way_seat_row_set_taken (WaySeatRow *self, CarcColour colour, const char *by)
   gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
-CarcColour
-way_seat_row_get_colour (WaySeatRow *self)
+CarcColor
+way_seat_row_get_color (WaySeatRow *self)
 {
-  return self->colour;
+  return self->color;
 }
 
 void
-way_seat_row_set_colour (WaySeatRow *self, CarcColour colour)
+way_seat_row_set_color (WaySeatRow *self, CarcColor color)
 {
-  self->colour = colour;
-  way_shape_set_player_colour (self->shape, (int) colour);
+  self->color = color;
+  way_shape_set_player_color (self->shape, (int) color);
   describe (self);
 }
 
@@ -128,7 +128,7 @@ char *
 way_seat_row_get_name (WaySeatRow *self)
 {
   if (!way_seat_row_is_named (self))
-    return g_strdup (way_wording_colour (self->colour));
+    return g_strdup (way_text_color (self->color));
   return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
 }
 
@@ -243,7 +243,7 @@ way_seat_row_class_init (WaySeatRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = way_seat_row_dispose;
 
   signals[CHANGED] = add_signal ("changed", G_TYPE_NONE);
-  signals[COLOUR_WANTED] = add_signal ("colour-wanted", G_TYPE_INT);
+  signals[COLOR_WANTED] = add_signal ("color-wanted", G_TYPE_INT);
   signals[STARTS] = add_signal ("starts", G_TYPE_NONE);
   signals[REMOVE] = add_signal ("remove", G_TYPE_NONE);
   signals[MOVE] = add_signal ("move", G_TYPE_INT);
@@ -253,10 +253,10 @@ way_seat_row_class_init (WaySeatRowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-seat-row.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WaySeatRow, handle);
-  gtk_widget_class_bind_template_child (widget_class, WaySeatRow, colour_button);
+  gtk_widget_class_bind_template_child (widget_class, WaySeatRow, color_button);
   gtk_widget_class_bind_template_child (widget_class, WaySeatRow, shape);
   gtk_widget_class_bind_template_child (widget_class, WaySeatRow, popover);
-  gtk_widget_class_bind_template_child (widget_class, WaySeatRow, colours);
+  gtk_widget_class_bind_template_child (widget_class, WaySeatRow, colors);
   gtk_widget_class_bind_template_child (widget_class, WaySeatRow, name);
   gtk_widget_class_bind_template_child (widget_class, WaySeatRow, starts);
   gtk_widget_class_bind_template_child (widget_class, WaySeatRow, remove);
@@ -280,18 +280,18 @@ way_seat_row_init (WaySeatRow *self)
   GtkDropTarget *target;
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  make_colours (self);
+  make_colors (self);
   target = gtk_drop_target_new (WAY_TYPE_SEAT_ROW, GDK_ACTION_COPY);
   g_signal_connect_swapped (target, "drop", G_CALLBACK (on_drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
 GtkWidget *
-way_seat_row_new (CarcColour colour, const char *name)
+way_seat_row_new (CarcColor color, const char *name)
 {
   WaySeatRow *self = g_object_new (WAY_TYPE_SEAT_ROW, NULL);
 
-  way_seat_row_set_colour (self, colour);
+  way_seat_row_set_color (self, color);
   if (name)
     way_seat_row_set_name (self, name);
   return GTK_WIDGET (self);

@@ -10,19 +10,19 @@
 
 #include "way-chip-faces.h"
 #include "way-expansions.h"
-#include "way-house-questions.h"
-#include "way-narrow-bin.h"
-#include "way-parts.h"
+#include "way-custom-questions.h"
+#include "way-breakpoint-bin.h"
+#include "way-ui.h"
 #include "way-rulings.h"
 #include "way-seat-row.h"
-#include "way-wording.h"
+#include "way-text.h"
 
-#define MOST_SUGGESTIONS 6
+#define MAX_SUGGESTIONS 6
 
 struct _WaySetupPage {
   GtkBox parent_instance;
 
-  WayNarrowBin *bin;
+  WayBreakpointBin *bin;
   GtkWidget *whole;
   GtkBox *columns;
   GtkListBox *seats;
@@ -32,7 +32,7 @@ struct _WaySetupPage {
   AdwComboRow *edition;
   WayExpansions *expansions;
   WayRulings *rulings;
-  WayHouseQuestions *house;
+  WayCustomQuestions *house;
   GtkWidget *chips_box;
   WayChipFaces *chips;
   GtkWidget *hint;
@@ -70,12 +70,12 @@ count_seats (WaySetupPage *self)
 }
 
 static WaySeatRow *
-find_colour (WaySetupPage *self, CarcColour colour)
+find_color (WaySetupPage *self, CarcColor color)
 {
   WaySeatRow *row;
 
   for (int i = 0; (row = get_row (self, i)); i++)
-    if (way_seat_row_get_colour (row) == colour)
+    if (way_seat_row_get_color (row) == color)
       return row;
   return NULL;
 }
@@ -114,7 +114,7 @@ update_suggestions (WaySetupPage *self)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->suggestions))))
     gtk_flow_box_remove (self->suggestions, child);
-  for (int i = 0; room && self->names && self->names[i] && n < MOST_SUGGESTIONS; i++)
+  for (int i = 0; room && self->names && self->names[i] && n < MAX_SUGGESTIONS; i++)
     {
       GtkWidget *button, *label;
 
@@ -125,7 +125,7 @@ update_suggestions (WaySetupPage *self)
       gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
       gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
       gtk_button_set_child (GTK_BUTTON (button), label);
-      way_parts_name (button, self->names[i]);
+      way_ui_set_accessible_label (button, self->names[i]);
       g_object_set_data_full (G_OBJECT (button), "way-name", g_strdup (self->names[i]), g_free);
       g_signal_connect_object (button, "clicked", G_CALLBACK (on_suggestion_clicked_cb), self, G_CONNECT_SWAPPED);
       gtk_flow_box_append (self->suggestions, button);
@@ -151,7 +151,7 @@ update_start (WaySetupPage *self)
     /* Translators: a command, a button: begins the new game. */
     label = g_strdup (_ ("Start Game"));
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->start)), label);
-  way_parts_name (GTK_WIDGET (self->start), label);
+  way_ui_set_accessible_label (GTK_WIDGET (self->start), label);
 }
 
 static void
@@ -166,12 +166,12 @@ update_seats (WaySetupPage *self)
       WaySeatRow *row = get_row (self, i);
 
       way_seat_row_set_seat (row, i, i == self->starter, n > 1);
-      for (int c = 0; c < CARC_N_COLOURS; c++)
+      for (int c = 0; c < CARC_N_COLORS; c++)
         {
-          WaySeatRow *holder = find_colour (self, (CarcColour) c);
+          WaySeatRow *holder = find_color (self, (CarcColor) c);
           g_autofree char *by = holder && holder != row ? way_seat_row_get_name (holder) : NULL;
 
-          way_seat_row_set_taken (row, (CarcColour) c, by);
+          way_seat_row_set_taken (row, (CarcColor) c, by);
         }
     }
   update_suggestions (self);
@@ -179,13 +179,13 @@ update_seats (WaySetupPage *self)
 }
 
 static void
-on_colour_wanted_cb (WaySetupPage *self, int colour, WaySeatRow *row)
+on_color_wanted_cb (WaySetupPage *self, int color, WaySeatRow *row)
 {
-  WaySeatRow *holder = find_colour (self, (CarcColour) colour);
+  WaySeatRow *holder = find_color (self, (CarcColor) color);
 
   if (holder)
-    way_seat_row_set_colour (holder, way_seat_row_get_colour (row));
-  way_seat_row_set_colour (row, (CarcColour) colour);
+    way_seat_row_set_color (holder, way_seat_row_get_color (row));
+  way_seat_row_set_color (row, (CarcColor) color);
   update_seats (self);
 }
 
@@ -238,12 +238,12 @@ on_remove_cb (WaySetupPage *self, WaySeatRow *row)
 }
 
 static void
-append_row (WaySetupPage *self, CarcColour colour, const char *name)
+append_row (WaySetupPage *self, CarcColor color, const char *name)
 {
-  GtkWidget *row = way_seat_row_new (colour, name);
+  GtkWidget *row = way_seat_row_new (color, name);
 
   g_signal_connect_object (row, "changed", G_CALLBACK (update_seats), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "colour-wanted", G_CALLBACK (on_colour_wanted_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "color-wanted", G_CALLBACK (on_color_wanted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "starts", G_CALLBACK (on_starts_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "move", G_CALLBACK (on_move_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "drop", G_CALLBACK (on_drop_cb), self, G_CONNECT_SWAPPED);
@@ -263,10 +263,10 @@ add_player (WaySetupPage *self, const char *name)
         way_seat_row_set_name (row, name);
         return;
       }
-  for (int c = 0; c < CARC_N_COLOURS; c++)
-    if (!find_colour (self, (CarcColour) c))
+  for (int c = 0; c < CARC_N_COLORS; c++)
+    if (!find_color (self, (CarcColor) c))
       {
-        append_row (self, (CarcColour) c, name);
+        append_row (self, (CarcColor) c, name);
         break;
       }
   update_seats (self);
@@ -290,7 +290,7 @@ static void
 read_modules (WaySetupPage *self, CarcSetup *setup)
 {
 
-  way_house_questions_get (self->house, setup->house);
+  way_custom_questions_get (self->house, setup->house);
   setup->modules = way_expansions_get_modules (self->expansions);
 }
 
@@ -316,13 +316,13 @@ way_setup_page_read (WaySetupPage *self, CarcHeader *header)
   memset (header, 0, sizeof *header);
   carc_setup_begin (setup);
   g_strlcpy (header->played, self->played, sizeof header->played);
-  way_parts_copy_text (header->place, gtk_editable_get_text (GTK_EDITABLE (self->place)));
+  way_ui_copy_text (header->place, gtk_editable_get_text (GTK_EDITABLE (self->place)));
   for (int i = 0; (row = get_row (self, i)); i++)
     {
       g_autofree char *name = way_seat_row_get_name (row);
 
-      way_parts_copy_text (header->names[i], name);
-      setup->colours[i] = way_seat_row_get_colour (row);
+      way_ui_copy_text (header->names[i], name);
+      setup->colors[i] = way_seat_row_get_color (row);
       setup->n_players = i + 1;
     }
   setup->edition = (CarcEdition) adw_combo_row_get_selected (self->edition);
@@ -342,7 +342,7 @@ on_start_clicked_cb (WaySetupPage *self)
 static void
 update_layout (WaySetupPage *self)
 {
-  gboolean narrow = way_narrow_bin_get_narrow (self->bin);
+  gboolean narrow = way_breakpoint_bin_get_narrow (self->bin);
   GtkWidget *left = gtk_widget_get_first_child (GTK_WIDGET (self->columns));
   GtkWidget *column = narrow ? gtk_widget_get_next_sibling (left) : left;
 
@@ -381,7 +381,7 @@ way_setup_page_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (way_setup_page_parent_class)->map (widget);
   grab_default (widget);
-  /* Whoever plays again has nothing to fill in, and Enter would open the first colour. */
+  /* Whoever plays again has nothing to fill in, and Enter would open the first color. */
   if (self->again)
     gtk_widget_grab_focus (GTK_WIDGET (self->start));
 }
@@ -426,8 +426,8 @@ way_setup_page_class_init (WaySetupPageClass *klass)
 
   g_type_ensure (WAY_TYPE_CHIP_FACES);
   g_type_ensure (WAY_TYPE_EXPANSIONS);
-  g_type_ensure (WAY_TYPE_HOUSE_QUESTIONS);
-  g_type_ensure (WAY_TYPE_NARROW_BIN);
+  g_type_ensure (WAY_TYPE_CUSTOM_QUESTIONS);
+  g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
   g_type_ensure (WAY_TYPE_RULINGS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-setup-page.ui");
 
@@ -459,8 +459,8 @@ way_setup_page_init (WaySetupPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   /* On the floor the row's title does not name the text inside it. */
-  way_parts_name (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (self->place))),
-                  adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self->place)));
+  way_ui_set_accessible_label (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (self->place))),
+                               adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self->place)));
   g_signal_connect_object (self->bin, "notify::narrow", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
 }
 
@@ -480,13 +480,13 @@ fill (WaySetupPage *self, const CarcHeader *header)
   CarcChip chips[CARC_N_CHIPS];
 
   for (int i = 0; i < header->setup.n_players; i++)
-    append_row (self, header->setup.colours[i], header->names[i]);
+    append_row (self, header->setup.colors[i], header->names[i]);
   if (header->setup.n_players == 0)
     for (int i = 0; i < 2; i++)
-      append_row (self, (CarcColour) i, NULL);
+      append_row (self, (CarcColor) i, NULL);
   g_strlcpy (self->played, header->played, sizeof self->played);
   show_played (self);
-  way_house_questions_set (self->house, header->setup.house);
+  way_custom_questions_set (self->house, header->setup.house);
   gtk_editable_set_text (GTK_EDITABLE (self->place), header->place);
   adw_combo_row_set_selected (self->edition, header->setup.edition);
   way_expansions_set_setup (self->expansions, &header->setup);

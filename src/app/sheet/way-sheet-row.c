@@ -4,10 +4,10 @@
 
 #include "way-sheet-row.h"
 
-#include "way-parts.h"
+#include "way-ui.h"
 #include "way-shape.h"
 #include "way-source-tag.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 struct _WaySheetRow {
   GtkWidget parent_instance;
@@ -19,7 +19,7 @@ struct _WaySheetRow {
   GtkWidget *points;     /* NULL in a note */
 
   WayLineKind kind;
-  int player_colour;
+  int player_color;
   gboolean first_sum;
 };
 
@@ -42,9 +42,9 @@ append_shape (WaySheetRow *self, GtkWidget *row, int size, GtkAlign align)
 {
   GtkWidget *shape;
 
-  if (self->player_colour < 0)
+  if (self->player_color < 0)
     return;
-  shape = way_shape_new (self->player_colour, size);
+  shape = way_shape_new (self->player_color, size);
   gtk_widget_set_valign (shape, align);
   gtk_box_append (GTK_BOX (row), shape);
 }
@@ -54,8 +54,8 @@ append_words (WaySheetRow *self, GtkWidget *row, WayLine *line)
 {
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
 
-  self->text = way_parts_text (NULL, NULL);
-  way_parts_set_least (self->text, WAY_PARTS_LEAST_CHARACTERS);
+  self->text = way_ui_label (NULL, NULL);
+  way_ui_set_min_width (self->text, WAY_UI_MIN_CHARACTERS);
   gtk_box_append (GTK_BOX (words), self->text);
   if (way_line_get_source (line) >= 0)
     {
@@ -87,7 +87,7 @@ static void
 fill_sum (WaySheetRow *self, GtkWidget *row)
 {
   append_shape (self, row, 24, GTK_ALIGN_FILL);
-  self->text = way_parts_data (NULL, "heading");
+  self->text = way_ui_data_label (NULL, "heading");
   gtk_widget_set_hexpand (self->text, TRUE);
   gtk_box_append (GTK_BOX (row), self->text);
   self->points = make_figures ("wm-sum");
@@ -151,7 +151,7 @@ show_points (WaySheetRow *self, WayLine *line)
   g_autofree char *text = NULL;
 
   if (self->kind == WAY_LINE_SUM)
-    text = way_wording_signed (way_line_get_points (line));
+    text = way_text_signed (way_line_get_points (line));
   else
     g_object_get (line, "points-text", &text, NULL);
   set_text (self->points, text);
@@ -165,7 +165,7 @@ show_rule (WaySheetRow *self, WayLine *line)
   g_object_get (line, "rule-id", &rule_id, NULL);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->button), "s", rule_id);
   gtk_widget_set_tooltip_text (self->button, way_line_get_why (line));
-  way_parts_name (self->button, way_line_get_description (line));
+  way_ui_set_accessible_label (self->button, way_line_get_description (line));
 }
 
 static void
@@ -180,13 +180,13 @@ show (WaySheetRow *self, WayLine *line)
     show_points (self, line);
   if (self->button)
     show_rule (self, line);
-  way_parts_name (GTK_WIDGET (self), way_line_get_description (line));
+  way_ui_set_accessible_label (GTK_WIDGET (self), way_line_get_description (line));
 }
 
 gboolean
-way_sheet_row_show (WaySheetRow *self, WayLine *line, int player_colour, gboolean first_sum)
+way_sheet_row_show (WaySheetRow *self, WayLine *line, int player_color, gboolean first_sum)
 {
-  if (way_line_get_kind (line) != self->kind || player_colour != self->player_colour || first_sum != self->first_sum
+  if (way_line_get_kind (line) != self->kind || player_color != self->player_color || first_sum != self->first_sum
       || (self->tag != NULL) != (way_line_get_source (line) >= 0) || (self->button != NULL) != leads_to_rule (line))
     return FALSE;
   show (self, line);
@@ -220,12 +220,12 @@ way_sheet_row_init (WaySheetRow *self)
 }
 
 GtkWidget *
-way_sheet_row_new (WayLine *line, int player_colour, gboolean first_sum)
+way_sheet_row_new (WayLine *line, int player_color, gboolean first_sum)
 {
   WaySheetRow *self = g_object_new (WAY_TYPE_SHEET_ROW, NULL);
 
   self->kind = way_line_get_kind (line);
-  self->player_colour = player_colour;
+  self->player_color = player_color;
   self->first_sum = first_sum;
   make (self, line);
   show (self, line);

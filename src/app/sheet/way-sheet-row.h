@@ -15,12 +15,12 @@ G_BEGIN_DECLS
 #define WAY_TYPE_SHEET_ROW (way_sheet_row_get_type ())
 G_DECLARE_FINAL_TYPE (WaySheetRow, way_sheet_row, WAY, SHEET_ROW, GtkWidget)
 
-/* @player_colour: of the figure before the words, CarcColour, or -1 for none; @first_sum: the first of the sums, with a
+/* @player_color: of the figure before the words, CarcColor, or -1 for none; @first_sum: the first of the sums, with a
  * rule above it. */
-GtkWidget *way_sheet_row_new (WayLine *line, int player_colour, gboolean first_sum);
+GtkWidget *way_sheet_row_new (WayLine *line, int player_color, gboolean first_sum);
 
 /* Shows @line in place of the line there now, and touches only what differs: to make a row takes much longer. FALSE,
  * and nothing is changed, where @line needs a row of another make. */
-gboolean way_sheet_row_show (WaySheetRow *self, WayLine *line, int player_colour, gboolean first_sum);
+gboolean way_sheet_row_show (WaySheetRow *self, WayLine *line, int player_color, gboolean first_sum);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-line.h"
-#include "way-parts.h"
+#include "way-ui.h"
 #include "way-sheet-row.h"
 
 struct _WaySheetView {
@@ -18,7 +18,7 @@ struct _WaySheetView {
   GListModel *lines;
   char *placeholder;
   int n_players;
-  CarcColour colours[CARC_MAX_PLAYERS];
+  CarcColor colors[CARC_MAX_PLAYERS];
   gboolean stale; /* nobody saw the last change yet */
 };
 
@@ -35,7 +35,7 @@ G_DEFINE_FINAL_TYPE (WaySheetView, way_sheet_view, GTK_TYPE_WIDGET)
 static GtkWidget *
 make_placeholder (WaySheetView *self)
 {
-  GtkWidget *label = way_parts_text (self->placeholder, "wm-dim");
+  GtkWidget *label = way_ui_label (self->placeholder, "wm-dim");
 
   gtk_widget_add_css_class (label, "wm-line-empty");
   return label;
@@ -47,12 +47,12 @@ put_line (WaySheetView *self, GtkWidget *box, GtkWidget *before, WayLine *line, 
 {
   GtkWidget *there = before ? gtk_widget_get_next_sibling (before) : gtk_widget_get_first_child (box);
   int seat = way_line_get_seat (line);
-  int colour = seat >= 0 && seat < self->n_players ? (int) self->colours[seat] : -1;
+  int color = seat >= 0 && seat < self->n_players ? (int) self->colors[seat] : -1;
   GtkWidget *row;
 
-  if (WAY_IS_SHEET_ROW (there) && way_sheet_row_show (WAY_SHEET_ROW (there), line, colour, first_sum))
+  if (WAY_IS_SHEET_ROW (there) && way_sheet_row_show (WAY_SHEET_ROW (there), line, color, first_sum))
     return there;
-  row = way_sheet_row_new (line, colour, first_sum);
+  row = way_sheet_row_new (line, color, first_sum);
   gtk_box_insert_child_after (GTK_BOX (box), row, before);
   if (there)
     gtk_box_remove (GTK_BOX (box), there);
@@ -134,9 +134,9 @@ way_sheet_view_set_players (WaySheetView *self, const CarcSetup *setup)
 {
   self->n_players = setup->n_players;
   for (int seat = 0; seat < setup->n_players; seat++)
-    self->colours[seat] = setup->colours[seat];
-  way_parts_empty (self->paper);
-  way_parts_empty (self->others);
+    self->colors[seat] = setup->colors[seat];
+  way_ui_remove_children (self->paper);
+  way_ui_remove_children (self->others);
   rebuild (self);
 }
 
@@ -215,7 +215,7 @@ way_sheet_view_init (WaySheetView *self)
   gtk_widget_set_parent (self->paper, GTK_WIDGET (self));
   self->others = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
   gtk_widget_set_parent (self->others, GTK_WIDGET (self));
-  way_parts_name (GTK_WIDGET (self), _ ("Score sheet"));
+  way_ui_set_accessible_label (GTK_WIDGET (self), _ ("Score sheet"));
   rebuild (self);
 }
 

@@ -6,11 +6,11 @@
 
 #include <glib/gi18n.h>
 
-#include "way-parts.h"
-#include "way-wording.h"
+#include "way-ui.h"
+#include "way-text.h"
 
 typedef struct {
-  GArray *slots;
+  GArray *entry_ids;
   WayWithdrawFunc done;
   gpointer user_data;
 } Question;
@@ -20,7 +20,7 @@ question_free (gpointer data, GClosure *closure)
 {
   Question *question = data;
 
-  g_array_unref (question->slots);
+  g_array_unref (question->entry_ids);
   g_object_unref (question->user_data);
   g_free (question);
 }
@@ -31,22 +31,22 @@ on_response_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
   Question *question = data;
 
   if (g_str_equal (response, "withdraw"))
-    question->done (question->user_data, question->slots);
+    question->done (question->user_data, question->entry_ids);
 }
 
 static char *
-describe_slots (WayGame *game, GArray *slots)
+describe_entry_ids (WayGame *game, GArray *entry_ids)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < slots->len; i++)
+  for (guint i = 0; i < entry_ids->len; i++)
     {
       gsize index;
 
-      if (way_game_find_slot (game, g_array_index (slots, int, i), &index))
+      if (way_game_find_entry_id (game, g_array_index (entry_ids, int, i), &index))
         {
           g_autofree char *title
-              = way_wording_entry_title (way_game_get_header (game), way_game_get_entry (game, index, NULL));
+              = way_text_entry_title (way_game_get_header (game), way_game_get_entry (game, index, NULL));
 
           g_string_append_printf (text, "\n• %s", title);
         }
@@ -55,19 +55,19 @@ describe_slots (WayGame *game, GArray *slots)
 }
 
 void
-way_dialogs_ask_withdraw_all (GtkWindow *parent, WayGame *game, int slot, GArray *broken, WayWithdrawFunc done,
+way_dialogs_ask_withdraw_all (GtkWindow *parent, WayGame *game, int entry_id, GArray *broken, WayWithdrawFunc done,
                               gpointer user_data)
 {
   Question *question = g_new0 (Question, 1);
-  g_autofree char *list = describe_slots (game, broken);
+  g_autofree char *list = describe_entry_ids (game, broken);
   g_autofree char *count = NULL, *body = NULL, *all = NULL;
   GtkWidget *dialog;
 
-  question->slots = g_array_new (FALSE, FALSE, sizeof (int));
+  question->entry_ids = g_array_new (FALSE, FALSE, sizeof (int));
   question->done = done;
   question->user_data = g_object_ref (user_data);
-  g_array_append_val (question->slots, slot);
-  g_array_append_vals (question->slots, broken->data, broken->len);
+  g_array_append_val (question->entry_ids, entry_id);
+  g_array_append_vals (question->entry_ids, broken->data, broken->len);
 
   /* Translators: above a list of entries. */
   count = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d later entry depends on this one:",
@@ -232,7 +232,7 @@ static void
 name_search_key (GtkWidget *widget)
 {
   if (GTK_IS_TOGGLE_BUTTON (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_HEADER_BAR))
-    way_parts_name (widget, C_ ("search field", "Search"));
+    way_ui_set_accessible_label (widget, C_ ("search field", "Search"));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     name_search_key (child);
 }

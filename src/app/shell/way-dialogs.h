@@ -10,12 +10,12 @@
 
 G_BEGIN_DECLS
 
-/* Called with the slots to withdraw (element type int; borrowed) when the table says yes; not called otherwise. */
-typedef void (*WayWithdrawFunc) (gpointer user_data, GArray *slots);
+/* Called with the entry ids to withdraw (element type int; borrowed) when the table says yes; not called otherwise. */
+typedef void (*WayWithdrawFunc) (gpointer user_data, GArray *entry_ids);
 
-/* Asks whether the entries in @broken (element type int), which need the one in @slot, are withdrawn with it.
+/* Asks whether the entries in @broken (element type int), which need the one in @entry_id, are withdrawn with it.
  * @user_data is an object; the answer is dropped when it is gone. */
-void way_dialogs_ask_withdraw_all (GtkWindow *parent, WayGame *game, int slot, GArray *broken, WayWithdrawFunc done,
+void way_dialogs_ask_withdraw_all (GtkWindow *parent, WayGame *game, int entry_id, GArray *broken, WayWithdrawFunc done,
                                    gpointer user_data);
 
 /* Called when the table leaves; not called otherwise. */

@@ -20,11 +20,11 @@
 #include "way-replay-page.h"
 #include "way-result-page.h"
 #include "way-rules-page.h"
-#include "way-shelf-page.h"
+#include "way-events-page.h"
 #include "way-statistics-page.h"
 #include "way-table-page.h"
 #include "way-tunnel-page.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 /* Whoever puts a stack off is shown the way back to it. */
 static void
@@ -88,8 +88,8 @@ enter_subject (WayWindow *self, const char *id, CarcState state)
   if (!subject)
     return;
   if (!(subject->states & state))
-    state = subject->states & CARC_COMPLETED ? CARC_COMPLETED : CARC_UNFINISHED;
-  draft = way_window_take_kept (self, subject, state);
+    state = subject->states & CARC_STATE_COMPLETED ? CARC_STATE_COMPLETED : CARC_STATE_UNFINISHED;
+  draft = way_window_take_stashed_draft (self, subject, state);
   if (!draft)
     draft = way_draft_new (self->game, subject, state);
   way_window_push_draft (self, draft);
@@ -98,13 +98,13 @@ enter_subject (WayWindow *self, const char *id, CarcState state)
 static void
 enter (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  enter_subject (WAY_WINDOW (widget), g_variant_get_string (parameter, NULL), CARC_COMPLETED);
+  enter_subject (WAY_WINDOW (widget), g_variant_get_string (parameter, NULL), CARC_STATE_COMPLETED);
 }
 
 static void
 enter_unfinished (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  enter_subject (WAY_WINDOW (widget), g_variant_get_string (parameter, NULL), CARC_UNFINISHED);
+  enter_subject (WAY_WINDOW (widget), g_variant_get_string (parameter, NULL), CARC_STATE_UNFINISHED);
 }
 
 static void
@@ -132,12 +132,13 @@ insert_subject (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (WayDraft) draft = NULL;
   const CarcSubject *subject;
   const char *id;
-  int slot;
+  int entry_id;
 
-  g_variant_get (parameter, "(i&s)", &slot, &id);
+  g_variant_get (parameter, "(i&s)", &entry_id, &id);
   subject = find_subject (self, id);
-  draft = subject ? way_draft_new_inserting (self->game, slot, subject,
-                                             subject->states & CARC_COMPLETED ? CARC_COMPLETED : CARC_UNFINISHED)
+  draft = subject ? way_draft_new_inserting (self->game, entry_id, subject,
+                                             subject->states & CARC_STATE_COMPLETED ? CARC_STATE_COMPLETED
+                                                                                    : CARC_STATE_UNFINISHED)
                   : NULL;
   way_window_show_table (self);
   if (draft)
@@ -149,9 +150,9 @@ try_withdraw (GtkWidget *widget, GVariant *parameter, GError **error)
 {
   WayWindow *self = WAY_WINDOW (widget);
   gsize n;
-  const int *slots = g_variant_get_fixed_array (parameter, &n, sizeof (int));
+  const int *entry_ids = g_variant_get_fixed_array (parameter, &n, sizeof (int));
 
-  if (!way_game_withdraw (self->game, slots, n, error))
+  if (!way_game_withdraw (self->game, entry_ids, n, error))
     return FALSE;
   /* Translators: a message after an entry was deleted; beside it is the button Undo. */
   way_window_toast (self, _ ("Entry deleted"), C_ ("button", "Undo"), "win.undo");
@@ -159,78 +160,79 @@ try_withdraw (GtkWidget *widget, GVariant *parameter, GError **error)
 }
 
 static void
-withdraw_slots (WayWindow *self, const int *slots, gsize n)
+withdraw_entry_ids (WayWindow *self, const int *entry_ids, gsize n)
 {
   way_patience_try (GTK_WIDGET (self), try_withdraw,
-                    g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, slots, n, sizeof (int)));
+                    g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, entry_ids, n, sizeof (int)));
 }
 
 static void
-withdraw_all_cb (gpointer user_data, GArray *slots)
+withdraw_all_cb (gpointer user_data, GArray *entry_ids)
 {
-  withdraw_slots (WAY_WINDOW (user_data), (const int *) (gpointer) slots->data, slots->len);
+  withdraw_entry_ids (WAY_WINDOW (user_data), (const int *) (gpointer) entry_ids->data, entry_ids->len);
 }
 
 static void
 withdraw (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
-  int slot = g_variant_get_int32 (parameter);
+  int entry_id = g_variant_get_int32 (parameter);
   g_autoptr (GArray) broken = NULL;
   gsize index;
 
-  if (!way_game_find_slot (self->game, slot, &index))
+  if (!way_game_find_entry_id (self->game, entry_id, &index))
     return;
-  broken = way_game_find_broken (self->game, &slot, 1, NULL);
+  broken = way_game_find_broken (self->game, &entry_id, 1, NULL);
   if (broken->len == 0)
     {
-      withdraw_slots (self, &slot, 1);
+      withdraw_entry_ids (self, &entry_id, 1);
       return;
     }
-  way_dialogs_ask_withdraw_all (GTK_WINDOW (self), self->game, slot, broken, withdraw_all_cb, self);
+  way_dialogs_ask_withdraw_all (GTK_WINDOW (self), self->game, entry_id, broken, withdraw_all_cb, self);
 }
 
 static int
-find_newest_slot (WayGame *game)
+find_newest_entry_id (WayGame *game)
 {
   int newest = 0;
 
   for (gsize i = 0; i < way_game_get_n_entries (game); i++)
     {
-      int slot;
+      int entry_id;
 
-      way_game_get_entry (game, i, &slot);
-      newest = MAX (newest, slot);
+      way_game_get_entry (game, i, &entry_id);
+      newest = MAX (newest, entry_id);
     }
   return newest;
 }
 
 /* The second token joins two roads, and mostly one of them is complete then. */
 static gboolean
-is_tunnel_complete (WayGame *game, int slot)
+is_tunnel_complete (WayGame *game, int entry_id)
 {
   gsize index;
-  const CarcEntry *entry = way_game_find_slot (game, slot, &index) ? way_game_get_entry (game, index, NULL) : NULL;
+  const CarcEntry *entry
+      = way_game_find_entry_id (game, entry_id, &index) ? way_game_get_entry (game, index, NULL) : NULL;
   int set;
 
   if (!entry || entry->subject != &carc_tunnel_token)
     return FALSE;
-  set = carc_entry_get (entry, &carc_token_set, CARC_TABLE) - 1;
-  return carc_set_tokens (way_game_get_standings (game), (CarcColour) set) == 2;
+  set = carc_entry_get (entry, &carc_token_set, CARC_NO_PLAYER) - 1;
+  return carc_set_tokens (way_game_get_standings (game), (CarcColor) set) == 2;
 }
 
-/* @slot: the entry that was amended; 0: a new one. Its row takes the focus. */
+/* @entry_id: the entry that was amended; 0: a new one. Its row takes the focus. */
 static void
-say_recorded (WayWindow *self, int slot)
+say_recorded (WayWindow *self, int entry_id)
 {
-  int shown = slot ? slot : find_newest_slot (self->game);
+  int shown = entry_id ? entry_id : find_newest_entry_id (self->game);
   GtkWidget *page;
 
   way_window_show_guide (self);
   page = way_window_get_page (self);
   if (WAY_IS_TABLE_PAGE (page))
     way_table_page_focus_entry (WAY_TABLE_PAGE (page), shown);
-  if (!slot && is_tunnel_complete (self->game, shown))
+  if (!entry_id && is_tunnel_complete (self->game, shown))
     /* Translators: a message: both tokens of a tunnel are placed; beside it is the button Road. */
     way_window_toast (self, _ ("Tunnel complete"), C_ ("entry key", "Road"), "win.enter::road");
   else
@@ -241,15 +243,15 @@ static gboolean
 try_record (GtkWidget *widget, GVariant *parameter, GError **error)
 {
   WayWindow *self = WAY_WINDOW (widget);
-  int slot;
+  int entry_id;
 
   if (!self->draft || way_window_get_page (self) != self->draft_page)
     return TRUE;
-  slot = way_draft_get_amended_slot (self->draft);
+  entry_id = way_draft_get_amended_entry_id (self->draft);
   if (!way_draft_record (self->draft, error))
     return FALSE;
   way_window_drop_draft (self, FALSE);
-  say_recorded (self, slot);
+  say_recorded (self, entry_id);
   return TRUE;
 }
 
@@ -276,11 +278,11 @@ on_judge_count_cb (WayWindow *self, int arrow)
 
   way_window_pop (self);
   if (!self->draft && !is_finished (self))
-    enter_subject (self, carc_road.id, CARC_COMPLETED);
+    enter_subject (self, carc_road.id, CARC_STATE_COMPLETED);
   if (!self->draft || arrow < 0 || arrow >= CARC_N_ARROWS)
     return;
-  way_draft_set (self->draft, questions[arrow], CARC_TABLE,
-                 way_draft_get (self->draft, questions[arrow], CARC_TABLE) + 1);
+  way_draft_set (self->draft, questions[arrow], CARC_NO_PLAYER,
+                 way_draft_get (self->draft, questions[arrow], CARC_NO_PLAYER) + 1);
   way_entry_page_focus_record (WAY_ENTRY_PAGE (self->draft_page));
 }
 
@@ -396,7 +398,7 @@ shelf (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
 
-  way_window_push (self, way_shelf_page_new (self->game));
+  way_window_push (self, way_events_page_new (self->game));
 }
 
 static gboolean
@@ -482,7 +484,7 @@ way_window_update_actions (WayWindow *self)
   };
   /* Whatever these would open could only be refused after the end. */
   static const char *const running_actions[] = {
-    "win.enter", "win.enter-unfinished", "win.tunnel", "win.bets", "win.settle", "win.shelf", "win.quick",
+    "win.enter", "win.enter-unfinished", "win.tunnel", "win.bets", "win.settle", "win.events", "win.quick",
   };
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean game = self->game != NULL;
@@ -504,7 +506,7 @@ way_window_update_actions (WayWindow *self)
                                  !saved || way_window_is_in_memory (self) || way_window_is_read_only (self));
   gtk_widget_action_set_enabled (widget, "win.record", self->draft != NULL);
   gtk_widget_action_set_enabled (widget, "win.shortcuts", !self->narrow);
-  gtk_widget_action_set_enabled (widget, "win.copies", self->history != NULL);
+  gtk_widget_action_set_enabled (widget, "win.backups", self->history != NULL);
   gtk_widget_action_set_enabled (widget, "win.back", self->pages->len > 1);
 }
 
@@ -521,7 +523,7 @@ way_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.back", NULL, back },
     { "win.bets", "i", bets },
     { "win.board", NULL, board },
-    { "win.copies", NULL, way_window_copies },
+    { "win.backups", NULL, way_window_show_backups },
     { "win.delete-game", "x", way_window_delete_game },
     { "win.details", "x", way_window_details },
     { "win.enter", "s", enter },
@@ -550,7 +552,7 @@ way_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.redo", NULL, way_window_redo },
     { "win.replay", "x", way_window_replay_game },
     { "win.replay-entry", "i", replay_entry },
-    { "win.restore-copy", "s", way_window_restore_copy },
+    { "win.restore-copy", "s", way_window_restore_backup },
     { "win.restore-game", "x", way_window_restore_game },
     { "win.result", NULL, result },
     { "win.rules", "s", rules },
@@ -559,14 +561,14 @@ way_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.save-as", "s", way_window_save_as },
     { "win.settle", "a(ii)", settle },
     { "win.share", NULL, way_window_share },
-    { "win.shelf", NULL, shelf },
+    { "win.events", NULL, shelf },
     { "win.show-code", NULL, way_window_show_code },
     { "win.statistics", "s", statistics },
     { "win.merge-names", "(ss)", way_window_merge_names },
     { "win.rejoin-names", "(ss)", way_window_rejoin_names },
     { "win.split-names", "as", way_window_split_names },
     { "win.shortcuts", NULL, shortcuts },
-    { "win.trouble", "(sis)", way_window_say_trouble },
+    { "win.show-error", "(sis)", way_window_show_error_action },
     { "win.tunnel", NULL, tunnel },
     { "win.undo", NULL, way_window_undo },
     { "win.wait", "b", way_window_wait },

@@ -28,7 +28,7 @@ way_window_export_games (WayWindow *self, const char *format, GFile *file)
   if (way_window_is_busy (self))
     return;
   self->exports_records = g_str_equal (format, "waymark");
-  way_window_run_errand (self, way_export_errand_new (file, format), C_ ("title", "Export"), say_exported);
+  way_window_run_job (self, way_export_job_new (file, format), C_ ("title", "Export"), say_exported);
 }
 
 static void

@@ -25,7 +25,7 @@ way_window_is_read_only (WayWindow *self)
 
 /* A game that cannot be read is an error: whoever asks is about to drop the history in memory. */
 GPtrArray *
-way_window_list_played (WayWindow *self, GError **error)
+way_window_list_memory_games (WayWindow *self, GError **error)
 {
   g_autoptr (GPtrArray) played = g_ptr_array_new_with_free_func ((GDestroyNotify) way_record_file_free);
   g_autoptr (GPtrArray) games = way_store_list_games (self->store, 0, G_MAXINT, error);
@@ -55,13 +55,13 @@ record_all (GPtrArray *played, WayStore *store, GError **error)
     {
       gint64 game;
 
-      good = way_import_record (played->pdata[i], store, WAY_TAKE_BOTH, &game, error) != WAY_IMPORT_FAILED;
+      good = way_import_record (played->pdata[i], store, WAY_RESOLUTION_KEEP_BOTH, &game, error) != WAY_IMPORT_FAILED;
     }
   return way_store_end_batch (store, good, good ? error : NULL);
 }
 
 gboolean
-way_window_record_played (GPtrArray *played, const char *history, gboolean may_wait, GError **error)
+way_window_record_memory_games (GPtrArray *played, const char *history, gboolean may_wait, GError **error)
 {
   g_autoptr (WayStore) store = NULL;
 
@@ -73,13 +73,13 @@ way_window_record_played (GPtrArray *played, const char *history, gboolean may_w
 
 /* The game that was open is opened where it is now, with the form that was half filled in. */
 static void
-open_again (WayWindow *self, const char *uuid, const char *said)
+open_again (WayWindow *self, const char *uuid, const char *entry_text)
 {
   g_autoptr (GError) error = NULL;
-  gint64 id = way_store_find (self->store, uuid, &error);
+  gint64 id = way_store_find_game (self->store, uuid, &error);
   g_autoptr (WayGame) game = NULL;
 
-  if (id && said && !way_store_save_draft (self->store, id, said, &error))
+  if (id && entry_text && !way_store_save_draft (self->store, id, entry_text, &error))
     g_clear_error (&error);
   game = id ? way_game_open (self->store, id, &error) : NULL;
   if (game)
@@ -93,13 +93,13 @@ way_window_leave_memory (WayWindow *self, GError **error)
 {
   g_autoptr (GPtrArray) played = NULL;
   g_autofree char *uuid = self->game ? g_strdup (way_game_get_header (self->game)->id) : NULL;
-  g_autofree char *said = self->draft ? way_draft_write (self->draft) : NULL;
+  g_autofree char *entry_text = self->draft ? way_draft_write (self->draft) : NULL;
   gboolean switched;
 
   if (self->game && !way_game_save_again (self->game, error))
     return FALSE;
-  played = way_window_list_played (self, error);
-  if (!played || !way_window_record_played (played, self->history, FALSE, error))
+  played = way_window_list_memory_games (self, error);
+  if (!played || !way_window_record_memory_games (played, self->history, FALSE, error))
     return FALSE;
   if (self->game)
     way_window_go_home (self);
@@ -107,12 +107,12 @@ way_window_leave_memory (WayWindow *self, GError **error)
   if (switched)
     {
       self->damaged = FALSE;
-      way_window_hide_notice (self);
+      way_window_hide_banner (self);
       way_window_watch (self);
     }
   way_games_reload (self->games, NULL);
   if (uuid)
-    open_again (self, uuid, said);
+    open_again (self, uuid, entry_text);
   else if (switched && played->len == 0)
     way_window_resume (self);
   way_window_update_actions (self);
@@ -137,10 +137,10 @@ way_window_leave_read_only (WayWindow *self, GError **error)
 {
   if (!way_store_switch (self->store, self->history, error))
     return FALSE;
-  way_window_hide_notice (self);
+  way_window_hide_banner (self);
   way_window_mark_begin (self);
   way_games_reload (self->games, NULL);
-  way_window_update_notice (self);
+  way_window_update_banner (self);
   way_window_update_actions (self);
   return TRUE;
 }
@@ -159,7 +159,7 @@ way_window_note_filed (WayWindow *self)
 {
   WayStore *store = find_fleeting (self);
 
-  self->filed = (WayMoment){ 0 };
+  self->filed = (WayStoreStamp){ 0 };
   self->filed_store = store;
   if (store)
     way_store_is_unchanged (store, &self->filed);
@@ -169,7 +169,7 @@ way_window_note_filed (WayWindow *self)
 static gboolean
 is_filed (WayWindow *self, WayStore *store)
 {
-  WayMoment moment = self->filed;
+  WayStoreStamp moment = self->filed;
 
   return self->filed_store == store && way_store_is_unchanged (store, &moment);
 }

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-patience.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 static gboolean
 arrange_laid_out_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
@@ -87,14 +87,14 @@ way_window_say_waiting (WayWindow *self, const char *text)
 }
 
 void
-way_window_hide_notice (WayWindow *self)
+way_window_hide_banner (WayWindow *self)
 {
   hide_banner (self);
 }
 
 /* A button with an action changes what is wrong, and the notice follows that. */
 void
-way_window_dismiss_notice (WayWindow *self)
+way_window_dismiss_banner (WayWindow *self)
 {
   if (!gtk_actionable_get_action_name (GTK_ACTIONABLE (self->banner_button)))
     hide_banner (self);
@@ -112,7 +112,7 @@ way_window_is_saved (WayWindow *self)
 
 /* The game has changed, so whatever kept it from changing is over. */
 void
-way_window_update_notice (WayWindow *self)
+way_window_update_banner (WayWindow *self)
 {
   if (!way_window_is_saved (self))
     {
@@ -131,7 +131,7 @@ way_window_update_notice (WayWindow *self)
 void
 way_window_show_error (WayWindow *self, const GError *error)
 {
-  g_autofree char *text = way_wording_error (error);
+  g_autofree char *text = way_text_error (error);
   gboolean saved = way_window_is_saved (self);
   gboolean disk = error->domain == WAY_STORE_ERROR && self->game;
 
@@ -147,7 +147,7 @@ way_window_show_error (WayWindow *self, const GError *error)
   if (self->history && g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
     {
       self->damaged = TRUE;
-      set_banner (self, text, C_ ("button", "Backups…"), "win.copies");
+      set_banner (self, text, C_ ("button", "Backups…"), "win.backups");
     }
   self->banner_about_game = self->game != NULL && !way_window_is_in_memory (self);
 }
@@ -163,7 +163,7 @@ way_window_say_read_only (WayWindow *self)
 
 /* From the pages, which know no window. */
 void
-way_window_say_trouble (GtkWidget *widget, const char *name, GVariant *parameter)
+way_window_show_error_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_autoptr (GError) error = NULL;
   const char *domain, *message;

@@ -6,9 +6,9 @@
 
 #include "carc-base.h"
 #include "way-draft.h"
-#include "way-errand.h"
+#include "way-job.h"
 #include "way-games.h"
-#include "way-narrow-bin.h"
+#include "way-breakpoint-bin.h"
 #include "way-window.h"
 
 struct _WayWindow {
@@ -16,7 +16,7 @@ struct _WayWindow {
 
   GtkStack *stack;
   GtkRevealer *banner;
-  WayNarrowBin *banner_bin;
+  WayBreakpointBin *banner_bin;
   GtkOrientable *banner_box;
   GtkLabel *banner_label;
   GtkButton *banner_button;
@@ -42,22 +42,22 @@ struct _WayWindow {
   GCancellable *cancellable; /* of what runs in threads; cancelled when the window goes */
   guint guard_idle;
   gboolean damaged; /* the file cannot be used as it is */
-  gboolean cut_off; /* the session before did not end in order */
+  gboolean crashed; /* the session before did not end in order */
   gboolean said_no_copy;
 
   gboolean narrow; /* no room for the window of shortcuts, which cannot be made smaller */
 
   gboolean board; /* the big board is open, and the window full screen for it */
 
-  WayErrand *errand;      /* NULL: none is running */
-  GtkWidget *errand_page; /* weak; NULL: it is not shown */
-  guint errand_timer;
+  WayJob *job;         /* NULL: none is running */
+  GtkWidget *job_page; /* weak; NULL: it is not shown */
+  guint job_timer;
 
   guint inhibitor;
   gboolean banner_about_game; /* what the banner says ends with the game, or with its next change */
   gboolean exports_records;   /* what is being exported has everything that was said */
   WayStore *filed_store;      /* whose games are in a file that people made, as they were at @filed; never used */
-  WayMoment filed;
+  WayStoreStamp filed;
   guint waiting; /* changes that another program keeps waiting */
   guint wait_timer;
   GPtrArray *handed; /* GFile: what came meanwhile to be opened; NULL: nothing */
@@ -79,7 +79,7 @@ void way_window_push_draft (WayWindow *self, WayDraft *draft);
 void way_window_drop_draft (WayWindow *self, gboolean keep);
 
 /* A form of this turn that was left with answers in it, or NULL; (transfer full). */
-WayDraft *way_window_take_kept (WayWindow *self, const CarcSubject *subject, CarcState state);
+WayDraft *way_window_take_stashed_draft (WayWindow *self, const CarcSubject *subject, CarcState state);
 
 /* way-window-pages.c; the public part is in way-window.h. */
 
@@ -94,28 +94,28 @@ void way_window_remove_hidden_pages (WayWindow *self);      /* those that were p
 void way_window_end_undo_toasts (WayWindow *self);          /* of all pages: the game has changed */
 void way_window_focus_later (WayWindow *self); /* the content of the page on view, unless it has the focus */
 
-/* way-window-intake.c; the public part is in way-window.h. */
+/* way-window-import.c; the public part is in way-window.h. */
 void way_window_accept_files (WayWindow *self);                                    /* that are dropped on it */
 void way_window_import (GtkWidget *widget, const char *name, GVariant *parameter); /* actions of the window */
 void way_window_import_folder (GtkWidget *widget, const char *name, GVariant *parameter);
 void way_window_take_handed (WayWindow *self); /* what came while the window waited */
 
-/* way-window-errand.c */
+/* way-window-job.c */
 
-/* Called with what an errand came to; (transfer full). */
-typedef void (*WayErrandDone) (WayWindow *self, gpointer result);
+/* Called with what a job came to; (transfer full). */
+typedef void (*WayJobDone) (WayWindow *self, gpointer result);
 
-/* Takes @errand and runs it, unless another one is running; that is said. A page with @title shows how far it is as
+/* Takes @job and runs it, unless another one is running; that is said. A page with @title shows how far it is as
  * soon as it takes a while. What went wrong is said; then, and when it is cancelled, @done is not called. */
-void way_window_run_errand (WayWindow *self, WayErrand *errand, const char *title, WayErrandDone done);
-void way_window_stop_errand (WayWindow *self);
-gboolean way_window_is_busy (WayWindow *self); /* an errand is running; says so */
+void way_window_run_job (WayWindow *self, WayJob *job, const char *title, WayJobDone done);
+void way_window_stop_job (WayWindow *self);
+gboolean way_window_is_busy (WayWindow *self); /* a job is running; says so */
 
 /* way-window-export.c: actions of the window, and what they do when a file is chosen. */
 void way_window_export (GtkWidget *widget, const char *name, GVariant *parameter);
 void way_window_export_as (GtkWidget *widget, const char *name, GVariant *parameter);
 
-/* Writes all games into @file, as way_export_errand_new knows it. */
+/* Writes all games into @file, as way_export_job_new knows it. */
 void way_window_export_games (WayWindow *self, const char *format, GFile *file);
 
 /* way-window-undo.c: actions of the window. */
@@ -142,8 +142,8 @@ void way_window_split_names (GtkWidget *widget, const char *name, GVariant *para
 void way_window_mark_begin (WayWindow *self);
 
 /* way-window-safety.c: actions of the window. */
-void way_window_copies (GtkWidget *widget, const char *name, GVariant *parameter);
-void way_window_restore_copy (GtkWidget *widget, const char *name, GVariant *parameter);
+void way_window_show_backups (GtkWidget *widget, const char *name, GVariant *parameter);
+void way_window_restore_backup (GtkWidget *widget, const char *name, GVariant *parameter);
 void way_window_undo_restore (GtkWidget *widget, const char *name, GVariant *parameter);
 void way_window_salvage (GtkWidget *widget, const char *name, GVariant *parameter);
 
@@ -151,7 +151,7 @@ void way_window_salvage (GtkWidget *widget, const char *name, GVariant *paramete
 void way_window_watch (WayWindow *self);
 
 /* Copies the history file in a thread unless that was tried today. */
-void way_window_keep_copy (WayWindow *self);
+void way_window_make_backup (WayWindow *self);
 void way_window_stop_guard (WayWindow *self);
 
 /* way-window-wait.c */
@@ -165,14 +165,14 @@ void way_window_close_if_asked (WayWindow *self);
 /* way-window-notice.c */
 void way_window_say_waiting (WayWindow *self, const char *text); /* NULL: it is over */
 gboolean way_window_is_saved (WayWindow *self);                  /* TRUE without a game */
-void way_window_update_notice (WayWindow *self);
+void way_window_update_banner (WayWindow *self);
 void way_window_say_read_only (WayWindow *self);
-void way_window_dismiss_notice (WayWindow *self); /* by its button */
-void way_window_hide_notice (WayWindow *self);
+void way_window_dismiss_banner (WayWindow *self); /* by its button */
+void way_window_hide_banner (WayWindow *self);
 void way_window_go_on_in_memory (GtkWidget *widget, const char *name, GVariant *parameter); /* actions of the window */
 void way_window_save_again (GtkWidget *widget, const char *name, GVariant *parameter);
 void way_window_arrange_banner (WayWindow *self);
-void way_window_say_trouble (GtkWidget *widget, const char *name, GVariant *parameter);
+void way_window_show_error_action (GtkWidget *widget, const char *name, GVariant *parameter);
 
 /* way-window-memory.c */
 
@@ -184,10 +184,10 @@ gboolean way_window_is_read_only (WayWindow *self);
 
 /* Every game of the store as a record; element type WayRecordFile, with free function. NULL on error, also where a
  * single game cannot be read. */
-GPtrArray *way_window_list_played (WayWindow *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *way_window_list_memory_games (WayWindow *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Records @played in the file at @history, all of it or nothing. From any thread; @may_wait: for other programs. */
-gboolean way_window_record_played (GPtrArray *played, const char *history, gboolean may_wait, GError **error);
+gboolean way_window_record_memory_games (GPtrArray *played, const char *history, gboolean may_wait, GError **error);
 
 /* Tries to use the history file after all: what was played in memory goes there, and the game on view stays open. Where
  * nothing was played, the session begins as if the file had been there at once. On error everything is as it was. */

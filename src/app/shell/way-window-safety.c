@@ -6,11 +6,11 @@
 
 #include <glib/gi18n.h>
 
-#include "way-copies-page.h"
-#include "way-copies.h"
+#include "way-backups-page.h"
+#include "way-backup.h"
 #include "way-dialogs.h"
 #include "way-salvage.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 /* What a thread is told, and what it found. The strings are its own. */
 typedef struct {
@@ -66,8 +66,8 @@ copy_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 {
   Work *work = data;
   GError *error = NULL;
-  gboolean good = way_copies_has (work->history, work->copy) || way_copies_count_games (work->history, NULL) == 0
-                  || way_copies_make (work->history, work->copy, &error);
+  gboolean good = way_backup_has (work->history, work->copy) || way_backup_count_games (work->history, NULL) == 0
+                  || way_backup_make (work->history, work->copy, &error);
 
   return_result (task, good, error);
 }
@@ -95,7 +95,7 @@ on_copied_cb (GObject *source, GAsyncResult *result, gpointer data)
 
 /* Once a day, whatever comes of it. */
 void
-way_window_keep_copy (WayWindow *self)
+way_window_make_backup (WayWindow *self)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *today = g_date_time_format (now, "%Y-%m-%d");
@@ -113,7 +113,7 @@ check_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
 {
   Work *work = data;
   GError *error = NULL;
-  gboolean good = way_copies_check (work->history, &error);
+  gboolean good = way_backup_check (work->history, &error);
 
   return_result (task, good, error);
 }
@@ -129,7 +129,7 @@ on_checked_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (whole || g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_ALTERED))
     {
       if (!is_window_gone (result))
-        way_window_keep_copy (self);
+        way_window_make_backup (self);
     }
   else if (!is_window_gone (result) && g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
     way_window_show_error (self, error);
@@ -142,10 +142,10 @@ look_after_cb (gpointer data)
   WayWindow *self = data;
 
   self->guard_idle = 0;
-  if (self->cut_off)
+  if (self->crashed)
     start (self, NULL, check_thread, on_checked_cb);
   else
-    way_window_keep_copy (self);
+    way_window_make_backup (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -196,12 +196,12 @@ way_window_guard (WayWindow *self, const char *history, const GError *error)
 }
 
 void
-way_window_copies (GtkWidget *widget, const char *name, GVariant *parameter)
+way_window_show_backups (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
 
-  if (self->history && !WAY_IS_COPIES_PAGE (way_window_get_page (self)))
-    way_window_push (self, way_copies_page_new (self->history, self->damaged));
+  if (self->history && !WAY_IS_BACKUPS_PAGE (way_window_get_page (self)))
+    way_window_push (self, way_backups_page_new (self->history, self->damaged));
 }
 
 /* The file is let go of, and the window waits with an empty history in memory; or with the one that it has there, which
@@ -224,7 +224,7 @@ put_back (WayWindow *self, const char *copy, GTaskThreadFunc run, GAsyncReadyCal
     }
   way_window_go_home (self);
   if (in_memory)
-    played = way_window_list_played (self, &error);
+    played = way_window_list_memory_games (self, &error);
   if (in_memory ? !played : !way_store_switch (self->store, ":memory:", &error))
     {
       way_window_show_error (self, error);
@@ -265,7 +265,7 @@ take_back (WayWindow *self, const Work *work, gboolean replaced)
 static gboolean
 record_played (Work *work, gboolean replaced, GError **error)
 {
-  return replaced && (!work->played || way_window_record_played (work->played, work->history, TRUE, error));
+  return replaced && (!work->played || way_window_record_memory_games (work->played, work->history, TRUE, error));
 }
 
 static void
@@ -273,7 +273,7 @@ restore_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 {
   Work *work = data;
   GError *error = NULL;
-  gboolean good = way_copies_restore (work->copy, work->history, &work->aside, &error);
+  gboolean good = way_backup_restore (work->copy, work->history, &work->aside, &error);
 
   good = record_played (work, good, &error);
   return_result (task, good, error);
@@ -305,7 +305,7 @@ on_restored_cb (GObject *source, GAsyncResult *result, gpointer data)
       g_autofree char *undo = write_undo (work->aside);
 
       self->damaged = FALSE;
-      way_window_hide_notice (self);
+      way_window_hide_banner (self);
       /* Translators: a message: the history is what a backup contains; beside it is the button Undo. */
       way_window_toast (self, _ ("Backup restored"), was_sound && undo ? C_ ("button", "Undo") : NULL, undo);
     }
@@ -344,11 +344,11 @@ on_salvaged_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   if (take_back (self, work, saved) && saved)
     {
-      g_autofree char *report = way_wording_salvage (&work->found);
+      g_autofree char *report = way_text_salvage (&work->found);
       g_autofree char *body = g_strconcat (report, "\n", _ ("The damaged file was kept next to the new one."), NULL);
 
       self->damaged = FALSE;
-      way_window_hide_notice (self);
+      way_window_hide_banner (self);
       /* Translators: the title of a message: what could be saved of a damaged history file. */
       way_dialogs_say (GTK_WINDOW (self), _ ("Readable Games Recovered"), body);
     }
@@ -372,7 +372,7 @@ salvage_cb (gpointer user_data, const char *path)
 }
 
 void
-way_window_restore_copy (GtkWidget *widget, const char *name, GVariant *parameter)
+way_window_restore_backup (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   if (!WAY_WINDOW (widget)->history)
     return;

@@ -9,7 +9,7 @@
 
 #include "way-dialogs.h"
 #include "way-entry-page.h"
-#include "way-icon-keeper.h"
+#include "way-icon-cache.h"
 #include "way-table-page.h"
 
 #define FIRST_GAMES 64  /* more than a window shows */
@@ -60,8 +60,8 @@ way_window_mark_begin (WayWindow *self)
 {
   g_autofree char *marker = get_marker (self);
 
-  self->cut_off = marker && g_file_test (marker, G_FILE_TEST_EXISTS);
-  if (!self->cut_off)
+  self->crashed = marker && g_file_test (marker, G_FILE_TEST_EXISTS);
+  if (!self->crashed)
     set_marker (self, 0);
 }
 
@@ -84,11 +84,12 @@ drop_stale (WayWindow *self, GError **error)
 static gboolean
 save_draft (WayWindow *self, GError **error)
 {
-  g_autofree char *said = self->draft ? way_draft_write (self->draft) : NULL;
+  g_autofree char *entry_text = self->draft ? way_draft_write (self->draft) : NULL;
 
   return drop_stale (self, error)
-         && (!said
-             || way_store_save_draft (way_game_get_store (self->game), way_game_get_id (self->game), said, error));
+         && (!entry_text
+             || way_store_save_draft (way_game_get_store (self->game), way_game_get_id (self->game), entry_text,
+                                      error));
 }
 
 /* While another program writes, the form waits for the next time. */
@@ -140,8 +141,8 @@ get_kept_key (const CarcSubject *subject, CarcState state)
 void
 way_window_drop_draft (WayWindow *self, gboolean keep)
 {
-  gboolean fresh
-      = self->draft && way_draft_get_amended_slot (self->draft) == 0 && way_draft_get_followed_slot (self->draft) == 0;
+  gboolean fresh = self->draft && way_draft_get_amended_entry_id (self->draft) == 0
+                   && way_draft_get_followed_entry_id (self->draft) == 0;
 
   if (!self->draft)
     return;
@@ -160,7 +161,7 @@ way_window_drop_draft (WayWindow *self, gboolean keep)
 }
 
 WayDraft *
-way_window_take_kept (WayWindow *self, const CarcSubject *subject, CarcState state)
+way_window_take_stashed_draft (WayWindow *self, const CarcSubject *subject, CarcState state)
 {
   g_autofree char *key = get_kept_key (subject, state);
   g_autofree char *kept_key = NULL;
@@ -218,8 +219,8 @@ on_game_changed_cb (WayWindow *self)
   self->kept_turn = turn;
   way_window_update_actions (self);
   update_wakefulness (self);
-  way_window_update_notice (self);
-  way_window_keep_copy (self);
+  way_window_update_banner (self);
+  way_window_make_backup (self);
 }
 
 /* A game in memory has a row there, and none on the disk that a next session could open. */
@@ -242,15 +243,16 @@ close_game (WayWindow *self)
     self->filed_store = NULL;
   g_clear_object (&self->game);
   set_marker (self, 0);
-  way_window_update_notice (self);
+  way_window_update_banner (self);
   update_wakefulness (self);
 }
 
 static void
 show_draft_of_before (WayWindow *self)
 {
-  g_autofree char *said = way_store_read_draft (way_game_get_store (self->game), way_game_get_id (self->game), NULL);
-  g_autoptr (WayDraft) draft = said ? way_draft_read (self->game, said) : NULL;
+  g_autofree char *entry_text
+      = way_store_read_draft (way_game_get_store (self->game), way_game_get_id (self->game), NULL);
+  g_autoptr (WayDraft) draft = entry_text ? way_draft_read (self->game, entry_text) : NULL;
 
   if (draft)
     way_window_push_draft (self, draft);
@@ -271,7 +273,7 @@ way_window_open_game (WayWindow *self, WayGame *game)
   on_saved_cb (self);
   way_window_push (self, way_table_page_new (game));
   update_wakefulness (self);
-  way_window_update_notice (self);
+  way_window_update_banner (self);
   show_draft_of_before (self);
 }
 
@@ -316,7 +318,7 @@ on_transition_running_cb (WayWindow *self)
 static void
 on_banner_clicked_cb (WayWindow *self)
 {
-  way_window_dismiss_notice (self);
+  way_window_dismiss_banner (self);
 }
 
 WayGame *
@@ -389,7 +391,7 @@ way_window_dispose (GObject *object)
   if (self->settings)
     g_signal_handlers_disconnect_by_data (self->settings, self);
   g_clear_object (&self->settings);
-  way_window_stop_errand (self);
+  way_window_stop_job (self);
   way_window_stop_guard (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_WINDOW);
 
@@ -420,8 +422,8 @@ way_window_class_init (WayWindowClass *klass)
   widget_class->size_allocate = way_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = way_window_close_request;
 
-  way_icon_keeper_start ();
-  g_type_ensure (WAY_TYPE_NARROW_BIN);
+  way_icon_cache_start ();
+  g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/shell/way-window.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayWindow, stack);

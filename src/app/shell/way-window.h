@@ -16,20 +16,20 @@ G_BEGIN_DECLS
  *   win.back                one page down; Escape and Alt+Left do it too
  *   win.enter (s)           a form for the subject with this id, completed where it has two states
  *   win.enter-unfinished (s) the same, unfinished
- *   win.amend (i)           the form of the entry in this slot
- *   win.insert (i)          asks for a subject and inserts an entry before this slot
- *   win.insert-subject ((is)) inserts an entry about the subject before this slot
- *   win.withdraw (i)        takes the entry in this slot out, asking where later ones need it
+ *   win.amend (i)           the form of the entry with this id
+ *   win.insert (i)          asks for a subject and inserts an entry before the entry with this id
+ *   win.insert-subject ((is)) inserts an entry about the subject before the entry with this id
+ *   win.withdraw (i)        takes the entry with this id out, asking where later ones need it
  *   win.record              records the draft of the entry page on view, and goes back to the table
  *   win.recorded            for pages that recorded by themselves: back to the table, with a toast that undoes
  *   win.judge               the judge for one signpost
  *   win.quick               an entry typed in the notation
  *   win.bets (i)            settles this stack; 0 is the next one that can be settled
- *   win.settle (a(ii))      settles these stacks, each on the entry in a slot that has just been recorded
+ *   win.settle (a(ii))      settles these stacks, each on the entry that has just been recorded
  *   win.tunnel, win.final, win.result
  *   win.board               the big board, full screen; again: leaves it
  *   win.replay (x)          dispute mode: a stored game, by row, entry by entry; 0: the open one
- *   win.replay-entry (i)    dispute mode with the entry in this slot of the open game
+ *   win.replay-entry (i)    dispute mode with the entry with this id of the open game
  *   win.rules (s)           the rules page of a module, or of the module of a rule, by id; "" is everything in play
  *   win.next-turn           the next seat's turn; in final scoring on with its guide, and after the end the result
  *   win.undo, win.redo
@@ -38,7 +38,7 @@ G_BEGIN_DECLS
  *   win.merge-names ((ss))  the first name is counted under the second; a toast undoes it
  *   win.rejoin-names ((ss)) the same for two names that were one person before
  *   win.split-names (as)    the first name is counted alone, the others under it
- *   win.copies              the copies of the history file
+ *   win.backups              the copies of the history file
  *   win.restore-copy (s)    asks, and puts the copy at this path in the place of the history file
  *   win.undo-restore (s)    the same without asking, for the file that was replaced
  *   win.salvage             asks, and saves what can be read of a damaged history file
@@ -52,7 +52,7 @@ G_BEGIN_DECLS
  *   win.go-on-in-memory     after a write that failed; a notice then offers to save again
  *   win.save-again          writes to the disk what was played in memory
  *   win.wait (b)            another program keeps a change of a page waiting, or no longer; no input is taken meanwhile
- *   win.trouble ((sis))     way_window_show_error() with the domain, the code and the message of an error
+ *   win.show-error ((sis))     way_window_show_error() with the domain, the code and the message of an error
  *   win.preferences, win.shortcuts (not on a phone), win.about
  *
  * Actions that need a game are disabled without one, and follow its properties. */

@@ -7,10 +7,10 @@
 #include <glib/gi18n.h>
 
 #include "way-bar.h"
-#include "way-course.h"
-#include "way-parts.h"
+#include "way-score-timeline.h"
+#include "way-ui.h"
 #include "way-statistics.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 #define KEY "way-statistics-cards"
 
@@ -39,10 +39,10 @@ static GtkWidget *
 add_section (GtkWidget *content, const char *title)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *list = way_parts_card_list ();
+  GtkWidget *list = way_ui_card_list ();
 
   if (title != NULL)
-    gtk_box_append (GTK_BOX (box), way_parts_text (title, "heading"));
+    gtk_box_append (GTK_BOX (box), way_ui_label (title, "heading"));
   gtk_box_append (GTK_BOX (box), list);
   gtk_box_append (GTK_BOX (content), box);
   return list;
@@ -67,8 +67,8 @@ add_person (const Cards *cards, guint i)
 {
   const WayPersonFigures *person = g_ptr_array_index (cards->figures->people, i);
   g_autofree char *about = way_statistics_describe_results (&person->all);
-  GtkWidget *arrow = way_parts_icon ("go-next-symbolic");
-  GtkListBoxRow *row = way_parts_card_list_add (cards->list, way_parts_row (NULL, person->name, about, arrow), TRUE);
+  GtkWidget *arrow = way_ui_icon ("go-next-symbolic");
+  GtkListBoxRow *row = way_ui_card_list_add (cards->list, way_ui_row (NULL, person->name, about, arrow), TRUE);
 
   gtk_image_set_pixel_size (GTK_IMAGE (arrow), 16);
   gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
@@ -90,7 +90,7 @@ add_number (const Cards *cards, guint i)
   g_autofree char *about = way_statistics_describe_results (results);
 
   if (results->games > 0)
-    way_parts_card_list_add (cards->list, way_parts_row (NULL, title, about, NULL), FALSE);
+    way_ui_card_list_add (cards->list, way_ui_row (NULL, title, about, NULL), FALSE);
 }
 
 /* The bar is a picture of the numbers that stand above it. */
@@ -98,8 +98,8 @@ static GtkListBoxRow *
 add_with_bar (GtkWidget *list, const char *title, const char *about, GtkWidget *bar, gboolean opens)
 {
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *arrow = opens ? way_parts_icon ("go-next-symbolic") : NULL;
-  GtkWidget *row = way_parts_row (NULL, title, about, arrow);
+  GtkWidget *arrow = opens ? way_ui_icon ("go-next-symbolic") : NULL;
+  GtkWidget *row = way_ui_row (NULL, title, about, arrow);
   g_autofree char *says = g_strdup_printf ("%s, %s", title, about);
   GtkListBoxRow *card;
 
@@ -110,20 +110,20 @@ add_with_bar (GtkWidget *list, const char *title, const char *about, GtkWidget *
   gtk_widget_set_margin_start (bar, 12);
   gtk_widget_set_margin_end (bar, 12);
   gtk_widget_set_margin_bottom (bar, 9);
-  card = way_parts_card_list_add (list, column, opens);
-  way_parts_name (GTK_WIDGET (card), says);
+  card = way_ui_card_list_add (list, column, opens);
+  way_ui_set_accessible_label (GTK_WIDGET (card), says);
   return card;
 }
 
-/* One part in the colour of @index. */
+/* One part in the color of @index. */
 static GtkWidget *
-make_bar (int index, gint64 number, gint64 most)
+make_bar (int index, gint64 number, gint64 max)
 {
-  int parts[WAY_BAR_MOST_PARTS] = { 0 };
+  int parts[WAY_BAR_MAX_PARTS] = { 0 };
   GtkWidget *bar = way_bar_new ();
 
   parts[index] = (int) CLAMP (number, 0, G_MAXINT);
-  way_bar_set_parts (WAY_BAR (bar), parts, WAY_BAR_MOST_PARTS, (int) CLAMP (most, 1, G_MAXINT));
+  way_bar_set_parts (WAY_BAR (bar), parts, WAY_BAR_MAX_PARTS, (int) CLAMP (max, 1, G_MAXINT));
   gtk_widget_set_visible (bar, parts[index] > 0);
   return bar;
 }
@@ -131,7 +131,7 @@ make_bar (int index, gint64 number, gint64 most)
 static char *
 describe_points (gint64 points)
 {
-  return way_wording_points ((int) CLAMP (points, G_MININT, G_MAXINT));
+  return way_text_points ((int) CLAMP (points, G_MININT, G_MAXINT));
 }
 
 static guint
@@ -144,7 +144,7 @@ static void
 add_kind (const Cards *cards, guint i)
 {
   const WayRuleFigures *kind = &g_array_index (cards->figures->kinds, WayRuleFigures, i);
-  gint64 most = g_array_index (cards->figures->kinds, WayRuleFigures, 0).points;
+  gint64 max = g_array_index (cards->figures->kinds, WayRuleFigures, 0).points;
   g_autofree char *points = describe_points (kind->points);
   g_autofree char *each = way_statistics_describe_average (kind->points, cards->figures->person->all.games);
   /* Translators: "812 points · 24.1 a game" */
@@ -152,7 +152,7 @@ add_kind (const Cards *cards, guint i)
   WayKind number;
 
   if (way_kind_find (kind->rule, &number))
-    add_with_bar (cards->list, way_kind_get_name (number), about, make_bar ((int) number, kind->points, most), FALSE);
+    add_with_bar (cards->list, way_kind_get_name (number), about, make_bar ((int) number, kind->points, max), FALSE);
 }
 
 static void
@@ -196,8 +196,8 @@ add_hits (const Cards *cards)
   g_autofree char *bets = way_statistics_describe_hits (hits, settled);
 
   /* Shift+Tab comes into a list through its last row, or passes it by. */
-  gtk_widget_set_focusable (
-      GTK_WIDGET (way_parts_card_list_add (cards->list, way_parts_row (NULL, bets, NULL, NULL), FALSE)), TRUE);
+  gtk_widget_set_focusable (GTK_WIDGET (way_ui_card_list_add (cards->list, way_ui_row (NULL, bets, NULL, NULL), FALSE)),
+                            TRUE);
 }
 
 static void
@@ -218,9 +218,9 @@ add_record (const Cards *cards, guint i)
   date = describe_date (record->started);
   if (title == NULL)
     return;
-  arrow = way_parts_icon ("go-next-symbolic");
+  arrow = way_ui_icon ("go-next-symbolic");
   gtk_image_set_pixel_size (GTK_IMAGE (arrow), 16);
-  set_game (way_parts_card_list_add (cards->list, way_parts_row (NULL, title, date, arrow), TRUE), record->game);
+  set_game (way_ui_card_list_add (cards->list, way_ui_row (NULL, title, date, arrow), TRUE), record->game);
 }
 
 /* One alone says nothing. */
@@ -234,11 +234,10 @@ static void
 add_module (const Cards *cards, guint i)
 {
   const WayModuleFigures *module = &g_array_index (cards->modules, WayModuleFigures, i);
-  gint64 most = g_array_index (cards->modules, WayModuleFigures, 0).points;
+  gint64 max = g_array_index (cards->modules, WayModuleFigures, 0).points;
   g_autofree char *points = describe_points (module->points);
 
-  add_with_bar (cards->list, way_wording_say (&module->module->name), points, make_bar (0, module->points, most),
-                FALSE);
+  add_with_bar (cards->list, way_tr (&module->module->name), points, make_bar (0, module->points, max), FALSE);
 }
 
 static guint
@@ -247,18 +246,18 @@ count_rivals (const Cards *cards)
   return cards->figures->rivals->len;
 }
 
-/* Ahead, behind and level, in colours of their own. */
+/* Ahead, behind and level, in colors of their own. */
 static void
 add_rival (const Cards *cards, guint i)
 {
   const WayRivalFigures *rival = g_ptr_array_index (cards->figures->rivals, i);
-  const int parts[WAY_BAR_MOST_PARTS] = { rival->ahead, [5] = rival->behind, [6] = rival->level };
+  const int parts[WAY_BAR_MAX_PARTS] = { rival->ahead, [5] = rival->behind, [6] = rival->level };
   GtkWidget *bar = way_bar_new ();
   /* Translators: in how many games somebody had more points than another one, fewer, and as many. */
   g_autofree char *about
       = g_strdup_printf (_ ("ahead %1$d · behind %2$d · tied %3$d"), rival->ahead, rival->behind, rival->level);
 
-  way_bar_set_parts (WAY_BAR (bar), parts, WAY_BAR_MOST_PARTS, rival->ahead + rival->behind + rival->level);
+  way_bar_set_parts (WAY_BAR (bar), parts, WAY_BAR_MAX_PARTS, rival->ahead + rival->behind + rival->level);
   add_with_bar (cards->list, rival->name, about, bar, FALSE);
 }
 
@@ -269,27 +268,27 @@ count_form (const Cards *cards)
 }
 
 static int
-find_most (const GArray *form)
+find_max (const GArray *form)
 {
-  int most = 1;
+  int max = 1;
 
   for (guint i = 0; i < form->len; i++)
-    most = MAX (most, g_array_index (form, WayFormFigures, i).points);
-  return most;
+    max = MAX (max, g_array_index (form, WayFormFigures, i).points);
+  return max;
 }
 
-/* A game that was won has another colour than the others, and its place says so too. */
+/* A game that was won has another color than the others, and its place says so too. */
 static void
 add_game (const Cards *cards, guint i)
 {
   const WayFormFigures *form = &g_array_index (cards->figures->form, WayFormFigures, i);
   g_autofree char *date = describe_date (form->started);
-  g_autofree char *points = way_wording_points (form->points);
+  g_autofree char *points = way_text_points (form->points);
   /* Translators: "place 2 of 4 · 70 points" */
   g_autofree char *about
       = g_strdup_printf (_ ("place %1$d of %2$d · %3$s"), MAX (form->place, 1), form->n_players, points);
   GtkWidget *bar
-      = make_bar (form->place == 1 ? 0 : WAY_BAR_MOST_PARTS - 1, form->points, find_most (cards->figures->form));
+      = make_bar (form->place == 1 ? 0 : WAY_BAR_MAX_PARTS - 1, form->points, find_max (cards->figures->form));
 
   set_game (add_with_bar (cards->list, date, about, bar, TRUE), form->game);
 }
@@ -345,12 +344,12 @@ add_rule (GtkWidget *list, const WayRuleFigures *rule)
 {
   g_autofree char *name = way_statistics_describe_rule (rule);
   g_autofree char *points = describe_points (rule->points);
-  g_autofree char *best = way_wording_number (rule->best);
+  g_autofree char *best = way_text_number (rule->best);
   /* Translators: "812 points · at most 24 in one entry" */
   g_autofree char *about = g_strdup_printf (_ ("%1$s · up to %2$s per entry"), points, best);
 
   if (rule->points != 0)
-    way_parts_card_list_add (list, way_parts_row (NULL, name, about, NULL), FALSE);
+    way_ui_card_list_add (list, way_ui_row (NULL, name, about, NULL), FALSE);
 }
 
 /* The rules that are not in the list yet. */
@@ -379,12 +378,12 @@ add_rules_cb (GtkWidget *list, GdkFrameClock *clock, gpointer data)
 }
 
 static void
-unfold_cb (GtkWidget *toggle, GParamSpec *pspec, GtkWidget *list)
+expand_cb (GtkWidget *toggle, GParamSpec *pspec, GtkWidget *list)
 {
   GArray *rules = g_object_get_data (G_OBJECT (list), "way-rules");
   Waiting *waiting = g_new0 (Waiting, 1);
 
-  g_signal_handlers_disconnect_by_func (toggle, unfold_cb, list);
+  g_signal_handlers_disconnect_by_func (toggle, expand_cb, list);
   waiting->rules = g_array_ref (rules);
   gtk_widget_add_tick_callback (list, add_rules_cb, waiting, waiting_free);
 }
@@ -393,15 +392,15 @@ unfold_cb (GtkWidget *toggle, GParamSpec *pspec, GtkWidget *list)
 static void
 add_rules (GtkWidget *content, const WayFigures *figures)
 {
-  GtkWidget *card = way_parts_card_list ();
-  GtkWidget *list = way_parts_card_list ();
+  GtkWidget *card = way_ui_card_list ();
+  GtkWidget *list = way_ui_card_list ();
   GtkToggleButton *toggle;
 
   gtk_widget_remove_css_class (list, "boxed-list");
   g_object_set_data_full (G_OBJECT (list), "way-rules", g_array_ref (figures->rules), (GDestroyNotify) g_array_unref);
   /* Translators: a heading in the statistics: how many points each rule gave. */
-  way_parts_card_list_add (card, way_parts_fold (_ ("Points by Rule"), NULL, list, &toggle), FALSE);
-  g_signal_connect_object (toggle, "notify::active", G_CALLBACK (unfold_cb), list, 0);
+  way_ui_card_list_add (card, way_ui_expander (_ ("Points by Rule"), NULL, list, &toggle), FALSE);
+  g_signal_connect_object (toggle, "notify::active", G_CALLBACK (expand_cb), list, 0);
   gtk_box_append (GTK_BOX (content), card);
 }
 

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "way-parts.h"
+#include "way-ui.h"
 #include "way-search-list.h"
 
 #define LIST_HEIGHT 320
@@ -27,11 +27,11 @@ add_name (GtkWidget *list, const char *name)
   /* Translators: read aloud on a button: counts a name by itself that was counted under another; %s is the name. */
   g_autofree char *says = g_strdup_printf (_ ("Count %s Separately"), name);
 
-  way_parts_name (button, says);
+  way_ui_set_accessible_label (button, says);
   gtk_widget_add_css_class (button, "wm-tap");
   g_object_set_data_full (G_OBJECT (button), "way-name", g_strdup (name), g_free);
   g_signal_connect (button, "clicked", G_CALLBACK (on_split_clicked_cb), NULL);
-  way_parts_card_list_add (list, way_parts_row (NULL, name, NULL, button), FALSE);
+  way_ui_card_list_add (list, way_ui_row (NULL, name, NULL, button), FALSE);
 }
 
 /* The list goes with its card when everything is counted again: what it needs is read before. */
@@ -64,7 +64,7 @@ make_chooser (const char *name, char **names)
     if (!g_str_equal (names[i], name))
       {
         GtkListBoxRow *row
-            = way_search_list_add (WAY_SEARCH_LIST (list), way_parts_row (NULL, names[i], NULL, NULL), names[i], TRUE);
+            = way_search_list_add (WAY_SEARCH_LIST (list), way_ui_row (NULL, names[i], NULL, NULL), names[i], TRUE);
 
         gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
         g_object_set_data_full (G_OBJECT (row), "way-name", g_strdup (names[i]), g_free);
@@ -99,19 +99,19 @@ add_chooser (GtkWidget *list, const char *name, char **names)
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), make_chooser_cb, g_strdup (name), g_free);
   gtk_widget_add_css_class (button, "wm-tap");
   gtk_widget_set_tooltip_text (button, title);
-  way_parts_name (button, title);
-  way_parts_card_list_add (
-      list, way_parts_row (NULL, title, _ ("Games played under another name are included here."), button), FALSE);
+  way_ui_set_accessible_label (button, title);
+  way_ui_card_list_add (
+      list, way_ui_row (NULL, title, _ ("Games played under another name are included here."), button), FALSE);
 }
 
 GtkWidget *
 way_statistics_names_new (const char *name, char **merged, char **names)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *list = way_parts_card_list ();
+  GtkWidget *list = way_ui_card_list ();
 
   /* Translators: a heading: names that are counted under the name of the same person. */
-  gtk_box_append (GTK_BOX (box), way_parts_text (_ ("Other Names"), "heading"));
+  gtk_box_append (GTK_BOX (box), way_ui_label (_ ("Other Names"), "heading"));
   gtk_box_append (GTK_BOX (box), list);
   for (int i = 0; merged[i] != NULL; i += 2)
     if (g_str_equal (merged[i + 1], name))

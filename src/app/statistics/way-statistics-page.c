@@ -7,18 +7,16 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "way-catch-up.h"
+#include "way-refresh-tallies.h"
 #include "way-history-filter.h"
-#include "way-page-frame.h"
-#include "way-parts.h"
+#include "way-ui.h"
 #include "way-statistics-cards.h"
 #include "way-statistics-names.h"
 #include "way-statistics.h"
 
 struct _WayStatisticsPage {
-  GtkBox parent_instance;
+  WayPage parent_instance;
 
-  WayPageFrame *frame;
   WayHistoryFilter *filter;
   GtkStack *results; /* what is on view, and behind it what will be */
 
@@ -35,7 +33,7 @@ struct _WayStatisticsPage {
   gboolean busy;     /* what was asked for is not complete */
 };
 
-G_DEFINE_FINAL_TYPE (WayStatisticsPage, way_statistics_page, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (WayStatisticsPage, way_statistics_page, WAY_TYPE_PAGE)
 
 static void
 clear_filter (WayStatisticsPage *self)
@@ -107,7 +105,7 @@ add_names (WayStatisticsPage *self, GtkWidget *cards)
   g_auto (GStrv) merged = way_store_list_merged (self->store, &error);
 
   if (merged == NULL)
-    way_page_frame_show_error (self->frame, error);
+    way_page_show_error (WAY_PAGE (self), error);
   else
     gtk_box_append (GTK_BOX (cards), way_statistics_names_new (figures->person->name, merged, figures->names));
 }
@@ -121,7 +119,7 @@ take_focus (WayStatisticsPage *self, GtkWidget *before, GtkWidget *after)
 
   if (focus == NULL || !gtk_widget_is_ancestor (focus, before))
     return;
-  g_set_weak_pointer (&self->twin, way_parts_find_twin (focus, before, after));
+  g_set_weak_pointer (&self->twin, way_ui_find_counterpart (focus, before, after));
   gtk_root_set_focus (root, NULL);
 }
 
@@ -145,7 +143,7 @@ present (WayStatisticsPage *self, GtkWidget *child, const WayFigures *figures)
   gtk_widget_set_visible (GTK_WIDGET (self->filter), any || way_history_filter_is_active (self->filter));
   /* Whoever was asked for may be counted under another name by now. */
   if (figures->person != NULL)
-    way_page_frame_set_title (self->frame, figures->person->name, NULL);
+    way_page_set_title (WAY_PAGE (self), figures->person->name, NULL);
   before = gtk_stack_get_visible_child (self->results);
   if (before == child)
     return;
@@ -232,9 +230,9 @@ say_what_is_missing (WayStatisticsPage *self, const WayFigures *figures)
   g_autofree char *uncounted = way_statistics_describe_uncounted (figures->n_uncounted);
 
   if (!self->caught_up && figures->stale)
-    gtk_box_append (GTK_BOX (self->coming), way_parts_text (_ ("Calculating statistics for older games…"), "wm-dim"));
+    gtk_box_append (GTK_BOX (self->coming), way_ui_label (_ ("Calculating statistics for older games…"), "wm-dim"));
   else if (figures->n_uncounted > 0)
-    gtk_box_append (GTK_BOX (self->coming), way_parts_text (uncounted, NULL));
+    gtk_box_append (GTK_BOX (self->coming), way_ui_label (uncounted, NULL));
 }
 
 /* The first figures show as they come; later ones when all are there, so that the page neither jumps nor flickers. */
@@ -258,12 +256,12 @@ caught_up_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   WayStatisticsPage *self = WAY_STATISTICS_PAGE (source);
   g_autoptr (GError) error = NULL;
-  gboolean good = way_catch_up_finish (result, &error);
+  gboolean good = way_refresh_tallies_finish (result, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (!good)
-    way_page_frame_show_error (self->frame, error);
+    way_page_show_error (WAY_PAGE (self), error);
   self->caught_up = TRUE;
   way_statistics_page_count (self);
 }
@@ -275,7 +273,7 @@ catch_up (WayStatisticsPage *self)
   if (self->catching_up || self->name == NULL)
     return;
   self->catching_up = TRUE;
-  way_catch_up_async (self, way_store_get_path (self->store), self->closing, caught_up_cb, NULL);
+  way_refresh_tallies_async (self, way_store_get_path (self->store), self->closing, caught_up_cb, NULL);
 }
 
 static void
@@ -309,7 +307,7 @@ counted_cb (GObject *source, GAsyncResult *result, gpointer data)
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       set_busy (WAY_STATISTICS_PAGE (source), FALSE);
-      way_page_frame_show_error (WAY_STATISTICS_PAGE (source)->frame, error);
+      way_page_show_error (WAY_PAGE (source), error);
     }
 }
 
@@ -386,28 +384,26 @@ way_statistics_page_init (WayStatisticsPage *self)
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
 
   self->closing = g_cancellable_new ();
-  self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
   self->filter = g_object_new (WAY_TYPE_HISTORY_FILTER, NULL);
   self->results = GTK_STACK (gtk_stack_new ());
   way_history_filter_set_finished_only (self->filter);
   gtk_widget_set_visible (GTK_WIDGET (self->filter), FALSE);
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->filter));
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->results));
-  way_page_frame_set_most_width (self->frame, 840);
-  way_page_frame_set_content (self->frame, content);
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->frame));
+  way_page_set_max_width (WAY_PAGE (self), 840);
+  way_page_set_content (WAY_PAGE (self), content);
   g_signal_connect_object (self->filter, "changed", G_CALLBACK (way_statistics_page_count), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
 way_statistics_page_new (WayStore *store, WayGames *games, const char *name, WayStatisticsPage *before)
 {
-  WayStatisticsPage *self = g_object_new (WAY_TYPE_STATISTICS_PAGE, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
+  WayStatisticsPage *self = g_object_new (WAY_TYPE_STATISTICS_PAGE, NULL);
 
   self->store = store;
   self->name = name[0] != '\0' ? g_strdup (name) : NULL;
   /* Translators: a noun, the title of a page and an item of the main menu. */
-  way_page_frame_set_title (self->frame, self->name != NULL ? self->name : _ ("Statistics"), NULL);
+  way_page_set_title (WAY_PAGE (self), self->name != NULL ? self->name : _ ("Statistics"), NULL);
   way_history_filter_set_games (self->filter, games);
   if (before != NULL)
     way_history_filter_copy (self->filter, before->filter);

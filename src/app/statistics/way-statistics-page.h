@@ -7,11 +7,12 @@
 #include <gtk/gtk.h>
 
 #include "way-games.h"
+#include "way-page.h"
 
 G_BEGIN_DECLS
 
 #define WAY_TYPE_STATISTICS_PAGE (way_statistics_page_get_type ())
-G_DECLARE_FINAL_TYPE (WayStatisticsPage, way_statistics_page, WAY, STATISTICS_PAGE, GtkBox)
+G_DECLARE_FINAL_TYPE (WayStatisticsPage, way_statistics_page, WAY, STATISTICS_PAGE, WayPage)
 
 /* Everybody of the history in @store (borrowed), each of whom opens a page of their own (win.statistics), or everything
  * about who has played as @name, "" being everybody. Counted in a thread, and shown when that is done. @games offers

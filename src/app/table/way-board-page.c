@@ -9,7 +9,7 @@
 
 #include "way-board.h"
 #include "way-letter-keys.h"
-#include "way-parts.h"
+#include "way-ui.h"
 #include "way-player.h"
 #include "way-track.h"
 
@@ -50,7 +50,7 @@ update (WayBoardPage *self)
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   WayBoardFigures figures[WAY_BOARD_PLAYERS];
   const char *names[WAY_BOARD_PLAYERS];
-  int colours[WAY_BOARD_PLAYERS];
+  int colors[WAY_BOARD_PLAYERS];
   int points[WAY_BOARD_PLAYERS];
 
   for (int i = 0; i < n; i++)
@@ -64,9 +64,9 @@ update (WayBoardPage *self)
       g_ptr_array_add (texts, description);
       g_ptr_array_add (texts, badges);
       names[i] = way_game_get_header (self->game)->names[i];
-      colours[i] = (int) way_player_get_colour (player);
+      colors[i] = (int) way_player_get_color (player);
       points[i] = way_player_get_points (player);
-      figures[i] = (WayBoardFigures){ .colour = colours[i],
+      figures[i] = (WayBoardFigures){ .color = colors[i],
                                       .name = names[i],
                                       .place = place,
                                       .badge = badges,
@@ -75,7 +75,7 @@ update (WayBoardPage *self)
                                       .active = way_player_get_active (player) };
     }
   way_board_set_figures (self->board, figures, n);
-  way_track_set_figures (self->track, colours, points, names, n);
+  way_track_set_figures (self->track, colors, points, names, n);
 }
 
 static gboolean
@@ -123,7 +123,7 @@ make_button (GtkWidget *button, const char *icon_name, const char *name)
   gtk_button_set_icon_name (GTK_BUTTON (button), icon_name);
   gtk_widget_set_tooltip_text (button, name);
   gtk_widget_add_css_class (button, "wm-board-button");
-  way_parts_name (button, name);
+  way_ui_set_accessible_label (button, name);
   return button;
 }
 
@@ -151,7 +151,7 @@ make_content (WayBoardPage *self)
 
   self->board = WAY_BOARD (way_board_new ());
   /* Translators: a noun: the names and points of all players, read aloud. */
-  way_parts_name (GTK_WIDGET (self->board), _ ("Scoreboard"));
+  way_ui_set_accessible_label (GTK_WIDGET (self->board), _ ("Scoreboard"));
   self->track = WAY_TRACK (way_track_new ());
   way_track_set_numbers (self->track, TRUE);
   way_track_set_child (self->track, GTK_WIDGET (self->board));

@@ -8,14 +8,14 @@
 #include <string.h>
 
 #include "carc-base.h"
-#include "way-parts.h"
+#include "way-ui.h"
 #include "way-shape.h"
 #include "way-subject-list.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 #define GAP 6
-#define MOST_LINES 4
-#define MOST_IN_MENU 3 /* more of the expansions have a page */
+#define MAX_LINES 4
+#define MAX_IN_MENU 3 /* more of the expansions have a page */
 
 typedef struct {
   const char *subject; /* in play when this subject is; NULL: always */
@@ -86,7 +86,7 @@ get_columns (int n_keys, int lines)
 }
 
 static int
-get_least_width (int columns, int key_width)
+get_min_width (int columns, int key_width)
 {
   return columns * key_width + (columns - 1) * GAP;
 }
@@ -94,10 +94,10 @@ get_least_width (int columns, int key_width)
 static int
 choose_columns (WayEntryBar *self, int n_keys, int key_width, int width)
 {
-  for (int lines = self->compact ? 2 : 1; lines < MOST_LINES; lines++)
-    if (get_least_width (get_columns (n_keys, lines), key_width) <= width)
+  for (int lines = self->compact ? 2 : 1; lines < MAX_LINES; lines++)
+    if (get_min_width (get_columns (n_keys, lines), key_width) <= width)
       return get_columns (n_keys, lines);
-  return get_columns (n_keys, MOST_LINES);
+  return get_columns (n_keys, MAX_LINES);
 }
 
 static int
@@ -118,8 +118,8 @@ way_entry_bar_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = get_least_width (get_columns (n, MOST_LINES), key_width);
-      *natural = get_least_width (get_columns (n, self->compact ? 2 : 1), key_width);
+      *minimum = get_min_width (get_columns (n, MAX_LINES), key_width);
+      *natural = get_min_width (get_columns (n, self->compact ? 2 : 1), key_width);
     }
   else
     {
@@ -263,17 +263,17 @@ make_next (WayEntryBar *self)
 }
 
 static void
-show_next (WayEntryBar *self, int colour, const char *text, const char *name, const char *action)
+show_next (WayEntryBar *self, int color, const char *text, const char *name, const char *action)
 {
-  way_shape_set_player_colour (WAY_SHAPE (self->next_shape), colour);
-  gtk_widget_set_visible (self->next_shape, colour >= 0);
+  way_shape_set_player_color (WAY_SHAPE (self->next_shape), color);
+  gtk_widget_set_visible (self->next_shape, color >= 0);
   gtk_label_set_label (GTK_LABEL (self->next_label), text);
   /* A name may be cut; what is no name takes the line of the figure that is not there. */
-  gtk_label_set_wrap (GTK_LABEL (self->next_label), colour < 0);
-  gtk_widget_set_halign (self->next_box, colour < 0 ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (self->next_label, colour < 0);
-  gtk_label_set_ellipsize (GTK_LABEL (self->next_label), colour < 0 ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
-  way_parts_set_class (self->next_label, "wm-data", colour >= 0);
+  gtk_label_set_wrap (GTK_LABEL (self->next_label), color < 0);
+  gtk_widget_set_halign (self->next_box, color < 0 ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (self->next_label, color < 0);
+  gtk_label_set_ellipsize (GTK_LABEL (self->next_label), color < 0 ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
+  way_ui_set_css_class (self->next_label, "wm-data", color >= 0);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), action);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->next), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
@@ -304,7 +304,7 @@ update_next (WayEntryBar *self)
       /* Translators: the same, as short as possible. */
       g_autofree char *short_text = g_strdup_printf (C_ ("entry key", "Next: %s"), header->names[seat]);
 
-      show_next (self, (int) header->setup.colours[seat], self->compact ? short_text : long_text, long_text,
+      show_next (self, (int) header->setup.colors[seat], self->compact ? short_text : long_text, long_text,
                  "win.next-turn");
     }
 }
@@ -319,9 +319,9 @@ static void
 append_subject (GMenu *section, const CarcSubject *subject, CarcState state)
 {
   g_autofree char *action
-      = g_strdup_printf ("win.%s::%s", state == CARC_UNFINISHED ? "enter-unfinished" : "enter", subject->id);
+      = g_strdup_printf ("win.%s::%s", state == CARC_STATE_UNFINISHED ? "enter-unfinished" : "enter", subject->id);
 
-  append_action (section, way_wording_subject (subject, state), action);
+  append_action (section, way_text_subject (subject, state), action);
 }
 
 typedef struct {
@@ -347,9 +347,9 @@ append_expansions (WayEntryBar *self, GMenu *section)
   Appending appending = { some, 0 };
 
   way_subject_list_visit (self->game, append_one_cb, &appending);
-  if (appending.n > MOST_IN_MENU)
+  if (appending.n > MAX_IN_MENU)
     /* Translators: an item of a menu: opens the list of entries that expansions add. */
-    append_action (section, _ ("Expansions…"), "win.shelf");
+    append_action (section, _ ("Expansions…"), "win.events");
   else if (appending.n > 0)
     g_menu_append_section (section, NULL, G_MENU_MODEL (some));
 }
@@ -367,11 +367,11 @@ make_subjects_section (WayEntryBar *self)
     {
       const CarcSubject *subject = carc_subject_find (setup, keys[i].subject, strlen (keys[i].subject));
 
-      if (subject && subject->for_majority && subject->states == CARC_EITHER_STATE)
-        append_subject (section, subject, CARC_UNFINISHED);
+      if (subject && subject->for_majority && subject->states == CARC_STATE_EITHER)
+        append_subject (section, subject, CARC_STATE_UNFINISHED);
     }
   append_expansions (self, section);
-  append_subject (section, &carc_correction, CARC_COMPLETED);
+  append_subject (section, &carc_correction, CARC_STATE_COMPLETED);
   return G_MENU_MODEL (section);
 }
 
@@ -437,8 +437,8 @@ update_keys (WayEntryBar *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->next_box),
                                   self->compact || self->low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self->next_box), self->compact || self->low ? 9 : 2);
-  way_parts_set_class (GTK_WIDGET (self), "compact", self->compact);
-  way_parts_set_class (GTK_WIDGET (self), "low", self->low);
+  way_ui_set_css_class (GTK_WIDGET (self), "compact", self->compact);
+  way_ui_set_css_class (GTK_WIDGET (self), "low", self->low);
   update_next (self);
 }
 

@@ -6,11 +6,11 @@
 
 #include <glib/gi18n.h>
 
-#include "way-glyph.h"
-#include "way-log-foot.h"
-#include "way-parts.h"
+#include "way-cached-icon.h"
+#include "way-log-details.h"
+#include "way-ui.h"
 #include "way-shape.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 #define FLASH 600 /* milliseconds */
 
@@ -19,12 +19,12 @@ struct _WayLogRow {
 
   GtkLabel *header;
   GtkWidget *card;
-  WayGlyph *icon;
+  WayCachedIcon *icon;
   GtkLabel *title;
   GtkLabel *subtitle;
   GtkLabel *problem;
   GtkBox *gains;
-  WayGlyph *arrow;
+  WayCachedIcon *arrow;
   GtkRevealer *revealer;
   GtkWidget *menu;
 
@@ -62,7 +62,7 @@ static GtkWidget *
 show_gain (WayLogRow *self, GtkWidget *shape, int seat)
 {
   int gain = way_log_item_get_gain (self->item, seat);
-  g_autofree char *text = gain ? way_wording_signed (gain) : g_strdup ("+0");
+  g_autofree char *text = gain ? way_text_signed (gain) : g_strdup ("+0");
   GtkWidget *label;
 
   if (!shape)
@@ -71,7 +71,7 @@ show_gain (WayLogRow *self, GtkWidget *shape, int seat)
       shape = gtk_widget_get_prev_sibling (gtk_widget_get_last_child (GTK_WIDGET (self->gains)));
     }
   label = gtk_widget_get_next_sibling (shape);
-  way_shape_set_player_colour (WAY_SHAPE (shape), (int) way_game_get_setup (self->game)->colours[seat]);
+  way_shape_set_player_color (WAY_SHAPE (shape), (int) way_game_get_setup (self->game)->colors[seat]);
   gtk_widget_set_visible (shape, TRUE);
   gtk_label_set_label (GTK_LABEL (label), text);
   gtk_widget_set_visible (label, TRUE);
@@ -116,7 +116,7 @@ name_around (WayLogRow *self, const char *name)
   GtkWidget *around = gtk_widget_get_parent (GTK_WIDGET (self));
 
   if (around)
-    way_parts_name (around, name);
+    way_ui_set_accessible_label (around, name);
 }
 
 static void
@@ -134,7 +134,7 @@ update (WayLogRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), subtitle && *subtitle);
   gtk_label_set_label (self->problem, problem);
   gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
-  way_glyph_set_icon_name (self->icon, way_parts_subject_icon (subject));
+  way_cached_icon_set_icon_name (self->icon, way_ui_subject_icon (subject));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->card), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   description ? description : title, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   problem ? problem : "", -1);
@@ -147,8 +147,8 @@ static void
 fill_foot (WayLogRow *self)
 {
   if (!gtk_revealer_get_child (self->revealer))
-    gtk_revealer_set_child (self->revealer, way_log_foot_new ());
-  way_log_foot_set_item (WAY_LOG_FOOT (gtk_revealer_get_child (self->revealer)), self->game, self->item);
+    gtk_revealer_set_child (self->revealer, way_log_details_new ());
+  way_log_details_set_item (WAY_LOG_DETAILS (gtk_revealer_get_child (self->revealer)), self->game, self->item);
 }
 
 static void
@@ -213,7 +213,7 @@ way_log_row_set_open (WayLogRow *self, gboolean open)
   if (open)
     fill_foot (self);
   gtk_revealer_set_reveal_child (self->revealer, open);
-  way_glyph_set_icon_name (self->arrow, open ? "go-up-symbolic" : "go-down-symbolic");
+  way_cached_icon_set_icon_name (self->arrow, open ? "go-up-symbolic" : "go-down-symbolic");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->card), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
   set_class (self->card, "open", open);
 }
@@ -226,13 +226,13 @@ way_log_row_set_edges (WayLogRow *self, gboolean first, gboolean last)
 }
 
 static GMenuModel *
-make_menu (int slot)
+make_menu (int entry_id)
 {
   GMenu *menu = g_menu_new ();
-  g_autofree char *edit = g_strdup_printf ("win.amend(%d)", slot);
-  g_autofree char *insert = g_strdup_printf ("win.insert(%d)", slot);
-  g_autofree char *withdraw = g_strdup_printf ("win.withdraw(%d)", slot);
-  g_autofree char *replay = g_strdup_printf ("win.replay-entry(%d)", slot);
+  g_autofree char *edit = g_strdup_printf ("win.amend(%d)", entry_id);
+  g_autofree char *insert = g_strdup_printf ("win.insert(%d)", entry_id);
+  g_autofree char *withdraw = g_strdup_printf ("win.withdraw(%d)", entry_id);
+  g_autofree char *replay = g_strdup_printf ("win.replay-entry(%d)", entry_id);
 
   g_menu_append (menu, C_ ("entry", "Edit"), edit);
   g_menu_append (menu, C_ ("entry", "Insert Before"), insert);
@@ -248,7 +248,7 @@ show_menu (WayLogRow *self, double x, double y)
 
   if (!self->item || way_log_item_get_header (self->item) || way_log_item_get_withdrawn (self->item))
     return;
-  menu = make_menu (way_log_item_get_slot (self->item));
+  menu = make_menu (way_log_item_get_entry_id (self->item));
   if (!self->menu)
     {
       self->menu = gtk_popover_menu_new_from_model (NULL);
@@ -305,7 +305,7 @@ way_log_row_class_init (WayLogRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_log_row_dispose;
 
-  g_type_ensure (WAY_TYPE_GLYPH);
+  g_type_ensure (WAY_TYPE_CACHED_ICON);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-log-row.ui");
 

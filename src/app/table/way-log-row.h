@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (WayLogRow, way_log_row, WAY, LOG_ROW, GtkWidget)
 
 GtkWidget *way_log_row_new (void);
 
-/* @item NULL empties the row. @game gives names and colours. Both are held. */
+/* @item NULL empties the row. @game gives names and colors. Both are held. */
 void way_log_row_set_item (WayLogRow *self, WayGame *game, WayLogItem *item);
 WayLogItem *way_log_row_get_item (WayLogRow *self);
 

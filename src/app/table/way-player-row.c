@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "way-shape.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 #define LARGE_TEXT_DPI (96 * 1024 * 5 / 4)
 
@@ -41,7 +41,7 @@ show_points (double value, gpointer data)
   g_autofree char *text = NULL;
 
   self->shown = (int) (value < 0 ? value - 0.5 : value + 0.5);
-  text = self->shown < 0 ? way_wording_signed (self->shown) : g_strdup_printf ("%d", self->shown);
+  text = self->shown < 0 ? way_text_signed (self->shown) : g_strdup_printf ("%d", self->shown);
   gtk_label_set_label (self->points, text);
 }
 
@@ -99,7 +99,7 @@ update (WayPlayerRow *self)
                           active && !two_columns && (self->size == WAY_ROW_WIDE || !badge || !*badge));
   show_count (self->chips_box, self->chips, two_columns ? -1 : chips);
   show_count (self->tokens_box, self->tokens, two_columns ? -1 : tokens);
-  way_shape_set_player_colour (self->shape, (int) way_player_get_colour (self->player));
+  way_shape_set_player_color (self->shape, (int) way_player_get_color (self->player));
   if (active)
     gtk_widget_add_css_class (GTK_WIDGET (self), "wm-turn");
   else

@@ -11,17 +11,17 @@
 #include "way-entry-bar.h"
 #include "way-letter-keys.h"
 #include "way-log-row.h"
-#include "way-long-list.h"
-#include "way-narrow-bin.h"
-#include "way-parts.h"
+#include "way-incremental-list.h"
+#include "way-breakpoint-bin.h"
+#include "way-ui.h"
 #include "way-player-row.h"
 #include "way-player.h"
-#include "way-spare-bin.h"
+#include "way-overflow-bin.h"
 #include "way-track.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 #define FIRST_ENTRIES 8
-#define MOST_LARGE_ROWS 4
+#define MAX_LARGE_ROWS 4
 #define LEFT_WIDTH 468 /* of the scoreboard beside the log */
 
 struct _WayTablePage {
@@ -32,8 +32,8 @@ struct _WayTablePage {
   GtkLabel *subtitle;
   GtkWidget *redo;
   GtkWidget *big_board;
-  WayNarrowBin *wide_bin;
-  WayNarrowBin *phone_bin;
+  WayBreakpointBin *wide_bin;
+  WayBreakpointBin *phone_bin;
   GtkBox *panes;
   GtkWidget *left;
   GtkScrolledWindow *board_scroller;
@@ -47,7 +47,7 @@ struct _WayTablePage {
 
   WayGame *game;
   GPtrArray *bound;             /* of GtkListItem; the list view owns them */
-  GHashTable *open;             /* slots of the rows that are open */
+  GHashTable *open;             /* entry ids of the rows that are open */
   int points[CARC_MAX_PLAYERS]; /* as they were announced last */
   guint announce;
 };
@@ -87,14 +87,14 @@ on_bind_row_cb (WayTablePage *self, GtkListItem *list_item)
 {
   WayLogItem *item = gtk_list_item_get_item (list_item);
   WayLogRow *row = WAY_LOG_ROW (gtk_list_item_get_child (list_item));
-  int slot = way_log_item_get_slot (item);
+  int entry_id = way_log_item_get_entry_id (item);
 
   way_log_row_set_item (row, self->game, item);
   gtk_list_item_set_activatable (list_item, !way_log_item_get_header (item));
   /* GTK 4.8 gives the focus to no other rows; the model selects nothing. Headers too: the log is entered by its first
    * row, and that is one. */
   gtk_list_item_set_selectable (list_item, TRUE);
-  way_log_row_set_open (row, slot && g_hash_table_contains (self->open, GINT_TO_POINTER (slot)));
+  way_log_row_set_open (row, entry_id && g_hash_table_contains (self->open, GINT_TO_POINTER (entry_id)));
   g_ptr_array_add (self->bound, list_item);
   update_edges (self, list_item);
 }
@@ -107,13 +107,13 @@ on_unbind_row_cb (WayTablePage *self, GtkListItem *list_item)
 }
 
 static WayLogRow *
-find_row (WayTablePage *self, int slot)
+find_row (WayTablePage *self, int entry_id)
 {
   for (guint i = 0; i < self->bound->len; i++)
     {
       GtkListItem *list_item = g_ptr_array_index (self->bound, i);
 
-      if (way_log_item_get_slot (gtk_list_item_get_item (list_item)) == slot)
+      if (way_log_item_get_entry_id (gtk_list_item_get_item (list_item)) == entry_id)
         return WAY_LOG_ROW (gtk_list_item_get_child (list_item));
     }
   return NULL;
@@ -123,19 +123,19 @@ static void
 on_activate_row_cb (WayTablePage *self, guint position)
 {
   g_autoptr (WayLogItem) item = g_list_model_get_item (way_game_get_log (self->game), position);
-  int slot = way_log_item_get_slot (item);
-  gboolean open = !g_hash_table_contains (self->open, GINT_TO_POINTER (slot));
-  WayLogRow *row = find_row (self, slot);
+  int entry_id = way_log_item_get_entry_id (item);
+  gboolean open = !g_hash_table_contains (self->open, GINT_TO_POINTER (entry_id));
+  WayLogRow *row = find_row (self, entry_id);
 
   if (open)
-    g_hash_table_add (self->open, GINT_TO_POINTER (slot));
+    g_hash_table_add (self->open, GINT_TO_POINTER (entry_id));
   else
-    g_hash_table_remove (self->open, GINT_TO_POINTER (slot));
+    g_hash_table_remove (self->open, GINT_TO_POINTER (entry_id));
   if (!row)
     return;
   way_log_row_set_open (row, open);
   if (open)
-    way_long_list_follow (self->log, position);
+    way_incremental_list_follow (self->log, position);
 }
 
 static void
@@ -173,14 +173,14 @@ update_track (WayTablePage *self)
   const CarcHeader *header = way_game_get_header (self->game);
   const CarcStandings *standings = way_game_get_standings (self->game);
   const char *names[CARC_MAX_PLAYERS];
-  int colours[CARC_MAX_PLAYERS];
+  int colors[CARC_MAX_PLAYERS];
 
   for (int seat = 0; seat < header->setup.n_players; seat++)
     {
       names[seat] = header->names[seat];
-      colours[seat] = (int) header->setup.colours[seat];
+      colors[seat] = (int) header->setup.colors[seat];
     }
-  way_track_set_figures (self->track, colours, standings->points, names, header->setup.n_players);
+  way_track_set_figures (self->track, colors, standings->points, names, header->setup.n_players);
 }
 
 static char *
@@ -237,7 +237,7 @@ list_modules (WayTablePage *self)
 
   for (int i = 1; carc_modules[i]; i++)
     if (carc_module_in_play (&header->setup, i))
-      g_string_append_printf (text, "%s%s", text->len ? " · " : "", way_wording_say (&carc_modules[i]->name));
+      g_string_append_printf (text, "%s%s", text->len ? " · " : "", way_tr (&carc_modules[i]->name));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -274,13 +274,13 @@ update_phone_title (WayTablePage *self)
     g_object_get (self->game, "title", &title, NULL);
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->subtitle,
-                       turn > 0 && !final_scoring && active >= 0 ? way_wording_player (header, active) : "");
+                       turn > 0 && !final_scoring && active >= 0 ? way_text_player (header, active) : "");
 }
 
 static void
 update_title (WayTablePage *self)
 {
-  gboolean phone = way_narrow_bin_get_narrow (self->phone_bin);
+  gboolean phone = way_breakpoint_bin_get_narrow (self->phone_bin);
   gboolean alone;
   g_autofree char *title = NULL;
   g_autofree char *modules = list_modules (self);
@@ -293,8 +293,8 @@ update_title (WayTablePage *self)
   /* Alone it may take two lines, and be a long word; beside much room a long name may be cut in it. */
   alone = phone && *gtk_label_get_label (self->subtitle) == '\0';
   gtk_label_set_wrap (self->title, alone);
-  way_parts_set_class (GTK_WIDGET (self->title), "caption-heading", alone);
-  way_parts_set_class (GTK_WIDGET (self->title), "wm-data", !phone);
+  way_ui_set_css_class (GTK_WIDGET (self->title), "caption-heading", alone);
+  way_ui_set_css_class (GTK_WIDGET (self->title), "wm-data", !phone);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), *gtk_label_get_label (self->subtitle) != '\0');
 }
 
@@ -310,9 +310,9 @@ size_rows (WayTablePage *self, WayRowSize size)
 static void
 update_layout (WayTablePage *self)
 {
-  gboolean wide = !way_narrow_bin_get_narrow (self->wide_bin);
-  gboolean phone = way_narrow_bin_get_narrow (self->phone_bin);
-  gboolean low = !wide && !phone && way_narrow_bin_get_low (self->wide_bin);
+  gboolean wide = !way_breakpoint_bin_get_narrow (self->wide_bin);
+  gboolean phone = way_breakpoint_bin_get_narrow (self->phone_bin);
+  gboolean low = !wide && !phone && way_breakpoint_bin_get_low (self->wide_bin);
   int n = way_game_get_setup (self->game)->n_players;
   gboolean many = !wide && n > (low ? 2 : 4);
   int columns = wide ? 1 : phone ? (many ? 2 : 1) : many ? MIN (n, 4) : MIN (n, 2);
@@ -325,10 +325,10 @@ update_layout (WayTablePage *self)
   gtk_widget_set_visible (gtk_widget_get_parent (self->track_card), wide);
   gtk_flow_box_set_min_children_per_line (self->board, (guint) columns);
   gtk_flow_box_set_max_children_per_line (self->board, (guint) columns);
-  way_parts_set_class (GTK_WIDGET (self->board_scroller), "one-line", n <= columns);
-  size_rows (self, many ? WAY_ROW_SHORT : wide && n <= MOST_LARGE_ROWS ? WAY_ROW_WIDE : WAY_ROW_PHONE);
+  way_ui_set_css_class (GTK_WIDGET (self->board_scroller), "one-line", n <= columns);
+  size_rows (self, many ? WAY_ROW_SHORT : wide && n <= MAX_LARGE_ROWS ? WAY_ROW_WIDE : WAY_ROW_PHONE);
   way_entry_bar_set_layout (self->bar, phone, low);
-  way_parts_set_class (self->whole, "low", low);
+  way_ui_set_css_class (self->whole, "low", low);
   gtk_widget_set_visible (self->redo, !phone);
   gtk_widget_set_visible (self->big_board, !phone);
   if (wide)
@@ -412,16 +412,16 @@ is_newest (WayTablePage *self, WayLogRow *row)
 }
 
 void
-way_table_page_focus_entry (WayTablePage *self, int slot)
+way_table_page_focus_entry (WayTablePage *self, int entry_id)
 {
-  WayLogRow *row = find_row (self, slot);
+  WayLogRow *row = find_row (self, entry_id);
 
   if (!row)
     return;
   gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (row)));
   /* The list scrolls as far as to the row, and not to the header over it. */
   if (is_newest (self, row))
-    way_long_list_follow (self->log, 0);
+    way_incremental_list_follow (self->log, 0);
 }
 
 void
@@ -481,8 +481,8 @@ way_table_page_class_init (WayTablePageClass *klass)
   G_OBJECT_CLASS (klass)->finalize = way_table_page_finalize;
 
   g_type_ensure (WAY_TYPE_ENTRY_BAR);
-  g_type_ensure (WAY_TYPE_NARROW_BIN);
-  g_type_ensure (WAY_TYPE_SPARE_BIN);
+  g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
+  g_type_ensure (WAY_TYPE_OVERFLOW_BIN);
   g_type_ensure (WAY_TYPE_TRACK);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-table-page.ui");
 
@@ -532,7 +532,7 @@ way_table_page_new (WayGame *game)
   self->game = g_object_ref (game);
   seat_players (self);
   update_track (self);
-  way_long_list_set_model (self->log, G_LIST_MODEL (g_object_ref (log)), FIRST_ENTRIES);
+  way_incremental_list_set_model (self->log, G_LIST_MODEL (g_object_ref (log)), FIRST_ENTRIES);
   way_entry_bar_set_game (self->bar, game);
   g_signal_connect_object (log, "items-changed", G_CALLBACK (on_log_changed_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
@@ -543,7 +543,7 @@ way_table_page_new (WayGame *game)
   on_log_changed_cb (self, G_MAXUINT, 0, 0);
   /* Nothing has been said yet, and a status without words would be read by its type. */
   g_object_get (game, "title", &title, NULL);
-  way_parts_name (GTK_WIDGET (self->status), title);
+  way_ui_set_accessible_label (GTK_WIDGET (self->status), title);
   update_layout (self);
   return GTK_WIDGET (self);
 }

@@ -19,8 +19,8 @@ GtkWidget *way_table_page_new (WayGame *game);
 /* Opens the menu of everything else. */
 void way_table_page_show_more (WayTablePage *self);
 
-/* The row of the entry in @slot takes the focus, where it is on view. */
-void way_table_page_focus_entry (WayTablePage *self, int slot);
+/* The row of the entry in @entry_id takes the focus, where it is on view. */
+void way_table_page_focus_entry (WayTablePage *self, int entry_id);
 
 /* Gives the focus to the newest entry in the log, or with none to the first key of the entry bar. */
 void way_table_page_focus_newest (WayTablePage *self);

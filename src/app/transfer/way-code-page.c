@@ -6,30 +6,28 @@
 
 #include <glib/gi18n.h>
 
-#include "way-page-frame.h"
-#include "way-parts.h"
+#include "way-ui.h"
 #include "way-qr.h"
 
 struct _WayCodePage {
-  GtkBox parent_instance;
+  WayPage parent_instance;
 
-  WayPageFrame *frame;
   char *link;
 };
 
-G_DEFINE_FINAL_TYPE (WayCodePage, way_code_page, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (WayCodePage, way_code_page, WAY_TYPE_PAGE)
 
 static void
 copy_link_cb (WayCodePage *self)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), self->link);
-  way_page_frame_toast (self->frame, _ ("Link copied to clipboard"), NULL, NULL);
+  way_page_toast (WAY_PAGE (self), _ ("Link copied to clipboard"), NULL, NULL);
 }
 
 static void
 name_code (GtkWidget *code)
 {
-  way_parts_name (code, _ ("QR code with the link to Board Game Stats"));
+  way_ui_set_accessible_label (code, _ ("QR code with the link to Board Game Stats"));
   /* Translators: for a screen reader, about the picture of a QR code. “Copy Link” is the button below it. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (code), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   _ ("“Copy Link” gives the same link as text."), -1);
@@ -49,7 +47,7 @@ make_content (const char *link)
   name_code (code);
   gtk_widget_set_visible (code, fits);
   gtk_widget_set_halign (code, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), way_parts_text (words, NULL));
+  gtk_box_append (GTK_BOX (box), way_ui_label (words, NULL));
   gtk_box_append (GTK_BOX (box), code);
   return box;
 }
@@ -73,21 +71,19 @@ way_code_page_init (WayCodePage *self)
 {
   GtkWidget *copy;
 
-  self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
-  way_page_frame_set_most_width (self->frame, 600);
-  way_page_frame_set_title (self->frame, C_ ("title", "QR Code"), NULL);
-  copy = way_page_frame_add_main_button (self->frame);
-  way_page_frame_set_main_label (self->frame, C_ ("button", "Copy Link"));
+  way_page_set_max_width (WAY_PAGE (self), 600);
+  way_page_set_title (WAY_PAGE (self), C_ ("title", "QR Code"), NULL);
+  copy = way_page_add_main_button (WAY_PAGE (self));
+  way_page_set_main_label (WAY_PAGE (self), C_ ("button", "Copy Link"));
   g_signal_connect_object (copy, "clicked", G_CALLBACK (copy_link_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->frame));
 }
 
 GtkWidget *
 way_code_page_new (const char *link)
 {
-  WayCodePage *self = g_object_new (WAY_TYPE_CODE_PAGE, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
+  WayCodePage *self = g_object_new (WAY_TYPE_CODE_PAGE, NULL);
 
   self->link = g_strdup (link);
-  way_page_frame_set_content (self->frame, make_content (link));
+  way_page_set_content (WAY_PAGE (self), make_content (link));
   return GTK_WIDGET (self);
 }

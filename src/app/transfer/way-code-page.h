@@ -4,13 +4,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "way-page.h"
 
 G_BEGIN_DECLS
 
 /* A link that no code can hold is said to be too long, and can be copied all the same. */
 #define WAY_TYPE_CODE_PAGE (way_code_page_get_type ())
-G_DECLARE_FINAL_TYPE (WayCodePage, way_code_page, WAY, CODE_PAGE, GtkBox)
+G_DECLARE_FINAL_TYPE (WayCodePage, way_code_page, WAY, CODE_PAGE, WayPage)
 
 /* @link is copied. */
 GtkWidget *way_code_page_new (const char *link);

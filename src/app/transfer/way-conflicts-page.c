@@ -8,16 +8,14 @@
 #include <string.h>
 
 #include "way-conflict-side.h"
-#include "way-page-frame.h"
 #include "way-patience.h"
-#include "way-parts.h"
+#include "way-ui.h"
 
-#define LEAST_TARGET 44
+#define MIN_TARGET 44
 
 struct _WayConflictsPage {
-  GtkBox parent_instance;
+  WayPage parent_instance;
 
-  WayPageFrame *frame;
   GtkWidget *sides; /* borrowed; NULL: everything is decided */
   GtkWidget *all;   /* borrowed; NULL: there is one game left */
   GtkWidget *undo;  /* NULL: nothing was decided yet */
@@ -30,7 +28,7 @@ struct _WayConflictsPage {
   guint n_decided;
 };
 
-G_DEFINE_FINAL_TYPE (WayConflictsPage, way_conflicts_page, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (WayConflictsPage, way_conflicts_page, WAY_TYPE_PAGE)
 
 static void show_state (WayConflictsPage *self);
 
@@ -40,12 +38,12 @@ get_conflicts (WayConflictsPage *self, guint first)
   return (WayConflict **) self->conflicts->pdata + first;
 }
 
-/* @parameter: the choice, a WayTake. */
+/* @parameter: the choice, a WayResolution. */
 static gboolean
 try_choice (GtkWidget *widget, GVariant *parameter, GError **error)
 {
   WayConflictsPage *self = WAY_CONFLICTS_PAGE (widget);
-  WayTake take = (WayTake) g_variant_get_int32 (parameter);
+  WayResolution take = (WayResolution) g_variant_get_int32 (parameter);
   gboolean all = self->all && gtk_check_button_get_active (GTK_CHECK_BUTTON (self->all));
   guint n = all ? self->conflicts->len - self->n_decided : 1;
 
@@ -85,12 +83,12 @@ undo_cb (WayConflictsPage *self)
 }
 
 static GtkWidget *
-make_button (WayConflictsPage *self, const char *label, WayTake take)
+make_button (WayConflictsPage *self, const char *label, WayResolution take)
 {
   GtkWidget *button = gtk_button_new ();
 
-  gtk_button_set_child (GTK_BUTTON (button), way_parts_key_text (label, NULL));
-  way_parts_name (button, label);
+  gtk_button_set_child (GTK_BUTTON (button), way_ui_key_text (label, NULL));
+  way_ui_set_accessible_label (button, label);
   gtk_widget_add_css_class (button, "wm-tap");
   g_object_set_data (G_OBJECT (button), "way-take", GINT_TO_POINTER (take));
   g_signal_connect_object (button, "clicked", G_CALLBACK (choose_cb), self, 0);
@@ -116,7 +114,7 @@ describe_conflict (WayConflictsPage *self)
 static void
 update_columns (WayConflictsPage *self)
 {
-  gboolean narrow = way_page_frame_get_narrow (self->frame);
+  gboolean narrow = way_page_get_narrow (WAY_PAGE (self));
 
   if (!self->sides)
     return;
@@ -133,18 +131,18 @@ add_sides (WayConflictsPage *self, GtkWidget *box, const WayConflict *conflict, 
   guint common = way_import_count_common (ours, theirs);
 
   for (guint i = 0; i < differences->len; i++)
-    gtk_box_append (GTK_BOX (box), way_parts_text (differences->pdata[i], "heading"));
+    gtk_box_append (GTK_BOX (box), way_ui_label (differences->pdata[i], "heading"));
   self->sides = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   gtk_box_append (
       GTK_BOX (self->sides),
       /* Translators: a heading: the version of a game that is in the history on this device. Beside it: “The file”. */
       way_conflict_side_new (_ ("This device"), ours, common,
-                             make_button (self, C_ ("button", "Keep This Version"), WAY_TAKE_OURS)));
+                             make_button (self, C_ ("button", "Keep This Version"), WAY_RESOLUTION_KEEP_OURS)));
   gtk_box_append (
       GTK_BOX (self->sides),
       /* Translators: a heading: the version of a game that is in the file to be imported. Beside it: “This device”. */
       way_conflict_side_new (_ ("The file"), theirs, common,
-                             make_button (self, C_ ("button", "Use File Version"), WAY_TAKE_THEIRS)));
+                             make_button (self, C_ ("button", "Use File Version"), WAY_RESOLUTION_USE_THEIRS)));
   gtk_widget_set_vexpand (self->sides, FALSE);
   gtk_box_append (GTK_BOX (box), self->sides);
 }
@@ -160,9 +158,9 @@ add_all (WayConflictsPage *self, GtkWidget *box)
   if (n == 0)
     return;
   self->all = gtk_check_button_new ();
-  way_parts_name (self->all, text);
-  gtk_widget_set_size_request (self->all, LEAST_TARGET, LEAST_TARGET);
-  gtk_box_append (GTK_BOX (box), way_parts_row (NULL, text, NULL, self->all));
+  way_ui_set_accessible_label (self->all, text);
+  gtk_widget_set_size_request (self->all, MIN_TARGET, MIN_TARGET);
+  gtk_box_append (GTK_BOX (box), way_ui_row (NULL, text, NULL, self->all));
 }
 
 static GtkWidget *
@@ -175,17 +173,17 @@ make_conflict (WayConflictsPage *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
   if (self->n_decided == 0)
-    gtk_box_append (GTK_BOX (box), way_parts_text (self->sentence, "wm-dim"));
-  gtk_box_append (GTK_BOX (box), way_parts_data (intro, NULL));
+    gtk_box_append (GTK_BOX (box), way_ui_label (self->sentence, "wm-dim"));
+  gtk_box_append (GTK_BOX (box), way_ui_data_label (intro, NULL));
   if (ours)
     {
       add_sides (self, box, conflict, ours);
-      gtk_box_append (GTK_BOX (box), make_button (self, C_ ("button", "Keep Both"), WAY_TAKE_BOTH));
+      gtk_box_append (GTK_BOX (box), make_button (self, C_ ("button", "Keep Both"), WAY_RESOLUTION_KEEP_BOTH));
       add_all (self, box);
     }
   else
     {
-      way_page_frame_show_error (self->frame, error);
+      way_page_show_error (WAY_PAGE (self), error);
     }
   return box;
 }
@@ -194,7 +192,7 @@ static void
 say (GtkWidget *box, int n, char *sentence)
 {
   if (n > 0)
-    gtk_box_append (GTK_BOX (box), way_parts_text (sentence, NULL));
+    gtk_box_append (GTK_BOX (box), way_ui_label (sentence, NULL));
   g_free (sentence);
 }
 
@@ -202,23 +200,25 @@ static GtkWidget *
 make_end (WayConflictsPage *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  int n[WAY_TAKE_BOTH + 1] = { 0 };
+  int n[WAY_RESOLUTION_KEEP_BOTH + 1] = { 0 };
 
   for (guint i = 0; i < self->conflicts->len; i++)
     n[((WayConflict *) self->conflicts->pdata[i])->taken]++;
-  gtk_box_append (GTK_BOX (box), way_parts_text (_ ("All conflicts are resolved."), "title-4"));
-  say (box, n[WAY_TAKE_OURS],
+  gtk_box_append (GTK_BOX (box), way_ui_label (_ ("All conflicts are resolved."), "title-4"));
+  say (box, n[WAY_RESOLUTION_KEEP_OURS],
        g_strdup_printf (ngettext ("%d game was kept as it is on this device.",
-                                  "%d games were kept as they are on this device.", (gulong) n[WAY_TAKE_OURS]),
-                        n[WAY_TAKE_OURS]));
-  say (box, n[WAY_TAKE_THEIRS],
+                                  "%d games were kept as they are on this device.",
+                                  (gulong) n[WAY_RESOLUTION_KEEP_OURS]),
+                        n[WAY_RESOLUTION_KEEP_OURS]));
+  say (box, n[WAY_RESOLUTION_USE_THEIRS],
        g_strdup_printf (ngettext ("%d game was replaced by the one in the file.",
-                                  "%d games were replaced by the ones in the file.", (gulong) n[WAY_TAKE_THEIRS]),
-                        n[WAY_TAKE_THEIRS]));
-  say (box, n[WAY_TAKE_BOTH],
+                                  "%d games were replaced by the ones in the file.",
+                                  (gulong) n[WAY_RESOLUTION_USE_THEIRS]),
+                        n[WAY_RESOLUTION_USE_THEIRS]));
+  say (box, n[WAY_RESOLUTION_KEEP_BOTH],
        g_strdup_printf (ngettext ("Both versions of %d game were kept.", "Both versions of %d games were kept.",
-                                  (gulong) n[WAY_TAKE_BOTH]),
-                        n[WAY_TAKE_BOTH]));
+                                  (gulong) n[WAY_RESOLUTION_KEEP_BOTH]),
+                        n[WAY_RESOLUTION_KEEP_BOTH]));
   return box;
 }
 
@@ -235,9 +235,9 @@ build_bar (WayConflictsPage *self)
   self->undo = gtk_button_new_with_label (C_ ("button", "Undo"));
   gtk_widget_add_css_class (self->undo, "wm-tap");
   g_signal_connect_object (self->undo, "clicked", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
-  way_page_frame_add_to_bar (self->frame, self->undo);
-  self->close = way_page_frame_add_main_button (self->frame);
-  way_page_frame_set_main_label (self->frame, C_ ("button", "Close"));
+  way_page_add_to_bar (WAY_PAGE (self), self->undo);
+  self->close = way_page_add_main_button (WAY_PAGE (self));
+  way_page_set_main_label (WAY_PAGE (self), C_ ("button", "Close"));
   g_signal_connect (self->close, "clicked", G_CALLBACK (close_cb), NULL);
 }
 
@@ -259,12 +259,12 @@ show_state (WayConflictsPage *self)
 
   self->sides = NULL;
   self->all = NULL;
-  way_page_frame_set_content (self->frame, end ? make_end (self) : make_conflict (self));
+  way_page_set_content (WAY_PAGE (self), end ? make_end (self) : make_conflict (self));
   update_bar (self);
   update_columns (self);
   /* What had the focus is gone. */
   if (gtk_widget_get_root (GTK_WIDGET (self)))
-    gtk_widget_child_focus (GTK_WIDGET (self->frame), GTK_DIR_TAB_FORWARD);
+    gtk_widget_child_focus (GTK_WIDGET (WAY_PAGE (self)), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -289,21 +289,19 @@ static void
 way_conflicts_page_init (WayConflictsPage *self)
 {
   self->steps = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
-  way_page_frame_set_title (self->frame, _ ("Changed in Both Places"), NULL);
-  way_page_frame_set_most_width (self->frame, 1000);
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->frame));
+  way_page_set_title (WAY_PAGE (self), _ ("Changed in Both Places"), NULL);
+  way_page_set_max_width (WAY_PAGE (self), 1000);
 }
 
 GtkWidget *
 way_conflicts_page_new (WayStore *store, GPtrArray *conflicts, const char *sentence)
 {
-  WayConflictsPage *self = g_object_new (WAY_TYPE_CONFLICTS_PAGE, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
+  WayConflictsPage *self = g_object_new (WAY_TYPE_CONFLICTS_PAGE, NULL);
 
   self->store = store;
   self->conflicts = g_ptr_array_ref (conflicts);
   self->sentence = g_strdup (sentence);
   show_state (self);
-  g_signal_connect_object (self->frame, "notify::narrow", G_CALLBACK (update_columns), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (WAY_PAGE (self), "notify::narrow", G_CALLBACK (update_columns), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

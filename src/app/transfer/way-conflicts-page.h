@@ -7,6 +7,7 @@
 #include <gtk/gtk.h>
 
 #include "way-conflict.h"
+#include "way-page.h"
 
 G_BEGIN_DECLS
 
@@ -14,7 +15,7 @@ G_BEGIN_DECLS
  * or for all that are left; each can be taken back while the page is open. A game that nobody decides stays as it is on
  * this device. */
 #define WAY_TYPE_CONFLICTS_PAGE (way_conflicts_page_get_type ())
-G_DECLARE_FINAL_TYPE (WayConflictsPage, way_conflicts_page, WAY, CONFLICTS_PAGE, GtkBox)
+G_DECLARE_FINAL_TYPE (WayConflictsPage, way_conflicts_page, WAY, CONFLICTS_PAGE, WayPage)
 
 /* @store is borrowed; @conflicts, of WayConflict and not empty, are shared. @sentence says what became of the other
  * games that came with them. */

@@ -6,14 +6,13 @@
 
 #include <glib/gi18n.h>
 
-#include "way-page-frame.h"
-#include "way-parts.h"
+#include "way-ui.h"
 
 struct _WayExportPage {
-  GtkBox parent_instance;
+  WayPage parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (WayExportPage, way_export_page, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (WayExportPage, way_export_page, WAY_TYPE_PAGE)
 
 static const struct {
   const char *action; /* detailed */
@@ -37,28 +36,27 @@ way_export_page_class_init (WayExportPageClass *klass)
 static void
 way_export_page_init (WayExportPage *self)
 {
-  WayPageFrame *frame = WAY_PAGE_FRAME (way_page_frame_new ());
+  WayPage *page = WAY_PAGE (self);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *list = way_parts_card_list ();
+  GtkWidget *list = way_ui_card_list ();
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      GtkWidget *icon = way_parts_icon ("document-save-symbolic");
+      GtkWidget *icon = way_ui_icon ("document-save-symbolic");
       GtkListBoxRow *row
-          = way_parts_card_list_add (list, way_parts_row (NULL, _ (rows[i].title), _ (rows[i].subtitle), icon), TRUE);
+          = way_ui_card_list_add (list, way_ui_row (NULL, _ (rows[i].title), _ (rows[i].subtitle), icon), TRUE);
 
       gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
       gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (row), rows[i].action);
     }
   gtk_box_append (GTK_BOX (box), list);
-  way_page_frame_set_title (frame, C_ ("title", "Export All Games"), NULL);
-  way_page_frame_set_most_width (frame, 840);
-  way_page_frame_set_content (frame, box);
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (frame));
+  way_page_set_title (page, C_ ("title", "Export All Games"), NULL);
+  way_page_set_max_width (page, 840);
+  way_page_set_content (page, box);
 }
 
 GtkWidget *
 way_export_page_new (void)
 {
-  return g_object_new (WAY_TYPE_EXPORT_PAGE, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
+  return g_object_new (WAY_TYPE_EXPORT_PAGE, NULL);
 }

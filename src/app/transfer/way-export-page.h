@@ -4,13 +4,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "way-page.h"
 
 G_BEGIN_DECLS
 
 /* Its rows are the action win.export-as, with the format as target. */
 #define WAY_TYPE_EXPORT_PAGE (way_export_page_get_type ())
-G_DECLARE_FINAL_TYPE (WayExportPage, way_export_page, WAY, EXPORT_PAGE, GtkBox)
+G_DECLARE_FINAL_TYPE (WayExportPage, way_export_page, WAY, EXPORT_PAGE, WayPage)
 
 GtkWidget *way_export_page_new (void);
 

@@ -6,38 +6,35 @@
 
 #include <glib/gi18n.h>
 
-#include "way-page-frame.h"
-#include "way-parts.h"
-#include "way-wording.h"
+#include "way-ui.h"
+#include "way-text.h"
 
-#define MOST_ROWS 100
+#define MAX_ROWS 100
 
 struct _WayProblemsPage {
-  GtkBox parent_instance;
-
-  WayPageFrame *frame;
+  WayPage parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (WayProblemsPage, way_problems_page, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (WayProblemsPage, way_problems_page, WAY_TYPE_PAGE)
 
 static void
 add_mistake (GtkWidget *list, const char *name, const CarcHeader *header, const CarcMistake *mistake)
 {
-  g_autofree char *sentence = way_wording_mistake (header, mistake);
+  g_autofree char *sentence = way_text_mistake (header, mistake);
   g_autofree char *text = g_strdup_printf ("%s:%d:%d: %s", name, mistake->line, mistake->column, sentence);
-  GtkWidget *label = way_parts_data (text, "wm-row");
-  GtkListBoxRow *row = way_parts_card_list_add (list, label, FALSE);
+  GtkWidget *label = way_ui_data_label (text, "wm-row");
+  GtkListBoxRow *row = way_ui_card_list_add (list, label, FALSE);
 
   gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
-  way_parts_name (GTK_WIDGET (row), text);
+  way_ui_set_accessible_label (GTK_WIDGET (row), text);
 }
 
 static GtkWidget *
 make_list (const char *name, const WayRecordFile *file)
 {
-  GtkWidget *list = way_parts_card_list ();
+  GtkWidget *list = way_ui_card_list ();
 
-  for (guint i = 0; i < MIN (file->problems->len, MOST_ROWS); i++)
+  for (guint i = 0; i < MIN (file->problems->len, MAX_ROWS); i++)
     add_mistake (list, name, &file->header, &g_array_index (file->problems, CarcMistake, i));
   return list;
 }
@@ -50,31 +47,29 @@ way_problems_page_class_init (WayProblemsPageClass *klass)
 static void
 way_problems_page_init (WayProblemsPage *self)
 {
-  self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
-  way_page_frame_set_most_width (self->frame, 840);
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->frame));
+  way_page_set_max_width (WAY_PAGE (self), 840);
 }
 
 GtkWidget *
 way_problems_page_new (const char *name, const WayRecordFile *file)
 {
-  WayProblemsPage *self = g_object_new (WAY_TYPE_PROBLEMS_PAGE, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
+  WayProblemsPage *self = g_object_new (WAY_TYPE_PROBLEMS_PAGE, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
   /* Translators: the title of a page that lists the problems because of which no game was imported. */
-  way_page_frame_set_title (self->frame, _ ("Nothing Imported"), name);
-  gtk_box_append (GTK_BOX (box), way_parts_text (_ ("This file is not a valid game record. Your games have not "
-                                                    "changed. Each problem is listed with its line and column."),
-                                                 NULL));
+  way_page_set_title (WAY_PAGE (self), _ ("Nothing Imported"), name);
+  gtk_box_append (GTK_BOX (box), way_ui_label (_ ("This file is not a valid game record. Your games have not "
+                                                  "changed. Each problem is listed with its line and column."),
+                                               NULL));
   gtk_box_append (GTK_BOX (box), make_list (name, file));
-  if (file->problems->len > MOST_ROWS)
+  if (file->problems->len > MAX_ROWS)
     {
-      guint rest = file->problems->len - MOST_ROWS;
+      guint rest = file->problems->len - MAX_ROWS;
       g_autofree char *more = g_strdup_printf (
           ngettext ("%u more problem is not shown.", "%u more problems are not shown.", (gulong) rest), rest);
 
-      gtk_box_append (GTK_BOX (box), way_parts_text (more, "wm-dim"));
+      gtk_box_append (GTK_BOX (box), way_ui_label (more, "wm-dim"));
     }
-  way_page_frame_set_content (self->frame, box);
+  way_page_set_content (WAY_PAGE (self), box);
   return GTK_WIDGET (self);
 }

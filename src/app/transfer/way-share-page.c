@@ -7,16 +7,13 @@
 #include <glib/gi18n.h>
 
 #include "carc-base.h"
-#include "way-page-frame.h"
-#include "way-parts.h"
+#include "way-ui.h"
 
 struct _WaySharePage {
-  GtkBox parent_instance;
-
-  WayPageFrame *frame;
+  WayPage parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (WaySharePage, way_share_page, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (WaySharePage, way_share_page, WAY_TYPE_PAGE)
 
 /* The words say what comes out, the symbol what happens to it. */
 static const struct {
@@ -46,9 +43,9 @@ static const struct {
 static void
 add_row (GtkWidget *list, gsize i)
 {
-  GtkWidget *words = way_parts_row (NULL, g_dpgettext2 (GETTEXT_PACKAGE, "share", rows[i].title), _ (rows[i].subtitle),
-                                    way_parts_icon (rows[i].icon));
-  GtkListBoxRow *row = way_parts_card_list_add (list, words, TRUE);
+  GtkWidget *words = way_ui_row (NULL, g_dpgettext2 (GETTEXT_PACKAGE, "share", rows[i].title), _ (rows[i].subtitle),
+                                 way_ui_icon (rows[i].icon));
+  GtkListBoxRow *row = way_ui_card_list_add (list, words, TRUE);
 
   gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (row), rows[i].action);
@@ -62,24 +59,22 @@ way_share_page_class_init (WaySharePageClass *klass)
 static void
 way_share_page_init (WaySharePage *self)
 {
-  self->frame = WAY_PAGE_FRAME (way_page_frame_new ());
-  way_page_frame_set_most_width (self->frame, 840);
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->frame));
+  way_page_set_max_width (WAY_PAGE (self), 840);
 }
 
 GtkWidget *
 way_share_page_new (WayGame *game)
 {
-  WaySharePage *self = g_object_new (WAY_TYPE_SHARE_PAGE, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
+  WaySharePage *self = g_object_new (WAY_TYPE_SHARE_PAGE, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *list = way_parts_card_list ();
+  GtkWidget *list = way_ui_card_list ();
   gboolean ended = carc_is_ended (way_game_get_standings (game));
 
-  way_page_frame_set_title (self->frame, C_ ("title", "Share"), NULL);
+  way_page_set_title (WAY_PAGE (self), C_ ("title", "Share"), NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     if (ended || !rows[i].only_results)
       add_row (list, i);
   gtk_box_append (GTK_BOX (box), list);
-  way_page_frame_set_content (self->frame, box);
+  way_page_set_content (WAY_PAGE (self), box);
   return GTK_WIDGET (self);
 }

@@ -7,13 +7,14 @@
 #include <gtk/gtk.h>
 
 #include "way-game.h"
+#include "way-page.h"
 
 G_BEGIN_DECLS
 
 /* Its rows are the actions win.save-as, with the format as target, win.show-code and win.print. A game in progress has
  * no result to share. */
 #define WAY_TYPE_SHARE_PAGE (way_share_page_get_type ())
-G_DECLARE_FINAL_TYPE (WaySharePage, way_share_page, WAY, SHARE_PAGE, GtkBox)
+G_DECLARE_FINAL_TYPE (WaySharePage, way_share_page, WAY, SHARE_PAGE, WayPage)
 
 GtkWidget *way_share_page_new (WayGame *game);
 

@@ -13,102 +13,102 @@
 
 static const CarcQuestion mayor = {
   .id = "mayor",
-  .words = CARC_SAY ("question", "Player whose mayor is in the city"),
-  .hint = CARC_SAY ("question", "Counts as many meeples as the city has coats of arms."),
+  .words = CARC_TEXT ("question", "Player whose mayor is in the city"),
+  .hint = CARC_TEXT ("question", "Counts as many meeples as the city has coats of arms."),
   .about = &carc_city,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO_EACH,
   .place = CARC_PLACE_OWNERS,
-  .rare = true,
+  .advanced = true,
   .figures = true,
 };
 
 static const CarcQuestion wagon = {
   .id = "wagon",
-  .words = CARC_SAY ("question", "Player whose wagon is on this feature"),
+  .words = CARC_TEXT ("question", "Player whose wagon is on this feature"),
   .scope = CARC_ABOUT_FEATURES,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO_EACH,
   .place = CARC_PLACE_OWNERS,
-  .rare = true,
+  .advanced = true,
   .figures = true,
 };
 
 static const CarcQuestion barn = {
   .id = "barn",
-  .words = CARC_SAY ("question", "Players with barns on the field"),
-  .hint = CARC_SAY ("question", "All of them score at the end."),
+  .words = CARC_TEXT ("question", "Players with barns on the field"),
+  .hint = CARC_TEXT ("question", "All of them score at the end."),
   .about = &carc_field,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO_EACH,
   .place = CARC_PLACE_OWNERS,
-  .rare = true,
+  .advanced = true,
   .figures = true,
 };
 
 static const CarcQuestion joined_barn = {
   .id = "joined-barn",
-  .words = CARC_SAY ("question", "The farmers joined a field with a barn"),
-  .hint = CARC_SAY ("question", "They score 1 point per city at once and are returned."),
+  .words = CARC_TEXT ("question", "The farmers joined a field with a barn"),
+  .hint = CARC_TEXT ("question", "They score 1 point per city at once and are returned."),
   .about = &carc_field,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_PER_TILE,
-  .rare = true,
+  .advanced = true,
 };
 
 static const CarcRule mayor_rule = {
   .id = "abbey-and-mayor.mayor",
-  .name = CARC_SAY ("rule", "Mayor"),
-  .why = CARC_SAY ("rule", "The mayor counts as many meeples as the city has coats of arms. In a city without any, he "
-                           "counts as 0 and cannot score alone."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_TEXT ("rule", "Mayor"),
+  .why = CARC_TEXT ("rule", "The mayor counts as many meeples as the city has coats of arms. In a city without any, he "
+                            "counts as 0 and cannot score alone."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule wagon_rule = {
   .id = "abbey-and-mayor.wagon",
-  .name = CARC_SAY ("rule", "Wagon"),
-  .why = CARC_SAY ("rule", "The wagon counts as one meeple for the majority."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_TEXT ("rule", "Wagon"),
+  .why = CARC_TEXT ("rule", "The wagon counts as one meeple for the majority."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule barn_city_rule = {
   .id = "abbey-and-mayor.barn-city",
   /* Translators: a line of the score sheet: the barn on a field; %d is how many completed cities the field touches. */
-  .name = CARC_COUNT ("Barn, %d city", "Barn, %d cities"),
-  .why = CARC_SAY ("rule", "At the end of the game, each barn is worth 4 points for each completed city its field "
-                           "touches. All barns on the field are scored."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("Barn, %d city", "Barn, %d cities"),
+  .why = CARC_TEXT ("rule", "At the end of the game, each barn is worth 4 points for each completed city its field "
+                            "touches. All barns on the field are scored."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule barn_castle_rule = {
   .id = "abbey-and-mayor.barn-castle",
   /* Translators: a line of the score sheet: the barn on a field; %d is how many castles the field touches. */
-  .name = CARC_COUNT ("Barn, %d castle", "Barn, %d castles"),
-  .why = CARC_SAY ("rule", "A castle is worth 1 point more than a city, so 5 points for a barn."),
-  .source = CARC_COMMUNITY,
+  .name = CARC_PLURAL ("Barn, %d castle", "Barn, %d castles"),
+  .why = CARC_TEXT ("rule", "A castle is worth 1 point more than a city, so 5 points for a barn."),
+  .source = CARC_SOURCE_COMMUNITY,
   .reference = "JCloisterZone",
 };
 
 static const CarcRule joined_rule = {
   .id = "abbey-and-mayor.joined-barn",
-  .name = CARC_COUNT ("Joined a barn, for %d city or castle", "Joined a barn, for %d cities and castles"),
-  .why = CARC_SAY ("rule", "Farmers whose field is joined to one with a barn are scored at once with 1 point per city "
-                           "instead of 3, and returned."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("Joined a barn, for %d city or castle", "Joined a barn, for %d cities and castles"),
+  .why = CARC_TEXT ("rule", "Farmers whose field is joined to one with a barn are scored at once with 1 point per city "
+                            "instead of 3, and returned."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
-static const CarcWords joined_before
-    = CARC_SAY ("problem", "Farmers can only join a barn during the game. Remove this answer.");
-static const CarcWords barn_at_the_end = CARC_SAY ("problem", "A barn is scored at the end. Remove it for now.");
+static const CarcText joined_before
+    = CARC_TEXT ("problem", "Farmers can only join a barn during the game. Remove this answer.");
+static const CarcText barn_at_the_end = CARC_TEXT ("problem", "A barn is scored at the end. Remove it for now.");
 
-static const CarcWords farmers_left
-    = CARC_SAY ("problem", "No farmers stay on a field with a barn: they score when it is placed or when they join it. "
-                           "Remove them here.");
+static const CarcText farmers_left = CARC_TEXT (
+    "problem", "No farmers stay on a field with a barn: they score when it is placed or when they join it. "
+               "Remove them here.");
 
 static void
 weigh (const CarcScoring *scoring, CarcSheet *sheet)
@@ -117,9 +117,10 @@ weigh (const CarcScoring *scoring, CarcSheet *sheet)
 
   for (int i = 0; i < entry->n_answers; i++)
     if (entry->answers[i].question == &mayor)
-      carc_sheet_strength (sheet, &mayor_rule, entry->answers[i].player, carc_told (scoring, &carc_city_coats), 0);
+      carc_sheet_add_strength (sheet, &mayor_rule, entry->answers[i].player, carc_answer (scoring, &carc_city_coats),
+                               0);
     else if (entry->answers[i].question == &wagon)
-      carc_sheet_strength (sheet, &wagon_rule, entry->answers[i].player, 1, 0);
+      carc_sheet_add_strength (sheet, &wagon_rule, entry->answers[i].player, 1, 0);
 }
 
 static void
@@ -127,22 +128,22 @@ join_barn (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int n = carc_cities_at_field (scoring);
 
-  if (carc_told (scoring, &joined_barn))
-    carc_sheet_worth (sheet, &joined_rule, n, -n * (carc_points_per_city (scoring) - JOINED_CITY));
+  if (carc_answer (scoring, &joined_barn))
+    carc_sheet_add_feature_line (sheet, &joined_rule, n, -n * (carc_points_per_city (scoring) - JOINED_CITY));
 }
 
 static void
 fill_barns (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int castles = carc_told (scoring, &carc_field_castles);
+  int castles = carc_answer (scoring, &carc_field_castles);
   int cities = carc_cities_at_field (scoring) - castles;
 
   for (int player = 0; player < scoring->setup->n_players; player++)
     if (carc_entry_get (scoring->entry, &barn, player))
       {
-        carc_sheet_personal (sheet, &barn_city_rule, player, cities, cities * BARN_CITY);
+        carc_sheet_add_player_line (sheet, &barn_city_rule, player, cities, cities * BARN_CITY);
         if (castles > 0)
-          carc_sheet_personal (sheet, &barn_castle_rule, player, castles, castles * BARN_CASTLE);
+          carc_sheet_add_player_line (sheet, &barn_castle_rule, player, castles, castles * BARN_CASTLE);
       }
 }
 
@@ -154,8 +155,8 @@ check_farmers (const CarcScoring *scoring, CarcProblems *problems)
 
   for (int i = 0; i < entry->n_answers; i++)
     if (entry->answers[i].question->figures && entry->answers[i].question != &barn)
-      carc_problems_add (problems, CARC_IMPOSSIBLE, entry->answers[i].question, entry->answers[i].player, &farmers_left,
-                         0);
+      carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, entry->answers[i].question, entry->answers[i].player,
+                         &farmers_left, 0);
 }
 
 static void
@@ -164,23 +165,23 @@ check (const CarcScoring *scoring, CarcProblems *problems)
   if (carc_entry_sum (scoring->entry, &barn) > 0)
     {
       if (!carc_is_final (scoring->before))
-        carc_problems_add (problems, CARC_IMPOSSIBLE, &barn, CARC_TABLE, &barn_at_the_end, 0);
+        carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &barn, CARC_NO_PLAYER, &barn_at_the_end, 0);
       check_farmers (scoring, problems);
     }
-  if (carc_told (scoring, &joined_barn) && carc_is_final (scoring->before))
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &joined_barn, CARC_TABLE, &joined_before, 0);
+  if (carc_answer (scoring, &joined_barn) && carc_is_final (scoring->before))
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &joined_barn, CARC_NO_PLAYER, &joined_before, 0);
 }
 
 const CarcModule carc_abbey_and_mayor = {
   .id = "abbey-and-mayor",
-  .name = CARC_SAY ("expansion", "Abbey & Mayor"),
-  .adds = CARC_SAY ("expansion", "The mayor, the wagon, and barns on fields."),
+  .name = CARC_TEXT ("expansion", "Abbey & Mayor"),
+  .adds = CARC_TEXT ("expansion", "The mayor, the wagon, and barns on fields."),
   .questions = (const CarcQuestion *const[]){ &mayor, &wagon, &barn, &joined_barn, NULL },
   .rules
   = (const CarcRule *const[]){ &mayor_rule, &wagon_rule, &barn_city_rule, &barn_castle_rule, &joined_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_PER_TILE, &carc_field, CARC_EITHER_STATE, join_barn },
-                               { CARC_SHARE, NULL, CARC_EITHER_STATE, weigh },
-                               { CARC_SEPARATE, &carc_field, CARC_EITHER_STATE, fill_barns },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PER_TILE, &carc_field, CARC_STATE_EITHER, join_barn },
+                               { CARC_STAGE_SHARE, NULL, CARC_STATE_EITHER, weigh },
+                               { CARC_STAGE_SEPARATE, &carc_field, CARC_STATE_EITHER, fill_barns },
                                { 0 } },
   .check = check,
   .passages = carc_abbey_and_mayor_page,

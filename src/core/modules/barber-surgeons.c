@@ -7,157 +7,158 @@
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, The Barber-Surgeons, 2018"
-#define LEAST_PRICE 3
+#define MIN_PRICE 3
 #define HIGHEST_PRICE 5
 
 enum { COMPLETED_ONLY, ALWAYS };
 
 static const CarcSubject bought_back = {
   .id = "bought-back",
-  .name = CARC_SAY ("event", "Bought back from a bathhouse"),
-  .states = CARC_COMPLETED,
-  .times = CARC_IN_TURNS,
+  .name = CARC_TEXT ("event", "Bought back from a bathhouse"),
+  .states = CARC_STATE_COMPLETED,
+  .times = CARC_TIME_TURNS,
 };
 
 static const CarcQuestion bathhouses = {
   .id = "bathhouses",
-  .words = CARC_SAY ("question", "Total value of its bathhouses"),
-  .hint = CARC_SAY ("question", "A bathhouse is worth 3, 4 or 5. Add up several."),
+  .words = CARC_TEXT ("question", "Total value of its bathhouses"),
+  .hint = CARC_TEXT ("question", "A bathhouse is worth 3, 4 or 5. Add up several."),
   .scope = CARC_ABOUT_ROADS_AND_CITIES,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
-  .most = 30,
+  .max = 30,
   .place = CARC_PLACE_FEATURE,
-  .rare = true,
+  .advanced = true,
 };
 
 static const CarcQuestion price = {
   .id = "price",
-  .words = CARC_SAY ("question", "Value of the bathhouse"),
+  .words = CARC_TEXT ("question", "Value of the bathhouse"),
   .about = &bought_back,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
-  .least = LEAST_PRICE,
-  .most = HIGHEST_PRICE,
+  .min = MIN_PRICE,
+  .max = HIGHEST_PRICE,
   .place = CARC_PLACE_LENGTH,
   .required = true,
 };
 
 static const CarcRule bathhouse_rule = {
   .id = "barber-surgeons.bathhouse",
-  .name = CARC_COUNT ("Bathhouses, total value %d", "Bathhouses, total value %d"),
-  .why = CARC_SAY (
+  .name = CARC_PLURAL ("Bathhouses, total value %d", "Bathhouses, total value %d"),
+  .why = CARC_TEXT (
       "rule",
       "A bathhouse adds its value to the completed road or city it belongs to. Several bathhouses are added up."),
-  .source = CARC_OFFICIAL,
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule unfinished_rule = {
   .id = "barber-surgeons.unfinished",
-  .name = CARC_SAY ("rule", "Bathhouses only count for completed features"),
-  .why = CARC_SAY (
+  .name = CARC_TEXT ("rule", "Bathhouses only count for completed features"),
+  .why = CARC_TEXT (
       "rule", "The rules only mention completed roads and cities, so a bathhouse adds nothing to an unfinished one."),
-  .source = CARC_COMMUNITY,
+  .source = CARC_SOURCE_COMMUNITY,
   .reference = "Wikicarpedia, Barber-Surgeons",
 };
 
 static const CarcRule price_rule = {
   .id = "barber-surgeons.bought-back",
-  .name = CARC_SAY ("rule", "A meeple bought back"),
+  .name = CARC_TEXT ("rule", "A meeple bought back"),
   .why
-  = CARC_SAY ("rule", "A player who takes a meeple back from a bathhouse pays the value of the bathhouse in points."),
-  .source = CARC_OFFICIAL,
+  = CARC_TEXT ("rule", "A player who takes a meeple back from a bathhouse pays the value of the bathhouse in points."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRuling unfinished_bathhouses = {
   .id = "unfinished-bathhouses",
-  .words = CARC_SAY ("ruling", "Bathhouses at an unfinished road or city"),
-  .why = CARC_SAY ("ruling", "The rules mention completed features but say nothing about the end of the game."),
+  .words = CARC_TEXT ("ruling", "Bathhouses at an unfinished road or city"),
+  .why = CARC_TEXT ("ruling", "The rules mention completed features but say nothing about the end of the game."),
   .choices = (const CarcRulingChoice[]){
-    { "nothing", CARC_SAY ("ruling", "They add nothing"), CARC_COMMUNITY, "Wikicarpedia, Barber-Surgeons" },
-    { "added", CARC_SAY ("ruling", "They add their value"), CARC_COMMUNITY, "Wikicarpedia, Barber-Surgeons" },
+    { "nothing", CARC_TEXT ("ruling", "They add nothing"), CARC_SOURCE_COMMUNITY, "Wikicarpedia, Barber-Surgeons" },
+    { "added", CARC_TEXT ("ruling", "They add their value"), CARC_SOURCE_COMMUNITY, "Wikicarpedia, Barber-Surgeons" },
     { 0 },
   },
 };
 
-static const CarcWords no_such_value = CARC_SAY ("problem", "A bathhouse is worth 3, 4 or 5; enter their sum.");
-static const CarcWords who_bought = CARC_SAY ("problem", "No turn has begun. Choose who bought the meeple back.");
+static const CarcText no_such_value = CARC_TEXT ("problem", "A bathhouse is worth 3, 4 or 5; enter their sum.");
+static const CarcText who_bought = CARC_TEXT ("problem", "No turn has begun. Choose who bought the meeple back.");
 
 static void
 add_bathhouses (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int value = carc_told (scoring, &bathhouses);
+  int value = carc_answer (scoring, &bathhouses);
 
   if (value == 0)
     return;
-  if (scoring->entry->state == CARC_COMPLETED || carc_setup_choice (scoring->setup, &unfinished_bathhouses) == ALWAYS)
-    carc_sheet_worth (sheet, &bathhouse_rule, value, value);
+  if (scoring->entry->state == CARC_STATE_COMPLETED
+      || carc_setup_choice (scoring->setup, &unfinished_bathhouses) == ALWAYS)
+    carc_sheet_add_feature_line (sheet, &bathhouse_rule, value, value);
   else
-    carc_sheet_worth (sheet, &unfinished_rule, 1, 0);
+    carc_sheet_add_feature_line (sheet, &unfinished_rule, 1, 0);
 }
 
 static void
 buy_back (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  carc_sheet_personal (sheet, &price_rule, carc_doer (scoring), 1, -carc_told (scoring, &price));
+  carc_sheet_add_player_line (sheet, &price_rule, carc_doer (scoring), 1, -carc_answer (scoring, &price));
 }
 
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
-  if (carc_told (scoring, &bathhouses) > 0 && carc_told (scoring, &bathhouses) < LEAST_PRICE)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &bathhouses, CARC_TABLE, &no_such_value, 0);
+  if (carc_answer (scoring, &bathhouses) > 0 && carc_answer (scoring, &bathhouses) < MIN_PRICE)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &bathhouses, CARC_NO_PLAYER, &no_such_value, 0);
   if (scoring->entry->subject != &bought_back)
     return;
   if (carc_doer (scoring) < 0)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_by, CARC_TABLE, &who_bought, 0);
-  carc_check_own_turn (scoring, CARC_ODD, problems);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &who_bought, 0);
+  carc_check_own_turn (scoring, CARC_SEVERITY_IMPLAUSIBLE, problems);
 }
 
 const CarcModule carc_barber_surgeons = {
   .id = "barber-surgeons",
-  .name = CARC_SAY ("expansion", "The Barber-Surgeons"),
-  .adds = CARC_SAY ("expansion", "Bathhouses at roads and cities, and meeples bought back from them."),
+  .name = CARC_TEXT ("expansion", "The Barber-Surgeons"),
+  .adds = CARC_TEXT ("expansion", "Bathhouses at roads and cities, and meeples bought back from them."),
   .subjects = (const CarcSubject *const[]){ &bought_back, NULL },
   .questions = (const CarcQuestion *const[]){ &bathhouses, &price, NULL },
   .rulings = (const CarcRuling *const[]){ &unfinished_bathhouses, NULL },
   .rules = (const CarcRule *const[]){ &bathhouse_rule, &unfinished_rule, &price_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_FEATURE, &carc_road, CARC_EITHER_STATE, add_bathhouses },
-                               { CARC_FEATURE, &carc_city, CARC_EITHER_STATE, add_bathhouses },
-                               { CARC_PERSONAL, &bought_back, CARC_EITHER_STATE, buy_back },
+  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_road, CARC_STATE_EITHER, add_bathhouses },
+                               { CARC_STAGE_FEATURE, &carc_city, CARC_STATE_EITHER, add_bathhouses },
+                               { CARC_STAGE_PERSONAL, &bought_back, CARC_STATE_EITHER, buy_back },
                                { 0 } },
   .check = check,
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_SAY ("page", "Contents"),
-      .text = CARC_SAY ("page", "Land tiles with bathhouses worth 3, 4 and 5: four are used with two players, five with three, six with four or more."),
-      .source = CARC_OFFICIAL,
+      .title = CARC_TEXT ("page", "Contents"),
+      .text = CARC_TEXT ("page", "Land tiles with bathhouses worth 3, 4 and 5: four are used with two players, five with three, six with four or more."),
+      .source = CARC_SOURCE_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
-      .title = CARC_SAY ("page", "Into the Bath"),
-      .text = CARC_SAY ("page", "A bathhouse adds its value to the completed road or city it belongs to. If only one meeple is scored there, it moves to a free bathhouse instead of returning to the supply. No meeple is placed in a bathhouse directly."),
-      .source = CARC_OFFICIAL,
+      .title = CARC_TEXT ("page", "Into the Bath"),
+      .text = CARC_TEXT ("page", "A bathhouse adds its value to the completed road or city it belongs to. If only one meeple is scored there, it moves to a free bathhouse instead of returning to the supply. No meeple is placed in a bathhouse directly."),
+      .source = CARC_SOURCE_OFFICIAL,
       .reference = RULES,
-.example = { .words = CARC_SAY ("example", "A completed road of 3 tiles with bathhouses of 3 and 5 is worth 3 + 8 = 11 points."), .scored = "road tiles=3 meeples=red:1 bathhouses=8\n= red 11" } },
+.example = { .words = CARC_TEXT ("example", "A completed road of 3 tiles with bathhouses of 3 and 5 is worth 3 + 8 = 11 points."), .scored = "road tiles=3 meeples=red:1 bathhouses=8\n= red 11" } },
     { .kind = CARC_PASSAGE_RULE,
-      .title = CARC_SAY ("page", "Buying Back"),
-      .text = CARC_SAY ("page", "In their own turn, a player may buy back a meeple from a bathhouse. The player pays as many points as the bathhouse is worth."),
-      .source = CARC_OFFICIAL,
+      .title = CARC_TEXT ("page", "Buying Back"),
+      .text = CARC_TEXT ("page", "In their own turn, a player may buy back a meeple from a bathhouse. The player pays as many points as the bathhouse is worth."),
+      .source = CARC_SOURCE_OFFICIAL,
       .reference = RULES,
-.example = { .words = CARC_SAY ("example", "A meeple in a bathhouse of 4 is bought back. Its owner pays 4 points."), .before = "turn blue", .scored = "bought-back price=4\n= blue -4" } },
+.example = { .words = CARC_TEXT ("example", "A meeple in a bathhouse of 4 is bought back. Its owner pays 4 points."), .before = "turn blue", .scored = "bought-back price=4\n= blue -4" } },
     { .kind = CARC_PASSAGE_CLARIFICATION,
-      .title = CARC_SAY ("page", "Free Return"),
-      .text = CARC_SAY ("page", "A meeple is also returned when all eight spaces around its bathhouse are filled."),
-      .source = CARC_COMMUNITY,
+      .title = CARC_TEXT ("page", "Free Return"),
+      .text = CARC_TEXT ("page", "A meeple is also returned when all eight spaces around its bathhouse are filled."),
+      .source = CARC_SOURCE_COMMUNITY,
       .reference = "Carcassonne Central, The Barber-Surgeons" },
     { .kind = CARC_PASSAGE_CLARIFICATION,
-      .title = CARC_SAY ("page", "Not for the Witch"),
-      .text = CARC_SAY ("page", "The value is added after the witch halves the points."),
-      .source = CARC_COMMUNITY,
+      .title = CARC_TEXT ("page", "Not for the Witch"),
+      .text = CARC_TEXT ("page", "The value is added after the witch halves the points."),
+      .source = CARC_SOURCE_COMMUNITY,
       .reference = "Wikicarpedia, Barber-Surgeons",
-.example = { .words = CARC_SAY ("example", "A completed city of 6 tiles with 2 coats of arms and a cathedral is worth 24 points. The witch halves them to 12. With a bathhouse of 5, the city is worth 17 points."), .scored = "city tiles=6 coats=2 cathedral witch meeples=blue:1 bathhouses=5\n= blue 17" } },
+.example = { .words = CARC_TEXT ("example", "A completed city of 6 tiles with 2 coats of arms and a cathedral is worth 24 points. The witch halves them to 12. With a bathhouse of 5, the city is worth 17 points."), .scored = "city tiles=6 coats=2 cathedral witch meeples=blue:1 bathhouses=5\n= blue 17" } },
     { 0 },
   },
 };

@@ -12,39 +12,39 @@ static const CarcFact ended = { "base.ended" };
 
 const CarcRule carc_correction_line = {
   .id = "correction",
-  .name = CARC_SAY ("rule", "Correction"),
-  .why = CARC_SAY ("rule", "The score was corrected by hand. See the note."),
-  .source = CARC_HOUSE,
+  .name = CARC_TEXT ("rule", "Correction"),
+  .why = CARC_TEXT ("rule", "The score was corrected by hand. See the note."),
+  .source = CARC_SOURCE_HOUSE,
   .reference = "Waymark",
 };
 
-static const CarcWords after_end
-    = CARC_SAY ("problem", "The game has ended; undo its end, or insert the entry before it.");
-static const CarcWords own_turn_only
-    = CARC_SAY ("problem", "Only the player whose turn it is can do this. Begin that player’s turn first.");
-static const CarcWords other_turn = CARC_SAY ("problem", "During another player’s turn?");
-static const CarcWords second_final = CARC_SAY ("problem", "Final scoring has already begun.");
+static const CarcText after_end
+    = CARC_TEXT ("problem", "The game has ended; undo its end, or insert the entry before it.");
+static const CarcText own_turn_only
+    = CARC_TEXT ("problem", "Only the player whose turn it is can do this. Begin that player’s turn first.");
+static const CarcText other_turn = CARC_TEXT ("problem", "During another player’s turn?");
+static const CarcText second_final = CARC_TEXT ("problem", "Final scoring has already begun.");
 
 void
 carc_begin_turn (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int player = carc_told (scoring, &carc_turn_player);
+  int player = carc_answer (scoring, &carc_turn_player);
 
-  carc_sheet_note (sheet, &active, 0, player);
-  carc_sheet_note (sheet, &turns, 0, carc_turns_begun (scoring->before) + 1);
-  carc_sheet_note (sheet, &turns_of, player - 1, carc_turns_of (scoring->before, player - 1) + 1);
+  carc_sheet_set_fact (sheet, &active, 0, player);
+  carc_sheet_set_fact (sheet, &turns, 0, carc_turns_begun (scoring->before) + 1);
+  carc_sheet_set_fact (sheet, &turns_of, player - 1, carc_turns_of (scoring->before, player - 1) + 1);
 }
 
 void
 carc_begin_final (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  carc_sheet_note (sheet, &final_scoring, 0, 1);
+  carc_sheet_set_fact (sheet, &final_scoring, 0, 1);
 }
 
 void
 carc_end_game (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  carc_sheet_note (sheet, &ended, 0, 1);
+  carc_sheet_set_fact (sheet, &ended, 0, 1);
 }
 
 void
@@ -55,7 +55,7 @@ carc_correct_points (const CarcScoring *scoring, CarcSheet *sheet)
       int points = carc_entry_get (scoring->entry, &carc_correction_points, i);
 
       if (points != 0)
-        carc_sheet_personal (sheet, &carc_correction_line, i, 1, points);
+        carc_sheet_add_player_line (sheet, &carc_correction_line, i, 1, points);
     }
 }
 
@@ -63,9 +63,9 @@ void
 carc_check_event (const CarcScoring *scoring, CarcProblems *problems)
 {
   if (carc_is_ended (scoring->before))
-    carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &after_end, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &after_end, 0);
   else if (scoring->entry->subject == &carc_final && carc_is_final (scoring->before))
-    carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &second_final, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &second_final, 0);
 }
 
 void
@@ -74,8 +74,8 @@ carc_check_own_turn (const CarcScoring *scoring, CarcSeverity severity, CarcProb
   int player = carc_active_player (scoring->before);
 
   if (player >= 0 && carc_doer (scoring) != player)
-    carc_problems_add (problems, severity, &carc_by, CARC_TABLE,
-                       severity == CARC_IMPOSSIBLE ? &own_turn_only : &other_turn, 0);
+    carc_problems_add (problems, severity, &carc_by, CARC_NO_PLAYER,
+                       severity == CARC_SEVERITY_IMPOSSIBLE ? &own_turn_only : &other_turn, 0);
 }
 
 int
@@ -111,7 +111,7 @@ carc_is_ended (const CarcStandings *standings)
 int
 carc_doer (const CarcScoring *scoring)
 {
-  int by = carc_told (scoring, &carc_by);
+  int by = carc_answer (scoring, &carc_by);
 
   return by != 0 ? by - 1 : carc_active_player (scoring->before);
 }

@@ -11,125 +11,126 @@
 
 const CarcRule carc_road_tile = {
   .id = "road.tile",
-  .name = CARC_COUNT ("%d tile of the road", "%d tiles of the road"),
-  .why = CARC_SAY ("rule", "A road is worth 1 point per tile, completed or not. Each tile counts once, even if the "
-                           "road passes over it several times."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("%d tile of the road", "%d tiles of the road"),
+  .why = CARC_TEXT ("rule", "A road is worth 1 point per tile, completed or not. Each tile counts once, even if the "
+                            "road passes over it several times."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = CARC_BASE_RULES,
 };
 
 const CarcRule carc_city_tile = {
   .id = "city.tile",
-  .name = CARC_COUNT ("%d tile of the city", "%d tiles of the city"),
-  .why = CARC_SAY ("rule", "A completed city is worth 2 points per tile, an unfinished city 1 point. Each tile counts "
-                           "once, even if it shows several parts of the city."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("%d tile of the city", "%d tiles of the city"),
+  .why = CARC_TEXT ("rule", "A completed city is worth 2 points per tile, an unfinished city 1 point. Each tile counts "
+                            "once, even if it shows several parts of the city."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = CARC_BASE_RULES,
 };
 
 const CarcRule carc_city_coat = {
   .id = "city.coat",
-  .name = CARC_COUNT ("%d coat of arms", "%d coats of arms"),
-  .why = CARC_SAY (
+  .name = CARC_PLURAL ("%d coat of arms", "%d coats of arms"),
+  .why = CARC_TEXT (
       "rule", "A coat of arms is worth as much as a tile: 2 points in a completed city, 1 point in an unfinished one."),
-  .source = CARC_OFFICIAL,
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = CARC_BASE_RULES,
 };
 
 const CarcRule carc_monastery_tile = {
   .id = "monastery.tile",
-  .name = CARC_COUNT ("%d tile of the monastery", "%d tiles of the monastery"),
-  .why = CARC_SAY ("rule", "A monastery is worth 1 point for its own tile and 1 point for each of the eight "
-                           "surrounding tiles, so 9 points when it is completed."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("%d tile of the monastery", "%d tiles of the monastery"),
+  .why = CARC_TEXT ("rule", "A monastery is worth 1 point for its own tile and 1 point for each of the eight "
+                            "surrounding tiles, so 9 points when it is completed."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = CARC_BASE_RULES,
 };
 
 const CarcRule carc_garden_tile = {
   .id = "garden.tile",
-  .name = CARC_COUNT ("%d tile of the garden", "%d tiles of the garden"),
-  .why = CARC_SAY ("rule", "A garden with an abbot is worth as much as a monastery: 1 point for its own tile and 1 "
-                           "point for each of the eight surrounding tiles."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("%d tile of the garden", "%d tiles of the garden"),
+  .why = CARC_TEXT ("rule", "A garden with an abbot is worth as much as a monastery: 1 point for its own tile and 1 "
+                            "point for each of the eight surrounding tiles."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = CARC_BASE_RULES,
 };
 
 const CarcRule carc_field_city = {
   .id = "field.city",
-  .name = CARC_COUNT ("%d completed city adjacent to the field", "%d completed cities adjacent to the field"),
-  .why = CARC_SAY (
+  .name = CARC_PLURAL ("%d completed city adjacent to the field", "%d completed cities adjacent to the field"),
+  .why = CARC_TEXT (
       "rule", "A field is worth 3 points for each completed city it touches. A city may count for several fields."),
-  .source = CARC_OFFICIAL,
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = CARC_BASE_RULES,
 };
 
 const CarcRule carc_meeple = {
   .id = "majority.meeple",
-  .name = CARC_COUNT ("%d meeple", "%d meeples"),
-  .why = CARC_SAY ("rule", "The player with the most meeples on a feature scores its points. Players tied for the most "
-                           "all score the full points."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("%d meeple", "%d meeples"),
+  .why
+  = CARC_TEXT ("rule", "The player with the most meeples on a feature scores its points. Players tied for the most "
+                       "all score the full points."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = CARC_BASE_RULES,
 };
 
-static const CarcWords feature_after_final
-    = CARC_SAY ("problem", "Final scoring has begun, so no features can be completed. Enter it as unfinished.");
-static const CarcWords tiles_missing = CARC_SAY ("problem", "Enter how many tiles there are, including its own tile.");
-static const CarcWords tiles_not_nine
-    = CARC_SAY ("problem", "A completed one has 9 tiles. Enter it as unfinished if there are fewer.");
-static const CarcWords long_road = CARC_COUNT ("A road of %d tile?", "A road of %d tiles?");
-static const CarcWords large_city = CARC_COUNT ("A city of %d tile?", "A city of %d tiles?");
-static const CarcWords many_meeples
-    = CARC_COUNT ("%d meeple of one player on one feature?", "%d meeples of one player on one feature?");
+static const CarcText feature_after_final
+    = CARC_TEXT ("problem", "Final scoring has begun, so no features can be completed. Enter it as unfinished.");
+static const CarcText tiles_missing = CARC_TEXT ("problem", "Enter how many tiles there are, including its own tile.");
+static const CarcText tiles_not_nine
+    = CARC_TEXT ("problem", "A completed one has 9 tiles. Enter it as unfinished if there are fewer.");
+static const CarcText long_road = CARC_PLURAL ("A road of %d tile?", "A road of %d tiles?");
+static const CarcText large_city = CARC_PLURAL ("A city of %d tile?", "A city of %d tiles?");
+static const CarcText many_meeples
+    = CARC_PLURAL ("%d meeple of one player on one feature?", "%d meeples of one player on one feature?");
 
 static void
 measure_road (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  carc_sheet_measure (sheet, carc_told (scoring, &carc_road_tiles));
+  carc_sheet_add_tiles (sheet, carc_answer (scoring, &carc_road_tiles));
 }
 
 static void
 measure_city (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  carc_sheet_measure (sheet, carc_told (scoring, &carc_city_tiles));
+  carc_sheet_add_tiles (sheet, carc_answer (scoring, &carc_city_tiles));
 }
 
 int
 carc_tiles_around (const CarcScoring *scoring, const CarcQuestion *question)
 {
-  return scoring->entry->state == CARC_COMPLETED ? MONASTERY_TILES : carc_told (scoring, question);
+  return scoring->entry->state == CARC_STATE_COMPLETED ? MONASTERY_TILES : carc_answer (scoring, question);
 }
 
 static void
 measure_monastery (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  carc_sheet_measure (sheet, carc_tiles_around (scoring, &carc_monastery_tiles));
+  carc_sheet_add_tiles (sheet, carc_tiles_around (scoring, &carc_monastery_tiles));
 }
 
 static void
 measure_garden (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  carc_sheet_measure (sheet, carc_tiles_around (scoring, &carc_garden_tiles));
+  carc_sheet_add_tiles (sheet, carc_tiles_around (scoring, &carc_garden_tiles));
 }
 
 static void
 score_road (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int tiles = carc_told (scoring, &carc_road_tiles);
+  int tiles = carc_answer (scoring, &carc_road_tiles);
 
-  carc_sheet_worth (sheet, &carc_road_tile, tiles, tiles);
+  carc_sheet_add_feature_line (sheet, &carc_road_tile, tiles, tiles);
 }
 
 static void
 score_city (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int tiles = carc_told (scoring, &carc_city_tiles);
-  int coats = carc_told (scoring, &carc_city_coats);
+  int tiles = carc_answer (scoring, &carc_city_tiles);
+  int coats = carc_answer (scoring, &carc_city_coats);
   bool small = sheet->length == 2 && carc_setup_choice (scoring->setup, &carc_small_city) != carc_small_city.standard;
-  int each = scoring->entry->state == CARC_UNFINISHED || small ? 1 : 2;
+  int each = scoring->entry->state == CARC_STATE_UNFINISHED || small ? 1 : 2;
 
-  carc_sheet_worth (sheet, &carc_city_tile, tiles, tiles * each);
-  carc_sheet_worth (sheet, &carc_city_coat, coats, coats * each);
+  carc_sheet_add_feature_line (sheet, &carc_city_tile, tiles, tiles * each);
+  carc_sheet_add_feature_line (sheet, &carc_city_coat, coats, coats * each);
 }
 
 static void
@@ -137,7 +138,7 @@ score_monastery (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int tiles = carc_tiles_around (scoring, &carc_monastery_tiles);
 
-  carc_sheet_worth (sheet, &carc_monastery_tile, tiles, tiles);
+  carc_sheet_add_feature_line (sheet, &carc_monastery_tile, tiles, tiles);
 }
 
 static void
@@ -145,16 +146,16 @@ score_garden (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int tiles = carc_tiles_around (scoring, &carc_garden_tiles);
 
-  carc_sheet_worth (sheet, &carc_garden_tile, tiles, tiles);
+  carc_sheet_add_feature_line (sheet, &carc_garden_tile, tiles, tiles);
 }
 
 static void
 score_field (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int cities = carc_told (scoring, &carc_field_cities);
+  int cities = carc_answer (scoring, &carc_field_cities);
   int each = carc_points_per_city (scoring);
 
-  carc_sheet_worth (sheet, &carc_field_city, cities, cities * each);
+  carc_sheet_add_feature_line (sheet, &carc_field_city, cities, cities * each);
 }
 
 static void
@@ -167,7 +168,7 @@ weigh_meeples (const CarcScoring *scoring, CarcSheet *sheet)
       const CarcAnswer *answer = &entry->answers[i];
 
       if (answer->question == &carc_meeples)
-        carc_sheet_strength (sheet, &carc_meeple, answer->player, answer->value, 0);
+        carc_sheet_add_strength (sheet, &carc_meeple, answer->player, answer->value, 0);
       else if (answer->question == &carc_to)
         {
           sheet->majority[answer->player] = true;
@@ -177,40 +178,40 @@ weigh_meeples (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 const CarcStep carc_base_steps[] = {
-  { CARC_LENGTH, &carc_road, CARC_EITHER_STATE, measure_road },
-  { CARC_LENGTH, &carc_city, CARC_EITHER_STATE, measure_city },
-  { CARC_LENGTH, &carc_monastery, CARC_EITHER_STATE, measure_monastery },
-  { CARC_LENGTH, &carc_garden, CARC_EITHER_STATE, measure_garden },
-  { CARC_CORE, &carc_road, CARC_EITHER_STATE, score_road },
-  { CARC_CORE, &carc_city, CARC_EITHER_STATE, score_city },
-  { CARC_CORE, &carc_monastery, CARC_EITHER_STATE, score_monastery },
-  { CARC_CORE, &carc_garden, CARC_EITHER_STATE, score_garden },
-  { CARC_CORE, &carc_field, CARC_EITHER_STATE, score_field },
-  { CARC_SHARE, NULL, CARC_EITHER_STATE, weigh_meeples },
-  { CARC_PERSONAL, &carc_correction, CARC_EITHER_STATE, carc_correct_points },
-  { CARC_TOKENS, &carc_turn, CARC_EITHER_STATE, carc_begin_turn },
-  { CARC_TOKENS, &carc_final, CARC_EITHER_STATE, carc_begin_final },
-  { CARC_TOKENS, &carc_end, CARC_EITHER_STATE, carc_end_game },
+  { CARC_STAGE_LENGTH, &carc_road, CARC_STATE_EITHER, measure_road },
+  { CARC_STAGE_LENGTH, &carc_city, CARC_STATE_EITHER, measure_city },
+  { CARC_STAGE_LENGTH, &carc_monastery, CARC_STATE_EITHER, measure_monastery },
+  { CARC_STAGE_LENGTH, &carc_garden, CARC_STATE_EITHER, measure_garden },
+  { CARC_STAGE_CORE, &carc_road, CARC_STATE_EITHER, score_road },
+  { CARC_STAGE_CORE, &carc_city, CARC_STATE_EITHER, score_city },
+  { CARC_STAGE_CORE, &carc_monastery, CARC_STATE_EITHER, score_monastery },
+  { CARC_STAGE_CORE, &carc_garden, CARC_STATE_EITHER, score_garden },
+  { CARC_STAGE_CORE, &carc_field, CARC_STATE_EITHER, score_field },
+  { CARC_STAGE_SHARE, NULL, CARC_STATE_EITHER, weigh_meeples },
+  { CARC_STAGE_PERSONAL, &carc_correction, CARC_STATE_EITHER, carc_correct_points },
+  { CARC_STAGE_TOKENS, &carc_turn, CARC_STATE_EITHER, carc_begin_turn },
+  { CARC_STAGE_TOKENS, &carc_final, CARC_STATE_EITHER, carc_begin_final },
+  { CARC_STAGE_TOKENS, &carc_end, CARC_STATE_EITHER, carc_end_game },
   { 0 },
 };
 
 static void
-ask_about (CarcProblems *problems, const CarcQuestion *question, int player, const CarcWords *words, int value,
+ask_about (CarcProblems *problems, const CarcQuestion *question, int player, const CarcText *words, int value,
            int limit)
 {
   if (value >= limit)
-    carc_problems_add (problems, CARC_ODD, question, player, words, value);
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, question, player, words, value);
 }
 
 void
 carc_check_tiles_around (const CarcScoring *scoring, const CarcQuestion *question, CarcProblems *problems)
 {
-  int tiles = carc_told (scoring, question);
+  int tiles = carc_answer (scoring, question);
 
-  if (scoring->entry->state == CARC_UNFINISHED && tiles == 0)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, question, CARC_TABLE, &tiles_missing, 0);
-  else if (scoring->entry->state == CARC_COMPLETED && tiles != 0 && tiles != MONASTERY_TILES)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, question, CARC_TABLE, &tiles_not_nine, 0);
+  if (scoring->entry->state == CARC_STATE_UNFINISHED && tiles == 0)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, CARC_NO_PLAYER, &tiles_missing, 0);
+  else if (scoring->entry->state == CARC_STATE_COMPLETED && tiles != 0 && tiles != MONASTERY_TILES)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, CARC_NO_PLAYER, &tiles_not_nine, 0);
 }
 
 static void
@@ -219,13 +220,16 @@ check_feature (const CarcScoring *scoring, CarcProblems *problems)
   const CarcEntry *entry = scoring->entry;
 
   /* A field has one state only, and is scored at the end. */
-  if (entry->state == CARC_COMPLETED && entry->subject->states == CARC_EITHER_STATE && carc_is_final (scoring->before))
-    carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &feature_after_final, 0);
+  if (entry->state == CARC_STATE_COMPLETED && entry->subject->states == CARC_STATE_EITHER
+      && carc_is_final (scoring->before))
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &feature_after_final, 0);
 
   if (entry->subject == &carc_road)
-    ask_about (problems, &carc_road_tiles, CARC_TABLE, &long_road, carc_told (scoring, &carc_road_tiles), LONG_ROAD);
+    ask_about (problems, &carc_road_tiles, CARC_NO_PLAYER, &long_road, carc_answer (scoring, &carc_road_tiles),
+               LONG_ROAD);
   else if (entry->subject == &carc_city)
-    ask_about (problems, &carc_city_tiles, CARC_TABLE, &large_city, carc_told (scoring, &carc_city_tiles), LARGE_CITY);
+    ask_about (problems, &carc_city_tiles, CARC_NO_PLAYER, &large_city, carc_answer (scoring, &carc_city_tiles),
+               LARGE_CITY);
   else if (entry->subject == &carc_monastery)
     carc_check_tiles_around (scoring, &carc_monastery_tiles, problems);
   else if (entry->subject == &carc_garden)

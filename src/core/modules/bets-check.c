@@ -6,47 +6,47 @@
 
 #define LARGE_FEATURE 40
 
-static const CarcWords tile_after_final
-    = CARC_SAY ("problem", "Final scoring has begun, so no more bookmaker tiles are placed.");
-static const CarcWords laid_before = CARC_SAY ("problem", "Stack %d already exists. Choose another number.");
-static const CarcWords no_chips
-    = CARC_SAY ("problem", "This color has no betting chips. Remove the player from the stack.");
-static const CarcWords none_in_hand
-    = CARC_SAY ("problem", "All six of this player’s betting chips are in play. Remove the player from the stack.");
-static const CarcWords never_laid = CARC_SAY ("problem", "Stack %d does not exist. Enter its bookmaker tile first.");
-static const CarcWords nothing_there = CARC_SAY ("problem", "There are no chips on stack %d. Choose another.");
-static const CarcWords on_missing = CARC_SAY ("problem", "Choose whether the bets are settled on a road or a city.");
-static const CarcWords tiles_missing = CARC_SAY ("problem", "Enter how many tiles the road or city has.");
-static const CarcWords returned_alone
-    = CARC_SAY ("problem", "Chips returned face down are not settled. Remove the other answers.");
-static const CarcWords not_there = CARC_SAY ("problem", "This player has no chip on the stack.");
-static const CarcWords named_twice = CARC_SAY ("problem", "Enter either the chip’s number or its points, not both.");
-static const CarcWords owner_missing
-    = CARC_SAY ("problem", "During the game a whole stack is settled at once. Reveal this player’s chip too.");
-static const CarcWords nobody_named = CARC_SAY ("problem", "Choose whose chips are revealed.");
-static const CarcWords no_faces
-    = CARC_SAY ("problem", "The numbers on chip %d are not known. Enter the points printed on it.");
-static const CarcWords shown_elsewhere = CARC_SAY (
+static const CarcText tile_after_final
+    = CARC_TEXT ("problem", "Final scoring has begun, so no more bookmaker tiles are placed.");
+static const CarcText laid_before = CARC_TEXT ("problem", "Stack %d already exists. Choose another number.");
+static const CarcText no_chips
+    = CARC_TEXT ("problem", "This color has no betting chips. Remove the player from the stack.");
+static const CarcText none_in_hand
+    = CARC_TEXT ("problem", "All six of this player’s betting chips are in play. Remove the player from the stack.");
+static const CarcText never_laid = CARC_TEXT ("problem", "Stack %d does not exist. Enter its bookmaker tile first.");
+static const CarcText nothing_there = CARC_TEXT ("problem", "There are no chips on stack %d. Choose another.");
+static const CarcText on_missing = CARC_TEXT ("problem", "Choose whether the bets are settled on a road or a city.");
+static const CarcText tiles_missing = CARC_TEXT ("problem", "Enter how many tiles the road or city has.");
+static const CarcText returned_alone
+    = CARC_TEXT ("problem", "Chips returned face down are not settled. Remove the other answers.");
+static const CarcText not_there = CARC_TEXT ("problem", "This player has no chip on the stack.");
+static const CarcText named_twice = CARC_TEXT ("problem", "Enter either the chip’s number or its points, not both.");
+static const CarcText owner_missing
+    = CARC_TEXT ("problem", "During the game a whole stack is settled at once. Reveal this player’s chip too.");
+static const CarcText nobody_named = CARC_TEXT ("problem", "Choose whose chips are revealed.");
+static const CarcText no_faces
+    = CARC_TEXT ("problem", "The numbers on chip %d are not known. Enter the points printed on it.");
+static const CarcText shown_elsewhere = CARC_TEXT (
     "problem", "Chip %d was revealed from another stack while this one was in play, so it must be a different chip.");
-static const CarcWords large_feature = CARC_COUNT ("A road or city of %d tile?", "A road or city of %d tiles?");
+static const CarcText large_feature = CARC_PLURAL ("A road or city of %d tile?", "A road or city of %d tiles?");
 
 static void
 check_bookmaker (const CarcScoring *scoring, CarcProblems *problems)
 {
-  int stack = carc_told (scoring, &carc_stack_laid);
+  int stack = carc_answer (scoring, &carc_stack_laid);
 
   if (carc_is_final (scoring->before))
-    carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &tile_after_final, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &tile_after_final, 0);
   if (stack > 0 && carc_stack_was_laid (scoring->before, stack))
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_stack_laid, CARC_TABLE, &laid_before, stack);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_stack_laid, CARC_NO_PLAYER, &laid_before, stack);
   for (int player = 0; player < scoring->setup->n_players; player++)
     {
       if (!carc_entry_get (scoring->entry, &carc_chips_laid, player))
         continue;
       if (carc_betting_chip.supply (scoring->setup, player) == 0)
-        carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_chips_laid, player, &no_chips, 0);
+        carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_chips_laid, player, &no_chips, 0);
       else if (carc_standings_held (scoring->before, &carc_betting_chip, player) <= 0)
-        carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_chips_laid, player, &none_in_hand, 0);
+        carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_chips_laid, player, &none_in_hand, 0);
     }
 }
 
@@ -54,9 +54,9 @@ static void
 check_chip (const CarcScoring *scoring, int stack, int player, int chip, CarcProblems *problems)
 {
   if (scoring->setup->chips[chip - 1].n_faces == 0)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_bet_chip, player, &no_faces, chip);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_bet_chip, player, &no_faces, chip);
   else if (!carc_chip_may_show (scoring->before, stack, player, chip))
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_bet_chip, player, &shown_elsewhere, chip);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_bet_chip, player, &shown_elsewhere, chip);
 }
 
 /* Each chip that lies there is turned up once; during the game all of them. */
@@ -75,16 +75,16 @@ check_owners (const CarcScoring *scoring, int stack, unsigned lying, CarcProblem
 
       anybody = anybody || named;
       if (named && (lying >> player & 1) == 0)
-        carc_problems_add (problems, CARC_IMPOSSIBLE, question, player, &not_there, 0);
+        carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, player, &not_there, 0);
       else if (chip > 0 && hit)
-        carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_bet_hit, player, &named_twice, 0);
+        carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_bet_hit, player, &named_twice, 0);
       else if (chip > 0)
         check_chip (scoring, stack, player, chip, problems);
       else if (!named && (lying >> player & 1) != 0 && !carc_is_final (scoring->before))
-        carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_bet_chip, player, &owner_missing, 0);
+        carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_bet_chip, player, &owner_missing, 0);
     }
   if (!anybody && carc_is_final (scoring->before))
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_bet_chip, CARC_TABLE, &nobody_named, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_bet_chip, CARC_NO_PLAYER, &nobody_named, 0);
 }
 
 static void
@@ -98,33 +98,33 @@ check_returned (const CarcScoring *scoring, CarcProblems *problems)
 
       if (question == &carc_bet_on || question == &carc_bet_tiles || question == &carc_bet_chip
           || question == &carc_bet_hit)
-        carc_problems_add (problems, CARC_IMPOSSIBLE, question, entry->answers[i].player, &returned_alone, 0);
+        carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, entry->answers[i].player, &returned_alone, 0);
     }
 }
 
 static void
 check_bet (const CarcScoring *scoring, CarcProblems *problems)
 {
-  int stack = carc_told (scoring, &carc_bet_stack);
-  int tiles = carc_told (scoring, &carc_bet_tiles);
+  int stack = carc_answer (scoring, &carc_bet_stack);
+  int tiles = carc_answer (scoring, &carc_bet_tiles);
   unsigned lying = stack > 0 ? carc_chips_on_stack (scoring->before, stack) : 0;
 
   if (stack > 0 && !carc_stack_was_laid (scoring->before, stack))
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_bet_stack, CARC_TABLE, &never_laid, stack);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_bet_stack, CARC_NO_PLAYER, &never_laid, stack);
   else if (stack > 0 && lying == 0)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_bet_stack, CARC_TABLE, &nothing_there, stack);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_bet_stack, CARC_NO_PLAYER, &nothing_there, stack);
 
-  if (carc_told (scoring, &carc_bet_returned))
+  if (carc_answer (scoring, &carc_bet_returned))
     {
       check_returned (scoring, problems);
       return;
     }
-  if (carc_told (scoring, &carc_bet_on) == 0)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_bet_on, CARC_TABLE, &on_missing, 0);
+  if (carc_answer (scoring, &carc_bet_on) == 0)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_bet_on, CARC_NO_PLAYER, &on_missing, 0);
   if (tiles == 0)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_bet_tiles, CARC_TABLE, &tiles_missing, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_bet_tiles, CARC_NO_PLAYER, &tiles_missing, 0);
   else if (tiles >= LARGE_FEATURE)
-    carc_problems_add (problems, CARC_ODD, &carc_bet_tiles, CARC_TABLE, &large_feature, tiles);
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_bet_tiles, CARC_NO_PLAYER, &large_feature, tiles);
   if (lying != 0)
     check_owners (scoring, stack, lying, problems);
 }

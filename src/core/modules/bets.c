@@ -14,34 +14,35 @@ static const CarcFact shown = { "bets.shown" }; /* key: stack × player; chips s
 
 const CarcSubject carc_bookmaker = {
   .id = "bookmaker",
-  .name = CARC_SAY ("event", "Bookmaker tile"),
-  .states = CARC_COMPLETED,
+  .name = CARC_TEXT ("event", "Bookmaker tile"),
+  .states = CARC_STATE_COMPLETED,
 };
 
 const CarcSubject carc_bet = {
   .id = "bet",
-  .name = CARC_SAY ("event", "Bets settled"),
-  .states = CARC_COMPLETED,
+  .name = CARC_TEXT ("event", "Bets settled"),
+  .states = CARC_STATE_COMPLETED,
 };
 
 const CarcQuestion carc_stack_laid = {
   .id = "stack",
-  .words = CARC_SAY ("question", "Number of the stack"),
+  .words = CARC_TEXT ("question", "Number of the stack"),
   .about = &carc_bookmaker,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
-  .least = 1,
-  .most = N_STACKS,
+  .min = 1,
+  .max = N_STACKS,
   .place = CARC_PLACE_LENGTH,
   .required = true,
 };
 
 const CarcQuestion carc_chips_laid = {
   .id = "chips",
-  .words = CARC_SAY ("question", "Players who placed a betting chip"),
-  .hint = CARC_SAY ("question", "No player, if no road or city on the tile is left to bet on or it was the last tile."),
+  .words = CARC_TEXT ("question", "Players who placed a betting chip"),
+  .hint
+  = CARC_TEXT ("question", "No player, if no road or city on the tile is left to bet on or it was the last tile."),
   .about = &carc_bookmaker,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO_EACH,
   .place = CARC_PLACE_PLAYERS,
   .look = CARC_LOOK_CHIPS,
@@ -49,28 +50,28 @@ const CarcQuestion carc_chips_laid = {
 
 const CarcQuestion carc_bet_stack = {
   .id = "stack",
-  .words = CARC_SAY ("question", "Number of the stack"),
+  .words = CARC_TEXT ("question", "Number of the stack"),
   .about = &carc_bet,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
-  .least = 1,
-  .most = N_STACKS,
+  .min = 1,
+  .max = N_STACKS,
   .place = CARC_PLACE_LENGTH,
   .required = true,
 };
 
 static const CarcChoice on_choices[] = {
-  [CARC_ON_ROAD - 1] = { "road", CARC_SAY ("bet on", "Road") },
-  [CARC_ON_CITY - 1] = { "city", CARC_SAY ("bet on", "City") },
+  [CARC_ON_ROAD - 1] = { "road", CARC_TEXT ("bet on", "Road") },
+  [CARC_ON_CITY - 1] = { "city", CARC_TEXT ("bet on", "City") },
   { 0 },
 };
 
 const CarcQuestion carc_bet_on = {
   .id = "on",
-  .words = CARC_SAY ("question", "Settled on a road or a city"),
-  .hint = CARC_SAY ("question", "Choose before any chip is revealed."),
+  .words = CARC_TEXT ("question", "Settled on a road or a city"),
+  .hint = CARC_TEXT ("question", "Choose before any chip is revealed."),
   .about = &carc_bet,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_WORD,
   .choices = on_choices,
   .place = CARC_PLACE_LENGTH,
@@ -78,37 +79,37 @@ const CarcQuestion carc_bet_on = {
 
 const CarcQuestion carc_bet_tiles = {
   .id = "tiles",
-  .words = CARC_SAY ("question", "Tiles of that road or city"),
-  .hint = CARC_SAY ("question", "Actual tiles only; expansions do not change the number."),
+  .words = CARC_TEXT ("question", "Tiles of that road or city"),
+  .hint = CARC_TEXT ("question", "Actual tiles only; expansions do not change the number."),
   .about = &carc_bet,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
-  .least = 1,
-  .most = 200,
+  .min = 1,
+  .max = 200,
   .place = CARC_PLACE_LENGTH,
   .look = CARC_LOOK_KEYPAD,
 };
 
 const CarcQuestion carc_bet_chip = {
   .id = "chip",
-  .words = CARC_SAY ("question", "Revealed betting chip"),
+  .words = CARC_TEXT ("question", "Revealed betting chip"),
   .about = &carc_bet,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT_EACH,
-  .least = 1,
-  .most = CARC_N_CHIPS,
+  .min = 1,
+  .max = CARC_N_CHIPS,
   .place = CARC_PLACE_PLAYERS,
   .look = CARC_LOOK_CHIPS,
 };
 
 const CarcQuestion carc_bet_hit = {
   .id = "hit",
-  .words = CARC_SAY ("question", "Points printed on the betting chip"),
-  .hint = CARC_SAY ("question", "0 for a miss."),
+  .words = CARC_TEXT ("question", "Points printed on the betting chip"),
+  .hint = CARC_TEXT ("question", "0 for a miss."),
   .about = &carc_bet,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT_EACH,
-  .most = 99,
+  .max = 99,
   .place = CARC_PLACE_PLAYERS,
   .look = CARC_LOOK_CHIPS,
   .keep_zero = true,
@@ -116,48 +117,48 @@ const CarcQuestion carc_bet_hit = {
 
 const CarcQuestion carc_bet_returned = {
   .id = "returned",
-  .words = CARC_SAY ("question", "Chips are returned face down"),
-  .hint = CARC_SAY ("question", "If a castle left nothing to settle them on."),
+  .words = CARC_TEXT ("question", "Chips are returned face down"),
+  .hint = CARC_TEXT ("question", "If a castle left nothing to settle them on."),
   .about = &carc_bet,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_PLAYERS,
-  .rare = true,
+  .advanced = true,
 };
 
 static const CarcRule chip_rule = {
   .id = "bets.chip",
-  .name = CARC_SAY ("rule", "Betting chip, match"),
-  .why = CARC_SAY ("rule", "The number of tiles equals one of the chip’s numbers, or reaches the one with the plus "
-                           "sign. If both match, the higher value counts. No meeple is needed."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_TEXT ("rule", "Betting chip, match"),
+  .why = CARC_TEXT ("rule", "The number of tiles equals one of the chip’s numbers, or reaches the one with the plus "
+                            "sign. If both match, the higher value counts. No meeple is needed."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule points_rule = {
   .id = "bets.points",
-  .name = CARC_SAY ("rule", "Betting chip, points as printed"),
-  .why = CARC_SAY ("rule", "The chip matched, and its printed points were entered by hand. No meeple is needed."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_TEXT ("rule", "Betting chip, points as printed"),
+  .why = CARC_TEXT ("rule", "The chip matched, and its printed points were entered by hand. No meeple is needed."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule miss_rule = {
   .id = "bets.miss",
-  .name = CARC_SAY ("rule", "Betting chip, no match"),
-  .why = CARC_SAY ("rule", "None of the chip’s numbers matches the number of tiles. The chip is worth nothing, costs "
-                           "nothing and is returned."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_TEXT ("rule", "Betting chip, no match"),
+  .why = CARC_TEXT ("rule", "None of the chip’s numbers matches the number of tiles. The chip is worth nothing, costs "
+                            "nothing and is returned."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRuling unoccupied_bet = {
   .id = "unoccupied-bet",
-  .words = CARC_SAY ("ruling", "A completed road or city without meeples"),
-  .why = CARC_SAY ("ruling", "The rules mention both completing and scoring a road or city. This setting only decides what Waymark asks."),
+  .words = CARC_TEXT ("ruling", "A completed road or city without meeples"),
+  .why = CARC_TEXT ("ruling", "The rules mention both completing and scoring a road or city. This setting only decides what Waymark asks."),
   .choices = (const CarcRulingChoice[]){
-    { "settles", CARC_SAY ("ruling", "Settles the bets"), CARC_OFFICIAL, RULES },
-    { "waits", CARC_SAY ("ruling", "Does not settle the bets"), CARC_OFFICIAL, RULES },
+    { "settles", CARC_TEXT ("ruling", "Settles the bets"), CARC_SOURCE_OFFICIAL, RULES },
+    { "waits", CARC_TEXT ("ruling", "Does not settle the bets"), CARC_SOURCE_OFFICIAL, RULES },
     { 0 },
   },
 };
@@ -165,13 +166,13 @@ static const CarcRuling unoccupied_bet = {
 static int
 get_chips (const CarcSetup *setup, int player)
 {
-  return setup->colours[player] < CARC_N_PUBLISHED_COLOURS ? CARC_N_CHIPS : 0;
+  return setup->colors[player] < CARC_N_PUBLISHED_COLORS ? CARC_N_CHIPS : 0;
 }
 
 const CarcToken carc_betting_chip = {
   .id = "betting-chip",
   /* Translators: a number of betting chips: what a player has, places, or gets back. */
-  .words = CARC_COUNT ("%d betting chip", "%d betting chips"),
+  .words = CARC_PLURAL ("%d betting chip", "%d betting chips"),
   .supply = get_chips,
 };
 
@@ -205,9 +206,10 @@ int
 carc_tiles_of_bet (const CarcEntry *feature)
 {
   if (feature->subject == &carc_road)
-    return carc_entry_get (feature, &carc_road_tiles, CARC_TABLE) + carc_entry_get (feature, &carc_beyond, CARC_TABLE)
-           - carc_entry_get (feature, &carc_same_tile, CARC_TABLE);
-  return carc_entry_get (feature, &carc_city_tiles, CARC_TABLE);
+    return carc_entry_get (feature, &carc_road_tiles, CARC_NO_PLAYER)
+           + carc_entry_get (feature, &carc_beyond, CARC_NO_PLAYER)
+           - carc_entry_get (feature, &carc_same_tile, CARC_NO_PLAYER);
+  return carc_entry_get (feature, &carc_city_tiles, CARC_NO_PLAYER);
 }
 
 int
@@ -234,12 +236,16 @@ settle_chips (const CarcScoring *scoring, CarcSheet *sheet)
   for (int player = 0; player < scoring->setup->n_players; player++)
     {
       int chip = carc_entry_get (entry, &carc_bet_chip, player);
-      int points = chip > 0 ? carc_chip_pays (&scoring->setup->chips[chip - 1], carc_told (scoring, &carc_bet_tiles))
+      int points = chip > 0 ? carc_chip_pays (&scoring->setup->chips[chip - 1], carc_answer (scoring, &carc_bet_tiles))
                             : carc_entry_get (entry, &carc_bet_hit, player);
 
       if (chip == 0 && !carc_entry_has (entry, &carc_bet_hit, player))
         continue;
-      carc_sheet_personal (sheet, points == 0 ? &miss_rule : chip > 0 ? &chip_rule : &points_rule, player, 1, points);
+      carc_sheet_add_player_line (sheet,
+                                  points == 0 ? &miss_rule
+                                  : chip > 0  ? &chip_rule
+                                              : &points_rule,
+                                  player, 1, points);
     }
 }
 
@@ -251,24 +257,24 @@ lay_chips (const CarcScoring *scoring, CarcSheet *sheet)
   for (int player = 0; player < scoring->setup->n_players; player++)
     if (carc_entry_get (scoring->entry, &carc_chips_laid, player))
       {
-        carc_sheet_move (sheet, &carc_betting_chip, player, -1);
+        carc_sheet_move_token (sheet, &carc_betting_chip, player, -1);
         laid |= 1 << player;
       }
-  carc_sheet_note (sheet, &on_stack, carc_told (scoring, &carc_stack_laid), laid);
+  carc_sheet_set_fact (sheet, &on_stack, carc_answer (scoring, &carc_stack_laid), laid);
 }
 
 /* A chip that was shown from one stack cannot be the one that still lies on another. */
 static void
 note_shown (const CarcScoring *scoring, CarcSheet *sheet, int player, int chip)
 {
-  int settled = carc_told (scoring, &carc_bet_stack);
+  int settled = carc_answer (scoring, &carc_bet_stack);
 
   for (int stack = 1; stack <= N_STACKS; stack++)
     if (stack != settled && (carc_chips_on_stack (scoring->before, stack) >> player & 1) != 0)
       {
         int key = get_shown_key (stack, player);
 
-        carc_sheet_note (sheet, &shown, key, carc_standings_fact (scoring->before, &shown, key) | 1 << (chip - 1));
+        carc_sheet_set_fact (sheet, &shown, key, carc_standings_fact (scoring->before, &shown, key) | 1 << (chip - 1));
       }
 }
 
@@ -276,9 +282,9 @@ static void
 take_chips_home (const CarcScoring *scoring, CarcSheet *sheet)
 {
   const CarcEntry *entry = scoring->entry;
-  int stack = carc_told (scoring, &carc_bet_stack);
+  int stack = carc_answer (scoring, &carc_bet_stack);
   unsigned left = carc_chips_on_stack (scoring->before, stack);
-  bool returned = carc_told (scoring, &carc_bet_returned) != 0;
+  bool returned = carc_answer (scoring, &carc_bet_returned) != 0;
 
   for (int player = 0; player < scoring->setup->n_players; player++)
     {
@@ -290,16 +296,16 @@ take_chips_home (const CarcScoring *scoring, CarcSheet *sheet)
         continue;
       if (chip > 0)
         note_shown (scoring, sheet, player, chip);
-      carc_sheet_move (sheet, &carc_betting_chip, player, 1);
+      carc_sheet_move_token (sheet, &carc_betting_chip, player, 1);
       left &= ~(1u << player);
     }
-  carc_sheet_note (sheet, &on_stack, stack, (int) left | WAS_LAID);
+  carc_sheet_set_fact (sheet, &on_stack, stack, (int) left | WAS_LAID);
 }
 
 const CarcModule carc_bets = {
   .id = "bets",
-  .name = CARC_SAY ("expansion", "The Bets"),
-  .adds = CARC_SAY ("expansion", "Bookmaker tiles, betting chips, and a page to settle bets."),
+  .name = CARC_TEXT ("expansion", "The Bets"),
+  .adds = CARC_TEXT ("expansion", "Bookmaker tiles, betting chips, and a page to settle bets."),
   .subjects = (const CarcSubject *const[]){ &carc_bookmaker, &carc_bet, NULL },
   .questions
   = (const CarcQuestion *const[]){ &carc_stack_laid, &carc_chips_laid, &carc_bet_stack, &carc_bet_on, &carc_bet_tiles,
@@ -307,9 +313,9 @@ const CarcModule carc_bets = {
   .rulings = (const CarcRuling *const[]){ &unoccupied_bet, NULL },
   .tokens = (const CarcToken *const[]){ &carc_betting_chip, NULL },
   .rules = (const CarcRule *const[]){ &chip_rule, &points_rule, &miss_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_PERSONAL, &carc_bet, CARC_EITHER_STATE, settle_chips },
-                               { CARC_TOKENS, &carc_bookmaker, CARC_EITHER_STATE, lay_chips },
-                               { CARC_TOKENS, &carc_bet, CARC_EITHER_STATE, take_chips_home },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &carc_bet, CARC_STATE_EITHER, settle_chips },
+                               { CARC_STAGE_TOKENS, &carc_bookmaker, CARC_STATE_EITHER, lay_chips },
+                               { CARC_STAGE_TOKENS, &carc_bet, CARC_STATE_EITHER, take_chips_home },
                                { 0 } },
   .check = carc_bets_check,
   .passages = carc_bets_page,

@@ -12,178 +12,178 @@
 
 static const CarcSubject german_castle = {
   .id = "german-castle",
-  .name = CARC_SAY ("feature", "German castle"),
-  .completed = CARC_SAY ("feature", "German castle, surrounded"),
-  .unfinished = CARC_SAY ("feature", "German castle, unfinished"),
+  .name = CARC_TEXT ("feature", "German castle"),
+  .completed = CARC_TEXT ("feature", "German castle, surrounded"),
+  .unfinished = CARC_TEXT ("feature", "German castle, unfinished"),
   .for_majority = true,
-  .states = CARC_EITHER_STATE,
+  .states = CARC_STATE_EITHER,
 };
 
 static const CarcQuestion around = {
   .id = "around",
-  .words = CARC_SAY ("question", "Tiles around the castle"),
-  .hint = CARC_SAY ("question", "Of the ten spaces around its two tiles; all ten when it is surrounded."),
+  .words = CARC_TEXT ("question", "Tiles around the castle"),
+  .hint = CARC_TEXT ("question", "Of the ten spaces around its two tiles; all ten when it is surrounded."),
   .about = &german_castle,
-  .when = CARC_UNFINISHED,
+  .when = CARC_STATE_UNFINISHED,
   .ask = CARC_ASK_COUNT,
-  .most = TILES_AROUND,
+  .max = TILES_AROUND,
   .place = CARC_PLACE_LENGTH,
 };
 
 static const CarcQuestion castles_touched = {
   .id = "german-castles",
-  .words = CARC_SAY ("question", "Number of different German castles it touches"),
+  .words = CARC_TEXT ("question", "Number of different German castles it touches"),
   .scope = CARC_ABOUT_ROADS_AND_CITIES,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
-  .most = 6,
+  .max = 6,
   .place = CARC_PLACE_FEATURE,
-  .rare = true,
-  .quiet = CARC_UNFINISHED,
+  .advanced = true,
+  .hidden_in_form = CARC_STATE_UNFINISHED,
 };
 
 static const CarcQuestion double_tiles = {
   .id = "double-tiles",
-  .words = CARC_SAY ("question", "Double-sized tiles with both halves in this feature"),
-  .hint = CARC_SAY ("question",
-                    "Each is one of the tiles above. Its second half is added here, except in the first edition."),
+  .words = CARC_TEXT ("question", "Double-sized tiles with both halves in this feature"),
+  .hint = CARC_TEXT ("question",
+                     "Each is one of the tiles above. Its second half is added here, except in the first edition."),
   .scope = CARC_ABOUT_ROADS_AND_CITIES,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
-  .most = 12,
+  .max = 12,
   .place = CARC_PLACE_LENGTH,
-  .rare = true,
+  .advanced = true,
 };
 
 static const CarcRule half_rule = {
   .id = "castles-in-germany.half",
-  .name = CARC_COUNT ("%d second half of a double-sized tile", "%d second halves of double-sized tiles"),
-  .why = CARC_SAY (
+  .name = CARC_PLURAL ("%d second half of a double-sized tile", "%d second halves of double-sized tiles"),
+  .why = CARC_TEXT (
       "rule", "Each half of a double-sized tile counts as a tile. In the first edition, the whole tile counts as one."),
-  .source = CARC_COMMUNITY,
+  .source = CARC_SOURCE_COMMUNITY,
   .reference = "Wikicarpedia, Castles in Germany",
 };
 
 static const CarcRule touched_rule = {
   .id = "castles-in-germany.touched",
   /* Translators: a line of the score sheet: the castles of “Castles in Germany” that a field touches. */
-  .name = CARC_COUNT ("%d German castle", "%d German castles"),
-  .why = CARC_SAY (
+  .name = CARC_PLURAL ("%d German castle", "%d German castles"),
+  .why = CARC_TEXT (
       "rule", "A completed road or city is worth 3 additional points for each different German castle it touches."),
-  .source = CARC_OFFICIAL,
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule unfinished_rule = {
   .id = "castles-in-germany.unfinished",
-  .name = CARC_COUNT ("%d German castle, but the feature is not completed",
-                      "%d German castles, but the feature is not completed"),
-  .why = CARC_SAY ("rule", "German castles add points only to completed roads and cities."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("%d German castle, but the feature is not completed",
+                       "%d German castles, but the feature is not completed"),
+  .why = CARC_TEXT ("rule", "German castles add points only to completed roads and cities."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule own_rule = {
   .id = "castles-in-germany.own",
-  .name = CARC_SAY ("rule", "The castle’s own two spaces"),
-  .why = CARC_SAY ("rule", "A German castle is worth 2 points for itself and 1 point for each surrounding tile, so 12 "
-                           "points when it is surrounded."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_TEXT ("rule", "The castle’s own two spaces"),
+  .why = CARC_TEXT ("rule", "A German castle is worth 2 points for itself and 1 point for each surrounding tile, so 12 "
+                            "points when it is surrounded."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule around_rule = {
   .id = "castles-in-germany.around",
-  .name = CARC_COUNT ("%d tile around the castle", "%d tiles around the castle"),
-  .why = CARC_SAY ("rule", "A German castle is worth 2 points for itself and 1 point for each surrounding tile, so 12 "
-                           "points when it is surrounded."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("%d tile around the castle", "%d tiles around the castle"),
+  .why = CARC_TEXT ("rule", "A German castle is worth 2 points for itself and 1 point for each surrounding tile, so 12 "
+                            "points when it is surrounded."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
-static const CarcWords more_than_tiles
-    = CARC_SAY ("problem", "There are not that many tiles. Enter fewer double-sized ones.");
+static const CarcText more_than_tiles
+    = CARC_TEXT ("problem", "There are not that many tiles. Enter fewer double-sized ones.");
 
 static void
 measure_halves (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  carc_measure_squares (scoring, sheet, carc_told (scoring, &double_tiles));
+  carc_measure_squares (scoring, sheet, carc_answer (scoring, &double_tiles));
 }
 
 static void
 score_halves (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  carc_score_squares (scoring, sheet, &half_rule, carc_told (scoring, &double_tiles));
+  carc_score_squares (scoring, sheet, &half_rule, carc_answer (scoring, &double_tiles));
 }
 
 static void
 touch_castles (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int castles = carc_told (scoring, &castles_touched);
+  int castles = carc_answer (scoring, &castles_touched);
 
-  if (scoring->entry->state == CARC_COMPLETED)
-    carc_sheet_worth (sheet, &touched_rule, castles, 3 * castles);
+  if (scoring->entry->state == CARC_STATE_COMPLETED)
+    carc_sheet_add_feature_line (sheet, &touched_rule, castles, 3 * castles);
   else
-    carc_sheet_worth (sheet, &unfinished_rule, castles, 0);
+    carc_sheet_add_feature_line (sheet, &unfinished_rule, castles, 0);
 }
 
 static void
 score_castle (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int tiles = scoring->entry->state == CARC_COMPLETED ? TILES_AROUND : carc_told (scoring, &around);
+  int tiles = scoring->entry->state == CARC_STATE_COMPLETED ? TILES_AROUND : carc_answer (scoring, &around);
 
-  carc_sheet_worth (sheet, &own_rule, 1, OWN_POINTS);
-  carc_sheet_worth (sheet, &around_rule, tiles, tiles);
+  carc_sheet_add_feature_line (sheet, &own_rule, 1, OWN_POINTS);
+  carc_sheet_add_feature_line (sheet, &around_rule, tiles, tiles);
 }
 
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
-  int tiles = carc_told (scoring, &carc_road_tiles) + carc_told (scoring, &carc_city_tiles)
-              + carc_told (scoring, &carc_beyond);
+  int tiles = carc_answer (scoring, &carc_road_tiles) + carc_answer (scoring, &carc_city_tiles)
+              + carc_answer (scoring, &carc_beyond);
 
-  if (carc_told (scoring, &double_tiles) > tiles)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &double_tiles, CARC_TABLE, &more_than_tiles, 0);
+  if (carc_answer (scoring, &double_tiles) > tiles)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &double_tiles, CARC_NO_PLAYER, &more_than_tiles, 0);
 }
 
 const CarcModule carc_castles_in_germany = {
   .id = "castles-in-germany",
-  .name = CARC_SAY ("expansion", "Castles in Germany"),
-  .adds = CARC_SAY ("expansion", "German castles that roads and cities touch, and the castles themselves."),
+  .name = CARC_TEXT ("expansion", "Castles in Germany"),
+  .adds = CARC_TEXT ("expansion", "German castles that roads and cities touch, and the castles themselves."),
   .subjects = (const CarcSubject *const[]){ &german_castle, NULL },
   .questions = (const CarcQuestion *const[]){ &around, &double_tiles, &castles_touched, NULL },
   .rules = (const CarcRule *const[]){ &half_rule, &touched_rule, &unfinished_rule, &own_rule, &around_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_LENGTH, &carc_road, CARC_EITHER_STATE, measure_halves },
-                               { CARC_LENGTH, &carc_city, CARC_EITHER_STATE, measure_halves },
-                               { CARC_CORE, &carc_road, CARC_EITHER_STATE, score_halves },
-                               { CARC_CORE, &carc_city, CARC_EITHER_STATE, score_halves },
-                               { CARC_CORE, &german_castle, CARC_EITHER_STATE, score_castle },
-                               { CARC_FEATURE, &carc_road, CARC_EITHER_STATE, touch_castles },
-                               { CARC_FEATURE, &carc_city, CARC_EITHER_STATE, touch_castles },
+  .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH, &carc_road, CARC_STATE_EITHER, measure_halves },
+                               { CARC_STAGE_LENGTH, &carc_city, CARC_STATE_EITHER, measure_halves },
+                               { CARC_STAGE_CORE, &carc_road, CARC_STATE_EITHER, score_halves },
+                               { CARC_STAGE_CORE, &carc_city, CARC_STATE_EITHER, score_halves },
+                               { CARC_STAGE_CORE, &german_castle, CARC_STATE_EITHER, score_castle },
+                               { CARC_STAGE_FEATURE, &carc_road, CARC_STATE_EITHER, touch_castles },
+                               { CARC_STAGE_FEATURE, &carc_city, CARC_STATE_EITHER, touch_castles },
                                { 0 } },
   .check = check,
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_SAY ("page", "Contents"),
-      .text = CARC_SAY ("page", "Six double-sized tiles, each showing a castle in Germany."),
-      .source = CARC_OFFICIAL,
+      .title = CARC_TEXT ("page", "Contents"),
+      .text = CARC_TEXT ("page", "Six double-sized tiles, each showing a castle in Germany."),
+      .source = CARC_SOURCE_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
-      .title = CARC_SAY ("page", "Roads and Cities at the Castle"),
-      .text = CARC_SAY ("page", "A completed road or city is worth 3 additional points for each different German castle it touches. A castle touched twice counts once."),
-      .source = CARC_OFFICIAL,
+      .title = CARC_TEXT ("page", "Roads and Cities at the Castle"),
+      .text = CARC_TEXT ("page", "A completed road or city is worth 3 additional points for each different German castle it touches. A castle touched twice counts once."),
+      .source = CARC_SOURCE_OFFICIAL,
       .reference = RULES,
-.example = { .words = CARC_SAY ("example", "A completed city of 4 tiles that touches 2 different German castles is worth 8 + 6 = 14 points."), .scored = "city tiles=4 meeples=red:1 german-castles=2\n= red 14" } },
+.example = { .words = CARC_TEXT ("example", "A completed city of 4 tiles that touches 2 different German castles is worth 8 + 6 = 14 points."), .scored = "city tiles=4 meeples=red:1 german-castles=2\n= red 14" } },
     { .kind = CARC_PASSAGE_RULE,
-      .title = CARC_SAY ("page", "The Lord of the Castle"),
-      .text = CARC_SAY ("page", "A castle with a meeple is scored when all ten spaces around it are filled. It is worth 2 points plus 1 point per surrounding tile, so 12 points. At the end of the game, an unfinished castle is worth 2 points plus 1 point per surrounding tile."),
-      .source = CARC_OFFICIAL,
+      .title = CARC_TEXT ("page", "The Lord of the Castle"),
+      .text = CARC_TEXT ("page", "A castle with a meeple is scored when all ten spaces around it are filled. It is worth 2 points plus 1 point per surrounding tile, so 12 points. At the end of the game, an unfinished castle is worth 2 points plus 1 point per surrounding tile."),
+      .source = CARC_SOURCE_OFFICIAL,
       .reference = RULES,
-.example = { .words = CARC_SAY ("example", "At the end of the game, a German castle with 6 surrounding tiles is worth 8 points."), .before = "final", .scored = "unfinished german-castle around=6 meeples=red:1\n= red 8" } },
+.example = { .words = CARC_TEXT ("example", "At the end of the game, a German castle with 6 surrounding tiles is worth 8 points."), .before = "final", .scored = "unfinished german-castle around=6 meeples=red:1\n= red 8" } },
     { .kind = CARC_PASSAGE_CLARIFICATION,
-      .title = CARC_SAY ("page", "Counting the Tile"),
-      .text = CARC_SAY ("page", "For the length of a road or city, each half of a double-sized tile counts as a tile. In the first edition, the whole tile counts as one. A signpost that points at the castle is checked against the half it reaches."),
-      .source = CARC_COMMUNITY,
+      .title = CARC_TEXT ("page", "Counting the Tile"),
+      .text = CARC_TEXT ("page", "For the length of a road or city, each half of a double-sized tile counts as a tile. In the first edition, the whole tile counts as one. A signpost that points at the castle is checked against the half it reaches."),
+      .source = CARC_SOURCE_COMMUNITY,
       .reference = "Wikicarpedia, Castles in Germany" },
     { 0 },
   },

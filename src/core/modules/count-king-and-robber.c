@@ -12,124 +12,124 @@ enum { EACH_FEATURE, TEN, FIFTEEN_AND_FORTY, WHILE_HOLDING };
 enum { KING, BARON };
 
 /* Under KING and BARON: the most tiles so far, and 1 + the seat of the holder; 0: nobody. */
-static const CarcFact most_tiles = { "count-king-and-robber.most-tiles" };
+static const CarcFact max_tiles = { "count-king-and-robber.most-tiles" };
 static const CarcFact holder = { "count-king-and-robber.holder" };
 static const CarcFact paid = { "count-king-and-robber.paid" };
 
 static const CarcSubject king_and_baron = {
   .id = "king-and-baron",
-  .name = CARC_SAY ("event", "King and robber baron"),
-  .states = CARC_COMPLETED,
-  .times = CARC_IN_FINAL,
+  .name = CARC_TEXT ("event", "King and robber baron"),
+  .states = CARC_STATE_COMPLETED,
+  .times = CARC_TIME_FINAL,
 };
 
 static const CarcQuestion completed_cities = {
   .id = "completed-cities",
-  .words = CARC_SAY ("question", "Completed cities in play"),
-  .hint = CARC_SAY ("question", "The City of Carcassonne is one of them, castles are not."),
+  .words = CARC_TEXT ("question", "Completed cities in play"),
+  .hint = CARC_TEXT ("question", "The City of Carcassonne is one of them, castles are not."),
   .about = &king_and_baron,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
-  .most = 200,
+  .max = 200,
   .place = CARC_PLACE_LENGTH,
 };
 
 static const CarcQuestion completed_roads = {
   .id = "completed-roads",
-  .words = CARC_SAY ("question", "Completed roads in play"),
+  .words = CARC_TEXT ("question", "Completed roads in play"),
   .about = &king_and_baron,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
-  .most = 200,
+  .max = 200,
   .place = CARC_PLACE_LENGTH,
 };
 
 const CarcQuestion carc_field_carcassonne = {
   .id = "carcassonne",
-  .words = CARC_SAY ("question", "The field touches the City of Carcassonne"),
+  .words = CARC_TEXT ("question", "The field touches the City of Carcassonne"),
   .about = &carc_field,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_LENGTH,
-  .rare = true,
+  .advanced = true,
 };
 
 static const CarcRule king_rule = {
   .id = "count-king-and-robber.king-comes",
-  .name = CARC_COUNT ("King, completed a city of %d tile", "King, completed a city of %d tiles"),
-  .why = CARC_SAY (
+  .name = CARC_PLURAL ("King, completed a city of %d tile", "King, completed a city of %d tiles"),
+  .why = CARC_TEXT (
       "rule", "The player who completes a city larger than any before gets the king, whether or not they score it."),
-  .source = CARC_OFFICIAL,
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule baron_rule = {
   .id = "count-king-and-robber.baron-comes",
-  .name = CARC_COUNT ("Robber baron, completed a road of %d tile", "Robber baron, completed a road of %d tiles"),
-  .why = CARC_SAY ("rule", "The player who completes a road longer than any before gets the robber baron, whether or "
-                           "not they score it. With a tunnel, that is the player who placed the last token."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("Robber baron, completed a road of %d tile", "Robber baron, completed a road of %d tiles"),
+  .why = CARC_TEXT ("rule", "The player who completes a road longer than any before gets the robber baron, whether or "
+                            "not they score it. With a tunnel, that is the player who placed the last token."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule king_pays_rule = {
   .id = "count-king-and-robber.king",
-  .name = CARC_COUNT ("King, %d completed city", "King, %d completed cities"),
-  .why = CARC_SAY ("rule", "At the end of the game, the king is worth 1 point per completed city."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("King, %d completed city", "King, %d completed cities"),
+  .why = CARC_TEXT ("rule", "At the end of the game, the king is worth 1 point per completed city."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule baron_pays_rule = {
   .id = "count-king-and-robber.baron",
-  .name = CARC_COUNT ("Robber baron, %d completed road", "Robber baron, %d completed roads"),
-  .why = CARC_SAY ("rule", "At the end of the game, the robber baron is worth 1 point per completed road."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("Robber baron, %d completed road", "Robber baron, %d completed roads"),
+  .why = CARC_TEXT ("rule", "At the end of the game, the robber baron is worth 1 point per completed road."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule variant_rule = {
   .id = "count-king-and-robber.variant",
-  .name = CARC_COUNT ("King or robber baron, %d figure", "King and robber baron, %d figures"),
-  .why = CARC_SAY ("rule", "House rule: the king and the robber baron are worth a fixed number of points instead of 1 "
-                           "per completed city or road."),
-  .source = CARC_HOUSE,
+  .name = CARC_PLURAL ("King or robber baron, %d figure", "King and robber baron, %d figures"),
+  .why = CARC_TEXT ("rule", "House rule: the king and the robber baron are worth a fixed number of points instead of 1 "
+                            "per completed city or road."),
+  .source = CARC_SOURCE_HOUSE,
   .reference = "Wikicarpedia, King and Robber Baron, variants",
 };
 
 static const CarcRule holding_rule = {
   .id = "count-king-and-robber.while-holding",
-  .name = CARC_SAY ("rule", "Point for holding the figure"),
-  .why = CARC_SAY ("rule", "In this variant, the king is worth 1 point whenever a city is completed and the robber "
-                           "baron whenever a road is completed. Neither is worth anything at the end of the game."),
-  .source = CARC_HOUSE,
+  .name = CARC_TEXT ("rule", "Point for holding the figure"),
+  .why = CARC_TEXT ("rule", "In this variant, the king is worth 1 point whenever a city is completed and the robber "
+                            "baron whenever a road is completed. Neither is worth anything at the end of the game."),
+  .source = CARC_SOURCE_HOUSE,
   .reference = "Wikicarpedia, King and Robber Baron, variants",
 };
 
 static const CarcRule carcassonne_rule = {
   .id = "count-king-and-robber.carcassonne",
-  .name = CARC_SAY ("rule", "City of Carcassonne adjacent to the field"),
-  .why = CARC_SAY ("rule", "The City of Carcassonne counts as one completed city for every field it touches."),
-  .source = CARC_COMMUNITY,
+  .name = CARC_TEXT ("rule", "City of Carcassonne adjacent to the field"),
+  .why = CARC_TEXT ("rule", "The City of Carcassonne counts as one completed city for every field it touches."),
+  .source = CARC_SOURCE_COMMUNITY,
   .reference = "JCloisterZone",
 };
 
 static const CarcRuling king_scoring = {
   .id = "king-scoring",
-  .words = CARC_SAY ("ruling", "What the king and robber baron are worth"),
-  .why = CARC_SAY ("ruling", "In the rules, each completed city or road is worth 1 point at the end of the game. Some groups prefer other numbers."),
+  .words = CARC_TEXT ("ruling", "What the king and robber baron are worth"),
+  .why = CARC_TEXT ("ruling", "In the rules, each completed city or road is worth 1 point at the end of the game. Some groups prefer other numbers."),
   .choices = (const CarcRulingChoice[]){
-    { "each-feature", CARC_SAY ("ruling", "1 point for each completed city or road, at the end"), CARC_OFFICIAL, RULES },
-    { "ten", CARC_SAY ("ruling", "10 points each at the end"), CARC_HOUSE, "Wikicarpedia, King and Robber Baron, variants" },
-    { "fifteen-and-forty", CARC_SAY ("ruling", "15 points for one, 40 for both, at the end"), CARC_HOUSE, "Wikicarpedia, King and Robber Baron, variants" },
-    { "while-holding", CARC_SAY ("ruling", "1 point whenever a city or road is completed, during the game"), CARC_HOUSE, "Wikicarpedia, King and Robber Baron, variants" },
+    { "each-feature", CARC_TEXT ("ruling", "1 point for each completed city or road, at the end"), CARC_SOURCE_OFFICIAL, RULES },
+    { "ten", CARC_TEXT ("ruling", "10 points each at the end"), CARC_SOURCE_HOUSE, "Wikicarpedia, King and Robber Baron, variants" },
+    { "fifteen-and-forty", CARC_TEXT ("ruling", "15 points for one, 40 for both, at the end"), CARC_SOURCE_HOUSE, "Wikicarpedia, King and Robber Baron, variants" },
+    { "while-holding", CARC_TEXT ("ruling", "1 point whenever a city or road is completed, during the game"), CARC_SOURCE_HOUSE, "Wikicarpedia, King and Robber Baron, variants" },
     { 0 },
   },
 };
 
-static const CarcWords who_completed
-    = CARC_SAY ("problem", "No turn has begun. Choose who completed it, or the figure stays where it is.");
-static const CarcWords paid_before = CARC_SAY ("problem", "King and robber baron have already been scored.");
+static const CarcText who_completed
+    = CARC_TEXT ("problem", "No turn has begun. Choose who completed it, or the figure stays where it is.");
+static const CarcText paid_before = CARC_TEXT ("problem", "King and robber baron have already been scored.");
 
 static int
 get_holder (const CarcScoring *scoring, int figure)
@@ -150,7 +150,7 @@ pay_holder (const CarcScoring *scoring, CarcSheet *sheet)
   int player = get_holder (scoring, get_figure (scoring->entry->subject));
 
   if (player >= 0 && carc_setup_choice (scoring->setup, &king_scoring) == WHILE_HOLDING)
-    carc_sheet_personal (sheet, &holding_rule, player, 1, 1);
+    carc_sheet_add_player_line (sheet, &holding_rule, player, 1, 1);
 }
 
 static void
@@ -159,13 +159,13 @@ move_figure (const CarcScoring *scoring, CarcSheet *sheet)
   int figure = get_figure (scoring->entry->subject);
   int player = carc_doer (scoring);
 
-  if (sheet->tiles <= carc_standings_fact (scoring->before, &most_tiles, figure))
+  if (sheet->tiles <= carc_standings_fact (scoring->before, &max_tiles, figure))
     return;
-  carc_sheet_note (sheet, &most_tiles, figure, sheet->tiles);
+  carc_sheet_set_fact (sheet, &max_tiles, figure, sheet->tiles);
   if (player < 0 || player == get_holder (scoring, figure))
     return;
-  carc_sheet_note (sheet, &holder, figure, player + 1);
-  carc_sheet_personal (sheet, figure == KING ? &king_rule : &baron_rule, player, sheet->tiles, 0);
+  carc_sheet_set_fact (sheet, &holder, figure, player + 1);
+  carc_sheet_add_player_line (sheet, figure == KING ? &king_rule : &baron_rule, player, sheet->tiles, 0);
 }
 
 static void
@@ -173,13 +173,13 @@ pay_fixed (CarcSheet *sheet, int king, int baron, int for_one, int for_both)
 {
   if (king >= 0 && king == baron)
     {
-      carc_sheet_personal (sheet, &variant_rule, king, 2, for_both);
+      carc_sheet_add_player_line (sheet, &variant_rule, king, 2, for_both);
       return;
     }
   if (king >= 0)
-    carc_sheet_personal (sheet, &variant_rule, king, 1, for_one);
+    carc_sheet_add_player_line (sheet, &variant_rule, king, 1, for_one);
   if (baron >= 0)
-    carc_sheet_personal (sheet, &variant_rule, baron, 1, for_one);
+    carc_sheet_add_player_line (sheet, &variant_rule, baron, 1, for_one);
 }
 
 static void
@@ -187,8 +187,8 @@ pay_at_the_end (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int king = get_holder (scoring, KING);
   int baron = get_holder (scoring, BARON);
-  int cities = carc_told (scoring, &completed_cities);
-  int roads = carc_told (scoring, &completed_roads);
+  int cities = carc_answer (scoring, &completed_cities);
+  int roads = carc_answer (scoring, &completed_roads);
 
   switch (carc_setup_choice (scoring->setup, &king_scoring))
     {
@@ -203,19 +203,19 @@ pay_at_the_end (const CarcScoring *scoring, CarcSheet *sheet)
     case EACH_FEATURE:
     default:
       if (king >= 0)
-        carc_sheet_personal (sheet, &king_pays_rule, king, cities, cities);
+        carc_sheet_add_player_line (sheet, &king_pays_rule, king, cities, cities);
       if (baron >= 0)
-        carc_sheet_personal (sheet, &baron_pays_rule, baron, roads, roads);
+        carc_sheet_add_player_line (sheet, &baron_pays_rule, baron, roads, roads);
       break;
     }
-  carc_sheet_note (sheet, &paid, 0, 1);
+  carc_sheet_set_fact (sheet, &paid, 0, 1);
 }
 
 static void
 count_carcassonne (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  if (carc_told (scoring, &carc_field_carcassonne))
-    carc_sheet_worth (sheet, &carcassonne_rule, 1, carc_points_per_city (scoring));
+  if (carc_answer (scoring, &carc_field_carcassonne))
+    carc_sheet_add_feature_line (sheet, &carcassonne_rule, 1, carc_points_per_city (scoring));
 }
 
 /* Tiles that the table has told of; what editions and tunnels make of them matters little here. */
@@ -223,37 +223,37 @@ static bool
 would_move_figure (const CarcScoring *scoring)
 {
   const CarcSubject *subject = scoring->entry->subject;
-  int tiles = carc_told (scoring, subject == &carc_city ? &carc_city_tiles : &carc_road_tiles)
-              + carc_told (scoring, &carc_beyond);
+  int tiles = carc_answer (scoring, subject == &carc_city ? &carc_city_tiles : &carc_road_tiles)
+              + carc_answer (scoring, &carc_beyond);
 
-  return (subject == &carc_city || subject == &carc_road) && scoring->entry->state == CARC_COMPLETED
-         && tiles > carc_standings_fact (scoring->before, &most_tiles, get_figure (subject));
+  return (subject == &carc_city || subject == &carc_road) && scoring->entry->state == CARC_STATE_COMPLETED
+         && tiles > carc_standings_fact (scoring->before, &max_tiles, get_figure (subject));
 }
 
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
   if (scoring->entry->subject == &king_and_baron && carc_standings_fact (scoring->before, &paid, 0))
-    carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &paid_before, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &paid_before, 0);
   if (carc_doer (scoring) < 0 && would_move_figure (scoring))
-    carc_problems_add (problems, CARC_ODD, &carc_by, CARC_TABLE, &who_completed, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_by, CARC_NO_PLAYER, &who_completed, 0);
 }
 
 const CarcModule carc_count_king_and_robber = {
   .id = "count-king-and-robber",
-  .name = CARC_SAY ("expansion", "Count, King & Robber"),
-  .adds = CARC_SAY ("expansion", "The king, the robber baron, and the City of Carcassonne."),
+  .name = CARC_TEXT ("expansion", "Count, King & Robber"),
+  .adds = CARC_TEXT ("expansion", "The king, the robber baron, and the City of Carcassonne."),
   .subjects = (const CarcSubject *const[]){ &king_and_baron, NULL },
   .questions = (const CarcQuestion *const[]){ &completed_cities, &completed_roads, &carc_field_carcassonne, NULL },
   .rulings = (const CarcRuling *const[]){ &king_scoring, NULL },
   .rules = (const CarcRule *const[]){ &king_rule, &baron_rule, &king_pays_rule, &baron_pays_rule, &variant_rule,
                                       &holding_rule, &carcassonne_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_CORE, &carc_field, CARC_EITHER_STATE, count_carcassonne },
-                               { CARC_PERSONAL, &king_and_baron, CARC_EITHER_STATE, pay_at_the_end },
-                               { CARC_SEPARATE, &carc_city, CARC_COMPLETED, pay_holder },
-                               { CARC_SEPARATE, &carc_road, CARC_COMPLETED, pay_holder },
-                               { CARC_TOKENS, &carc_city, CARC_COMPLETED, move_figure },
-                               { CARC_TOKENS, &carc_road, CARC_COMPLETED, move_figure },
+  .steps = (const CarcStep[]){ { CARC_STAGE_CORE, &carc_field, CARC_STATE_EITHER, count_carcassonne },
+                               { CARC_STAGE_PERSONAL, &king_and_baron, CARC_STATE_EITHER, pay_at_the_end },
+                               { CARC_STAGE_SEPARATE, &carc_city, CARC_STATE_COMPLETED, pay_holder },
+                               { CARC_STAGE_SEPARATE, &carc_road, CARC_STATE_COMPLETED, pay_holder },
+                               { CARC_STAGE_TOKENS, &carc_city, CARC_STATE_COMPLETED, move_figure },
+                               { CARC_STAGE_TOKENS, &carc_road, CARC_STATE_COMPLETED, move_figure },
                                { 0 } },
   .check = check,
   .passages = carc_count_king_and_robber_page,

@@ -11,70 +11,70 @@
 
 static const CarcQuestion darmstadt = {
   .id = "darmstadt",
-  .words = CARC_SAY ("question", "A Darmstadt tile is part of the city"),
+  .words = CARC_TEXT ("question", "A Darmstadt tile is part of the city"),
   .about = &carc_city,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_FEATURE,
-  .rare = true,
-  .quiet = CARC_UNFINISHED,
+  .advanced = true,
+  .hidden_in_form = CARC_STATE_UNFINISHED,
 };
 
 static const CarcRule darmstadt_rule = {
   .id = "darmstadt.tile",
-  .name = CARC_SAY ("rule", "Darmstadt"),
-  .why = CARC_SAY ("rule", "A completed city with a Darmstadt tile is worth 3 additional points."),
-  .source = CARC_COMMUNITY,
+  .name = CARC_TEXT ("rule", "Darmstadt"),
+  .why = CARC_TEXT ("rule", "A completed city with a Darmstadt tile is worth 3 additional points."),
+  .source = CARC_SOURCE_COMMUNITY,
   .reference = COMMUNITY,
 };
 
 static const CarcRule unfinished_rule = {
   .id = "darmstadt.unfinished",
-  .name = CARC_SAY ("rule", "Darmstadt, but the city is not completed"),
-  .why = CARC_SAY ("rule", "A Darmstadt tile adds points only to a completed city."),
-  .source = CARC_COMMUNITY,
+  .name = CARC_TEXT ("rule", "Darmstadt, but the city is not completed"),
+  .why = CARC_TEXT ("rule", "A Darmstadt tile adds points only to a completed city."),
+  .source = CARC_SOURCE_COMMUNITY,
   .reference = COMMUNITY,
 };
 
 static void
 add_darmstadt (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  if (!carc_told (scoring, &darmstadt))
+  if (!carc_answer (scoring, &darmstadt))
     return;
-  if (scoring->entry->state == CARC_COMPLETED)
-    carc_sheet_worth (sheet, &darmstadt_rule, 1, POINTS);
+  if (scoring->entry->state == CARC_STATE_COMPLETED)
+    carc_sheet_add_feature_line (sheet, &darmstadt_rule, 1, POINTS);
   else
-    carc_sheet_worth (sheet, &unfinished_rule, 1, 0);
+    carc_sheet_add_feature_line (sheet, &unfinished_rule, 1, 0);
 }
 
 const CarcModule carc_darmstadt = {
   .id = "darmstadt",
-  .name = CARC_SAY ("expansion", "Darmstadt"),
-  .adds = CARC_SAY ("expansion", "Darmstadt tiles in cities."),
+  .name = CARC_TEXT ("expansion", "Darmstadt"),
+  .adds = CARC_TEXT ("expansion", "Darmstadt tiles in cities."),
   .questions = (const CarcQuestion *const[]){ &darmstadt, NULL },
   .rules = (const CarcRule *const[]){ &darmstadt_rule, &unfinished_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_FEATURE, &carc_city, CARC_EITHER_STATE, add_darmstadt }, { 0 } },
+  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_city, CARC_STATE_EITHER, add_darmstadt }, { 0 } },
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_SAY ("page", "Contents"),
-      .text = CARC_SAY ("page", "A few land tiles with buildings of the town of Darmstadt."),
-      .source = CARC_OFFICIAL,
+      .title = CARC_TEXT ("page", "Contents"),
+      .text = CARC_TEXT ("page", "A few land tiles with buildings of the town of Darmstadt."),
+      .source = CARC_SOURCE_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
-      .title = CARC_SAY ("page", "Scoring"),
-      .text = CARC_SAY ("page", "A completed city with such a building is worth 3 additional points."),
-      .source = CARC_COMMUNITY,
+      .title = CARC_TEXT ("page", "Scoring"),
+      .text = CARC_TEXT ("page", "A completed city with such a building is worth 3 additional points."),
+      .source = CARC_SOURCE_COMMUNITY,
       .reference = COMMUNITY,
-.example = { .words = CARC_SAY ("example", "A completed city of 5 tiles with such a building is worth 10 + 3 = 13 points."), .scored = "city tiles=5 meeples=red:1 darmstadt\n= red 13" } },
+.example = { .words = CARC_TEXT ("example", "A completed city of 5 tiles with such a building is worth 10 + 3 = 13 points."), .scored = "city tiles=5 meeples=red:1 darmstadt\n= red 13" } },
     { .kind = CARC_PASSAGE_CLARIFICATION,
-      .title = CARC_SAY ("page", "Only When Completed"),
-      .text = CARC_SAY ("page", "In a city that is unfinished at the end of the game, the building is worth nothing."),
-      .source = CARC_COMMUNITY,
+      .title = CARC_TEXT ("page", "Only When Completed"),
+      .text = CARC_TEXT ("page", "In a city that is unfinished at the end of the game, the building is worth nothing."),
+      .source = CARC_SOURCE_COMMUNITY,
       .reference = COMMUNITY },
     { .kind = CARC_PASSAGE_CLARIFICATION,
-      .title = CARC_SAY ("page", "Mage and Witch"),
-      .text = CARC_SAY ("page", "The points for the building are added after the mage and the witch."),
-      .source = CARC_COMMUNITY,
+      .title = CARC_TEXT ("page", "Mage and Witch"),
+      .text = CARC_TEXT ("page", "The points for the building are added after the mage and the witch."),
+      .source = CARC_SOURCE_COMMUNITY,
       .reference = "Wikicarpedia, order of scoring" },
     { 0 },
   },

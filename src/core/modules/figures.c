@@ -4,8 +4,8 @@
 
 #include "base-private.h"
 
-static const CarcWords no_figure
-    = CARC_SAY ("problem", "This player has no figure on it. Add the figure first, or choose another player.");
+static const CarcText no_figure
+    = CARC_TEXT ("problem", "This player has no figure on it. Add the figure first, or choose another player.");
 
 int
 carc_figures_of (const CarcEntry *entry, int player)
@@ -49,6 +49,6 @@ carc_check_figures (const CarcScoring *scoring, CarcProblems *problems)
       int player = answer->question->ask == CARC_ASK_PLAYER ? answer->value - 1 : answer->player;
 
       if (answer->question->needs_figure && !carc_may_have_figure (entry, player))
-        carc_problems_add (problems, CARC_IMPOSSIBLE, answer->question, answer->player, &no_figure, 0);
+        carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, answer->question, answer->player, &no_figure, 0);
     }
 }

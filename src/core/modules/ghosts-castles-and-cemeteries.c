@@ -13,88 +13,89 @@ enum { MAJORITY_ONLY, ALL_AT_THE_END };
 
 const CarcSubject carc_haunted_castle = {
   .id = "haunted-castle",
-  .name = CARC_SAY ("feature", "Haunted castle"),
-  .completed = CARC_SAY ("feature", "Haunted castle, surrounded"),
-  .unfinished = CARC_SAY ("feature", "Haunted castle, unfinished"),
+  .name = CARC_TEXT ("feature", "Haunted castle"),
+  .completed = CARC_TEXT ("feature", "Haunted castle, surrounded"),
+  .unfinished = CARC_TEXT ("feature", "Haunted castle, unfinished"),
   .for_majority = true,
-  .states = CARC_EITHER_STATE,
+  .states = CARC_STATE_EITHER,
 };
 
 static const CarcQuestion mist = {
   .id = "mist",
-  .words = CARC_SAY ("question", "Tiles with mist around the castle"),
-  .hint = CARC_SAY ("question", "Of the eight surrounding tiles; the castle’s own tile is always counted."),
+  .words = CARC_TEXT ("question", "Tiles with mist around the castle"),
+  .hint = CARC_TEXT ("question", "Of the eight surrounding tiles; the castle’s own tile is always counted."),
   .about = &carc_haunted_castle,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
-  .most = 8,
+  .max = 8,
   .place = CARC_PLACE_LENGTH,
 };
 
 static const CarcQuestion ghosts = {
   .id = "ghosts",
-  .words = CARC_SAY ("question", "Ghosts on meeples"),
-  .hint = CARC_SAY ("question", "All ghosts on this player’s meeples in the scored feature."),
+  .words = CARC_TEXT ("question", "Ghosts on meeples"),
+  .hint = CARC_TEXT ("question", "All ghosts on this player’s meeples in the scored feature."),
   .scope = CARC_ABOUT_FEATURES,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT_EACH,
-  .most = N_GHOSTS,
+  .max = N_GHOSTS,
   .place = CARC_PLACE_OWNERS,
-  .rare = true,
+  .advanced = true,
   .needs_figure = true,
 };
 
 static const CarcRule castle_rule = {
   .id = "ghosts-castles-and-cemeteries.castle",
-  .name = CARC_SAY ("rule", "The haunted castle’s own tile"),
-  .why = CARC_SAY (
+  .name = CARC_TEXT ("rule", "The haunted castle’s own tile"),
+  .why = CARC_TEXT (
       "rule",
       "A surrounded haunted castle is worth 2 points for its own tile, otherwise 1 point at the end of the game."),
-  .source = CARC_OFFICIAL,
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule mist_rule = {
   .id = "ghosts-castles-and-cemeteries.mist",
-  .name = CARC_COUNT ("%d tile with mist", "%d tiles with mist"),
-  .why = CARC_SAY ("rule", "Each surrounding tile with mist is worth 2 points when the castle is surrounded, otherwise "
-                           "1 point at the end of the game."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("%d tile with mist", "%d tiles with mist"),
+  .why
+  = CARC_TEXT ("rule", "Each surrounding tile with mist is worth 2 points when the castle is surrounded, otherwise "
+                       "1 point at the end of the game."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule ghost_rule = {
   .id = "ghosts-castles-and-cemeteries.ghost",
   /* Translators: a line of the score sheet: ghosts with the meeples of a player, who loses points for them. */
-  .name = CARC_COUNT ("%d ghost", "%d ghosts"),
-  .why = CARC_SAY ("rule", "Each ghost on a scoring player’s meeples costs 2 points, or 1 point in final scoring."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("%d ghost", "%d ghosts"),
+  .why = CARC_TEXT ("rule", "Each ghost on a scoring player’s meeples costs 2 points, or 1 point in final scoring."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule idle_rule = {
   .id = "ghosts-castles-and-cemeteries.idle",
-  .name = CARC_COUNT ("%d ghost without the majority", "%d ghosts without the majority"),
-  .why = CARC_SAY ("rule", "Ghosts take points only from players who score."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("%d ghost without the majority", "%d ghosts without the majority"),
+  .why = CARC_TEXT ("rule", "Ghosts take points only from players who score."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule floor_rule = {
   .id = "ghosts-castles-and-cemeteries.zero",
-  .name = CARC_COUNT ("%d point not lost, score stays at 0", "%d points not lost, score stays at 0"),
-  .why = CARC_SAY ("rule", "Ghosts may make a result negative. The scoring figure never moves back past 0."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("%d point not lost, score stays at 0", "%d points not lost, score stays at 0"),
+  .why = CARC_TEXT ("rule", "Ghosts may make a result negative. The scoring figure never moves back past 0."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRuling ghosts_at_the_end = {
   .id = "ghosts-at-the-end",
-  .words = CARC_SAY ("ruling", "Ghosts in final scoring"),
-  .why = CARC_SAY ("ruling", "During the game, ghosts only take points from players who score. For the end, one text says that each ghost on a meeple costs 1 point, without mentioning the majority."),
+  .words = CARC_TEXT ("ruling", "Ghosts in final scoring"),
+  .why = CARC_TEXT ("ruling", "During the game, ghosts only take points from players who score. For the end, one text says that each ghost on a meeple costs 1 point, without mentioning the majority."),
   .choices = (const CarcRulingChoice[]){
-    { "majority", CARC_SAY ("ruling", "1 point each, but only for players who score"), CARC_COMMUNITY, "Wikicarpedia, Ghosts, Castles and Cemeteries" },
-    { "all", CARC_SAY ("ruling", "1 point each for all players, with or without a majority"), CARC_OFFICIAL, "Dized, Ghosts, Castles & Cemeteries, Final scoring" },
+    { "majority", CARC_TEXT ("ruling", "1 point each, but only for players who score"), CARC_SOURCE_COMMUNITY, "Wikicarpedia, Ghosts, Castles and Cemeteries" },
+    { "all", CARC_TEXT ("ruling", "1 point each for all players, with or without a majority"), CARC_SOURCE_OFFICIAL, "Dized, Ghosts, Castles & Cemeteries, Final scoring" },
     { 0 },
   },
 };
@@ -102,34 +103,34 @@ static const CarcRuling ghosts_at_the_end = {
 static void
 score_castle (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int tiles = carc_told (scoring, &mist);
-  int each = scoring->entry->state == CARC_COMPLETED ? 2 : 1;
+  int tiles = carc_answer (scoring, &mist);
+  int each = scoring->entry->state == CARC_STATE_COMPLETED ? 2 : 1;
 
-  carc_sheet_worth (sheet, &castle_rule, 1, each);
-  carc_sheet_worth (sheet, &mist_rule, tiles, tiles * each);
+  carc_sheet_add_feature_line (sheet, &castle_rule, 1, each);
+  carc_sheet_add_feature_line (sheet, &mist_rule, tiles, tiles * each);
 }
 
 static void
 haunt_player (const CarcScoring *scoring, CarcSheet *sheet, int player, int n)
 {
   /* What is unfinished is valued as at the end, and so is a field once the game is over. */
-  bool at_the_end = scoring->entry->state == CARC_UNFINISHED || carc_is_final (scoring->before);
+  bool at_the_end = scoring->entry->state == CARC_STATE_UNFINISHED || carc_is_final (scoring->before);
   int taken = at_the_end ? n : 2 * n;
   int total;
 
   if (!sheet->majority[player]
       && !(at_the_end && carc_setup_choice (scoring->setup, &ghosts_at_the_end) == ALL_AT_THE_END))
     {
-      carc_sheet_personal (sheet, &idle_rule, player, n, 0);
+      carc_sheet_add_player_line (sheet, &idle_rule, player, n, 0);
       return;
     }
-  carc_sheet_personal (sheet, &ghost_rule, player, n, -taken);
-  total = scoring->before->points[player] + carc_sheet_award (sheet, player);
+  carc_sheet_add_player_line (sheet, &ghost_rule, player, n, -taken);
+  total = scoring->before->points[player] + carc_sheet_get_points (sheet, player);
   if (total < 0)
     {
       int kept = -total < taken ? -total : taken;
 
-      carc_sheet_personal (sheet, &floor_rule, player, kept, kept);
+      carc_sheet_add_player_line (sheet, &floor_rule, player, kept, kept);
     }
 }
 
@@ -145,25 +146,25 @@ haunt (const CarcScoring *scoring, CarcSheet *sheet)
     }
 }
 
-static const CarcWords too_many = CARC_COUNT ("There is only %d ghost.", "There are only %d ghosts.");
+static const CarcText too_many = CARC_PLURAL ("There is only %d ghost.", "There are only %d ghosts.");
 
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
   if (carc_entry_sum (scoring->entry, &ghosts) > N_GHOSTS)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &ghosts, CARC_TABLE, &too_many, N_GHOSTS);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &ghosts, CARC_NO_PLAYER, &too_many, N_GHOSTS);
 }
 
 const CarcModule carc_ghosts_castles_and_cemeteries = {
   .id = "ghosts-castles-and-cemeteries",
-  .name = CARC_SAY ("expansion", "Ghosts, Castles & Cemeteries"),
-  .adds = CARC_SAY ("expansion", "Ghosts on meeples, and haunted castles."),
+  .name = CARC_TEXT ("expansion", "Ghosts, Castles & Cemeteries"),
+  .adds = CARC_TEXT ("expansion", "Ghosts on meeples, and haunted castles."),
   .subjects = (const CarcSubject *const[]){ &carc_haunted_castle, NULL },
   .questions = (const CarcQuestion *const[]){ &mist, &ghosts, NULL },
   .rulings = (const CarcRuling *const[]){ &ghosts_at_the_end, NULL },
   .rules = (const CarcRule *const[]){ &castle_rule, &mist_rule, &ghost_rule, &idle_rule, &floor_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_CORE, &carc_haunted_castle, CARC_EITHER_STATE, score_castle },
-                               { CARC_PERSONAL, NULL, CARC_EITHER_STATE, haunt },
+  .steps = (const CarcStep[]){ { CARC_STAGE_CORE, &carc_haunted_castle, CARC_STATE_EITHER, score_castle },
+                               { CARC_STAGE_PERSONAL, NULL, CARC_STATE_EITHER, haunt },
                                { 0 } },
   .check = check,
   .passages = carc_ghosts_castles_and_cemeteries_page,

@@ -12,22 +12,22 @@ enum { SYNOD = 1, ROAD_SWEEPER, CHANGE_POSITION, CASH_OUT, TAKE_TWO };
 
 static const CarcSubject gift = {
   .id = "gift",
-  .name = CARC_SAY ("event", "Gift card"),
-  .states = CARC_COMPLETED,
-  .times = CARC_IN_TURNS,
+  .name = CARC_TEXT ("event", "Gift card"),
+  .states = CARC_STATE_COMPLETED,
+  .times = CARC_TIME_TURNS,
 };
 
 static const CarcQuestion card = {
   .id = "card",
-  .words = CARC_SAY ("question", "Gift card played"),
+  .words = CARC_TEXT ("question", "Gift card played"),
   .about = &gift,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_WORD,
-  .choices = (const CarcChoice[]){ { "synod", CARC_SAY ("gift", "Synod") },
-                                   { "road-sweeper", CARC_SAY ("gift", "Road Sweeper") },
-                                   { "change-position", CARC_SAY ("gift", "Change Position") },
-                                   { "cash-out", CARC_SAY ("gift", "Cash Out") },
-                                   { "take-two", CARC_SAY ("gift", "Take 2") },
+  .choices = (const CarcChoice[]){ { "synod", CARC_TEXT ("gift", "Synod") },
+                                   { "road-sweeper", CARC_TEXT ("gift", "Road Sweeper") },
+                                   { "change-position", CARC_TEXT ("gift", "Change Position") },
+                                   { "cash-out", CARC_TEXT ("gift", "Cash Out") },
+                                   { "take-two", CARC_TEXT ("gift", "Take 2") },
                                    { 0 } },
   .place = CARC_PLACE_LENGTH,
   .required = true,
@@ -35,44 +35,45 @@ static const CarcQuestion card = {
 
 static const CarcQuestion card_points = {
   .id = "card-points",
-  .words = CARC_SAY ("question", "Points on the card"),
-  .hint = CARC_SAY ("question", "Only Cash Out scores points; enter the number on the card."),
+  .words = CARC_TEXT ("question", "Points on the card"),
+  .hint = CARC_TEXT ("question", "Only Cash Out scores points; enter the number on the card."),
   .about = &gift,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
-  .most = 99,
+  .max = 99,
   .place = CARC_PLACE_FEATURE,
 };
 
 static const CarcRule cash_rule = {
   .id = "gifts.cash-out",
-  .name = CARC_SAY ("rule", "Cash Out"),
-  .why = CARC_SAY ("rule", "The player of the card scores the points printed on it. Enter the number yourself, because "
-                           "we could not confirm it."),
-  .source = CARC_COMMUNITY,
+  .name = CARC_TEXT ("rule", "Cash Out"),
+  .why
+  = CARC_TEXT ("rule", "The player of the card scores the points printed on it. Enter the number yourself, because "
+                       "we could not confirm it."),
+  .source = CARC_SOURCE_COMMUNITY,
   .reference = "Wikicarpedia, The Gifts",
 };
 
 static const CarcRule card_rule = {
   .id = "gifts.card",
-  .name = CARC_SAY ("rule", "The card itself scores nothing"),
-  .why = CARC_SAY (
+  .name = CARC_TEXT ("rule", "The card itself scores nothing"),
+  .why = CARC_TEXT (
       "rule",
       "What the card allows is scored separately: the Road Sweeper as an unfinished road, the others not at all."),
-  .source = CARC_OFFICIAL,
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
-static const CarcWords pays_nothing = CARC_SAY ("problem", "Only Cash Out scores points. Remove the number.");
-static const CarcWords who_played = CARC_SAY ("problem", "No turn has begun. Choose who played the card.");
+static const CarcText pays_nothing = CARC_TEXT ("problem", "Only Cash Out scores points. Remove the number.");
+static const CarcText who_played = CARC_TEXT ("problem", "No turn has begun. Choose who played the card.");
 
 static void
 play_card (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int points = carc_told (scoring, &card_points);
+  int points = carc_answer (scoring, &card_points);
 
-  carc_sheet_personal (sheet, carc_told (scoring, &card) == CASH_OUT ? &cash_rule : &card_rule, carc_doer (scoring), 1,
-                       points);
+  carc_sheet_add_player_line (sheet, carc_answer (scoring, &card) == CASH_OUT ? &cash_rule : &card_rule,
+                              carc_doer (scoring), 1, points);
 }
 
 static void
@@ -80,43 +81,43 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 {
   if (scoring->entry->subject != &gift)
     return;
-  if (carc_told (scoring, &card) != CASH_OUT && carc_told (scoring, &card_points) > 0)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &card_points, CARC_TABLE, &pays_nothing, 0);
+  if (carc_answer (scoring, &card) != CASH_OUT && carc_answer (scoring, &card_points) > 0)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &card_points, CARC_NO_PLAYER, &pays_nothing, 0);
   if (carc_doer (scoring) < 0)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_by, CARC_TABLE, &who_played, 0);
-  carc_check_own_turn (scoring, CARC_ODD, problems);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &who_played, 0);
+  carc_check_own_turn (scoring, CARC_SEVERITY_IMPLAUSIBLE, problems);
 }
 
 const CarcModule carc_gifts = {
   .id = "gifts",
-  .name = CARC_SAY ("expansion", "The Gifts"),
-  .adds = CARC_SAY ("expansion", "Gift cards: the Road Sweeper, and points printed on a card."),
+  .name = CARC_TEXT ("expansion", "The Gifts"),
+  .adds = CARC_TEXT ("expansion", "Gift cards: the Road Sweeper, and points printed on a card."),
   .subjects = (const CarcSubject *const[]){ &gift, NULL },
   .questions = (const CarcQuestion *const[]){ &card, &card_points, NULL },
   .rules = (const CarcRule *const[]){ &cash_rule, &card_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_PERSONAL, &gift, CARC_EITHER_STATE, play_card }, { 0 } },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &gift, CARC_STATE_EITHER, play_card }, { 0 } },
   .check = check,
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_SAY ("page", "Contents"),
-      .text = CARC_SAY ("page", "Twenty-five gift cards, five of each type: Synod, Road Sweeper, Change Position, Cash Out and Take 2."),
-      .source = CARC_OFFICIAL,
+      .title = CARC_TEXT ("page", "Contents"),
+      .text = CARC_TEXT ("page", "Twenty-five gift cards, five of each type: Synod, Road Sweeper, Change Position, Cash Out and Take 2."),
+      .source = CARC_SOURCE_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
-      .title = CARC_SAY ("page", "The Road Sweeper"),
-      .text = CARC_SAY ("page", "Any unfinished road is scored at once, as at the end of the game. The majority scores, and all meeples on the road are returned. Enter it as an unfinished road."),
-      .source = CARC_OFFICIAL,
+      .title = CARC_TEXT ("page", "The Road Sweeper"),
+      .text = CARC_TEXT ("page", "Any unfinished road is scored at once, as at the end of the game. The majority scores, and all meeples on the road are returned. Enter it as an unfinished road."),
+      .source = CARC_SOURCE_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_CLARIFICATION,
-      .title = CARC_SAY ("page", "With Signposts"),
-      .text = CARC_SAY ("page", "The road is unfinished, so each correct signpost is worth 1 point, whatever its type."),
-      .source = CARC_OFFICIAL,
+      .title = CARC_TEXT ("page", "With Signposts"),
+      .text = CARC_TEXT ("page", "The road is unfinished, so each correct signpost is worth 1 point, whatever its type."),
+      .source = CARC_SOURCE_OFFICIAL,
       .reference = "Wikicarpedia, The Signposts",
-.example = { .words = CARC_SAY ("example", "An unfinished road of 4 tiles with 2 correct signposts is worth 4 + 2 = 6 points."), .scored = "unfinished road tiles=4 meeples=red:1 left=1 right=1\n= red 6" } },
+.example = { .words = CARC_TEXT ("example", "An unfinished road of 4 tiles with 2 correct signposts is worth 4 + 2 = 6 points."), .scored = "unfinished road tiles=4 meeples=red:1 left=1 right=1\n= red 6" } },
     { .kind = CARC_PASSAGE_OPEN,
-      .title = CARC_SAY ("page", "Cash Out Points"),
-      .text = CARC_SAY ("page", "We have not found the number in a published rule. Enter it from the card."),
-      .source = CARC_COMMUNITY,
+      .title = CARC_TEXT ("page", "Cash Out Points"),
+      .text = CARC_TEXT ("page", "We have not found the number in a published rule. Enter it from the card."),
+      .source = CARC_SOURCE_COMMUNITY,
       .reference = "Wikicarpedia, The Gifts" },
     { 0 },
   },

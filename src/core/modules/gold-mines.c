@@ -13,76 +13,76 @@ static const CarcFact paid = { "gold-mines.paid" }; /* 1: the bars have been sco
 
 const CarcSubject carc_gold_bars = {
   .id = "gold-bars",
-  .name = CARC_SAY ("event", "Gold bars"),
-  .states = CARC_COMPLETED,
-  .times = CARC_IN_FINAL,
+  .name = CARC_TEXT ("event", "Gold bars"),
+  .states = CARC_STATE_COMPLETED,
+  .times = CARC_TIME_FINAL,
 };
 
 static const CarcQuestion gold = {
   .id = "gold",
-  .words = CARC_SAY ("question", "Gold bars on its tiles"),
-  .hint = CARC_SAY ("question", "For a monastery, those on its nine tiles."),
+  .words = CARC_TEXT ("question", "Gold bars on its tiles"),
+  .hint = CARC_TEXT ("question", "For a monastery, those on its nine tiles."),
   .scope = CARC_ABOUT_FEATURES,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
-  .most = N_BARS,
+  .max = N_BARS,
   .place = CARC_PLACE_FEATURE,
-  .rare = true,
-  .quiet = CARC_UNFINISHED,
+  .advanced = true,
+  .hidden_in_form = CARC_STATE_UNFINISHED,
 };
 
 static const CarcQuestion bars = {
   .id = "bars",
-  .words = CARC_SAY ("question", "Gold bars not in the log"),
+  .words = CARC_TEXT ("question", "Gold bars not in the log"),
   .hint
-  = CARC_SAY ("question", "For example, those from the tiles around a castle. All others are counted from the log."),
+  = CARC_TEXT ("question", "For example, those from the tiles around a castle. All others are counted from the log."),
   .about = &carc_gold_bars,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT_EACH,
-  .most = N_BARS,
+  .max = N_BARS,
   .place = CARC_PLACE_LENGTH,
 };
 
 static const CarcRule taken_rule = {
   .id = "gold-mines.taken",
-  .name = CARC_COUNT ("%d gold bar taken", "%d gold bars taken"),
-  .why = CARC_SAY ("rule", "The gold on the tiles of a completed feature goes to the player with the majority. Tied "
-                           "players take turns taking one bar each, clockwise from the active player."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("%d gold bar taken", "%d gold bars taken"),
+  .why = CARC_TEXT ("rule", "The gold on the tiles of a completed feature goes to the player with the majority. Tied "
+                            "players take turns taking one bar each, clockwise from the active player."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule stays_rule = {
   .id = "gold-mines.stays",
-  .name = CARC_COUNT ("%d gold bar stays on the tiles", "%d gold bars stay on the tiles"),
-  .why = CARC_SAY ("rule", "No player has the majority, so the gold stays where it is."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("%d gold bar stays on the tiles", "%d gold bars stay on the tiles"),
+  .why = CARC_TEXT ("rule", "No player has the majority, so the gold stays where it is."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule unfinished_rule = {
   .id = "gold-mines.unfinished",
   .name
-  = CARC_COUNT ("%d gold bar, but the feature is not completed", "%d gold bars, but the feature is not completed"),
-  .why = CARC_SAY ("rule", "Gold is taken only when a feature is completed. Until then it stays on the tiles."),
-  .source = CARC_OFFICIAL,
+  = CARC_PLURAL ("%d gold bar, but the feature is not completed", "%d gold bars, but the feature is not completed"),
+  .why = CARC_TEXT ("rule", "Gold is taken only when a feature is completed. Until then it stays on the tiles."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule bar_rule = {
   .id = "gold-mines.bar",
   /* Translators: a number of gold bars: what a player scores for, or takes. */
-  .name = CARC_COUNT ("%d gold bar", "%d gold bars"),
-  .why = CARC_SAY (
+  .name = CARC_PLURAL ("%d gold bar", "%d gold bars"),
+  .why = CARC_TEXT (
       "rule", "With 1 to 3 bars at the end of the game, each bar is worth 1 point. With 4 to 6 bars, each is worth 2 "
               "points. With 7 to 9 bars, each is worth 3 points. With 10 or more bars, each is worth 4 points."),
-  .source = CARC_OFFICIAL,
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 const CarcToken carc_gold_bar = {
   .id = "gold-bar",
-  .words = CARC_COUNT ("%d gold bar", "%d gold bars"),
+  .words = CARC_PLURAL ("%d gold bar", "%d gold bars"),
   .supply = carc_no_supply,
 };
 
@@ -101,7 +101,7 @@ static void
 share_gold (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int n_players = scoring->setup->n_players;
-  int n_bars = carc_told (scoring, &gold);
+  int n_bars = carc_answer (scoring, &gold);
   int sharing = count_majority (scoring, sheet);
   int first = carc_doer (scoring) < 0 ? 0 : carc_doer (scoring);
   int rank = 0;
@@ -110,7 +110,7 @@ share_gold (const CarcScoring *scoring, CarcSheet *sheet)
     return;
   if (sharing == 0)
     {
-      carc_sheet_worth (sheet, &stays_rule, n_bars, 0);
+      carc_sheet_add_feature_line (sheet, &stays_rule, n_bars, 0);
       return;
     }
   for (int i = 0; i < n_players; i++)
@@ -122,16 +122,16 @@ share_gold (const CarcScoring *scoring, CarcSheet *sheet)
         continue;
       taken = n_bars / sharing + (rank < n_bars % sharing);
       rank++;
-      carc_sheet_personal (sheet, &taken_rule, player, taken, 0);
+      carc_sheet_add_player_line (sheet, &taken_rule, player, taken, 0);
       if (taken > 0)
-        carc_sheet_move (sheet, &carc_gold_bar, player, taken);
+        carc_sheet_move_token (sheet, &carc_gold_bar, player, taken);
     }
 }
 
 static void
 leave_gold (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  carc_sheet_worth (sheet, &unfinished_rule, carc_told (scoring, &gold), 0);
+  carc_sheet_add_feature_line (sheet, &unfinished_rule, carc_answer (scoring, &gold), 0);
 }
 
 static int
@@ -153,74 +153,74 @@ score_bars (const CarcScoring *scoring, CarcSheet *sheet)
       int n = carc_standings_held (scoring->before, &carc_gold_bar, player) + more;
 
       if (n > 0)
-        carc_sheet_personal (sheet, &bar_rule, player, n, n * get_value (n));
+        carc_sheet_add_player_line (sheet, &bar_rule, player, n, n * get_value (n));
       if (more > 0)
-        carc_sheet_move (sheet, &carc_gold_bar, player, more);
+        carc_sheet_move_token (sheet, &carc_gold_bar, player, more);
     }
-  carc_sheet_note (sheet, &paid, 0, 1);
+  carc_sheet_set_fact (sheet, &paid, 0, 1);
 }
 
-static const CarcWords field_has_none = CARC_SAY ("problem", "Gold is not taken from a field.");
-static const CarcWords too_many = CARC_COUNT ("Only %d gold bar is left.", "Only %d gold bars are left.");
-static const CarcWords whose_turn
-    = CARC_SAY ("problem", "No turn has begun. Choose who completed it to distribute the gold.");
-static const CarcWords paid_before = CARC_SAY ("problem", "The gold bars have already been scored.");
+static const CarcText field_has_none = CARC_TEXT ("problem", "Gold is not taken from a field.");
+static const CarcText too_many = CARC_PLURAL ("Only %d gold bar is left.", "Only %d gold bars are left.");
+static const CarcText whose_turn
+    = CARC_TEXT ("problem", "No turn has begun. Choose who completed it to distribute the gold.");
+static const CarcText paid_before = CARC_TEXT ("problem", "The gold bars have already been scored.");
 
 /* Only then does it matter who begins. */
 static bool
 names_several_players (const CarcEntry *entry)
 {
-  int first = CARC_TABLE;
+  int first = CARC_NO_PLAYER;
 
   for (int i = 0; i < entry->n_answers; i++)
     {
       int player = entry->answers[i].player;
 
-      if (player == CARC_TABLE)
+      if (player == CARC_NO_PLAYER)
         continue;
-      if (first != CARC_TABLE && player != first)
+      if (first != CARC_NO_PLAYER && player != first)
         return true;
       first = player;
     }
   return false;
 }
 
-static const CarcWords over = CARC_SAY ("problem", "No gold is taken during final scoring. Remove the answer.");
+static const CarcText over = CARC_TEXT ("problem", "No gold is taken during final scoring. Remove the answer.");
 
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
   bool at_the_end = scoring->entry->subject == &carc_gold_bars;
-  bool taken = !at_the_end && scoring->entry->state == CARC_COMPLETED;
+  bool taken = !at_the_end && scoring->entry->state == CARC_STATE_COMPLETED;
   const CarcQuestion *question = at_the_end ? &bars : &gold;
   int n = carc_entry_sum (scoring->entry, question);
   int left = N_BARS - carc_held_by_all (scoring, &carc_gold_bar);
 
   if (at_the_end && carc_standings_fact (scoring->before, &paid, 0))
-    carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &paid_before, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &paid_before, 0);
   if (n == 0)
     return;
   if (scoring->entry->subject == &carc_field)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, question, CARC_TABLE, &field_has_none, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, CARC_NO_PLAYER, &field_has_none, 0);
   else if (taken && carc_is_final (scoring->before))
-    carc_problems_add (problems, CARC_IMPOSSIBLE, question, CARC_TABLE, &over, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, CARC_NO_PLAYER, &over, 0);
   else if (n > left)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, question, CARC_TABLE, &too_many, left);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, CARC_NO_PLAYER, &too_many, left);
   else if (taken && carc_doer (scoring) < 0 && names_several_players (scoring->entry))
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_by, CARC_TABLE, &whose_turn, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &whose_turn, 0);
 }
 
 const CarcModule carc_gold_mines = {
   .id = "gold-mines",
-  .name = CARC_SAY ("expansion", "The Gold Mines"),
-  .adds = CARC_SAY ("expansion", "Gold bars on the tiles of features."),
+  .name = CARC_TEXT ("expansion", "The Gold Mines"),
+  .adds = CARC_TEXT ("expansion", "Gold bars on the tiles of features."),
   .subjects = (const CarcSubject *const[]){ &carc_gold_bars, NULL },
   .questions = (const CarcQuestion *const[]){ &gold, &bars, NULL },
   .tokens = (const CarcToken *const[]){ &carc_gold_bar, NULL },
   .rules = (const CarcRule *const[]){ &taken_rule, &stays_rule, &unfinished_rule, &bar_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_FEATURE, NULL, CARC_UNFINISHED, leave_gold },
-                               { CARC_TOKENS, NULL, CARC_COMPLETED, share_gold },
-                               { CARC_TOKENS, &carc_gold_bars, CARC_EITHER_STATE, score_bars },
+  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, NULL, CARC_STATE_UNFINISHED, leave_gold },
+                               { CARC_STAGE_TOKENS, NULL, CARC_STATE_COMPLETED, share_gold },
+                               { CARC_STAGE_TOKENS, &carc_gold_bars, CARC_STATE_EITHER, score_bars },
                                { 0 } },
   .check = check,
   .passages = carc_gold_mines_page,

@@ -9,80 +9,80 @@
 
 static const CarcQuestion pairs = {
   .id = "halfling-pairs",
-  .words = CARC_SAY ("question", "Spaces with two of its triangles"),
-  .hint = CARC_SAY ("question", "Each triangle counts as one of the tiles above. One tile is subtracted here for each "
-                                "pair, except in the first edition."),
+  .words = CARC_TEXT ("question", "Spaces with two of its triangles"),
+  .hint = CARC_TEXT ("question", "Each triangle counts as one of the tiles above. One tile is subtracted here for each "
+                                 "pair, except in the first edition."),
   .scope = CARC_ABOUT_ROADS_AND_CITIES,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
-  .most = 6,
+  .max = 6,
   .place = CARC_PLACE_LENGTH,
-  .rare = true,
+  .advanced = true,
 };
 
 static const CarcRule pair_rule = {
   .id = "halflings.pair",
-  .name = CARC_COUNT ("%d space with two triangles", "%d spaces with two triangles"),
-  .why = CARC_SAY ("rule", "Two triangles on one square space count as one tile. In the first edition, each triangle "
-                           "counts, so nothing is subtracted."),
-  .source = CARC_ANSWER,
+  .name = CARC_PLURAL ("%d space with two triangles", "%d spaces with two triangles"),
+  .why = CARC_TEXT ("rule", "Two triangles on one square space count as one tile. In the first edition, each triangle "
+                            "counts, so nothing is subtracted."),
+  .source = CARC_SOURCE_ANSWER,
   .reference = ANSWER,
 };
 
-static const CarcWords too_many_pairs
-    = CARC_SAY ("problem", "Two triangles count as two of the tiles entered above; there are not enough.");
+static const CarcText too_many_pairs
+    = CARC_TEXT ("problem", "Two triangles count as two of the tiles entered above; there are not enough.");
 
 static void
 measure_pairs (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  carc_measure_squares (scoring, sheet, -carc_told (scoring, &pairs));
+  carc_measure_squares (scoring, sheet, -carc_answer (scoring, &pairs));
 }
 
 static void
 score_pairs (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  carc_score_squares (scoring, sheet, &pair_rule, -carc_told (scoring, &pairs));
+  carc_score_squares (scoring, sheet, &pair_rule, -carc_answer (scoring, &pairs));
 }
 
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
-  int tiles = carc_told (scoring, &carc_road_tiles) + carc_told (scoring, &carc_city_tiles)
-              + carc_told (scoring, &carc_beyond);
+  int tiles = carc_answer (scoring, &carc_road_tiles) + carc_answer (scoring, &carc_city_tiles)
+              + carc_answer (scoring, &carc_beyond);
 
-  if (2 * carc_told (scoring, &pairs) > tiles)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &pairs, CARC_TABLE, &too_many_pairs, 0);
+  if (2 * carc_answer (scoring, &pairs) > tiles)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &pairs, CARC_NO_PLAYER, &too_many_pairs, 0);
 }
 
 const CarcModule carc_halflings = {
   .id = "halflings",
-  .name = CARC_SAY ("expansion", "Halflings"),
-  .adds = CARC_SAY ("expansion", "Triangular tiles, two on one space."),
+  .name = CARC_TEXT ("expansion", "Halflings"),
+  .adds = CARC_TEXT ("expansion", "Triangular tiles, two on one space."),
   .questions = (const CarcQuestion *const[]){ &pairs, NULL },
   .rules = (const CarcRule *const[]){ &pair_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_LENGTH, &carc_road, CARC_EITHER_STATE, measure_pairs },
-                               { CARC_LENGTH, &carc_city, CARC_EITHER_STATE, measure_pairs },
-                               { CARC_CORE, &carc_road, CARC_EITHER_STATE, score_pairs },
-                               { CARC_CORE, &carc_city, CARC_EITHER_STATE, score_pairs },
+  .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH, &carc_road, CARC_STATE_EITHER, measure_pairs },
+                               { CARC_STAGE_LENGTH, &carc_city, CARC_STATE_EITHER, measure_pairs },
+                               { CARC_STAGE_CORE, &carc_road, CARC_STATE_EITHER, score_pairs },
+                               { CARC_STAGE_CORE, &carc_city, CARC_STATE_EITHER, score_pairs },
                                { 0 } },
   .check = check,
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_SAY ("page", "Contents"),
-      .text = CARC_SAY ("page", "Triangular land tiles, half a square each."),
-      .source = CARC_COMMUNITY,
+      .title = CARC_TEXT ("page", "Contents"),
+      .text = CARC_TEXT ("page", "Triangular land tiles, half a square each."),
+      .source = CARC_SOURCE_COMMUNITY,
       .reference = ANSWER },
     { .kind = CARC_PASSAGE_CLARIFICATION,
-      .title = CARC_SAY ("page", "Actual Tiles"),
-      .text = CARC_SAY ("page", "The mage and bets count spaces too. Two triangles on one space count as one tile."),
-      .source = CARC_COMMUNITY,
+      .title = CARC_TEXT ("page", "Actual Tiles"),
+      .text = CARC_TEXT ("page", "The mage and bets count spaces too. Two triangles on one space count as one tile."),
+      .source = CARC_SOURCE_COMMUNITY,
       .reference = ANSWER },
     { .kind = CARC_PASSAGE_RULE,
-      .title = CARC_SAY ("page", "Counting Triangles"),
-      .text = CARC_SAY ("page", "A square space with one or two triangles counts as one tile for roads, cities and bets. In the first edition, each triangle counts as a tile. A feature with a triangular gap is not completed."),
-      .source = CARC_ANSWER,
+      .title = CARC_TEXT ("page", "Counting Triangles"),
+      .text = CARC_TEXT ("page", "A square space with one or two triangles counts as one tile for roads, cities and bets. In the first edition, each triangle counts as a tile. A feature with a triangular gap is not completed."),
+      .source = CARC_SOURCE_ANSWER,
       .reference = ANSWER,
-.example = { .words = CARC_SAY ("example", "A completed road is on 3 square tiles and on 2 triangles that share a space. It is worth 4 points."), .scored = "road tiles=5 halfling-pairs=1 meeples=red:1\n= red 4" } },
+.example = { .words = CARC_TEXT ("example", "A completed road is on 3 square tiles and on 2 triangles that share a space. It is worth 4 points."), .scored = "road tiles=5 halfling-pairs=1 meeples=red:1\n= red 4" } },
     { 0 },
   },
 };

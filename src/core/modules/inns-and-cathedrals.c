@@ -12,10 +12,10 @@ enum { BY_EDITION, NOTHING, ONE_EACH };
 
 const CarcQuestion carc_inn = {
   .id = "inn",
-  .words = CARC_SAY ("question", "Inn on the road"),
-  .hint = CARC_SAY ("question", "Several inns count as one."),
+  .words = CARC_TEXT ("question", "Inn on the road"),
+  .hint = CARC_TEXT ("question", "Several inns count as one."),
   .about = &carc_road,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_PER_TILE,
   .shortcut = 'i',
@@ -23,21 +23,21 @@ const CarcQuestion carc_inn = {
 
 const CarcQuestion carc_cathedral = {
   .id = "cathedral",
-  .words = CARC_SAY ("question", "Cathedral in the city"),
-  .hint = CARC_SAY ("question", "Several cathedrals count as one."),
+  .words = CARC_TEXT ("question", "Cathedral in the city"),
+  .hint = CARC_TEXT ("question", "Several cathedrals count as one."),
   .about = &carc_city,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_PER_TILE,
 };
 
 const CarcQuestion carc_large = {
   .id = "large",
-  .words = CARC_SAY ("question", "Large meeples"),
+  .words = CARC_TEXT ("question", "Large meeples"),
   .scope = CARC_ABOUT_FEATURES,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT_EACH,
-  .most = 1,
+  .max = 1,
   .place = CARC_PLACE_OWNERS,
   .look = CARC_LOOK_LARGE,
   .figures = true,
@@ -46,67 +46,69 @@ const CarcQuestion carc_large = {
 static const CarcRule inn_rule = {
   .id = "inns-and-cathedrals.inn",
   /* Translators: a line of the score sheet: what an inn adds to a road; %d is how many tiles the road has. */
-  .name = CARC_COUNT ("Inn, %d tile", "Inn, %d tiles"),
-  .why = CARC_SAY ("rule", "With an inn, each tile of a completed road is worth 2 points instead of 1. Additional inns "
-                           "on the road add nothing."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("Inn, %d tile", "Inn, %d tiles"),
+  .why
+  = CARC_TEXT ("rule", "With an inn, each tile of a completed road is worth 2 points instead of 1. Additional inns "
+                       "on the road add nothing."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule unfinished_inn_rule = {
   .id = "inns-and-cathedrals.unfinished-inn",
-  .name = CARC_COUNT ("Unfinished with an inn, %d tile", "Unfinished with an inn, %d tiles"),
-  .why = CARC_SAY ("rule", "The tiles of an unfinished road with an inn are worth nothing."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("Unfinished with an inn, %d tile", "Unfinished with an inn, %d tiles"),
+  .why = CARC_TEXT ("rule", "The tiles of an unfinished road with an inn are worth nothing."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule cathedral_rule = {
   .id = "inns-and-cathedrals.cathedral",
-  .name = CARC_COUNT ("Cathedral, for %d tile or coat of arms", "Cathedral, for %d tiles and coats of arms"),
-  .why = CARC_SAY ("rule", "With a cathedral, each tile and coat of arms of a completed city is worth 3 points instead "
-                           "of 2. A second cathedral adds nothing."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("Cathedral, for %d tile or coat of arms", "Cathedral, for %d tiles and coats of arms"),
+  .why
+  = CARC_TEXT ("rule", "With a cathedral, each tile and coat of arms of a completed city is worth 3 points instead "
+                       "of 2. A second cathedral adds nothing."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule unfinished_cathedral_rule = {
   .id = "inns-and-cathedrals.unfinished-cathedral",
-  .name = CARC_COUNT ("Unfinished with a cathedral, %d tile or coat of arms",
-                      "Unfinished with a cathedral, %d tiles and coats of arms"),
-  .why = CARC_SAY ("rule", "The tiles and coats of arms of an unfinished city with a cathedral are worth nothing."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("Unfinished with a cathedral, %d tile or coat of arms",
+                       "Unfinished with a cathedral, %d tiles and coats of arms"),
+  .why = CARC_TEXT ("rule", "The tiles and coats of arms of an unfinished city with a cathedral are worth nothing."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule large_rule = {
   .id = "majority.large",
-  .name = CARC_COUNT ("%d large meeple", "%d large meeples"),
-  .why = CARC_SAY ("rule", "A large meeple counts as two meeples for the majority. It never doubles points."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("%d large meeple", "%d large meeples"),
+  .why = CARC_TEXT ("rule", "A large meeple counts as two meeples for the majority. It never doubles points."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRuling unfinished_inn = {
   .id = "unfinished-inn",
-  .words = CARC_SAY ("ruling", "An unfinished road with an inn"),
-  .why = CARC_SAY ("ruling", "Until the 2021 edition, such a road is worth nothing. The 2025 revision reportedly scores 1 point per tile. We have not found a printed rule."),
+  .words = CARC_TEXT ("ruling", "An unfinished road with an inn"),
+  .why = CARC_TEXT ("ruling", "Until the 2021 edition, such a road is worth nothing. The 2025 revision reportedly scores 1 point per tile. We have not found a printed rule."),
   .choices = (const CarcRulingChoice[]){
-    { "by-edition", CARC_SAY ("ruling", "Follow the edition: nothing, or 1 point per tile in C3.1 (not certain)"), CARC_OFFICIAL, RULES },
-    { "nothing", CARC_SAY ("ruling", "Nothing"), CARC_OFFICIAL, RULES },
-    { "one-each", CARC_SAY ("ruling", "1 point per tile"), CARC_COMMUNITY, "C3.1, 2025" },
+    { "by-edition", CARC_TEXT ("ruling", "Follow the edition: nothing, or 1 point per tile in C3.1 (not certain)"), CARC_SOURCE_OFFICIAL, RULES },
+    { "nothing", CARC_TEXT ("ruling", "Nothing"), CARC_SOURCE_OFFICIAL, RULES },
+    { "one-each", CARC_TEXT ("ruling", "1 point per tile"), CARC_SOURCE_COMMUNITY, "C3.1, 2025" },
     { 0 },
   },
 };
 
 static const CarcRuling unfinished_cathedral = {
   .id = "unfinished-cathedral",
-  .words = CARC_SAY ("ruling", "An unfinished city with a cathedral"),
-  .why = CARC_SAY ("ruling", "Until the 2021 edition, such a city is worth nothing. The 2025 revision reportedly scores 1 point per tile and coat of arms. We have not found a printed rule."),
+  .words = CARC_TEXT ("ruling", "An unfinished city with a cathedral"),
+  .why = CARC_TEXT ("ruling", "Until the 2021 edition, such a city is worth nothing. The 2025 revision reportedly scores 1 point per tile and coat of arms. We have not found a printed rule."),
   .choices = (const CarcRulingChoice[]){
-    { "by-edition", CARC_SAY ("ruling", "Follow the edition: nothing, or 1 point per tile and coat of arms in C3.1 (not certain)"), CARC_OFFICIAL, RULES },
-    { "nothing", CARC_SAY ("ruling", "Nothing"), CARC_OFFICIAL, RULES },
-    { "one-each", CARC_SAY ("ruling", "1 point for each tile and coat of arms"), CARC_COMMUNITY, "C3.1, 2025" },
+    { "by-edition", CARC_TEXT ("ruling", "Follow the edition: nothing, or 1 point per tile and coat of arms in C3.1 (not certain)"), CARC_SOURCE_OFFICIAL, RULES },
+    { "nothing", CARC_TEXT ("ruling", "Nothing"), CARC_SOURCE_OFFICIAL, RULES },
+    { "one-each", CARC_TEXT ("ruling", "1 point for each tile and coat of arms"), CARC_SOURCE_COMMUNITY, "C3.1, 2025" },
     { 0 },
   },
 };
@@ -116,31 +118,31 @@ pays_nothing (const CarcSetup *setup, const CarcRuling *ruling)
 {
   int choice = carc_setup_choice (setup, ruling);
 
-  return choice == NOTHING || (choice == BY_EDITION && setup->edition != CARC_C3_1);
+  return choice == NOTHING || (choice == BY_EDITION && setup->edition != CARC_EDITION_C3_1);
 }
 
 static void
 at_the_inn (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  if (!carc_told (scoring, &carc_inn))
+  if (!carc_answer (scoring, &carc_inn))
     return;
-  if (scoring->entry->state == CARC_COMPLETED)
-    carc_sheet_worth (sheet, &inn_rule, sheet->length, sheet->length);
+  if (scoring->entry->state == CARC_STATE_COMPLETED)
+    carc_sheet_add_feature_line (sheet, &inn_rule, sheet->length, sheet->length);
   else if (pays_nothing (scoring->setup, &unfinished_inn))
-    carc_sheet_worth (sheet, &unfinished_inn_rule, sheet->length, -carc_sheet_value (sheet));
+    carc_sheet_add_feature_line (sheet, &unfinished_inn_rule, sheet->length, -carc_sheet_get_value (sheet));
 }
 
 static void
 in_the_cathedral (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int things = sheet->length + carc_told (scoring, &carc_city_coats);
+  int things = sheet->length + carc_answer (scoring, &carc_city_coats);
 
-  if (!carc_told (scoring, &carc_cathedral))
+  if (!carc_answer (scoring, &carc_cathedral))
     return;
-  if (scoring->entry->state == CARC_COMPLETED)
-    carc_sheet_worth (sheet, &cathedral_rule, things, things);
+  if (scoring->entry->state == CARC_STATE_COMPLETED)
+    carc_sheet_add_feature_line (sheet, &cathedral_rule, things, things);
   else if (pays_nothing (scoring->setup, &unfinished_cathedral))
-    carc_sheet_worth (sheet, &unfinished_cathedral_rule, things, -carc_sheet_value (sheet));
+    carc_sheet_add_feature_line (sheet, &unfinished_cathedral_rule, things, -carc_sheet_get_value (sheet));
 }
 
 static void
@@ -150,21 +152,21 @@ weigh_large_meeples (const CarcScoring *scoring, CarcSheet *sheet)
 
   for (int i = 0; i < entry->n_answers; i++)
     if (entry->answers[i].question == &carc_large)
-      carc_sheet_strength (sheet, &large_rule, entry->answers[i].player, 2 * entry->answers[i].value, 0);
+      carc_sheet_add_strength (sheet, &large_rule, entry->answers[i].player, 2 * entry->answers[i].value, 0);
 }
 
 const CarcModule carc_inns_and_cathedrals = {
   .id = "inns-and-cathedrals",
-  .name = CARC_SAY ("expansion", "Inns & Cathedrals"),
-  .adds = CARC_SAY ("expansion", "Inns on roads, cathedrals in cities, and the large meeple."),
+  .name = CARC_TEXT ("expansion", "Inns & Cathedrals"),
+  .adds = CARC_TEXT ("expansion", "Inns on roads, cathedrals in cities, and the large meeple."),
   .questions = (const CarcQuestion *const[]){ &carc_inn, &carc_cathedral, &carc_large, NULL },
   .rulings = (const CarcRuling *const[]){ &unfinished_inn, &unfinished_cathedral, NULL },
   .rules = (const CarcRule *const[]){ &inn_rule, &unfinished_inn_rule, &cathedral_rule, &unfinished_cathedral_rule,
                                       &large_rule, NULL },
   .steps = (const CarcStep[]){
-    { CARC_PER_TILE, &carc_road, CARC_EITHER_STATE, at_the_inn },
-    { CARC_PER_TILE, &carc_city, CARC_EITHER_STATE, in_the_cathedral },
-    { CARC_SHARE, NULL, CARC_EITHER_STATE, weigh_large_meeples },
+    { CARC_STAGE_PER_TILE, &carc_road, CARC_STATE_EITHER, at_the_inn },
+    { CARC_STAGE_PER_TILE, &carc_city, CARC_STATE_EITHER, in_the_cathedral },
+    { CARC_STAGE_SHARE, NULL, CARC_STATE_EITHER, weigh_large_meeples },
     { 0 },
   },
   .passages = carc_inns_and_cathedrals_page,

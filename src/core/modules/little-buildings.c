@@ -11,57 +11,57 @@ enum { ONE_EACH, BY_KIND };
 
 static const CarcQuestion sheds = {
   .id = "sheds",
-  .words = CARC_SAY ("question", "Sheds on its tiles"),
-  .hint = CARC_SAY ("question", "For a monastery, those on the nine tiles."),
+  .words = CARC_TEXT ("question", "Sheds on its tiles"),
+  .hint = CARC_TEXT ("question", "For a monastery, those on the nine tiles."),
   .scope = CARC_ABOUT_FEATURES,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
-  .most = 6,
+  .max = 6,
   .place = CARC_PLACE_FEATURE,
-  .rare = true,
+  .advanced = true,
 };
 
 static const CarcQuestion houses = {
   .id = "houses",
-  .words = CARC_SAY ("question", "Houses on its tiles"),
-  .hint = CARC_SAY ("question", "For a monastery, those on the nine tiles."),
+  .words = CARC_TEXT ("question", "Houses on its tiles"),
+  .hint = CARC_TEXT ("question", "For a monastery, those on the nine tiles."),
   .scope = CARC_ABOUT_FEATURES,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
-  .most = 6,
+  .max = 6,
   .place = CARC_PLACE_FEATURE,
-  .rare = true,
+  .advanced = true,
 };
 
 static const CarcQuestion towers = {
   .id = "towers",
-  .words = CARC_SAY ("question", "Towers on its tiles"),
-  .hint = CARC_SAY ("question", "For a monastery, those on the nine tiles."),
+  .words = CARC_TEXT ("question", "Towers on its tiles"),
+  .hint = CARC_TEXT ("question", "For a monastery, those on the nine tiles."),
   .scope = CARC_ABOUT_FEATURES,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
-  .most = 6,
+  .max = 6,
   .place = CARC_PLACE_FEATURE,
-  .rare = true,
+  .advanced = true,
 };
 
 static const CarcRule shed_rule = {
   .id = "little-buildings.shed",
   /* Translators: a line of the score sheet: the smallest of the little buildings, next to a feature. */
-  .name = CARC_COUNT ("%d shed", "%d sheds"),
-  .why = CARC_SAY ("rule", "Each little building on the feature’s tiles adds 1 point. If you score by type, a shed "
-                           "adds 1 point, a house 2 and a tower 3. This also applies at the end of the game."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("%d shed", "%d sheds"),
+  .why = CARC_TEXT ("rule", "Each little building on the feature’s tiles adds 1 point. If you score by type, a shed "
+                            "adds 1 point, a house 2 and a tower 3. This also applies at the end of the game."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule house_rule = {
   .id = "little-buildings.house",
   /* Translators: a line of the score sheet: one of the little buildings, next to a feature. */
-  .name = CARC_COUNT ("%d house", "%d houses"),
-  .why = CARC_SAY ("rule", "Each little building on the feature’s tiles adds 1 point. If you score by type, a shed "
-                           "adds 1 point, a house 2 and a tower 3. This also applies at the end of the game."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("%d house", "%d houses"),
+  .why = CARC_TEXT ("rule", "Each little building on the feature’s tiles adds 1 point. If you score by type, a shed "
+                            "adds 1 point, a house 2 and a tower 3. This also applies at the end of the game."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -69,20 +69,20 @@ static const CarcRule tower_rule = {
   .id = "little-buildings.tower",
   /* Translators: a line of the score sheet: the largest of the little buildings, next to a feature; not the expansion
      The Tower. */
-  .name = CARC_COUNT ("%d tower", "%d towers"),
-  .why = CARC_SAY ("rule", "Each little building on the feature’s tiles adds 1 point. If you score by type, a shed "
-                           "adds 1 point, a house 2 and a tower 3. This also applies at the end of the game."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("%d tower", "%d towers"),
+  .why = CARC_TEXT ("rule", "Each little building on the feature’s tiles adds 1 point. If you score by type, a shed "
+                            "adds 1 point, a house 2 and a tower 3. This also applies at the end of the game."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRuling little_buildings = {
   .id = "little-buildings",
-  .words = CARC_SAY ("ruling", "Little building points"),
-  .why = CARC_SAY ("ruling", "The rules offer two ways to score. Choose one before the game."),
+  .words = CARC_TEXT ("ruling", "Little building points"),
+  .why = CARC_TEXT ("ruling", "The rules offer two ways to score. Choose one before the game."),
   .choices = (const CarcRulingChoice[]){
-    { "one-each", CARC_SAY ("ruling", "1 point each"), CARC_OFFICIAL, RULES },
-    { "by-kind", CARC_SAY ("ruling", "A shed 1, a house 2, a tower 3 points"), CARC_OFFICIAL, RULES },
+    { "one-each", CARC_TEXT ("ruling", "1 point each"), CARC_SOURCE_OFFICIAL, RULES },
+    { "by-kind", CARC_TEXT ("ruling", "A shed 1, a house 2, a tower 3 points"), CARC_SOURCE_OFFICIAL, RULES },
     { 0 },
   },
 };
@@ -91,44 +91,44 @@ static void
 add_buildings (const CarcScoring *scoring, CarcSheet *sheet)
 {
   bool by_kind = carc_setup_choice (scoring->setup, &little_buildings) == BY_KIND;
-  int n_sheds = carc_told (scoring, &sheds);
-  int n_houses = carc_told (scoring, &houses);
-  int n_towers = carc_told (scoring, &towers);
+  int n_sheds = carc_answer (scoring, &sheds);
+  int n_houses = carc_answer (scoring, &houses);
+  int n_towers = carc_answer (scoring, &towers);
 
-  carc_sheet_worth (sheet, &shed_rule, n_sheds, n_sheds);
-  carc_sheet_worth (sheet, &house_rule, n_houses, by_kind ? 2 * n_houses : n_houses);
-  carc_sheet_worth (sheet, &tower_rule, n_towers, by_kind ? 3 * n_towers : n_towers);
+  carc_sheet_add_feature_line (sheet, &shed_rule, n_sheds, n_sheds);
+  carc_sheet_add_feature_line (sheet, &house_rule, n_houses, by_kind ? 2 * n_houses : n_houses);
+  carc_sheet_add_feature_line (sheet, &tower_rule, n_towers, by_kind ? 3 * n_towers : n_towers);
 }
 
 const CarcModule carc_little_buildings = {
   .id = "little-buildings",
-  .name = CARC_SAY ("expansion", "Little Buildings"),
-  .adds = CARC_SAY ("expansion", "Sheds, houses and towers on the tiles of a feature."),
+  .name = CARC_TEXT ("expansion", "Little Buildings"),
+  .adds = CARC_TEXT ("expansion", "Sheds, houses and towers on the tiles of a feature."),
   .questions = (const CarcQuestion *const[]){ &sheds, &houses, &towers, NULL },
   .rulings = (const CarcRuling *const[]){ &little_buildings, NULL },
   .rules = (const CarcRule *const[]){ &shed_rule, &house_rule, &tower_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_FEATURE, NULL, CARC_EITHER_STATE, add_buildings }, { 0 } },
+  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, NULL, CARC_STATE_EITHER, add_buildings }, { 0 } },
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_SAY ("page", "Contents"),
-      .text = CARC_SAY ("page", "Six sheds, six houses and six towers, split evenly among the players."),
-      .source = CARC_OFFICIAL,
+      .title = CARC_TEXT ("page", "Contents"),
+      .text = CARC_TEXT ("page", "Six sheds, six houses and six towers, split evenly among the players."),
+      .source = CARC_SOURCE_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
-      .title = CARC_SAY ("page", "Placing a Building"),
-      .text = CARC_SAY ("page", "A player who does not place a meeple may instead place one of their buildings on the tile just placed. It stays there until the end of the game."),
-      .source = CARC_OFFICIAL,
+      .title = CARC_TEXT ("page", "Placing a Building"),
+      .text = CARC_TEXT ("page", "A player who does not place a meeple may instead place one of their buildings on the tile just placed. It stays there until the end of the game."),
+      .source = CARC_SOURCE_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
-      .title = CARC_SAY ("page", "Scoring"),
-      .text = CARC_SAY ("page", "Each building on a tile of a feature adds 1 point to what the feature is worth. If you score by type, a shed adds 1 point, a house adds 2 and a tower adds 3. For a monastery, the eight surrounding tiles count too."),
-      .source = CARC_OFFICIAL,
+      .title = CARC_TEXT ("page", "Scoring"),
+      .text = CARC_TEXT ("page", "Each building on a tile of a feature adds 1 point to what the feature is worth. If you score by type, a shed adds 1 point, a house adds 2 and a tower adds 3. For a monastery, the eight surrounding tiles count too."),
+      .source = CARC_SOURCE_OFFICIAL,
       .reference = RULES,
-.example = { .words = CARC_SAY ("example", "A completed city of 5 tiles with 2 coats of arms, a shed, a house and a tower is worth 14 + 3 = 17 points."), .scored = "city tiles=5 coats=2 meeples=red:1 sheds=1 houses=1 towers=1\n= red 17" } },
+.example = { .words = CARC_TEXT ("example", "A completed city of 5 tiles with 2 coats of arms, a shed, a house and a tower is worth 14 + 3 = 17 points."), .scored = "city tiles=5 coats=2 meeples=red:1 sheds=1 houses=1 towers=1\n= red 17" } },
     { .kind = CARC_PASSAGE_CLARIFICATION,
-      .title = CARC_SAY ("page", "Not for the Witch"),
-      .text = CARC_SAY ("page", "Buildings are added after the mage and the witch. They do not count as tiles for bets."),
-      .source = CARC_COMMUNITY,
+      .title = CARC_TEXT ("page", "Not for the Witch"),
+      .text = CARC_TEXT ("page", "Buildings are added after the mage and the witch. They do not count as tiles for bets."),
+      .source = CARC_SOURCE_COMMUNITY,
       .reference = "Wikicarpedia, Little Buildings" },
     { 0 },
   },

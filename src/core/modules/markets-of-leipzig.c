@@ -13,60 +13,61 @@ enum { REAL_TILES, COUNTED_TILES };
 
 static const CarcQuestion wainwrights = {
   .id = "wainwrights",
-  .words = CARC_SAY ("question", "Player with a meeple in the Wainwrights’ quarter"),
-  .hint = CARC_SAY ("question", "Only counts for a player who scores the road."),
+  .words = CARC_TEXT ("question", "Player with a meeple in the Wainwrights’ quarter"),
+  .hint = CARC_TEXT ("question", "Only counts for a player who scores the road."),
   .about = &carc_road,
-  .when = CARC_COMPLETED,
+  .when = CARC_STATE_COMPLETED,
   .ask = CARC_ASK_PLAYER,
   .place = CARC_PLACE_PLAYERS,
-  .rare = true,
+  .advanced = true,
 };
 
 static const CarcQuestion quarter = {
   .id = "quarter",
-  .words = CARC_SAY ("question", "Points from another quarter of Leipzig"),
-  .hint = CARC_SAY ("question", "See the rules of the quarter and enter the number."),
+  .words = CARC_TEXT ("question", "Points from another quarter of Leipzig"),
+  .hint = CARC_TEXT ("question", "See the rules of the quarter and enter the number."),
   .scope = CARC_ABOUT_FEATURES,
-  .when = CARC_COMPLETED,
+  .when = CARC_STATE_COMPLETED,
   .ask = CARC_ASK_COUNT_EACH,
-  .most = 99,
+  .max = 99,
   .place = CARC_PLACE_PLAYERS,
-  .rare = true,
+  .advanced = true,
 };
 
 static const CarcRule wainwrights_rule = {
   .id = "markets-of-leipzig.wainwrights",
-  .name = CARC_COUNT ("Wainwrights, for %d tile", "Wainwrights, for %d tiles"),
-  .why = CARC_SAY ("rule", "A player with a meeple in the Wainwrights’ quarter scores 1 additional point per tile of "
-                           "each completed road they score. Signposts do not change this."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("Wainwrights, for %d tile", "Wainwrights, for %d tiles"),
+  .why = CARC_TEXT ("rule", "A player with a meeple in the Wainwrights’ quarter scores 1 additional point per tile of "
+                            "each completed road they score. Signposts do not change this."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule idle_wainwrights_rule = {
   .id = "markets-of-leipzig.idle-wainwrights",
-  .name = CARC_SAY ("rule", "Wainwrights, without the majority"),
-  .why = CARC_SAY ("rule", "The quarter counts only for roads that the meeple’s owner scores."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_TEXT ("rule", "Wainwrights, without the majority"),
+  .why = CARC_TEXT ("rule", "The quarter counts only for roads that the meeple’s owner scores."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule quarter_rule = {
   .id = "markets-of-leipzig.quarter",
-  .name = CARC_SAY ("rule", "A quarter of Leipzig"),
-  .why = CARC_SAY ("rule", "The other quarters score other features. Enter their points yourself, because we could not "
-                           "confirm the numbers."),
-  .source = CARC_COMMUNITY,
+  .name = CARC_TEXT ("rule", "A quarter of Leipzig"),
+  .why
+  = CARC_TEXT ("rule", "The other quarters score other features. Enter their points yourself, because we could not "
+                       "confirm the numbers."),
+  .source = CARC_SOURCE_COMMUNITY,
   .reference = COMMUNITY,
 };
 
 static const CarcRuling wainwright_tiles = {
   .id = "wainwright-tiles",
-  .words = CARC_SAY ("ruling", "Which tiles count for the Wainwrights"),
-  .why = CARC_SAY ("ruling", "We could not confirm whether Highway, which makes every road count as five tiles, also changes the quarter’s bonus."),
+  .words = CARC_TEXT ("ruling", "Which tiles count for the Wainwrights"),
+  .why = CARC_TEXT ("ruling", "We could not confirm whether Highway, which makes every road count as five tiles, also changes the quarter’s bonus."),
   .choices = (const CarcRulingChoice[]){
-    { "lying", CARC_SAY ("ruling", "Actual tiles"), CARC_COMMUNITY, COMMUNITY },
-    { "counted", CARC_SAY ("ruling", "Tiles the road counts as"), CARC_COMMUNITY, COMMUNITY },
+    { "lying", CARC_TEXT ("ruling", "Actual tiles"), CARC_SOURCE_COMMUNITY, COMMUNITY },
+    { "counted", CARC_TEXT ("ruling", "Tiles the road counts as"), CARC_SOURCE_COMMUNITY, COMMUNITY },
     { 0 },
   },
 };
@@ -74,15 +75,15 @@ static const CarcRuling wainwright_tiles = {
 static void
 pay_wainwrights (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int player = carc_told (scoring, &wainwrights) - 1;
+  int player = carc_answer (scoring, &wainwrights) - 1;
   int tiles = carc_setup_choice (scoring->setup, &wainwright_tiles) == REAL_TILES ? sheet->tiles : sheet->length;
 
   if (player < 0)
     return;
   if (sheet->majority[player])
-    carc_sheet_personal (sheet, &wainwrights_rule, player, tiles, tiles);
+    carc_sheet_add_player_line (sheet, &wainwrights_rule, player, tiles, tiles);
   else
-    carc_sheet_personal (sheet, &idle_wainwrights_rule, player, 1, 0);
+    carc_sheet_add_player_line (sheet, &idle_wainwrights_rule, player, 1, 0);
 }
 
 static void
@@ -92,18 +93,18 @@ pay_quarters (const CarcScoring *scoring, CarcSheet *sheet)
 
   for (int i = 0; i < entry->n_answers; i++)
     if (entry->answers[i].question == &quarter)
-      carc_sheet_personal (sheet, &quarter_rule, entry->answers[i].player, 1, entry->answers[i].value);
+      carc_sheet_add_player_line (sheet, &quarter_rule, entry->answers[i].player, 1, entry->answers[i].value);
 }
 
 const CarcModule carc_markets_of_leipzig = {
   .id = "markets-of-leipzig",
-  .name = CARC_SAY ("expansion", "The Markets of Leipzig"),
-  .adds = CARC_SAY ("expansion", "The quarters of Leipzig: Wainwrights, and manually entered points for the others."),
+  .name = CARC_TEXT ("expansion", "The Markets of Leipzig"),
+  .adds = CARC_TEXT ("expansion", "The quarters of Leipzig: Wainwrights, and manually entered points for the others."),
   .questions = (const CarcQuestion *const[]){ &wainwrights, &quarter, NULL },
   .rulings = (const CarcRuling *const[]){ &wainwright_tiles, NULL },
   .rules = (const CarcRule *const[]){ &wainwrights_rule, &idle_wainwrights_rule, &quarter_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_SEPARATE, &carc_road, CARC_COMPLETED, pay_wainwrights },
-                               { CARC_SEPARATE, NULL, CARC_COMPLETED, pay_quarters },
+  .steps = (const CarcStep[]){ { CARC_STAGE_SEPARATE, &carc_road, CARC_STATE_COMPLETED, pay_wainwrights },
+                               { CARC_STAGE_SEPARATE, NULL, CARC_STATE_COMPLETED, pay_quarters },
                                { 0 } },
   .passages = carc_markets_of_leipzig_page,
 };

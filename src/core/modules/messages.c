@@ -12,25 +12,25 @@ enum { SHORTEST_ROAD = 1, SMALLEST_CITY, SMALLEST_MONASTERY, EXTRA_TURN, COATS, 
 
 static const CarcSubject message = {
   .id = "message",
-  .name = CARC_SAY ("event", "Message"),
-  .states = CARC_COMPLETED,
-  .times = CARC_IN_TURNS,
+  .name = CARC_TEXT ("event", "Message"),
+  .states = CARC_STATE_COMPLETED,
+  .times = CARC_TIME_TURNS,
 };
 
 static const CarcQuestion says = {
   .id = "says",
-  .words = CARC_SAY ("question", "What the message says"),
+  .words = CARC_TEXT ("question", "What the message says"),
   .about = &message,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_WORD,
-  .choices = (const CarcChoice[]){ { "shortest-road", CARC_SAY ("message", "Score the shortest road") },
-                                   { "smallest-city", CARC_SAY ("message", "Score the smallest city") },
-                                   { "smallest-monastery", CARC_SAY ("message", "Score the smallest monastery") },
-                                   { "extra-turn", CARC_SAY ("message", "Another tile") },
-                                   { "coats", CARC_SAY ("message", "2 points for each coat of arms in one city") },
-                                   { "knights", CARC_SAY ("message", "2 points for each knight") },
-                                   { "farmers", CARC_SAY ("message", "3 points for each farmer") },
-                                   { "one-meeple", CARC_SAY ("message", "Score one meeple and take it back") },
+  .choices = (const CarcChoice[]){ { "shortest-road", CARC_TEXT ("message", "Score the shortest road") },
+                                   { "smallest-city", CARC_TEXT ("message", "Score the smallest city") },
+                                   { "smallest-monastery", CARC_TEXT ("message", "Score the smallest monastery") },
+                                   { "extra-turn", CARC_TEXT ("message", "Another tile") },
+                                   { "coats", CARC_TEXT ("message", "2 points for each coat of arms in one city") },
+                                   { "knights", CARC_TEXT ("message", "2 points for each knight") },
+                                   { "farmers", CARC_TEXT ("message", "3 points for each farmer") },
+                                   { "one-meeple", CARC_TEXT ("message", "Score one meeple and take it back") },
                                    { 0 } },
   .place = CARC_PLACE_LENGTH,
   .required = true,
@@ -38,83 +38,83 @@ static const CarcQuestion says = {
 
 static const CarcQuestion counted = {
   .id = "counted",
-  .words = CARC_SAY ("question", "Coats of arms, knights or farmers"),
-  .hint = CARC_SAY ("question", "Only for the three messages that count them."),
+  .words = CARC_TEXT ("question", "Coats of arms, knights or farmers"),
+  .hint = CARC_TEXT ("question", "Only for the three messages that count them."),
   .about = &message,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
-  .most = 99,
+  .max = 99,
   .place = CARC_PLACE_FEATURE,
 };
 
 static const CarcQuestion two_points = {
   .id = "two-points",
-  .words = CARC_SAY ("question", "Scores two points instead"),
+  .words = CARC_TEXT ("question", "Scores two points instead"),
   .about = &message,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_FEATURE,
 };
 
 static const CarcRule two_rule = {
   .id = "messages.two",
-  .name = CARC_SAY ("rule", "Two points instead of the message"),
-  .why = CARC_SAY ("rule", "A player who draws a message may score 2 points instead of following it."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_TEXT ("rule", "Two points instead of the message"),
+  .why = CARC_TEXT ("rule", "A player who draws a message may score 2 points instead of following it."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule coat_rule = {
   .id = "messages.coat",
-  .name = CARC_COUNT ("Message, %d coat of arms", "Message, %d coats of arms"),
-  .why
-  = CARC_SAY ("rule", "The message is worth 2 points for each coat of arms in one city where the player has a knight."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("Message, %d coat of arms", "Message, %d coats of arms"),
+  .why = CARC_TEXT ("rule",
+                    "The message is worth 2 points for each coat of arms in one city where the player has a knight."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule knight_rule = {
   .id = "messages.knight",
   /* Translators: a line of the score sheet: a message tile that scores for the player's knights; %d is how many. */
-  .name = CARC_COUNT ("Message, %d knight", "Message, %d knights"),
-  .why = CARC_SAY ("rule", "The message is worth 2 points for each of the player’s knights."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("Message, %d knight", "Message, %d knights"),
+  .why = CARC_TEXT ("rule", "The message is worth 2 points for each of the player’s knights."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule farmer_rule = {
   .id = "messages.farmer",
   /* Translators: a line of the score sheet: a message tile that scores for the player's farmers; %d is how many. */
-  .name = CARC_COUNT ("Message, %d farmer", "Message, %d farmers"),
-  .why = CARC_SAY ("rule", "The message is worth 3 points for each of the player’s farmers."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("Message, %d farmer", "Message, %d farmers"),
+  .why = CARC_TEXT ("rule", "The message is worth 3 points for each of the player’s farmers."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule done_rule = {
   .id = "messages.done",
-  .name = CARC_SAY ("rule", "The message itself scores nothing"),
-  .why = CARC_SAY ("rule", "A road, city, monastery or meeple scored by a message is entered as unfinished for the "
-                           "player who drew it. An additional tile is simply placed."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_TEXT ("rule", "The message itself scores nothing"),
+  .why = CARC_TEXT ("rule", "A road, city, monastery or meeple scored by a message is entered as unfinished for the "
+                            "player who drew it. An additional tile is simply placed."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRuling message_condition = {
   .id = "message-condition",
-  .words = CARC_SAY ("ruling", "When a message is drawn"),
-  .why = CARC_SAY ("ruling", "Publishers differ on dark spaces occupied by another player’s figure, and on drawing several messages in one scoring. This is only a reminder. Waymark cannot check it."),
+  .words = CARC_TEXT ("ruling", "When a message is drawn"),
+  .why = CARC_TEXT ("ruling", "Publishers differ on dark spaces occupied by another player’s figure, and on drawing several messages in one scoring. This is only a reminder. Waymark cannot check it."),
   .choices = (const CarcRulingChoice[]){
-    { "always", CARC_SAY ("ruling", "On every dark space where your own figure stops"), CARC_OFFICIAL, RULES },
-    { "alone", CARC_SAY ("ruling", "Only where there is no other player’s figure, and once per scoring"), CARC_OFFICIAL, "Z-Man Games, The Messengers, 2012" },
+    { "always", CARC_TEXT ("ruling", "On every dark space where your own figure stops"), CARC_SOURCE_OFFICIAL, RULES },
+    { "alone", CARC_TEXT ("ruling", "Only where there is no other player’s figure, and once per scoring"), CARC_SOURCE_OFFICIAL, "Z-Man Games, The Messengers, 2012" },
     { 0 },
   },
 };
 
-static const CarcWords who_drew = CARC_SAY ("problem", "No turn has begun. Choose who drew the message.");
-static const CarcWords count_missing
-    = CARC_SAY ("problem", "Enter how many there are, or that two points are taken instead.");
-static const CarcWords nothing_to_count = CARC_SAY ("problem", "This message counts nothing. Remove the number.");
+static const CarcText who_drew = CARC_TEXT ("problem", "No turn has begun. Choose who drew the message.");
+static const CarcText count_missing
+    = CARC_TEXT ("problem", "Enter how many there are, or that two points are taken instead.");
+static const CarcText nothing_to_count = CARC_TEXT ("problem", "This message counts nothing. Remove the number.");
 
 static bool
 counts (int what)
@@ -126,26 +126,26 @@ static void
 do_message (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int player = carc_doer (scoring);
-  int n = carc_told (scoring, &counted);
+  int n = carc_answer (scoring, &counted);
 
-  if (carc_told (scoring, &two_points))
+  if (carc_answer (scoring, &two_points))
     {
-      carc_sheet_personal (sheet, &two_rule, player, 1, 2);
+      carc_sheet_add_player_line (sheet, &two_rule, player, 1, 2);
       return;
     }
-  switch (carc_told (scoring, &says))
+  switch (carc_answer (scoring, &says))
     {
     case COATS:
-      carc_sheet_personal (sheet, &coat_rule, player, n, 2 * n);
+      carc_sheet_add_player_line (sheet, &coat_rule, player, n, 2 * n);
       break;
     case KNIGHTS:
-      carc_sheet_personal (sheet, &knight_rule, player, n, 2 * n);
+      carc_sheet_add_player_line (sheet, &knight_rule, player, n, 2 * n);
       break;
     case FARMERS:
-      carc_sheet_personal (sheet, &farmer_rule, player, n, 3 * n);
+      carc_sheet_add_player_line (sheet, &farmer_rule, player, n, 3 * n);
       break;
     default:
-      carc_sheet_personal (sheet, &done_rule, player, 1, 0);
+      carc_sheet_add_player_line (sheet, &done_rule, player, 1, 0);
       break;
     }
 }
@@ -153,30 +153,30 @@ do_message (const CarcScoring *scoring, CarcSheet *sheet)
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
-  int n = carc_told (scoring, &counted);
-  bool due = counts (carc_told (scoring, &says)) && !carc_told (scoring, &two_points);
+  int n = carc_answer (scoring, &counted);
+  bool due = counts (carc_answer (scoring, &says)) && !carc_answer (scoring, &two_points);
 
   if (scoring->entry->subject != &message)
     return;
   if (carc_doer (scoring) < 0)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_by, CARC_TABLE, &who_drew, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &who_drew, 0);
   else
-    carc_check_own_turn (scoring, CARC_IMPOSSIBLE, problems);
+    carc_check_own_turn (scoring, CARC_SEVERITY_IMPOSSIBLE, problems);
   if (due && n == 0)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &counted, CARC_TABLE, &count_missing, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &counted, CARC_NO_PLAYER, &count_missing, 0);
   else if (!due && n > 0)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &counted, CARC_TABLE, &nothing_to_count, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &counted, CARC_NO_PLAYER, &nothing_to_count, 0);
 }
 
 const CarcModule carc_messages = {
   .id = "messages",
-  .name = CARC_SAY ("expansion", "The Messengers"),
-  .adds = CARC_SAY ("expansion", "Messages that score points, or two points instead."),
+  .name = CARC_TEXT ("expansion", "The Messengers"),
+  .adds = CARC_TEXT ("expansion", "Messages that score points, or two points instead."),
   .subjects = (const CarcSubject *const[]){ &message, NULL },
   .questions = (const CarcQuestion *const[]){ &says, &counted, &two_points, NULL },
   .rulings = (const CarcRuling *const[]){ &message_condition, NULL },
   .rules = (const CarcRule *const[]){ &two_rule, &coat_rule, &knight_rule, &farmer_rule, &done_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_PERSONAL, &message, CARC_EITHER_STATE, do_message }, { 0 } },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &message, CARC_STATE_EITHER, do_message }, { 0 } },
   .check = check,
   .passages = carc_messages_page,
 };

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "carc-house.h"
+#include "carc-custom.h"
 #include "carc-module.h"
 
 /* clang-format off */

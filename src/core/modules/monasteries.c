@@ -10,58 +10,58 @@
 
 static const CarcSubject abbot = {
   .id = "abbot",
-  .name = CARC_SAY ("feature", "Abbot of a monastery"),
+  .name = CARC_TEXT ("feature", "Abbot of a monastery"),
   .for_majority = true,
-  .states = CARC_COMPLETED,
-  .times = CARC_IN_FINAL,
+  .states = CARC_STATE_COMPLETED,
+  .times = CARC_TIME_FINAL,
 };
 
 static const CarcQuestion abbot_tiles = {
   .id = "tiles",
-  .words = CARC_SAY ("question", "Tiles in its row and column"),
+  .words = CARC_TEXT ("question", "Tiles in its row and column"),
   .hint
-  = CARC_SAY ("question", "The monastery’s own tile once, and all tiles in the four directions up to the first gap."),
+  = CARC_TEXT ("question", "The monastery’s own tile once, and all tiles in the four directions up to the first gap."),
   .about = &abbot,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
-  .least = 1,
-  .most = 200,
+  .min = 1,
+  .max = 200,
   .place = CARC_PLACE_LENGTH,
   .required = true,
 };
 
 static const CarcRule abbot_rule = {
   .id = "monasteries.tile",
-  .name = CARC_COUNT ("%d tile in the row and column", "%d tiles in the row and column"),
-  .why = CARC_SAY ("rule", "An abbot is scored only at the end of the game. He is worth 1 point for the monastery’s "
-                           "own tile and 1 point for each tile in an unbroken line in its row and column."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("%d tile in the row and column", "%d tiles in the row and column"),
+  .why = CARC_TEXT ("rule", "An abbot is scored only at the end of the game. He is worth 1 point for the monastery’s "
+                            "own tile and 1 point for each tile in an unbroken line in its row and column."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static void
 measure_abbot (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  carc_sheet_measure (sheet, carc_told (scoring, &abbot_tiles));
+  carc_sheet_add_tiles (sheet, carc_answer (scoring, &abbot_tiles));
 }
 
 static void
 score_abbot (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int tiles = carc_told (scoring, &abbot_tiles);
+  int tiles = carc_answer (scoring, &abbot_tiles);
 
-  carc_sheet_worth (sheet, &abbot_rule, tiles, tiles);
+  carc_sheet_add_feature_line (sheet, &abbot_rule, tiles, tiles);
 }
 
 const CarcModule carc_monasteries = {
   .id = "monasteries",
-  .name = CARC_SAY ("expansion", "Monasteries in Germany and Elsewhere"),
-  .adds = CARC_SAY ("expansion", "An abbot who counts a row and a column in final scoring."),
+  .name = CARC_TEXT ("expansion", "Monasteries in Germany and Elsewhere"),
+  .adds = CARC_TEXT ("expansion", "An abbot who counts a row and a column in final scoring."),
   .subjects = (const CarcSubject *const[]){ &abbot, NULL },
   .questions = (const CarcQuestion *const[]){ &abbot_tiles, NULL },
   .rules = (const CarcRule *const[]){ &abbot_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_LENGTH, &abbot, CARC_EITHER_STATE, measure_abbot },
-                               { CARC_CORE, &abbot, CARC_EITHER_STATE, score_abbot },
+  .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH, &abbot, CARC_STATE_EITHER, measure_abbot },
+                               { CARC_STAGE_CORE, &abbot, CARC_STATE_EITHER, score_abbot },
                                { 0 } },
   .passages = carc_monasteries_page,
 };

@@ -14,64 +14,65 @@ static const CarcFact last_turn = { "princess-and-dragon.last-turn" }; /* turns 
 
 static const CarcSubject fairy_point = {
   .id = "fairy",
-  .name = CARC_SAY ("event", "Fairy at the start of a turn"),
-  .states = CARC_COMPLETED,
-  .times = CARC_IN_TURNS,
+  .name = CARC_TEXT ("event", "Fairy at the start of a turn"),
+  .states = CARC_STATE_COMPLETED,
+  .times = CARC_TIME_TURNS,
 };
 
 static const CarcQuestion fairy = {
   .id = "fairy",
-  .words = CARC_SAY ("question", "Player whose meeple is next to the fairy"),
-  .hint = CARC_SAY ("question", "Only if that meeple is on the scored feature."),
+  .words = CARC_TEXT ("question", "Player whose meeple is next to the fairy"),
+  .hint = CARC_TEXT ("question", "Only if that meeple is on the scored feature."),
   .scope = CARC_ABOUT_FEATURES,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_PLAYER,
   .place = CARC_PLACE_PLAYERS,
-  .rare = true,
+  .advanced = true,
   .needs_figure = true,
 };
 
 static const CarcRule fairy_rule = {
   .id = "princess-and-dragon.fairy",
-  .name = CARC_SAY ("rule", "The fairy"),
-  .why = CARC_SAY (
+  .name = CARC_TEXT ("rule", "The fairy"),
+  .why = CARC_TEXT (
       "rule", "When a feature with the meeple next to the fairy is scored, that meeple’s owner scores 3 points. This "
               "also applies without the majority, if the feature is worth nothing, and at the end of the game."),
-  .source = CARC_OFFICIAL,
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule turn_rule = {
   .id = "princess-and-dragon.turn",
-  .name = CARC_SAY ("rule", "The fairy at the start of the turn"),
-  .why = CARC_SAY ("rule", "A player who starts a turn with the fairy next to their own meeple scores 1 point, but not "
-                           "again in the second part of a builder’s double turn."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_TEXT ("rule", "The fairy at the start of the turn"),
+  .why
+  = CARC_TEXT ("rule", "A player who starts a turn with the fairy next to their own meeple scores 1 point, but not "
+                       "again in the second part of a builder’s double turn."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
-static const CarcWords whose_turn = CARC_SAY ("problem", "No turn has begun. Choose whose turn it is.");
-static const CarcWords second_point = CARC_SAY ("problem", "The fairy scores only once in a turn, at its start.");
+static const CarcText whose_turn = CARC_TEXT ("problem", "No turn has begun. Choose whose turn it is.");
+static const CarcText second_point = CARC_TEXT ("problem", "The fairy scores only once in a turn, at its start.");
 
 static void
 thank_fairy (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int player = carc_told (scoring, &fairy) - 1;
+  int player = carc_answer (scoring, &fairy) - 1;
 
   if (player >= 0)
-    carc_sheet_personal (sheet, &fairy_rule, player, 1, FAIRY_POINTS);
+    carc_sheet_add_player_line (sheet, &fairy_rule, player, 1, FAIRY_POINTS);
 }
 
 static void
 begin_with_fairy (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  carc_sheet_personal (sheet, &turn_rule, carc_doer (scoring), 1, 1);
+  carc_sheet_add_player_line (sheet, &turn_rule, carc_doer (scoring), 1, 1);
 }
 
 static void
 note_turn (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  carc_sheet_note (sheet, &last_turn, 0, carc_turns_begun (scoring->before));
+  carc_sheet_set_fact (sheet, &last_turn, 0, carc_turns_begun (scoring->before));
 }
 
 static void
@@ -82,51 +83,51 @@ check (const CarcScoring *scoring, CarcProblems *problems)
   if (scoring->entry->subject != &fairy_point)
     return;
   if (carc_doer (scoring) < 0)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_by, CARC_TABLE, &whose_turn, 0);
-  carc_check_own_turn (scoring, CARC_IMPOSSIBLE, problems);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &whose_turn, 0);
+  carc_check_own_turn (scoring, CARC_SEVERITY_IMPOSSIBLE, problems);
   if (turns > 0 && carc_standings_fact (scoring->before, &last_turn, 0) == turns)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &second_point, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &second_point, 0);
 }
 
 const CarcModule carc_princess_and_dragon = {
   .id = "princess-and-dragon",
-  .name = CARC_SAY ("expansion", "The Princess & the Dragon"),
-  .adds = CARC_SAY ("expansion", "The fairy, at the start of a turn and when a feature is scored."),
+  .name = CARC_TEXT ("expansion", "The Princess & the Dragon"),
+  .adds = CARC_TEXT ("expansion", "The fairy, at the start of a turn and when a feature is scored."),
   .subjects = (const CarcSubject *const[]){ &fairy_point, NULL },
   .questions = (const CarcQuestion *const[]){ &fairy, NULL },
   .rules = (const CarcRule *const[]){ &fairy_rule, &turn_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_PERSONAL, &fairy_point, CARC_EITHER_STATE, begin_with_fairy },
-                               { CARC_TOKENS, &fairy_point, CARC_EITHER_STATE, note_turn },
-                               { CARC_SEPARATE, NULL, CARC_EITHER_STATE, thank_fairy },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &fairy_point, CARC_STATE_EITHER, begin_with_fairy },
+                               { CARC_STAGE_TOKENS, &fairy_point, CARC_STATE_EITHER, note_turn },
+                               { CARC_STAGE_SEPARATE, NULL, CARC_STATE_EITHER, thank_fairy },
                                { 0 } },
   .check = check,
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_SAY ("page", "Contents"),
-      .text = CARC_SAY ("page", "Thirty land tiles with volcanoes, dragons, princesses, magic portals and a tunnel, the dragon and the "
+      .title = CARC_TEXT ("page", "Contents"),
+      .text = CARC_TEXT ("page", "Thirty land tiles with volcanoes, dragons, princesses, magic portals and a tunnel, the dragon and the "
                                 "fairy."),
-      .source = CARC_OFFICIAL,
+      .source = CARC_SOURCE_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
-      .title = CARC_SAY ("page", "The Fairy"),
-      .text = CARC_SAY ("page", "A player who does not place a meeple may move the fairy next to one of their own. The fairy keeps the dragon away. She is worth 1 point at the start of the owner’s turn. She is worth 3 points when the feature with that meeple is scored."),
-      .source = CARC_OFFICIAL,
+      .title = CARC_TEXT ("page", "The Fairy"),
+      .text = CARC_TEXT ("page", "A player who does not place a meeple may move the fairy next to one of their own. The fairy keeps the dragon away. She is worth 1 point at the start of the owner’s turn. She is worth 3 points when the feature with that meeple is scored."),
+      .source = CARC_SOURCE_OFFICIAL,
       .reference = RULES,
-.example = { .words = CARC_SAY ("example", "In final scoring, a meeple on an unfinished road of 3 tiles is next to the fairy. Its owner scores 3 + 3 = 6 points."), .before = "final", .scored = "unfinished road tiles=3 meeples=red:1 fairy=red\n= red 6" } },
+.example = { .words = CARC_TEXT ("example", "In final scoring, a meeple on an unfinished road of 3 tiles is next to the fairy. Its owner scores 3 + 3 = 6 points."), .before = "final", .scored = "unfinished road tiles=3 meeples=red:1 fairy=red\n= red 6" } },
     { .kind = CARC_PASSAGE_RULE,
-      .title = CARC_SAY ("page", "Dragon, Princess, Portal"),
-      .text = CARC_SAY ("page", "The dragon eats meeples. A princess removes a knight. A magic portal lets a meeple enter anywhere. None of them is worth points. In the current rules, the dragon moves before features are scored."),
-      .source = CARC_OFFICIAL,
+      .title = CARC_TEXT ("page", "Dragon, Princess, Portal"),
+      .text = CARC_TEXT ("page", "The dragon eats meeples. A princess removes a knight. A magic portal lets a meeple enter anywhere. None of them is worth points. In the current rules, the dragon moves before features are scored."),
+      .source = CARC_SOURCE_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_CLARIFICATION,
-      .title = CARC_SAY ("page", "Who Scores"),
-      .text = CARC_SAY ("page", "The fairy’s points are not part of what the feature is worth. A castle does not copy them. A robber does not take any of them."),
-      .source = CARC_COMMUNITY,
+      .title = CARC_TEXT ("page", "Who Scores"),
+      .text = CARC_TEXT ("page", "The fairy’s points are not part of what the feature is worth. A castle does not copy them. A robber does not take any of them."),
+      .source = CARC_SOURCE_COMMUNITY,
       .reference = COMMUNITY },
     { .kind = CARC_PASSAGE_CLARIFICATION,
-      .title = CARC_SAY ("page", "The Tunnel Tile"),
-      .text = CARC_SAY ("page", "One tile shows a printed tunnel. It can be used with The Tunnel. See the rule option on printed tunnels."),
-      .source = CARC_OFFICIAL,
+      .title = CARC_TEXT ("page", "The Tunnel Tile"),
+      .text = CARC_TEXT ("page", "One tile shows a printed tunnel. It can be used with The Tunnel. See the rule option on printed tunnels."),
+      .source = CARC_SOURCE_OFFICIAL,
       .reference = "Wikicarpedia, The Tunnel" },
     { 0 },
   },

@@ -16,75 +16,75 @@ enum { HALF_OF_CASTLE, NOTHING_OF_CASTLE };
 
 static const CarcQuestion robber = {
   .id = "robber",
-  .words = CARC_SAY ("question", "Robbers next to scoring figures"),
-  .hint = CARC_SAY ("question", "The robber scores half of what that figure scores and is returned."),
+  .words = CARC_TEXT ("question", "Robbers next to scoring figures"),
+  .hint = CARC_TEXT ("question", "The robber scores half of what that figure scores and is returned."),
   .scope = CARC_ABOUT_FEATURES,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_PLAYER_EACH,
   .place = CARC_PLACE_PLAYERS,
-  .rare = true,
+  .advanced = true,
 };
 
 static const CarcRule robber_rule = {
   .id = "robbers.half",
-  .name = CARC_COUNT ("Robber, half of %d point", "Robber, half of %d points"),
-  .why = CARC_SAY ("rule", "A player with a robber next to another player’s scoring figure scores half of the points "
-                           "that figure scores for one feature, rounded up. The other player keeps all of them."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("Robber, half of %d point", "Robber, half of %d points"),
+  .why = CARC_TEXT ("rule", "A player with a robber next to another player’s scoring figure scores half of the points "
+                            "that figure scores for one feature, rounded up. The other player keeps all of them."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule castle_rule = {
   .id = "robbers.castle",
-  .name = CARC_COUNT ("Robber, half of %d point of a castle", "Robber, half of %d points of a castle"),
-  .why = CARC_SAY ("rule", "The figure next to the robber moves for a castle, so the robber’s owner scores half of "
-                           "what that castle is worth, rounded up. A feature that the player scores comes first."),
-  .source = CARC_HOUSE,
+  .name = CARC_PLURAL ("Robber, half of %d point of a castle", "Robber, half of %d points of a castle"),
+  .why = CARC_TEXT ("rule", "The figure next to the robber moves for a castle, so the robber’s owner scores half of "
+                            "what that castle is worth, rounded up. A feature that the player scores comes first."),
+  .source = CARC_SOURCE_HOUSE,
   .reference = UNPUBLISHED,
 };
 
 static const CarcRule nothing_rule = {
   .id = "robbers.nothing",
-  .name = CARC_SAY ("rule", "Robber, nothing to take"),
+  .name = CARC_TEXT ("rule", "Robber, nothing to take"),
   .why
-  = CARC_SAY ("rule", "The figure next to the robber scores nothing here, so the robber waits for the next feature."),
-  .source = CARC_OFFICIAL,
+  = CARC_TEXT ("rule", "The figure next to the robber scores nothing here, so the robber waits for the next feature."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRuling robbed_ghosts = {
   .id = "robbed-ghosts",
-  .words = CARC_SAY ("ruling", "Ghosts and robbers"),
-  .why = CARC_SAY ("ruling", "No rule says whether ghosts take their points before the points are halved."),
+  .words = CARC_TEXT ("ruling", "Ghosts and robbers"),
+  .why = CARC_TEXT ("ruling", "No rule says whether ghosts take their points before the points are halved."),
   .choices = (const CarcRulingChoice[]){
-    { "after", CARC_SAY ("ruling", "Half of what is left after the ghosts"), CARC_COMMUNITY, COMMUNITY },
-    { "before", CARC_SAY ("ruling", "Half of what the feature is worth, without ghosts"), CARC_COMMUNITY, COMMUNITY },
+    { "after", CARC_TEXT ("ruling", "Half of what is left after the ghosts"), CARC_SOURCE_COMMUNITY, COMMUNITY },
+    { "before", CARC_TEXT ("ruling", "Half of what the feature is worth, without ghosts"), CARC_SOURCE_COMMUNITY, COMMUNITY },
     { 0 },
   },
 };
 
 static const CarcRuling robbed_castles = {
   .id = "robbed-castles",
-  .words = CARC_SAY ("ruling", "Robbers and castles"),
-  .why = CARC_SAY ("ruling", "The robber’s owner scores half of the points for which the figure moves. No rule says whether that includes the points of a castle."),
+  .words = CARC_TEXT ("ruling", "Robbers and castles"),
+  .why = CARC_TEXT ("ruling", "The robber’s owner scores half of the points for which the figure moves. No rule says whether that includes the points of a castle."),
   .choices = (const CarcRulingChoice[]){
-    { "half", CARC_SAY ("ruling", "Half of what the castle is worth"), CARC_HOUSE, UNPUBLISHED },
-    { "nothing", CARC_SAY ("ruling", "Nothing of what the castle is worth"), CARC_HOUSE, "Earlier versions of Waymark" },
+    { "half", CARC_TEXT ("ruling", "Half of what the castle is worth"), CARC_SOURCE_HOUSE, UNPUBLISHED },
+    { "nothing", CARC_TEXT ("ruling", "Nothing of what the castle is worth"), CARC_SOURCE_HOUSE, "Earlier versions of Waymark" },
     { 0 },
   },
 };
 
-static const CarcWords own_figure
-    = CARC_SAY ("problem", "A robber is placed next to another player’s figure. Choose another player.");
-static const CarcWords over = CARC_SAY ("problem", "There is no robbing in final scoring. Remove the robber.");
+static const CarcText own_figure
+    = CARC_TEXT ("problem", "A robber is placed next to another player’s figure. Choose another player.");
+static const CarcText over = CARC_TEXT ("problem", "There is no robbing in final scoring. Remove the robber.");
 
 static int
 get_loot (const CarcScoring *scoring, const CarcSheet *sheet, int victim)
 {
-  int points = carc_sheet_feature_award (sheet, victim);
+  int points = carc_sheet_get_feature_points (sheet, victim);
 
   if (carc_setup_choice (scoring->setup, &robbed_ghosts) == BEFORE_GHOSTS)
-    points = sheet->majority[victim] ? carc_sheet_value (sheet) : 0;
+    points = sheet->majority[victim] ? carc_sheet_get_value (sheet) : 0;
   return points > 0 ? points : 0;
 }
 
@@ -92,7 +92,7 @@ get_loot (const CarcScoring *scoring, const CarcSheet *sheet, int victim)
 static int
 get_castle_loot (const CarcScoring *scoring, const CarcSheet *sheet, int victim)
 {
-  int points = carc_sheet_value (sheet);
+  int points = carc_sheet_get_value (sheet);
 
   if (carc_setup_choice (scoring->setup, &robbed_castles) == NOTHING_OF_CASTLE
       || carc_entry_get (scoring->entry, &carc_castle, victim) == 0)
@@ -111,7 +111,7 @@ rob_figure (const CarcScoring *scoring, CarcSheet *sheet, int robber_owner, int 
       rule = &castle_rule;
       points = get_castle_loot (scoring, sheet, victim);
     }
-  carc_sheet_personal (sheet, points > 0 ? rule : &nothing_rule, robber_owner, points, (points + 1) / 2);
+  carc_sheet_add_player_line (sheet, points > 0 ? rule : &nothing_rule, robber_owner, points, (points + 1) / 2);
 }
 
 static void
@@ -136,54 +136,54 @@ check (const CarcScoring *scoring, CarcProblems *problems)
       if (answer->question != &robber)
         continue;
       if (answer->value - 1 == answer->player)
-        carc_problems_add (problems, CARC_IMPOSSIBLE, &robber, answer->player, &own_figure, 0);
+        carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &robber, answer->player, &own_figure, 0);
       if (carc_is_final (scoring->before))
-        carc_problems_add (problems, CARC_IMPOSSIBLE, &robber, answer->player, &over, 0);
+        carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &robber, answer->player, &over, 0);
     }
 }
 
 const CarcModule carc_robbers = {
   .id = "robbers",
-  .name = CARC_SAY ("expansion", "The Robbers"),
-  .adds = CARC_SAY ("expansion", "Robbers next to scoring figures."),
+  .name = CARC_TEXT ("expansion", "The Robbers"),
+  .adds = CARC_TEXT ("expansion", "Robbers next to scoring figures."),
   .questions = (const CarcQuestion *const[]){ &robber, NULL },
   .rulings = (const CarcRuling *const[]){ &robbed_ghosts, &robbed_castles, NULL },
   .rules = (const CarcRule *const[]){ &robber_rule, &castle_rule, &nothing_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_SEPARATE, NULL, CARC_EITHER_STATE, rob }, { 0 } },
+  .steps = (const CarcStep[]){ { CARC_STAGE_SEPARATE, NULL, CARC_STATE_EITHER, rob }, { 0 } },
   .check = check,
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_SAY ("page", "Contents"),
-      .text = CARC_SAY ("page", "Eight land tiles with a robber, and a robber for each player."),
-      .source = CARC_OFFICIAL,
+      .title = CARC_TEXT ("page", "Contents"),
+      .text = CARC_TEXT ("page", "Eight land tiles with a robber, and a robber for each player."),
+      .source = CARC_SOURCE_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
-      .title = CARC_SAY ("page", "Placing a Robber"),
-      .text = CARC_SAY ("page", "A player who places such a tile may place their robber next to another player’s scoring figure. Then one other player may do the same. In the Z-Man Games rules, all other players may, in turn order."),
-      .source = CARC_OFFICIAL,
+      .title = CARC_TEXT ("page", "Placing a Robber"),
+      .text = CARC_TEXT ("page", "A player who places such a tile may place their robber next to another player’s scoring figure. Then one other player may do the same. In the Z-Man Games rules, all other players may, in turn order."),
+      .source = CARC_SOURCE_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
-      .title = CARC_SAY ("page", "Half of the Next Feature"),
-      .text = CARC_SAY ("page", "When that figure moves for a feature, the robber’s owner scores half of its points, rounded up, including signposts. The other player keeps all points. The robber is returned."),
-      .source = CARC_OFFICIAL,
+      .title = CARC_TEXT ("page", "Half of the Next Feature"),
+      .text = CARC_TEXT ("page", "When that figure moves for a feature, the robber’s owner scores half of its points, rounded up, including signposts. The other player keeps all points. The robber is returned."),
+      .source = CARC_SOURCE_OFFICIAL,
       .reference = RULES,
-.example = { .words = CARC_SAY ("example", "A player scores 10 points for a completed road of 6 tiles with 2 correct signposts of 2 types. The owner of the robber next to that player’s figure scores 5 points."), .scored = "road tiles=6 meeples=red:1 left=1 straight=1 robber=blue:red\n= red 10 blue 5" } },
+.example = { .words = CARC_TEXT ("example", "A player scores 10 points for a completed road of 6 tiles with 2 correct signposts of 2 types. The owner of the robber next to that player’s figure scores 5 points."), .scored = "road tiles=6 meeples=red:1 left=1 straight=1 robber=blue:red\n= red 10 blue 5" } },
     { .kind = CARC_PASSAGE_CLARIFICATION,
-      .title = CARC_SAY ("page", "What Is Not Robbed"),
-      .text = CARC_SAY ("page", "A robber does not take points gained by robbing, the fairy’s points, or other points that are not part of the feature. There is no robbing in final scoring."),
-      .source = CARC_COMMUNITY,
+      .title = CARC_TEXT ("page", "What Is Not Robbed"),
+      .text = CARC_TEXT ("page", "A robber does not take points gained by robbing, the fairy’s points, or other points that are not part of the feature. There is no robbing in final scoring."),
+      .source = CARC_SOURCE_COMMUNITY,
       .reference = COMMUNITY },
     { .kind = CARC_PASSAGE_OPEN,
-      .title = CARC_SAY ("page", "Castles"),
-      .text = CARC_SAY ("page", "No rule says whether a robber’s owner scores half of what a castle is worth. By default the owner does, because the castle makes the figure move."),
-      .source = CARC_HOUSE,
+      .title = CARC_TEXT ("page", "Castles"),
+      .text = CARC_TEXT ("page", "No rule says whether a robber’s owner scores half of what a castle is worth. By default the owner does, because the castle makes the figure move."),
+      .source = CARC_SOURCE_HOUSE,
       .reference = UNPUBLISHED },
     { .kind = CARC_PASSAGE_OPEN,
-      .title = CARC_SAY ("page", "Ghosts"),
-      .text = CARC_SAY ("page", "No rule says whether ghosts take their points before the robber takes his half. By default, the robber’s owner scores half of the points that the other player scores. You can change this."),
-      .source = CARC_COMMUNITY,
+      .title = CARC_TEXT ("page", "Ghosts"),
+      .text = CARC_TEXT ("page", "No rule says whether ghosts take their points before the robber takes his half. By default, the robber’s owner scores half of the points that the other player scores. You can change this."),
+      .source = CARC_SOURCE_COMMUNITY,
       .reference = COMMUNITY,
-.example = { .words = CARC_SAY ("example", "A completed road of 8 tiles has 1 ghost on it. Its player scores 8 − 2 = 6 points. The robber’s owner scores 3 points."), .scored = "road tiles=8 meeples=red:1 ghosts=red:1 robber=blue:red\n= red 6 blue 3" } },
+.example = { .words = CARC_TEXT ("example", "A completed road of 8 tiles has 1 ghost on it. Its player scores 8 − 2 = 6 points. The robber’s owner scores 3 points."), .scored = "road tiles=8 meeples=red:1 ghosts=red:1 robber=blue:red\n= red 6 blue 3" } },
     { 0 },
   },
 };

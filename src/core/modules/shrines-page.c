@@ -9,40 +9,40 @@
 
 const CarcPassage carc_shrines_page[] = {
   { .kind = CARC_PASSAGE_CONTENTS,
-    .title = CARC_SAY ("page", "Contents"),
-    .text = CARC_SAY ("page", "Land tiles with a shrine, from several expansions."),
-    .source = CARC_OFFICIAL,
+    .title = CARC_TEXT ("page", "Contents"),
+    .text = CARC_TEXT ("page", "Land tiles with a shrine, from several expansions."),
+    .source = CARC_SOURCE_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "The Heretic"),
+    .title = CARC_TEXT ("page", "The Heretic"),
     .text
-    = CARC_SAY ("page", "A meeple on a shrine is a heretic. A shrine is worth 9 points when the eight surrounding "
-                        "tiles are placed. At the end of the game, an unfinished shrine is worth 1 point per tile."),
-    .source = CARC_OFFICIAL,
+    = CARC_TEXT ("page", "A meeple on a shrine is a heretic. A shrine is worth 9 points when the eight surrounding "
+                         "tiles are placed. At the end of the game, an unfinished shrine is worth 1 point per tile."),
+    .source = CARC_SOURCE_OFFICIAL,
     .reference = RULES,
     .example
-    = { .words = CARC_SAY ("example", "At the end of the game, a shrine with 4 surrounding tiles is worth 5 points."),
+    = { .words = CARC_TEXT ("example", "At the end of the game, a shrine with 4 surrounding tiles is worth 5 points."),
         .before = "final",
         .scored = "unfinished shrine tiles=5 meeples=red:1\n= red 5" } },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "The Challenge"),
-    .text = CARC_SAY ("page", "A shrine and a monastery next to each other, both with a meeple, challenge each other. "
-                              "The one completed first is worth 9 points. The other one is worth nothing, and its "
-                              "meeple is returned. If the same tile completes both, both are worth 9 points."),
-    .source = CARC_OFFICIAL,
+    .title = CARC_TEXT ("page", "The Challenge"),
+    .text = CARC_TEXT ("page", "A shrine and a monastery next to each other, both with a meeple, challenge each other. "
+                               "The one completed first is worth 9 points. The other one is worth nothing, and its "
+                               "meeple is returned. If the same tile completes both, both are worth 9 points."),
+    .source = CARC_SOURCE_OFFICIAL,
     .reference = RULES },
   { .kind = CARC_PASSAGE_RULE,
-    .title = CARC_SAY ("page", "At the End of the Game"),
-    .text = CARC_SAY ("page", "At the end of the game, a challenge that no player has won is over. Both features are "
-                              "worth 1 point per tile."),
-    .source = CARC_COMMUNITY,
+    .title = CARC_TEXT ("page", "At the End of the Game"),
+    .text = CARC_TEXT ("page", "At the end of the game, a challenge that no player has won is over. Both features are "
+                               "worth 1 point per tile."),
+    .source = CARC_SOURCE_COMMUNITY,
     .reference = COMMUNITY },
   { .kind = CARC_PASSAGE_CLARIFICATION,
-    .title = CARC_SAY ("page", "Placing"),
-    .text = CARC_SAY (
+    .title = CARC_TEXT ("page", "Placing"),
+    .text = CARC_TEXT (
         "page",
         "A shrine may not be placed next to two monasteries. A monastery may not be placed next to two shrines."),
-    .source = CARC_OFFICIAL,
+    .source = CARC_SOURCE_OFFICIAL,
     .reference = RULES },
   { 0 },
 };

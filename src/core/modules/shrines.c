@@ -10,69 +10,69 @@
 
 static const CarcSubject shrine = {
   .id = "shrine",
-  .name = CARC_SAY ("feature", "Shrine"),
-  .completed = CARC_SAY ("feature", "Shrine, completed"),
-  .unfinished = CARC_SAY ("feature", "Shrine, unfinished"),
+  .name = CARC_TEXT ("feature", "Shrine"),
+  .completed = CARC_TEXT ("feature", "Shrine, completed"),
+  .unfinished = CARC_TEXT ("feature", "Shrine, unfinished"),
   .for_majority = true,
-  .states = CARC_EITHER_STATE,
+  .states = CARC_STATE_EITHER,
 };
 
 static const CarcQuestion shrine_tiles = {
   .id = "tiles",
-  .words = CARC_SAY ("question", "Tiles of the shrine"),
-  .hint = CARC_SAY ("question", "The shrine’s own tile and the surrounding tiles; 9 when complete."),
+  .words = CARC_TEXT ("question", "Tiles of the shrine"),
+  .hint = CARC_TEXT ("question", "The shrine’s own tile and the surrounding tiles; 9 when complete."),
   .about = &shrine,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
-  .least = 1,
-  .most = 9,
+  .min = 1,
+  .max = 9,
   .place = CARC_PLACE_LENGTH,
   .look = CARC_LOOK_KEYPAD,
-  .quiet = CARC_COMPLETED,
+  .hidden_in_form = CARC_STATE_COMPLETED,
 };
 
 static const CarcQuestion shrine_lost = {
   .id = "challenge-lost",
-  .words = CARC_SAY ("question", "The monastery it challenged was completed first"),
+  .words = CARC_TEXT ("question", "The monastery it challenged was completed first"),
   .about = &shrine,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_FEATURE,
 };
 
 static const CarcQuestion monastery_lost = {
   .id = "challenge-lost",
-  .words = CARC_SAY ("question", "The shrine it challenged was completed first"),
+  .words = CARC_TEXT ("question", "The shrine it challenged was completed first"),
   .about = &carc_monastery,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_FEATURE,
-  .rare = true,
+  .advanced = true,
 };
 
 static const CarcRule shrine_rule = {
   .id = "shrines.tile",
-  .name = CARC_COUNT ("%d tile of the shrine", "%d tiles of the shrine"),
+  .name = CARC_PLURAL ("%d tile of the shrine", "%d tiles of the shrine"),
   .why
-  = CARC_SAY ("rule", "A shrine with a heretic is worth as much as a monastery. It is worth 1 point for its own tile "
-                      "and 1 point for each of the eight surrounding tiles, so 9 points when it is completed."),
-  .source = CARC_OFFICIAL,
+  = CARC_TEXT ("rule", "A shrine with a heretic is worth as much as a monastery. It is worth 1 point for its own tile "
+                       "and 1 point for each of the eight surrounding tiles, so 9 points when it is completed."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule lost_rule = {
   .id = "shrines.challenge-lost",
-  .name = CARC_SAY ("rule", "The challenge was lost"),
-  .why = CARC_SAY ("rule", "If a shrine and a monastery are next to each other, the one completed first is worth 9 "
-                           "points. The other meeple is returned without scoring."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_TEXT ("rule", "The challenge was lost"),
+  .why = CARC_TEXT ("rule", "If a shrine and a monastery are next to each other, the one completed first is worth 9 "
+                            "points. The other meeple is returned without scoring."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static void
 measure_shrine (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  carc_sheet_measure (sheet, carc_tiles_around (scoring, &shrine_tiles));
+  carc_sheet_add_tiles (sheet, carc_tiles_around (scoring, &shrine_tiles));
 }
 
 static void
@@ -80,15 +80,15 @@ score_shrine (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int tiles = carc_tiles_around (scoring, &shrine_tiles);
 
-  carc_sheet_worth (sheet, &shrine_rule, tiles, tiles);
+  carc_sheet_add_feature_line (sheet, &shrine_rule, tiles, tiles);
 }
 
 /* Behind everything else that the feature could have been worth. */
 static void
 lose_challenge (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  if (carc_told (scoring, &shrine_lost) || carc_told (scoring, &monastery_lost))
-    carc_sheet_worth (sheet, &lost_rule, 1, -carc_sheet_value (sheet));
+  if (carc_answer (scoring, &shrine_lost) || carc_answer (scoring, &monastery_lost))
+    carc_sheet_add_feature_line (sheet, &lost_rule, 1, -carc_sheet_get_value (sheet));
 }
 
 static void
@@ -100,15 +100,15 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 
 const CarcModule carc_shrines = {
   .id = "shrines",
-  .name = CARC_SAY ("expansion", "Shrines and Heretics"),
-  .adds = CARC_SAY ("expansion", "Shrines, and challenges with monasteries."),
+  .name = CARC_TEXT ("expansion", "Shrines and Heretics"),
+  .adds = CARC_TEXT ("expansion", "Shrines, and challenges with monasteries."),
   .subjects = (const CarcSubject *const[]){ &shrine, NULL },
   .questions = (const CarcQuestion *const[]){ &shrine_tiles, &shrine_lost, &monastery_lost, NULL },
   .rules = (const CarcRule *const[]){ &shrine_rule, &lost_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_LENGTH, &shrine, CARC_EITHER_STATE, measure_shrine },
-                               { CARC_CORE, &shrine, CARC_EITHER_STATE, score_shrine },
-                               { CARC_FEATURE, &shrine, CARC_EITHER_STATE, lose_challenge },
-                               { CARC_FEATURE, &carc_monastery, CARC_EITHER_STATE, lose_challenge },
+  .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH, &shrine, CARC_STATE_EITHER, measure_shrine },
+                               { CARC_STAGE_CORE, &shrine, CARC_STATE_EITHER, score_shrine },
+                               { CARC_STAGE_FEATURE, &shrine, CARC_STATE_EITHER, lose_challenge },
+                               { CARC_STAGE_FEATURE, &carc_monastery, CARC_STATE_EITHER, lose_challenge },
                                { 0 } },
   .check = check,
   .passages = carc_shrines_page,

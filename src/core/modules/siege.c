@@ -10,112 +10,112 @@
 
 static const CarcQuestion besieged = {
   .id = "besieged",
-  .words = CARC_SAY ("question", "The city is besieged"),
-  .hint = CARC_SAY ("question", "A tile with besiegers is part of the city."),
+  .words = CARC_TEXT ("question", "The city is besieged"),
+  .hint = CARC_TEXT ("question", "A tile with besiegers is part of the city."),
   .about = &carc_city,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_PER_TILE,
-  .rare = true,
+  .advanced = true,
 };
 
 const CarcQuestion carc_field_besieged = {
   .id = "besieged-cities",
-  .words = CARC_SAY ("question", "Besieged cities the field touches"),
+  .words = CARC_TEXT ("question", "Besieged cities the field touches"),
   .about = &carc_field,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
-  .most = 4,
+  .max = 4,
   .place = CARC_PLACE_LENGTH,
-  .rare = true,
+  .advanced = true,
 };
 
 static const CarcRule besieged_rule = {
   .id = "siege.besieged",
-  .name = CARC_COUNT ("Besieged, for %d tile or coat of arms", "Besieged, for %d tiles and coats of arms"),
-  .why = CARC_SAY ("rule", "A besieged city is worth 1 point less per tile and coat of arms: 1 instead of 2, or 2 "
-                           "instead of 3 with a cathedral. An unfinished besieged city is worth nothing."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("Besieged, for %d tile or coat of arms", "Besieged, for %d tiles and coats of arms"),
+  .why = CARC_TEXT ("rule", "A besieged city is worth 1 point less per tile and coat of arms: 1 instead of 2, or 2 "
+                            "instead of 3 with a cathedral. An unfinished besieged city is worth nothing."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule field_rule = {
   .id = "siege.field",
-  .name = CARC_COUNT ("%d besieged city, counted twice", "%d besieged cities, counted twice"),
-  .why = CARC_SAY (
+  .name = CARC_PLURAL ("%d besieged city, counted twice", "%d besieged cities, counted twice"),
+  .why = CARC_TEXT (
       "rule",
       "For a field, a completed besieged city counts twice, for a pig as well: 6 points, or 8 points with the pig."),
-  .source = CARC_OFFICIAL,
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = BESIEGERS,
 };
 
-static const CarcWords more_than_cities
-    = CARC_SAY ("problem", "The field does not have that many cities. Enter fewer besieged ones.");
+static const CarcText more_than_cities
+    = CARC_TEXT ("problem", "The field does not have that many cities. Enter fewer besieged ones.");
 
 /* What an unfinished cathedral has taken already cannot be taken again. */
 static void
 besiege (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int things = sheet->length + carc_told (scoring, &carc_city_coats);
-  int value = carc_sheet_value (sheet);
+  int things = sheet->length + carc_answer (scoring, &carc_city_coats);
+  int value = carc_sheet_get_value (sheet);
 
-  if (carc_told (scoring, &besieged))
-    carc_sheet_worth (sheet, &besieged_rule, things, value < things ? -value : -things);
+  if (carc_answer (scoring, &besieged))
+    carc_sheet_add_feature_line (sheet, &besieged_rule, things, value < things ? -value : -things);
 }
 
 static void
 count_twice (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int cities = carc_told (scoring, &carc_field_besieged);
+  int cities = carc_answer (scoring, &carc_field_besieged);
   int each = carc_points_per_city (scoring);
 
-  carc_sheet_worth (sheet, &field_rule, cities, cities * each);
+  carc_sheet_add_feature_line (sheet, &field_rule, cities, cities * each);
 }
 
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
-  if (carc_told (scoring, &carc_field_besieged) > carc_told (scoring, &carc_field_cities))
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_field_besieged, CARC_TABLE, &more_than_cities, 0);
+  if (carc_answer (scoring, &carc_field_besieged) > carc_answer (scoring, &carc_field_cities))
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_field_besieged, CARC_NO_PLAYER, &more_than_cities, 0);
 }
 
 const CarcModule carc_siege = {
   .id = "siege",
-  .name = CARC_SAY ("expansion", "Siege"),
-  .adds = CARC_SAY ("expansion", "Besieged cities are worth less, but count twice for fields."),
+  .name = CARC_TEXT ("expansion", "Siege"),
+  .adds = CARC_TEXT ("expansion", "Besieged cities are worth less, but count twice for fields."),
   .questions = (const CarcQuestion *const[]){ &besieged, &carc_field_besieged, NULL },
   .rules = (const CarcRule *const[]){ &besieged_rule, &field_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_PER_TILE, &carc_city, CARC_EITHER_STATE, besiege },
-                               { CARC_CORE, &carc_field, CARC_EITHER_STATE, count_twice },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PER_TILE, &carc_city, CARC_STATE_EITHER, besiege },
+                               { CARC_STAGE_CORE, &carc_field, CARC_STATE_EITHER, count_twice },
                                { 0 } },
   .check = check,
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_SAY ("page", "Contents"),
-      .text = CARC_SAY ("page", "Four land tiles with besieged city parts, also known as The Cathars."),
-      .source = CARC_OFFICIAL,
+      .title = CARC_TEXT ("page", "Contents"),
+      .text = CARC_TEXT ("page", "Four land tiles with besieged city parts, also known as The Cathars."),
+      .source = CARC_SOURCE_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
-      .title = CARC_SAY ("page", "A Besieged City"),
-      .text = CARC_SAY ("page", "A completed besieged city is worth 1 point per tile and coat of arms. With a cathedral, it is worth 2 points for each. At the end of the game, an unfinished besieged city is worth nothing."),
-      .source = CARC_OFFICIAL,
+      .title = CARC_TEXT ("page", "A Besieged City"),
+      .text = CARC_TEXT ("page", "A completed besieged city is worth 1 point per tile and coat of arms. With a cathedral, it is worth 2 points for each. At the end of the game, an unfinished besieged city is worth nothing."),
+      .source = CARC_SOURCE_OFFICIAL,
       .reference = RULES,
-.example = { .words = CARC_SAY ("example", "A completed besieged city of 5 tiles with 2 coats of arms is worth 7 points."), .scored = "city tiles=5 coats=2 besieged meeples=red:1\n= red 7" } },
+.example = { .words = CARC_TEXT ("example", "A completed besieged city of 5 tiles with 2 coats of arms is worth 7 points."), .scored = "city tiles=5 coats=2 besieged meeples=red:1\n= red 7" } },
     { .kind = CARC_PASSAGE_RULE,
-      .title = CARC_SAY ("page", "Fields"),
-      .text = CARC_SAY ("page", "For a field, a completed besieged city counts twice. It is worth 6 points, or 8 points with a pig."),
-      .source = CARC_OFFICIAL,
+      .title = CARC_TEXT ("page", "Fields"),
+      .text = CARC_TEXT ("page", "For a field, a completed besieged city counts twice. It is worth 6 points, or 8 points with a pig."),
+      .source = CARC_SOURCE_OFFICIAL,
       .reference = BESIEGERS,
-.example = { .words = CARC_SAY ("example", "A field that touches 2 completed cities, one of them besieged, is worth 3 + 6 = 9 points."), .before = "final", .scored = "field cities=2 besieged-cities=1 meeples=red:1\n= red 9" } },
+.example = { .words = CARC_TEXT ("example", "A field that touches 2 completed cities, one of them besieged, is worth 3 + 6 = 9 points."), .before = "final", .scored = "field cities=2 besieged-cities=1 meeples=red:1\n= red 9" } },
     { .kind = CARC_PASSAGE_CLARIFICATION,
-      .title = CARC_SAY ("page", "Pig Herds and Barns"),
-      .text = CARC_SAY ("page", "A besieged city counts twice for pig herds and barns too. It is worth 10 points with a pig and a pig herd. It is worth 8 points for a barn."),
-      .source = CARC_COMMUNITY,
+      .title = CARC_TEXT ("page", "Pig Herds and Barns"),
+      .text = CARC_TEXT ("page", "A besieged city counts twice for pig herds and barns too. It is worth 10 points with a pig and a pig herd. It is worth 8 points for a barn."),
+      .source = CARC_SOURCE_COMMUNITY,
       .reference = COMMUNITY },
     { .kind = CARC_PASSAGE_CLARIFICATION,
-      .title = CARC_SAY ("page", "Escape"),
-      .text = CARC_SAY ("page", "Instead of placing a meeple, a player may take a knight back from a besieged city next to a monastery. This scores nothing."),
-      .source = CARC_OFFICIAL,
+      .title = CARC_TEXT ("page", "Escape"),
+      .text = CARC_TEXT ("page", "Instead of placing a meeple, a player may take a knight back from a besieged city next to a monastery. This scores nothing."),
+      .source = CARC_SOURCE_OFFICIAL,
       .reference = RULES },
     { 0 },
   },

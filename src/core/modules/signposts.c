@@ -11,11 +11,11 @@
 
 const CarcQuestion carc_left = {
   .id = "left",
-  .words = CARC_SAY ("question", "Correct signposts pointing left"),
+  .words = CARC_TEXT ("question", "Correct signposts pointing left"),
   .about = &carc_road,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
-  .most = 99,
+  .max = 99,
   .place = CARC_PLACE_FEATURE,
   .look = CARC_LOOK_ARROW_LEFT,
   .shortcut = 'l',
@@ -23,11 +23,11 @@ const CarcQuestion carc_left = {
 
 const CarcQuestion carc_straight = {
   .id = "straight",
-  .words = CARC_SAY ("question", "Correct signposts pointing straight ahead"),
+  .words = CARC_TEXT ("question", "Correct signposts pointing straight ahead"),
   .about = &carc_road,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
-  .most = 99,
+  .max = 99,
   .place = CARC_PLACE_FEATURE,
   .look = CARC_LOOK_ARROW_STRAIGHT,
   .shortcut = 's',
@@ -35,11 +35,11 @@ const CarcQuestion carc_straight = {
 
 const CarcQuestion carc_right = {
   .id = "right",
-  .words = CARC_SAY ("question", "Correct signposts pointing right"),
+  .words = CARC_TEXT ("question", "Correct signposts pointing right"),
   .about = &carc_road,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
-  .most = 99,
+  .max = 99,
   .place = CARC_PLACE_FEATURE,
   .look = CARC_LOOK_ARROW_RIGHT,
   .shortcut = 'r',
@@ -48,26 +48,27 @@ const CarcQuestion carc_right = {
 static const CarcRule signpost = {
   .id = "signposts.signpost",
   /* Translators: a number of signposts along a road that point in the right direction. */
-  .name = CARC_COUNT ("%d correct signpost", "%d correct signposts"),
-  .why = CARC_SAY ("rule", "On a completed road, each correct signpost is worth 1, 2 or 3 points: as many as there are "
-                           "types among the correct ones. On an unfinished road, each is worth 1 point."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("%d correct signpost", "%d correct signposts"),
+  .why
+  = CARC_TEXT ("rule", "On a completed road, each correct signpost is worth 1, 2 or 3 points: as many as there are "
+                       "types among the correct ones. On an unfinished road, each is worth 1 point."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
-static const CarcWords many_signposts
-    = CARC_COUNT ("%d correct signpost on one road?", "%d correct signposts on one road?");
+static const CarcText many_signposts
+    = CARC_PLURAL ("%d correct signpost on one road?", "%d correct signposts on one road?");
 
 static void
 along_the_road (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int left = carc_told (scoring, &carc_left);
-  int straight = carc_told (scoring, &carc_straight);
-  int right = carc_told (scoring, &carc_right);
+  int left = carc_answer (scoring, &carc_left);
+  int straight = carc_answer (scoring, &carc_straight);
+  int right = carc_answer (scoring, &carc_right);
   int n = left + straight + right;
-  int each = scoring->entry->state == CARC_UNFINISHED ? 1 : (left > 0) + (straight > 0) + (right > 0);
+  int each = scoring->entry->state == CARC_STATE_UNFINISHED ? 1 : (left > 0) + (straight > 0) + (right > 0);
 
-  carc_sheet_worth (sheet, &signpost, n, n * each);
+  carc_sheet_add_feature_line (sheet, &signpost, n, n * each);
 }
 
 static void
@@ -77,18 +78,18 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 
   if (scoring->entry->subject != &carc_road)
     return;
-  n = carc_told (scoring, &carc_left) + carc_told (scoring, &carc_straight) + carc_told (scoring, &carc_right);
+  n = carc_answer (scoring, &carc_left) + carc_answer (scoring, &carc_straight) + carc_answer (scoring, &carc_right);
   if (n >= MANY_SIGNPOSTS)
-    carc_problems_add (problems, CARC_ODD, &carc_straight, CARC_TABLE, &many_signposts, n);
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_straight, CARC_NO_PLAYER, &many_signposts, n);
 }
 
 const CarcModule carc_signposts = {
   .id = "signposts",
-  .name = CARC_SAY ("expansion", "The Signposts"),
-  .adds = CARC_SAY ("expansion", "Correct signposts on roads, and a page to check them."),
+  .name = CARC_TEXT ("expansion", "The Signposts"),
+  .adds = CARC_TEXT ("expansion", "Correct signposts on roads, and a page to check them."),
   .questions = (const CarcQuestion *const[]){ &carc_left, &carc_straight, &carc_right, NULL },
   .rules = (const CarcRule *const[]){ &signpost, NULL },
-  .steps = (const CarcStep[]){ { CARC_FEATURE, &carc_road, CARC_EITHER_STATE, along_the_road }, { 0 } },
+  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_road, CARC_STATE_EITHER, along_the_road }, { 0 } },
   .check = check,
   .passages = carc_signposts_page,
 };

@@ -16,8 +16,8 @@ carc_pay_of_tiles (const CarcSheet *sheet, int tiles)
 void
 carc_measure_squares (const CarcScoring *scoring, CarcSheet *sheet, int squares)
 {
-  if (scoring->setup->edition != CARC_C1)
-    carc_sheet_measure (sheet, squares);
+  if (scoring->setup->edition != CARC_EDITION_C1)
+    carc_sheet_add_tiles (sheet, squares);
 }
 
 void
@@ -25,8 +25,8 @@ carc_score_squares (const CarcScoring *scoring, CarcSheet *sheet, const CarcRule
 {
   int count = squares < 0 ? -squares : squares;
 
-  if (scoring->setup->edition != CARC_C1)
-    carc_sheet_worth (sheet, rule, count, carc_pay_of_tiles (sheet, squares));
+  if (scoring->setup->edition != CARC_EDITION_C1)
+    carc_sheet_add_feature_line (sheet, rule, count, carc_pay_of_tiles (sheet, squares));
   else
-    carc_sheet_worth (sheet, rule, count, 0);
+    carc_sheet_add_feature_line (sheet, rule, count, 0);
 }

@@ -9,64 +9,64 @@
 
 static const CarcQuestion start_squares = {
   .id = "start-squares",
-  .words = CARC_SAY ("question", "Additional spaces of the 2×2 start tile"),
-  .hint = CARC_SAY ("question", "Counted as one tile above; enter its additional spaces that belong to this feature."),
+  .words = CARC_TEXT ("question", "Additional spaces of the 2×2 start tile"),
+  .hint = CARC_TEXT ("question", "Counted as one tile above; enter its additional spaces that belong to this feature."),
   .scope = CARC_ABOUT_ROADS_AND_CITIES,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
-  .most = 3,
+  .max = 3,
   .place = CARC_PLACE_LENGTH,
-  .rare = true,
+  .advanced = true,
 };
 
 static const CarcRule square_rule = {
   .id = "start-tile.square",
-  .name = CARC_COUNT ("%d additional space of the start tile", "%d additional spaces of the start tile"),
-  .why = CARC_SAY (
+  .name = CARC_PLURAL ("%d additional space of the start tile", "%d additional spaces of the start tile"),
+  .why = CARC_TEXT (
       "rule", "Each space of the 2×2 start tile counts as a tile. In the first edition, the whole tile counts as one."),
-  .source = CARC_COMMUNITY,
+  .source = CARC_SOURCE_COMMUNITY,
   .reference = COMMUNITY,
 };
 
 static void
 measure_squares (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  carc_measure_squares (scoring, sheet, carc_told (scoring, &start_squares));
+  carc_measure_squares (scoring, sheet, carc_answer (scoring, &start_squares));
 }
 
 static void
 score_squares (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  carc_score_squares (scoring, sheet, &square_rule, carc_told (scoring, &start_squares));
+  carc_score_squares (scoring, sheet, &square_rule, carc_answer (scoring, &start_squares));
 }
 
 const CarcModule carc_start_tile = {
   .id = "start-tile",
-  .name = CARC_SAY ("expansion", "2×2 Start Tile"),
-  .adds = CARC_SAY ("expansion", "Additional spaces of the 2×2 start tile."),
+  .name = CARC_TEXT ("expansion", "2×2 Start Tile"),
+  .adds = CARC_TEXT ("expansion", "Additional spaces of the 2×2 start tile."),
   .questions = (const CarcQuestion *const[]){ &start_squares, NULL },
   .rules = (const CarcRule *const[]){ &square_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_LENGTH, &carc_road, CARC_EITHER_STATE, measure_squares },
-                               { CARC_LENGTH, &carc_city, CARC_EITHER_STATE, measure_squares },
-                               { CARC_CORE, &carc_road, CARC_EITHER_STATE, score_squares },
-                               { CARC_CORE, &carc_city, CARC_EITHER_STATE, score_squares },
+  .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH, &carc_road, CARC_STATE_EITHER, measure_squares },
+                               { CARC_STAGE_LENGTH, &carc_city, CARC_STATE_EITHER, measure_squares },
+                               { CARC_STAGE_CORE, &carc_road, CARC_STATE_EITHER, score_squares },
+                               { CARC_STAGE_CORE, &carc_city, CARC_STATE_EITHER, score_squares },
                                { 0 } },
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_SAY ("page", "Contents"),
-      .text = CARC_SAY ("page", "A 2×2 start tile that comes with one of the large expansions."),
-      .source = CARC_COMMUNITY,
+      .title = CARC_TEXT ("page", "Contents"),
+      .text = CARC_TEXT ("page", "A 2×2 start tile that comes with one of the large expansions."),
+      .source = CARC_SOURCE_COMMUNITY,
       .reference = COMMUNITY },
     { .kind = CARC_PASSAGE_RULE,
-      .title = CARC_SAY ("page", "Counting Tiles"),
-      .text = CARC_SAY ("page", "Each of its four spaces counts as a tile for roads and cities on it. In the first edition, the whole tile counts as one."),
-      .source = CARC_COMMUNITY,
+      .title = CARC_TEXT ("page", "Counting Tiles"),
+      .text = CARC_TEXT ("page", "Each of its four spaces counts as a tile for roads and cities on it. In the first edition, the whole tile counts as one."),
+      .source = CARC_SOURCE_COMMUNITY,
       .reference = COMMUNITY,
-.example = { .words = CARC_SAY ("example", "A completed city is on 2 spaces of the start tile and on 2 other tiles. It is worth 8 points."), .scored = "city tiles=3 start-squares=1 meeples=red:1\n= red 8" } },
+.example = { .words = CARC_TEXT ("example", "A completed city is on 2 spaces of the start tile and on 2 other tiles. It is worth 8 points."), .scored = "city tiles=3 start-squares=1 meeples=red:1\n= red 8" } },
     { .kind = CARC_PASSAGE_CLARIFICATION,
-      .title = CARC_SAY ("page", "For a Bet"),
-      .text = CARC_SAY ("page", "Bets count the tiles the same way as the road or city."),
-      .source = CARC_COMMUNITY,
+      .title = CARC_TEXT ("page", "For a Bet"),
+      .text = CARC_TEXT ("page", "Bets count the tiles the same way as the road or city."),
+      .source = CARC_SOURCE_COMMUNITY,
       .reference = COMMUNITY },
     { 0 },
   },

@@ -25,8 +25,8 @@ carc_held_by_all (const CarcScoring *scoring, const CarcToken *token)
 int
 carc_cities_at_field (const CarcScoring *scoring)
 {
-  return carc_told (scoring, &carc_field_cities) + carc_told (scoring, &carc_field_castles)
-         + carc_told (scoring, &carc_field_carcassonne) + carc_told (scoring, &carc_field_besieged);
+  return carc_answer (scoring, &carc_field_cities) + carc_answer (scoring, &carc_field_castles)
+         + carc_answer (scoring, &carc_field_carcassonne) + carc_answer (scoring, &carc_field_besieged);
 }
 
 int

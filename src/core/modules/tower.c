@@ -12,17 +12,17 @@ static const CarcFact last_turn = { "tower.last-turn" }; /* turns begun when the
 
 const CarcSubject carc_ransom = {
   .id = "ransom",
-  .name = CARC_SAY ("event", "Ransom"),
-  .states = CARC_COMPLETED,
-  .times = CARC_IN_TURNS,
+  .name = CARC_TEXT ("event", "Ransom"),
+  .states = CARC_STATE_COMPLETED,
+  .times = CARC_TIME_TURNS,
 };
 
 static const CarcQuestion captor = {
   .id = "captor",
-  .words = CARC_SAY ("question", "Who held the prisoner"),
-  .hint = CARC_SAY ("question", "This player gets the 3 points."),
+  .words = CARC_TEXT ("question", "Who held the prisoner"),
+  .hint = CARC_TEXT ("question", "This player gets the 3 points."),
   .about = &carc_ransom,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_PLAYER,
   .place = CARC_PLACE_LENGTH,
   .required = true,
@@ -30,39 +30,39 @@ static const CarcQuestion captor = {
 
 static const CarcRule paid_rule = {
   .id = "tower.paid",
-  .name = CARC_SAY ("rule", "Ransom paid"),
-  .why = CARC_SAY ("rule", "During their own turn, players may buy back one of their captured meeples for 3 points."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_TEXT ("rule", "Ransom paid"),
+  .why = CARC_TEXT ("rule", "During their own turn, players may buy back one of their captured meeples for 3 points."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule received_rule = {
   .id = "tower.received",
-  .name = CARC_SAY ("rule", "Ransom received"),
-  .why = CARC_SAY ("rule", "The captor scores the 3 points that the meeple’s owner pays."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_TEXT ("rule", "Ransom received"),
+  .why = CARC_TEXT ("rule", "The captor scores the 3 points that the meeple’s owner pays."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static void
 pay_ransom (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  carc_sheet_personal (sheet, &paid_rule, carc_doer (scoring), 1, -RANSOM);
-  carc_sheet_personal (sheet, &received_rule, carc_told (scoring, &captor) - 1, 1, RANSOM);
+  carc_sheet_add_player_line (sheet, &paid_rule, carc_doer (scoring), 1, -RANSOM);
+  carc_sheet_add_player_line (sheet, &received_rule, carc_answer (scoring, &captor) - 1, 1, RANSOM);
 }
 
 static void
 note_turn (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  carc_sheet_note (sheet, &last_turn, 0, carc_turns_begun (scoring->before));
+  carc_sheet_set_fact (sheet, &last_turn, 0, carc_turns_begun (scoring->before));
 }
 
-static const CarcWords who_pays = CARC_SAY ("problem", "No turn has begun. Choose who pays the ransom.");
-static const CarcWords own_prisoner
-    = CARC_SAY ("problem", "Players cannot pay a ransom to themselves. Choose who held the prisoner.");
-static const CarcWords not_their_turn = CARC_SAY ("problem", "A ransom during another player’s turn?");
-static const CarcWords second_ransom = CARC_SAY ("problem", "A second ransom in the same turn?");
-static const CarcWords few_points = CARC_COUNT ("A ransom of 3 points from a player with %d point?",
+static const CarcText who_pays = CARC_TEXT ("problem", "No turn has begun. Choose who pays the ransom.");
+static const CarcText own_prisoner
+    = CARC_TEXT ("problem", "Players cannot pay a ransom to themselves. Choose who held the prisoner.");
+static const CarcText not_their_turn = CARC_TEXT ("problem", "A ransom during another player’s turn?");
+static const CarcText second_ransom = CARC_TEXT ("problem", "A second ransom in the same turn?");
+static const CarcText few_points = CARC_PLURAL ("A ransom of 3 points from a player with %d point?",
                                                 "A ransom of 3 points from a player with %d points?");
 
 static void
@@ -75,28 +75,29 @@ check (const CarcScoring *scoring, CarcProblems *problems)
     return;
   if (payer < 0)
     {
-      carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_by, CARC_TABLE, &who_pays, 0);
+      carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &who_pays, 0);
       return;
     }
-  if (carc_told (scoring, &captor) - 1 == payer)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &captor, CARC_TABLE, &own_prisoner, 0);
+  if (carc_answer (scoring, &captor) - 1 == payer)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &captor, CARC_NO_PLAYER, &own_prisoner, 0);
   if (turns > 0 && payer != carc_active_player (scoring->before))
-    carc_problems_add (problems, CARC_ODD, &carc_by, CARC_TABLE, &not_their_turn, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_by, CARC_NO_PLAYER, &not_their_turn, 0);
   else if (turns > 0 && carc_standings_fact (scoring->before, &last_turn, 0) == turns)
-    carc_problems_add (problems, CARC_ODD, NULL, CARC_TABLE, &second_ransom, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, NULL, CARC_NO_PLAYER, &second_ransom, 0);
   if (scoring->before->points[payer] < RANSOM)
-    carc_problems_add (problems, CARC_ODD, NULL, CARC_TABLE, &few_points, scoring->before->points[payer]);
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, NULL, CARC_NO_PLAYER, &few_points,
+                       scoring->before->points[payer]);
 }
 
 const CarcModule carc_tower = {
   .id = "tower",
-  .name = CARC_SAY ("expansion", "The Tower"),
-  .adds = CARC_SAY ("expansion", "Ransoms for captured meeples."),
+  .name = CARC_TEXT ("expansion", "The Tower"),
+  .adds = CARC_TEXT ("expansion", "Ransoms for captured meeples."),
   .subjects = (const CarcSubject *const[]){ &carc_ransom, NULL },
   .questions = (const CarcQuestion *const[]){ &captor, NULL },
   .rules = (const CarcRule *const[]){ &paid_rule, &received_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_PERSONAL, &carc_ransom, CARC_EITHER_STATE, pay_ransom },
-                               { CARC_TOKENS, &carc_ransom, CARC_EITHER_STATE, note_turn },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &carc_ransom, CARC_STATE_EITHER, pay_ransom },
+                               { CARC_STAGE_TOKENS, &carc_ransom, CARC_STATE_EITHER, note_turn },
                                { 0 } },
   .check = check,
   .passages = carc_tower_page,

@@ -8,177 +8,178 @@
 
 #define RULES "Hans im Glück, Traders & Builders, 2021"
 #define N_KINDS 3
-#define POINTS_FOR_MOST 10
+#define POINTS_FOR_MAX 10
 
 static const CarcFact paid = { "traders-and-builders.paid" }; /* 1: the goods have been scored */
 
 const CarcSubject carc_goods = {
   .id = "goods",
-  .name = CARC_SAY ("event", "Goods"),
-  .states = CARC_COMPLETED,
-  .times = CARC_IN_FINAL,
+  .name = CARC_TEXT ("event", "Goods"),
+  .states = CARC_STATE_COMPLETED,
+  .times = CARC_TIME_FINAL,
 };
 
 static const CarcQuestion wine = {
   .id = "wine",
-  .words = CARC_SAY ("question", "Wine in the city"),
-  .hint = CARC_SAY ("question", "The player who completes the city takes the tokens."),
+  .words = CARC_TEXT ("question", "Wine in the city"),
+  .hint = CARC_TEXT ("question", "The player who completes the city takes the tokens."),
   .about = &carc_city,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
-  .most = 9,
+  .max = 9,
   .place = CARC_PLACE_FEATURE,
-  .rare = true,
-  .quiet = CARC_UNFINISHED,
+  .advanced = true,
+  .hidden_in_form = CARC_STATE_UNFINISHED,
 };
 
 static const CarcQuestion grain = {
   .id = "grain",
-  .words = CARC_SAY ("question", "Grain in the city"),
-  .hint = CARC_SAY ("question", "The player who completes the city takes the tokens."),
+  .words = CARC_TEXT ("question", "Grain in the city"),
+  .hint = CARC_TEXT ("question", "The player who completes the city takes the tokens."),
   .about = &carc_city,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
-  .most = 6,
+  .max = 6,
   .place = CARC_PLACE_FEATURE,
-  .rare = true,
-  .quiet = CARC_UNFINISHED,
+  .advanced = true,
+  .hidden_in_form = CARC_STATE_UNFINISHED,
 };
 
 static const CarcQuestion cloth = {
   .id = "cloth",
-  .words = CARC_SAY ("question", "Cloth in the city"),
-  .hint = CARC_SAY ("question", "The player who completes the city takes the tokens."),
+  .words = CARC_TEXT ("question", "Cloth in the city"),
+  .hint = CARC_TEXT ("question", "The player who completes the city takes the tokens."),
   .about = &carc_city,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
-  .most = 5,
+  .max = 5,
   .place = CARC_PLACE_FEATURE,
-  .rare = true,
-  .quiet = CARC_UNFINISHED,
+  .advanced = true,
+  .hidden_in_form = CARC_STATE_UNFINISHED,
 };
 
 static const CarcQuestion pig = {
   .id = "pig",
-  .words = CARC_SAY ("question", "Players with pigs on the field"),
-  .hint = CARC_SAY ("question", "A pig only counts for its owner, and not if there is a barn."),
+  .words = CARC_TEXT ("question", "Players with pigs on the field"),
+  .hint = CARC_TEXT ("question", "A pig only counts for its owner, and not if there is a barn."),
   .about = &carc_field,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT_EACH,
-  .most = 9,
+  .max = 9,
   .place = CARC_PLACE_OWNERS,
-  .rare = true,
+  .advanced = true,
 };
 
 static const CarcQuestion pig_herd = {
   .id = "pig-herd",
-  .words = CARC_SAY ("question", "A pig herd is printed on the field"),
-  .hint = CARC_SAY ("question", "Several herds count as one."),
+  .words = CARC_TEXT ("question", "A pig herd is printed on the field"),
+  .hint = CARC_TEXT ("question", "Several herds count as one."),
   .about = &carc_field,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_FEATURE,
-  .rare = true,
+  .advanced = true,
 };
 
 static const CarcRule taken_rule = {
   .id = "traders-and-builders.taken",
-  .name = CARC_COUNT ("%d goods token taken", "%d goods tokens taken"),
-  .why = CARC_SAY ("rule", "A player who completes a city takes a token for each goods symbol in it, with or without a "
-                           "meeple there. The tokens are scored at the end of the game."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("%d goods token taken", "%d goods tokens taken"),
+  .why
+  = CARC_TEXT ("rule", "A player who completes a city takes a token for each goods symbol in it, with or without a "
+                       "meeple there. The tokens are scored at the end of the game."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule unfinished_rule = {
   .id = "traders-and-builders.unfinished",
   .name
-  = CARC_COUNT ("%d goods symbol, but the city is not completed", "%d goods symbols, but the city is not completed"),
-  .why = CARC_SAY ("rule", "Goods tokens are taken only when a city is completed."),
-  .source = CARC_OFFICIAL,
+  = CARC_PLURAL ("%d goods symbol, but the city is not completed", "%d goods symbols, but the city is not completed"),
+  .why = CARC_TEXT ("rule", "Goods tokens are taken only when a city is completed."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule wine_rule = {
   .id = "traders-and-builders.wine",
-  .name = CARC_COUNT ("Most wine, %d token", "Most wine, %d tokens"),
-  .why = CARC_SAY ("rule", "The player with the most tokens of a type scores 10 points at the end of the game. Tied "
-                           "players score 10 points each."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("Most wine, %d token", "Most wine, %d tokens"),
+  .why = CARC_TEXT ("rule", "The player with the most tokens of a type scores 10 points at the end of the game. Tied "
+                            "players score 10 points each."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule grain_rule = {
   .id = "traders-and-builders.grain",
-  .name = CARC_COUNT ("Most grain, %d token", "Most grain, %d tokens"),
-  .why = CARC_SAY ("rule", "The player with the most tokens of a type scores 10 points at the end of the game. Tied "
-                           "players score 10 points each."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("Most grain, %d token", "Most grain, %d tokens"),
+  .why = CARC_TEXT ("rule", "The player with the most tokens of a type scores 10 points at the end of the game. Tied "
+                            "players score 10 points each."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule cloth_rule = {
   .id = "traders-and-builders.cloth",
-  .name = CARC_COUNT ("Most cloth, %d token", "Most cloth, %d tokens"),
-  .why = CARC_SAY ("rule", "The player with the most tokens of a type scores 10 points at the end of the game. Tied "
-                           "players score 10 points each."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("Most cloth, %d token", "Most cloth, %d tokens"),
+  .why = CARC_TEXT ("rule", "The player with the most tokens of a type scores 10 points at the end of the game. Tied "
+                            "players score 10 points each."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule fewer_rule = {
   .id = "traders-and-builders.fewer",
-  .name = CARC_COUNT ("%d goods token, not the most", "%d goods tokens, not the most"),
-  .why = CARC_SAY ("rule", "Only the player with the most tokens of a type scores."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("%d goods token, not the most", "%d goods tokens, not the most"),
+  .why = CARC_TEXT ("rule", "Only the player with the most tokens of a type scores."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule pig_rule = {
   .id = "traders-and-builders.pig",
-  .name = CARC_COUNT ("Pig, for %d city", "Pig, for %d cities"),
-  .why = CARC_SAY ("rule", "A player who scores a field with their own pig on it scores 1 additional point per city. "
-                           "More pigs add nothing."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("Pig, for %d city", "Pig, for %d cities"),
+  .why = CARC_TEXT ("rule", "A player who scores a field with their own pig on it scores 1 additional point per city. "
+                            "More pigs add nothing."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule idle_pig_rule = {
   .id = "traders-and-builders.idle-pig",
-  .name = CARC_COUNT ("%d pig without the majority", "%d pigs without the majority"),
-  .why = CARC_SAY (
+  .name = CARC_PLURAL ("%d pig without the majority", "%d pigs without the majority"),
+  .why = CARC_TEXT (
       "rule", "A pig is worth points only for a player who scores the field. It does not count toward the majority."),
-  .source = CARC_OFFICIAL,
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule pig_herd_rule = {
   .id = "traders-and-builders.pig-herd",
-  .name = CARC_COUNT ("Pig herd, for %d city", "Pig herd, for %d cities"),
-  .why = CARC_SAY ("rule", "With a pig herd, each city its field touches is worth 1 additional point for all players "
-                           "who score it. It adds to a pig, but not to a second herd."),
-  .source = CARC_COMMUNITY,
+  .name = CARC_PLURAL ("Pig herd, for %d city", "Pig herd, for %d cities"),
+  .why = CARC_TEXT ("rule", "With a pig herd, each city its field touches is worth 1 additional point for all players "
+                            "who score it. It adds to a pig, but not to a second herd."),
+  .source = CARC_SOURCE_COMMUNITY,
   .reference = "JCloisterZone",
 };
 
 const CarcToken carc_wine_token = {
   .id = "wine",
   /* Translators: a number of goods tokens with wine that a player has or takes. */
-  .words = CARC_COUNT ("%d wine token", "%d wine tokens"),
+  .words = CARC_PLURAL ("%d wine token", "%d wine tokens"),
   .supply = carc_no_supply,
 };
 
 const CarcToken carc_grain_token = {
   .id = "grain",
   /* Translators: a number of goods tokens with grain that a player has or takes. */
-  .words = CARC_COUNT ("%d grain token", "%d grain tokens"),
+  .words = CARC_PLURAL ("%d grain token", "%d grain tokens"),
   .supply = carc_no_supply,
 };
 
 const CarcToken carc_cloth_token = {
   .id = "cloth",
   /* Translators: a number of goods tokens with cloth that a player has or takes. */
-  .words = CARC_COUNT ("%d cloth token", "%d cloth tokens"),
+  .words = CARC_PLURAL ("%d cloth token", "%d cloth tokens"),
   .supply = carc_no_supply,
 };
 
@@ -201,14 +202,14 @@ take_goods (const CarcScoring *scoring, CarcSheet *sheet)
 
   for (int i = 0; i < N_KINDS; i++)
     {
-      int n = carc_told (scoring, kinds[i].question);
+      int n = carc_answer (scoring, kinds[i].question);
 
       if (n > 0)
-        carc_sheet_move (sheet, kinds[i].token, player, n);
+        carc_sheet_move_token (sheet, kinds[i].token, player, n);
       taken += n;
     }
   if (taken > 0)
-    carc_sheet_personal (sheet, &taken_rule, player, taken, 0);
+    carc_sheet_add_player_line (sheet, &taken_rule, player, taken, 0);
 }
 
 static void
@@ -217,8 +218,8 @@ leave_goods (const CarcScoring *scoring, CarcSheet *sheet)
   int left = 0;
 
   for (int i = 0; i < N_KINDS; i++)
-    left += carc_told (scoring, kinds[i].question);
-  carc_sheet_worth (sheet, &unfinished_rule, left, 0);
+    left += carc_answer (scoring, kinds[i].question);
+  carc_sheet_add_feature_line (sheet, &unfinished_rule, left, 0);
 }
 
 static void
@@ -228,23 +229,23 @@ score_goods (const CarcScoring *scoring, CarcSheet *sheet)
 
   for (int i = 0; i < N_KINDS; i++)
     {
-      int most = 0;
+      int max = 0;
 
       for (int player = 0; player < n_players; player++)
         {
           int held = carc_standings_held (scoring->before, kinds[i].token, player);
 
-          if (held > most)
-            most = held;
+          if (held > max)
+            max = held;
         }
       for (int player = 0; player < n_players; player++)
         {
           int held = carc_standings_held (scoring->before, kinds[i].token, player);
 
-          if (held > 0 && held == most)
-            carc_sheet_personal (sheet, kinds[i].rule, player, held, POINTS_FOR_MOST);
+          if (held > 0 && held == max)
+            carc_sheet_add_player_line (sheet, kinds[i].rule, player, held, POINTS_FOR_MAX);
           else if (held > 0)
-            carc_sheet_personal (sheet, &fewer_rule, player, held, 0);
+            carc_sheet_add_player_line (sheet, &fewer_rule, player, held, 0);
         }
     }
 }
@@ -253,7 +254,7 @@ static void
 note_paid (const CarcScoring *scoring, CarcSheet *sheet)
 {
   (void) scoring;
-  carc_sheet_note (sheet, &paid, 0, 1);
+  carc_sheet_set_fact (sheet, &paid, 0, 1);
 }
 
 static void
@@ -261,8 +262,8 @@ feed_herd (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int cities = carc_cities_at_field (scoring);
 
-  if (carc_told (scoring, &pig_herd))
-    carc_sheet_worth (sheet, &pig_herd_rule, cities, cities);
+  if (carc_answer (scoring, &pig_herd))
+    carc_sheet_add_feature_line (sheet, &pig_herd_rule, cities, cities);
 }
 
 static void
@@ -275,18 +276,18 @@ feed_pigs (const CarcScoring *scoring, CarcSheet *sheet)
       int pigs = carc_entry_get (scoring->entry, &pig, player);
 
       if (pigs > 0 && sheet->majority[player])
-        carc_sheet_personal (sheet, &pig_rule, player, cities, cities);
+        carc_sheet_add_player_line (sheet, &pig_rule, player, cities, cities);
       else if (pigs > 0)
-        carc_sheet_personal (sheet, &idle_pig_rule, player, pigs, 0);
+        carc_sheet_add_player_line (sheet, &idle_pig_rule, player, pigs, 0);
     }
 }
 
-static const CarcWords who_completed
-    = CARC_SAY ("problem", "No turn has begun. Choose who completed the city to distribute the goods.");
-static const CarcWords too_many
-    = CARC_COUNT ("Only %d token of this type is left.", "Only %d tokens of this type are left.");
-static const CarcWords no_farmer = CARC_SAY ("problem", "A pig on a field where its owner has no farmer?");
-static const CarcWords paid_before = CARC_SAY ("problem", "The goods have already been scored.");
+static const CarcText who_completed
+    = CARC_TEXT ("problem", "No turn has begun. Choose who completed the city to distribute the goods.");
+static const CarcText too_many
+    = CARC_PLURAL ("Only %d token of this type is left.", "Only %d tokens of this type are left.");
+static const CarcText no_farmer = CARC_TEXT ("problem", "A pig on a field where its owner has no farmer?");
+static const CarcText paid_before = CARC_TEXT ("problem", "The goods have already been scored.");
 
 static void
 check_city (const CarcScoring *scoring, CarcProblems *problems)
@@ -295,15 +296,15 @@ check_city (const CarcScoring *scoring, CarcProblems *problems)
 
   for (int i = 0; i < N_KINDS; i++)
     {
-      int n = carc_told (scoring, kinds[i].question);
-      int left = kinds[i].question->most - carc_held_by_all (scoring, kinds[i].token);
+      int n = carc_answer (scoring, kinds[i].question);
+      int left = kinds[i].question->max - carc_held_by_all (scoring, kinds[i].token);
 
       if (n > left)
-        carc_problems_add (problems, CARC_IMPOSSIBLE, kinds[i].question, CARC_TABLE, &too_many, left);
+        carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, kinds[i].question, CARC_NO_PLAYER, &too_many, left);
       any = any || n > 0;
     }
-  if (any && scoring->entry->state == CARC_COMPLETED && carc_doer (scoring) < 0)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_by, CARC_TABLE, &who_completed, 0);
+  if (any && scoring->entry->state == CARC_STATE_COMPLETED && carc_doer (scoring) < 0)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &who_completed, 0);
 }
 
 static void
@@ -311,7 +312,7 @@ check_pigs (const CarcScoring *scoring, CarcProblems *problems)
 {
   for (int player = 0; player < scoring->setup->n_players; player++)
     if (carc_entry_get (scoring->entry, &pig, player) > 0 && !carc_may_have_figure (scoring->entry, player))
-      carc_problems_add (problems, CARC_ODD, &pig, player, &no_farmer, 0);
+      carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &pig, player, &no_farmer, 0);
 }
 
 static void
@@ -322,24 +323,24 @@ check (const CarcScoring *scoring, CarcProblems *problems)
   else if (scoring->entry->subject == &carc_field)
     check_pigs (scoring, problems);
   else if (scoring->entry->subject == &carc_goods && carc_standings_fact (scoring->before, &paid, 0))
-    carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &paid_before, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &paid_before, 0);
 }
 
 const CarcModule carc_traders_and_builders = {
   .id = "traders-and-builders",
-  .name = CARC_SAY ("expansion", "Traders & Builders"),
-  .adds = CARC_SAY ("expansion", "Goods in cities, and pigs on fields."),
+  .name = CARC_TEXT ("expansion", "Traders & Builders"),
+  .adds = CARC_TEXT ("expansion", "Goods in cities, and pigs on fields."),
   .subjects = (const CarcSubject *const[]){ &carc_goods, NULL },
   .questions = (const CarcQuestion *const[]){ &wine, &grain, &cloth, &pig, &pig_herd, NULL },
   .tokens = (const CarcToken *const[]){ &carc_wine_token, &carc_grain_token, &carc_cloth_token, NULL },
   .rules = (const CarcRule *const[]){ &taken_rule, &unfinished_rule, &wine_rule, &grain_rule, &cloth_rule, &fewer_rule,
                                       &pig_rule, &idle_pig_rule, &pig_herd_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_FEATURE, &carc_field, CARC_EITHER_STATE, feed_herd },
-                               { CARC_FEATURE, &carc_city, CARC_UNFINISHED, leave_goods },
-                               { CARC_PERSONAL, &carc_field, CARC_EITHER_STATE, feed_pigs },
-                               { CARC_PERSONAL, &carc_goods, CARC_EITHER_STATE, score_goods },
-                               { CARC_TOKENS, &carc_city, CARC_COMPLETED, take_goods },
-                               { CARC_TOKENS, &carc_goods, CARC_EITHER_STATE, note_paid },
+  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_field, CARC_STATE_EITHER, feed_herd },
+                               { CARC_STAGE_FEATURE, &carc_city, CARC_STATE_UNFINISHED, leave_goods },
+                               { CARC_STAGE_PERSONAL, &carc_field, CARC_STATE_EITHER, feed_pigs },
+                               { CARC_STAGE_PERSONAL, &carc_goods, CARC_STATE_EITHER, score_goods },
+                               { CARC_STAGE_TOKENS, &carc_city, CARC_STATE_COMPLETED, take_goods },
+                               { CARC_STAGE_TOKENS, &carc_goods, CARC_STATE_EITHER, note_paid },
                                { 0 } },
   .check = check,
   .passages = carc_traders_and_builders_page,

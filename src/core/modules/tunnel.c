@@ -1,4 +1,4 @@
-/* tunnel.c: The Tunnel. Two tokens of one colour on two openings make a tunnel, and the road goes on underground. Only
+/* tunnel.c: The Tunnel. Two tokens of one color on two openings make a tunnel, and the road goes on underground. Only
  * its visible tiles pay. The tokens are checked here: whose set, how many, and who lays them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -12,7 +12,7 @@
 #define SPIELBOX "Spielbox 6/2009, The Tunnel"
 #define COMMUNITY "Wikicarpedia, The Tunnel (1st edition)"
 #define OPENINGS 10
-#define TOKENS (2 * CARC_N_PUBLISHED_COLOURS)
+#define TOKENS (2 * CARC_N_PUBLISHED_COLORS)
 
 enum { BY_PUBLISHER, BY_SPIELBOX, ONE_SET };
 enum { NO_VARIANT, OWN_FOLLOWER, TAKE_SECOND, PAIRS, NO_BLOCKING };
@@ -25,88 +25,88 @@ static const CarcFact last_turn = { "tunnel.last-turn" }; /* turns begun when th
 
 const CarcSubject carc_tunnel_token = {
   .id = "tunnel-token",
-  .name = CARC_SAY ("event", "Tunnel token"),
-  .states = CARC_COMPLETED,
+  .name = CARC_TEXT ("event", "Tunnel token"),
+  .states = CARC_STATE_COMPLETED,
 };
 
 const CarcQuestion carc_beyond = {
   .id = "beyond",
-  .words = CARC_SAY ("question", "Visible tiles beyond tunnels"),
-  .hint = CARC_SAY ("question", "The tiles of all sections after the first; underground parts do not count."),
+  .words = CARC_TEXT ("question", "Visible tiles beyond tunnels"),
+  .hint = CARC_TEXT ("question", "The tiles of all sections after the first; underground parts do not count."),
   .about = &carc_road,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
-  .most = 200,
+  .max = 200,
   .place = CARC_PLACE_LENGTH,
   .look = CARC_LOOK_SECTIONS,
 };
 
 const CarcQuestion carc_same_tile = {
   .id = "same-tile",
-  .words = CARC_SAY ("question", "Tiles counted twice"),
-  .hint = CARC_SAY ("question", "Each tile on which the road is visible in more than one section."),
+  .words = CARC_TEXT ("question", "Tiles counted twice"),
+  .hint = CARC_TEXT ("question", "Each tile on which the road is visible in more than one section."),
   .about = &carc_road,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
-  .most = 399, /* one less than the tiles of all sections */
+  .max = 399, /* one less than the tiles of all sections */
   .place = CARC_PLACE_LENGTH,
   .look = CARC_LOOK_SAME_TILE,
 };
 
 const CarcQuestion carc_token_set = {
   .id = "set",
-  .words = CARC_SAY ("question", "Color of the tunnel token"),
+  .words = CARC_TEXT ("question", "Color of the tunnel token"),
   .about = &carc_tunnel_token,
-  .when = CARC_EITHER_STATE,
-  .ask = CARC_ASK_COLOUR,
+  .when = CARC_STATE_EITHER,
+  .ask = CARC_ASK_COLOR,
   .place = CARC_PLACE_LENGTH,
   .required = true,
 };
 
 static const CarcRule beyond_rule = {
   .id = "tunnel.beyond",
-  .name = CARC_COUNT ("%d visible tile beyond a tunnel", "%d visible tiles beyond tunnels"),
-  .why = CARC_SAY ("rule", "A complete tunnel connects the roads at its two openings. The road is worth 1 point for "
-                           "each tile on which it is visible. Underground parts are worth nothing."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("%d visible tile beyond a tunnel", "%d visible tiles beyond tunnels"),
+  .why = CARC_TEXT ("rule", "A complete tunnel connects the roads at its two openings. The road is worth 1 point for "
+                            "each tile on which it is visible. Underground parts are worth nothing."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = PUBLISHER,
 };
 
 static const CarcRule same_tile_rule = {
   .id = "tunnel.same-tile",
-  .name = CARC_COUNT ("%d tile counted twice", "%d tiles counted twice"),
-  .why = CARC_SAY ("rule", "A tile on which the road is visible before and after a tunnel counts once. This follows "
-                           "the rule for a city with two parts on one tile. The publisher has not confirmed it."),
-  .source = CARC_COMMUNITY,
+  .name = CARC_PLURAL ("%d tile counted twice", "%d tiles counted twice"),
+  .why = CARC_TEXT ("rule", "A tile on which the road is visible before and after a tunnel counts once. This follows "
+                            "the rule for a city with two parts on one tile. The publisher has not confirmed it."),
+  .source = CARC_SOURCE_COMMUNITY,
   .reference = COMMUNITY,
 };
 
 static const CarcRuling tunnel_tokens = {
   .id = "tunnel-tokens",
-  .words = CARC_SAY ("ruling", "Tunnel token sets per player"),
-  .why = CARC_SAY ("ruling", "The two published texts differ for two players: three sets each, or two."),
+  .words = CARC_TEXT ("ruling", "Tunnel token sets per player"),
+  .why = CARC_TEXT ("ruling", "The two published texts differ for two players: three sets each, or two."),
   .choices = (const CarcRulingChoice[]){
-    { "publisher", CARC_SAY ("ruling", "Publisher: 3 sets each with 2 players, 2 with 3, otherwise 1"), CARC_OFFICIAL, PUBLISHER },
-    { "spielbox", CARC_SAY ("ruling", "Spielbox: 2 sets each with 2 players; otherwise the same as the publisher"), CARC_OFFICIAL,
+    { "publisher", CARC_TEXT ("ruling", "Publisher: 3 sets each with 2 players, 2 with 3, otherwise 1"), CARC_SOURCE_OFFICIAL, PUBLISHER },
+    { "spielbox", CARC_TEXT ("ruling", "Spielbox: 2 sets each with 2 players; otherwise the same as the publisher"), CARC_SOURCE_OFFICIAL,
       SPIELBOX ", for 2 players; " PUBLISHER ", for more" },
-    { "one-set", CARC_SAY ("ruling", "1 set each"), CARC_HOUSE, "JCloisterZone" },
+    { "one-set", CARC_TEXT ("ruling", "1 set each"), CARC_SOURCE_HOUSE, "JCloisterZone" },
     { 0 },
   },
 };
 
 static const CarcRuling tunnel_variant = {
   .id = "tunnel-variant",
-  .words = CARC_SAY ("ruling", "Variant against blocked roads"),
-  .why = CARC_SAY ("ruling", "A player can open a tunnel on another player’s road and never complete it. Players have published four variants to prevent this."),
+  .words = CARC_TEXT ("ruling", "Variant against blocked roads"),
+  .why = CARC_TEXT ("ruling", "A player can open a tunnel on another player’s road and never complete it. Players have published four variants to prevent this."),
   .choices = (const CarcRulingChoice[]){
-    { "none", CARC_SAY ("ruling", "None"), CARC_OFFICIAL, PUBLISHER },
-    { "own-follower", CARC_SAY ("ruling", "Tokens only on roads with your own meeple (reminder only; Waymark cannot check this)"), CARC_HOUSE,
+    { "none", CARC_TEXT ("ruling", "None"), CARC_SOURCE_OFFICIAL, PUBLISHER },
+    { "own-follower", CARC_TEXT ("ruling", "Tokens only on roads with your own meeple (reminder only; Waymark cannot check this)"), CARC_SOURCE_HOUSE,
       "Player77; " COMMUNITY },
-    { "take-second", CARC_SAY ("ruling", "If the owner has not placed the second token after one turn, another player may place it"), CARC_HOUSE,
+    { "take-second", CARC_TEXT ("ruling", "If the owner has not placed the second token after one turn, another player may place it"), CARC_SOURCE_HOUSE,
       "Christwart Conrad; " COMMUNITY },
-    { "pairs", CARC_SAY ("ruling", "Both tokens of a set are placed together, and sets belong to no player"), CARC_HOUSE,
+    { "pairs", CARC_TEXT ("ruling", "Both tokens of a set are placed together, and sets belong to no player"), CARC_SOURCE_HOUSE,
       "Whaleyland; " COMMUNITY },
-    { "no-blocking", CARC_SAY ("ruling", "No token may block another player’s meeple (reminder only; Waymark cannot check this)"), CARC_HOUSE,
+    { "no-blocking", CARC_TEXT ("ruling", "No token may block another player’s meeple (reminder only; Waymark cannot check this)"), CARC_SOURCE_HOUSE,
       "corinthiens13; " COMMUNITY },
     { 0 },
   },
@@ -114,12 +114,12 @@ static const CarcRuling tunnel_variant = {
 
 static const CarcRuling printed_tunnels = {
   .id = "printed-tunnels",
-  .words = CARC_SAY ("ruling", "Tunnels printed on tiles of other expansions"),
-  .why = CARC_SAY ("ruling", "Printed tunnels may be used as openings, contrary to their own rules. It is not clear when their road is interrupted. Count the tiles according to the option you choose."),
+  .words = CARC_TEXT ("ruling", "Tunnels printed on tiles of other expansions"),
+  .why = CARC_TEXT ("ruling", "Printed tunnels may be used as openings, contrary to their own rules. It is not clear when their road is interrupted. Count the tiles according to the option you choose."),
   .choices = (const CarcRulingChoice[]){
-    { "open-until-token", CARC_SAY ("ruling", "The road is continuous until a token is placed"), CARC_OFFICIAL, PUBLISHER },
-    { "closed", CARC_SAY ("ruling", "The road is interrupted from the start"), CARC_HOUSE, COMMUNITY },
-    { "as-printed", CARC_SAY ("ruling", "The road is never interrupted"), CARC_HOUSE, COMMUNITY },
+    { "open-until-token", CARC_TEXT ("ruling", "The road is continuous until a token is placed"), CARC_SOURCE_OFFICIAL, PUBLISHER },
+    { "closed", CARC_TEXT ("ruling", "The road is interrupted from the start"), CARC_SOURCE_HOUSE, COMMUNITY },
+    { "as-printed", CARC_TEXT ("ruling", "The road is never interrupted"), CARC_SOURCE_HOUSE, COMMUNITY },
     { 0 },
   },
 };
@@ -151,7 +151,7 @@ carc_tunnel_openings (const CarcSetup *setup)
 static bool
 has_tokens (const CarcSetup *setup, int player)
 {
-  return setup->colours[player] < CARC_N_PUBLISHED_COLOURS;
+  return setup->colors[player] < CARC_N_PUBLISHED_COLORS;
 }
 
 static int
@@ -166,20 +166,20 @@ get_supply (const CarcSetup *setup, int player)
 const CarcToken carc_tunnel_marker = {
   .id = "tunnel-token",
   /* Translators: a number of tunnel tokens: what a player has or places. */
-  .words = CARC_COUNT ("%d tunnel token", "%d tunnel tokens"),
+  .words = CARC_PLURAL ("%d tunnel token", "%d tunnel tokens"),
   .supply = get_supply,
 };
 
 int
-carc_set_tokens (const CarcStandings *standings, CarcColour colour)
+carc_set_tokens (const CarcStandings *standings, CarcColor color)
 {
-  return carc_standings_fact (standings, &tokens, colour);
+  return carc_standings_fact (standings, &tokens, color);
 }
 
 int
-carc_set_owner (const CarcStandings *standings, CarcColour colour)
+carc_set_owner (const CarcStandings *standings, CarcColor color)
 {
-  return carc_standings_fact (standings, &owner, colour) - 1;
+  return carc_standings_fact (standings, &owner, color) - 1;
 }
 
 int
@@ -187,102 +187,102 @@ carc_finished_tunnels (const CarcStandings *standings)
 {
   int n = 0;
 
-  for (int i = 0; i < CARC_N_PUBLISHED_COLOURS; i++)
-    n += carc_set_tokens (standings, (CarcColour) i) == 2;
+  for (int i = 0; i < CARC_N_PUBLISHED_COLORS; i++)
+    n += carc_set_tokens (standings, (CarcColor) i) == 2;
   return n;
 }
 
 static void
 measure_sections (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  carc_sheet_measure (sheet, carc_told (scoring, &carc_beyond) - carc_told (scoring, &carc_same_tile));
+  carc_sheet_add_tiles (sheet, carc_answer (scoring, &carc_beyond) - carc_answer (scoring, &carc_same_tile));
 }
 
 static void
 score_sections (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int beyond = carc_told (scoring, &carc_beyond);
-  int same = carc_told (scoring, &carc_same_tile);
+  int beyond = carc_answer (scoring, &carc_beyond);
+  int same = carc_answer (scoring, &carc_same_tile);
 
-  carc_sheet_worth (sheet, &beyond_rule, beyond, beyond);
-  carc_sheet_worth (sheet, &same_tile_rule, same, -same);
+  carc_sheet_add_feature_line (sheet, &beyond_rule, beyond, beyond);
+  carc_sheet_add_feature_line (sheet, &same_tile_rule, same, -same);
 }
 
 static void
 lay_token (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int set = carc_told (scoring, &carc_token_set) - 1;
-  int on_board = carc_set_tokens (scoring->before, (CarcColour) set);
-  int holder = on_board == 0 ? carc_doer (scoring) : carc_set_owner (scoring->before, (CarcColour) set);
+  int set = carc_answer (scoring, &carc_token_set) - 1;
+  int on_board = carc_set_tokens (scoring->before, (CarcColor) set);
+  int holder = on_board == 0 ? carc_doer (scoring) : carc_set_owner (scoring->before, (CarcColor) set);
 
-  carc_sheet_note (sheet, &tokens, set, on_board + 1);
-  carc_sheet_note (sheet, &last_turn, 0, carc_turns_begun (scoring->before));
+  carc_sheet_set_fact (sheet, &tokens, set, on_board + 1);
+  carc_sheet_set_fact (sheet, &last_turn, 0, carc_turns_begun (scoring->before));
   if (carc_setup_choice (scoring->setup, &tunnel_variant) == PAIRS)
     return;
-  carc_sheet_move (sheet, &carc_tunnel_marker, holder, -1);
+  carc_sheet_move_token (sheet, &carc_tunnel_marker, holder, -1);
   if (on_board > 0)
     return;
-  carc_sheet_note (sheet, &owner, set, holder + 1);
-  carc_sheet_note (sheet, &owner_turns, set, carc_turns_of (scoring->before, holder));
+  carc_sheet_set_fact (sheet, &owner, set, holder + 1);
+  carc_sheet_set_fact (sheet, &owner_turns, set, carc_turns_of (scoring->before, holder));
 }
 
-static const CarcWords no_tunnel = CARC_SAY ("problem", "No tunnel is complete yet. Enter the tunnel tokens first.");
-static const CarcWords no_section
-    = CARC_SAY ("problem", "A tile can only be visible in two sections if there are tiles beyond a tunnel.");
-static const CarcWords same_tile_many
-    = CARC_SAY ("problem", "You cannot subtract more tiles than the road has; at least one must be left.");
-static const CarcWords token_after_final
-    = CARC_SAY ("problem", "Final scoring has begun, so no more tunnel tokens can be placed.");
-static const CarcWords who_laid = CARC_SAY ("problem", "No turn has begun. Choose who placed the token.");
-static const CarcWords no_tokens
-    = CARC_SAY ("problem", "This player’s color has no tunnel tokens. Choose who placed it.");
-static const CarcWords third_token
-    = CARC_SAY ("problem", "Both tokens of this color are in play. Choose another color.");
-static const CarcWords other_owner
-    = CARC_SAY ("problem", "This set belongs to another player, who placed its first token. Choose another color.");
-static const CarcWords too_early
-    = CARC_SAY ("problem", "The owner has not yet had a turn to place the second token. Choose another color.");
-static const CarcWords no_set_left
-    = CARC_COUNT ("A player may have %d set in this game. Choose the color of a set with only one token placed.",
-                  "A player may have %d sets in this game. Choose the color of a set with only one token placed.");
-static const CarcWords board_full = CARC_COUNT ("The only opening has a token.", "All %d openings have a token.");
-/* By colour: a colour's name inside a sentence is bent in other languages. */
-static const CarcWords open_pair[CARC_N_PUBLISHED_COLOURS] = {
-  [CARC_RED]
-  = CARC_SAY ("problem", "The red set is open. Both its tokens are placed together; place the second one first."),
-  [CARC_BLUE]
-  = CARC_SAY ("problem", "The blue set is open. Both its tokens are placed together; place the second one first."),
-  [CARC_GREEN]
-  = CARC_SAY ("problem", "The green set is open. Both its tokens are placed together; place the second one first."),
-  [CARC_YELLOW]
-  = CARC_SAY ("problem", "The yellow set is open. Both its tokens are placed together; place the second one first."),
-  [CARC_BLACK]
-  = CARC_SAY ("problem", "The black set is open. Both its tokens are placed together; place the second one first."),
-  [CARC_PINK]
-  = CARC_SAY ("problem", "The pink set is open. Both its tokens are placed together; place the second one first."),
+static const CarcText no_tunnel = CARC_TEXT ("problem", "No tunnel is complete yet. Enter the tunnel tokens first.");
+static const CarcText no_section
+    = CARC_TEXT ("problem", "A tile can only be visible in two sections if there are tiles beyond a tunnel.");
+static const CarcText same_tile_many
+    = CARC_TEXT ("problem", "You cannot subtract more tiles than the road has; at least one must be left.");
+static const CarcText token_after_final
+    = CARC_TEXT ("problem", "Final scoring has begun, so no more tunnel tokens can be placed.");
+static const CarcText who_laid = CARC_TEXT ("problem", "No turn has begun. Choose who placed the token.");
+static const CarcText no_tokens
+    = CARC_TEXT ("problem", "This player’s color has no tunnel tokens. Choose who placed it.");
+static const CarcText third_token
+    = CARC_TEXT ("problem", "Both tokens of this color are in play. Choose another color.");
+static const CarcText other_owner
+    = CARC_TEXT ("problem", "This set belongs to another player, who placed its first token. Choose another color.");
+static const CarcText too_early
+    = CARC_TEXT ("problem", "The owner has not yet had a turn to place the second token. Choose another color.");
+static const CarcText no_set_left
+    = CARC_PLURAL ("A player may have %d set in this game. Choose the color of a set with only one token placed.",
+                   "A player may have %d sets in this game. Choose the color of a set with only one token placed.");
+static const CarcText board_full = CARC_PLURAL ("The only opening has a token.", "All %d openings have a token.");
+/* By color: a color's name inside a sentence is bent in other languages. */
+static const CarcText open_pair[CARC_N_PUBLISHED_COLORS] = {
+  [CARC_COLOR_RED]
+  = CARC_TEXT ("problem", "The red set is open. Both its tokens are placed together; place the second one first."),
+  [CARC_COLOR_BLUE]
+  = CARC_TEXT ("problem", "The blue set is open. Both its tokens are placed together; place the second one first."),
+  [CARC_COLOR_GREEN]
+  = CARC_TEXT ("problem", "The green set is open. Both its tokens are placed together; place the second one first."),
+  [CARC_COLOR_YELLOW]
+  = CARC_TEXT ("problem", "The yellow set is open. Both its tokens are placed together; place the second one first."),
+  [CARC_COLOR_BLACK]
+  = CARC_TEXT ("problem", "The black set is open. Both its tokens are placed together; place the second one first."),
+  [CARC_COLOR_PINK]
+  = CARC_TEXT ("problem", "The pink set is open. Both its tokens are placed together; place the second one first."),
 };
-static const CarcWords second_in_turn = CARC_SAY ("problem", "A second tunnel token in the same turn?");
+static const CarcText second_in_turn = CARC_TEXT ("problem", "A second tunnel token in the same turn?");
 
 static void
 check_road (const CarcScoring *scoring, CarcProblems *problems)
 {
-  int beyond = carc_told (scoring, &carc_beyond);
-  int same = carc_told (scoring, &carc_same_tile);
+  int beyond = carc_answer (scoring, &carc_beyond);
+  int same = carc_answer (scoring, &carc_same_tile);
 
   if (beyond > 0 && carc_finished_tunnels (scoring->before) == 0)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_beyond, CARC_TABLE, &no_tunnel, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_beyond, CARC_NO_PLAYER, &no_tunnel, 0);
   if (same > 0 && beyond == 0)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_same_tile, CARC_TABLE, &no_section, 0);
-  else if (same > 0 && same >= carc_told (scoring, &carc_road_tiles) + beyond)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_same_tile, CARC_TABLE, &same_tile_many, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_same_tile, CARC_NO_PLAYER, &no_section, 0);
+  else if (same > 0 && same >= carc_answer (scoring, &carc_road_tiles) + beyond)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_same_tile, CARC_NO_PLAYER, &same_tile_many, 0);
 }
 
 /* The set that has its first token only, or -1. */
 static int
 find_open_set (const CarcStandings *standings)
 {
-  for (int i = 0; i < CARC_N_PUBLISHED_COLOURS; i++)
-    if (carc_set_tokens (standings, (CarcColour) i) == 1)
+  for (int i = 0; i < CARC_N_PUBLISHED_COLORS; i++)
+    if (carc_set_tokens (standings, (CarcColor) i) == 1)
       return i;
   return -1;
 }
@@ -292,16 +292,16 @@ count_sets (const CarcStandings *standings, int player)
 {
   int n = 0;
 
-  for (int i = 0; i < CARC_N_PUBLISHED_COLOURS; i++)
-    n += carc_set_owner (standings, (CarcColour) i) == player;
+  for (int i = 0; i < CARC_N_PUBLISHED_COLORS; i++)
+    n += carc_set_owner (standings, (CarcColor) i) == player;
   return n;
 }
 
 /* Whether @player may lay the second token of @set; the problem if not. */
-static const CarcWords *
+static const CarcText *
 judge_second_token (const CarcScoring *scoring, int set, int player)
 {
-  int holder = carc_set_owner (scoring->before, (CarcColour) set);
+  int holder = carc_set_owner (scoring->before, (CarcColor) set);
 
   if (holder == player)
     return NULL;
@@ -319,21 +319,21 @@ check_personal_token (const CarcScoring *scoring, int set, CarcProblems *problem
 {
   int player = carc_doer (scoring);
   int sets = carc_sets_per_player (scoring->setup);
-  const CarcWords *words;
+  const CarcText *words;
 
   if (player < 0)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_by, CARC_TABLE, &who_laid, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &who_laid, 0);
   else if (!has_tokens (scoring->setup, player)
-           && !(carc_set_tokens (scoring->before, (CarcColour) set) == 1
+           && !(carc_set_tokens (scoring->before, (CarcColor) set) == 1
                 && carc_setup_choice (scoring->setup, &tunnel_variant) == TAKE_SECOND))
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_by, CARC_TABLE, &no_tokens, 0);
-  else if (carc_set_tokens (scoring->before, (CarcColour) set) == 0 && count_sets (scoring->before, player) >= sets)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_token_set, CARC_TABLE, &no_set_left, sets);
-  else if (carc_set_tokens (scoring->before, (CarcColour) set) == 1)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &no_tokens, 0);
+  else if (carc_set_tokens (scoring->before, (CarcColor) set) == 0 && count_sets (scoring->before, player) >= sets)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_token_set, CARC_NO_PLAYER, &no_set_left, sets);
+  else if (carc_set_tokens (scoring->before, (CarcColor) set) == 1)
     {
       words = judge_second_token (scoring, set, player);
       if (words != NULL)
-        carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_token_set, CARC_TABLE, words, 0);
+        carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_token_set, CARC_NO_PLAYER, words, 0);
     }
 }
 
@@ -341,29 +341,29 @@ static void
 check_token (const CarcScoring *scoring, CarcProblems *problems)
 {
   bool pairs = carc_setup_choice (scoring->setup, &tunnel_variant) == PAIRS;
-  int set = carc_told (scoring, &carc_token_set) - 1;
+  int set = carc_answer (scoring, &carc_token_set) - 1;
   int open = find_open_set (scoring->before);
   int turn = carc_turns_begun (scoring->before);
   int openings = carc_tunnel_openings (scoring->setup);
   int on_board = 0;
 
   if (carc_is_final (scoring->before))
-    carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &token_after_final, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &token_after_final, 0);
   if (set < 0)
     return;
-  for (int i = 0; i < CARC_N_PUBLISHED_COLOURS; i++)
-    on_board += carc_set_tokens (scoring->before, (CarcColour) i);
-  if (carc_set_tokens (scoring->before, (CarcColour) set) >= 2)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_token_set, CARC_TABLE, &third_token, 0);
+  for (int i = 0; i < CARC_N_PUBLISHED_COLORS; i++)
+    on_board += carc_set_tokens (scoring->before, (CarcColor) i);
+  if (carc_set_tokens (scoring->before, (CarcColor) set) >= 2)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_token_set, CARC_NO_PLAYER, &third_token, 0);
   else if (on_board >= openings)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &board_full, openings);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &board_full, openings);
   else if (pairs && open >= 0 && open != set)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_token_set, CARC_TABLE, &open_pair[open], 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_token_set, CARC_NO_PLAYER, &open_pair[open], 0);
   else if (!pairs)
     check_personal_token (scoring, set, problems);
   /* The second token of a pair belongs in the turn of the first. */
   if (turn > 0 && carc_standings_fact (scoring->before, &last_turn, 0) == turn && !(pairs && open == set))
-    carc_problems_add (problems, CARC_ODD, &carc_token_set, CARC_TABLE, &second_in_turn, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_token_set, CARC_NO_PLAYER, &second_in_turn, 0);
 }
 
 static void
@@ -377,21 +377,22 @@ check (const CarcScoring *scoring, CarcProblems *problems)
     check_token (scoring, problems);
   else if (subject == &carc_turn && carc_setup_choice (scoring->setup, &tunnel_variant) == PAIRS
            && find_open_set (scoring->before) >= 0)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, NULL, CARC_TABLE, &open_pair[find_open_set (scoring->before)], 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER,
+                       &open_pair[find_open_set (scoring->before)], 0);
 }
 
 const CarcModule carc_tunnel = {
   .id = "tunnel",
-  .name = CARC_SAY ("expansion", "The Tunnel"),
-  .adds = CARC_SAY ("expansion", "Tunnel tokens, and roads in several sections."),
+  .name = CARC_TEXT ("expansion", "The Tunnel"),
+  .adds = CARC_TEXT ("expansion", "Tunnel tokens, and roads in several sections."),
   .subjects = (const CarcSubject *const[]){ &carc_tunnel_token, NULL },
   .questions = (const CarcQuestion *const[]){ &carc_beyond, &carc_same_tile, &carc_token_set, NULL },
   .rulings = (const CarcRuling *const[]){ &tunnel_tokens, &tunnel_variant, &printed_tunnels, NULL },
   .tokens = (const CarcToken *const[]){ &carc_tunnel_marker, NULL },
   .rules = (const CarcRule *const[]){ &beyond_rule, &same_tile_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_LENGTH, &carc_road, CARC_EITHER_STATE, measure_sections },
-                               { CARC_CORE, &carc_road, CARC_EITHER_STATE, score_sections },
-                               { CARC_TOKENS, &carc_tunnel_token, CARC_EITHER_STATE, lay_token },
+  .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH, &carc_road, CARC_STATE_EITHER, measure_sections },
+                               { CARC_STAGE_CORE, &carc_road, CARC_STATE_EITHER, score_sections },
+                               { CARC_STAGE_TOKENS, &carc_tunnel_token, CARC_STATE_EITHER, lay_token },
                                { 0 } },
   .check = check,
   .passages = carc_tunnel_page,

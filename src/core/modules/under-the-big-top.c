@@ -17,16 +17,16 @@ static const CarcFact used = { "under-the-big-top.used" }; /* key: the animal; h
 
 const CarcSubject carc_circus = {
   .id = "circus",
-  .name = CARC_SAY ("event", "Circus"),
-  .states = CARC_COMPLETED,
-  .times = CARC_AT_ANY_TIME,
+  .name = CARC_TEXT ("event", "Circus"),
+  .states = CARC_STATE_COMPLETED,
+  .times = CARC_TIME_ANY,
 };
 
 const CarcSubject carc_acrobats = {
   .id = "acrobats",
-  .name = CARC_SAY ("event", "Acrobats"),
-  .states = CARC_COMPLETED,
-  .times = CARC_AT_ANY_TIME,
+  .name = CARC_TEXT ("event", "Acrobats"),
+  .states = CARC_STATE_COMPLETED,
+  .times = CARC_TIME_ANY,
 };
 
 /* In the order of the choices of the question: what a meeple gets, and how many tokens there are. */
@@ -37,17 +37,17 @@ static const struct {
 
 static const CarcQuestion animal = {
   .id = "animal",
-  .words = CARC_SAY ("question", "Animal token under the big top"),
+  .words = CARC_TEXT ("question", "Animal token under the big top"),
   .about = &carc_circus,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_WORD,
   .choices = (const CarcChoice[]) {
-    { "flea", CARC_SAY ("animal token", "Flea, 1") },
-    { "monkey", CARC_SAY ("animal token", "Monkey, 3") },
-    { "seal", CARC_SAY ("animal token", "Seal, 4") },
-    { "bear", CARC_SAY ("animal token", "Bear, 5") },
-    { "tiger", CARC_SAY ("animal token", "Tiger, 6") },
-    { "elephant", CARC_SAY ("animal token", "Elephant, 7") },
+    { "flea", CARC_TEXT ("animal token", "Flea, 1") },
+    { "monkey", CARC_TEXT ("animal token", "Monkey, 3") },
+    { "seal", CARC_TEXT ("animal token", "Seal, 4") },
+    { "bear", CARC_TEXT ("animal token", "Bear, 5") },
+    { "tiger", CARC_TEXT ("animal token", "Tiger, 6") },
+    { "elephant", CARC_TEXT ("animal token", "Elephant, 7") },
     { 0 },
   },
   .place = CARC_PLACE_LENGTH,
@@ -56,83 +56,83 @@ static const CarcQuestion animal = {
 
 static const CarcQuestion spectators = {
   .id = "meeples",
-  .words = CARC_SAY ("question", "Meeples on the nine tiles"),
-  .hint = CARC_SAY ("question", "The big top’s tile and the eight surrounding tiles; no builders, pigs or barns."),
+  .words = CARC_TEXT ("question", "Meeples on the nine tiles"),
+  .hint = CARC_TEXT ("question", "The big top’s tile and the eight surrounding tiles; no builders, pigs or barns."),
   .about = &carc_circus,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT_EACH,
-  .most = 20,
+  .max = 20,
   .place = CARC_PLACE_OWNERS,
 };
 
 static const CarcQuestion pyramid = {
   .id = "meeples",
-  .words = CARC_SAY ("question", "Meeples in the pyramid"),
+  .words = CARC_TEXT ("question", "Meeples in the pyramid"),
   .about = &carc_acrobats,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT_EACH,
-  .least = 1,
-  .most = PYRAMID,
+  .min = 1,
+  .max = PYRAMID,
   .place = CARC_PLACE_OWNERS,
   .required = true,
 };
 
 static const CarcQuestion ringmaster = {
   .id = "ringmaster",
-  .words = CARC_SAY ("question", "Circus and acrobat tiles around a ringmaster"),
-  .hint = CARC_SAY ("question", "On his own tile and the eight surrounding tiles. Also enter him as a meeple."),
+  .words = CARC_TEXT ("question", "Circus and acrobat tiles around a ringmaster"),
+  .hint = CARC_TEXT ("question", "On his own tile and the eight surrounding tiles. Also enter him as a meeple."),
   .scope = CARC_ABOUT_FEATURES,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT_EACH,
-  .most = 9,
+  .max = 9,
   .place = CARC_PLACE_PLAYERS,
-  .rare = true,
+  .advanced = true,
   .needs_figure = true,
 };
 
 static const CarcRule circus_rule = {
   .id = "under-the-big-top.circus",
-  .name = CARC_COUNT ("%d meeple at the circus", "%d meeples at the circus"),
-  .why = CARC_SAY ("rule", "When the big top moves, and at the end of the game, its animal token is revealed. Each "
-                           "meeple on the tile and the eight surrounding tiles is worth the number shown."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("%d meeple at the circus", "%d meeples at the circus"),
+  .why = CARC_TEXT ("rule", "When the big top moves, and at the end of the game, its animal token is revealed. Each "
+                            "meeple on the tile and the eight surrounding tiles is worth the number shown."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule acrobat_rule = {
   .id = "under-the-big-top.acrobat",
   /* Translators: a line of the score sheet: the acrobats of a player in a pyramid. */
-  .name = CARC_COUNT ("%d acrobat", "%d acrobats"),
-  .why = CARC_SAY ("rule", "A pyramid of three acrobats may be scored. Each acrobat is worth 5 points. At the end of "
-                           "the game, incomplete pyramids are scored too."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("%d acrobat", "%d acrobats"),
+  .why = CARC_TEXT ("rule", "A pyramid of three acrobats may be scored. Each acrobat is worth 5 points. At the end of "
+                            "the game, incomplete pyramids are scored too."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule ringmaster_rule = {
   .id = "under-the-big-top.ringmaster",
-  .name = CARC_COUNT ("Ringmaster, at %d circus or acrobat tile", "Ringmaster, at %d circus and acrobat tiles"),
-  .why = CARC_SAY ("rule", "When a ringmaster’s feature is scored, his owner scores 2 points for each circus and "
-                           "acrobat tile among his own tile and the eight surrounding tiles."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_PLURAL ("Ringmaster, at %d circus or acrobat tile", "Ringmaster, at %d circus and acrobat tiles"),
+  .why = CARC_TEXT ("rule", "When a ringmaster’s feature is scored, his owner scores 2 points for each circus and "
+                            "acrobat tile among his own tile and the eight surrounding tiles."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
 static const CarcRule idle_rule = {
   .id = "under-the-big-top.idle",
-  .name = CARC_COUNT ("Ringmaster without the majority, at %d tile", "Ringmaster without the majority, at %d tiles"),
-  .why = CARC_SAY ("rule", "House rule: a ringmaster is worth points only if his owner scores the feature."),
-  .source = CARC_HOUSE,
+  .name = CARC_PLURAL ("Ringmaster without the majority, at %d tile", "Ringmaster without the majority, at %d tiles"),
+  .why = CARC_TEXT ("rule", "House rule: a ringmaster is worth points only if his owner scores the feature."),
+  .source = CARC_SOURCE_HOUSE,
   .reference = "Waymark",
 };
 
 static const CarcRuling ringmaster_ruling = {
   .id = "ringmaster",
-  .words = CARC_SAY ("ruling", "A ringmaster without the majority"),
-  .why = CARC_SAY ("ruling", "By the rules, he is worth points when his feature is scored. The rules do not mention the majority."),
+  .words = CARC_TEXT ("ruling", "A ringmaster without the majority"),
+  .why = CARC_TEXT ("ruling", "By the rules, he is worth points when his feature is scored. The rules do not mention the majority."),
   .choices = (const CarcRulingChoice[]){
-    { "anyway", CARC_SAY ("ruling", "He is worth points with or without the majority"), CARC_COMMUNITY, RULES },
-    { "majority", CARC_SAY ("ruling", "He is worth points only if his owner scores the feature"), CARC_HOUSE, "Waymark" },
+    { "anyway", CARC_TEXT ("ruling", "He is worth points with or without the majority"), CARC_SOURCE_COMMUNITY, RULES },
+    { "majority", CARC_TEXT ("ruling", "He is worth points only if his owner scores the feature"), CARC_SOURCE_HOUSE, "Waymark" },
     { 0 },
   },
 };
@@ -140,16 +140,16 @@ static const CarcRuling ringmaster_ruling = {
 static void
 score_circus (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int token = carc_told (scoring, &animal) - 1;
+  int token = carc_answer (scoring, &animal) - 1;
 
   for (int player = 0; player < scoring->setup->n_players; player++)
     {
       int n = carc_entry_get (scoring->entry, &spectators, player);
 
       if (n > 0)
-        carc_sheet_personal (sheet, &circus_rule, player, n, n * animals[token].points);
+        carc_sheet_add_player_line (sheet, &circus_rule, player, n, n * animals[token].points);
     }
-  carc_sheet_note (sheet, &used, token, carc_standings_fact (scoring->before, &used, token) + 1);
+  carc_sheet_set_fact (sheet, &used, token, carc_standings_fact (scoring->before, &used, token) + 1);
 }
 
 static void
@@ -160,7 +160,7 @@ score_acrobats (const CarcScoring *scoring, CarcSheet *sheet)
       int n = carc_entry_get (scoring->entry, &pyramid, player);
 
       if (n > 0)
-        carc_sheet_personal (sheet, &acrobat_rule, player, n, n * POINTS_AN_ACROBAT);
+        carc_sheet_add_player_line (sheet, &acrobat_rule, player, n, n * POINTS_AN_ACROBAT);
     }
 }
 
@@ -174,44 +174,44 @@ applaud (const CarcScoring *scoring, CarcSheet *sheet)
       int n = carc_entry_get (scoring->entry, &ringmaster, player);
 
       if (n > 0 && (anyway || sheet->majority[player]))
-        carc_sheet_personal (sheet, &ringmaster_rule, player, n, n * POINTS_A_TILE);
+        carc_sheet_add_player_line (sheet, &ringmaster_rule, player, n, n * POINTS_A_TILE);
       else if (n > 0)
-        carc_sheet_personal (sheet, &idle_rule, player, n, 0);
+        carc_sheet_add_player_line (sheet, &idle_rule, player, n, 0);
     }
 }
 
-static const CarcWords no_token_left
-    = CARC_SAY ("problem", "All tokens of this animal have been scored; choose another.");
-static const CarcWords large_pyramid
-    = CARC_COUNT ("A pyramid can have at most %d acrobat.", "A pyramid can have at most %d acrobats.");
-static const CarcWords small_pyramid
-    = CARC_COUNT ("A pyramid of %d acrobat during the game?", "A pyramid of %d acrobats during the game?");
+static const CarcText no_token_left
+    = CARC_TEXT ("problem", "All tokens of this animal have been scored; choose another.");
+static const CarcText large_pyramid
+    = CARC_PLURAL ("A pyramid can have at most %d acrobat.", "A pyramid can have at most %d acrobats.");
+static const CarcText small_pyramid
+    = CARC_PLURAL ("A pyramid of %d acrobat during the game?", "A pyramid of %d acrobats during the game?");
 
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
-  int token = carc_told (scoring, &animal) - 1;
+  int token = carc_answer (scoring, &animal) - 1;
   int acrobats = carc_entry_sum (scoring->entry, &pyramid);
 
   if (token >= 0 && carc_standings_fact (scoring->before, &used, token) >= animals[token].tokens)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &animal, CARC_TABLE, &no_token_left, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &animal, CARC_NO_PLAYER, &no_token_left, 0);
   if (acrobats > PYRAMID)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &pyramid, CARC_TABLE, &large_pyramid, PYRAMID);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &pyramid, CARC_NO_PLAYER, &large_pyramid, PYRAMID);
   else if (acrobats > 0 && acrobats < PYRAMID && !carc_is_final (scoring->before))
-    carc_problems_add (problems, CARC_ODD, &pyramid, CARC_TABLE, &small_pyramid, acrobats);
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &pyramid, CARC_NO_PLAYER, &small_pyramid, acrobats);
 }
 
 const CarcModule carc_under_the_big_top = {
   .id = "under-the-big-top",
-  .name = CARC_SAY ("expansion", "Under the Big Top"),
-  .adds = CARC_SAY ("expansion", "The circus, pyramids of acrobats, and ringmasters."),
+  .name = CARC_TEXT ("expansion", "Under the Big Top"),
+  .adds = CARC_TEXT ("expansion", "The circus, pyramids of acrobats, and ringmasters."),
   .subjects = (const CarcSubject *const[]){ &carc_circus, &carc_acrobats, NULL },
   .questions = (const CarcQuestion *const[]){ &animal, &spectators, &pyramid, &ringmaster, NULL },
   .rulings = (const CarcRuling *const[]){ &ringmaster_ruling, NULL },
   .rules = (const CarcRule *const[]){ &circus_rule, &acrobat_rule, &ringmaster_rule, &idle_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_PERSONAL, &carc_circus, CARC_EITHER_STATE, score_circus },
-                               { CARC_PERSONAL, &carc_acrobats, CARC_EITHER_STATE, score_acrobats },
-                               { CARC_SEPARATE, NULL, CARC_EITHER_STATE, applaud },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &carc_circus, CARC_STATE_EITHER, score_circus },
+                               { CARC_STAGE_PERSONAL, &carc_acrobats, CARC_STATE_EITHER, score_acrobats },
+                               { CARC_STAGE_SEPARATE, NULL, CARC_STATE_EITHER, applaud },
                                { 0 } },
   .check = check,
   .passages = carc_under_the_big_top_page,

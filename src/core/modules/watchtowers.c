@@ -7,65 +7,65 @@
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, The Watchtowers, 2016"
-#define ONLY_THEN .when = CARC_EITHER_STATE, .quiet = CARC_UNFINISHED, .quiet_elsewhere = true
+#define ONLY_THEN .when = CARC_STATE_EITHER, .hidden_in_form = CARC_STATE_UNFINISHED, .hidden_elsewhere = true
 
 enum { ROADS = 1, CITIES, COATS, MEEPLES, MONASTERIES };
 
 static const CarcQuestion sees = {
   .id = "watchtower",
-  .words = CARC_SAY ("question", "What the watchtower counts"),
-  .hint = CARC_SAY ("question", "Only if a meeple of this feature is on the watchtower tile."),
+  .words = CARC_TEXT ("question", "What the watchtower counts"),
+  .hint = CARC_TEXT ("question", "Only if a meeple of this feature is on the watchtower tile."),
   .scope = CARC_ABOUT_FEATURES,
   ONLY_THEN,
   .ask = CARC_ASK_WORD,
-  .choices = (const CarcChoice[]){ { "roads", CARC_SAY ("watchtower", "Tiles with a road, 1 point each") },
-                                   { "cities", CARC_SAY ("watchtower", "Tiles with a city, 1 point each") },
-                                   { "coats", CARC_SAY ("watchtower", "Coats of arms, 2 points each") },
-                                   { "meeples", CARC_SAY ("watchtower", "Meeples, 2 points each") },
-                                   { "monasteries", CARC_SAY ("watchtower", "Monasteries, 3 points each") },
+  .choices = (const CarcChoice[]){ { "roads", CARC_TEXT ("watchtower", "Tiles with a road, 1 point each") },
+                                   { "cities", CARC_TEXT ("watchtower", "Tiles with a city, 1 point each") },
+                                   { "coats", CARC_TEXT ("watchtower", "Coats of arms, 2 points each") },
+                                   { "meeples", CARC_TEXT ("watchtower", "Meeples, 2 points each") },
+                                   { "monasteries", CARC_TEXT ("watchtower", "Monasteries, 3 points each") },
                                    { 0 } },
   .place = CARC_PLACE_PLAYERS,
-  .rare = true,
+  .advanced = true,
 };
 
 static const CarcQuestion seen = {
   .id = "seen",
-  .words = CARC_SAY ("question", "Number counted on the nine tiles"),
+  .words = CARC_TEXT ("question", "Number counted on the nine tiles"),
   .scope = CARC_ABOUT_FEATURES,
   ONLY_THEN,
   .ask = CARC_ASK_COUNT,
-  .most = 50,
+  .max = 50,
   .place = CARC_PLACE_PLAYERS,
-  .rare = true,
+  .advanced = true,
 };
 
 static const CarcQuestion watcher = {
   .id = "watcher",
-  .words = CARC_SAY ("question", "Player whose meeple is on the watchtower tile"),
+  .words = CARC_TEXT ("question", "Player whose meeple is on the watchtower tile"),
   .scope = CARC_ABOUT_FEATURES,
   ONLY_THEN,
   .ask = CARC_ASK_PLAYER,
   .place = CARC_PLACE_PLAYERS,
-  .rare = true,
+  .advanced = true,
   .needs_figure = true,
 };
 
 static const CarcRule watchtower_rule = {
   .id = "watchtowers.seen",
-  .name = CARC_COUNT ("Watchtower, for %d object", "Watchtower, for %d objects"),
-  .why = CARC_SAY (
+  .name = CARC_PLURAL ("Watchtower, for %d object", "Watchtower, for %d objects"),
+  .why = CARC_TEXT (
       "rule", "When a road or city with a meeple on a watchtower tile is completed, that meeple’s owner scores a bonus "
               "for that tile and the eight surrounding tiles. The bonus is 1 point for each tile with a road "
               "or a city, 2 points for each coat of arms or meeple, and 3 points for each monastery."),
-  .source = CARC_OFFICIAL,
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
-static const CarcWords never_here
-    = CARC_SAY ("problem", "A watchtower scores only when a road or a city is completed; remove it here.");
-static const CarcWords whose_meeple = CARC_SAY ("problem", "Choose whose meeple is on the watchtower tile.");
-static const CarcWords nine_tiles = CARC_SAY ("problem", "There are only nine tiles; enter a smaller number.");
-static const CarcWords what_kind = CARC_SAY ("problem", "Choose what the watchtower counts.");
+static const CarcText never_here
+    = CARC_TEXT ("problem", "A watchtower scores only when a road or a city is completed; remove it here.");
+static const CarcText whose_meeple = CARC_TEXT ("problem", "Choose whose meeple is on the watchtower tile.");
+static const CarcText nine_tiles = CARC_TEXT ("problem", "There are only nine tiles; enter a smaller number.");
+static const CarcText what_kind = CARC_TEXT ("problem", "Choose what the watchtower counts.");
 
 static int
 get_points_each (int kind)
@@ -85,71 +85,71 @@ get_points_each (int kind)
 static void
 look_around (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int player = carc_told (scoring, &watcher) - 1;
-  int n = carc_told (scoring, &seen);
+  int player = carc_answer (scoring, &watcher) - 1;
+  int n = carc_answer (scoring, &seen);
 
   if (player >= 0)
-    carc_sheet_personal (sheet, &watchtower_rule, player, n, n * get_points_each (carc_told (scoring, &sees)));
+    carc_sheet_add_player_line (sheet, &watchtower_rule, player, n, n * get_points_each (carc_answer (scoring, &sees)));
 }
 
 static bool
 may_score (const CarcEntry *entry)
 {
-  return (entry->subject == &carc_road || entry->subject == &carc_city) && entry->state == CARC_COMPLETED;
+  return (entry->subject == &carc_road || entry->subject == &carc_city) && entry->state == CARC_STATE_COMPLETED;
 }
 
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
-  const CarcQuestion *any = carc_told (scoring, &sees)      ? &sees
-                            : carc_told (scoring, &seen)    ? &seen
-                            : carc_told (scoring, &watcher) ? &watcher
-                                                            : NULL;
+  const CarcQuestion *any = carc_answer (scoring, &sees)      ? &sees
+                            : carc_answer (scoring, &seen)    ? &seen
+                            : carc_answer (scoring, &watcher) ? &watcher
+                                                              : NULL;
 
   if (any && !may_score (scoring->entry))
     {
-      carc_problems_add (problems, CARC_IMPOSSIBLE, any, CARC_TABLE, &never_here, 0);
+      carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, any, CARC_NO_PLAYER, &never_here, 0);
       return;
     }
-  if (any && !carc_told (scoring, &watcher))
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &watcher, CARC_TABLE, &whose_meeple, 0);
-  if (carc_told (scoring, &seen) > 9 && get_points_each (carc_told (scoring, &sees)) != 2)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &seen, CARC_TABLE, &nine_tiles, 0);
-  if (any && !carc_told (scoring, &sees))
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &sees, CARC_TABLE, &what_kind, 0);
+  if (any && !carc_answer (scoring, &watcher))
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &watcher, CARC_NO_PLAYER, &whose_meeple, 0);
+  if (carc_answer (scoring, &seen) > 9 && get_points_each (carc_answer (scoring, &sees)) != 2)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &seen, CARC_NO_PLAYER, &nine_tiles, 0);
+  if (any && !carc_answer (scoring, &sees))
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &sees, CARC_NO_PLAYER, &what_kind, 0);
 }
 
 const CarcModule carc_watchtowers = {
   .id = "watchtowers",
-  .name = CARC_SAY ("expansion", "The Watchtowers"),
-  .adds = CARC_SAY ("expansion", "A bonus for a meeple on the tile of a watchtower."),
+  .name = CARC_TEXT ("expansion", "The Watchtowers"),
+  .adds = CARC_TEXT ("expansion", "A bonus for a meeple on the tile of a watchtower."),
   .questions = (const CarcQuestion *const[]){ &sees, &seen, &watcher, NULL },
   .rules = (const CarcRule *const[]){ &watchtower_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_SEPARATE, &carc_road, CARC_COMPLETED, look_around },
-                               { CARC_SEPARATE, &carc_city, CARC_COMPLETED, look_around },
+  .steps = (const CarcStep[]){ { CARC_STAGE_SEPARATE, &carc_road, CARC_STATE_COMPLETED, look_around },
+                               { CARC_STAGE_SEPARATE, &carc_city, CARC_STATE_COMPLETED, look_around },
                                { 0 } },
   .check = check,
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_SAY ("page", "Contents"),
-      .text = CARC_SAY ("page", "Twelve land tiles, each with a watchtower and a symbol of what it counts."),
-      .source = CARC_OFFICIAL,
+      .title = CARC_TEXT ("page", "Contents"),
+      .text = CARC_TEXT ("page", "Twelve land tiles, each with a watchtower and a symbol of what it counts."),
+      .source = CARC_SOURCE_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
-      .title = CARC_SAY ("page", "The Bonus"),
-      .text = CARC_SAY ("page", "When a road or city with a meeple on a watchtower tile is completed, that meeple’s owner scores a bonus. The symbol shows what counts on that tile and the eight surrounding tiles. Each tile with a road or a city is worth 1 point. Each coat of arms and each meeple of any player is worth 2 points. Each monastery is worth 3 points."),
-      .source = CARC_OFFICIAL,
+      .title = CARC_TEXT ("page", "The Bonus"),
+      .text = CARC_TEXT ("page", "When a road or city with a meeple on a watchtower tile is completed, that meeple’s owner scores a bonus. The symbol shows what counts on that tile and the eight surrounding tiles. Each tile with a road or a city is worth 1 point. Each coat of arms and each meeple of any player is worth 2 points. Each monastery is worth 3 points."),
+      .source = CARC_SOURCE_OFFICIAL,
       .reference = RULES,
-.example = { .words = CARC_SAY ("example", "A meeple on a completed road of 2 tiles is on a watchtower that counts monasteries. There are 2 monasteries. Its owner scores 2 + 6 = 8 points."), .scored = "road tiles=2 meeples=red:1 watchtower=monasteries seen=2 watcher=red\n= red 8" } },
+.example = { .words = CARC_TEXT ("example", "A meeple on a completed road of 2 tiles is on a watchtower that counts monasteries. There are 2 monasteries. Its owner scores 2 + 6 = 8 points."), .scored = "road tiles=2 meeples=red:1 watchtower=monasteries seen=2 watcher=red\n= red 8" } },
     { .kind = CARC_PASSAGE_RULE,
-      .title = CARC_SAY ("page", "When There Is No Bonus"),
-      .text = CARC_SAY ("page", "There is no bonus for farmers and monks. There is no bonus for unfinished features. There is no bonus at the end of the game."),
-      .source = CARC_OFFICIAL,
+      .title = CARC_TEXT ("page", "When There Is No Bonus"),
+      .text = CARC_TEXT ("page", "There is no bonus for farmers and monks. There is no bonus for unfinished features. There is no bonus at the end of the game."),
+      .source = CARC_SOURCE_OFFICIAL,
       .reference = "Wikicarpedia, The Watchtowers" },
     { .kind = CARC_PASSAGE_CLARIFICATION,
-      .title = CARC_SAY ("page", "Not Part of the Feature"),
-      .text = CARC_SAY ("page", "The bonus is not part of what the feature is worth. A castle does not copy it. A robber does not take any of it. If two watchtowers count in one scoring, enter the second bonus as a correction."),
-      .source = CARC_COMMUNITY,
+      .title = CARC_TEXT ("page", "Not Part of the Feature"),
+      .text = CARC_TEXT ("page", "The bonus is not part of what the feature is worth. A castle does not copy it. A robber does not take any of it. If two watchtowers count in one scoring, enter the second bonus as a correction."),
+      .source = CARC_SOURCE_COMMUNITY,
       .reference = "Wikicarpedia, Watchtowers" },
     { 0 },
   },

@@ -10,26 +10,26 @@
 
 static const CarcSubject wind_rose = {
   .id = "wind-rose",
-  .name = CARC_SAY ("event", "Wind rose"),
-  .states = CARC_COMPLETED,
-  .times = CARC_IN_TURNS,
+  .name = CARC_TEXT ("event", "Wind rose"),
+  .states = CARC_STATE_COMPLETED,
+  .times = CARC_TIME_TURNS,
 };
 
 static const CarcRule rose_rule = {
   .id = "wind-roses.right-quarter",
-  .name = CARC_SAY ("rule", "In the right quadrant of the wind rose"),
-  .why = CARC_SAY ("rule", "A tile with a colored symbol that is placed in the quadrant of that color, as seen from "
-                           "the wind rose, is worth 3 points."),
-  .source = CARC_OFFICIAL,
+  .name = CARC_TEXT ("rule", "In the right quadrant of the wind rose"),
+  .why = CARC_TEXT ("rule", "A tile with a colored symbol that is placed in the quadrant of that color, as seen from "
+                            "the wind rose, is worth 3 points."),
+  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
-static const CarcWords who_placed = CARC_SAY ("problem", "No turn has begun. Choose who placed the tile.");
+static const CarcText who_placed = CARC_TEXT ("problem", "No turn has begun. Choose who placed the tile.");
 
 static void
 pay (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  carc_sheet_personal (sheet, &rose_rule, carc_doer (scoring), 1, POINTS);
+  carc_sheet_add_player_line (sheet, &rose_rule, carc_doer (scoring), 1, POINTS);
 }
 
 static void
@@ -38,33 +38,33 @@ check (const CarcScoring *scoring, CarcProblems *problems)
   if (scoring->entry->subject != &wind_rose)
     return;
   if (carc_doer (scoring) < 0)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &carc_by, CARC_TABLE, &who_placed, 0);
-  carc_check_own_turn (scoring, CARC_ODD, problems);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &who_placed, 0);
+  carc_check_own_turn (scoring, CARC_SEVERITY_IMPLAUSIBLE, problems);
 }
 
 const CarcModule carc_wind_roses = {
   .id = "wind-roses",
-  .name = CARC_SAY ("expansion", "The Wind Roses"),
-  .adds = CARC_SAY ("expansion", "Three points for a tile in the right quadrant."),
+  .name = CARC_TEXT ("expansion", "The Wind Roses"),
+  .adds = CARC_TEXT ("expansion", "Three points for a tile in the right quadrant."),
   .subjects = (const CarcSubject *const[]){ &wind_rose, NULL },
   .rules = (const CarcRule *const[]){ &rose_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_PERSONAL, &wind_rose, CARC_EITHER_STATE, pay }, { 0 } },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &wind_rose, CARC_STATE_EITHER, pay }, { 0 } },
   .check = check,
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_SAY ("page", "Contents"),
-      .text = CARC_SAY ("page", "A start tile with a four-colored wind rose, and land tiles with symbols in these colors."),
-      .source = CARC_OFFICIAL,
+      .title = CARC_TEXT ("page", "Contents"),
+      .text = CARC_TEXT ("page", "A start tile with a four-colored wind rose, and land tiles with symbols in these colors."),
+      .source = CARC_SOURCE_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_RULE,
-      .title = CARC_SAY ("page", "Scoring"),
-      .text = CARC_SAY ("page", "Two lines through the wind rose divide the playing area into four quadrants. A player who places a tile with a symbol in the quadrant of its color scores 3 points at once."),
-      .source = CARC_OFFICIAL,
+      .title = CARC_TEXT ("page", "Scoring"),
+      .text = CARC_TEXT ("page", "Two lines through the wind rose divide the playing area into four quadrants. A player who places a tile with a symbol in the quadrant of its color scores 3 points at once."),
+      .source = CARC_SOURCE_OFFICIAL,
       .reference = RULES },
     { .kind = CARC_PASSAGE_CLARIFICATION,
-      .title = CARC_SAY ("page", "On the Line"),
-      .text = CARC_SAY ("page", "A tile in the row or column of the wind rose counts for both adjacent quadrants."),
-      .source = CARC_COMMUNITY,
+      .title = CARC_TEXT ("page", "On the Line"),
+      .text = CARC_TEXT ("page", "A tile in the row or column of the wind rose counts for both adjacent quadrants."),
+      .source = CARC_SOURCE_COMMUNITY,
       .reference = "Wikicarpedia, Wind Roses" },
     { 0 },
   },

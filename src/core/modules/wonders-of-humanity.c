@@ -14,139 +14,139 @@ static const CarcFact last_turn = { "wonders-of-humanity.last-turn" }; /* turns 
 
 static const CarcSubject wonder = {
   .id = "wonder",
-  .name = CARC_SAY ("event", "Wonder"),
-  .states = CARC_COMPLETED,
-  .times = CARC_AT_ANY_TIME,
+  .name = CARC_TEXT ("event", "Wonder"),
+  .states = CARC_STATE_COMPLETED,
+  .times = CARC_TIME_ANY,
 };
 
 static const CarcQuestion squares = {
   .id = "wonder-squares",
-  .words = CARC_SAY ("question", "Additional squares of wonder tiles"),
-  .hint = CARC_SAY ("question", "Squares of the feature beyond the first on each wonder tile."),
+  .words = CARC_TEXT ("question", "Additional squares of wonder tiles"),
+  .hint = CARC_TEXT ("question", "Squares of the feature beyond the first on each wonder tile."),
   .scope = CARC_ABOUT_ROADS_AND_CITIES,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
-  .most = 20,
+  .max = 20,
   .place = CARC_PLACE_LENGTH,
-  .rare = true,
+  .advanced = true,
 };
 
 static const CarcQuestion stonehenge = {
   .id = "stonehenge",
-  .words = CARC_SAY ("question", "Player with Stonehenge who completed this road"),
-  .hint = CARC_SAY ("question", "Once per turn, for the first road scored."),
+  .words = CARC_TEXT ("question", "Player with Stonehenge who completed this road"),
+  .hint = CARC_TEXT ("question", "Once per turn, for the first road scored."),
   .about = &carc_road,
-  .when = CARC_COMPLETED,
+  .when = CARC_STATE_COMPLETED,
   .ask = CARC_ASK_PLAYER,
   .place = CARC_PLACE_PLAYERS,
-  .rare = true,
+  .advanced = true,
 };
 
 static const CarcQuestion alhambra = {
   .id = "alhambra",
-  .words = CARC_SAY ("question", "Alhambra: own farmers"),
+  .words = CARC_TEXT ("question", "Alhambra: own farmers"),
   .about = &wonder,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT_EACH,
-  .most = 20,
+  .max = 20,
   .place = CARC_PLACE_PLAYERS,
 };
 
 static const CarcQuestion circus_maximus = {
   .id = "circus-maximus",
-  .words = CARC_SAY ("question", "Circus Maximus: other players’ knights (three players)"),
+  .words = CARC_TEXT ("question", "Circus Maximus: other players’ knights (three players)"),
   .about = &wonder,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT_EACH,
-  .most = 50,
+  .max = 50,
   .place = CARC_PLACE_PLAYERS,
 };
 
 static const CarcQuestion other = {
   .id = "other",
-  .words = CARC_SAY ("question", "Points from another wonder"),
+  .words = CARC_TEXT ("question", "Points from another wonder"),
   .about = &wonder,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT_EACH,
-  .most = 99,
+  .max = 99,
   .place = CARC_PLACE_PLAYERS,
 };
 
 static const CarcRule square_rule = {
   .id = "wonders-of-humanity.square",
-  .name = CARC_COUNT ("%d additional square of a wonder tile", "%d additional squares of wonder tiles"),
-  .why = CARC_SAY (
+  .name = CARC_PLURAL ("%d additional square of a wonder tile", "%d additional squares of wonder tiles"),
+  .why = CARC_TEXT (
       "rule", "Each square of a wonder tile counts as a tile. In the first edition, the whole tile counts as one."),
-  .source = CARC_COMMUNITY,
+  .source = CARC_SOURCE_COMMUNITY,
   .reference = COMMUNITY,
 };
 
 static const CarcRule stonehenge_rule = {
   .id = "wonders-of-humanity.stonehenge",
-  .name = CARC_SAY ("rule", "Stonehenge"),
-  .why = CARC_SAY ("rule", "The owner scores 3 points in a turn in which they complete at least one scoring road."),
-  .source = CARC_COMMUNITY,
+  .name = CARC_TEXT ("rule", "Stonehenge"),
+  .why = CARC_TEXT ("rule", "The owner scores 3 points in a turn in which they complete at least one scoring road."),
+  .source = CARC_SOURCE_COMMUNITY,
   .reference = COMMUNITY,
 };
 
 static const CarcRule alhambra_rule = {
   .id = "wonders-of-humanity.alhambra",
   /* Translators: a line of the score sheet: the wonder Alhambra scores for its owner's farmers; %d is how many. */
-  .name = CARC_COUNT ("Alhambra, %d farmer", "Alhambra, %d farmers"),
-  .why = CARC_SAY ("rule", "At the end of the game, the owner scores 4 points for each of their farmers."),
-  .source = CARC_COMMUNITY,
+  .name = CARC_PLURAL ("Alhambra, %d farmer", "Alhambra, %d farmers"),
+  .why = CARC_TEXT ("rule", "At the end of the game, the owner scores 4 points for each of their farmers."),
+  .source = CARC_SOURCE_COMMUNITY,
   .reference = COMMUNITY,
 };
 
 static const CarcRule circus_rule = {
   .id = "wonders-of-humanity.circus-maximus",
   /* Translators: a line of the score sheet: the wonder Circus Maximus scores for knights; %d is how many. */
-  .name = CARC_COUNT ("Circus Maximus, %d knight", "Circus Maximus, %d knights"),
-  .why = CARC_SAY (
+  .name = CARC_PLURAL ("Circus Maximus, %d knight", "Circus Maximus, %d knights"),
+  .why = CARC_TEXT (
       "rule", "With three players, the owner scores 3 points at the end of the game for each knight of the other "
               "players. For other numbers of players, enter the points by hand, because we could not confirm them."),
-  .source = CARC_COMMUNITY,
+  .source = CARC_SOURCE_COMMUNITY,
   .reference = COMMUNITY,
 };
 
 static const CarcRule other_rule = {
   .id = "wonders-of-humanity.other",
-  .name = CARC_SAY ("rule", "Another wonder"),
-  .why = CARC_SAY ("rule", "We could not confirm what the other wonders are worth. Enter the points by hand."),
-  .source = CARC_COMMUNITY,
+  .name = CARC_TEXT ("rule", "Another wonder"),
+  .why = CARC_TEXT ("rule", "We could not confirm what the other wonders are worth. Enter the points by hand."),
+  .source = CARC_SOURCE_COMMUNITY,
   .reference = COMMUNITY,
 };
 
-static const CarcWords not_three
-    = CARC_SAY ("problem", "Circus Maximus is only known for three players. Enter the points as another wonder.");
+static const CarcText not_three
+    = CARC_TEXT ("problem", "Circus Maximus is only known for three players. Enter the points as another wonder.");
 
-static const CarcWords not_completed_by = CARC_SAY (
+static const CarcText not_completed_by = CARC_TEXT (
     "problem",
     "Stonehenge scores only for the player who completed the road. Choose that player, or enter who did it.");
-static const CarcWords second_stonehenge
-    = CARC_SAY ("problem", "Stonehenge scores once in a turn, for the first road.");
+static const CarcText second_stonehenge
+    = CARC_TEXT ("problem", "Stonehenge scores once in a turn, for the first road.");
 
 static void
 measure_wonder (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  carc_measure_squares (scoring, sheet, carc_told (scoring, &squares));
+  carc_measure_squares (scoring, sheet, carc_answer (scoring, &squares));
 }
 
 static void
 score_squares (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  carc_score_squares (scoring, sheet, &square_rule, carc_told (scoring, &squares));
+  carc_score_squares (scoring, sheet, &square_rule, carc_answer (scoring, &squares));
 }
 
 static void
 pay_stonehenge (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int player = carc_told (scoring, &stonehenge) - 1;
+  int player = carc_answer (scoring, &stonehenge) - 1;
 
   if (player >= 0)
     {
-      carc_sheet_personal (sheet, &stonehenge_rule, player, 1, STONEHENGE);
-      carc_sheet_note (sheet, &last_turn, 0, carc_turns_begun (scoring->before));
+      carc_sheet_add_player_line (sheet, &stonehenge_rule, player, 1, STONEHENGE);
+      carc_sheet_set_fact (sheet, &last_turn, 0, carc_turns_begun (scoring->before));
     }
 }
 
@@ -160,11 +160,12 @@ pay_wonders (const CarcScoring *scoring, CarcSheet *sheet)
       const CarcAnswer *answer = &entry->answers[i];
 
       if (answer->question == &alhambra)
-        carc_sheet_personal (sheet, &alhambra_rule, answer->player, answer->value, ALHAMBRA * answer->value);
+        carc_sheet_add_player_line (sheet, &alhambra_rule, answer->player, answer->value, ALHAMBRA * answer->value);
       else if (answer->question == &circus_maximus)
-        carc_sheet_personal (sheet, &circus_rule, answer->player, answer->value, CIRCUS_OF_THREE * answer->value);
+        carc_sheet_add_player_line (sheet, &circus_rule, answer->player, answer->value,
+                                    CIRCUS_OF_THREE * answer->value);
       else if (answer->question == &other)
-        carc_sheet_personal (sheet, &other_rule, answer->player, 1, answer->value);
+        carc_sheet_add_player_line (sheet, &other_rule, answer->player, 1, answer->value);
     }
 }
 
@@ -174,10 +175,10 @@ check_stonehenge (const CarcScoring *scoring, CarcProblems *problems)
   int turns = carc_turns_begun (scoring->before);
   int doer = carc_doer (scoring);
 
-  if (doer >= 0 && doer != carc_told (scoring, &stonehenge) - 1)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &stonehenge, CARC_TABLE, &not_completed_by, 0);
+  if (doer >= 0 && doer != carc_answer (scoring, &stonehenge) - 1)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &stonehenge, CARC_NO_PLAYER, &not_completed_by, 0);
   else if (turns > 0 && carc_standings_fact (scoring->before, &last_turn, 0) == turns)
-    carc_problems_add (problems, CARC_IMPOSSIBLE, &stonehenge, CARC_TABLE, &second_stonehenge, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &stonehenge, CARC_NO_PLAYER, &second_stonehenge, 0);
 }
 
 static void
@@ -185,49 +186,49 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 {
   const CarcEntry *entry = scoring->entry;
 
-  if (carc_told (scoring, &stonehenge))
+  if (carc_answer (scoring, &stonehenge))
     check_stonehenge (scoring, problems);
   if (scoring->setup->n_players == 3)
     return;
   for (int i = 0; i < entry->n_answers; i++)
     if (entry->answers[i].question == &circus_maximus)
-      carc_problems_add (problems, CARC_IMPOSSIBLE, &circus_maximus, entry->answers[i].player, &not_three, 0);
+      carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &circus_maximus, entry->answers[i].player, &not_three, 0);
 }
 
 const CarcModule carc_wonders_of_humanity = {
   .id = "wonders-of-humanity",
-  .name = CARC_SAY ("expansion", "The Wonders of Humanity"),
-  .adds = CARC_SAY ("expansion", "Wonder tiles of several squares, and the points for wonders."),
+  .name = CARC_TEXT ("expansion", "The Wonders of Humanity"),
+  .adds = CARC_TEXT ("expansion", "Wonder tiles of several squares, and the points for wonders."),
   .subjects = (const CarcSubject *const[]){ &wonder, NULL },
   .questions
   = (const CarcQuestion *const[]){ &squares, &stonehenge, &alhambra, &circus_maximus, &other, NULL },
   .rules = (const CarcRule *const[]){ &square_rule, &stonehenge_rule, &alhambra_rule, &circus_rule, &other_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_LENGTH, &carc_road, CARC_EITHER_STATE, measure_wonder },
-                               { CARC_LENGTH, &carc_city, CARC_EITHER_STATE, measure_wonder },
-                               { CARC_CORE, &carc_road, CARC_EITHER_STATE, score_squares },
-                               { CARC_CORE, &carc_city, CARC_EITHER_STATE, score_squares },
-                               { CARC_SEPARATE, &carc_road, CARC_COMPLETED, pay_stonehenge },
-                               { CARC_SEPARATE, &wonder, CARC_EITHER_STATE, pay_wonders },
+  .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH, &carc_road, CARC_STATE_EITHER, measure_wonder },
+                               { CARC_STAGE_LENGTH, &carc_city, CARC_STATE_EITHER, measure_wonder },
+                               { CARC_STAGE_CORE, &carc_road, CARC_STATE_EITHER, score_squares },
+                               { CARC_STAGE_CORE, &carc_city, CARC_STATE_EITHER, score_squares },
+                               { CARC_STAGE_SEPARATE, &carc_road, CARC_STATE_COMPLETED, pay_stonehenge },
+                               { CARC_STAGE_SEPARATE, &wonder, CARC_STATE_EITHER, pay_wonders },
                                { 0 } },
   .check = check,
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_SAY ("page", "Contents"),
-      .text = CARC_SAY ("page", "Wonder tiles of several squares, each with a wonder."),
-      .source = CARC_COMMUNITY,
+      .title = CARC_TEXT ("page", "Contents"),
+      .text = CARC_TEXT ("page", "Wonder tiles of several squares, each with a wonder."),
+      .source = CARC_SOURCE_COMMUNITY,
       .reference = COMMUNITY },
     { .kind = CARC_PASSAGE_CLARIFICATION,
-      .title = CARC_SAY ("page", "Points Entered by Hand"),
-      .text = CARC_SAY ("page", "Stonehenge, Alhambra and, with three players, Circus Maximus are calculated. Enter the points of the other wonders by hand."),
-      .source = CARC_COMMUNITY,
+      .title = CARC_TEXT ("page", "Points Entered by Hand"),
+      .text = CARC_TEXT ("page", "Stonehenge, Alhambra and, with three players, Circus Maximus are calculated. Enter the points of the other wonders by hand."),
+      .source = CARC_SOURCE_COMMUNITY,
       .reference = COMMUNITY,
-.example = { .words = CARC_SAY ("example", "In final scoring, the owner of Alhambra has 2 farmers and scores 8 points. In a game of three players, there is 1 knight of another player for Circus Maximus. Its owner scores 3 points."), .before = "final", .scored = "wonder alhambra=yellow:2 circus-maximus=red:1\n= red 3 yellow 8" } },
+.example = { .words = CARC_TEXT ("example", "In final scoring, the owner of Alhambra has 2 farmers and scores 8 points. In a game of three players, there is 1 knight of another player for Circus Maximus. Its owner scores 3 points."), .before = "final", .scored = "wonder alhambra=yellow:2 circus-maximus=red:1\n= red 3 yellow 8" } },
     { .kind = CARC_PASSAGE_RULE,
-      .title = CARC_SAY ("page", "Wonder Tiles"),
-      .text = CARC_SAY ("page", "A player may place at most one wonder. For roads, cities and bets, each square counts as a tile. In the first edition, the whole tile counts as one."),
-      .source = CARC_COMMUNITY,
+      .title = CARC_TEXT ("page", "Wonder Tiles"),
+      .text = CARC_TEXT ("page", "A player may place at most one wonder. For roads, cities and bets, each square counts as a tile. In the first edition, the whole tile counts as one."),
+      .source = CARC_SOURCE_COMMUNITY,
       .reference = COMMUNITY,
-.example = { .words = CARC_SAY ("example", "A completed city with 1 coat of arms is on 2 squares of a wonder tile and on 3 other tiles. It is worth 12 points."), .scored = "city tiles=4 coats=1 wonder-squares=1 meeples=red:1\n= red 12" } },
+.example = { .words = CARC_TEXT ("example", "A completed city with 1 coat of arms is on 2 squares of a wonder tile and on 3 other tiles. It is worth 12 points."), .scored = "city tiles=4 coats=1 wonder-squares=1 meeples=red:1\n= red 12" } },
     { 0 },
   },
 };

@@ -27,7 +27,7 @@ test_is_asked (void **state)
 {
   CarcSetup setup = carc_build_setup (1);
   const CarcQuestion *questions[CARC_MAX_QUESTIONS];
-  int n = carc_questions (&setup, &carc_road, CARC_COMPLETED, questions, CARC_MAX_QUESTIONS);
+  int n = carc_questions (&setup, &carc_road, CARC_STATE_COMPLETED, questions, CARC_MAX_QUESTIONS);
   int n_asked = 0;
 
   for (int i = 0; i < n; i++)

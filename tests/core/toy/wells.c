@@ -7,29 +7,29 @@
 
 static const CarcQuestion wells = {
   .id = "wells",
-  .words = CARC_SAY ("question", "Wells at the road"),
+  .words = CARC_TEXT ("question", "Wells at the road"),
   .about = &carc_road,
-  .when = CARC_EITHER_STATE,
+  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
-  .most = 5,
+  .max = 5,
   .place = CARC_PLACE_FEATURE,
 };
 
 static const CarcRule well_rule = {
   .id = "wells.well",
-  .name = CARC_COUNT ("%d well", "%d wells"),
-  .why = CARC_SAY ("rule", "Each well at a road adds to what the road is worth."),
-  .source = CARC_HOUSE,
+  .name = CARC_PLURAL ("%d well", "%d wells"),
+  .why = CARC_TEXT ("rule", "Each well at a road adds to what the road is worth."),
+  .source = CARC_SOURCE_HOUSE,
   .reference = "The tests",
 };
 
 static const CarcRuling well_points = {
   .id = "well-points",
-  .words = CARC_SAY ("ruling", "What a well pays"),
-  .why = CARC_SAY ("ruling", "The tests want something to decide."),
+  .words = CARC_TEXT ("ruling", "What a well pays"),
+  .why = CARC_TEXT ("ruling", "The tests want something to decide."),
   .choices = (const CarcRulingChoice[]){
-    { "one", CARC_SAY ("ruling", "1 point"), CARC_HOUSE, "The tests" },
-    { "two", CARC_SAY ("ruling", "2 points"), CARC_HOUSE, "The tests" },
+    { "one", CARC_TEXT ("ruling", "1 point"), CARC_SOURCE_HOUSE, "The tests" },
+    { "two", CARC_TEXT ("ruling", "2 points"), CARC_SOURCE_HOUSE, "The tests" },
     { 0 },
   },
 };
@@ -37,24 +37,24 @@ static const CarcRuling well_points = {
 static void
 draw_water (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int n = carc_told (scoring, &wells);
+  int n = carc_answer (scoring, &wells);
 
-  carc_sheet_worth (sheet, &well_rule, n, n * (1 + carc_setup_choice (scoring->setup, &well_points)));
+  carc_sheet_add_feature_line (sheet, &well_rule, n, n * (1 + carc_setup_choice (scoring->setup, &well_points)));
 }
 
 const CarcModule carc_wells = {
   .id = "wells",
-  .name = CARC_SAY ("expansion", "The Wells"),
-  .adds = CARC_SAY ("expansion", "Wells at roads."),
+  .name = CARC_TEXT ("expansion", "The Wells"),
+  .adds = CARC_TEXT ("expansion", "Wells at roads."),
   .questions = (const CarcQuestion *const[]){ &wells, NULL },
   .rulings = (const CarcRuling *const[]){ &well_points, NULL },
   .rules = (const CarcRule *const[]){ &well_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_FEATURE, &carc_road, CARC_EITHER_STATE, draw_water }, { 0 } },
+  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_road, CARC_STATE_EITHER, draw_water }, { 0 } },
   .passages = (const CarcPassage[]){
     { .kind = CARC_PASSAGE_RULE,
-      .title = CARC_SAY ("page", "Wells"),
-      .text = CARC_SAY ("page", "Each well at a road makes it worth more."),
-      .source = CARC_HOUSE,
+      .title = CARC_TEXT ("page", "Wells"),
+      .text = CARC_TEXT ("page", "Each well at a road makes it worth more."),
+      .source = CARC_SOURCE_HOUSE,
       .reference = "The tests" },
     { 0 },
   },

@@ -8,9 +8,9 @@
 
 #include "carc-base.h"
 #include "way-owners.h"
-#include "way-parts.h"
+#include "way-ui.h"
 #include "way-seat-button.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 struct _WayChipsRow {
   WayEntryRow parent_instance;
@@ -46,7 +46,7 @@ get_reason (WayGame *game, int seat)
 {
   const CarcSetup *setup = way_game_get_setup (game);
 
-  if (setup->colours[seat] >= CARC_N_PUBLISHED_COLOURS)
+  if (setup->colors[seat] >= CARC_N_PUBLISHED_COLORS)
     return _ ("This color has no betting chips");
   if (carc_standings_held (way_game_get_standings (game), &carc_betting_chip, seat) <= 0)
     return _ ("All six betting chips are on tiles");
@@ -100,14 +100,14 @@ seat_players (WayChipsRow *self, WayGame *game)
 {
   const CarcHeader *header = way_game_get_header (game);
   const char *names[CARC_MAX_PLAYERS];
-  int colours[CARC_MAX_PLAYERS];
+  int colors[CARC_MAX_PLAYERS];
 
   for (int seat = 0; seat < header->setup.n_players; seat++)
     {
-      names[seat] = way_wording_player (header, seat);
-      colours[seat] = (int) header->setup.colours[seat];
+      names[seat] = way_text_player (header, seat);
+      colors[seat] = (int) header->setup.colors[seat];
     }
-  way_owners_set_seats (self->owners, names, colours, header->setup.n_players);
+  way_owners_set_seats (self->owners, names, colors, header->setup.n_players);
   way_owners_set_describer (self->owners, describe_seat, NULL, NULL);
 }
 
@@ -122,15 +122,15 @@ way_chips_row_build (WayEntryRow *row)
 
   self->owners = WAY_OWNERS (way_owners_new ());
   seat_players (self, way_draft_get_game (draft));
-  if (way_draft_get_amended_slot (draft) == 0)
+  if (way_draft_get_amended_entry_id (draft) == 0)
     restrict_seats (GTK_WIDGET (self->owners), way_draft_get_game (draft), &seat);
-  way_parts_name (GTK_WIDGET (self->owners), way_entry_row_get_title (row));
+  way_ui_set_accessible_label (GTK_WIDGET (self->owners), way_entry_row_get_title (row));
   g_signal_connect_object (self->owners, "changed", G_CALLBACK (on_changed_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (box), way_parts_text (way_entry_row_get_title (row), "heading"));
+  gtk_box_append (GTK_BOX (box), way_ui_label (way_entry_row_get_title (row), "heading"));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->owners));
   if (hint)
     {
-      gtk_box_append (GTK_BOX (box), way_parts_text (hint, "caption"));
+      gtk_box_append (GTK_BOX (box), way_ui_label (hint, "caption"));
       gtk_widget_add_css_class (gtk_widget_get_last_child (box), "wm-dim");
     }
   way_entry_row_set_content (row, box);

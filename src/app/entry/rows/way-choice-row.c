@@ -1,16 +1,16 @@
-/* way-choice-row.c: one of several words, colours or players.
+/* way-choice-row.c: one of several words, colors or players.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-choice-row.h"
 
-#include "way-even-layout.h"
-#include "way-parts.h"
+#include "way-uniform-layout.h"
+#include "way-ui.h"
 #include "way-shape.h"
-#include "way-wording.h"
+#include "way-text.h"
 
-#define MOST_LINES 6 /* on a phone: long words stand in two columns */
-#define LEAST_NAME 7
+#define MAX_LINES 6 /* on a phone: long words stand in two columns */
+#define MIN_NAME 7
 
 struct _WayChoiceRow {
   WayEntryRow parent_instance;
@@ -33,16 +33,16 @@ on_toggled_cb (WayChoiceRow *self, GtkToggleButton *key)
        child = gtk_widget_get_next_sibling (child))
     value++;
   if (gtk_toggle_button_get_active (key))
-    way_draft_set (way_entry_row_get_draft (row), question, CARC_TABLE, value);
+    way_draft_set (way_entry_row_get_draft (row), question, CARC_NO_PLAYER, value);
   else
-    way_draft_clear (way_entry_row_get_draft (row), question, CARC_TABLE);
+    way_draft_clear (way_entry_row_get_draft (row), question, CARC_NO_PLAYER);
 }
 
 static void
 way_choice_row_update (WayEntryRow *row)
 {
   WayChoiceRow *self = WAY_CHOICE_ROW (row);
-  int chosen = way_draft_get (way_entry_row_get_draft (row), way_entry_row_get_question (row, 0), CARC_TABLE);
+  int chosen = way_draft_get (way_entry_row_get_draft (row), way_entry_row_get_question (row, 0), CARC_NO_PLAYER);
   int value = 1;
 
   for (GtkWidget *child = gtk_widget_get_first_child (self->keys); child; child = gtk_widget_get_next_sibling (child))
@@ -50,24 +50,24 @@ way_choice_row_update (WayEntryRow *row)
 }
 
 static void
-add_key (WayChoiceRow *self, const char *text, int colour, gboolean is_data)
+add_key (WayChoiceRow *self, const char *text, int color, gboolean is_data)
 {
   GtkWidget *key = gtk_toggle_button_new ();
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = is_data       ? way_parts_data (text, NULL)
-                     : colour >= 0 ? gtk_label_new (text)
-                                   : way_parts_key_text (text, NULL);
+  GtkWidget *label = is_data      ? way_ui_data_label (text, NULL)
+                     : color >= 0 ? gtk_label_new (text)
+                                  : way_ui_key_text (text, NULL);
 
   if (is_data)
-    way_parts_set_least (label, LEAST_NAME);
+    way_ui_set_min_width (label, MIN_NAME);
   gtk_widget_set_halign (content, GTK_ALIGN_CENTER);
-  if (colour >= 0)
-    gtk_box_append (GTK_BOX (content), way_shape_new (colour, 20));
+  if (color >= 0)
+    gtk_box_append (GTK_BOX (content), way_shape_new (color, 20));
   gtk_box_append (GTK_BOX (content), label);
   gtk_button_set_child (GTK_BUTTON (key), content);
   gtk_widget_add_css_class (key, "wm-case");
   gtk_widget_add_css_class (key, "wm-tap");
-  way_parts_name (key, text);
+  way_ui_set_accessible_label (key, text);
   g_signal_connect_object (key, "toggled", G_CALLBACK (on_toggled_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_parent (key, self->keys);
 }
@@ -79,16 +79,16 @@ add_keys (WayChoiceRow *self, const CarcQuestion *question, const CarcHeader *he
     {
     case CARC_ASK_WORD:
       for (const CarcChoice *choice = question->choices; choice->id; choice++)
-        add_key (self, way_wording_say (&choice->words), -1, FALSE);
+        add_key (self, way_tr (&choice->words), -1, FALSE);
       break;
-    case CARC_ASK_COLOUR:
-      for (int colour = 0; colour < CARC_N_PUBLISHED_COLOURS; colour++)
-        add_key (self, way_wording_colour ((CarcColour) colour), colour, FALSE);
+    case CARC_ASK_COLOR:
+      for (int color = 0; color < CARC_N_PUBLISHED_COLORS; color++)
+        add_key (self, way_text_color ((CarcColor) color), color, FALSE);
       break;
     case CARC_ASK_PLAYER:
     default:
       for (int seat = 0; seat < header->setup.n_players; seat++)
-        add_key (self, way_wording_player (header, seat), (int) header->setup.colours[seat], TRUE);
+        add_key (self, way_text_player (header, seat), (int) header->setup.colors[seat], TRUE);
       break;
     }
 }
@@ -100,13 +100,12 @@ way_choice_row_build (WayEntryRow *row)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
   self->keys = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO_GROUP, NULL);
-  gtk_widget_set_layout_manager (self->keys, way_even_layout_new (4, MOST_LINES, 6));
+  gtk_widget_set_layout_manager (self->keys, way_uniform_layout_new (4, MAX_LINES, 6));
   gtk_widget_add_css_class (self->keys, "wm-choice");
-  way_parts_name (self->keys, way_entry_row_get_title (row));
+  way_ui_set_accessible_label (self->keys, way_entry_row_get_title (row));
   add_keys (self, way_entry_row_get_question (row, 0),
             way_game_get_header (way_draft_get_game (way_entry_row_get_draft (row))));
-  gtk_box_append (GTK_BOX (box),
-                  way_parts_row (NULL, way_entry_row_get_title (row), way_entry_row_get_hint (row), NULL));
+  gtk_box_append (GTK_BOX (box), way_ui_row (NULL, way_entry_row_get_title (row), way_entry_row_get_hint (row), NULL));
   gtk_box_append (GTK_BOX (box), self->keys);
   way_entry_row_set_content (row, box);
   way_entry_row_set_control (row, self->keys);

@@ -1,4 +1,4 @@
-/* way-choice-row.h: one of several words, colours or players.
+/* way-choice-row.h: one of several words, colors or players.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

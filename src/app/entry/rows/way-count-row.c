@@ -7,12 +7,12 @@
 #include <glib/gi18n.h>
 
 #include "way-keypad.h"
-#include "way-parts.h"
+#include "way-ui.h"
 #include "way-source-tag.h"
 #include "way-stepper.h"
 
-#define MOST_KEYS 12
-#define SHORT_MOST 5
+#define MAX_KEYS 12
+#define SHORT_MAX 5
 
 struct _WayCountRow {
   WayEntryRow parent_instance;
@@ -32,9 +32,9 @@ answer (WayCountRow *self, int value)
   if (way_entry_row_is_updating (row))
     return;
   if (value < 0)
-    way_draft_clear (way_entry_row_get_draft (row), question, CARC_TABLE);
+    way_draft_clear (way_entry_row_get_draft (row), question, CARC_NO_PLAYER);
   else
-    way_draft_set (way_entry_row_get_draft (row), question, CARC_TABLE, value);
+    way_draft_set (way_entry_row_get_draft (row), question, CARC_NO_PLAYER, value);
 }
 
 static void
@@ -60,11 +60,11 @@ way_count_row_press (WayEntryRow *row, guint keyval, gboolean shift)
 {
   const CarcQuestion *question = way_entry_row_get_question (row, 0);
   WayDraft *draft = way_entry_row_get_draft (row);
-  int value = way_draft_get (draft, question, CARC_TABLE) + (shift ? -1 : 1);
+  int value = way_draft_get (draft, question, CARC_NO_PLAYER) + (shift ? -1 : 1);
 
   if (question->shortcut == 0 || keyval != (guint) question->shortcut)
     return FALSE;
-  way_draft_set (draft, question, CARC_TABLE, CLAMP (value, question->least, question->most));
+  way_draft_set (draft, question, CARC_NO_PLAYER, CLAMP (value, question->min, question->max));
   return TRUE;
 }
 
@@ -74,10 +74,10 @@ way_count_row_update (WayEntryRow *row)
   WayCountRow *self = WAY_COUNT_ROW (row);
   const CarcQuestion *question = way_entry_row_get_question (row, 0);
   WayDraft *draft = way_entry_row_get_draft (row);
-  int value = way_draft_get (draft, question, CARC_TABLE);
+  int value = way_draft_get (draft, question, CARC_NO_PLAYER);
 
   if (self->keypad)
-    way_keypad_set_value (self->keypad, way_draft_has (draft, question, CARC_TABLE) ? value : -1);
+    way_keypad_set_value (self->keypad, way_draft_has (draft, question, CARC_NO_PLAYER) ? value : -1);
   way_stepper_set_value (self->stepper, value);
 }
 
@@ -85,7 +85,7 @@ static GtkWidget *
 make_heading (WayCountRow *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *title = way_parts_text (way_entry_row_get_title (WAY_ENTRY_ROW (self)), "heading");
+  GtkWidget *title = way_ui_label (way_entry_row_get_title (WAY_ENTRY_ROW (self)), "heading");
 
   gtk_widget_set_hexpand (title, TRUE);
   gtk_box_append (GTK_BOX (box), title);
@@ -98,10 +98,10 @@ build_keypad (WayCountRow *self, const CarcQuestion *question)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gboolean is_short = question->look == CARC_LOOK_SHORT_KEYPAD;
-  int least = is_short ? MAX (question->least, 0) : MAX (question->least, 1);
+  int min = is_short ? MAX (question->min, 0) : MAX (question->min, 1);
 
-  self->keypad = WAY_KEYPAD (way_keypad_new (least, MIN (question->most, is_short ? SHORT_MOST : MOST_KEYS)));
-  way_parts_name (GTK_WIDGET (self->keypad), way_entry_row_get_title (WAY_ENTRY_ROW (self)));
+  self->keypad = WAY_KEYPAD (way_keypad_new (min, MIN (question->max, is_short ? SHORT_MAX : MAX_KEYS)));
+  way_ui_set_accessible_label (GTK_WIDGET (self->keypad), way_entry_row_get_title (WAY_ENTRY_ROW (self)));
   g_signal_connect_object (self->keypad, "notify::value", G_CALLBACK (on_keypad_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (box), make_heading (self));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->keypad));
@@ -113,11 +113,11 @@ static void
 build_plain (WayCountRow *self, const CarcQuestion *question)
 {
   WayEntryRow *row = WAY_ENTRY_ROW (self);
-  GtkWidget *content = way_parts_row (NULL, way_entry_row_get_title (row), way_entry_row_get_hint (row), NULL);
+  GtkWidget *content = way_ui_row (NULL, way_entry_row_get_title (row), way_entry_row_get_hint (row), NULL);
 
   if (question->house > 0)
-    way_parts_row_add (content, way_source_tag_new (CARC_HOUSE));
-  way_parts_row_add (content, GTK_WIDGET (self->stepper));
+    way_ui_row_add (content, way_source_tag_new (CARC_SOURCE_HOUSE));
+  way_ui_row_add (content, GTK_WIDGET (self->stepper));
   way_entry_row_set_content (row, content);
   way_entry_row_set_control (row, GTK_WIDGET (self->stepper));
 }
@@ -128,7 +128,7 @@ way_count_row_build (WayEntryRow *row)
   WayCountRow *self = WAY_COUNT_ROW (row);
   const CarcQuestion *question = way_entry_row_get_question (row, 0);
 
-  self->stepper = WAY_STEPPER (way_stepper_new (MIN (question->least, 0), question->most));
+  self->stepper = WAY_STEPPER (way_stepper_new (MIN (question->min, 0), question->max));
   way_stepper_set_label (self->stepper, way_entry_row_get_title (row));
   g_signal_connect_object (self->stepper, "notify::value", G_CALLBACK (on_stepper_cb), self, G_CONNECT_SWAPPED);
   if (question->look == CARC_LOOK_KEYPAD || question->look == CARC_LOOK_SHORT_KEYPAD)

@@ -4,10 +4,10 @@
 
 #include "way-each-row.h"
 
-#include "way-parts.h"
+#include "way-ui.h"
 #include "way-shape.h"
 #include "way-stepper.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 /* A line a player. Where an answer of 0 says something, a switch tells it from none. */
 typedef struct {
@@ -74,7 +74,7 @@ connect_control (WayEachRow *self, GtkWidget *control, const char *signal, int s
 {
   g_object_set_data (G_OBJECT (control), "seat", GINT_TO_POINTER (seat));
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
-  way_parts_name (control, name);
+  way_ui_set_accessible_label (control, name);
   g_signal_connect_object (control, signal, G_CALLBACK (on_control_cb), self, G_CONNECT_SWAPPED);
   return control;
 }
@@ -83,19 +83,19 @@ static GtkWidget *
 make_line (WayEachRow *self, const CarcHeader *header, int seat)
 {
   const CarcQuestion *question = way_entry_row_get_question (WAY_ENTRY_ROW (self), 0);
-  const char *name = way_wording_player (header, seat);
+  const char *name = way_text_player (header, seat);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *label = way_parts_data (name, NULL);
+  GtkWidget *label = way_ui_data_label (name, NULL);
   Line *line = &self->lines[seat];
 
-  gtk_box_append (GTK_BOX (box), way_shape_new ((int) header->setup.colours[seat], 24));
+  gtk_box_append (GTK_BOX (box), way_shape_new ((int) header->setup.colors[seat], 24));
   gtk_widget_set_hexpand (label, TRUE);
-  way_parts_set_least (label, 5);
+  way_ui_set_min_width (label, 5);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_INHERIT);
   gtk_box_append (GTK_BOX (box), label);
   if (question->ask == CARC_ASK_COUNT_EACH)
     {
-      line->stepper = WAY_STEPPER (way_stepper_new (MIN (question->least, 0), question->most));
+      line->stepper = WAY_STEPPER (way_stepper_new (MIN (question->min, 0), question->max));
       way_stepper_set_label (line->stepper, name);
       gtk_box_append (GTK_BOX (box), connect_control (self, GTK_WIDGET (line->stepper), "notify::value", seat, name));
     }
@@ -118,7 +118,7 @@ way_each_row_build (WayEntryRow *row)
   self->n_lines = header->setup.n_players;
   for (int seat = 0; seat < self->n_lines; seat++)
     gtk_box_append (GTK_BOX (box), make_line (self, header, seat));
-  way_entry_row_set_content (row, way_entry_row_fold (row, box, &self->fold));
+  way_entry_row_set_content (row, way_entry_row_collapse (row, box, &self->fold));
 }
 
 static void

@@ -4,8 +4,8 @@
 
 #include "way-entry-row.h"
 
-#include "way-parts.h"
-#include "way-wording.h"
+#include "way-ui.h"
+#include "way-text.h"
 
 typedef struct {
   WayDraft *draft;
@@ -32,7 +32,7 @@ is_impossible (WayDraft *draft, const CarcQuestion *question)
   const CarcProblems *problems = way_draft_get_problems (draft);
 
   for (int i = 0; i < problems->n; i++)
-    if (problems->problems[i].severity == CARC_IMPOSSIBLE && problems->problems[i].question == question)
+    if (problems->problems[i].severity == CARC_SEVERITY_IMPOSSIBLE && problems->problems[i].question == question)
       return TRUE;
   return FALSE;
 }
@@ -45,7 +45,7 @@ describe_problem (WayEntryRowPrivate *priv)
       const CarcQuestion *question = g_ptr_array_index (priv->questions, i);
 
       if (is_impossible (priv->draft, question))
-        return way_draft_describe_problem (priv->draft, question, CARC_TABLE);
+        return way_draft_describe_problem (priv->draft, question, CARC_NO_PLAYER);
     }
   return NULL;
 }
@@ -60,7 +60,7 @@ show_problem (WayEntryRow *self)
   if (problem)
     gtk_label_set_label (GTK_LABEL (priv->error_label), problem);
   gtk_widget_set_visible (priv->error_box, problem != NULL);
-  way_parts_set_class (GTK_WIDGET (self), "wm-error-row", problem != NULL);
+  way_ui_set_css_class (GTK_WIDGET (self), "wm-error-row", problem != NULL);
   if (priv->wrong == (problem != NULL))
     return;
   priv->wrong = problem != NULL;
@@ -127,7 +127,7 @@ way_entry_row_get_title (WayEntryRow *self)
 
   if (question->house > 0)
     return way_game_get_setup (way_draft_get_game (way_entry_row_get_draft (self)))->house[question->house - 1].label;
-  return way_wording_say (&question->words);
+  return way_tr (&question->words);
 }
 
 const char *
@@ -135,7 +135,7 @@ way_entry_row_get_hint (WayEntryRow *self)
 {
   const CarcQuestion *question = way_entry_row_get_question (self, 0);
 
-  return question->hint.one ? way_wording_say (&question->hint) : NULL;
+  return question->hint.one ? way_tr (&question->hint) : NULL;
 }
 
 void
@@ -148,17 +148,17 @@ way_entry_row_set_content (WayEntryRow *self, GtkWidget *content)
 }
 
 GtkWidget *
-way_entry_row_fold (WayEntryRow *self, GtkWidget *lines, GtkToggleButton **fold)
+way_entry_row_collapse (WayEntryRow *self, GtkWidget *lines, GtkToggleButton **fold)
 {
   const char *title = way_entry_row_get_title (self);
   const char *hint = way_entry_row_get_hint (self);
   GtkWidget *box;
 
   *fold = NULL;
-  if (way_entry_row_get_question (self, 0)->rare)
-    return way_parts_fold (title, hint, lines, fold);
+  if (way_entry_row_get_question (self, 0)->advanced)
+    return way_ui_expander (title, hint, lines, fold);
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  gtk_box_append (GTK_BOX (box), way_parts_row (NULL, title, hint, NULL));
+  gtk_box_append (GTK_BOX (box), way_ui_row (NULL, title, hint, NULL));
   gtk_box_append (GTK_BOX (box), lines);
   return box;
 }
@@ -233,7 +233,7 @@ way_entry_row_init (WayEntryRow *self)
 {
   WayEntryRowPrivate *priv = get_private (self);
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-  GtkWidget *icon = way_parts_icon ("dialog-warning-symbolic");
+  GtkWidget *icon = way_ui_icon ("dialog-warning-symbolic");
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
@@ -243,7 +243,7 @@ way_entry_row_init (WayEntryRow *self)
   gtk_widget_remove_css_class (icon, "wm-accent");
   gtk_widget_add_css_class (icon, "wm-error-text");
   gtk_box_append (GTK_BOX (priv->error_box), icon);
-  priv->error_label = way_parts_text (NULL, "wm-error-text");
+  priv->error_label = way_ui_label (NULL, "wm-error-text");
   gtk_widget_set_hexpand (priv->error_label, TRUE);
   gtk_box_append (GTK_BOX (priv->error_box), priv->error_label);
   gtk_widget_add_css_class (priv->error_box, "wm-error-box");
@@ -260,7 +260,7 @@ way_entry_row_new (GType type, WayDraft *draft, const CarcQuestion *const *quest
   priv->draft = g_object_ref (draft);
   for (int i = 0; questions[i]; i++)
     g_ptr_array_add (priv->questions, (gpointer) questions[i]);
-  way_parts_name (GTK_WIDGET (self), way_entry_row_get_title (self));
+  way_ui_set_accessible_label (GTK_WIDGET (self), way_entry_row_get_title (self));
   WAY_ENTRY_ROW_GET_CLASS (self)->build (self);
   way_entry_row_update (self);
   return GTK_WIDGET (self);

@@ -52,7 +52,7 @@ void way_entry_row_set_content (WayEntryRow *self, GtkWidget *content);
 
 /* Title and hint over @lines, one a player. Where the question is rare the lines are folded away behind *@fold; else
  * that is NULL. */
-GtkWidget *way_entry_row_fold (WayEntryRow *self, GtkWidget *lines, GtkToggleButton **fold);
+GtkWidget *way_entry_row_collapse (WayEntryRow *self, GtkWidget *lines, GtkToggleButton **fold);
 
 /* What the sentence is about, for a reader. */
 void way_entry_row_set_control (WayEntryRow *self, GtkWidget *control);

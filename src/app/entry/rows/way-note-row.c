@@ -4,7 +4,7 @@
 
 #include "way-note-row.h"
 
-#include "way-parts.h"
+#include "way-ui.h"
 
 struct _WayNoteRow {
   WayEntryRow parent_instance;
@@ -44,10 +44,9 @@ way_note_row_build (WayEntryRow *row)
   gtk_entry_set_activates_default (GTK_ENTRY (self->entry), TRUE);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), 8);
   gtk_widget_add_css_class (self->entry, "wm-tap");
-  way_parts_name (self->entry, way_entry_row_get_title (row));
+  way_ui_set_accessible_label (self->entry, way_entry_row_get_title (row));
   g_signal_connect_object (self->entry, "changed", G_CALLBACK (on_changed_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (box),
-                  way_parts_row (NULL, way_entry_row_get_title (row), way_entry_row_get_hint (row), NULL));
+  gtk_box_append (GTK_BOX (box), way_ui_row (NULL, way_entry_row_get_title (row), way_entry_row_get_hint (row), NULL));
   gtk_box_append (GTK_BOX (box), self->entry);
   way_entry_row_set_content (row, box);
   way_entry_row_set_control (row, self->entry);

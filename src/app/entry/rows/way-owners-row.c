@@ -7,10 +7,10 @@
 #include <glib/gi18n.h>
 
 #include "way-owners.h"
-#include "way-parts.h"
-#include "way-wording.h"
+#include "way-ui.h"
+#include "way-text.h"
 
-#define MOST_MEEPLES 7 /* those of one colour in the box; more can only come from a file */
+#define MAX_MEEPLES 7 /* those of one color in the box; more can only come from a file */
 
 struct _WayOwnersRow {
   WayEntryRow parent_instance;
@@ -73,16 +73,16 @@ seat_players (WayOwnersRow *self)
 {
   const CarcHeader *header = way_game_get_header (way_draft_get_game (way_entry_row_get_draft (WAY_ENTRY_ROW (self))));
   const char *names[CARC_MAX_PLAYERS];
-  int colours[CARC_MAX_PLAYERS];
+  int colors[CARC_MAX_PLAYERS];
 
   for (int seat = 0; seat < header->setup.n_players; seat++)
     {
-      names[seat] = way_wording_player (header, seat);
-      colours[seat] = (int) header->setup.colours[seat];
+      names[seat] = way_text_player (header, seat);
+      colors[seat] = (int) header->setup.colors[seat];
     }
-  way_owners_set_seats (self->owners, names, colours, header->setup.n_players);
+  way_owners_set_seats (self->owners, names, colors, header->setup.n_players);
   for (int seat = 0; seat < header->setup.n_players; seat++)
-    way_owners_set_most (self->owners, seat, MOST_MEEPLES);
+    way_owners_set_max (self->owners, seat, MAX_MEEPLES);
 }
 
 static void
@@ -91,20 +91,20 @@ way_owners_row_build (WayEntryRow *row)
   WayOwnersRow *self = WAY_OWNERS_ROW (row);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *heading = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *title = way_parts_text (way_entry_row_get_title (row), "heading");
+  GtkWidget *title = way_ui_label (way_entry_row_get_title (row), "heading");
   GtkWidget *hint;
   gboolean large = way_entry_row_get_question (row, 1) != NULL;
 
   self->owners = WAY_OWNERS (way_owners_new ());
   seat_players (self);
   way_owners_set_large_allowed (self->owners, large);
-  way_parts_name (GTK_WIDGET (self->owners), way_entry_row_get_title (row));
+  way_ui_set_accessible_label (GTK_WIDGET (self->owners), way_entry_row_get_title (row));
   g_signal_connect_object (self->owners, "changed", G_CALLBACK (on_changed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_hexpand (title, TRUE);
   gtk_box_append (GTK_BOX (heading), title);
-  hint = way_parts_text (large ? _ ("Tap again to add one; Shift or long press for the large meeple")
-                               : _ ("Tap again to add one"),
-                         "caption");
+  hint = way_ui_label (large ? _ ("Tap again to add one; Shift or long press for the large meeple")
+                             : _ ("Tap again to add one"),
+                       "caption");
   gtk_widget_add_css_class (hint, "wm-dim");
   gtk_widget_add_css_class (hint, "wm-wide");
   gtk_box_append (GTK_BOX (heading), hint);

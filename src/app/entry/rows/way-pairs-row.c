@@ -6,9 +6,9 @@
 
 #include <glib/gi18n.h>
 
-#include "way-parts.h"
+#include "way-ui.h"
 #include "way-shape.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 struct _WayPairsRow {
   WayEntryRow parent_instance;
@@ -83,14 +83,14 @@ make_list (WayPairsRow *self, const CarcHeader *header, int seat)
   GtkWidget *list;
 
   for (int other = 0; other < header->setup.n_players; other++)
-    names[other + 1] = way_wording_player (header, other);
+    names[other + 1] = way_text_player (header, other);
   list = gtk_drop_down_new_from_strings (names);
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
   gtk_drop_down_set_factory (GTK_DROP_DOWN (list), factory);
   gtk_widget_add_css_class (list, "wm-tap");
   gtk_widget_set_valign (list, GTK_ALIGN_CENTER);
-  way_parts_name (list, way_wording_player (header, seat));
+  way_ui_set_accessible_label (list, way_text_player (header, seat));
   g_object_set_data (G_OBJECT (list), "seat", GINT_TO_POINTER (seat));
   g_signal_connect_object (list, "notify::selected", G_CALLBACK (on_selected_cb), self, G_CONNECT_SWAPPED);
   self->lists[seat] = GTK_DROP_DOWN (list);
@@ -101,11 +101,11 @@ static GtkWidget *
 make_line (WayPairsRow *self, const CarcHeader *header, int seat)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *label = way_parts_data (way_wording_player (header, seat), NULL);
+  GtkWidget *label = way_ui_data_label (way_text_player (header, seat), NULL);
 
-  gtk_box_append (GTK_BOX (box), way_shape_new ((int) header->setup.colours[seat], 24));
+  gtk_box_append (GTK_BOX (box), way_shape_new ((int) header->setup.colors[seat], 24));
   gtk_widget_set_hexpand (label, TRUE);
-  way_parts_set_least (label, 5);
+  way_ui_set_min_width (label, 5);
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), make_list (self, header, seat));
   gtk_widget_add_css_class (box, "wm-each");
@@ -122,7 +122,7 @@ way_pairs_row_build (WayEntryRow *row)
   self->n_lists = header->setup.n_players;
   for (int seat = 0; seat < self->n_lists; seat++)
     gtk_box_append (GTK_BOX (box), make_line (self, header, seat));
-  way_entry_row_set_content (row, way_entry_row_fold (row, box, &self->fold));
+  way_entry_row_set_content (row, way_entry_row_collapse (row, box, &self->fold));
 }
 
 static void

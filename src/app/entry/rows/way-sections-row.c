@@ -7,15 +7,15 @@
 #include <glib/gi18n.h>
 
 #include "carc-base.h"
-#include "way-parts.h"
+#include "way-ui.h"
 #include "way-shape.h"
 #include "way-stepper.h"
-#include "way-wording.h"
+#include "way-text.h"
 
 /* The entry says only how many tiles there are beyond all tunnels; which tunnel they lie beyond helps the table to
  * count, and is forgotten with the form. */
 typedef struct {
-  CarcColour colour;
+  CarcColor color;
   WayStepper *stepper;
   GtkCheckButton *same;
 } Line;
@@ -25,7 +25,7 @@ struct _WaySectionsRow {
 
   GtkSwitch *toggle;
   GtkWidget *lines_box;
-  Line lines[CARC_N_PUBLISHED_COLOURS];
+  Line lines[CARC_N_PUBLISHED_COLORS];
   int n_lines;
 };
 
@@ -73,9 +73,9 @@ answer (WaySectionsRow *self)
 
   if (way_entry_row_is_updating (row))
     return;
-  way_draft_set (draft, way_entry_row_get_question (row, 0), CARC_TABLE, beyond);
-  if (same && way_draft_get (draft, same, CARC_TABLE) != n_same)
-    way_draft_set (draft, same, CARC_TABLE, n_same);
+  way_draft_set (draft, way_entry_row_get_question (row, 0), CARC_NO_PLAYER, beyond);
+  if (same && way_draft_get (draft, same, CARC_NO_PLAYER) != n_same)
+    way_draft_set (draft, same, CARC_NO_PLAYER, n_same);
 }
 
 static void
@@ -88,32 +88,32 @@ on_toggle_cb (WaySectionsRow *self)
   gtk_widget_set_visible (self->lines_box, on);
   if (way_entry_row_is_updating (row) || on)
     return;
-  way_draft_clear (way_entry_row_get_draft (row), way_entry_row_get_question (row, 0), CARC_TABLE);
+  way_draft_clear (way_entry_row_get_draft (row), way_entry_row_get_question (row, 0), CARC_NO_PLAYER);
   if (same)
-    way_draft_clear (way_entry_row_get_draft (row), same, CARC_TABLE);
+    way_draft_clear (way_entry_row_get_draft (row), same, CARC_NO_PLAYER);
 }
 
 static void
-add_line (WaySectionsRow *self, CarcColour colour)
+add_line (WaySectionsRow *self, CarcColor color)
 {
   Line *line = &self->lines[self->n_lines++];
   const CarcQuestion *question = way_entry_row_get_question (WAY_ENTRY_ROW (self), 0);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *row;
-  const char *name = way_wording_colour (colour);
+  const char *name = way_text_color (color);
 
-  line->colour = colour;
-  line->stepper = WAY_STEPPER (way_stepper_new (0, question->most));
+  line->color = color;
+  line->stepper = WAY_STEPPER (way_stepper_new (0, question->max));
   way_stepper_set_label (line->stepper, name);
   line->same = GTK_CHECK_BUTTON (gtk_check_button_new ());
-  gtk_check_button_set_child (line->same, way_parts_text (_ ("One tile is visible on both sides of the tunnel"), NULL));
-  way_parts_name (GTK_WIDGET (line->same), _ ("One tile is visible on both sides of the tunnel"));
+  gtk_check_button_set_child (line->same, way_ui_label (_ ("One tile is visible on both sides of the tunnel"), NULL));
+  way_ui_set_accessible_label (GTK_WIDGET (line->same), _ ("One tile is visible on both sides of the tunnel"));
   gtk_widget_add_css_class (GTK_WIDGET (line->same), "wm-each");
   gtk_widget_set_visible (GTK_WIDGET (line->same), find_same (WAY_ENTRY_ROW (self)) != NULL);
   g_signal_connect_object (line->stepper, "notify::value", G_CALLBACK (answer), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (line->same, "toggled", G_CALLBACK (answer), self, G_CONNECT_SWAPPED);
-  row = way_parts_row (way_shape_new ((int) colour, 20), name, _ ("Visible tiles beyond this tunnel"),
-                       GTK_WIDGET (line->stepper));
+  row = way_ui_row (way_shape_new ((int) color, 20), name, _ ("Visible tiles beyond this tunnel"),
+                    GTK_WIDGET (line->stepper));
   gtk_box_append (GTK_BOX (box), row);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (line->same));
   gtk_box_append (GTK_BOX (self->lines_box), box);
@@ -127,13 +127,13 @@ add_repair (WaySectionsRow *self)
 
   if (self->n_lines == 0)
     {
-      hint = way_parts_text (_ ("No tunnel is complete yet. Place both tokens of a color first."), "caption");
+      hint = way_ui_label (_ ("No tunnel is complete yet. Place both tokens of a color first."), "caption");
       gtk_widget_add_css_class (hint, "wm-dim");
       gtk_box_append (GTK_BOX (self->lines_box), hint);
     }
   /* Translators: a command, a button: records a tunnel token whose entry was forgotten. */
-  gtk_button_set_child (GTK_BUTTON (button), way_parts_text (_ ("Add Forgotten Token…"), "wm-accent"));
-  way_parts_name (button, _ ("Add Forgotten Token…"));
+  gtk_button_set_child (GTK_BUTTON (button), way_ui_label (_ ("Add Forgotten Token…"), "wm-accent"));
+  way_ui_set_accessible_label (button, _ ("Add Forgotten Token…"));
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "wm-tap");
   gtk_widget_set_halign (button, GTK_ALIGN_START);
@@ -149,16 +149,16 @@ update_lines (WaySectionsRow *self)
   int n_known = 0;
   gboolean same = TRUE;
 
-  for (int colour = 0; colour < CARC_N_PUBLISHED_COLOURS; colour++)
-    if (carc_set_tokens (standings, (CarcColour) colour) == 2)
-      same = n_known < self->n_lines && self->lines[n_known++].colour == (CarcColour) colour && same;
+  for (int color = 0; color < CARC_N_PUBLISHED_COLORS; color++)
+    if (carc_set_tokens (standings, (CarcColor) color) == 2)
+      same = n_known < self->n_lines && self->lines[n_known++].color == (CarcColor) color && same;
   if (same && n_known == self->n_lines && gtk_widget_get_first_child (self->lines_box))
     return;
-  way_parts_empty (self->lines_box);
+  way_ui_remove_children (self->lines_box);
   self->n_lines = 0;
-  for (int colour = 0; colour < CARC_N_PUBLISHED_COLOURS; colour++)
-    if (carc_set_tokens (standings, (CarcColour) colour) == 2)
-      add_line (self, (CarcColour) colour);
+  for (int color = 0; color < CARC_N_PUBLISHED_COLORS; color++)
+    if (carc_set_tokens (standings, (CarcColor) color) == 2)
+      add_line (self, (CarcColor) color);
   add_repair (self);
 }
 
@@ -168,8 +168,8 @@ way_sections_row_update (WayEntryRow *row)
   WaySectionsRow *self = WAY_SECTIONS_ROW (row);
   WayDraft *draft = way_entry_row_get_draft (row);
   const CarcQuestion *same = find_same (row);
-  int beyond = way_draft_get (draft, way_entry_row_get_question (row, 0), CARC_TABLE);
-  int n_same = same ? way_draft_get (draft, same, CARC_TABLE) : 0;
+  int beyond = way_draft_get (draft, way_entry_row_get_question (row, 0), CARC_NO_PLAYER);
+  int n_same = same ? way_draft_get (draft, same, CARC_NO_PLAYER) : 0;
 
   update_lines (self);
   if (sum_beyond (self) != beyond)
@@ -198,12 +198,12 @@ way_sections_row_build (WayEntryRow *row)
 
   self->toggle = GTK_SWITCH (gtk_switch_new ());
   /* Translators: a check box in the form of a road: the road leads through a tunnel. */
-  way_parts_name (GTK_WIDGET (self->toggle), _ ("Through a tunnel"));
+  way_ui_set_accessible_label (GTK_WIDGET (self->toggle), _ ("Through a tunnel"));
   g_signal_connect_object (self->toggle, "notify::active", G_CALLBACK (on_toggle_cb), self, G_CONNECT_SWAPPED);
   self->lines_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_widget_set_visible (self->lines_box, FALSE);
-  gtk_box_append (GTK_BOX (box), way_parts_row (way_parts_icon ("way-tunnel-symbolic"), _ ("Through a tunnel"), NULL,
-                                                GTK_WIDGET (self->toggle)));
+  gtk_box_append (GTK_BOX (box), way_ui_row (way_ui_icon ("way-tunnel-symbolic"), _ ("Through a tunnel"), NULL,
+                                             GTK_WIDGET (self->toggle)));
   gtk_box_append (GTK_BOX (box), self->lines_box);
   way_entry_row_set_content (row, box);
   way_entry_row_set_control (row, GTK_WIDGET (self->toggle));

@@ -4,7 +4,7 @@
 
 #include "way-yes-no-row.h"
 
-#include "way-parts.h"
+#include "way-ui.h"
 #include "way-source-tag.h"
 
 struct _WayYesNoRow {
@@ -21,7 +21,7 @@ on_toggle_cb (WayYesNoRow *self)
   WayEntryRow *row = WAY_ENTRY_ROW (self);
 
   if (!way_entry_row_is_updating (row))
-    way_draft_set (way_entry_row_get_draft (row), way_entry_row_get_question (row, 0), CARC_TABLE,
+    way_draft_set (way_entry_row_get_draft (row), way_entry_row_get_question (row, 0), CARC_NO_PLAYER,
                    gtk_switch_get_active (self->toggle));
 }
 
@@ -50,7 +50,7 @@ way_yes_no_row_update (WayEntryRow *row)
   WayYesNoRow *self = WAY_YES_NO_ROW (row);
   const CarcQuestion *question = way_entry_row_get_question (row, 0);
 
-  gtk_switch_set_active (self->toggle, way_draft_get (way_entry_row_get_draft (row), question, CARC_TABLE) != 0);
+  gtk_switch_set_active (self->toggle, way_draft_get (way_entry_row_get_draft (row), question, CARC_NO_PLAYER) != 0);
 }
 
 static const char *
@@ -69,11 +69,11 @@ way_yes_no_row_build (WayEntryRow *row)
   WayYesNoRow *self = WAY_YES_NO_ROW (row);
   const CarcQuestion *question = way_entry_row_get_question (row, 0);
   const char *icon_name = get_icon_name (question);
-  GtkWidget *content = way_parts_row (icon_name ? way_parts_icon (icon_name) : NULL, way_entry_row_get_title (row),
-                                      way_entry_row_get_hint (row), NULL);
+  GtkWidget *content = way_ui_row (icon_name ? way_ui_icon (icon_name) : NULL, way_entry_row_get_title (row),
+                                   way_entry_row_get_hint (row), NULL);
 
   if (question->house > 0)
-    way_parts_row_add (content, way_source_tag_new (CARC_HOUSE));
+    way_ui_row_add (content, way_source_tag_new (CARC_SOURCE_HOUSE));
   if (question->shortcut)
     {
       char key[2] = { g_ascii_toupper (question->shortcut), '\0' };
@@ -81,12 +81,12 @@ way_yes_no_row_build (WayEntryRow *row)
 
       gtk_widget_add_css_class (hint, "wm-key");
       gtk_widget_add_css_class (hint, "wm-wide");
-      way_parts_row_add (content, hint);
+      way_ui_row_add (content, hint);
     }
   self->toggle = GTK_SWITCH (gtk_switch_new ());
-  way_parts_name (GTK_WIDGET (self->toggle), way_entry_row_get_title (row));
+  way_ui_set_accessible_label (GTK_WIDGET (self->toggle), way_entry_row_get_title (row));
   g_signal_connect_object (self->toggle, "notify::active", G_CALLBACK (on_toggle_cb), self, G_CONNECT_SWAPPED);
-  way_parts_row_add (content, GTK_WIDGET (self->toggle));
+  way_ui_row_add (content, GTK_WIDGET (self->toggle));
   way_entry_row_set_content (row, content);
   way_entry_row_set_control (row, GTK_WIDGET (self->toggle));
 }

@@ -9,16 +9,16 @@
 #include <math.h>
 
 #define HEIGHT 30
-#define LEAST_WIDTH 60
+#define MIN_WIDTH 60
 #define KEY 14
 #define GAP 2
 
 struct _WayBar {
   GtkWidget parent_instance;
 
-  int parts[WAY_BAR_MOST_PARTS];
+  int parts[WAY_BAR_MAX_PARTS];
   int n;
-  int most;
+  int max;
   gboolean key;
 };
 
@@ -26,20 +26,20 @@ G_DEFINE_FINAL_TYPE (WayBar, way_bar, GTK_TYPE_WIDGET)
 
 static const struct {
   const char *ground, *text;
-} colours[WAY_BAR_MOST_PARTS] = {
+} colors[WAY_BAR_MAX_PARTS] = {
   { "wm_chart_1", "wm_chart_fg_1" },  { "wm_chart_2", "wm_chart_fg_2" }, { "wm_chart_3", "wm_chart_fg_3" },
   { "wm_chart_4", "wm_chart_fg_4" },  { "wm_chart_5", "wm_chart_fg_5" }, { "wm_chart_6", "wm_chart_fg_6" },
   { "wm_key_bg", "window_fg_color" },
 };
 
-/* The quiet colour alone would be lost on the ground. */
+/* The quiet color alone would be lost on the ground. */
 static void
 paint_part (GtkWidget *widget, cairo_t *cr, int index, double x, double width, double height)
 {
   way_paint_round_rectangle (cr, x + 0.5, 0.5, MAX (width - 1, 1), height - 1, MIN (3, MAX (width - 1, 1) / 2));
-  way_paint_set_source (widget, cr, colours[index].ground);
+  way_paint_set_source (widget, cr, colors[index].ground);
   cairo_fill_preserve (cr);
-  if (index + 1 == WAY_BAR_MOST_PARTS)
+  if (index + 1 == WAY_BAR_MAX_PARTS)
     way_paint_set_source (widget, cr, "wm_dim_fg");
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
@@ -52,7 +52,7 @@ paint_number (GtkWidget *widget, cairo_t *cr, int index, int number, double x, d
 
   if (way_paint_measure_text (widget, text, height * 0.45, PANGO_WEIGHT_BOLD) + 4 > width)
     return;
-  way_paint_set_source (widget, cr, colours[index].text);
+  way_paint_set_source (widget, cr, colors[index].text);
   way_paint_text (widget, cr, text, x + width / 2, height / 2, height * 0.45, PANGO_WEIGHT_BOLD);
 }
 
@@ -67,8 +67,8 @@ way_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   for (int i = 0; i < self->n; i++)
     {
-      double x = round (before * width / self->most);
-      double end = round ((before + MAX (self->parts[i], 0)) * width / self->most);
+      double x = round (before * width / self->max);
+      double end = round ((before + MAX (self->parts[i], 0)) * width / self->max);
 
       if (self->parts[i] < 1)
         continue;
@@ -87,7 +87,7 @@ way_bar_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, in
   if (WAY_BAR (widget)->key)
     *minimum = *natural = KEY;
   else
-    *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : HEIGHT;
+    *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : HEIGHT;
 }
 
 static void
@@ -104,7 +104,7 @@ way_bar_class_init (WayBarClass *klass)
 static void
 way_bar_init (WayBar *self)
 {
-  self->most = 1;
+  self->max = 1;
   way_paint_follow_style (GTK_WIDGET (self));
 }
 
@@ -115,13 +115,13 @@ way_bar_new (void)
 }
 
 void
-way_bar_set_parts (WayBar *self, const int *parts, int n, int most)
+way_bar_set_parts (WayBar *self, const int *parts, int n, int max)
 {
   g_return_if_fail (WAY_IS_BAR (self));
-  g_return_if_fail (n >= 0 && n <= WAY_BAR_MOST_PARTS);
+  g_return_if_fail (n >= 0 && n <= WAY_BAR_MAX_PARTS);
 
   self->n = n;
-  self->most = MAX (most, 1);
+  self->max = MAX (max, 1);
   for (int i = 0; i < n; i++)
     self->parts[i] = parts[i];
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -131,13 +131,13 @@ GtkWidget *
 way_bar_new_key (int index)
 {
   WayBar *self = WAY_BAR (way_bar_new ());
-  int parts[WAY_BAR_MOST_PARTS] = { 0 };
+  int parts[WAY_BAR_MAX_PARTS] = { 0 };
 
-  g_return_val_if_fail (index >= 0 && index < WAY_BAR_MOST_PARTS, NULL);
+  g_return_val_if_fail (index >= 0 && index < WAY_BAR_MAX_PARTS, NULL);
 
   self->key = TRUE;
   parts[index] = 1;
-  way_bar_set_parts (self, parts, WAY_BAR_MOST_PARTS, 1);
+  way_bar_set_parts (self, parts, WAY_BAR_MAX_PARTS, 1);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   return GTK_WIDGET (self);
 }

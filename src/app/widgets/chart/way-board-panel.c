@@ -8,20 +8,20 @@
 
 #include <adwaita.h>
 
-#define MOST_OTHERS 7
+#define MAX_OTHERS 7
 #define OTHERS_PER_COLUMN 4
 #define STACKED 0.78 /* of the height, for the own points, where everybody else stands below */
 #define COUNT_MS 300
 #define POINTS_WEIGHT 800
-#define LEAST_WIDTH 60
-#define LEAST_HEIGHT 48
+#define MIN_WIDTH 60
+#define MIN_HEIGHT 48
 
 struct _WayBoardPanel {
   GtkWidget parent_instance;
 
   WaySide side;
   gboolean among; /* everybody else is shown, too */
-  int colour;
+  int color;
   char *name;
   char *place;
   char *badge;
@@ -30,8 +30,8 @@ struct _WayBoardPanel {
   int points;
   int shown;
   int digits;
-  int other_colours[MOST_OTHERS];
-  int other_points[MOST_OTHERS];
+  int other_colors[MAX_OTHERS];
+  int other_points[MAX_OTHERS];
   int n_others;
   AdwAnimation *animation;
 };
@@ -107,17 +107,17 @@ paint_points (WayBoardPanel *self, cairo_t *cr, double x, double y, double size)
 }
 
 static void
-paint_place (WayBoardPanel *self, cairo_t *cr, double x, double y, double size, double most_width)
+paint_place (WayBoardPanel *self, cairo_t *cr, double x, double y, double size, double max_width)
 {
   way_paint_set_source (GTK_WIDGET (self), cr, "wm_dim_fg");
-  way_paint_fitted_text (GTK_WIDGET (self), cr, self->place, x, y, size, PANGO_WEIGHT_NORMAL, most_width);
+  way_paint_fitted_text (GTK_WIDGET (self), cr, self->place, x, y, size, PANGO_WEIGHT_NORMAL, max_width);
 }
 
 static void
-paint_badge (WayBoardPanel *self, cairo_t *cr, double x, double y, double size, double most_width)
+paint_badge (WayBoardPanel *self, cairo_t *cr, double x, double y, double size, double max_width)
 {
   way_paint_set_source (GTK_WIDGET (self), cr, "accent_color");
-  way_paint_fitted_text (GTK_WIDGET (self), cr, self->badge, x, y, size, PANGO_WEIGHT_BOLD, most_width);
+  way_paint_fitted_text (GTK_WIDGET (self), cr, self->badge, x, y, size, PANGO_WEIGHT_BOLD, max_width);
 }
 
 /* Shape and name in a line, the points below, then the words. */
@@ -129,16 +129,16 @@ paint_alone (WayBoardPanel *self, cairo_t *cr, double width, double height)
   double name_size = MAX (size * 0.24, 11);
   double shape = name_size * 1.5;
   double words = MAX (size * 0.15, 10);
-  double most = width * 0.92 - shape * 1.3;
-  double name_width = MIN (way_paint_measure_text (widget, self->name, name_size, PANGO_WEIGHT_BOLD), most);
+  double max = width * 0.92 - shape * 1.3;
+  double name_width = MIN (way_paint_measure_text (widget, self->name, name_size, PANGO_WEIGHT_BOLD), max);
   double whole = shape * 1.5 + size * 1.05 + words * 3;
   double top = (height - whole) / 2;
   double left = (width - name_width - shape * 1.3) / 2;
 
-  way_paint_shape (widget, cr, self->colour, left, top, shape);
+  way_paint_shape (widget, cr, self->color, left, top, shape);
   way_paint_set_source (widget, cr, "window_fg_color");
   way_paint_fitted_text (widget, cr, self->name, left + shape * 1.3 + name_width / 2, top + shape / 2, name_size,
-                         PANGO_WEIGHT_BOLD, most);
+                         PANGO_WEIGHT_BOLD, max);
   paint_points (self, cr, width / 2, top + shape * 1.5 + size * 0.5, size);
   paint_place (self, cr, width / 2, top + shape * 1.5 + size * 1.05 + words * 0.7, words, width * 0.94);
   paint_badge (self, cr, width / 2, top + shape * 1.5 + size * 1.05 + words * 2.2, words, width * 0.94);
@@ -149,7 +149,7 @@ paint_other (WayBoardPanel *self, cairo_t *cr, int other, double x, double y, do
 {
   g_autofree char *number = write_number (self->other_points[other]);
 
-  way_paint_shape (GTK_WIDGET (self), cr, self->other_colours[other], x, y + line * 0.18, line * 0.64);
+  way_paint_shape (GTK_WIDGET (self), cr, self->other_colors[other], x, y + line * 0.18, line * 0.64);
   way_paint_set_source (GTK_WIDGET (self), cr, "window_fg_color");
   way_paint_fitted_text (GTK_WIDGET (self), cr, number, x + line * 1.5, y + line / 2, line * 0.66, PANGO_WEIGHT_BOLD,
                          line * 1.5);
@@ -190,7 +190,7 @@ paint_wide (WayBoardPanel *self, cairo_t *cr, double width, double height)
   double whole = shape + name_size * 1.6 + words * 1.6;
   double top = (height - whole) / 2;
 
-  way_paint_shape (widget, cr, self->colour, width * 0.15 - shape / 2, top, shape);
+  way_paint_shape (widget, cr, self->color, width * 0.15 - shape / 2, top, shape);
   way_paint_set_source (widget, cr, "window_fg_color");
   way_paint_fitted_text (widget, cr, self->name, width * 0.15, top + shape + name_size * 0.9, name_size,
                          PANGO_WEIGHT_BOLD, width * 0.26);
@@ -231,7 +231,7 @@ static void
 way_board_panel_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                          int *minimum_baseline, int *natural_baseline)
 {
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : LEAST_HEIGHT;
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : MIN_HEIGHT;
 }
 
 static void
@@ -319,7 +319,7 @@ way_board_panel_set_figures (WayBoardPanel *self, const WayBoardFigures *figures
 {
   g_return_if_fail (WAY_IS_BOARD_PANEL (self));
 
-  self->colour = figures->colour;
+  self->color = figures->color;
   self->active = figures->active;
   self->points = figures->points;
   set_text (&self->name, figures->name);
@@ -332,14 +332,14 @@ way_board_panel_set_figures (WayBoardPanel *self, const WayBoardFigures *figures
 }
 
 void
-way_board_panel_set_others (WayBoardPanel *self, const int *colours, const int *points, int n)
+way_board_panel_set_others (WayBoardPanel *self, const int *colors, const int *points, int n)
 {
   g_return_if_fail (WAY_IS_BOARD_PANEL (self));
-  g_return_if_fail (n >= 0 && n <= MOST_OTHERS);
+  g_return_if_fail (n >= 0 && n <= MAX_OTHERS);
 
   for (int i = 0; i < n; i++)
     {
-      self->other_colours[i] = colours[i];
+      self->other_colors[i] = colors[i];
       self->other_points[i] = points[i];
     }
   self->n_others = n;

@@ -18,7 +18,7 @@ typedef enum { WAY_SIDE_BOTTOM, WAY_SIDE_LEFT, WAY_SIDE_TOP, WAY_SIDE_RIGHT, WAY
 
 /* What a panel shows. All texts are borrowed for the call; they are data or already translated. */
 typedef struct {
-  int colour; /* 0 to 7 */
+  int color; /* 0 to 7 */
   const char *name;
   const char *place;       /* "lap 2, space 12" */
   const char *badge;       /* "leads by 7"; NULL or "": nothing */
@@ -33,7 +33,7 @@ GtkWidget *way_board_panel_new (void);
 void way_board_panel_set_figures (WayBoardPanel *self, const WayBoardFigures *figures);
 
 /* Everybody else’s totals; @n: 0 to 7. */
-void way_board_panel_set_others (WayBoardPanel *self, const int *colours, const int *points, int n);
+void way_board_panel_set_others (WayBoardPanel *self, const int *colors, const int *points, int n);
 
 /* @others: whether everybody else’s totals stand small beside the own ones. */
 void way_board_panel_set_side (WayBoardPanel *self, WaySide side, gboolean others);

@@ -5,7 +5,7 @@
 #include "way-board.h"
 
 #define GAP 6
-#define LEAST_SIZE 200
+#define MIN_SIZE 200
 
 struct _WayBoard {
   GtkWidget parent_instance;
@@ -115,7 +115,7 @@ static void
 way_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                    int *minimum_baseline, int *natural_baseline)
 {
-  *minimum = *natural = LEAST_SIZE;
+  *minimum = *natural = MIN_SIZE;
 }
 
 static void
@@ -188,17 +188,17 @@ show_others (WayBoard *self, const WayBoardFigures *figures)
 {
   for (int i = 0; i < self->n_panels; i++)
     {
-      int colours[WAY_BOARD_PLAYERS];
+      int colors[WAY_BOARD_PLAYERS];
       int points[WAY_BOARD_PLAYERS];
       int n = 0;
 
       for (int j = 0; j < self->n_panels; j++)
         if (j != i)
           {
-            colours[n] = figures[j].colour;
+            colors[n] = figures[j].color;
             points[n++] = figures[j].points;
           }
-      way_board_panel_set_others (self->panels[i], colours, points, n);
+      way_board_panel_set_others (self->panels[i], colors, points, n);
     }
 }
 

@@ -9,11 +9,11 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define MOST_PLAYERS 8
+#define MAX_PLAYERS 8
 #define TURNS_PER_MARKER 8
-#define MOST_MARKERS 8
-#define MOST_GRID_LINES 5
-#define LEAST_CONTRAST 3.0
+#define MAX_MARKERS 8
+#define MAX_GRID_LINES 5
+#define MIN_CONTRAST 3.0
 #define WIDE 480
 #define FINAL_GROUND 0.08f
 
@@ -54,22 +54,22 @@ measure_number (GtkWidget *widget, int number, double size, int weight)
 WayChartFrame
 way_chart_draw_get_frame (GtkWidget *widget, const WayChartData *data, int width, int height)
 {
-  WayChartFrame frame = { .text = get_text_size (widget), .most = 10 };
+  WayChartFrame frame = { .text = get_text_size (widget), .max = 10 };
   double numbers;
 
   for (gsize i = 0; i < (data->n_steps + 1) * (gsize) data->n_players; i++)
     {
-      frame.least = MIN (frame.least, data->points[i]);
-      frame.most = MAX (frame.most, data->points[i]);
+      frame.min = MIN (frame.min, data->points[i]);
+      frame.max = MAX (frame.max, data->points[i]);
     }
-  numbers = MAX (measure_number (widget, frame.most, frame.text, PANGO_WEIGHT_BOLD),
-                 measure_number (widget, frame.least, frame.text, PANGO_WEIGHT_BOLD));
+  numbers = MAX (measure_number (widget, frame.max, frame.text, PANGO_WEIGHT_BOLD),
+                 measure_number (widget, frame.min, frame.text, PANGO_WEIGHT_BOLD));
   frame.left = numbers + 9;
   frame.right = width - numbers - frame.text * 1.3 - 12;
   frame.top = frame.text * 0.8;
   frame.bottom = height - frame.text * 1.9;
   frame.across = (frame.right - frame.left) / (double) MAX (data->n_steps, 1);
-  frame.up = (frame.bottom - frame.top) / (frame.most - frame.least);
+  frame.up = (frame.bottom - frame.top) / (frame.max - frame.min);
   return frame;
 }
 
@@ -90,13 +90,13 @@ get_x (const WayChartFrame *frame, gsize step)
 static double
 get_y (const WayChartFrame *frame, int points)
 {
-  return frame->bottom - frame->up * (points - frame->least);
+  return frame->bottom - frame->up * (points - frame->min);
 }
 
 static double
-get_luminance (const GdkRGBA *colour)
+get_luminance (const GdkRGBA *color)
 {
-  const float parts[3] = { colour->red, colour->green, colour->blue };
+  const float parts[3] = { color->red, color->green, color->blue };
   const double weights[3] = { 0.2126, 0.7152, 0.0722 };
   double sum = 0;
 
@@ -105,20 +105,20 @@ get_luminance (const GdkRGBA *colour)
   return sum;
 }
 
-/* A line has no edge: yellow on white, or black on black, is drawn in the colour of the edge. */
+/* A line has no edge: yellow on white, or black on black, is drawn in the color of the edge. */
 static void
-set_line_colour (GtkWidget *widget, cairo_t *cr, int colour)
+set_line_color (GtkWidget *widget, cairo_t *cr, int color)
 {
   GdkRGBA fill;
   GdkRGBA ground;
   double one;
   double other;
 
-  way_paint_get_player (widget, colour, FALSE, &fill);
-  way_paint_get_colour (widget, "card_bg_color", &ground);
+  way_paint_get_player (widget, color, FALSE, &fill);
+  way_paint_get_color (widget, "card_bg_color", &ground);
   one = get_luminance (&fill) + 0.05;
   other = get_luminance (&ground) + 0.05;
-  way_paint_set_player (widget, cr, colour, MAX (one, other) / MIN (one, other) < LEAST_CONTRAST);
+  way_paint_set_player (widget, cr, color, MAX (one, other) / MIN (one, other) < MIN_CONTRAST);
 }
 
 static void
@@ -138,7 +138,7 @@ draw_final (GtkWidget *widget, cairo_t *cr, const WayChartData *data, const WayC
   if (data->final_from > data->n_steps)
     return;
   x = get_x (frame, data->final_from > 0 ? data->final_from - 1 : 0);
-  way_paint_get_colour (widget, "window_fg_color", &ground);
+  way_paint_get_color (widget, "window_fg_color", &ground);
   ground.alpha = FINAL_GROUND;
   gdk_cairo_set_source_rgba (cr, &ground);
   cairo_rectangle (cr, x, frame->top, frame->right - x, frame->bottom - frame->top);
@@ -155,7 +155,7 @@ find_distance (const WayChartFrame *frame)
   static const int distances[] = { 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000 };
 
   for (gsize i = 0; i < G_N_ELEMENTS (distances); i++)
-    if ((frame->most - frame->least) / distances[i] <= MOST_GRID_LINES && frame->up * distances[i] > 1.6 * frame->text)
+    if ((frame->max - frame->min) / distances[i] <= MAX_GRID_LINES && frame->up * distances[i] > 1.6 * frame->text)
       return distances[i];
   return 5000;
 }
@@ -167,7 +167,7 @@ draw_grid (GtkWidget *widget, cairo_t *cr, const WayChartFrame *frame)
   int distance = find_distance (frame);
 
   cairo_set_line_width (cr, 1);
-  for (int points = frame->least / distance * distance; points <= frame->most; points += distance)
+  for (int points = frame->min / distance * distance; points <= frame->max; points += distance)
     {
       g_autofree char *number = write_number (points);
       double width = measure_number (widget, points, frame->text, PANGO_WEIGHT_NORMAL);
@@ -223,7 +223,7 @@ draw_turns (GtkWidget *widget, cairo_t *cr, const WayChartData *data, const WayC
 static void
 draw_points (GtkWidget *widget, cairo_t *cr, const WayChartData *data, const WayChartFrame *frame, int player)
 {
-  set_line_colour (widget, cr, data->colours[player]);
+  set_line_color (widget, cr, data->colors[player]);
   cairo_set_line_width (cr, 2.5);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_move_to (cr, get_x (frame, 0), get_y (frame, get_points (data, 0, player)));
@@ -244,7 +244,7 @@ static void
 draw_markers (GtkWidget *widget, cairo_t *cr, const WayChartData *data, const WayChartFrame *frame, int player)
 {
   int turns = data->turns[data->n_steps];
-  int distance = TURNS_PER_MARKER * (turns / (TURNS_PER_MARKER * MOST_MARKERS) + 1);
+  int distance = TURNS_PER_MARKER * (turns / (TURNS_PER_MARKER * MAX_MARKERS) + 1);
   double size = frame->text * 0.9;
 
   for (int turn = distance / 2 + distance * player / MAX (data->n_players, 1); turn < turns; turn += distance)
@@ -252,14 +252,14 @@ draw_markers (GtkWidget *widget, cairo_t *cr, const WayChartData *data, const Wa
       gssize step = find_turn (data, turn);
 
       if (step >= 0 && get_x (frame, (gsize) step) < frame->right - size)
-        way_paint_shape (widget, cr, data->colours[player], get_x (frame, (gsize) step) - size / 2,
+        way_paint_shape (widget, cr, data->colors[player], get_x (frame, (gsize) step) - size / 2,
                          get_y (frame, get_points (data, (gsize) step, player)) - size / 2, size);
     }
 }
 
 /* The players, the one with the most points first. */
 static void
-sort_ends (const WayChartData *data, int order[MOST_PLAYERS])
+sort_ends (const WayChartData *data, int order[MAX_PLAYERS])
 {
   for (int i = 0; i < data->n_players; i++)
     {
@@ -296,8 +296,8 @@ static void
 draw_ends (GtkWidget *widget, cairo_t *cr, const WayChartData *data, const WayChartFrame *frame)
 {
   double size = frame->text * 1.15;
-  double y[MOST_PLAYERS];
-  int order[MOST_PLAYERS];
+  double y[MAX_PLAYERS];
+  int order[MAX_PLAYERS];
   int first = 0;
 
   sort_ends (data, order);
@@ -307,7 +307,7 @@ draw_ends (GtkWidget *widget, cairo_t *cr, const WayChartData *data, const WayCh
       int points = get_points (data, data->n_steps, order[i]);
       double width = measure_number (widget, points, frame->text, PANGO_WEIGHT_BOLD);
 
-      way_paint_shape (widget, cr, data->colours[order[i]], frame->right, y[i] - size / 2, size);
+      way_paint_shape (widget, cr, data->colors[order[i]], frame->right, y[i] - size / 2, size);
       if (points != get_points (data, data->n_steps, order[first]))
         first = i;
       if (i + 1 == data->n_players || points != get_points (data, data->n_steps, order[i + 1]))
@@ -330,7 +330,7 @@ draw_cursor (GtkWidget *widget, cairo_t *cr, const WayChartData *data, const Way
   cairo_set_line_width (cr, 2);
   draw_line (cr, get_x (frame, step), frame->top, get_x (frame, step), frame->bottom);
   for (int player = 0; player < data->n_players; player++)
-    way_paint_shape (widget, cr, data->colours[player], get_x (frame, step) - size / 2,
+    way_paint_shape (widget, cr, data->colors[player], get_x (frame, step) - size / 2,
                      get_y (frame, get_points (data, step, player)) - size / 2, size);
 }
 

@@ -13,7 +13,7 @@ typedef struct {
   double left, top, right, bottom;
   double across, up;
   double text;
-  int least, most; /* of the points */
+  int min, max; /* of the points */
 } WayChartFrame;
 
 WayChartFrame way_chart_draw_get_frame (GtkWidget *widget, const WayChartData *data, int width, int height);

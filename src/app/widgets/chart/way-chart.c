@@ -9,15 +9,15 @@
 
 #include <glib/gi18n.h>
 
-#define LEAST_WIDTH 200
-#define LEAST_HEIGHT 180
-#define MOST_PLAYERS 8
+#define MIN_WIDTH 200
+#define MIN_HEIGHT 180
+#define MAX_PLAYERS 8
 
 struct _WayChart {
   GtkWidget parent_instance;
 
   WayChartData data; /* its lists are borrowed from the members below */
-  int colours[MOST_PLAYERS];
+  int colors[MAX_PLAYERS];
   char **names;
   int *points;
   int *turns;
@@ -145,7 +145,7 @@ way_chart_set_data (WayChart *self, const WayChartData *data)
   gsize n;
 
   g_return_if_fail (WAY_IS_CHART (self));
-  g_return_if_fail (data->n_players >= 0 && data->n_players <= MOST_PLAYERS);
+  g_return_if_fail (data->n_players >= 0 && data->n_players <= MAX_PLAYERS);
 
   way_chart_set_position (self, -1);
   forget_data (self);
@@ -159,9 +159,9 @@ way_chart_set_data (WayChart *self, const WayChartData *data)
   for (gsize i = 0; i < n; i++)
     self->turns[i] = data->turns[i];
   for (int player = 0; player < data->n_players; player++)
-    self->colours[player] = data->colours[player];
+    self->colors[player] = data->colors[player];
   self->data = *data;
-  self->data.colours = self->colours;
+  self->data.colors = self->colors;
   self->data.names = (const char *const *) self->names;
   self->data.titles = (const char *const *) self->titles;
   self->data.points = self->points;
@@ -197,7 +197,7 @@ static void
 way_chart_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                    int *minimum_baseline, int *natural_baseline)
 {
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : LEAST_HEIGHT;
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : MIN_HEIGHT;
 }
 
 static void

@@ -22,13 +22,13 @@ G_DECLARE_FINAL_TYPE (WayChart, way_chart, WAY, CHART, GtkWidget)
 
 typedef struct {
   int n_players;             /* 0 to 8 */
-  const int *colours;        /* 0 to 7 each */
+  const int *colors;         /* 0 to 7 each */
   const char *const *names;  /* data */
   gsize n_steps;             /* the lists below have n_steps + 1 elements, the first before anything was entered */
   const int *points;         /* n_players numbers a step */
   const int *turns;          /* how many turns had begun; never falls */
   const char *const *titles; /* translated: "Turn 13: Road, 9 tiles" */
-  gsize final_from;          /* the first step on the grey ground; n_steps + 1: none */
+  gsize final_from;          /* the first step on the gray ground; n_steps + 1: none */
 } WayChartData;
 
 GtkWidget *way_chart_new (void);

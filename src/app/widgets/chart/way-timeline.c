@@ -10,7 +10,7 @@
 #include <math.h>
 
 #define HEIGHT 52
-#define LEAST_WIDTH 200
+#define MIN_WIDTH 200
 #define FOOT 6 /* of every bar, so that an entry without points is seen */
 #define MARK 5 /* the triangle under the bar that is looked at */
 #define WIDEST_BAR 24
@@ -54,7 +54,7 @@ set_bar_source (GtkWidget *widget, cairo_t *cr, int number, int position)
 {
   GdkRGBA pale;
 
-  way_paint_get_colour (widget, "window_fg_color", &pale);
+  way_paint_get_color (widget, "window_fg_color", &pale);
   pale.alpha = PALE;
   if (number > position)
     gdk_cairo_set_source_rgba (cr, &pale);
@@ -90,7 +90,7 @@ static void
 way_timeline_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                       int *minimum_baseline, int *natural_baseline)
 {
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : HEIGHT;
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : HEIGHT;
 }
 
 static void

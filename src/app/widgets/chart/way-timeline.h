@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* The height of a bar is what the entry gave, whatever the sign; bars that were played are grey, the one looked at has
- * the accent colour and is marked below, later ones are light. Time runs from the left in every language. A tap takes
+/* The height of a bar is what the entry gave, whatever the sign; bars that were played are gray, the one looked at has
+ * the accent color and is marked below, later ones are light. Time runs from the left in every language. A tap takes
  * the position there. Role SLIDER with its value and value text; the keys are the page's, which listens to the
  * position.
  *

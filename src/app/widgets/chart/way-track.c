@@ -12,18 +12,18 @@
 
 #define LONG_SIDE 17
 #define SHORT_SIDE 10
-#define MOST_FIGURES 8
+#define MAX_FIGURES 8
 #define HOP_MS 400
 
 /* Widths of a cell, in px: the least that tells the shapes apart, and what the mockups show. */
-#define LEAST_CELL 15
+#define MIN_CELL 15
 #define NATURAL_CELL 24
 
 /* A figure smaller than this, in px, would vanish under its lap; the words beside the track say it too. */
-#define LEAST_LAPPED 10
+#define MIN_LAPPED 10
 
 typedef struct {
-  int colour;
+  int color;
   int points;
   int points_before;
   int points_shown;
@@ -34,7 +34,7 @@ struct _WayTrack {
 
   GtkWidget *child;
   gboolean numbers;
-  Figure figures[MOST_FIGURES];
+  Figure figures[MAX_FIGURES];
   int n_figures;
   AdwAnimation *hopping;
 };
@@ -190,8 +190,8 @@ paint_figure (WayTrack *self, cairo_t *cr, const Ring *ring, const Figure *figur
   cairo_restore (cr);
   cairo_set_source_rgba (cr, 0, 0, 0, 0.25);
   cairo_fill (cr);
-  way_paint_shape (widget, cr, figure->colour, x - size / 2, y - size / 2, size);
-  if (lap > 1 && size >= LEAST_LAPPED)
+  way_paint_shape (widget, cr, figure->color, x - size / 2, y - size / 2, size);
+  if (lap > 1 && size >= MIN_LAPPED)
     paint_lap (widget, cr, lap, x + size * 0.46, y - size * 0.40, MAX (size * 0.48, 8));
 }
 
@@ -282,7 +282,7 @@ way_track_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, 
   int cells = self->numbers || orientation == GTK_ORIENTATION_VERTICAL ? SHORT_SIDE : LONG_SIDE;
   int child_minimum = 0;
 
-  *minimum = cells * LEAST_CELL;
+  *minimum = cells * MIN_CELL;
   *natural = cells * NATURAL_CELL;
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size > 0 && !self->numbers)
     *natural = MAX (*minimum, for_size * SHORT_SIDE / LONG_SIDE);
@@ -421,24 +421,24 @@ way_track_describe_place (int points)
 }
 
 void
-way_track_set_figures (WayTrack *self, const int *colours, const int *points, const char *const *names, int n)
+way_track_set_figures (WayTrack *self, const int *colors, const int *points, const char *const *names, int n)
 {
   g_autoptr (GString) label = g_string_new (NULL);
   gboolean same_players;
 
   g_return_if_fail (WAY_IS_TRACK (self));
-  g_return_if_fail (n >= 0 && n <= MOST_FIGURES);
+  g_return_if_fail (n >= 0 && n <= MAX_FIGURES);
 
   same_players = n == self->n_figures;
   for (int i = 0; i < n && same_players; i++)
-    same_players = colours[i] == self->figures[i].colour;
+    same_players = colors[i] == self->figures[i].color;
 
   for (int i = 0; i < n; i++)
     {
       g_autofree char *place = way_track_describe_place (points[i]);
 
       self->figures[i] = (Figure){
-        .colour = colours[i],
+        .color = colors[i],
         .points = points[i],
         .points_before = same_players ? self->figures[i].points_shown : points[i],
       };

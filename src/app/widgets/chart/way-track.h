@@ -20,9 +20,9 @@ G_DECLARE_FINAL_TYPE (WayTrack, way_track, WAY, TRACK, GtkWidget)
 
 GtkWidget *way_track_new (void);
 
-/* @colours: 0 to 7 each; @points: any; @names: data, copied; @n: 0 to 8, in the order of the label. Figures of the
+/* @colors: 0 to 7 each; @points: any; @names: data, copied; @n: 0 to 8, in the order of the label. Figures of the
  * same players as before hop to their new place within 400 ms while they are on view and animations are on. */
-void way_track_set_figures (WayTrack *self, const int *colours, const int *points, const char *const *names, int n);
+void way_track_set_figures (WayTrack *self, const int *colors, const int *points, const char *const *names, int n);
 
 /* @child may be NULL; its floating reference is sunk. */
 void way_track_set_child (WayTrack *self, GtkWidget *child);

@@ -14,7 +14,7 @@
 struct _WayChip {
   GtkWidget parent_instance;
 
-  int player_colour;
+  int player_color;
   int size;
   WayChipFace face;
   WayChipFace face_before;
@@ -25,7 +25,7 @@ struct _WayChip {
   double turned;
 };
 
-enum { PROP_0, PROP_PLAYER_COLOUR, PROP_FACE, PROP_TEXT, PROP_POINTS, PROP_SIZE, N_PROPS };
+enum { PROP_0, PROP_PLAYER_COLOR, PROP_FACE, PROP_TEXT, PROP_POINTS, PROP_SIZE, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
@@ -36,8 +36,8 @@ G_DEFINE_FINAL_TYPE (WayChip, way_chip, GTK_TYPE_WIDGET)
 static void
 set_player (WayChip *self, cairo_t *cr, gboolean edge)
 {
-  if (self->player_colour >= 0)
-    way_paint_set_player (GTK_WIDGET (self), cr, self->player_colour, edge);
+  if (self->player_color >= 0)
+    way_paint_set_player (GTK_WIDGET (self), cr, self->player_color, edge);
   else
     way_paint_set_source (GTK_WIDGET (self), cr, edge ? "wm_grey_edge" : "wm_grey");
 }
@@ -66,7 +66,7 @@ paint_down (WayChip *self, cairo_t *cr)
   set_player (self, cr, TRUE);
   cairo_set_line_width (cr, 1.5);
   cairo_stroke (cr);
-  way_paint_shape (GTK_WIDGET (self), cr, self->player_colour, -17, -17, 34);
+  way_paint_shape (GTK_WIDGET (self), cr, self->player_color, -17, -17, 34);
 }
 
 static void
@@ -156,8 +156,8 @@ way_chip_get_property (GObject *object, guint property_id, GValue *value, GParam
 
   switch (property_id)
     {
-    case PROP_PLAYER_COLOUR:
-      g_value_set_int (value, self->player_colour);
+    case PROP_PLAYER_COLOR:
+      g_value_set_int (value, self->player_color);
       break;
     case PROP_FACE:
       g_value_set_int (value, self->face);
@@ -183,8 +183,8 @@ way_chip_set_property (GObject *object, guint property_id, const GValue *value, 
 
   switch (property_id)
     {
-    case PROP_PLAYER_COLOUR:
-      way_chip_set_player_colour (self, g_value_get_int (value));
+    case PROP_PLAYER_COLOR:
+      way_chip_set_player_color (self, g_value_get_int (value));
       break;
     case PROP_FACE:
       way_chip_set_face (self, (WayChipFace) g_value_get_int (value));
@@ -239,7 +239,7 @@ way_chip_class_init (WayChipClass *klass)
   widget_class->measure = way_chip_measure;
   widget_class->snapshot = way_chip_snapshot;
 
-  properties[PROP_PLAYER_COLOUR] = g_param_spec_int ("player-colour", NULL, NULL, -1, 7, -1, flags);
+  properties[PROP_PLAYER_COLOR] = g_param_spec_int ("player-color", NULL, NULL, -1, 7, -1, flags);
   properties[PROP_FACE] = g_param_spec_int ("face", NULL, NULL, WAY_CHIP_DOWN, WAY_CHIP_UNKNOWN, WAY_CHIP_DOWN, flags);
   properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, flags);
   properties[PROP_POINTS] = g_param_spec_string ("points", NULL, NULL, NULL, flags);
@@ -255,7 +255,7 @@ way_chip_init (WayChip *self)
 {
   AdwAnimationTarget *target = adw_callback_animation_target_new (turned_cb, self, NULL);
 
-  self->player_colour = -1;
+  self->player_color = -1;
   self->size = 56;
   self->turned = 1;
   self->turning = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, TURN_MS, target);
@@ -265,23 +265,23 @@ way_chip_init (WayChip *self)
 }
 
 GtkWidget *
-way_chip_new (int player_colour, int size)
+way_chip_new (int player_color, int size)
 {
-  return g_object_new (WAY_TYPE_CHIP, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "player-colour",
-                       player_colour, "size", size, NULL);
+  return g_object_new (WAY_TYPE_CHIP, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "player-color", player_color,
+                       "size", size, NULL);
 }
 
 void
-way_chip_set_player_colour (WayChip *self, int player_colour)
+way_chip_set_player_color (WayChip *self, int player_color)
 {
   g_return_if_fail (WAY_IS_CHIP (self));
 
-  if (self->player_colour == player_colour)
+  if (self->player_color == player_color)
     return;
 
-  self->player_colour = player_colour;
+  self->player_color = player_color;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYER_COLOUR]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYER_COLOR]);
 }
 
 void

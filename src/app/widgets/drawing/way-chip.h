@@ -9,12 +9,12 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  WAY_CHIP_DOWN,    /* face down: the player's colour, eight notches, the shape */
-  WAY_CHIP_TURNED,  /* white, a ring in the colour, "text" and below it "points" */
+  WAY_CHIP_DOWN,    /* face down: the player's color, eight notches, the shape */
+  WAY_CHIP_TURNED,  /* white, a ring in the color, "text" and below it "points" */
   WAY_CHIP_UNKNOWN, /* a dashed circle with a question mark */
 } WayChipFace;
 
-/* Properties: "player-colour" (int, -1 to 7), "face" (int, WayChipFace), "text" (string, "7+"), "points" (string, "7";
+/* Properties: "player-color" (int, -1 to 7), "face" (int, WayChipFace), "text" (string, "7+"), "points" (string, "7";
  * may be NULL), "size" (int, px, 56 unless told). Changing "face" turns the chip over within 250 ms while it is on view
  * and animations are on. Role IMG; give it a label, or make it decoration: <property
  * name="accessible-role">presentation</property>. */
@@ -22,9 +22,9 @@ typedef enum {
 G_DECLARE_FINAL_TYPE (WayChip, way_chip, WAY, CHIP, GtkWidget)
 
 /* Face down; decoration beside words: role PRESENTATION. */
-GtkWidget *way_chip_new (int player_colour, int size);
+GtkWidget *way_chip_new (int player_color, int size);
 
-void way_chip_set_player_colour (WayChip *self, int player_colour);
+void way_chip_set_player_color (WayChip *self, int player_color);
 void way_chip_set_face (WayChip *self, WayChipFace face);
 WayChipFace way_chip_get_face (WayChip *self);
 

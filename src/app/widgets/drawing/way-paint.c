@@ -1,4 +1,4 @@
-/* way-paint.c: what the drawn widgets share: colours of the style, shapes, small vectors.
+/* way-paint.c: what the drawn widgets share: colors of the style, shapes, small vectors.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -13,44 +13,44 @@
 typedef struct {
   const char *fill;
   const char *edge;
-} PlayerColours;
+} PlayerColors;
 
-static const PlayerColours player_colours[] = {
+static const PlayerColors player_colors[] = {
   { "wm_red", "wm_red_edge" },       { "wm_blue", "wm_blue_edge" },     { "wm_green", "wm_green_edge" },
   { "wm_yellow", "wm_yellow_edge" }, { "wm_black", "wm_black_edge" },   { "wm_pink", "wm_pink_edge" },
   { "wm_white", "wm_white_edge" },   { "wm_purple", "wm_purple_edge" },
 };
 
 void
-way_paint_get_colour (GtkWidget *widget, const char *name, GdkRGBA *colour)
+way_paint_get_color (GtkWidget *widget, const char *name, GdkRGBA *color)
 {
-  if (!gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), name, colour))
-    *colour = (GdkRGBA){ 1, 0, 1, 1 };
+  if (!gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), name, color))
+    *color = (GdkRGBA){ 1, 0, 1, 1 };
 }
 
 void
 way_paint_set_source (GtkWidget *widget, cairo_t *cr, const char *name)
 {
-  GdkRGBA colour;
+  GdkRGBA color;
 
-  way_paint_get_colour (widget, name, &colour);
-  gdk_cairo_set_source_rgba (cr, &colour);
+  way_paint_get_color (widget, name, &color);
+  gdk_cairo_set_source_rgba (cr, &color);
 }
 
 void
-way_paint_get_player (GtkWidget *widget, int player_colour, gboolean edge, GdkRGBA *colour)
+way_paint_get_player (GtkWidget *widget, int player_color, gboolean edge, GdkRGBA *color)
 {
-  g_return_if_fail (player_colour >= 0 && player_colour < (int) G_N_ELEMENTS (player_colours));
+  g_return_if_fail (player_color >= 0 && player_color < (int) G_N_ELEMENTS (player_colors));
 
-  way_paint_get_colour (widget, edge ? player_colours[player_colour].edge : player_colours[player_colour].fill, colour);
+  way_paint_get_color (widget, edge ? player_colors[player_color].edge : player_colors[player_color].fill, color);
 }
 
 void
-way_paint_set_player (GtkWidget *widget, cairo_t *cr, int player_colour, gboolean edge)
+way_paint_set_player (GtkWidget *widget, cairo_t *cr, int player_color, gboolean edge)
 {
-  g_return_if_fail (player_colour >= 0 && player_colour < (int) G_N_ELEMENTS (player_colours));
+  g_return_if_fail (player_color >= 0 && player_color < (int) G_N_ELEMENTS (player_colors));
 
-  way_paint_set_source (widget, cr, edge ? player_colours[player_colour].edge : player_colours[player_colour].fill);
+  way_paint_set_source (widget, cr, edge ? player_colors[player_color].edge : player_colors[player_color].fill);
 }
 
 void
@@ -127,7 +127,7 @@ add_drop (cairo_t *cr)
 }
 
 static void
-add_shape (cairo_t *cr, int player_colour)
+add_shape (cairo_t *cr, int player_color)
 {
   static const double triangle[][2] = { { 12, 2.4 }, { 22.6, 21.2 }, { 1.4, 21.2 } };
   static const double diamond[][2] = { { 12, 1.3 }, { 22.7, 12 }, { 12, 22.7 }, { 1.3, 12 } };
@@ -138,7 +138,7 @@ add_shape (cairo_t *cr, int player_colour)
   static const double plus[][2] = { { 8.4, 2 },   { 15.6, 2 }, { 15.6, 8.4 }, { 22, 8.4 }, { 22, 15.6 }, { 15.6, 15.6 },
                                     { 15.6, 22 }, { 8.4, 22 }, { 8.4, 15.6 }, { 2, 15.6 }, { 2, 8.4 },   { 8.4, 8.4 } };
 
-  switch (player_colour)
+  switch (player_color)
     {
     case 0:
       cairo_arc (cr, 12, 12, 10.6, 0, 2 * G_PI);
@@ -167,19 +167,19 @@ add_shape (cairo_t *cr, int player_colour)
 }
 
 void
-way_paint_shape (GtkWidget *widget, cairo_t *cr, int player_colour, double x, double y, double size)
+way_paint_shape (GtkWidget *widget, cairo_t *cr, int player_color, double x, double y, double size)
 {
-  if (player_colour < 0 || player_colour >= (int) G_N_ELEMENTS (player_colours))
+  if (player_color < 0 || player_color >= (int) G_N_ELEMENTS (player_colors))
     return;
 
   cairo_save (cr);
   cairo_translate (cr, x, y);
   cairo_scale (cr, size / SHAPE_UNITS, size / SHAPE_UNITS);
   cairo_new_path (cr);
-  add_shape (cr, player_colour);
-  way_paint_set_player (widget, cr, player_colour, FALSE);
+  add_shape (cr, player_color);
+  way_paint_set_player (widget, cr, player_color, FALSE);
   cairo_fill_preserve (cr);
-  way_paint_set_player (widget, cr, player_colour, TRUE);
+  way_paint_set_player (widget, cr, player_color, TRUE);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   /* The edge guarantees the contrast: on a small shape it stays at least a pixel and a half wide. */
   cairo_set_line_width (cr, MAX (SHAPE_EDGE, 1.5 * SHAPE_UNITS / size));
@@ -228,16 +228,16 @@ way_paint_measure_text (GtkWidget *widget, const char *text, double size, int we
 
 void
 way_paint_fitted_text (GtkWidget *widget, cairo_t *cr, const char *text, double x, double y, double size, int weight,
-                       double most_width)
+                       double max_width)
 {
   double width = way_paint_measure_text (widget, text, size, weight);
-  double scale = width > most_width ? MAX (most_width / width, 2.0 / 3) : 1;
+  double scale = width > max_width ? MAX (max_width / width, 2.0 / 3) : 1;
   g_autoptr (PangoLayout) layout = make_layout (widget, text, size * scale, weight);
   PangoRectangle logical;
 
-  if (width * scale > most_width)
+  if (width * scale > max_width)
     {
-      pango_layout_set_width (layout, (int) (most_width * PANGO_SCALE));
+      pango_layout_set_width (layout, (int) (max_width * PANGO_SCALE));
       pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
     }
   pango_layout_get_extents (layout, NULL, &logical);

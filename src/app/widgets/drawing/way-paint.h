@@ -1,4 +1,4 @@
-/* way-paint.h: what the drawn widgets share: colours of the style, shapes, small vectors.
+/* way-paint.h: what the drawn widgets share: colors of the style, shapes, small vectors.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,35 +8,35 @@
 
 G_BEGIN_DECLS
 
-/* Reads the colour @name of the style ("wm_red") for @widget; magenta if there is none, so that it is seen. */
-void way_paint_get_colour (GtkWidget *widget, const char *name, GdkRGBA *colour);
+/* Reads the color @name of the style ("wm_red") for @widget; magenta if there is none, so that it is seen. */
+void way_paint_get_color (GtkWidget *widget, const char *name, GdkRGBA *color);
 
-/* Sets the source of @cr to the colour @name. */
+/* Sets the source of @cr to the color @name. */
 void way_paint_set_source (GtkWidget *widget, cairo_t *cr, const char *name);
 
 /* Redraws @widget whenever the style turns dark or to high contrast, as long as it lives. */
 void way_paint_follow_style (GtkWidget *widget);
 
-/* Draws the shape of the player colour (0 to 7) into the square of @size at @x, @y; nothing outside 0 to 7. */
-void way_paint_shape (GtkWidget *widget, cairo_t *cr, int player_colour, double x, double y, double size);
+/* Draws the shape of the player color (0 to 7) into the square of @size at @x, @y; nothing outside 0 to 7. */
+void way_paint_shape (GtkWidget *widget, cairo_t *cr, int player_color, double x, double y, double size);
 
-/* Sets the source to the fill, or the edge, of a player colour (0 to 7). */
-void way_paint_set_player (GtkWidget *widget, cairo_t *cr, int player_colour, gboolean edge);
+/* Sets the source to the fill, or the edge, of a player color (0 to 7). */
+void way_paint_set_player (GtkWidget *widget, cairo_t *cr, int player_color, gboolean edge);
 
-/* Reads the fill, or the edge, of a player colour (0 to 7). */
-void way_paint_get_player (GtkWidget *widget, int player_colour, gboolean edge, GdkRGBA *colour);
+/* Reads the fill, or the edge, of a player color (0 to 7). */
+void way_paint_get_player (GtkWidget *widget, int player_color, gboolean edge, GdkRGBA *color);
 
 /* Adds the path of a rectangle with round corners. */
 void way_paint_round_rectangle (cairo_t *cr, double x, double y, double width, double height, double radius);
 
-/* Writes @text centred on @x, @y, in the widget's font at @size units; @weight as PangoWeight. The colour is the
+/* Writes @text centred on @x, @y, in the widget's font at @size units; @weight as PangoWeight. The color is the
  * source. */
 void way_paint_text (GtkWidget *widget, cairo_t *cr, const char *text, double x, double y, double size, int weight);
 
-/* The same, no wider than @most_width: what is wider is written smaller, down to two thirds, and then ends in "…". The
+/* The same, no wider than @max_width: what is wider is written smaller, down to two thirds, and then ends in "…". The
  * words keep the direction of their language. */
 void way_paint_fitted_text (GtkWidget *widget, cairo_t *cr, const char *text, double x, double y, double size,
-                            int weight, double most_width);
+                            int weight, double max_width);
 
 /* The width of @text in the widget's font at @size units. */
 double way_paint_measure_text (GtkWidget *widget, const char *text, double size, int weight);

@@ -50,7 +50,7 @@ add_row (WayQr *self, cairo_t *cr, int row)
     }
 }
 
-/* A module that is not made of whole pixels would be grey at its edges. */
+/* A module that is not made of whole pixels would be gray at its edges. */
 static double
 find_module_size (WayQr *self)
 {

@@ -9,12 +9,12 @@
 struct _WayShape {
   GtkWidget parent_instance;
 
-  int player_colour;
+  int player_color;
   int size;
   gboolean on_disc;
 };
 
-enum { PROP_0, PROP_PLAYER_COLOUR, PROP_SIZE, PROP_ON_DISC, N_PROPS };
+enum { PROP_0, PROP_PLAYER_COLOR, PROP_SIZE, PROP_ON_DISC, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
@@ -44,7 +44,7 @@ draw (WayShape *self, cairo_t *cr, double width, double height)
       cairo_arc (cr, width / 2, height / 2, full_size (self) / 2.0, 0, 2 * G_PI);
       cairo_fill (cr);
     }
-  way_paint_shape (widget, cr, self->player_colour, (width - self->size) / 2, (height - self->size) / 2, self->size);
+  way_paint_shape (widget, cr, self->player_color, (width - self->size) / 2, (height - self->size) / 2, self->size);
 }
 
 static void
@@ -65,8 +65,8 @@ way_shape_get_property (GObject *object, guint property_id, GValue *value, GPara
 
   switch (property_id)
     {
-    case PROP_PLAYER_COLOUR:
-      g_value_set_int (value, self->player_colour);
+    case PROP_PLAYER_COLOR:
+      g_value_set_int (value, self->player_color);
       break;
     case PROP_SIZE:
       g_value_set_int (value, self->size);
@@ -86,8 +86,8 @@ way_shape_set_property (GObject *object, guint property_id, const GValue *value,
 
   switch (property_id)
     {
-    case PROP_PLAYER_COLOUR:
-      way_shape_set_player_colour (self, g_value_get_int (value));
+    case PROP_PLAYER_COLOR:
+      way_shape_set_player_color (self, g_value_get_int (value));
       break;
     case PROP_SIZE:
       way_shape_set_size (self, g_value_get_int (value));
@@ -112,7 +112,7 @@ way_shape_class_init (WayShapeClass *klass)
   widget_class->measure = way_shape_measure;
   widget_class->snapshot = way_shape_snapshot;
 
-  properties[PROP_PLAYER_COLOUR] = g_param_spec_int ("player-colour", NULL, NULL, -1, 7, -1, flags);
+  properties[PROP_PLAYER_COLOR] = g_param_spec_int ("player-color", NULL, NULL, -1, 7, -1, flags);
   properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 1, 1000, 24, flags);
   properties[PROP_ON_DISC] = g_param_spec_boolean ("on-disc", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -124,7 +124,7 @@ way_shape_class_init (WayShapeClass *klass)
 static void
 way_shape_init (WayShape *self)
 {
-  self->player_colour = -1;
+  self->player_color = -1;
   self->size = 24;
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
@@ -132,16 +132,16 @@ way_shape_init (WayShape *self)
 }
 
 GtkWidget *
-way_shape_new (int player_colour, int size)
+way_shape_new (int player_color, int size)
 {
-  return g_object_new (WAY_TYPE_SHAPE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "player-colour",
-                       player_colour, "size", size, NULL);
+  return g_object_new (WAY_TYPE_SHAPE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "player-color",
+                       player_color, "size", size, NULL);
 }
 
 GtkWidget *
-way_shape_new_labelled (int player_colour, int size, const char *label)
+way_shape_new_labelled (int player_color, int size, const char *label)
 {
-  GtkWidget *self = g_object_new (WAY_TYPE_SHAPE, "player-colour", player_colour, "size", size, NULL);
+  GtkWidget *self = g_object_new (WAY_TYPE_SHAPE, "player-color", player_color, "size", size, NULL);
 
   way_shape_set_label (WAY_SHAPE (self), label);
 
@@ -157,24 +157,24 @@ way_shape_set_label (WayShape *self, const char *label)
 }
 
 void
-way_shape_set_player_colour (WayShape *self, int player_colour)
+way_shape_set_player_color (WayShape *self, int player_color)
 {
   g_return_if_fail (WAY_IS_SHAPE (self));
 
-  if (self->player_colour == player_colour)
+  if (self->player_color == player_color)
     return;
 
-  self->player_colour = player_colour;
+  self->player_color = player_color;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYER_COLOUR]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYER_COLOR]);
 }
 
 int
-way_shape_get_player_colour (WayShape *self)
+way_shape_get_player_color (WayShape *self)
 {
   g_return_val_if_fail (WAY_IS_SHAPE (self), -1);
 
-  return self->player_colour;
+  return self->player_color;
 }
 
 void

@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Properties: "player-colour" (int, -1 to 7: red blue green yellow black pink white purple; -1 draws nothing);
- * "size" (int, px: width and height asked for, 24 unless told); "on-disc" (boolean): on a round card-coloured disc of
- * 1.5 times the size, for coloured ground.
+/* Properties: "player-color" (int, -1 to 7: red blue green yellow black pink white purple; -1 draws nothing);
+ * "size" (int, px: width and height asked for, 24 unless told); "on-disc" (boolean): on a round card-colored disc of
+ * 1.5 times the size, for colored ground.
  *
  * Its role is IMG and it needs a label ("Anna, red circle"). Beside a visible name it is decoration: way_shape_new(),
  * or <property name="accessible-role">presentation</property> in a .ui file. */
@@ -18,15 +18,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (WayShape, way_shape, WAY, SHAPE, GtkWidget)
 
 /* Decoration beside a name: role PRESENTATION. */
-GtkWidget *way_shape_new (int player_colour, int size);
+GtkWidget *way_shape_new (int player_color, int size);
 
 /* A shape that stands alone: role IMG, named @label (translated, copied). */
-GtkWidget *way_shape_new_labelled (int player_colour, int size, const char *label);
+GtkWidget *way_shape_new_labelled (int player_color, int size, const char *label);
 
 void way_shape_set_label (WayShape *self, const char *label);
 
-void way_shape_set_player_colour (WayShape *self, int player_colour);
-int way_shape_get_player_colour (WayShape *self);
+void way_shape_set_player_color (WayShape *self, int player_color);
+int way_shape_get_player_color (WayShape *self);
 
 void way_shape_set_size (WayShape *self, int size);
 int way_shape_get_size (WayShape *self);

@@ -18,7 +18,7 @@ enum { PROP_0, PROP_SOURCE, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
-/* The words are those of way-wording, in the same context, so that they are translated once. */
+/* The words are those of way-text, in the same context, so that they are translated once. */
 static const struct {
   const char *icon;
   const char *word;

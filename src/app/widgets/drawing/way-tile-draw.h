@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* All drawings are 100 by 100 units, y downwards; the traveller comes in at (50, 100). Ways are flags 1 << direction:
  * 0 left, 1 straight, 2 right. */
 
-/* Draws the tile @kind; the colours are those of @widget. Returns the ways out, for lines drawn over it; 0 for an
+/* Draws the tile @kind; the colors are those of @widget. Returns the ways out, for lines drawn over it; 0 for an
  * unknown kind, which is a plain meadow. */
 unsigned way_tile_draw (GtkWidget *widget, cairo_t *cr, const char *kind);
 

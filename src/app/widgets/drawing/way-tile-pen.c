@@ -10,16 +10,16 @@
 #define ROAD_EDGE 17.5
 
 void
-way_pen_fill (WayPen *pen, const char *colour)
+way_pen_fill (WayPen *pen, const char *color)
 {
-  way_paint_set_source (pen->widget, pen->cr, colour);
+  way_paint_set_source (pen->widget, pen->cr, color);
   cairo_fill (pen->cr);
 }
 
 void
-way_pen_fill_and_edge (WayPen *pen, const char *colour, const char *edge, double width)
+way_pen_fill_and_edge (WayPen *pen, const char *color, const char *edge, double width)
 {
-  way_paint_set_source (pen->widget, pen->cr, colour);
+  way_paint_set_source (pen->widget, pen->cr, color);
   cairo_fill_preserve (pen->cr);
   way_paint_set_source (pen->widget, pen->cr, edge);
   cairo_set_line_width (pen->cr, width);
@@ -27,9 +27,9 @@ way_pen_fill_and_edge (WayPen *pen, const char *colour, const char *edge, double
 }
 
 void
-way_pen_edge (WayPen *pen, const char *colour, double width)
+way_pen_edge (WayPen *pen, const char *color, double width)
 {
-  way_paint_set_source (pen->widget, pen->cr, colour);
+  way_paint_set_source (pen->widget, pen->cr, color);
   cairo_set_line_width (pen->cr, width);
   cairo_stroke (pen->cr);
 }
@@ -46,12 +46,12 @@ way_pen_ellipse (WayPen *pen, double x, double y, double radius_x, double radius
 }
 
 void
-way_pen_dash (WayPen *pen, const char *colour, double width)
+way_pen_dash (WayPen *pen, const char *color, double width)
 {
   static const double dashes[] = { 6, 4 };
 
   cairo_set_dash (pen->cr, dashes, G_N_ELEMENTS (dashes), 0);
-  way_pen_edge (pen, colour, width);
+  way_pen_edge (pen, color, width);
   cairo_set_dash (pen->cr, NULL, 0, 0);
 }
 

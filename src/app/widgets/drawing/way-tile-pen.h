@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define WAY_PEN_STRAIGHT (1u << 1)
 #define WAY_PEN_RIGHT (1u << 2)
 
-/* One drawing in the making, in the units of way-tile-draw.h: the widget whose colours it has, and the ways out. */
+/* One drawing in the making, in the units of way-tile-draw.h: the widget whose colors it has, and the ways out. */
 typedef struct {
   GtkWidget *widget;
   cairo_t *cr;
@@ -22,11 +22,11 @@ typedef struct {
 /* An opening in a hill: without a token, with one, or with the empty place of one. */
 typedef enum { WAY_OPENING_PLAIN, WAY_OPENING_TOKEN, WAY_OPENING_MISSING } WayOpening;
 
-/* These use up the current path; colours are names of the style. */
-void way_pen_fill (WayPen *pen, const char *colour);
-void way_pen_edge (WayPen *pen, const char *colour, double width);
-void way_pen_fill_and_edge (WayPen *pen, const char *colour, const char *edge, double width);
-void way_pen_dash (WayPen *pen, const char *colour, double width);
+/* These use up the current path; colors are names of the style. */
+void way_pen_fill (WayPen *pen, const char *color);
+void way_pen_edge (WayPen *pen, const char *color, double width);
+void way_pen_fill_and_edge (WayPen *pen, const char *color, const char *edge, double width);
+void way_pen_dash (WayPen *pen, const char *color, double width);
 
 /* The current path becomes a road; paving over, without an edge, joins roads that meet. */
 void way_pen_pave (WayPen *pen);

@@ -4,20 +4,20 @@
 
 #include "way-keypad.h"
 
-#include "way-even-layout.h"
+#include "way-uniform-layout.h"
 #include "way-paint.h"
 
-#define MOST_KEYS 24
+#define MAX_KEYS 24
 #define KEYS_IN_A_LINE 12
-#define MOST_LINES 4
+#define MAX_LINES 4
 #define RADIUS 8 /* of a key, as in the style */
 
 struct _WayKeypad {
   GtkWidget parent_instance;
 
   GPtrArray *keys;
-  int least;
-  int most;
+  int min;
+  int max;
   int value;
 
   WayKeypadNamer namer;
@@ -25,7 +25,7 @@ struct _WayKeypad {
   GDestroyNotify namer_destroy;
 };
 
-enum { PROP_0, PROP_LEAST, PROP_MOST, PROP_VALUE, N_PROPS };
+enum { PROP_0, PROP_MIN, PROP_MAX, PROP_VALUE, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
@@ -36,7 +36,7 @@ show_value (WayKeypad *self)
 {
   for (guint i = 0; i < self->keys->len; i++)
     gtk_accessible_update_state (GTK_ACCESSIBLE (g_ptr_array_index (self->keys, i)), GTK_ACCESSIBLE_STATE_CHECKED,
-                                 self->least + (int) i == self->value, -1);
+                                 self->min + (int) i == self->value, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -48,7 +48,7 @@ on_key_clicked_cb (WayKeypad *self, GtkButton *key)
 
   if (!g_ptr_array_find (self->keys, key, &index))
     return;
-  value = self->least + (int) index;
+  value = self->min + (int) index;
   way_keypad_set_value (self, value == self->value ? -1 : value);
 }
 
@@ -61,8 +61,8 @@ draw_ground (GtkSnapshot *snapshot, GtkWidget *key)
   GskRoundedRect outline;
   GdkRGBA ground, light;
 
-  way_paint_get_colour (key, "accent_bg_color", &ground);
-  way_paint_get_colour (key, "accent_fg_color", &light);
+  way_paint_get_color (key, "accent_bg_color", &ground);
+  way_paint_get_color (key, "accent_fg_color", &light);
   light.alpha = 0.1f;
   gsk_rounded_rect_init_from_rect (&outline, &area, RADIUS);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
@@ -77,15 +77,15 @@ draw_number (GtkSnapshot *snapshot, GtkWidget *key)
 {
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (key));
   graphene_point_t origin;
-  GdkRGBA colour;
+  GdkRGBA color;
   int x, y;
 
   if (!gtk_widget_compute_point (label, key, &GRAPHENE_POINT_INIT (0, 0), &origin))
     return;
-  way_paint_get_colour (key, "accent_fg_color", &colour);
+  way_paint_get_color (key, "accent_fg_color", &color);
   gtk_label_get_layout_offsets (GTK_LABEL (label), &x, &y);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (origin.x + (float) x, origin.y + (float) y));
-  gtk_snapshot_append_layout (snapshot, gtk_label_get_layout (GTK_LABEL (label)), &colour);
+  gtk_snapshot_append_layout (snapshot, gtk_label_get_layout (GTK_LABEL (label)), &color);
 }
 
 /* The chosen key is drawn over, not styled: for a class or a state that changes GTK 4.8 looks at the styles of the page
@@ -113,7 +113,7 @@ name_keys (WayKeypad *self)
   for (guint i = 0; i < self->keys->len; i++)
     {
       GtkButton *key = g_ptr_array_index (self->keys, i);
-      g_autofree char *name = self->namer != NULL ? self->namer (self->least + (int) i, self->namer_data)
+      g_autofree char *name = self->namer != NULL ? self->namer (self->min + (int) i, self->namer_data)
                                                   : g_strdup (gtk_button_get_label (key));
 
       gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -124,7 +124,7 @@ static void
 make_keys (WayKeypad *self)
 {
   g_ptr_array_set_size (self->keys, 0);
-  for (int value = self->least; value <= self->most && value < self->least + MOST_KEYS; value++)
+  for (int value = self->min; value <= self->max && value < self->min + MAX_KEYS; value++)
     {
       g_autofree char *label = g_strdup_printf ("%d", value);
       GtkWidget *key
@@ -147,11 +147,11 @@ way_keypad_get_property (GObject *object, guint property_id, GValue *value, GPar
 
   switch (property_id)
     {
-    case PROP_LEAST:
-      g_value_set_int (value, self->least);
+    case PROP_MIN:
+      g_value_set_int (value, self->min);
       break;
-    case PROP_MOST:
-      g_value_set_int (value, self->most);
+    case PROP_MAX:
+      g_value_set_int (value, self->max);
       break;
     case PROP_VALUE:
       g_value_set_int (value, self->value);
@@ -168,11 +168,11 @@ way_keypad_set_property (GObject *object, guint property_id, const GValue *value
 
   switch (property_id)
     {
-    case PROP_LEAST:
-      way_keypad_set_range (self, g_value_get_int (value), self->most);
+    case PROP_MIN:
+      way_keypad_set_range (self, g_value_get_int (value), self->max);
       break;
-    case PROP_MOST:
-      way_keypad_set_range (self, self->least, g_value_get_int (value));
+    case PROP_MAX:
+      way_keypad_set_range (self, self->min, g_value_get_int (value));
       break;
     case PROP_VALUE:
       way_keypad_set_value (self, g_value_get_int (value));
@@ -207,8 +207,8 @@ way_keypad_class_init (WayKeypadClass *klass)
   object_class->dispose = way_keypad_dispose;
   widget_class->snapshot = way_keypad_snapshot;
 
-  properties[PROP_LEAST] = g_param_spec_int ("least", NULL, NULL, 0, G_MAXINT - MOST_KEYS, 1, flags);
-  properties[PROP_MOST] = g_param_spec_int ("most", NULL, NULL, 0, G_MAXINT - MOST_KEYS, 12, flags);
+  properties[PROP_MIN] = g_param_spec_int ("min", NULL, NULL, 0, G_MAXINT - MAX_KEYS, 1, flags);
+  properties[PROP_MAX] = g_param_spec_int ("max", NULL, NULL, 0, G_MAXINT - MAX_KEYS, 12, flags);
   properties[PROP_VALUE] = g_param_spec_int ("value", NULL, NULL, -1, G_MAXINT, -1, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -220,38 +220,38 @@ static void
 way_keypad_init (WayKeypad *self)
 {
   self->keys = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
-  self->least = 1;
-  self->most = 12;
+  self->min = 1;
+  self->max = 12;
   self->value = -1;
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), way_even_layout_new (KEYS_IN_A_LINE, MOST_LINES, 6));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), way_uniform_layout_new (KEYS_IN_A_LINE, MAX_LINES, 6));
   make_keys (self);
 }
 
 GtkWidget *
-way_keypad_new (int least, int most)
+way_keypad_new (int min, int max)
 {
   GtkWidget *self = g_object_new (WAY_TYPE_KEYPAD, NULL);
 
-  way_keypad_set_range (WAY_KEYPAD (self), least, most);
+  way_keypad_set_range (WAY_KEYPAD (self), min, max);
 
   return self;
 }
 
 void
-way_keypad_set_range (WayKeypad *self, int least, int most)
+way_keypad_set_range (WayKeypad *self, int min, int max)
 {
   g_return_if_fail (WAY_IS_KEYPAD (self));
 
-  if (self->least == least && self->most == most)
+  if (self->min == min && self->max == max)
     return;
 
   g_object_freeze_notify (G_OBJECT (self));
-  if (self->least != least)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEAST]);
-  if (self->most != most)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MOST]);
-  self->least = least;
-  self->most = most;
+  if (self->min != min)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MIN]);
+  if (self->max != max)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MAX]);
+  self->min = min;
+  self->max = max;
   make_keys (self);
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -280,11 +280,11 @@ way_keypad_get_value (WayKeypad *self)
 GtkWidget *
 way_keypad_get_chosen (WayKeypad *self)
 {
-  int index = self->value - self->least;
+  int index = self->value - self->min;
 
   g_return_val_if_fail (WAY_IS_KEYPAD (self), NULL);
 
-  return self->value < self->least || index >= (int) self->keys->len ? NULL : g_ptr_array_index (self->keys, index);
+  return self->value < self->min || index >= (int) self->keys->len ? NULL : g_ptr_array_index (self->keys, index);
 }
 
 void

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* Keys stand in one line where they fit at 44 px each, else in as few equal lines as fit (twelve: 12, or 6 and 6).
  * Tapping a key chooses it; tapping the chosen one again clears.
  *
- * Properties: "least" (int, 1 unless told), "most" (int, 12 unless told): at most 24 keys; "value" (int, -1: none,
+ * Properties: "min" (int, 1 unless told), "max" (int, 12 unless told): at most 24 keys; "value" (int, -1: none,
  * notified): a value without a key is kept, and no key is chosen. Role RADIO_GROUP; give it a label with
  * gtk_accessible_update_property() or in the .ui file. */
 #define WAY_TYPE_KEYPAD (way_keypad_get_type ())
@@ -20,9 +20,9 @@ G_DECLARE_FINAL_TYPE (WayKeypad, way_keypad, WAY, KEYPAD, GtkWidget)
 /* The accessible name of the key @value: "9 tiles". (transfer full) */
 typedef char *(*WayKeypadNamer) (int value, gpointer user_data);
 
-GtkWidget *way_keypad_new (int least, int most);
+GtkWidget *way_keypad_new (int min, int max);
 
-void way_keypad_set_range (WayKeypad *self, int least, int most);
+void way_keypad_set_range (WayKeypad *self, int min, int max);
 
 void way_keypad_set_value (WayKeypad *self, int value);
 int way_keypad_get_value (WayKeypad *self);

@@ -4,19 +4,19 @@
 
 #include "way-owners.h"
 
-#include "way-even-layout.h"
+#include "way-uniform-layout.h"
 #include "way-seat-button.h"
 
 #include <glib/gi18n.h>
 
 #define SEATS_IN_A_LINE 4
-#define MOST_LINES 4
+#define MAX_LINES 4
 
 typedef struct {
   GtkWidget *button;
   int count;
   int large;
-  int most;
+  int max;
 } Seat;
 
 struct _WayOwners {
@@ -182,7 +182,7 @@ static void
 way_owners_init (WayOwners *self)
 {
   self->key_hints = TRUE;
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), way_even_layout_new (SEATS_IN_A_LINE, MOST_LINES, 6));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), way_uniform_layout_new (SEATS_IN_A_LINE, MAX_LINES, 6));
 }
 
 GtkWidget *
@@ -192,7 +192,7 @@ way_owners_new (void)
 }
 
 void
-way_owners_set_seats (WayOwners *self, const char *const *names, const int *colours, int n_seats)
+way_owners_set_seats (WayOwners *self, const char *const *names, const int *colors, int n_seats)
 {
   g_return_if_fail (WAY_IS_OWNERS (self));
   g_return_if_fail (n_seats >= 0 && n_seats <= WAY_OWNERS_SEATS);
@@ -201,9 +201,9 @@ way_owners_set_seats (WayOwners *self, const char *const *names, const int *colo
   for (int seat = 0; seat < n_seats; seat++)
     {
       g_autofree char *hint = g_strdup_printf ("F%d", seat + 1);
-      GtkWidget *button = way_seat_button_new (colours[seat], names[seat], seat, hint);
+      GtkWidget *button = way_seat_button_new (colors[seat], names[seat], seat, hint);
 
-      self->seats[seat] = (Seat){ .button = button, .most = 1 };
+      self->seats[seat] = (Seat){ .button = button, .max = 1 };
       self->n_seats = seat + 1;
       way_seat_button_set_hint_visible (WAY_SEAT_BUTTON (button), self->key_hints);
       way_seat_button_set_second_allowed (WAY_SEAT_BUTTON (button), self->large_allowed);
@@ -223,12 +223,12 @@ way_owners_get_n_seats (WayOwners *self)
 }
 
 void
-way_owners_set_most (WayOwners *self, int seat, int most)
+way_owners_set_max (WayOwners *self, int seat, int max)
 {
   g_return_if_fail (WAY_IS_OWNERS (self));
   g_return_if_fail (has_seat (self, seat));
 
-  self->seats[seat].most = CLAMP (most, 1, 99);
+  self->seats[seat].max = CLAMP (max, 1, 99);
 }
 
 void
@@ -311,7 +311,7 @@ way_owners_tap (WayOwners *self, int seat)
   if (!has_seat (self, seat))
     return;
 
-  way_owners_set_count (self, seat, self->seats[seat].count < self->seats[seat].most ? self->seats[seat].count + 1 : 0);
+  way_owners_set_count (self, seat, self->seats[seat].count < self->seats[seat].max ? self->seats[seat].count + 1 : 0);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0, seat);
 }
 

@@ -23,12 +23,12 @@ typedef char *(*WayOwnersDescriber) (int seat, int count, int large, gpointer us
 
 GtkWidget *way_owners_new (void);
 
-/* @names: data, copied; @colours: 0 to 7 each; @n_seats: 0 to 8. Counts become 0, every seat's most becomes 1. */
-void way_owners_set_seats (WayOwners *self, const char *const *names, const int *colours, int n_seats);
+/* @names: data, copied; @colors: 0 to 7 each; @n_seats: 0 to 8. Counts become 0, every seat's most becomes 1. */
+void way_owners_set_seats (WayOwners *self, const char *const *names, const int *colors, int n_seats);
 int way_owners_get_n_seats (WayOwners *self);
 
 /* How many a seat may have: 1 to 99. A count above stays until it is tapped. */
-void way_owners_set_most (WayOwners *self, int seat, int most);
+void way_owners_set_max (WayOwners *self, int seat, int max);
 
 void way_owners_set_large_allowed (WayOwners *self, gboolean allowed);
 gboolean way_owners_get_large_allowed (WayOwners *self);

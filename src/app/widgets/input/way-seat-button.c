@@ -130,14 +130,14 @@ way_seat_button_init (WaySeatButton *self)
 }
 
 GtkWidget *
-way_seat_button_new (int player_colour, const char *name, int seat, const char *hint)
+way_seat_button_new (int player_color, const char *name, int seat, const char *hint)
 {
   WaySeatButton *self = g_object_new (WAY_TYPE_SEAT_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_CHECKBOX,
                                       "tooltip-text", name, NULL);
   /* Translators: how a player's key is read aloud: the name, and where the player sits, counted from 1. */
   g_autofree char *label = g_strdup_printf (_ ("%1$s, seat %2$d"), name, seat + 1);
 
-  way_shape_set_player_colour (WAY_SHAPE (self->shape), player_colour);
+  way_shape_set_player_color (WAY_SHAPE (self->shape), player_color);
   gtk_label_set_label (GTK_LABEL (self->name), name);
   gtk_label_set_label (GTK_LABEL (self->hint), hint);
   gtk_widget_set_visible (self->hint, hint != NULL);

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (WaySeatButton, way_seat_button, WAY, SEAT_BUTTON, GtkButton)
 
 /* @name is data and copied; @hint ("F1") may be NULL. */
-GtkWidget *way_seat_button_new (int player_colour, const char *name, int seat, const char *hint);
+GtkWidget *way_seat_button_new (int player_color, const char *name, int seat, const char *hint);
 
 /* @value_text, translated, is what a reader hears: "1 meeple, 1 large". */
 void way_seat_button_set_counts (WaySeatButton *self, int count, int large, const char *value_text);

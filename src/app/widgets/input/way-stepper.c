@@ -17,15 +17,15 @@ struct _WayStepper {
   GtkWidget *plus;
 
   int value;
-  int least;
-  int most;
+  int min;
+  int max;
 
   GtkGesture *held;
   int held_step;
   guint repeat_id;
 };
 
-enum { PROP_0, PROP_VALUE, PROP_LEAST, PROP_MOST, N_PROPS };
+enum { PROP_0, PROP_VALUE, PROP_MIN, PROP_MAX, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
@@ -37,11 +37,11 @@ show_value (WayStepper *self)
   g_autofree char *text = g_strdup_printf (self->value < 0 ? "\u200e−%u" : "%u", (guint) ABS (self->value));
 
   gtk_label_set_label (GTK_LABEL (self->label), text);
-  gtk_widget_set_sensitive (self->minus, self->value > self->least);
-  gtk_widget_set_sensitive (self->plus, self->value < self->most);
+  gtk_widget_set_sensitive (self->minus, self->value > self->min);
+  gtk_widget_set_sensitive (self->plus, self->value < self->max);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) self->value,
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, (double) self->least,
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) self->most,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, (double) self->min,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) self->max,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
 }
 
@@ -151,11 +151,11 @@ way_stepper_get_property (GObject *object, guint property_id, GValue *value, GPa
     case PROP_VALUE:
       g_value_set_int (value, self->value);
       break;
-    case PROP_LEAST:
-      g_value_set_int (value, self->least);
+    case PROP_MIN:
+      g_value_set_int (value, self->min);
       break;
-    case PROP_MOST:
-      g_value_set_int (value, self->most);
+    case PROP_MAX:
+      g_value_set_int (value, self->max);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -172,11 +172,11 @@ way_stepper_set_property (GObject *object, guint property_id, const GValue *valu
     case PROP_VALUE:
       way_stepper_set_value (self, g_value_get_int (value));
       break;
-    case PROP_LEAST:
-      way_stepper_set_range (self, g_value_get_int (value), self->most);
+    case PROP_MIN:
+      way_stepper_set_range (self, g_value_get_int (value), self->max);
       break;
-    case PROP_MOST:
-      way_stepper_set_range (self, self->least, g_value_get_int (value));
+    case PROP_MAX:
+      way_stepper_set_range (self, self->min, g_value_get_int (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -221,8 +221,8 @@ way_stepper_class_init (WayStepperClass *klass)
   widget_class->unmap = way_stepper_unmap;
 
   properties[PROP_VALUE] = g_param_spec_int ("value", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
-  properties[PROP_LEAST] = g_param_spec_int ("least", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
-  properties[PROP_MOST] = g_param_spec_int ("most", NULL, NULL, G_MININT, G_MAXINT, 99, flags);
+  properties[PROP_MIN] = g_param_spec_int ("min", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
+  properties[PROP_MAX] = g_param_spec_int ("max", NULL, NULL, G_MININT, G_MAXINT, 99, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   add_bindings (widget_class);
@@ -234,7 +234,7 @@ way_stepper_class_init (WayStepperClass *klass)
 static void
 way_stepper_init (WayStepper *self)
 {
-  self->most = 99;
+  self->max = 99;
   /* Translators: a command, a button with a minus sign: makes a number smaller by one. */
   self->minus = add_key (self, "list-remove-symbolic", _ ("Decrease"), G_CALLBACK (minus_clicked_cb));
   self->label = gtk_label_new (NULL);
@@ -250,28 +250,28 @@ way_stepper_init (WayStepper *self)
 }
 
 GtkWidget *
-way_stepper_new (int least, int most)
+way_stepper_new (int min, int max)
 {
   GtkWidget *self = g_object_new (WAY_TYPE_STEPPER, NULL);
 
-  way_stepper_set_range (WAY_STEPPER (self), least, most);
+  way_stepper_set_range (WAY_STEPPER (self), min, max);
 
   return self;
 }
 
 void
-way_stepper_set_range (WayStepper *self, int least, int most)
+way_stepper_set_range (WayStepper *self, int min, int max)
 {
   g_return_if_fail (WAY_IS_STEPPER (self));
 
-  most = MAX (least, most);
+  max = MAX (min, max);
   g_object_freeze_notify (G_OBJECT (self));
-  if (self->least != least)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEAST]);
-  if (self->most != most)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MOST]);
-  self->least = least;
-  self->most = most;
+  if (self->min != min)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MIN]);
+  if (self->max != max)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MAX]);
+  self->min = min;
+  self->max = max;
   way_stepper_set_value (self, self->value);
   show_value (self);
   g_object_thaw_notify (G_OBJECT (self));
@@ -282,7 +282,7 @@ way_stepper_set_value (WayStepper *self, int value)
 {
   g_return_if_fail (WAY_IS_STEPPER (self));
 
-  value = CLAMP (value, self->least, self->most);
+  value = CLAMP (value, self->min, self->max);
   if (self->value == value)
     return;
 

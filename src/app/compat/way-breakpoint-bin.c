@@ -1,0 +1,296 @@
+/* way-breakpoint-bin.c: a container for one child that says whether it is narrow, or low.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-breakpoint-bin.h"
+
+struct _WayBreakpointBin {
+  GtkWidget parent_instance;
+
+  GtkWidget *child;
+  int threshold;
+  int low_threshold;
+  gboolean narrow;
+  gboolean low;
+  gboolean allocated;
+  gboolean modest;
+  guint tick_id;
+};
+
+enum { PROP_0, PROP_CHILD, PROP_THRESHOLD, PROP_NARROW, PROP_LOW_THRESHOLD, PROP_LOW, PROP_MODEST, N_PROPS };
+
+static GParamSpec *properties[N_PROPS];
+static GtkBuildableIface *parent_buildable;
+
+static void init_buildable (GtkBuildableIface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (WayBreakpointBin, way_breakpoint_bin, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, init_buildable))
+
+static void
+set_narrow (WayBreakpointBin *self, gboolean narrow)
+{
+  if (self->narrow == narrow)
+    return;
+
+  self->narrow = narrow;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+static void
+set_low (WayBreakpointBin *self, gboolean low)
+{
+  if (self->low == low)
+    return;
+
+  self->low = low;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOW]);
+}
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  WayBreakpointBin *self = WAY_BREAKPOINT_BIN (widget);
+
+  self->tick_id = 0;
+  set_narrow (self, gtk_widget_get_width (widget) <= self->threshold);
+  set_low (self, gtk_widget_get_height (widget) <= self->low_threshold);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type)
+{
+  if (GTK_IS_WIDGET (child) && type == NULL)
+    way_breakpoint_bin_set_child (WAY_BREAKPOINT_BIN (buildable), GTK_WIDGET (child));
+  else
+    parent_buildable->add_child (buildable, builder, child, type);
+}
+
+static void
+init_buildable (GtkBuildableIface *iface)
+{
+  parent_buildable = g_type_interface_peek_parent (iface);
+  iface->add_child = add_child;
+}
+
+/* Without this its height would be the one of unwrapped words, whatever its width. That stays its minimum: where there
+ * is too little room for all, what lies under it is needed more. */
+static GtkSizeRequestMode
+way_breakpoint_bin_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+way_breakpoint_bin_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                            int *minimum_baseline, int *natural_baseline)
+{
+  WayBreakpointBin *self = WAY_BREAKPOINT_BIN (widget);
+  int child_minimum = 0;
+  int child_natural = 0;
+
+  if (self->child != NULL && gtk_widget_should_layout (self->child))
+    {
+      /* It asks for no width, so which width a height would need is all one; GTK would try many to find out. */
+      if (orientation == GTK_ORIENTATION_HORIZONTAL)
+        for_size = -1;
+      else if (for_size >= 0)
+        {
+          int needed;
+
+          gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &needed, NULL, NULL, NULL);
+          for_size = MAX (for_size, needed);
+        }
+      gtk_widget_measure (self->child, orientation, for_size, NULL, &child_natural, NULL, NULL);
+      gtk_widget_measure (self->child, orientation, -1, &child_minimum, NULL, NULL, NULL);
+      child_minimum = MIN (child_minimum, child_natural);
+    }
+
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 0 : child_minimum;
+  *natural = self->modest && orientation == GTK_ORIENTATION_VERTICAL ? child_minimum : child_natural;
+  *minimum_baseline = -1;
+  *natural_baseline = -1;
+}
+
+static void
+way_breakpoint_bin_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  WayBreakpointBin *self = WAY_BREAKPOINT_BIN (widget);
+  gboolean narrow = width <= self->threshold;
+  gboolean low = height <= self->low_threshold;
+
+  /* The first time nothing is painted yet: switch at once. Later it waits for the next frame, for a child must not ask
+   * for a new size while sizes are being given out. */
+  if (!self->allocated)
+    {
+      set_narrow (self, narrow);
+      set_low (self, low);
+    }
+  else if ((narrow != self->narrow || low != self->low) && self->tick_id == 0)
+    self->tick_id = gtk_widget_add_tick_callback (widget, tick_cb, NULL, NULL);
+  self->allocated = TRUE;
+
+  if (self->child != NULL && gtk_widget_should_layout (self->child))
+    {
+      int needed_width;
+      int needed_height;
+
+      gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &needed_width, NULL, NULL, NULL);
+      needed_width = MAX (width, needed_width);
+      gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, needed_width, &needed_height, NULL, NULL, NULL);
+      gtk_widget_allocate (self->child, needed_width, MAX (height, needed_height), baseline, NULL);
+    }
+}
+
+static void
+way_breakpoint_bin_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  WayBreakpointBin *self = WAY_BREAKPOINT_BIN (object);
+
+  switch (property_id)
+    {
+    case PROP_CHILD:
+      g_value_set_object (value, self->child);
+      break;
+    case PROP_THRESHOLD:
+      g_value_set_int (value, self->threshold);
+      break;
+    case PROP_NARROW:
+      g_value_set_boolean (value, self->narrow);
+      break;
+    case PROP_LOW_THRESHOLD:
+      g_value_set_int (value, self->low_threshold);
+      break;
+    case PROP_LOW:
+      g_value_set_boolean (value, self->low);
+      break;
+    case PROP_MODEST:
+      g_value_set_boolean (value, self->modest);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+way_breakpoint_bin_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+{
+  WayBreakpointBin *self = WAY_BREAKPOINT_BIN (object);
+
+  switch (property_id)
+    {
+    case PROP_CHILD:
+      way_breakpoint_bin_set_child (self, g_value_get_object (value));
+      break;
+    case PROP_THRESHOLD:
+      self->threshold = g_value_get_int (value);
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
+      break;
+    case PROP_LOW_THRESHOLD:
+      self->low_threshold = g_value_get_int (value);
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
+      break;
+    case PROP_MODEST:
+      self->modest = g_value_get_boolean (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+way_breakpoint_bin_dispose (GObject *object)
+{
+  WayBreakpointBin *self = WAY_BREAKPOINT_BIN (object);
+
+  if (self->tick_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+  self->tick_id = 0;
+  g_clear_pointer (&self->child, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (way_breakpoint_bin_parent_class)->dispose (object);
+}
+
+static void
+way_breakpoint_bin_class_init (WayBreakpointBinClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = way_breakpoint_bin_get_property;
+  object_class->set_property = way_breakpoint_bin_set_property;
+  object_class->dispose = way_breakpoint_bin_dispose;
+  widget_class->get_request_mode = way_breakpoint_bin_get_request_mode;
+  widget_class->measure = way_breakpoint_bin_measure;
+  widget_class->size_allocate = way_breakpoint_bin_size_allocate;
+
+  properties[PROP_CHILD]
+      = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_THRESHOLD]
+      = g_param_spec_int ("threshold", NULL, NULL, 0, G_MAXINT, 550, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_NARROW]
+      = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_LOW_THRESHOLD]
+      = g_param_spec_int ("low-threshold", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_LOW] = g_param_spec_boolean ("low", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_MODEST]
+      = g_param_spec_boolean ("modest", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "narrowbin");
+}
+
+static void
+way_breakpoint_bin_init (WayBreakpointBin *self)
+{
+  self->threshold = 550;
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+GtkWidget *
+way_breakpoint_bin_new (void)
+{
+  return g_object_new (WAY_TYPE_BREAKPOINT_BIN, NULL);
+}
+
+GtkWidget *
+way_breakpoint_bin_get_child (WayBreakpointBin *self)
+{
+  g_return_val_if_fail (WAY_IS_BREAKPOINT_BIN (self), NULL);
+
+  return self->child;
+}
+
+void
+way_breakpoint_bin_set_child (WayBreakpointBin *self, GtkWidget *child)
+{
+  g_return_if_fail (WAY_IS_BREAKPOINT_BIN (self));
+
+  if (self->child == child)
+    return;
+
+  g_clear_pointer (&self->child, gtk_widget_unparent);
+  self->child = child;
+  if (child != NULL)
+    gtk_widget_set_parent (child, GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHILD]);
+}
+
+gboolean
+way_breakpoint_bin_get_narrow (WayBreakpointBin *self)
+{
+  g_return_val_if_fail (WAY_IS_BREAKPOINT_BIN (self), FALSE);
+
+  return self->narrow;
+}
+
+gboolean
+way_breakpoint_bin_get_low (WayBreakpointBin *self)
+{
+  g_return_val_if_fail (WAY_IS_BREAKPOINT_BIN (self), FALSE);
+
+  return self->low;
+}

@@ -1,0 +1,39 @@
+/* way-breakpoint-bin.h: a container for one child that says whether it is narrow, or low.
+ *
+ * Until the minimum is libadwaita 1.4: AdwBreakpointBin.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* It asks for no width of its own, so that a window can shrink below the minimum of its wide layout; the window then
+ * needs a width-request. In a .ui file:
+ *
+ *   <object class="WayBreakpointBin" id="bin">
+ *     <property name="threshold">899</property>
+ *     <child>...</child>
+ *   </object>
+ *   ... <property name="visible" bind-source="bin" bind-property="narrow" bind-flags="sync-create|invert-boolean"/>
+ *
+ * Properties: "child" (GtkWidget, owned); "threshold" (int, px): narrow at this width and below; "narrow" (boolean,
+ * read-only, notified): right before the first frame is painted, later one frame after the width changed;
+ * "low-threshold" and "low": the same for the height, by default never; "modest" (boolean): its natural height is its
+ * least, so that what stands above or below it in a box gets all it wants first.
+ */
+#define WAY_TYPE_BREAKPOINT_BIN (way_breakpoint_bin_get_type ())
+G_DECLARE_FINAL_TYPE (WayBreakpointBin, way_breakpoint_bin, WAY, BREAKPOINT_BIN, GtkWidget)
+
+GtkWidget *way_breakpoint_bin_new (void);
+
+/* @child may be NULL; its floating reference is sunk. */
+void way_breakpoint_bin_set_child (WayBreakpointBin *self, GtkWidget *child);
+GtkWidget *way_breakpoint_bin_get_child (WayBreakpointBin *self);
+
+gboolean way_breakpoint_bin_get_narrow (WayBreakpointBin *self);
+gboolean way_breakpoint_bin_get_low (WayBreakpointBin *self);
+
+G_END_DECLS

@@ -1,0 +1,196 @@
+/* way-entry-summary.c: the sheet of an entry in a few words, where a phone has no room for all of it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-entry-summary.h"
+
+#include <glib/gi18n.h>
+
+#include "carc-base.h"
+#include "way-line.h"
+#include "way-ui.h"
+#include "way-text.h"
+
+struct _WayEntrySummary {
+  GtkBox parent_instance;
+
+  WayDraft *draft;
+  GtkLabel *title;
+  GtkLabel *text;
+  GtkBox *sums;
+  GtkWidget *show_button;
+};
+
+enum {
+  SHOW_PROBLEM,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (WayEntrySummary, way_entry_summary, GTK_TYPE_BOX)
+
+/* "11 + 11 + 15 + 2 = 39": the lines to the majority. */
+static char *
+write_sum (const CarcSheet *sheet)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  int n = 0;
+
+  for (int i = 0; i < sheet->n_lines; i++)
+    if (sheet->lines[i].player == CARC_MAJORITY)
+      {
+        int points = sheet->lines[i].points;
+        g_autofree char *number = way_text_number (n > 0 ? ABS (points) : points);
+
+        g_string_append_printf (text, "%s%s", n == 0 ? "" : points < 0 ? " − " : " + ", number);
+        n++;
+      }
+  if (n > 1)
+    g_string_append_printf (text, " = %d", carc_sheet_get_value (sheet));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+show_sums (WayEntrySummary *self, const CarcSheet *sheet)
+{
+  const CarcSetup *setup = way_game_get_setup (way_draft_get_game (self->draft));
+  unsigned seats = 0;
+  int last = 0;
+  gboolean equal = TRUE;
+
+  way_ui_remove_children (GTK_WIDGET (self->sums));
+  for (int seat = 0; seat < setup->n_players; seat++)
+    if (carc_sheet_affects (sheet, seat))
+      {
+        equal = equal && (seats == 0 || last == carc_sheet_get_points (sheet, seat));
+        last = carc_sheet_get_points (sheet, seat);
+        seats |= 1u << seat;
+      }
+  gtk_box_append (self->sums, way_ui_shapes (setup, seats, 24));
+  if (seats && equal)
+    {
+      g_autofree char *points = way_text_signed (last);
+      GtkWidget *label = gtk_label_new (points);
+
+      gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
+      gtk_widget_add_css_class (label, "wm-sum");
+      gtk_widget_add_css_class (label, "narrow");
+      gtk_widget_add_css_class (label, "numeric");
+      gtk_box_append (self->sums, label);
+    }
+}
+
+static char *
+find_why_not (GListModel *lines)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
+    {
+      g_autoptr (WayLine) line = g_list_model_get_item (lines, i);
+
+      if (way_line_get_kind (line) == WAY_LINE_WHY_NOT)
+        return g_strdup (way_line_get_text (line));
+    }
+  return NULL;
+}
+
+static char *
+join (const char *one, const char *other)
+{
+  if (!one || !*one)
+    return g_strdup (other ? other : "");
+  return other && *other ? g_strdup_printf ("%s\n%s", one, other) : g_strdup (one);
+}
+
+static void
+update (WayEntrySummary *self)
+{
+  int n_problems = way_draft_count_problems (self->draft);
+  const CarcSheet *sheet = way_draft_get_sheet (self->draft);
+  g_autofree char *sum = write_sum (sheet);
+  g_autofree char *why_not = find_why_not (way_draft_get_lines (self->draft));
+  g_autofree char *text = join (sum, why_not);
+
+  way_ui_set_css_class (GTK_WIDGET (self->title), "wm-error", n_problems > 0);
+  if (n_problems > 0)
+    {
+      g_autofree char *title = g_strdup_printf (
+          ngettext ("%d answer is invalid", "%d answers are invalid", (gulong) n_problems), n_problems);
+
+      gtk_label_set_label (self->title, title);
+      gtk_label_set_label (self->text, _ ("Correct this to add the entry."));
+    }
+  else
+    {
+      /* Translators: a noun: what one entry scores for each player, line by line. Also the name of a print job. */
+      gtk_label_set_label (self->title, _ ("Score sheet"));
+      gtk_label_set_label (self->text, text);
+      show_sums (self, sheet);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->text), *gtk_label_get_label (self->text) != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->sums), n_problems == 0);
+  gtk_widget_set_visible (self->show_button, n_problems > 0);
+}
+
+static void
+on_show_clicked_cb (WayEntrySummary *self)
+{
+  g_signal_emit (self, signals[SHOW_PROBLEM], 0);
+}
+
+static void
+way_entry_summary_dispose (GObject *object)
+{
+  WayEntrySummary *self = WAY_ENTRY_SUMMARY (object);
+
+  if (self->draft)
+    g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_clear_object (&self->draft);
+
+  G_OBJECT_CLASS (way_entry_summary_parent_class)->dispose (object);
+}
+
+static void
+way_entry_summary_class_init (WayEntrySummaryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = way_entry_summary_dispose;
+
+  signals[SHOW_PROBLEM] = g_signal_new ("show-problem", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 0);
+}
+
+static void
+way_entry_summary_init (WayEntrySummary *self)
+{
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  gtk_box_set_spacing (GTK_BOX (self), 12);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "wm-peek");
+  self->title = GTK_LABEL (way_ui_label (NULL, "heading"));
+  self->text = GTK_LABEL (way_ui_label (NULL, "caption"));
+  gtk_widget_add_css_class (GTK_WIDGET (self->text), "wm-dim");
+  gtk_widget_add_css_class (GTK_WIDGET (self->text), "numeric");
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->title));
+  gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->text));
+  gtk_box_append (GTK_BOX (self), words);
+  self->sums = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->sums));
+  /* Translators: goes to the first answer that does not fit. */
+  self->show_button = gtk_button_new_with_label (C_ ("button", "Show Answer"));
+  gtk_widget_set_valign (self->show_button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (self->show_button, "wm-tap");
+  g_signal_connect_object (self->show_button, "clicked", G_CALLBACK (on_show_clicked_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self), self->show_button);
+}
+
+GtkWidget *
+way_entry_summary_new (WayDraft *draft)
+{
+  WayEntrySummary *self = g_object_new (WAY_TYPE_ENTRY_SUMMARY, NULL);
+
+  self->draft = g_object_ref (draft);
+  g_signal_connect_object (draft, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+  return GTK_WIDGET (self);
+}

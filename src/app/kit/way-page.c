@@ -1,0 +1,370 @@
+/* way-page.c: the base of the pages of the window: a header bar, a content that scrolls, and a bar at the bottom.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-page.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "way-uniform-layout.h"
+#include "way-keypad.h"
+#include "way-breakpoint-bin.h"
+#include "way-ui.h"
+#include "way-toast.h"
+
+typedef struct {
+  GtkLabel *title;
+  GtkLabel *subtitle;
+  GtkWidget *share_button;
+  GtkWidget *undo_button;
+  WayBreakpointBin *bin;
+  AdwToastOverlay *toasts;
+  GtkWidget *scroller;
+  AdwClamp *clamp;
+  GtkBox *bar;
+  GtkBox *actions; /* the buttons of the bar */
+  GtkLabel *hint;
+
+  GtkWidget *main_button; /* NULL: none */
+  GtkWidget *main_label;
+  GtkWidget *main_key;
+} WayPagePrivate;
+
+enum { PROP_0, PROP_TITLE, PROP_SUBTITLE, PROP_CONTENT, PROP_MAX_WIDTH, PROP_HINT, PROP_NARROW, N_PROPS };
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_TYPE_WITH_PRIVATE (WayPage, way_page, GTK_TYPE_BOX)
+
+gboolean
+way_page_get_narrow (WayPage *self)
+{
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+
+  return way_breakpoint_bin_get_narrow (priv->bin);
+}
+
+static void
+update_narrow (WayPage *self)
+{
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+  gboolean narrow = way_page_get_narrow (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (priv->hint), !narrow);
+  /* Beside each other where their words fit, else one above the other. */
+  gtk_widget_set_layout_manager (GTK_WIDGET (priv->actions), narrow ? way_uniform_layout_new (2, 2, 9)
+                                                                    : gtk_box_layout_new (GTK_ORIENTATION_HORIZONTAL));
+  if (!narrow)
+    gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (priv->actions))), 12);
+  gtk_widget_set_hexpand (GTK_WIDGET (priv->actions), narrow);
+  if (adw_clamp_get_child (priv->clamp))
+    way_ui_set_css_class (adw_clamp_get_child (priv->clamp), "wide", !narrow);
+  if (priv->main_button)
+    {
+      gtk_widget_set_hexpand (priv->main_button, narrow);
+      gtk_widget_set_visible (priv->main_key, !narrow);
+    }
+}
+
+static void
+on_narrow_cb (WayPage *self)
+{
+  update_narrow (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+static void
+set_title (WayPage *self, const char *title)
+{
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+
+  gtk_label_set_label (priv->title, title);
+  way_ui_set_accessible_label (priv->scroller, title);
+}
+
+static void
+set_subtitle (WayPage *self, const char *subtitle)
+{
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+
+  gtk_label_set_label (priv->subtitle, subtitle ? subtitle : "");
+  gtk_widget_set_visible (GTK_WIDGET (priv->subtitle), subtitle != NULL);
+}
+
+void
+way_page_set_title (WayPage *self, const char *title, const char *subtitle)
+{
+  set_title (self, title);
+  set_subtitle (self, subtitle);
+}
+
+void
+way_page_set_content (WayPage *self, GtkWidget *content)
+{
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+
+  gtk_widget_add_css_class (content, "wm-page");
+  adw_clamp_set_child (priv->clamp, content);
+  update_narrow (self);
+}
+
+void
+way_page_scroll_to_top (WayPage *self)
+{
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (priv->scroller)), 0);
+}
+
+void
+way_page_set_max_width (WayPage *self, int width)
+{
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+
+  adw_clamp_set_maximum_size (priv->clamp, width);
+}
+
+void
+way_page_show_undo (WayPage *self)
+{
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+
+  gtk_widget_set_visible (priv->undo_button, TRUE);
+}
+
+void
+way_page_show_share (WayPage *self)
+{
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+
+  gtk_widget_set_visible (priv->share_button, TRUE);
+}
+
+void
+way_page_add_to_bar (WayPage *self, GtkWidget *widget)
+{
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+
+  gtk_box_append (priv->actions, widget);
+  gtk_widget_set_visible (GTK_WIDGET (priv->bar), TRUE);
+}
+
+void
+way_page_set_hint (WayPage *self, const char *hint)
+{
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+
+  gtk_label_set_label (priv->hint, hint ? hint : "");
+}
+
+void
+way_page_set_main_label (WayPage *self, const char *label)
+{
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+
+  gtk_label_set_label (GTK_LABEL (priv->main_label), label);
+  way_ui_set_accessible_label (priv->main_button, label);
+}
+
+/* A button or a row that has the focus keeps its Enter; with GTK 4.8 a row would let it pass. */
+static gboolean
+on_key_cb (WayPage *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  gboolean enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
+
+  if (!enter || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) || (focus && GTK_IS_EDITABLE (focus)))
+    return FALSE;
+  if (GTK_IS_LIST_BOX_ROW (focus) && gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (focus)))
+    return gtk_widget_activate (focus);
+  if (!gtk_widget_get_sensitive (priv->main_button) || !gtk_widget_get_visible (priv->main_button))
+    return FALSE;
+  g_signal_emit_by_name (priv->main_button, "clicked");
+  return TRUE;
+}
+
+static gboolean
+is_in_radio_group (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  return parent && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (parent)) == GTK_ACCESSIBLE_ROLE_RADIO_GROUP;
+}
+
+/* The chosen key of a keypad, which is not a toggle button for GTK, or the chosen one of a few words. */
+static gboolean
+is_given (GtkWidget *widget)
+{
+  GtkWidget *keypad = gtk_widget_get_ancestor (widget, WAY_TYPE_KEYPAD);
+
+  if (keypad)
+    return way_keypad_get_chosen (WAY_KEYPAD (keypad)) == widget;
+  return GTK_IS_TOGGLE_BUTTON (widget) && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget))
+         && is_in_radio_group (widget);
+}
+
+/* An answer that was given has the focus: Enter would take it back, where it is meant to go on. */
+static gboolean
+on_key_before_cb (WayPage *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  gboolean enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
+  gboolean answer = focus && (GTK_IS_TOGGLE_BUTTON (focus) || GTK_IS_CHECK_BUTTON (focus))
+                    && !gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON)
+                    && !gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER)
+                    && !gtk_widget_has_css_class (focus, "wm-leads");
+  gboolean given = enter && focus && is_given (focus);
+
+  return ((answer || given) && on_key_cb (self, keyval, keycode, state)) || given;
+}
+
+GtkWidget *
+way_page_add_main_button (WayPage *self)
+{
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *keys_before = gtk_event_controller_key_new ();
+
+  priv->main_button = gtk_button_new ();
+  /* Between words only: broken between letters in its least width it would make the page too high. */
+  priv->main_label = way_ui_key_text (NULL, NULL);
+  priv->main_key = gtk_label_new (C_ ("key", "Enter"));
+  gtk_widget_add_css_class (priv->main_key, "wm-key");
+  gtk_widget_set_valign (priv->main_key, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (content, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (content), priv->main_label);
+  gtk_box_append (GTK_BOX (content), priv->main_key);
+  gtk_button_set_child (GTK_BUTTON (priv->main_button), content);
+  gtk_widget_add_css_class (priv->main_button, "suggested-action");
+  gtk_widget_add_css_class (priv->main_button, "pill");
+  gtk_widget_add_css_class (priv->main_button, "wm-record");
+  way_page_add_to_bar (self, priv->main_button);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_event_controller_set_propagation_phase (keys_before, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys_before, "key-pressed", G_CALLBACK (on_key_before_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys_before);
+  update_narrow (self);
+  return priv->main_button;
+}
+
+void
+way_page_toast (WayPage *self, const char *text, const char *button, const char *action_name)
+{
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+
+  way_toast_show (priv->toasts, text, button, action_name);
+}
+
+void
+way_page_show_error (WayPage *self, const GError *error)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-error", "(sis)", g_quark_to_string (error->domain),
+                              error->code, error->message);
+}
+
+static void
+way_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  WayPage *self = WAY_PAGE (object);
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+
+  switch (prop_id)
+    {
+    case PROP_TITLE:
+      g_value_set_string (value, gtk_label_get_label (priv->title));
+      break;
+    case PROP_SUBTITLE:
+      g_value_set_string (value, gtk_label_get_label (priv->subtitle));
+      break;
+    case PROP_CONTENT:
+      g_value_set_object (value, adw_clamp_get_child (priv->clamp));
+      break;
+    case PROP_MAX_WIDTH:
+      g_value_set_int (value, adw_clamp_get_maximum_size (priv->clamp));
+      break;
+    case PROP_HINT:
+      g_value_set_string (value, gtk_label_get_label (priv->hint));
+      break;
+    case PROP_NARROW:
+      g_value_set_boolean (value, way_page_get_narrow (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+way_page_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  WayPage *self = WAY_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_TITLE:
+      set_title (self, g_value_get_string (value));
+      break;
+    case PROP_SUBTITLE:
+      set_subtitle (self, g_value_get_string (value));
+      break;
+    case PROP_CONTENT:
+      way_page_set_content (self, g_value_get_object (value));
+      break;
+    case PROP_MAX_WIDTH:
+      way_page_set_max_width (self, g_value_get_int (value));
+      break;
+    case PROP_HINT:
+      way_page_set_hint (self, g_value_get_string (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+way_page_class_init (WayPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = way_page_get_property;
+  object_class->set_property = way_page_set_property;
+
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
+  properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, NULL, flags);
+  properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_MAX_WIDTH] = g_param_spec_int ("max-width", NULL, NULL, 0, G_MAXINT, 1400, flags);
+  properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, flags);
+  properties[PROP_NARROW]
+      = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/kit/way-page.ui");
+
+  gtk_widget_class_bind_template_child_private (widget_class, WayPage, title);
+  gtk_widget_class_bind_template_child_private (widget_class, WayPage, subtitle);
+  gtk_widget_class_bind_template_child_private (widget_class, WayPage, share_button);
+  gtk_widget_class_bind_template_child_private (widget_class, WayPage, undo_button);
+  gtk_widget_class_bind_template_child_private (widget_class, WayPage, bin);
+  gtk_widget_class_bind_template_child_private (widget_class, WayPage, toasts);
+  gtk_widget_class_bind_template_child_private (widget_class, WayPage, scroller);
+  gtk_widget_class_bind_template_child_private (widget_class, WayPage, clamp);
+  gtk_widget_class_bind_template_child_private (widget_class, WayPage, bar);
+  gtk_widget_class_bind_template_child_private (widget_class, WayPage, actions);
+  gtk_widget_class_bind_template_child_private (widget_class, WayPage, hint);
+}
+
+static void
+way_page_init (WayPage *self)
+{
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  update_narrow (self);
+  g_signal_connect_object (priv->bin, "notify::narrow", G_CALLBACK (on_narrow_cb), self, G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,306 @@
+/* way-ui.c: small pieces that several pages are put together from.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-ui.h"
+
+#include <string.h>
+
+#include "way-row-layout.h"
+#include "way-shape.h"
+#include "way-text.h"
+
+#define ICONS "/io/github/waymark/Waymark/icons/scalable/actions/"
+
+GtkWidget *
+way_ui_label (const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  if (style)
+    gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+GtkWidget *
+way_ui_key_text (const char *text, const char *style)
+{
+  GtkWidget *label = way_ui_label (text, style);
+
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
+  return label;
+}
+
+void
+way_ui_set_min_width (GtkWidget *label, int n_characters)
+{
+  /* GtkLabel warns where the text is shorter than this and does not wrap by nature. */
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_INHERIT);
+  gtk_label_set_width_chars (GTK_LABEL (label), n_characters);
+}
+
+GtkWidget *
+way_ui_data_label (const char *text, const char *style)
+{
+  GtkWidget *label = way_ui_label (text, style);
+
+  gtk_widget_add_css_class (label, "wm-data");
+  return label;
+}
+
+GtkWidget *
+way_ui_badge (const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (label, GTK_ALIGN_START);
+  gtk_widget_add_css_class (label, "wm-badge");
+  if (style)
+    gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+GtkWidget *
+way_ui_icon (const char *icon_name)
+{
+  GtkWidget *image = g_object_new (GTK_TYPE_IMAGE, "icon-name", icon_name, "accessible-role",
+                                   GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  gtk_image_set_pixel_size (GTK_IMAGE (image), 24);
+  gtk_widget_set_valign (image, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (image, "wm-accent");
+  return image;
+}
+
+const char *
+way_ui_subject_icon (const char *subject)
+{
+  static const char *const others[][2] = {
+    { "bet", "way-chip-symbolic" },
+    { "end", "way-final-symbolic" },
+    { "tunnel-token", "way-tunnel-symbolic" },
+  };
+  const char *id = subject ? subject : "turn";
+  g_autofree char *icon = g_strdup_printf ("way-%s-symbolic", id);
+  g_autofree char *path = g_strdup_printf (ICONS "%s.svg", icon);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
+    if (g_str_equal (id, others[i][0]))
+      return others[i][1];
+  if (g_resources_get_info (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL))
+    return g_intern_string (icon);
+  return "way-tile-symbolic";
+}
+
+GtkWidget *
+way_ui_card_list (void)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_set_valign (list, GTK_ALIGN_START);
+  gtk_widget_add_css_class (list, "boxed-list");
+  return list;
+}
+
+void
+way_ui_card_list_set (GtkListBoxRow *row, GtkWidget *child)
+{
+  gtk_list_box_row_set_child (row, child);
+  /* On the floor a row is not read by what stands in it. */
+  if (g_object_get_data (G_OBJECT (child), "way-title"))
+    way_ui_set_accessible_label (GTK_WIDGET (row), g_object_get_data (G_OBJECT (child), "way-title"));
+}
+
+GtkListBoxRow *
+way_ui_card_list_add (GtkWidget *list, GtkWidget *child, gboolean activatable)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  way_ui_card_list_set (GTK_LIST_BOX_ROW (row), child);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), activatable);
+  gtk_widget_set_focusable (row, FALSE);
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
+  return GTK_LIST_BOX_ROW (row);
+}
+
+/* The title alone goes without a box of its own: GTK would ask how narrow that can be at its natural height. */
+static GtkWidget *
+make_words (const char *title, const char *subtitle)
+{
+  GtkWidget *label = way_ui_label (title, "wm-row-title");
+  GtkWidget *words;
+
+  way_ui_set_min_width (label, WAY_UI_MIN_CHARACTERS);
+  gtk_widget_set_valign (label, GTK_ALIGN_FILL);
+  if (!subtitle)
+    return label;
+  words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  gtk_box_append (GTK_BOX (words), label);
+  label = way_ui_label (subtitle, "caption");
+  gtk_widget_add_css_class (label, "wm-dim");
+  gtk_widget_set_valign (label, GTK_ALIGN_FILL);
+  gtk_box_append (GTK_BOX (words), label);
+  return words;
+}
+
+void
+way_ui_row_add (GtkWidget *row, GtkWidget *control)
+{
+  if (gtk_widget_get_valign (control) == GTK_ALIGN_FILL)
+    gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (row), control);
+}
+
+GtkWidget *
+way_ui_row (GtkWidget *icon, const char *title, const char *subtitle, GtkWidget *control)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *words = make_words (title, subtitle);
+
+  gtk_widget_set_layout_manager (row, way_row_layout_new (12));
+  gtk_widget_add_css_class (row, "wm-row");
+  g_object_set_data_full (G_OBJECT (row), "way-title",
+                          subtitle ? g_strdup_printf ("%s, %s", title, subtitle) : g_strdup (title), g_free);
+  if (icon)
+    way_ui_row_add (row, icon);
+  gtk_widget_set_hexpand (words, TRUE);
+  way_ui_row_add (row, words);
+  if (control)
+    way_ui_row_add (row, control);
+  return row;
+}
+
+GtkWidget *
+way_ui_expander (const char *title, const char *subtitle, GtkWidget *content, GtkToggleButton **toggle)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *button = gtk_toggle_button_new ();
+
+  gtk_button_set_icon_name (GTK_BUTTON (button), "pan-down-symbolic");
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "wm-tap");
+  gtk_widget_add_css_class (button, "wm-leads");
+  way_ui_set_accessible_label (button, title);
+  g_object_bind_property (button, "active", content, "visible", G_BINDING_SYNC_CREATE);
+  gtk_box_append (GTK_BOX (box), way_ui_row (NULL, title, subtitle, button));
+  gtk_box_append (GTK_BOX (box), content);
+  *toggle = GTK_TOGGLE_BUTTON (button);
+  return box;
+}
+
+void
+way_ui_remove_children (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)))
+    {
+      if (GTK_IS_LIST_BOX (box))
+        gtk_list_box_remove (GTK_LIST_BOX (box), child);
+      else if (GTK_IS_FLOW_BOX (box))
+        gtk_flow_box_remove (GTK_FLOW_BOX (box), child);
+      else
+        gtk_box_remove (GTK_BOX (box), child);
+    }
+}
+
+static guint
+get_index (GtkWidget *widget)
+{
+  guint i = 0;
+
+  while ((widget = gtk_widget_get_prev_sibling (widget)) != NULL)
+    i++;
+  return i;
+}
+
+static GtkWidget *
+get_child (GtkWidget *parent, guint index)
+{
+  GtkWidget *child = gtk_widget_get_first_child (parent);
+
+  while (child != NULL && index-- > 0)
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+GtkWidget *
+way_ui_find_counterpart (GtkWidget *widget, GtkWidget *before, GtkWidget *after)
+{
+  g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (guint));
+  GtkWidget *twin = after;
+
+  for (; widget != before; widget = gtk_widget_get_parent (widget))
+    {
+      guint index = get_index (widget);
+
+      g_array_prepend_val (path, index);
+    }
+  for (guint i = 0; i < path->len && get_child (twin, g_array_index (path, guint, i)) != NULL; i++)
+    twin = get_child (twin, g_array_index (path, guint, i));
+  return twin;
+}
+
+void
+way_ui_copy_text (char text[CARC_MAX_TEXT + 1], const char *typed)
+{
+  gsize length = strlen (typed);
+
+  if (length > CARC_MAX_TEXT)
+    length = (gsize) (g_utf8_find_prev_char (typed, typed + CARC_MAX_TEXT + 1) - typed);
+  memcpy (text, typed, length);
+  text[length] = '\0';
+  g_strdelimit (text, "\t\n\r", ' ');
+}
+
+void
+way_ui_set_css_class (GtkWidget *widget, const char *style, gboolean set)
+{
+  if (set)
+    gtk_widget_add_css_class (widget, style);
+  else
+    gtk_widget_remove_css_class (widget, style);
+}
+
+void
+way_ui_set_accessible_label (GtkWidget *widget, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+GtkWidget *
+way_ui_shapes (const CarcSetup *setup, unsigned seats, int size)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  for (int seat = 0; seat < setup->n_players; seat++)
+    if (seats & (1u << seat))
+      gtk_box_append (GTK_BOX (box), way_shape_new ((int) setup->colors[seat], size));
+  return box;
+}
+
+char *
+way_ui_day (const char *day)
+{
+  g_autoptr (GTimeZone) local = g_time_zone_new_local ();
+  g_autofree char *noon = g_strconcat (day, "T12:00:00", NULL);
+  g_autoptr (GDateTime) date = g_date_time_new_from_iso8601 (noon, local);
+
+  return date ? g_date_time_format (date, "%x") : g_strdup (day);
+}
+
+char *
+way_ui_progress (WayGame *game)
+{
+  return way_text_progress (way_game_get_header (game), way_game_get_standings (game));
+}

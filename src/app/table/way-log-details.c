@@ -1,0 +1,81 @@
+/* way-log-details.c: the open part of a log row: the score sheet, and what can be done to the entry.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-log-details.h"
+
+#include "way-sheet-view.h"
+
+struct _WayLogDetails {
+  GtkBox parent_instance;
+
+  GtkBox *sheet;
+  GtkActionable *edit;
+  GtkActionable *insert;
+  GtkActionable *withdraw;
+};
+
+G_DEFINE_FINAL_TYPE (WayLogDetails, way_log_details, GTK_TYPE_BOX)
+
+static void
+way_log_details_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_LOG_DETAILS);
+
+  G_OBJECT_CLASS (way_log_details_parent_class)->dispose (object);
+}
+
+static void
+way_log_details_class_init (WayLogDetailsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_log_details_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-log-details.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayLogDetails, sheet);
+  gtk_widget_class_bind_template_child (widget_class, WayLogDetails, edit);
+  gtk_widget_class_bind_template_child (widget_class, WayLogDetails, insert);
+  gtk_widget_class_bind_template_child (widget_class, WayLogDetails, withdraw);
+}
+
+static void
+way_log_details_init (WayLogDetails *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+set_action (GtkActionable *key, const char *action, int entry_id)
+{
+  gtk_actionable_set_action_target (key, "i", entry_id);
+  gtk_actionable_set_action_name (key, action);
+}
+
+void
+way_log_details_set_item (WayLogDetails *self, WayGame *game, WayLogItem *item)
+{
+  g_autoptr (GListModel) lines = way_log_item_get_lines (item);
+  GtkWidget *before = gtk_widget_get_first_child (GTK_WIDGET (self->sheet));
+  int entry_id = way_log_item_get_entry_id (item);
+
+  if (before)
+    gtk_box_remove (self->sheet, before);
+  if (g_list_model_get_n_items (lines) > 0)
+    {
+      GtkWidget *view = way_sheet_view_new (lines);
+
+      way_sheet_view_set_players (WAY_SHEET_VIEW (view), way_game_get_setup (game));
+      gtk_box_append (self->sheet, view);
+    }
+  set_action (self->edit, "win.amend", entry_id);
+  set_action (self->insert, "win.insert", entry_id);
+  set_action (self->withdraw, "win.withdraw", entry_id);
+}
+
+GtkWidget *
+way_log_details_new (void)
+{
+  return g_object_new (WAY_TYPE_LOG_DETAILS, NULL);
+}

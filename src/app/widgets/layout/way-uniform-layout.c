@@ -1,0 +1,259 @@
+/* way-uniform-layout.c: a layout manager of equal columns in as few equal lines as fit.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-uniform-layout.h"
+
+struct _WayUniformLayout {
+  GtkLayoutManager parent_instance;
+
+  int max_columns;
+  int max_lines;
+  int spacing;
+};
+
+enum { PROP_0, PROP_MAX_COLUMNS, PROP_MAX_LINES, PROP_SPACING, N_PROPS };
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (WayUniformLayout, way_uniform_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+static int
+count_children (GtkWidget *widget)
+{
+  int n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += gtk_widget_should_layout (child) ? 1 : 0;
+
+  return n;
+}
+
+static void
+measure_widest (GtkWidget *widget, int *minimum, int *natural)
+{
+  *minimum = 0;
+  *natural = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int child_minimum;
+      int child_natural;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_minimum, &child_natural, NULL, NULL);
+      *minimum = MAX (*minimum, child_minimum);
+      *natural = MAX (*natural, child_natural);
+    }
+}
+
+/* With a @width of -1 the least height of all is the minimum, as GTK expects. */
+static int
+measure_highest (GtkWidget *widget, int width, gboolean natural)
+{
+  int highest = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int child_minimum;
+      int child_natural;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &child_minimum, &child_natural, NULL, NULL);
+      highest = MAX (highest, natural ? child_natural : child_minimum);
+    }
+
+  return highest;
+}
+
+static int
+span (WayUniformLayout *self, int n, int size)
+{
+  return n > 0 ? n * size + (n - 1) * self->spacing : 0;
+}
+
+/* Lines that @n children need at the least, then one more as long as the columns are too narrow. */
+static int
+choose_columns (WayUniformLayout *self, int n, int width, int column)
+{
+  int lines = (n + self->max_columns - 1) / self->max_columns;
+  int columns = (n + lines - 1) / lines;
+
+  while (columns > 1 && span (self, columns, column) > width)
+    {
+      lines++;
+      columns = (n + lines - 1) / lines;
+    }
+
+  return columns;
+}
+
+static int
+column_width (WayUniformLayout *self, int width, int columns)
+{
+  return (width - (columns - 1) * self->spacing) / columns;
+}
+
+static GtkSizeRequestMode
+way_uniform_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+way_uniform_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrientation orientation, int for_size,
+                            int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  WayUniformLayout *self = WAY_UNIFORM_LAYOUT (manager);
+  int n = count_children (widget);
+  int column_minimum;
+  int column_natural;
+  int min_lines;
+
+  *minimum = *natural = 0;
+  if (n == 0)
+    return;
+
+  measure_widest (widget, &column_minimum, &column_natural);
+  min_lines = (n + self->max_columns - 1) / self->max_columns;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      int max_lines = MAX (min_lines, MIN (self->max_lines, n));
+
+      *minimum = span (self, (n + max_lines - 1) / max_lines, column_minimum);
+      *natural = span (self, (n + min_lines - 1) / min_lines, column_natural);
+    }
+  else
+    {
+      int width = for_size >= 0 ? for_size : span (self, (n + min_lines - 1) / min_lines, column_natural);
+      int columns = choose_columns (self, n, width, column_minimum);
+      int lines = (n + columns - 1) / columns;
+      int column = column_width (self, width, columns);
+
+      *minimum = span (self, lines, measure_highest (widget, for_size >= 0 ? column : -1, FALSE));
+      *natural = span (self, lines, measure_highest (widget, column, TRUE));
+    }
+}
+
+static void
+way_uniform_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
+{
+  WayUniformLayout *self = WAY_UNIFORM_LAYOUT (manager);
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int n = count_children (widget);
+  int column_minimum;
+  int column_natural;
+  int columns;
+  int lines;
+  int line_height;
+  int i = 0;
+
+  if (n == 0)
+    return;
+
+  measure_widest (widget, &column_minimum, &column_natural);
+  columns = choose_columns (self, n, width, column_minimum);
+  lines = (n + columns - 1) / columns;
+  line_height = (height - (lines - 1) * self->spacing) / lines;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkAllocation place;
+      int column = i % columns;
+      /* Cells end where the next begins, so that no pixel is lost at the end of a line. */
+      int begin = column * (width + self->spacing) / columns;
+      int end = (column + 1) * (width + self->spacing) / columns - self->spacing;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      place.x = mirrored ? width - end : begin;
+      place.y = i / columns * (line_height + self->spacing);
+      place.width = MAX (end - begin, column_minimum);
+      place.height = line_height;
+      gtk_widget_size_allocate (child, &place, -1);
+      i++;
+    }
+}
+
+static void
+way_uniform_layout_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  WayUniformLayout *self = WAY_UNIFORM_LAYOUT (object);
+
+  switch (property_id)
+    {
+    case PROP_MAX_COLUMNS:
+      g_value_set_int (value, self->max_columns);
+      break;
+    case PROP_MAX_LINES:
+      g_value_set_int (value, self->max_lines);
+      break;
+    case PROP_SPACING:
+      g_value_set_int (value, self->spacing);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+way_uniform_layout_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+{
+  WayUniformLayout *self = WAY_UNIFORM_LAYOUT (object);
+
+  switch (property_id)
+    {
+    case PROP_MAX_COLUMNS:
+      self->max_columns = g_value_get_int (value);
+      break;
+    case PROP_MAX_LINES:
+      self->max_lines = g_value_get_int (value);
+      break;
+    case PROP_SPACING:
+      self->spacing = g_value_get_int (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+}
+
+static void
+way_uniform_layout_class_init (WayUniformLayoutClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = way_uniform_layout_get_property;
+  object_class->set_property = way_uniform_layout_set_property;
+  layout_class->get_request_mode = way_uniform_layout_get_request_mode;
+  layout_class->measure = way_uniform_layout_measure;
+  layout_class->allocate = way_uniform_layout_allocate;
+
+  properties[PROP_MAX_COLUMNS] = g_param_spec_int ("max-columns", NULL, NULL, 1, 100, 12, flags);
+  properties[PROP_MAX_LINES] = g_param_spec_int ("max-lines", NULL, NULL, 1, 100, 2, flags);
+  properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, 100, 6, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+way_uniform_layout_init (WayUniformLayout *self)
+{
+  self->max_columns = 12;
+  self->max_lines = 2;
+  self->spacing = 6;
+}
+
+GtkLayoutManager *
+way_uniform_layout_new (int max_columns, int max_lines, int spacing)
+{
+  return g_object_new (WAY_TYPE_UNIFORM_LAYOUT, "max-columns", max_columns, "max-lines", max_lines, "spacing", spacing,
+                       NULL);
+}

@@ -1,0 +1,156 @@
+/* way-wrap-pair-layout.c: a layout manager of words and their key: beside each other where both fit, else below.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-wrap-pair-layout.h"
+
+struct _WayWrapPairLayout {
+  GtkLayoutManager parent_instance;
+
+  int spacing;
+  int room; /* the width there was last; 0: not known */
+};
+
+G_DEFINE_FINAL_TYPE (WayWrapPairLayout, way_wrap_pair_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+typedef struct {
+  GtkWidget *words, *key; /* there may be no key */
+  int words_minimum, words_natural;
+  int key_minimum, key_natural;
+} Pair;
+
+static Pair
+measure_pair (GtkWidget *widget)
+{
+  Pair pair = { .words = gtk_widget_get_first_child (widget) };
+
+  pair.key = gtk_widget_get_next_sibling (pair.words);
+  gtk_widget_measure (pair.words, GTK_ORIENTATION_HORIZONTAL, -1, &pair.words_minimum, &pair.words_natural, NULL, NULL);
+  if (pair.key != NULL)
+    gtk_widget_measure (pair.key, GTK_ORIENTATION_HORIZONTAL, -1, &pair.key_minimum, &pair.key_natural, NULL, NULL);
+  return pair;
+}
+
+static int
+measure_beside (WayWrapPairLayout *self, const Pair *pair)
+{
+  return pair->words_natural + (pair->key != NULL ? self->spacing + pair->key_natural : 0);
+}
+
+static int
+measure_height (GtkWidget *widget, int width)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  return height;
+}
+
+static GtkSizeRequestMode
+way_wrap_pair_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+way_wrap_pair_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrientation orientation, int for_size,
+                              int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  WayWrapPairLayout *self = WAY_WRAP_PAIR_LAYOUT (manager);
+  Pair pair = measure_pair (widget);
+  int beside = measure_beside (self, &pair);
+  int key_height = pair.key != NULL ? measure_height (pair.key, -1) : 0;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MAX (pair.words_minimum, pair.key_minimum);
+      *natural = self->room > 0 ? MAX (*minimum, MIN (beside, self->room)) : beside;
+    }
+  else if (for_size < 0 || for_size >= beside)
+    {
+      *minimum = *natural = MAX (measure_height (pair.words, pair.words_natural), key_height);
+    }
+  else
+    {
+      *minimum = *natural = measure_height (pair.words, for_size) + (pair.key != NULL ? self->spacing + key_height : 0);
+    }
+}
+
+static void
+place (GtkWidget *widget, GtkWidget *child, int x, int y, int width, int height)
+{
+  GtkAllocation at = { x, y, width, height };
+
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    at.x = gtk_widget_get_width (widget) - x - width;
+  gtk_widget_size_allocate (child, &at, -1);
+}
+
+static gboolean
+change_cb (gpointer data)
+{
+  gtk_layout_manager_layout_changed (data);
+  return G_SOURCE_REMOVE;
+}
+
+/* Who gives less than the natural width and the height for that would cut the words. Nothing can be measured again
+ * while it is laid out. */
+static void
+learn_room (WayWrapPairLayout *self, const Pair *pair, int width)
+{
+  if (width >= measure_beside (self, pair) || width == self->room)
+    return;
+  self->room = width;
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, change_cb, g_object_ref (self), g_object_unref);
+}
+
+static void
+way_wrap_pair_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
+{
+  WayWrapPairLayout *self = WAY_WRAP_PAIR_LAYOUT (manager);
+  Pair pair = measure_pair (widget);
+  int key_width = MIN (pair.key_natural, width);
+
+  learn_room (self, &pair, width);
+  if (pair.key == NULL)
+    {
+      place (widget, pair.words, 0, 0, width, height);
+    }
+  else if (width >= measure_beside (self, &pair))
+    {
+      place (widget, pair.words, 0, 0, width - self->spacing - key_width, height);
+      place (widget, pair.key, width - key_width, 0, key_width, height);
+    }
+  else
+    {
+      int key_height = measure_height (pair.key, -1);
+
+      place (widget, pair.words, 0, 0, width, MAX (0, height - self->spacing - key_height));
+      place (widget, pair.key, width - key_width, height - key_height, key_width, key_height);
+    }
+}
+
+static void
+way_wrap_pair_layout_class_init (WayWrapPairLayoutClass *klass)
+{
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  layout_class->get_request_mode = way_wrap_pair_layout_get_request_mode;
+  layout_class->measure = way_wrap_pair_layout_measure;
+  layout_class->allocate = way_wrap_pair_layout_allocate;
+}
+
+static void
+way_wrap_pair_layout_init (WayWrapPairLayout *self)
+{
+}
+
+GtkLayoutManager *
+way_wrap_pair_layout_new (int spacing, int room)
+{
+  WayWrapPairLayout *self = g_object_new (WAY_TYPE_WRAP_PAIR_LAYOUT, NULL);
+
+  self->spacing = spacing;
+  self->room = room;
+  return GTK_LAYOUT_MANAGER (self);
+}

@@ -1,0 +1,315 @@
+/* carc-replay.c: checks and scores entries, and plays whole logs.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-replay.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "carc-base.h"
+
+static const CarcText unknown_subject = CARC_TEXT ("problem", "This requires an expansion that is not in play.");
+static const CarcText wrong_state
+    = CARC_TEXT ("problem", "This cannot be entered in the chosen state. Switch between completed and unfinished.");
+static const CarcText not_yet = CARC_TEXT ("problem", "This is scored at the end; begin final scoring first.");
+static const CarcText no_longer
+    = CARC_TEXT ("problem", "Final scoring has begun. This can only happen during the game.");
+static const CarcText foreign_answer
+    = CARC_TEXT ("problem", "This answer does not belong to this type of entry. Remove it.");
+static const CarcText wrong_player = CARC_TEXT ("problem", "This player is not in the game. Choose another player.");
+static const CarcText out_of_range = CARC_TEXT ("problem", "This number is out of range. Choose another.");
+static const CarcText answer_missing = CARC_TEXT ("problem", "An answer is required here.");
+static const CarcText note_missing = CARC_TEXT ("problem", "Enter a text here.");
+
+/* What an entry about its subject may answer, in its state. */
+typedef struct {
+  const CarcQuestion *const *questions;
+  int n;
+  unsigned state;
+} Asked;
+
+static bool
+is_asked (const Asked *asked, const CarcQuestion *question)
+{
+  for (int i = 0; i < asked->n; i++)
+    if (asked->questions[i] == question)
+      return (question->when & asked->state) != 0;
+  return false;
+}
+
+static bool
+is_of_players (const CarcQuestion *question)
+{
+  return question->ask == CARC_ASK_COUNT_EACH || question->ask == CARC_ASK_YES_NO_EACH
+         || question->ask == CARC_ASK_PLAYER_EACH;
+}
+
+static bool
+is_in_range (const CarcSetup *setup, const CarcQuestion *question, int value)
+{
+  int choices = 0;
+
+  switch (question->ask)
+    {
+    case CARC_ASK_COUNT:
+    case CARC_ASK_COUNT_EACH:
+      return value >= question->min && value <= question->max;
+    case CARC_ASK_YES_NO:
+    case CARC_ASK_YES_NO_EACH:
+      return value == 1;
+    case CARC_ASK_WORD:
+      while (question->choices[choices].id != NULL)
+        choices++;
+      return value >= 1 && value <= choices;
+    case CARC_ASK_COLOR:
+      return value >= 1 && value <= CARC_N_PUBLISHED_COLORS;
+    case CARC_ASK_PLAYER:
+    case CARC_ASK_PLAYER_EACH:
+      return value >= 1 && value <= setup->n_players;
+    case CARC_ASK_TEXT:
+      break;
+    }
+  return false;
+}
+
+static void
+check_answer (const CarcScoring *scoring, const Asked *asked, const CarcAnswer *answer, CarcProblems *problems)
+{
+  const CarcQuestion *question = answer->question;
+  bool seated = answer->player >= 0 && answer->player < scoring->setup->n_players;
+
+  if (!is_asked (asked, question))
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, answer->player, &foreign_answer, 0);
+  else if (is_of_players (question) ? !seated : answer->player != CARC_NO_PLAYER)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, CARC_NO_PLAYER, &wrong_player, 0);
+  else if (!is_in_range (scoring->setup, question, answer->value))
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, answer->player, &out_of_range, 0);
+}
+
+static bool
+is_answered (const CarcEntry *entry, const CarcQuestion *question)
+{
+  for (int i = 0; i < entry->n_answers; i++)
+    if (entry->answers[i].question == question)
+      return true;
+  return false;
+}
+
+/* 0 in range and not kept: that it was answered with 0 cannot be seen. */
+static bool
+may_be_zero (const CarcQuestion *question)
+{
+  bool counts = question->ask == CARC_ASK_COUNT || question->ask == CARC_ASK_COUNT_EACH;
+
+  return counts && !question->keep_zero && question->min <= 0;
+}
+
+static void
+check_answers (const CarcScoring *scoring, const Asked *asked, CarcProblems *problems)
+{
+  const CarcEntry *entry = scoring->entry;
+
+  for (int i = 0; i < entry->n_answers; i++)
+    check_answer (scoring, asked, &entry->answers[i], problems);
+  for (int i = 0; i < asked->n; i++)
+    {
+      const CarcQuestion *question = asked->questions[i];
+
+      if (!question->required || (question->when & asked->state) == 0)
+        continue;
+      if (question->ask == CARC_ASK_TEXT && entry->note[0] == '\0')
+        carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, CARC_NO_PLAYER, &note_missing, 0);
+      else if (question->ask != CARC_ASK_TEXT && !may_be_zero (question) && !is_answered (entry, question))
+        carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, CARC_NO_PLAYER, &answer_missing, 0);
+    }
+}
+
+static void
+check_time (const CarcScoring *scoring, CarcProblems *problems)
+{
+  unsigned now = carc_is_final (scoring->before) ? CARC_TIME_FINAL : CARC_TIME_TURNS;
+  unsigned times = scoring->entry->subject->times;
+
+  if (times != 0 && (times & now) == 0)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER,
+                       times == CARC_TIME_FINAL ? &not_yet : &no_longer, 0);
+}
+
+void
+carc_check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  const CarcEntry *entry = scoring->entry;
+  const CarcPlan *plan = &scoring->before->plan;
+  const CarcPlanned *planned = carc_plan_find (plan, entry->subject);
+
+  problems->n = 0;
+  if (planned == NULL)
+    {
+      carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &unknown_subject, 0);
+      return;
+    }
+
+  if ((entry->state != CARC_STATE_COMPLETED && entry->state != CARC_STATE_UNFINISHED)
+      || (entry->subject->states & (unsigned) entry->state) == 0)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &wrong_state, 0);
+  else
+    {
+      Asked asked = { &plan->questions[planned->first_question], planned->n_questions, (unsigned) entry->state };
+
+      check_time (scoring, problems);
+      check_answers (scoring, &asked, problems);
+    }
+
+  /* The modules may rely on answers that are well formed; a missing one reads as 0 and does no harm. */
+  for (int i = 0; i < problems->n; i++)
+    if (problems->problems[i].words != &answer_missing && problems->problems[i].words != &note_missing)
+      return;
+  for (int i = 0; i < plan->n_modules; i++)
+    if (plan->modules[i]->check != NULL)
+      plan->modules[i]->check (scoring, problems);
+}
+
+/* Everybody with the highest sum of strengths, of equals whoever has the better tie-break; nobody with 0. */
+static void
+resolve_majority (const CarcSetup *setup, CarcSheet *sheet)
+{
+  int strengths[CARC_MAX_PLAYERS] = { 0 };
+  int tie_breaks[CARC_MAX_PLAYERS] = { 0 };
+  int best = 0, best_tie_break = 0;
+
+  for (int i = 0; i < sheet->n_strengths; i++)
+    {
+      const CarcStrength *strength = &sheet->strengths[i];
+
+      strengths[strength->player] += strength->strength;
+      if (strength->tie_break > tie_breaks[strength->player])
+        tie_breaks[strength->player] = strength->tie_break;
+    }
+  for (int i = 0; i < setup->n_players; i++)
+    if (strengths[i] > best || (strengths[i] == best && tie_breaks[i] > best_tie_break))
+      {
+        best = strengths[i];
+        best_tie_break = tie_breaks[i];
+      }
+  for (int i = 0; i < setup->n_players; i++)
+    sheet->majority[i] = best > 0 && strengths[i] == best && tie_breaks[i] == best_tie_break;
+}
+
+/* The steps that are still to speak. */
+typedef struct {
+  const CarcStep *const *next;
+  const CarcStep *const *end;
+} Steps;
+
+static void
+score_up_to (const CarcScoring *scoring, Steps *steps, CarcStage last, CarcSheet *sheet)
+{
+  for (; steps->next < steps->end && (*steps->next)->stage <= last; steps->next++)
+    if (((*steps->next)->when & (unsigned) scoring->entry->state) != 0)
+      (*steps->next)->score (scoring, sheet);
+}
+
+void
+carc_score (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  const CarcPlan *plan = &scoring->before->plan;
+  const CarcPlanned *planned = carc_plan_find (plan, scoring->entry->subject);
+  Steps steps;
+
+  carc_sheet_begin (sheet);
+  if (planned == NULL)
+    return;
+  steps.next = &plan->steps[planned->first_step];
+  steps.end = steps.next + planned->n_steps;
+
+  score_up_to (scoring, &steps, CARC_STAGE_SHARE, sheet);
+  if (planned->subject->for_majority && !sheet->named_majority)
+    resolve_majority (scoring->setup, sheet);
+  score_up_to (scoring, &steps, CARC_STAGE_PERSONAL, sheet);
+  sheet->n_feature_lines = sheet->n_lines;
+  score_up_to (scoring, &steps, CARC_STAGE_TOKENS, sheet);
+}
+
+void
+carc_standings_begin (CarcStandings *standings, const CarcSetup *setup)
+{
+  carc_plan_make (&standings->plan, setup);
+  for (int i = 0; i < CARC_MAX_PLAYERS; i++)
+    standings->points[i] = 0;
+  standings->n_tokens = 0;
+  standings->n_facts = 0;
+  memset (standings->places, 0, sizeof standings->places);
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    {
+      const CarcToken *const *token = carc_modules[i]->tokens;
+
+      if (!carc_module_in_play (setup, i))
+        continue;
+      for (; token != NULL && *token != NULL; token++)
+        {
+          int n = standings->n_tokens++;
+
+          assert (n < CARC_MAX_TOKENS);
+          standings->tokens[n].token = *token;
+          for (int j = 0; j < CARC_MAX_PLAYERS; j++)
+            standings->tokens[n].held[j] = j < setup->n_players ? (*token)->supply (setup, j) : 0;
+        }
+    }
+}
+
+static void
+move_tokens (CarcStandings *standings, const CarcMove *move)
+{
+  for (int i = 0; i < standings->n_tokens; i++)
+    if (standings->tokens[i].token == move->token)
+      standings->tokens[i].held[move->player] += move->delta;
+}
+
+void
+carc_standings_apply (CarcStandings *standings, const CarcSetup *setup, const CarcSheet *sheet)
+{
+  if (sheet->n_lines > 0)
+    for (int i = 0; i < setup->n_players; i++)
+      standings->points[i] += carc_sheet_get_points (sheet, i);
+  for (int i = 0; i < sheet->n_moves; i++)
+    move_tokens (standings, &sheet->moves[i]);
+  for (int i = 0; i < sheet->n_fact_updates; i++)
+    carc_standings_set_fact (standings, sheet->notes[i].fact, sheet->notes[i].key, sheet->notes[i].value);
+}
+
+bool
+carc_play (const CarcSetup *setup, CarcStandings *standings, const CarcEntry *entry, CarcSheet *sheet,
+           CarcProblems *problems)
+{
+  CarcScoring scoring = { setup, standings, entry };
+
+  carc_check (&scoring, problems);
+  if (carc_problems_impossible (problems))
+    {
+      carc_sheet_begin (sheet);
+      return false;
+    }
+  carc_score (&scoring, sheet);
+  carc_standings_apply (standings, setup, sheet);
+  return true;
+}
+
+int
+carc_replay (const CarcSetup *setup, const CarcEntry *const *log, size_t n, CarcStandings *standings, CarcSheet *sheets,
+             CarcProblems *problems)
+{
+  int n_impossible = 0;
+
+  carc_standings_begin (standings, setup);
+  for (size_t i = 0; i < n; i++)
+    {
+      CarcProblems own_problems;
+      CarcSheet own_sheet;
+
+      if (!carc_play (setup, standings, log[i], sheets != NULL ? &sheets[i] : &own_sheet,
+                      problems != NULL ? &problems[i] : &own_problems))
+        n_impossible++;
+    }
+  return n_impossible;
+}

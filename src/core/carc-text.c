@@ -1,0 +1,22 @@
+/* carc-text.c: the words for where a rule comes from.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-text.h"
+
+const char *
+carc_source_id (CarcSource source)
+{
+  switch (source)
+    {
+    case CARC_SOURCE_OFFICIAL:
+      return "official";
+    case CARC_SOURCE_ANSWER:
+      return "answer";
+    case CARC_SOURCE_COMMUNITY:
+      return "community";
+    case CARC_SOURCE_HOUSE:
+      break;
+    }
+  return "house";
+}

@@ -1,0 +1,389 @@
+/* carc-notation-entry.c: reads one entry, "[unfinished] SUBJECT key…".
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "carc-base.h"
+#include "carc-notation-private.h"
+
+static const CarcText subject_missing = CARC_TEXT ("mistake", "“unfinished” must be followed by a feature.");
+static const CarcText not_a_subject = CARC_TEXT ("mistake", "Unknown entry “%s”.");
+static const CarcText not_in_play = CARC_TEXT ("mistake", "This word belongs to “%s”, which is not in play.");
+static const CarcText never_unfinished = CARC_TEXT ("mistake", "“%s” cannot be entered as unfinished.");
+static const CarcText not_a_key = CARC_TEXT ("mistake", "“%s” is not a key of this entry.");
+static const CarcText only_completed = CARC_TEXT ("mistake", "The key “%s” is only for a completed feature.");
+static const CarcText only_unfinished = CARC_TEXT ("mistake", "The key “%s” is only for an unfinished feature.");
+static const CarcText key_twice = CARC_TEXT ("mistake", "The key “%s” is given twice.");
+static const CarcText key_missing = CARC_TEXT ("mistake", "The key “%s” is missing.");
+static const CarcText needs_number = CARC_TEXT ("mistake", "The key “%s” needs a number.");
+static const CarcText needs_word = CARC_TEXT ("mistake", "The key “%s” needs a word.");
+static const CarcText needs_color = CARC_TEXT ("mistake", "The key “%s” needs a color.");
+static const CarcText needs_string = CARC_TEXT ("mistake", "The key “%s” needs text in quotation marks.");
+static const CarcText takes_nothing = CARC_TEXT ("mistake", "The key “%s” does not take a value.");
+static const CarcText takes_color = CARC_TEXT ("mistake", "The color “%s” does not take a value here.");
+static const CarcText not_a_choice = CARC_TEXT ("mistake", "“%s” is not allowed here.");
+static const CarcText color_twice = CARC_TEXT ("mistake", "The color “%s” is given twice.");
+static const CarcText second_missing = CARC_TEXT ("mistake", "A second color is missing after “%s”.");
+static const CarcText turn_color = CARC_TEXT ("mistake", "The player’s color is missing after “turn”.");
+static const CarcText many_answers = CARC_TEXT ("mistake", "The entry has more than %d answers.");
+
+typedef struct {
+  CarcScan *scan;
+  const CarcSetup *setup;
+  CarcStatement *statement;
+  const CarcQuestion *seen[CARC_MAX_QUESTIONS];
+  int n_seen;
+  const CarcQuestion *meant[CARC_MAX_QUESTIONS]; /* by keys that were misspelt */
+  int n_meant;
+} EntryReader;
+
+bool
+carc_entry_knows (const CarcWord *word)
+{
+  if (carc_word_is (word, "unfinished"))
+    return true;
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject != NULL && *subject != NULL; subject++)
+      if (carc_word_is (word, (*subject)->id))
+        return true;
+  return false;
+}
+
+static void
+offer_subjects (CarcNearest *nearest, const CarcSetup *setup, unsigned state)
+{
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject != NULL && *subject != NULL; subject++)
+      if (carc_module_in_play (setup, i) && ((*subject)->states & state) != 0)
+        carc_nearest_offer (nearest, (*subject)->id);
+}
+
+void
+carc_entry_offer (CarcNearest *nearest, const CarcSetup *setup)
+{
+  offer_subjects (nearest, setup, CARC_STATE_EITHER);
+  carc_nearest_offer (nearest, "unfinished");
+}
+
+static void
+answer (EntryReader *self, const CarcQuestion *question, int player, int value, const char *place)
+{
+  CarcEntry *entry = &self->statement->entry;
+
+  if (!carc_entry_set (entry, question, player, value))
+    carc_scan_wrong_value (self->scan, place, &many_answers, CARC_MAX_ANSWERS);
+  for (int i = 0; i < entry->n_answers; i++)
+    if (entry->answers[i].question == question && entry->answers[i].player == player)
+      self->statement->columns[i] = carc_scan_column (self->scan, place);
+}
+
+static void
+read_choice (EntryReader *self, const CarcQuestion *question, const CarcWord *value)
+{
+  CarcMistake *mistake;
+  CarcNearest nearest;
+
+  for (int i = 0; question->choices != NULL && question->choices[i].id != NULL; i++)
+    if (carc_word_is (value, question->choices[i].id))
+      {
+        answer (self, question, CARC_NO_PLAYER, 1 + i, value->text);
+        return;
+      }
+  carc_nearest_begin (&nearest, value);
+  for (int i = 0; question->choices != NULL && question->choices[i].id != NULL; i++)
+    carc_nearest_offer (&nearest, question->choices[i].id);
+  mistake = carc_scan_wrong (self->scan, value->text, &not_a_choice, value, nearest.best);
+  if (mistake != NULL)
+    mistake->choices = question->choices;
+}
+
+/* Reads what belongs to one player of a list: nothing, a number or another player. */
+static void
+read_share (EntryReader *self, const CarcQuestion *question, int seat, const CarcWord *color, const CarcWord *value)
+{
+  int number = 1;
+
+  if (question->ask == CARC_ASK_YES_NO_EACH)
+    {
+      if (value->text != NULL)
+        {
+          carc_scan_wrong (self->scan, value->text, &takes_color, color, NULL);
+          return;
+        }
+    }
+  else if (question->ask == CARC_ASK_PLAYER_EACH)
+    {
+      if (value->text == NULL)
+        {
+          carc_scan_wrong (self->scan, color->text, &second_missing, color, NULL);
+          return;
+        }
+      if (!carc_scan_seat (self->scan, value, self->setup, &number))
+        return;
+      number++;
+    }
+  else if (value->text != NULL && !carc_scan_number (self->scan, value, question->min, question->max, &number))
+    return;
+  answer (self, question, seat, number, color->text);
+}
+
+static void
+read_each (EntryReader *self, const CarcQuestion *question, const CarcWord *values)
+{
+  bool named[CARC_MAX_PLAYERS] = { false };
+  CarcWord list = *values;
+  CarcWord item, color, value;
+
+  while (carc_word_item (&list, &item))
+    {
+      int seat;
+
+      carc_word_split (&item, ':', &color, &value);
+      if (!carc_scan_seat (self->scan, &color, self->setup, &seat))
+        continue;
+      if (named[seat])
+        carc_scan_wrong (self->scan, color.text, &color_twice, &color, NULL);
+      else
+        read_share (self, question, seat, &color, &value);
+      named[seat] = true;
+    }
+}
+
+/* What is said when a key that needs a value stands alone. */
+static const CarcText *
+get_need (CarcAsk ask)
+{
+  switch (ask)
+    {
+    case CARC_ASK_COUNT:
+      return &needs_number;
+    case CARC_ASK_WORD:
+      return &needs_word;
+    case CARC_ASK_TEXT:
+      return &needs_string;
+    case CARC_ASK_YES_NO:
+      return NULL;
+    case CARC_ASK_COLOR:
+    case CARC_ASK_PLAYER:
+    case CARC_ASK_COUNT_EACH:
+    case CARC_ASK_YES_NO_EACH:
+    case CARC_ASK_PLAYER_EACH:
+      break;
+    }
+  return &needs_color;
+}
+
+static void
+read_value (EntryReader *self, const CarcQuestion *question, const CarcWord *key, const CarcWord *value)
+{
+  CarcColor color;
+  int number;
+
+  if (question->ask == CARC_ASK_YES_NO)
+    {
+      if (value->text != NULL)
+        carc_scan_wrong (self->scan, value->text, &takes_nothing, key, NULL);
+      else
+        answer (self, question, CARC_NO_PLAYER, 1, key->text);
+      return;
+    }
+  if (value->length == 0)
+    {
+      carc_scan_wrong (self->scan, value->text != NULL ? value->text : key->text, get_need (question->ask), key, NULL);
+      return;
+    }
+  switch (question->ask)
+    {
+    case CARC_ASK_COUNT:
+      if (carc_scan_number (self->scan, value, question->min, question->max, &number))
+        answer (self, question, CARC_NO_PLAYER, number, value->text);
+      break;
+    case CARC_ASK_WORD:
+      read_choice (self, question, value);
+      break;
+    case CARC_ASK_COLOR:
+      if (carc_scan_color (self->scan, value, CARC_N_PUBLISHED_COLORS, &color))
+        answer (self, question, CARC_NO_PLAYER, 1 + (int) color, value->text);
+      break;
+    case CARC_ASK_PLAYER:
+      if (carc_scan_seat (self->scan, value, self->setup, &number))
+        answer (self, question, CARC_NO_PLAYER, 1 + number, value->text);
+      break;
+    case CARC_ASK_TEXT:
+      carc_scan_string (self->scan, value, self->statement->entry.note);
+      break;
+    case CARC_ASK_YES_NO:
+    case CARC_ASK_COUNT_EACH:
+    case CARC_ASK_YES_NO_EACH:
+    case CARC_ASK_PLAYER_EACH:
+      read_each (self, question, value);
+      break;
+    }
+}
+
+/* The id of an expansion that is not in play and has @key for @subject, or NULL. */
+static const char *
+find_other_module (const CarcSetup *setup, const CarcSubject *subject, const CarcWord *key)
+{
+  CarcSetup all = *setup;
+  const CarcQuestion *question;
+
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    if (carc_module_is_named (i))
+      all.modules |= UINT64_C (1) << i;
+  question = carc_question_find (&all, subject, key->text, key->length);
+  for (int i = 0; question != NULL && carc_modules[i] != NULL; i++)
+    for (const CarcQuestion *const *other = carc_modules[i]->questions; other != NULL && *other != NULL; other++)
+      if (*other == question)
+        return carc_module_in_play (setup, i) ? NULL : carc_modules[i]->id;
+  return NULL;
+}
+
+static void
+report_key (EntryReader *self, const CarcWord *key)
+{
+  const CarcEntry *entry = &self->statement->entry;
+  const char *module = find_other_module (self->setup, entry->subject, key);
+  const CarcQuestion *questions[CARC_MAX_QUESTIONS];
+  CarcNearest nearest;
+  int n;
+
+  if (module != NULL)
+    {
+      carc_scan_wrong (self->scan, key->text, &not_in_play, &(CarcWord){ module, strlen (module) }, NULL);
+      return;
+    }
+  carc_nearest_begin (&nearest, key);
+  n = carc_questions (self->setup, entry->subject, entry->state, questions, CARC_MAX_QUESTIONS);
+  for (int i = 0; i < n; i++)
+    if (questions[i] != &carc_turn_player)
+      carc_nearest_offer (&nearest, questions[i]->id);
+  carc_scan_wrong (self->scan, key->text, &not_a_key, key, nearest.best);
+  /* A misspelt key is one mistake: it is not missing as well. */
+  for (int i = 0; i < n; i++)
+    if (nearest.best == questions[i]->id && self->n_meant < CARC_MAX_QUESTIONS)
+      self->meant[self->n_meant++] = questions[i];
+}
+
+static bool
+contains (const CarcQuestion *const *questions, int n, const CarcQuestion *question)
+{
+  for (int i = 0; i < n; i++)
+    if (questions[i] == question)
+      return true;
+  return false;
+}
+
+static void
+read_key (EntryReader *self, const CarcWord *word)
+{
+  const CarcEntry *entry = &self->statement->entry;
+  const CarcQuestion *question;
+  CarcWord key, value;
+
+  carc_word_split (word, '=', &key, &value);
+  question = carc_question_find (self->setup, entry->subject, key.text, key.length);
+  /* The player of a turn is told by position, never by a key. */
+  if (question == NULL || question == &carc_turn_player)
+    {
+      report_key (self, &key);
+      return;
+    }
+  if ((question->when & (unsigned) entry->state) == 0)
+    {
+      carc_scan_wrong (self->scan, key.text, entry->state == CARC_STATE_COMPLETED ? &only_unfinished : &only_completed,
+                       &key, NULL);
+      return;
+    }
+  if (contains (self->seen, self->n_seen, question))
+    {
+      carc_scan_wrong (self->scan, key.text, &key_twice, &key, NULL);
+      return;
+    }
+  if (self->n_seen < CARC_MAX_QUESTIONS)
+    self->seen[self->n_seen++] = question;
+  read_value (self, question, &key, &value);
+}
+
+static void
+report_missing_keys (EntryReader *self, const char *place)
+{
+  const CarcEntry *entry = &self->statement->entry;
+  const CarcQuestion *questions[CARC_MAX_QUESTIONS];
+  int n = carc_questions (self->setup, entry->subject, entry->state, questions, CARC_MAX_QUESTIONS);
+
+  for (int i = 0; i < n; i++)
+    if (questions[i]->required && questions[i] != &carc_turn_player
+        && !contains (self->seen, self->n_seen, questions[i]) && !contains (self->meant, self->n_meant, questions[i]))
+      {
+        CarcWord id = { questions[i]->id, strlen (questions[i]->id) };
+
+        carc_scan_wrong (self->scan, place, &key_missing, &id, NULL);
+      }
+}
+
+static void
+read_turn (EntryReader *self)
+{
+  CarcWord word;
+  int seat;
+
+  if (!carc_scan_word (self->scan, &word))
+    carc_scan_wrong (self->scan, self->scan->text + self->scan->at, &turn_color, NULL, NULL);
+  else if (carc_scan_seat (self->scan, &word, self->setup, &seat))
+    answer (self, &carc_turn_player, CARC_NO_PLAYER, 1 + seat, word.text);
+}
+
+static void
+report_subject (EntryReader *self, const CarcWord *word, unsigned state)
+{
+  CarcNearest nearest;
+
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject != NULL && *subject != NULL; subject++)
+      if (carc_word_is (word, (*subject)->id))
+        {
+          CarcWord id = { carc_modules[i]->id, strlen (carc_modules[i]->id) };
+
+          carc_scan_wrong (self->scan, word->text, &not_in_play, &id, NULL);
+          return;
+        }
+  carc_nearest_begin (&nearest, word);
+  offer_subjects (&nearest, self->setup, state);
+  carc_scan_wrong (self->scan, word->text, &not_a_subject, word, nearest.best);
+}
+
+void
+carc_entry_read (CarcScan *scan, const CarcSetup *setup, const CarcWord *first, CarcStatement *statement)
+{
+  EntryReader self = { .scan = scan, .setup = setup, .statement = statement };
+  bool unfinished = carc_word_is (first, "unfinished");
+  CarcEntry *entry = &statement->entry;
+  CarcWord word = *first;
+
+  if (unfinished && !carc_scan_word (scan, &word))
+    {
+      carc_scan_wrong (scan, scan->text + scan->at, &subject_missing, NULL, NULL);
+      return;
+    }
+  entry->subject = carc_subject_find (setup, word.text, word.length);
+  if (entry->subject == NULL)
+    {
+      report_subject (&self, &word, unfinished ? CARC_STATE_UNFINISHED : CARC_STATE_EITHER);
+      return;
+    }
+  entry->state = unfinished || (entry->subject->states & CARC_STATE_COMPLETED) == 0 ? CARC_STATE_UNFINISHED
+                                                                                    : CARC_STATE_COMPLETED;
+  if (unfinished && entry->subject->states != CARC_STATE_EITHER)
+    {
+      carc_scan_wrong (scan, first->text, &never_unfinished, &word, NULL);
+      entry->state = CARC_STATE_COMPLETED;
+    }
+
+  if (entry->subject == &carc_turn)
+    read_turn (&self);
+  while (carc_scan_word (scan, &word))
+    read_key (&self, &word);
+  report_missing_keys (&self, first->text);
+}

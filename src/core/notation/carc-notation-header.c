@@ -1,0 +1,432 @@
+/* carc-notation-header.c: reads what stands before the first entry.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "carc-notation-private.h"
+
+#define FORMAT_VERSION 1
+
+static const CarcText newer_format = CARC_TEXT (
+    "mistake", "This record was written in format version %d, which this version of Waymark does not support.");
+static const CarcText word_missing = CARC_TEXT ("mistake", "A value is missing after “%s”.");
+static const CarcText twice = CARC_TEXT ("mistake", "“%s” is given twice.");
+static const CarcText not_an_id = CARC_TEXT ("mistake", "“%s” is not a UUID.");
+static const CarcText not_a_time
+    = CARC_TEXT ("mistake", "“%s” is not a date and time in the form 2026-11-20T19:30:00+01:00.");
+static const CarcText not_an_edition = CARC_TEXT ("mistake", "Unknown edition “%s”.");
+static const CarcText not_a_module = CARC_TEXT ("mistake", "Unknown expansion “%s”.");
+static const CarcText many_rulings = CARC_TEXT ("mistake", "Too many rule options: at most %d can be set.");
+static const CarcText not_a_face = CARC_TEXT ("mistake", "“%s” is not a betting chip value in the form 7+:7,3:2.");
+static const CarcText many_faces = CARC_TEXT ("mistake", "A betting chip shows at most two numbers.");
+static const CarcText not_a_feature = CARC_TEXT ("mistake", "“%s” is not a feature.");
+static const CarcText count_or_yes = CARC_TEXT ("mistake", "“count” or “yes” is needed here, not “%s”.");
+static const CarcText points_missing = CARC_TEXT ("mistake", "“points” with a number is needed here, not “%s”.");
+
+typedef struct {
+  const char *id;
+  bool once;
+  void (*read) (CarcReader *reader, CarcScan *scan);
+} HeaderStatement;
+
+/* Steps to the next word, or reports that it is missing. */
+static bool
+next_word (CarcScan *scan, CarcWord *word)
+{
+  CarcScan start = *scan;
+  CarcWord first;
+
+  if (carc_scan_word (scan, word))
+    return true;
+  start.at = 0;
+  carc_scan_word (&start, &first);
+  carc_scan_wrong (scan, scan->text + scan->at, &word_missing, &first, NULL);
+  return false;
+}
+
+static void
+read_version (CarcReader *reader, CarcScan *scan)
+{
+  CarcWord word;
+  int version;
+
+  if (!next_word (scan, &word) || !carc_scan_number (scan, &word, 1, 999999999, &version))
+    return;
+  if (version > FORMAT_VERSION)
+    {
+      carc_scan_wrong_value (scan, word.text, &newer_format, version);
+      /* What a newer version means by the rest is not known: every further complaint would be a guess. */
+      reader->offset = reader->length;
+      reader->in_entries = true;
+    }
+  carc_scan_end (scan);
+}
+
+static bool
+is_hexadecimal (char c)
+{
+  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
+}
+
+static void
+read_id (CarcReader *reader, CarcScan *scan)
+{
+  CarcWord word;
+  bool fine;
+
+  if (!next_word (scan, &word))
+    return;
+  fine = word.length == sizeof reader->header.id - 1;
+  for (size_t i = 0; fine && i < word.length; i++)
+    {
+      bool dash = i == 8 || i == 13 || i == 18 || i == 23;
+      char c = word.text[i];
+
+      fine = dash ? c == '-' : is_hexadecimal (c);
+      reader->header.id[i] = c >= 'A' && c <= 'F' ? (char) (c - 'A' + 'a') : c;
+    }
+  if (!fine)
+    {
+      carc_scan_wrong (scan, word.text, &not_an_id, &word, NULL);
+      memset (reader->header.id, 0, sizeof reader->header.id);
+    }
+  carc_scan_end (scan);
+}
+
+/* Reads @n digits at @text as a number between @min and @max. */
+static bool
+read_digits (const char *text, int n, int min, int max, int *value)
+{
+  *value = 0;
+  for (int i = 0; i < n; i++)
+    {
+      if (text[i] < '0' || text[i] > '9')
+        return false;
+      *value = *value * 10 + (text[i] - '0');
+    }
+  return *value >= min && *value <= max;
+}
+
+static int
+days_in_month (int year, int month)
+{
+  static const int days[] = { 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 };
+  bool leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+
+  return days[month - 1] + (month == 2 && leap ? 1 : 0);
+}
+
+/* "2026-11-20T19:30:00+01:00", or with "Z" for the offset. */
+static bool
+is_time (const CarcWord *word)
+{
+  static const char form[] = "0000-00-00T00:00:00+00:00";
+  const char *text = word->text;
+  bool universal = word->length == 20 && text[19] == 'Z';
+  int year, month, day, number;
+
+  if (!universal && (word->length != sizeof form - 1 || (text[19] != '+' && text[19] != '-') || text[22] != ':'))
+    return false;
+  for (int i = 0; i < 19; i++)
+    if (form[i] != '0' && text[i] != form[i])
+      return false;
+  return read_digits (text, 4, 1, 9999, &year) && read_digits (text + 5, 2, 1, 12, &month)
+         && read_digits (text + 8, 2, 1, days_in_month (year, month), &day)
+         && read_digits (text + 11, 2, 0, 23, &number) && read_digits (text + 14, 2, 0, 59, &number)
+         && read_digits (text + 17, 2, 0, 59, &number)
+         && (universal || (read_digits (text + 20, 2, 0, 23, &number) && read_digits (text + 23, 2, 0, 59, &number)));
+}
+
+static void
+read_played (CarcReader *reader, CarcScan *scan)
+{
+  CarcWord word;
+
+  if (!next_word (scan, &word))
+    return;
+  if (is_time (&word))
+    memcpy (reader->header.played, word.text, word.length);
+  else
+    carc_scan_wrong (scan, word.text, &not_a_time, &word, NULL);
+  carc_scan_end (scan);
+}
+
+static void
+read_place (CarcReader *reader, CarcScan *scan)
+{
+  CarcWord word;
+
+  if (!next_word (scan, &word))
+    return;
+  carc_scan_string (scan, &word, reader->header.place);
+  carc_scan_end (scan);
+}
+
+static void
+read_edition (CarcReader *reader, CarcScan *scan)
+{
+  CarcNearest nearest;
+  CarcWord word;
+  bool found = false;
+
+  if (!next_word (scan, &word))
+    return;
+  for (int i = 0; i < CARC_N_EDITIONS; i++)
+    if (carc_word_is (&word, carc_edition_id ((CarcEdition) i)))
+      {
+        reader->header.setup.edition = (CarcEdition) i;
+        found = true;
+      }
+  carc_nearest_begin (&nearest, &word);
+  for (int i = 0; !found && i < CARC_N_EDITIONS; i++)
+    carc_nearest_offer (&nearest, carc_edition_id ((CarcEdition) i));
+  if (!found)
+    carc_scan_wrong (scan, word.text, &not_an_edition, &word, nearest.best);
+  carc_scan_end (scan);
+}
+
+static void
+read_with (CarcReader *reader, CarcScan *scan)
+{
+  CarcWord word;
+
+  if (!next_word (scan, &word))
+    return;
+  do
+    {
+      int index = carc_module_find (word.text, word.length);
+      CarcNearest nearest;
+
+      if (index >= 0)
+        {
+          if (index > 0 && carc_module_in_play (&reader->header.setup, index))
+            carc_scan_wrong (scan, word.text, &twice, &word, NULL);
+          reader->header.setup.modules |= UINT64_C (1) << index;
+          continue;
+        }
+      carc_nearest_begin (&nearest, &word);
+      for (int i = 0; carc_modules[i] != NULL; i++)
+        if (carc_module_is_named (i))
+          carc_nearest_offer (&nearest, carc_modules[i]->id);
+      carc_scan_wrong (scan, word.text, &not_a_module, &word, nearest.best);
+  } while (carc_scan_word (scan, &word));
+}
+
+/* Which expansions are in play is known only when the header ends, so rulings wait. */
+static void
+read_rule (CarcReader *reader, CarcScan *scan)
+{
+  CarcWord word;
+
+  if (!next_word (scan, &word))
+    return;
+  do
+    {
+      int n = reader->n_waiting;
+
+      if (n == CARC_MAX_RULINGS)
+        {
+          carc_scan_wrong_value (scan, word.text, &many_rulings, CARC_MAX_RULINGS);
+          return;
+        }
+      reader->waiting[n].start = (size_t) (word.text - reader->text);
+      reader->waiting[n].length = word.length;
+      reader->waiting[n].line = scan->number;
+      reader->waiting[n].column = carc_scan_column (scan, word.text);
+      reader->n_waiting++;
+  } while (carc_scan_word (scan, &word));
+}
+
+static bool
+read_face (CarcScan *scan, const CarcWord *word, CarcFace *face)
+{
+  CarcWord tiles, points;
+
+  carc_word_split (word, ':', &tiles, &points);
+  if (points.text == NULL || tiles.length == 0)
+    {
+      carc_scan_wrong (scan, word->text, &not_a_face, word, NULL);
+      return false;
+    }
+  face->or_more = tiles.text[tiles.length - 1] == '+';
+  if (face->or_more)
+    tiles.length--;
+  return carc_scan_number (scan, &tiles, 1, 200, &face->tiles) & carc_scan_number (scan, &points, 0, 99, &face->points);
+}
+
+static void
+read_chip (CarcReader *reader, CarcScan *scan)
+{
+  CarcWord word, list, item;
+  CarcChip chip = { 0 };
+  int number;
+
+  if (!next_word (scan, &word))
+    return;
+  if (!carc_scan_number (scan, &word, 1, CARC_N_CHIPS, &number))
+    number = 0;
+  else if (reader->header.setup.chips[number - 1].n_faces > 0)
+    carc_scan_wrong (scan, word.text, &twice, &word, NULL);
+
+  if (!next_word (scan, &list))
+    return;
+  while (carc_word_item (&list, &item))
+    {
+      CarcFace face = { 0 };
+
+      if (!read_face (scan, &item, &face))
+        continue;
+      if (chip.n_faces == 2)
+        {
+          carc_scan_wrong (scan, item.text, &many_faces, NULL, NULL);
+          break;
+        }
+      chip.faces[chip.n_faces++] = face;
+    }
+  if (number > 0)
+    reader->header.setup.chips[number - 1] = chip;
+  carc_scan_end (scan);
+}
+
+static void
+read_player (CarcReader *reader, CarcScan *scan)
+{
+  CarcSetup *setup = &reader->header.setup;
+  CarcWord word, name;
+  CarcColor color;
+  bool seated;
+
+  if (!next_word (scan, &word))
+    return;
+  seated = carc_scan_color (scan, &word, CARC_N_COLORS, &color);
+  if (seated && carc_setup_seat (setup, color) >= 0)
+    {
+      carc_scan_wrong (scan, word.text, &twice, &word, NULL);
+      seated = false;
+    }
+  /* There are as many colors as seats, each taken once, so there is room. */
+  if (seated)
+    setup->colors[setup->n_players++] = color;
+  if (next_word (scan, &name))
+    {
+      char text[CARC_MAX_TEXT + 1];
+
+      if (carc_scan_string (scan, &name, text) && seated)
+        memcpy (reader->header.names[setup->n_players - 1], text, sizeof text);
+      carc_scan_end (scan);
+    }
+}
+
+static const CarcSubject *
+find_feature (const CarcWord *word, CarcNearest *nearest)
+{
+  carc_nearest_begin (nearest, word);
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject != NULL && *subject != NULL; subject++)
+      {
+        if (!(*subject)->for_majority)
+          continue;
+        if (carc_word_is (word, (*subject)->id))
+          return *subject;
+        carc_nearest_offer (nearest, (*subject)->id);
+      }
+  return NULL;
+}
+
+static void
+read_house (CarcReader *reader, CarcScan *scan)
+{
+  CarcCustomQuestion house = { 0 };
+  CarcWord word, key, value;
+  CarcNearest nearest;
+  int number = 0;
+
+  if (!next_word (scan, &word))
+    return;
+  if (!carc_scan_number (scan, &word, 1, CARC_N_CUSTOM_QUESTIONS, &number))
+    number = 0;
+  else if (reader->header.setup.house[number - 1].subject != NULL)
+    carc_scan_wrong (scan, word.text, &twice, &word, NULL);
+
+  if (!next_word (scan, &word))
+    return;
+  house.subject = find_feature (&word, &nearest);
+  if (house.subject == NULL)
+    carc_scan_wrong (scan, word.text, &not_a_feature, &word, nearest.best);
+
+  if (!next_word (scan, &word))
+    return;
+  house.yes_no = carc_word_is (&word, "yes");
+  if (!house.yes_no && !carc_word_is (&word, "count"))
+    {
+      carc_nearest_begin (&nearest, &word);
+      carc_nearest_offer (&nearest, "count");
+      carc_nearest_offer (&nearest, "yes");
+      carc_scan_wrong (scan, word.text, &count_or_yes, &word, nearest.best);
+    }
+
+  if (!next_word (scan, &word))
+    return;
+  carc_word_split (&word, '=', &key, &value);
+  if (!carc_word_is (&key, "points") || value.text == NULL)
+    {
+      carc_nearest_begin (&nearest, &key);
+      carc_nearest_offer (&nearest, "points");
+      carc_scan_wrong (scan, word.text, &points_missing, &word, nearest.best);
+    }
+  else
+    carc_scan_number (scan, &value, -99, 99, &house.points);
+
+  if (!next_word (scan, &word))
+    return;
+  carc_scan_string (scan, &word, house.label);
+  if (number > 0 && house.subject != NULL)
+    reader->header.setup.house[number - 1] = house;
+  carc_scan_end (scan);
+}
+
+/* The first one is the version, which every text begins with. */
+static const HeaderStatement statements[] = {
+  { "waymark", true, read_version }, { "id", true, read_id },           { "played", true, read_played },
+  { "place", true, read_place },     { "edition", true, read_edition }, { "with", true, read_with },
+  { "rule", false, read_rule },      { "chip", false, read_chip },      { "player", false, read_player },
+  { "house", false, read_house },
+};
+
+#define N_STATEMENTS (sizeof statements / sizeof statements[0])
+
+bool
+carc_header_knows (const CarcWord *word)
+{
+  for (size_t i = 0; i < N_STATEMENTS; i++)
+    if (carc_word_is (word, statements[i].id))
+      return true;
+  return false;
+}
+
+void
+carc_header_offer (CarcNearest *nearest)
+{
+  for (size_t i = 1; i < N_STATEMENTS; i++)
+    carc_nearest_offer (nearest, statements[i].id);
+}
+
+void
+carc_header_read (CarcReader *reader, CarcScan *scan, const CarcWord *first)
+{
+  for (size_t i = 0; i < N_STATEMENTS; i++)
+    {
+      unsigned flag = 1u << i;
+
+      if (!carc_word_is (first, statements[i].id))
+        continue;
+      if (statements[i].once && (reader->seen & flag) != 0)
+        {
+          carc_scan_wrong (scan, first->text, &twice, first, NULL);
+          return;
+        }
+      reader->seen |= flag;
+      statements[i].read (reader, scan);
+    }
+}

@@ -1,0 +1,129 @@
+/* carc-notation-ruling.c: decides the rulings of a header when all of it has been read.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "carc-notation-private.h"
+
+static const CarcText word_missing = CARC_TEXT ("mistake", "A value is missing after “%s”.");
+static const CarcText twice = CARC_TEXT ("mistake", "“%s” is given twice.");
+static const CarcText not_a_ruling = CARC_TEXT ("mistake", "Unknown rule option “%s”.");
+static const CarcText ruling_not_in_play
+    = CARC_TEXT ("mistake", "This rule option belongs to “%s”, which is not in play.");
+static const CarcText not_a_choice = CARC_TEXT ("mistake", "“%s” is not a choice for this rule option.");
+static const CarcText no_players = CARC_TEXT ("mistake", "The header does not name any players.");
+
+/* Finds a ruling among all modules; @module says whose it is. */
+static const CarcRuling *
+find_ruling (const CarcSetup *setup, const CarcWord *word, int *module, CarcNearest *nearest)
+{
+  carc_nearest_begin (nearest, word);
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    for (const CarcRuling *const *ruling = carc_modules[i]->rulings; ruling != NULL && *ruling != NULL; ruling++)
+      {
+        if (carc_word_is (word, (*ruling)->id))
+          {
+            *module = i;
+            return *ruling;
+          }
+        if (carc_module_in_play (setup, i))
+          carc_nearest_offer (nearest, (*ruling)->id);
+      }
+  return NULL;
+}
+
+static void
+decide_ruling (CarcSetup *setup, const CarcScan *scan, const CarcWord *word)
+{
+  CarcWord key, value;
+  CarcNearest nearest;
+  const CarcRuling *ruling;
+  CarcMistake *mistake;
+  int module;
+
+  carc_word_split (word, '=', &key, &value);
+  ruling = find_ruling (setup, &key, &module, &nearest);
+  if (ruling == NULL)
+    {
+      carc_scan_wrong (scan, key.text, &not_a_ruling, &key, nearest.best);
+      return;
+    }
+  if (!carc_module_in_play (setup, module))
+    {
+      CarcWord id = { carc_modules[module]->id, strlen (carc_modules[module]->id) };
+
+      carc_scan_wrong (scan, key.text, &ruling_not_in_play, &id, NULL);
+      return;
+    }
+  if (value.length == 0)
+    {
+      carc_scan_wrong (scan, value.text != NULL ? value.text : key.text, &word_missing, &key, NULL);
+      return;
+    }
+  carc_nearest_begin (&nearest, &value);
+  for (int i = 0; ruling->choices[i].id != NULL; i++)
+    {
+      if (carc_word_is (&value, ruling->choices[i].id))
+        {
+          carc_setup_decide (setup, ruling, i);
+          return;
+        }
+      carc_nearest_offer (&nearest, ruling->choices[i].id);
+    }
+  mistake = carc_scan_wrong (scan, value.text, &not_a_choice, &value, nearest.best);
+  if (mistake != NULL)
+    mistake->decisions = ruling->choices;
+}
+
+/* Whether an earlier statement decided the ruling with the same key. */
+static bool
+is_decided (const CarcReader *reader, int number)
+{
+  CarcWord key, value, other;
+  CarcWord word = { reader->text + reader->waiting[number].start, reader->waiting[number].length };
+
+  carc_word_split (&word, '=', &key, &value);
+  for (int i = 0; i < number; i++)
+    {
+      word = (CarcWord){ reader->text + reader->waiting[i].start, reader->waiting[i].length };
+      carc_word_split (&word, '=', &other, &value);
+      if (other.length == key.length && memcmp (other.text, key.text, key.length) == 0)
+        return true;
+    }
+  return false;
+}
+
+void
+carc_header_close (CarcReader *reader, CarcMistakes *mistakes)
+{
+  for (int i = 0; i < reader->n_waiting; i++)
+    {
+      CarcWord word = { reader->text + reader->waiting[i].start, reader->waiting[i].length };
+      CarcMistakes found = { 0 };
+      CarcScan scan = { .text = word.text, .length = word.length, .number = 1, .mistakes = &found };
+      CarcWord key, value;
+
+      carc_word_split (&word, '=', &key, &value);
+      if (is_decided (reader, i))
+        carc_scan_wrong (&scan, word.text, &twice, &key, NULL);
+      else
+        decide_ruling (&reader->header.setup, &scan, &word);
+      /* The word was looked at without its line, so its columns begin at 1. */
+      for (int j = 0; j < found.n; j++)
+        {
+          const CarcMistake *mistake = &found.mistakes[j];
+
+          CarcMistake *kept;
+
+          kept = carc_mistakes_add (mistakes, reader->waiting[i].line, reader->waiting[i].column + mistake->column - 1,
+                                    mistake->words, mistake->text, strlen (mistake->text), mistake->value,
+                                    mistake->nearest);
+          if (kept != NULL)
+            kept->decisions = mistake->decisions;
+        }
+    }
+  reader->n_waiting = 0;
+  if (reader->header.setup.n_players == 0)
+    carc_mistakes_add (mistakes, reader->line > 0 ? reader->line : 1, 1, &no_players, NULL, 0, 0, NULL);
+}

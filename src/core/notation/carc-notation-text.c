@@ -1,0 +1,469 @@
+/* carc-notation-text.c: code points, words, numbers and strings of the notation, and the nearest valid word.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <stdio.h>
+#include <string.h>
+
+#include "carc-notation-private.h"
+
+#define LONGEST_COMPARED 40
+
+static const CarcText not_utf8 = CARC_TEXT ("mistake", "The text is not valid UTF-8 here.");
+static const CarcText control_character = CARC_TEXT ("mistake", "Control characters are not allowed here.");
+static const CarcText left_over = CARC_TEXT ("mistake", "Unexpected “%s” at the end.");
+static const CarcText number_missing = CARC_TEXT ("mistake", "A number is missing here.");
+static const CarcText not_a_number = CARC_TEXT ("mistake", "A number is needed here; “%s” is not a number.");
+static const CarcText long_number = CARC_TEXT ("mistake", "A number can have at most nine digits.");
+static const CarcText out_of_range = CARC_TEXT ("mistake", "The number is outside the range %s.");
+static const CarcText not_a_string = CARC_TEXT ("mistake", "Text in quotation marks is needed here.");
+static const CarcText open_string = CARC_TEXT ("mistake", "The text has no closing quotation mark.");
+static const CarcText wrong_escape
+    = CARC_TEXT ("mistake", "Only a quotation mark or a backslash can follow a backslash.");
+static const CarcText behind_string = CARC_TEXT ("mistake", "A space is missing after the closing quotation mark.");
+static const CarcText long_string = CARC_TEXT ("mistake", "The text is longer than %d bytes.");
+static const CarcText color_missing = CARC_TEXT ("mistake", "A color is missing here.");
+static const CarcText not_a_color = CARC_TEXT ("mistake", "“%s” is not a color allowed here.");
+static const CarcText not_a_player = CARC_TEXT ("mistake", "No player in this game has the color “%s”.");
+
+size_t
+carc_utf8_length (const char *text, size_t length)
+{
+  const unsigned char *bytes = (const unsigned char *) text;
+  size_t needed = length == 0        ? 0
+                  : bytes[0] < 0x80  ? 1
+                  : bytes[0] < 0xc2  ? 0
+                  : bytes[0] < 0xe0  ? 2
+                  : bytes[0] < 0xf0  ? 3
+                  : bytes[0] <= 0xf4 ? 4
+                                     : 0;
+
+  if (needed == 0 || needed > length)
+    return 0;
+  for (size_t i = 1; i < needed; i++)
+    if ((bytes[i] & 0xc0) != 0x80)
+      return 0;
+  /* Overlong forms, surrogates, and what lies beyond U+10FFFF. */
+  if ((bytes[0] == 0xe0 && bytes[1] < 0xa0) || (bytes[0] == 0xed && bytes[1] > 0x9f)
+      || (bytes[0] == 0xf0 && bytes[1] < 0x90) || (bytes[0] == 0xf4 && bytes[1] > 0x8f))
+    return 0;
+  return needed;
+}
+
+CarcMistake *
+carc_mistakes_add (CarcMistakes *mistakes, int line, int column, const CarcText *words, const char *text, size_t length,
+                   int value, const char *nearest)
+{
+  CarcMistake *mistake;
+  size_t kept = 0;
+
+  if (mistakes->n == CARC_MAX_MISTAKES)
+    {
+      mistakes->dropped++;
+      return NULL;
+    }
+
+  mistake = &mistakes->mistakes[mistakes->n++];
+  mistake->player = 0;
+  mistake->choices = NULL;
+  mistake->decisions = NULL;
+  mistake->colors = 0;
+  mistake->line = line;
+  mistake->column = column;
+  mistake->words = words;
+  mistake->value = value;
+  mistake->nearest = nearest;
+  while (kept < length)
+    {
+      size_t step = carc_utf8_length (text + kept, length - kept);
+
+      if (step == 0 || kept + step > CARC_MAX_MISTAKE_TEXT)
+        break;
+      kept += step;
+    }
+  if (kept > 0)
+    memcpy (mistake->text, text, kept);
+  mistake->text[kept] = '\0';
+  return mistake;
+}
+
+int
+carc_scan_column (const CarcScan *scan, const char *place)
+{
+  size_t end = (size_t) (place - scan->text);
+  int column = 1;
+
+  for (size_t i = 0; i < end; column++)
+    {
+      size_t step = carc_utf8_length (scan->text + i, scan->length - i);
+
+      i += step > 0 ? step : 1;
+    }
+  return column;
+}
+
+CarcMistake *
+carc_scan_wrong (const CarcScan *scan, const char *place, const CarcText *words, const CarcWord *word,
+                 const char *nearest)
+{
+  /* Counting columns to the end of a very long line again and again would take for ever. */
+  if (scan->mistakes->n == CARC_MAX_MISTAKES)
+    {
+      scan->mistakes->dropped++;
+      return NULL;
+    }
+  return carc_mistakes_add (scan->mistakes, scan->number, carc_scan_column (scan, place), words,
+                            word ? word->text : NULL, word ? word->length : 0, 0, nearest);
+}
+
+void
+carc_scan_wrong_value (const CarcScan *scan, const char *place, const CarcText *words, int value)
+{
+  carc_mistakes_add (scan->mistakes, scan->number, carc_scan_column (scan, place), words, NULL, 0, value, NULL);
+}
+
+/* U+FDD0 to U+FDEF, and the last two of every plane: what sets texts in type refuses a whole page for one of them. */
+static size_t
+noncharacter_length (const unsigned char *bytes, size_t length)
+{
+  if (length > 2 && bytes[0] == 0xef
+      && ((bytes[1] == 0xb7 && bytes[2] >= 0x90 && bytes[2] <= 0xaf) || (bytes[1] == 0xbf && bytes[2] >= 0xbe)))
+    return 3;
+  if (length > 3 && bytes[0] >= 0xf0 && (bytes[1] & 0x0f) == 0x0f && bytes[2] == 0xbf && bytes[3] >= 0xbe)
+    return 4;
+  return 0;
+}
+
+size_t
+carc_control_length (const char *text, size_t length)
+{
+  const unsigned char *bytes = (const unsigned char *) text;
+
+  if (length > 0 && (bytes[0] < 0x20 || bytes[0] == 0x7f))
+    return 1;
+  if (length > 1 && bytes[0] == 0xc2 && bytes[1] >= 0x80 && bytes[1] <= 0x9f)
+    return 2;
+  return noncharacter_length (bytes, length);
+}
+
+void
+carc_text_clean (char *text)
+{
+  char *end = text;
+
+  for (const char *c = text; *c != '\0'; c++)
+    {
+      size_t control = carc_control_length (c, 4);
+
+      *end++ = control > 0 ? ' ' : *c;
+      c += control > 0 ? control - 1 : 0;
+    }
+  *end = '\0';
+}
+
+bool
+carc_scan_is_clean (const CarcScan *scan)
+{
+  bool clean = true;
+  bool in_string = false;
+  bool in_comment = false;
+  bool escaped = false;
+  bool in_garbage = false; /* of a run of bad bytes only the first is reported */
+  size_t step;
+
+  for (size_t i = 0; i<scan->length; i += step> 0 ? step : 1)
+    {
+      const char *place = scan->text + i;
+      bool was_escaped = escaped;
+
+      step = carc_utf8_length (place, scan->length - i);
+      escaped = false;
+      if (step == 0 && !in_garbage)
+        carc_scan_wrong (scan, place, &not_utf8, NULL, NULL);
+      in_garbage = step == 0;
+      clean = clean && !in_garbage;
+      if (in_garbage || in_comment)
+        continue;
+
+      if (carc_control_length (place, scan->length - i) > 0 && (in_string || *place != '\t'))
+        {
+          carc_scan_wrong (scan, place, &control_character, NULL, NULL);
+          clean = false;
+        }
+      else if (in_string && !was_escaped && *place == '\\')
+        escaped = true;
+      else if (*place == '"' && !was_escaped)
+        in_string = !in_string;
+      else if (!in_string && *place == '#')
+        in_comment = true;
+    }
+  return clean;
+}
+
+bool
+carc_scan_word (CarcScan *scan, CarcWord *word)
+{
+  bool in_string = false;
+  size_t start;
+
+  while (scan->at < scan->length && (scan->text[scan->at] == ' ' || scan->text[scan->at] == '\t'))
+    scan->at++;
+  start = scan->at;
+  for (; scan->at < scan->length; scan->at++)
+    {
+      char c = scan->text[scan->at];
+
+      if (!in_string && (c == ' ' || c == '\t' || c == '#'))
+        break;
+      if (c == '"')
+        in_string = !in_string;
+      else if (in_string && c == '\\' && scan->at + 1 < scan->length)
+        scan->at++;
+    }
+
+  *word = (CarcWord){ scan->text + start, scan->at - start };
+  return word->length > 0;
+}
+
+void
+carc_scan_end (CarcScan *scan)
+{
+  CarcWord word;
+
+  while (carc_scan_word (scan, &word))
+    carc_scan_wrong (scan, word.text, &left_over, &word, NULL);
+}
+
+bool
+carc_word_is (const CarcWord *word, const char *id)
+{
+  return strlen (id) == word->length && memcmp (word->text, id, word->length) == 0;
+}
+
+void
+carc_word_split (const CarcWord *word, char separator, CarcWord *before, CarcWord *after)
+{
+  size_t i = 0;
+
+  while (i < word->length && word->text[i] != separator && word->text[i] != '"')
+    i++;
+  *before = (CarcWord){ word->text, i };
+  if (i < word->length && word->text[i] == separator)
+    *after = (CarcWord){ word->text + i + 1, word->length - i - 1 };
+  else
+    {
+      *before = *word;
+      *after = (CarcWord){ NULL, 0 };
+    }
+}
+
+bool
+carc_word_item (CarcWord *list, CarcWord *item)
+{
+  size_t i = 0;
+
+  if (list->text == NULL)
+    return false;
+  while (i < list->length && list->text[i] != ',')
+    i++;
+  *item = (CarcWord){ list->text, i };
+  if (i < list->length)
+    *list = (CarcWord){ list->text + i + 1, list->length - i - 1 };
+  else
+    *list = (CarcWord){ NULL, 0 };
+  return true;
+}
+
+bool
+carc_scan_number (const CarcScan *scan, const CarcWord *word, int min, int max, int *value)
+{
+  bool negative = word->length > 0 && word->text[0] == '-';
+  size_t n_digits = word->length - (negative ? 1 : 0);
+  char range[40];
+  int number = 0;
+
+  if (word->length == 0)
+    {
+      carc_scan_wrong (scan, word->text, &number_missing, NULL, NULL);
+      return false;
+    }
+  for (size_t i = negative ? 1 : 0; i < word->length; i++)
+    if (word->text[i] < '0' || word->text[i] > '9')
+      n_digits = 0;
+  if (n_digits == 0 || n_digits > 9)
+    {
+      carc_scan_wrong (scan, word->text, n_digits == 0 ? &not_a_number : &long_number, word, NULL);
+      return false;
+    }
+
+  for (size_t i = negative ? 1 : 0; i < word->length; i++)
+    number = number * 10 + (word->text[i] - '0');
+  *value = negative ? -number : number;
+  if (*value >= min && *value <= max)
+    return true;
+
+  snprintf (range, sizeof range, min < 0 ? "−%d … %d" : "%d–%d", min < 0 ? -min : min, max);
+  carc_scan_wrong (scan, word->text, &out_of_range, &(CarcWord){ range, strlen (range) }, NULL);
+  return false;
+}
+
+bool
+carc_scan_string (const CarcScan *scan, const CarcWord *word, char text[CARC_MAX_TEXT + 1])
+{
+  size_t used = 0;
+  size_t i = 1;
+  bool fine = true;
+
+  text[0] = '\0';
+  if (word->length == 0 || word->text[0] != '"')
+    {
+      carc_scan_wrong (scan, word->text, &not_a_string, NULL, NULL);
+      return false;
+    }
+  for (; i < word->length && word->text[i] != '"'; i++)
+    {
+      if (word->text[i] == '\\')
+        {
+          i++;
+          if (i == word->length)
+            break;
+          if (word->text[i] != '"' && word->text[i] != '\\')
+            {
+              carc_scan_wrong (scan, word->text + i - 1, &wrong_escape, NULL, NULL);
+              fine = false;
+            }
+        }
+      if (used < CARC_MAX_TEXT)
+        text[used] = word->text[i];
+      used++;
+    }
+  if (i >= word->length)
+    carc_scan_wrong (scan, word->text, &open_string, NULL, NULL);
+  else if (i + 1 < word->length)
+    carc_scan_wrong (scan, word->text + i + 1, &behind_string, NULL, NULL);
+  else if (used > CARC_MAX_TEXT)
+    carc_scan_wrong_value (scan, word->text, &long_string, CARC_MAX_TEXT);
+  else if (fine)
+    {
+      text[used] = '\0';
+      return true;
+    }
+  text[0] = '\0';
+  return false;
+}
+
+bool
+carc_scan_color (const CarcScan *scan, const CarcWord *word, int end, CarcColor *color)
+{
+  CarcMistake *mistake;
+  CarcNearest nearest;
+
+  if (word->length == 0)
+    {
+      carc_scan_wrong (scan, word->text, &color_missing, NULL, NULL);
+      return false;
+    }
+  for (int i = 0; i < end; i++)
+    if (carc_word_is (word, carc_color_id ((CarcColor) i)))
+      {
+        *color = (CarcColor) i;
+        return true;
+      }
+  carc_nearest_begin (&nearest, word);
+  for (int i = 0; i < end; i++)
+    carc_nearest_offer (&nearest, carc_color_id ((CarcColor) i));
+  mistake = carc_scan_wrong (scan, word->text, &not_a_color, word, nearest.best);
+  if (mistake != NULL)
+    mistake->colors = (1u << end) - 1;
+  return false;
+}
+
+bool
+carc_scan_seat (const CarcScan *scan, const CarcWord *word, const CarcSetup *setup, int *seat)
+{
+  CarcMistake *mistake;
+  CarcNearest nearest;
+  bool is_color = false;
+
+  if (word->length == 0)
+    {
+      carc_scan_wrong (scan, word->text, &color_missing, NULL, NULL);
+      return false;
+    }
+  for (int i = 0; i < setup->n_players; i++)
+    if (carc_word_is (word, carc_color_id (setup->colors[i])))
+      {
+        *seat = i;
+        return true;
+      }
+  carc_nearest_begin (&nearest, word);
+  for (int i = 0; i < setup->n_players; i++)
+    carc_nearest_offer (&nearest, carc_color_id (setup->colors[i]));
+  for (int i = 0; i < CARC_N_COLORS; i++)
+    is_color = is_color || carc_word_is (word, carc_color_id ((CarcColor) i));
+  mistake = carc_scan_wrong (scan, word->text, is_color ? &not_a_player : &not_a_color, word, nearest.best);
+  for (int i = 0; mistake != NULL && i < setup->n_players; i++)
+    mistake->colors |= 1u << setup->colors[i];
+  return false;
+}
+
+void
+carc_nearest_begin (CarcNearest *nearest, const CarcWord *word)
+{
+  *nearest = (CarcNearest){ .word = *word };
+}
+
+static int
+min_of (int one, int other)
+{
+  return one < other ? one : other;
+}
+
+/* Changed, missing, needless and swapped letters. */
+static int
+count_typing_errors (const CarcWord *word, const char *candidate, size_t length)
+{
+  int rows[3][LONGEST_COMPARED + 1];
+  int *before = rows[0], *above = rows[1], *row = rows[2];
+
+  for (size_t j = 0; j <= length; j++)
+    above[j] = (int) j;
+  for (size_t i = 1; i <= word->length; i++)
+    {
+      int *free_row = before;
+
+      row[0] = (int) i;
+      for (size_t j = 1; j <= length; j++)
+        {
+          int changed = above[j - 1] + (word->text[i - 1] != candidate[j - 1]);
+
+          row[j] = min_of (changed, min_of (above[j], row[j - 1]) + 1);
+          if (i > 1 && j > 1 && word->text[i - 1] == candidate[j - 2] && word->text[i - 2] == candidate[j - 1])
+            row[j] = min_of (row[j], before[j - 2] + 1);
+        }
+      before = above;
+      above = row;
+      row = free_row;
+    }
+  return above[length];
+}
+
+void
+carc_nearest_offer (CarcNearest *nearest, const char *candidate)
+{
+  size_t length = strlen (candidate);
+  size_t longer = length > nearest->word.length ? length : nearest->word.length;
+  int distance;
+
+  if (longer > LONGEST_COMPARED || nearest->word.length == 0)
+    return;
+  distance = count_typing_errors (&nearest->word, candidate, length);
+  /* A word of which more than half is another is not meant. */
+  if (distance > (longer < 4 ? 2 : (int) longer / 2) || distance >= (int) longer)
+    return;
+  if (nearest->best == NULL || distance < nearest->distance)
+    {
+      nearest->best = candidate;
+      nearest->distance = distance;
+    }
+}

@@ -1,0 +1,251 @@
+/* carc-notation.c: reads a record line by line: which statement it is, entries, and what the writer got for them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "carc-notation-private.h"
+
+/* Beside the flags of the header statements in CarcReader.seen. */
+#define SEEN_TOTAL (1u << 28)
+#define MAY_CLAIM (1u << 29) /* an entry was read whose points are not stated yet */
+#define SEEN_END (1u << 30)
+
+static const CarcText no_version = CARC_TEXT ("mistake", "A record must begin with “waymark 1”.");
+static const CarcText unknown_statement = CARC_TEXT ("mistake", "“%s” is neither a statement nor an entry.");
+static const CarcText late_header = CARC_TEXT ("mistake", "“%s” is only allowed before the first entry.");
+static const CarcText no_entry = CARC_TEXT ("mistake", "“=” is only allowed after an entry.");
+static const CarcText claimed_twice = CARC_TEXT ("mistake", "The points of one entry are stated twice.");
+static const CarcText total_twice = CARC_TEXT ("mistake", "“%s” is given twice.");
+static const CarcText color_twice = CARC_TEXT ("mistake", "The color “%s” is given twice.");
+static const CarcText no_points = CARC_TEXT ("mistake", "The points of “%s” are missing.");
+static const CarcText nobody_claimed = CARC_TEXT ("mistake", "A color with its points is missing.");
+static const CarcText entry_missing = CARC_TEXT ("mistake", "An entry is missing.");
+static const CarcText second_line = CARC_TEXT ("mistake", "An entry must be on a single line.");
+
+void
+carc_reader_begin (CarcReader *reader, const char *text, size_t length)
+{
+  *reader = (CarcReader){ .text = text, .length = length };
+  carc_setup_begin (&reader->header.setup);
+  if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
+    reader->offset = 3;
+}
+
+/* Steps to the next line; neither LF nor CRLF belongs to it. */
+static bool
+next_line (CarcReader *reader, CarcScan *scan)
+{
+  const char *start, *end;
+  size_t length;
+
+  if (reader->offset >= reader->length)
+    return false;
+  start = reader->text + reader->offset;
+  length = reader->length - reader->offset;
+  end = memchr (start, '\n', length);
+  if (end != NULL)
+    length = (size_t) (end - start);
+  reader->offset += length + (end != NULL ? 1 : 0);
+  reader->line++;
+  if (length > 0 && start[length - 1] == '\r')
+    length--;
+
+  *scan = (CarcScan){ .text = start, .length = length, .number = reader->line };
+  return true;
+}
+
+static void
+read_claims (CarcScan *scan, const CarcSetup *setup, CarcStatement *statement)
+{
+  CarcWord color, points;
+  bool any = false;
+
+  for (; carc_scan_word (scan, &color); any = true)
+    {
+      int seat, value;
+      bool seated = carc_scan_seat (scan, &color, setup, &seat);
+
+      if (seated && statement->claimed[seat])
+        carc_scan_wrong (scan, color.text, &color_twice, &color, NULL);
+      if (!carc_scan_word (scan, &points))
+        carc_scan_wrong (scan, scan->text + scan->at, &no_points, &color, NULL);
+      else if (carc_scan_number (scan, &points, -999999999, 999999999, &value) && seated)
+        {
+          statement->claimed[seat] = true;
+          statement->claims[seat] = value;
+        }
+    }
+  if (!any)
+    carc_scan_wrong (scan, scan->text + scan->at, &nobody_claimed, NULL, NULL);
+}
+
+static void
+close_header (CarcReader *reader, CarcMistakes *mistakes)
+{
+  if (reader->in_entries)
+    return;
+  reader->in_entries = true;
+  carc_header_close (reader, mistakes);
+}
+
+static void
+read_claim (CarcReader *reader, CarcScan *scan, const CarcWord *first, CarcStatement *statement)
+{
+  statement->kind = CARC_LINE_CLAIM;
+  if ((reader->seen & MAY_CLAIM) == 0)
+    carc_scan_wrong (scan, first->text, reader->in_entries ? &claimed_twice : &no_entry, NULL, NULL);
+  else
+    read_claims (scan, &reader->header.setup, statement);
+  reader->seen &= ~MAY_CLAIM;
+}
+
+static void
+read_total (CarcReader *reader, CarcScan *scan, const CarcWord *first, CarcStatement *statement)
+{
+  statement->kind = CARC_LINE_TOTAL;
+  close_header (reader, scan->mistakes);
+  if ((reader->seen & SEEN_TOTAL) != 0)
+    carc_scan_wrong (scan, first->text, &total_twice, first, NULL);
+  read_claims (scan, &reader->header.setup, statement);
+  reader->seen = (reader->seen | SEEN_TOTAL) & ~MAY_CLAIM;
+}
+
+static void
+report_unknown (const CarcReader *reader, CarcScan *scan, const CarcWord *first)
+{
+  CarcNearest nearest;
+
+  carc_nearest_begin (&nearest, first);
+  carc_entry_offer (&nearest, &reader->header.setup);
+  if (!reader->in_entries)
+    carc_header_offer (&nearest);
+  carc_nearest_offer (&nearest, "total");
+  carc_scan_wrong (scan, first->text, &unknown_statement, first, nearest.best);
+}
+
+static void
+read_header_statement (CarcReader *reader, CarcScan *scan, const CarcWord *first, CarcStatement *statement)
+{
+  statement->kind = CARC_LINE_HEADER;
+  if (reader->in_entries)
+    carc_scan_wrong (scan, first->text, &late_header, first, NULL);
+  else
+    carc_header_read (reader, scan, first);
+}
+
+static void
+read_statement (CarcReader *reader, CarcScan *scan, const CarcWord *first, CarcStatement *statement)
+{
+  if (!reader->begun && !carc_word_is (first, "waymark"))
+    carc_scan_wrong (scan, first->text, &no_version, NULL, "waymark");
+  reader->begun = true;
+
+  if (carc_word_is (first, "="))
+    read_claim (reader, scan, first, statement);
+  else if (carc_word_is (first, "total"))
+    read_total (reader, scan, first, statement);
+  else if (carc_header_knows (first))
+    read_header_statement (reader, scan, first, statement);
+  else if (carc_entry_knows (first))
+    {
+      statement->kind = CARC_LINE_ENTRY;
+      close_header (reader, scan->mistakes);
+      carc_entry_read (scan, &reader->header.setup, first, statement);
+      reader->seen |= MAY_CLAIM;
+    }
+  else
+    {
+      report_unknown (reader, scan, first);
+      /* If it was meant as an entry, its points follow. */
+      reader->seen |= MAY_CLAIM;
+    }
+}
+
+static void
+end_text (CarcReader *reader, CarcMistakes *mistakes)
+{
+  int line = reader->line > 0 ? reader->line : 1;
+
+  if ((reader->seen & SEEN_END) != 0)
+    return;
+  reader->seen |= SEEN_END;
+  if (!reader->begun)
+    carc_mistakes_add (mistakes, line, 1, &no_version, NULL, 0, 0, "waymark");
+  else
+    close_header (reader, mistakes);
+}
+
+bool
+carc_reader_next (CarcReader *reader, CarcStatement *statement, CarcMistakes *mistakes)
+{
+  CarcScan scan;
+  CarcWord first;
+  int before = mistakes->n + mistakes->dropped;
+
+  if (!next_line (reader, &scan))
+    {
+      end_text (reader, mistakes);
+      return false;
+    }
+  scan.mistakes = mistakes;
+  *statement = (CarcStatement){ .kind = CARC_LINE_NOTHING, .number = scan.number, .column = 1 };
+  if (!carc_scan_is_clean (&scan))
+    reader->seen |= MAY_CLAIM;
+  else if (carc_scan_word (&scan, &first))
+    {
+      statement->column = carc_scan_column (&scan, first.text);
+      read_statement (reader, &scan, &first, statement);
+    }
+  /* A ruling that turns out wrong when the header ends does not make the first entry wrong. */
+  for (int i = before; i < mistakes->n; i++)
+    if (mistakes->mistakes[i].line == scan.number)
+      statement->kind = CARC_LINE_WRONG;
+  if (mistakes->n + mistakes->dropped > before && mistakes->n == CARC_MAX_MISTAKES)
+    statement->kind = CARC_LINE_WRONG;
+  return true;
+}
+
+bool
+carc_read_entry (const CarcSetup *setup, const char *text, size_t length, CarcStatement *statement,
+                 CarcMistakes *mistakes)
+{
+  CarcReader reader = { .text = text, .length = length, .in_entries = true };
+  int before = mistakes->n + mistakes->dropped;
+  CarcScan scan = { .text = text, .number = 1 };
+  CarcWord first;
+
+  *statement = (CarcStatement){ .kind = CARC_LINE_ENTRY, .number = 1, .column = 1 };
+  next_line (&reader, &scan);
+  scan.mistakes = mistakes;
+  if (!carc_scan_is_clean (&scan))
+    ;
+  else if (!carc_scan_word (&scan, &first))
+    carc_scan_wrong (&scan, scan.text + scan.at, &entry_missing, NULL, NULL);
+  else
+    {
+      statement->column = carc_scan_column (&scan, first.text);
+      carc_entry_read (&scan, setup, &first, statement);
+    }
+  if (reader.offset < reader.length)
+    carc_mistakes_add (mistakes, 2, 1, &second_line, NULL, 0, 0, NULL);
+  if (mistakes->n + mistakes->dropped > before)
+    statement->kind = CARC_LINE_WRONG;
+  return statement->kind == CARC_LINE_ENTRY;
+}
+
+void
+carc_mistakes_add_problem (CarcMistakes *mistakes, const CarcStatement *statement, const CarcProblem *problem)
+{
+  const CarcEntry *entry = &statement->entry;
+  CarcMistake *mistake;
+  int column = 0;
+
+  for (int i = 0; i < entry->n_answers && problem->question != NULL; i++)
+    if (entry->answers[i].question == problem->question && (column == 0 || entry->answers[i].player == problem->player))
+      column = statement->columns[i];
+  mistake = carc_mistakes_add (mistakes, statement->number, column > 0 ? column : statement->column, problem->words,
+                               NULL, 0, problem->value, NULL);
+  if (mistake != NULL && problem->player >= 0)
+    mistake->player = 1 + problem->player;
+}

@@ -1,0 +1,116 @@
+/* carc-notation.h: an entry, and a game, as text and back. One reader, one writer, no allocation.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "carc-module.h"
+
+#define CARC_MAX_MISTAKE_TEXT 80
+#define CARC_MAX_MISTAKES 64
+/* Bytes that hold any written entry, header statement or claim, its NUL included. */
+#define CARC_MAX_LINE_LENGTH 4096
+
+/* What stands before the first entry. */
+typedef struct {
+  char id[37];     /* UUID in lower case; empty: none given */
+  char played[40]; /* ISO 8601 with offset; empty: none given */
+  char place[CARC_MAX_TEXT + 1];
+  char names[CARC_MAX_PLAYERS][CARC_MAX_TEXT + 1];
+  CarcSetup setup;
+} CarcHeader;
+
+/* Something wrong in a text. @words holds at most one %s for @text or one %d for @value. */
+typedef struct {
+  int line;   /* from 1 */
+  int column; /* in code points from 1 */
+  const CarcText *words;
+  char text[CARC_MAX_MISTAKE_TEXT + 1]; /* the offending word, shortened at a code point */
+  int value;
+  const char *nearest; /* the nearest valid word, or NULL */
+  int player;          /* 1 + the seat of the player it is about; 0: nobody alone */
+  /* The words that may stand there instead; NULL or 0 where it is none of their kind. */
+  const CarcChoice *choices;         /* of a question; end with { 0 } */
+  const CarcRulingChoice *decisions; /* of a ruling; end with { 0 } */
+  unsigned colors;                   /* bit i for color i */
+} CarcMistake;
+
+typedef struct {
+  int n;
+  int dropped; /* how many more there were than room */
+  CarcMistake mistakes[CARC_MAX_MISTAKES];
+} CarcMistakes;
+
+typedef enum {
+  CARC_LINE_NOTHING, /* empty, or a comment */
+  CARC_LINE_HEADER,
+  CARC_LINE_ENTRY,
+  CARC_LINE_CLAIM, /* "= red 24": what the writer got for the entry before */
+  CARC_LINE_TOTAL,
+  CARC_LINE_WRONG, /* @mistakes says why */
+} CarcLineKind;
+
+/* One statement as it was read. */
+typedef struct {
+  CarcLineKind kind;
+  int number;                     /* line, from 1 */
+  int column;                     /* where its first word begins */
+  CarcEntry entry;                /* ENTRY */
+  int columns[CARC_MAX_ANSWERS];  /* ENTRY: where each answer's value begins, as in entry.answers */
+  bool claimed[CARC_MAX_PLAYERS]; /* CLAIM, TOTAL: who is named */
+  int claims[CARC_MAX_PLAYERS];   /* and with how many points */
+} CarcStatement;
+
+/* Reads a text statement by statement. A value; @text is borrowed and must outlive it. */
+typedef struct {
+  const char *text;
+  size_t length;
+  size_t offset;
+  int line;
+  bool begun;      /* "waymark 1" was read */
+  bool in_entries; /* the header is closed and complete in @header */
+  unsigned seen;   /* header statements that may stand only once */
+  CarcHeader header;
+  /* Rulings wait for `with`, which may stand behind them. */
+  int n_waiting;
+  struct {
+    size_t start, length;
+    int line, column;
+  } waiting[CARC_MAX_RULINGS];
+} CarcReader;
+
+/* Begins to read @length bytes of @text, with an empty header. */
+void carc_reader_begin (CarcReader *reader, const char *text, size_t length);
+
+/* Reads the next statement into @statement and adds what is wrong to @mistakes. The header is complete from the first
+ * entry on, or when the text ends. Returns false at the end of the text (mistakes that only the end shows, such as a
+ * missing player, are added then). Never stops at a mistake: all are reported. */
+bool carc_reader_next (CarcReader *reader, CarcStatement *statement, CarcMistakes *mistakes);
+
+/* Reads one entry, without claims, from @length bytes of @text, under @setup. Returns whether it is well formed;
+ * @mistakes gets what is wrong, with line 1. Does not check it against a game: that is carc_check's. */
+bool carc_read_entry (const CarcSetup *setup, const char *text, size_t length, CarcStatement *statement,
+                      CarcMistakes *mistakes);
+
+/* Turns a problem that carc_check found with @statement into a mistake at the column of the answer it is about. */
+void carc_mistakes_add_problem (CarcMistakes *mistakes, const CarcStatement *statement, const CarcProblem *problem);
+
+/* Writes @entry in one line without a line feed, keys in the order of carc_questions. Returns the length without the
+ * NUL, as snprintf; never cuts a code point. */
+size_t carc_write_entry (const CarcSetup *setup, const CarcEntry *entry, char *text, size_t room);
+
+/* Writes the header, from "waymark 1" to the last player, lines ended by LF, aligned as in the worked example. */
+size_t carc_write_header (const CarcHeader *header, char *text, size_t room);
+
+/* Writes "red 24 blue 0" for everybody @sheet concerns, in seat order; nothing with nobody. */
+size_t carc_write_claim (const CarcSetup *setup, const CarcSheet *sheet, char *text, size_t room);
+
+/* Writes "total red 70 blue 11". */
+size_t carc_write_total (const CarcSetup *setup, const CarcStandings *standings, char *text, size_t room);
+
+/* Makes a blank of every control character and noncharacter of @text, which is UTF-8: no text may have them, but
+ * earlier versions took noncharacters, and what they recorded stays readable. */
+void carc_text_clean (char *text);
+
+/* Writes @text as a string in quotes with its escapes; control characters and noncharacters become blanks. */
+size_t carc_write_string (const char *string, char *text, size_t room);

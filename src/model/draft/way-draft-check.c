@@ -1,0 +1,156 @@
+/* way-draft-check.c: what the answers so far would do, and what is wrong with them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-draft-private.h"
+
+#include "carc-base.h"
+
+static gboolean
+is_answered (const CarcEntry *entry, const CarcQuestion *question, int player)
+{
+  for (int i = 0; i < entry->n_answers; i++)
+    if (entry->answers[i].question == question && (player < 0 || entry->answers[i].player == player))
+      return TRUE;
+
+  return question == &carc_note && entry->note[0] != '\0';
+}
+
+/* What has not been answered yet is no mistake to point at. */
+static gboolean
+is_to_show (const CarcEntry *entry, const CarcProblem *problem)
+{
+  return problem->severity == CARC_SEVERITY_IMPOSSIBLE
+         && (problem->question == NULL || is_answered (entry, problem->question, problem->player));
+}
+
+/* A feature of which nothing at all is said is a key too many: a field needs no number, and Enter would record none. */
+static gboolean
+is_complete (const CarcSetup *setup, const CarcEntry *entry)
+{
+  const CarcQuestion *questions[CARC_MAX_QUESTIONS];
+  int n = carc_questions (setup, entry->subject, entry->state, questions, CARC_MAX_QUESTIONS);
+
+  if (entry->subject->for_majority && entry->n_answers == 0 && entry->note[0] == '\0')
+    return FALSE;
+  for (int i = 0; i < MIN (n, CARC_MAX_QUESTIONS); i++)
+    if (questions[i]->required && !is_answered (entry, questions[i], CARC_NO_PLAYER))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* The answers that are asked for in the present state. */
+static void
+take_answers (const CarcSetup *setup, WayDraftPart *part)
+{
+  const CarcQuestion *questions[CARC_MAX_QUESTIONS];
+  int n = carc_questions (setup, part->entry_text.subject, part->entry_text.state, questions, CARC_MAX_QUESTIONS);
+
+  part->entry = part->entry_text;
+  part->entry.n_answers = 0;
+  for (int i = 0; i < part->entry_text.n_answers; i++)
+    for (int j = 0; j < MIN (n, CARC_MAX_QUESTIONS); j++)
+      if (questions[j] == part->entry_text.answers[i].question
+          && !carc_question_is_hidden (questions[j], part->entry_text.subject, part->entry_text.state))
+        part->entry.answers[part->entry.n_answers++] = part->entry_text.answers[i];
+}
+
+static void
+take_back (CarcEntry *entry, const CarcProblem *problem)
+{
+  for (int i = entry->n_answers; i-- > 0;)
+    {
+      CarcAnswer answer = entry->answers[i];
+
+      if (answer.question == problem->question && (problem->player < 0 || problem->player == answer.player))
+        carc_entry_clear (entry, answer.question, answer.player);
+    }
+}
+
+/* The sheet of what is known so far: answers that do not fit are left out, and only a feature may be incomplete. */
+static void
+score_partly (const CarcScoring *scoring, const CarcProblems *problems, CarcSheet *sheet)
+{
+  CarcEntry rest = *scoring->entry;
+  CarcScoring of_rest = { .setup = scoring->setup, .before = scoring->before, .entry = &rest };
+  CarcProblems left;
+
+  carc_sheet_begin (sheet);
+  if (!rest.subject->for_majority)
+    return;
+
+  for (int i = 0; i < problems->n; i++)
+    if (problems->problems[i].severity == CARC_SEVERITY_IMPOSSIBLE && problems->problems[i].question != NULL)
+      take_back (&rest, &problems->problems[i]);
+
+  carc_check (&of_rest, &left);
+  for (int i = 0; i < left.n; i++)
+    if (is_to_show (&rest, &left.problems[i]))
+      return;
+
+  carc_score (&of_rest, sheet);
+}
+
+static void
+evaluate_part (WayDraft *self, WayDraftPart *part)
+{
+  const CarcSetup *setup = way_game_get_setup (self->game);
+  CarcScoring scoring = { .setup = setup, .before = &self->after, .entry = &part->entry };
+
+  take_answers (setup, part);
+  carc_check (&scoring, &part->found);
+  part->ready = !carc_problems_impossible (&part->found) && is_complete (setup, &part->entry);
+
+  part->problems.n = 0;
+  for (int i = 0; i < part->found.n; i++)
+    if (is_to_show (&part->entry, &part->found.problems[i]))
+      part->problems.problems[part->problems.n++] = part->found.problems[i];
+
+  if (!part->ready)
+    {
+      score_partly (&scoring, &part->found, &part->sheet);
+      return;
+    }
+
+  carc_score (&scoring, &part->sheet);
+  carc_standings_apply (&self->after, setup, &part->sheet);
+}
+
+static int
+count_broken (WayDraft *self)
+{
+  g_autoptr (GArray) broken = NULL;
+
+  if (self->amended != 0)
+    broken = way_game_find_broken (self->game, &self->amended, 1, &way_draft_part (self, 0)->entry);
+  else
+    {
+      g_autofree CarcEntry *entries = g_new (CarcEntry, self->parts->len);
+
+      for (guint i = 0; i < self->parts->len; i++)
+        entries[i] = way_draft_part (self, (int) i)->entry;
+      broken = way_game_find_broken_by_insert (self->game, self->followed, entries, self->parts->len);
+    }
+
+  return (int) broken->len;
+}
+
+void
+way_draft_evaluate (WayDraft *self)
+{
+  int entry_id = self->amended != 0 ? self->amended : self->followed;
+  gsize index = way_game_get_n_entries (self->game);
+  gboolean ready = entry_id == 0 || way_game_find_entry_id (self->game, entry_id, &index);
+
+  way_game_get_standings_before (self->game, index, &self->before);
+  self->after = self->before;
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      evaluate_part (self, way_draft_part (self, (int) i));
+      ready = ready && way_draft_part (self, (int) i)->ready;
+    }
+
+  self->n_broken = ready && entry_id != 0 ? count_broken (self) : 0;
+  self->can_record = ready && self->n_broken == 0 && way_draft_find_warning (self) == NULL;
+}

@@ -1,0 +1,150 @@
+/* way-draft-words.c: what a draft says about itself.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-draft-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "carc-base.h"
+#include "way-text.h"
+
+/* Laying a token or beginning a turn is not about points, so “no points” would only puzzle. */
+static gboolean
+is_about_points (WayDraft *self)
+{
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      const CarcSubject *subject = way_draft_part (self, (int) i)->entry.subject;
+
+      if (subject->for_majority || subject == &carc_bet || subject == &carc_correction)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static unsigned
+seats_that_gain (WayDraft *self, int n_players, int points)
+{
+  unsigned seats = 0;
+
+  for (int seat = 0; seat < n_players; seat++)
+    if (self->after.points[seat] - self->before.points[seat] == points)
+      seats |= 1u << seat;
+
+  return seats;
+}
+
+/* “Anna and Jan +18, Mia +7”: those with the same points together, in the order of their seats. */
+static char *
+say_gains (WayDraft *self)
+{
+  const CarcHeader *header = way_game_get_header (self->game);
+  int n_players = header->setup.n_players;
+  unsigned done = 0;
+  char *list = NULL;
+
+  for (int seat = 0; seat < n_players; seat++)
+    {
+      int gain = self->after.points[seat] - self->before.points[seat];
+      unsigned seats = seats_that_gain (self, n_players, gain);
+      g_autofree char *names = NULL;
+      g_autofree char *points = NULL;
+      g_autofree char *together = NULL;
+
+      if (gain == 0 || (done & (1u << seat)))
+        continue;
+
+      done |= seats;
+      names = way_text_seats (header, seats);
+      points = way_text_signed (gain);
+      together = g_strdup_printf (C_ ("gain", "%1$s %2$s"), names, points);
+      way_text_append (&list, together);
+    }
+
+  return list;
+}
+
+char *
+way_draft_get_record_label (WayDraft *self)
+{
+  g_autofree char *gains = self->can_record ? say_gains (self) : NULL;
+
+  if (gains != NULL)
+    /* Translators: the button that records an entry, and who gets what: “Record · Anna +39”. */
+    return g_strdup_printf (_ ("Record · %s"), gains);
+  if (self->can_record && is_about_points (self))
+    return g_strdup (_ ("Record · no points"));
+
+  /* Translators: a verb: the button that records an entry. */
+  return g_strdup (C_ ("button", "Record"));
+}
+
+const CarcProblem *
+way_draft_find_warning (WayDraft *self)
+{
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      const CarcProblems *found = &way_draft_part (self, (int) i)->found;
+
+      for (int j = 0; j < found->n; j++)
+        if (found->problems[j].severity == CARC_SEVERITY_IMPLAUSIBLE
+            && !g_ptr_array_find (self->confirmed, found->problems[j].words, NULL))
+          return &found->problems[j];
+    }
+
+  return NULL;
+}
+
+char *
+way_draft_describe_warning (WayDraft *self)
+{
+  const CarcProblem *warning = way_draft_find_warning (self);
+
+  return warning != NULL ? way_text_problem (way_game_get_header (self->game), warning) : NULL;
+}
+
+char *
+way_draft_describe_problem (WayDraft *self, const CarcQuestion *question, int player)
+{
+  const CarcProblems *problems;
+
+  g_return_val_if_fail (WAY_IS_DRAFT (self), NULL);
+  g_return_val_if_fail (question != NULL, NULL);
+
+  problems = way_draft_get_problems (self);
+  for (int i = 0; i < problems->n; i++)
+    if (problems->problems[i].question == question && (player < 0 || problems->problems[i].player == player))
+      return way_text_problem (way_game_get_header (self->game), &problems->problems[i]);
+
+  return NULL;
+}
+
+char *
+way_draft_describe_entry_problem (WayDraft *self)
+{
+  const CarcProblems *problems;
+
+  g_return_val_if_fail (WAY_IS_DRAFT (self), NULL);
+
+  problems = way_draft_get_problems (self);
+  for (int i = 0; i < problems->n; i++)
+    if (problems->problems[i].question == NULL)
+      return way_text_problem (way_game_get_header (self->game), &problems->problems[i]);
+
+  if (self->n_broken > 0)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d later entry would become invalid.",
+                                         "%d later entries would become invalid.", (gulong) self->n_broken),
+                            self->n_broken);
+
+  return NULL;
+}
+
+int
+way_draft_count_problems (WayDraft *self)
+{
+  g_return_val_if_fail (WAY_IS_DRAFT (self), 0);
+
+  return way_draft_get_problems (self)->n + (self->n_broken > 0 ? 1 : 0);
+}

@@ -1,0 +1,465 @@
+/* way-draft.c: entries being made: answers in, a live sheet out, recorded as one act.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-draft-private.h"
+
+#include "carc-base.h"
+#include "way-line-private.h"
+#include "way-text-property.h"
+#include "way-text.h"
+
+enum {
+  PROP_0,
+  PROP_CAN_RECORD,
+  PROP_N_PARTS,
+  PROP_CURRENT,
+  PROP_RECORD_LABEL,
+  PROP_WARNING,
+  PROP_TITLE,
+  N_PROPS,
+};
+
+enum {
+  CHANGED,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (WayDraft, way_draft, G_TYPE_OBJECT)
+
+WayDraftPart *
+way_draft_part (WayDraft *self, int part)
+{
+  return g_ptr_array_index (self->parts, part);
+}
+
+WayDraftPart *
+way_draft_current_part (WayDraft *self)
+{
+  return way_draft_part (self, self->current);
+}
+
+static void
+take_questions (WayDraft *self)
+{
+  const CarcEntry *entry_text = &way_draft_current_part (self)->entry_text;
+  int n = carc_questions (way_game_get_setup (self->game), entry_text->subject, entry_text->state, self->questions,
+                          CARC_MAX_QUESTIONS);
+
+  self->questions[MIN (n, CARC_MAX_QUESTIONS)] = NULL;
+}
+
+/* Rows that say the same stay, so that only what is new slides in. */
+static void
+show_lines (WayDraft *self)
+{
+  g_autoptr (GListModel) now = way_lines_new (way_game_get_header (self->game), &way_draft_current_part (self)->sheet);
+  g_autoptr (GPtrArray) fresh = g_ptr_array_new_with_free_func (g_object_unref);
+  GListModel *old = G_LIST_MODEL (self->lines);
+  guint n_old = g_list_model_get_n_items (old), n_now = g_list_model_get_n_items (now);
+  guint head = 0, tail = 0;
+
+  for (; head < MIN (n_old, n_now); head++)
+    {
+      g_autoptr (WayLine) one = g_list_model_get_item (old, head);
+      g_autoptr (WayLine) other = g_list_model_get_item (now, head);
+
+      if (!way_line_equal (one, other))
+        break;
+    }
+  for (; tail < MIN (n_old, n_now) - head; tail++)
+    {
+      g_autoptr (WayLine) one = g_list_model_get_item (old, n_old - 1 - tail);
+      g_autoptr (WayLine) other = g_list_model_get_item (now, n_now - 1 - tail);
+
+      if (!way_line_equal (one, other))
+        break;
+    }
+
+  for (guint i = head; i < n_now - tail; i++)
+    g_ptr_array_add (fresh, g_list_model_get_item (now, i));
+  if (head + tail < MAX (n_old, n_now))
+    g_list_store_splice (self->lines, head, n_old - head - tail, fresh->pdata, fresh->len);
+}
+
+void
+way_draft_update (WayDraft *self)
+{
+  gboolean could_record = self->can_record;
+  const CarcEntry *entry_text = &way_draft_current_part (self)->entry_text;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  take_questions (self);
+  way_draft_evaluate (self);
+  if (self->can_record != could_record)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_RECORD]);
+  way_text_property_set (self, &self->record_label, way_draft_get_record_label (self), properties[PROP_RECORD_LABEL]);
+  way_text_property_set (self, &self->warning, way_draft_describe_warning (self), properties[PROP_WARNING]);
+  way_text_property_set (self, &self->title, g_strdup (way_text_subject (entry_text->subject, entry_text->state)),
+                         properties[PROP_TITLE]);
+  show_lines (self);
+  g_object_thaw_notify (G_OBJECT (self));
+
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+game_changed_cb (WayDraft *self)
+{
+  if (!self->recorded)
+    way_draft_update (self);
+}
+
+static CarcEntry
+begin_entry (const CarcSubject *subject, CarcState state)
+{
+  CarcEntry entry = { .subject = subject, .state = state };
+
+  if ((subject->states & state) == 0)
+    entry.state = (subject->states & CARC_STATE_COMPLETED) != 0 ? CARC_STATE_COMPLETED : CARC_STATE_UNFINISHED;
+
+  return entry;
+}
+
+void
+way_draft_append (WayDraft *self, const CarcEntry *entry)
+{
+  WayDraftPart *part = g_new0 (WayDraftPart, 1);
+
+  part->entry_text = *entry;
+  g_ptr_array_add (self->parts, part);
+}
+
+WayDraft *
+way_draft_new_empty (WayGame *game, int amended, int followed)
+{
+  WayDraft *self = g_object_new (WAY_TYPE_DRAFT, NULL);
+
+  self->game = g_object_ref (game);
+  self->amended = amended;
+  self->followed = followed;
+  self->watch = g_signal_connect_swapped (game, "changed", G_CALLBACK (game_changed_cb), self);
+
+  return self;
+}
+
+WayDraft *
+way_draft_new (WayGame *game, const CarcSubject *subject, CarcState state)
+{
+  return way_draft_new_inserting (game, 0, subject, state);
+}
+
+WayDraft *
+way_draft_new_amending (WayGame *game, int entry_id)
+{
+  WayDraft *self;
+  gsize index;
+
+  g_return_val_if_fail (WAY_IS_GAME (game), NULL);
+
+  if (!way_game_find_entry_id (game, entry_id, &index))
+    return NULL;
+
+  self = way_draft_new_empty (game, entry_id, 0);
+  way_draft_append (self, way_game_get_entry (game, index, NULL));
+  way_draft_update (self);
+
+  return self;
+}
+
+WayDraft *
+way_draft_new_inserting (WayGame *game, int before_entry_id, const CarcSubject *subject, CarcState state)
+{
+  WayDraft *self;
+  CarcEntry entry;
+
+  g_return_val_if_fail (WAY_IS_GAME (game), NULL);
+  g_return_val_if_fail (subject != NULL, NULL);
+
+  self = way_draft_new_empty (game, 0, before_entry_id);
+  entry = begin_entry (subject, state);
+  way_draft_append (self, &entry);
+  way_draft_update (self);
+
+  return self;
+}
+
+WayGame *
+way_draft_get_game (WayDraft *self)
+{
+  g_return_val_if_fail (WAY_IS_DRAFT (self), NULL);
+
+  return self->game;
+}
+
+int
+way_draft_get_amended_entry_id (WayDraft *self)
+{
+  g_return_val_if_fail (WAY_IS_DRAFT (self), 0);
+
+  return self->amended;
+}
+
+int
+way_draft_get_followed_entry_id (WayDraft *self)
+{
+  g_return_val_if_fail (WAY_IS_DRAFT (self), 0);
+
+  return self->followed;
+}
+
+int
+way_draft_get_n_parts (WayDraft *self)
+{
+  g_return_val_if_fail (WAY_IS_DRAFT (self), 0);
+
+  return (int) self->parts->len;
+}
+
+static void
+make_current (WayDraft *self, int part)
+{
+  if (self->current != part)
+    {
+      self->current = part;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURRENT]);
+    }
+  way_draft_update (self);
+}
+
+int
+way_draft_add_part (WayDraft *self, const CarcSubject *subject, CarcState state)
+{
+  CarcEntry entry;
+
+  g_return_val_if_fail (WAY_IS_DRAFT (self), -1);
+  g_return_val_if_fail (subject != NULL, -1);
+
+  /* One entry id holds one entry. */
+  if (self->amended != 0)
+    return -1;
+
+  entry = begin_entry (subject, state);
+  way_draft_append (self, &entry);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_PARTS]);
+  make_current (self, (int) self->parts->len - 1);
+
+  return self->current;
+}
+
+void
+way_draft_remove_part (WayDraft *self, int part)
+{
+  g_return_if_fail (WAY_IS_DRAFT (self));
+  g_return_if_fail (part >= 0 && part < (int) self->parts->len);
+
+  if (self->parts->len == 1)
+    return;
+
+  g_ptr_array_remove_index (self->parts, (guint) part);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_PARTS]);
+  make_current (self, MAX (self->current >= part ? self->current - 1 : self->current, 0));
+}
+
+void
+way_draft_set_current (WayDraft *self, int part)
+{
+  g_return_if_fail (WAY_IS_DRAFT (self));
+  g_return_if_fail (part >= 0 && part < (int) self->parts->len);
+
+  if (part != self->current)
+    make_current (self, part);
+}
+
+int
+way_draft_get_current (WayDraft *self)
+{
+  g_return_val_if_fail (WAY_IS_DRAFT (self), 0);
+
+  return self->current;
+}
+
+const CarcEntry *
+way_draft_get_entry (WayDraft *self, int part)
+{
+  g_return_val_if_fail (WAY_IS_DRAFT (self), NULL);
+  g_return_val_if_fail (part >= 0 && part < (int) self->parts->len, NULL);
+
+  return &way_draft_part (self, part)->entry;
+}
+
+const CarcSubject *
+way_draft_get_subject (WayDraft *self)
+{
+  g_return_val_if_fail (WAY_IS_DRAFT (self), NULL);
+
+  return way_draft_current_part (self)->entry_text.subject;
+}
+
+CarcState
+way_draft_get_state (WayDraft *self)
+{
+  g_return_val_if_fail (WAY_IS_DRAFT (self), CARC_STATE_COMPLETED);
+
+  return way_draft_current_part (self)->entry_text.state;
+}
+
+const CarcQuestion *const *
+way_draft_get_questions (WayDraft *self)
+{
+  g_return_val_if_fail (WAY_IS_DRAFT (self), NULL);
+
+  return self->questions;
+}
+
+const CarcSheet *
+way_draft_get_sheet (WayDraft *self)
+{
+  g_return_val_if_fail (WAY_IS_DRAFT (self), NULL);
+
+  return &way_draft_current_part (self)->sheet;
+}
+
+GListModel *
+way_draft_get_lines (WayDraft *self)
+{
+  g_return_val_if_fail (WAY_IS_DRAFT (self), NULL);
+
+  return G_LIST_MODEL (self->lines);
+}
+
+const CarcProblems *
+way_draft_get_problems (WayDraft *self)
+{
+  g_return_val_if_fail (WAY_IS_DRAFT (self), NULL);
+
+  return &way_draft_current_part (self)->problems;
+}
+
+void
+way_draft_confirm_warnings (WayDraft *self)
+{
+  const CarcProblem *warning;
+
+  g_return_if_fail (WAY_IS_DRAFT (self));
+
+  warning = way_draft_find_warning (self);
+  if (warning == NULL)
+    return;
+
+  g_ptr_array_add (self->confirmed, (gpointer) warning->words);
+  way_draft_update (self);
+}
+
+int
+way_draft_get_points_after (WayDraft *self, int seat)
+{
+  g_return_val_if_fail (WAY_IS_DRAFT (self), 0);
+  g_return_val_if_fail (seat >= 0 && seat < CARC_MAX_PLAYERS, 0);
+
+  return self->after.points[seat];
+}
+
+unsigned
+way_draft_get_open_stacks (WayDraft *self)
+{
+  unsigned stacks = 0;
+
+  g_return_val_if_fail (WAY_IS_DRAFT (self), 0);
+
+  for (int stack = 1; stack <= 10; stack++)
+    if (carc_chips_on_stack (&self->before, stack) != 0)
+      stacks |= 1u << stack;
+
+  return stacks;
+}
+
+static void
+way_draft_dispose (GObject *object)
+{
+  WayDraft *self = WAY_DRAFT (object);
+
+  if (self->game != NULL)
+    g_clear_signal_handler (&self->watch, self->game);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (way_draft_parent_class)->dispose (object);
+}
+
+static void
+way_draft_finalize (GObject *object)
+{
+  WayDraft *self = WAY_DRAFT (object);
+
+  g_clear_pointer (&self->parts, g_ptr_array_unref);
+  g_clear_pointer (&self->confirmed, g_ptr_array_unref);
+  g_clear_object (&self->lines);
+  g_free (self->record_label);
+  g_free (self->warning);
+  g_free (self->title);
+
+  G_OBJECT_CLASS (way_draft_parent_class)->finalize (object);
+}
+
+static void
+way_draft_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  WayDraft *self = WAY_DRAFT (object);
+
+  switch (id)
+    {
+    case PROP_CAN_RECORD:
+      g_value_set_boolean (value, self->can_record);
+      break;
+    case PROP_N_PARTS:
+      g_value_set_int (value, (int) self->parts->len);
+      break;
+    case PROP_CURRENT:
+      g_value_set_int (value, self->current);
+      break;
+    case PROP_RECORD_LABEL:
+      g_value_set_string (value, self->record_label);
+      break;
+    case PROP_WARNING:
+      g_value_set_string (value, self->warning);
+      break;
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+way_draft_class_init (WayDraftClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->dispose = way_draft_dispose;
+  object_class->finalize = way_draft_finalize;
+  object_class->get_property = way_draft_get_property;
+
+  properties[PROP_CAN_RECORD] = g_param_spec_boolean ("can-record", NULL, NULL, FALSE, flags);
+  properties[PROP_N_PARTS] = g_param_spec_int ("n-parts", NULL, NULL, 0, G_MAXINT, 0, flags);
+  properties[PROP_CURRENT] = g_param_spec_int ("current", NULL, NULL, 0, G_MAXINT, 0, flags);
+  properties[PROP_RECORD_LABEL] = g_param_spec_string ("record-label", NULL, NULL, NULL, flags);
+  properties[PROP_WARNING] = g_param_spec_string ("odd", NULL, NULL, NULL, flags);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHANGED] = g_signal_new ("changed", WAY_TYPE_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+way_draft_init (WayDraft *self)
+{
+  self->parts = g_ptr_array_new_with_free_func (g_free);
+  self->confirmed = g_ptr_array_new ();
+  self->lines = g_list_store_new (WAY_TYPE_LINE);
+}

@@ -1,0 +1,437 @@
+/* way-bgstats-read.c: reads the results of Carcassonne from a file of Board Game Stats.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-bgstats-private.h"
+
+#include <gio/gio.h>
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+#include "carc-base.h"
+#include "way-record-note.h"
+
+#define MAX_POINTS 999
+/* The parser calls itself for each level; the files have six. */
+#define MAX_LEVELS 64
+
+/* A player's part of a play. */
+typedef struct {
+  const char *name; /* borrowed from the table of names */
+  int color;        /* -1: none is known yet */
+  int points;
+  gint64 seat;
+} Part;
+
+/* What is where in the file. */
+typedef struct {
+  GHashTable *players; /* id to name */
+  GHashTable *places;
+  GHashTable *games; /* ids of Carcassonne */
+} Tables;
+
+/* The member of any file, whatever nonsense stands there instead. */
+static JsonNode *
+get_value (JsonObject *object, const char *name)
+{
+  JsonNode *node = json_object_get_member (object, name);
+
+  return node != NULL && JSON_NODE_HOLDS_VALUE (node) ? node : NULL;
+}
+
+static const char *
+get_string (JsonObject *object, const char *name)
+{
+  JsonNode *node = get_value (object, name);
+  const char *text = node != NULL ? json_node_get_string (node) : NULL;
+
+  return text != NULL ? text : "";
+}
+
+/* (transfer full) */
+static char *
+get_stripped (JsonObject *object, const char *name)
+{
+  return g_strstrip (g_strdup (get_string (object, name)));
+}
+
+static gint64
+get_number (JsonObject *object, const char *name)
+{
+  JsonNode *node = get_value (object, name);
+
+  return node != NULL ? json_node_get_int (node) : 0;
+}
+
+static gboolean
+get_boolean (JsonObject *object, const char *name)
+{
+  JsonNode *node = get_value (object, name);
+
+  return node != NULL && json_node_get_boolean (node);
+}
+
+static guint
+get_length (JsonObject *object, const char *name, JsonArray **array)
+{
+  JsonNode *node = json_object_get_member (object, name);
+
+  *array = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+  return *array != NULL ? json_array_get_length (*array) : 0;
+}
+
+static JsonObject *
+get_object (JsonArray *array, guint index)
+{
+  JsonNode *node = json_array_get_element (array, index);
+
+  return JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+}
+
+static gpointer
+make_key (gint64 id)
+{
+  return g_memdup2 (&id, sizeof id);
+}
+
+static GHashTable *
+read_names (JsonObject *root, const char *name)
+{
+  GHashTable *names = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+  JsonArray *array;
+  guint n = get_length (root, name, &array);
+
+  for (guint i = 0; i < n; i++)
+    {
+      JsonObject *object = get_object (array, i);
+
+      if (object != NULL)
+        g_hash_table_insert (names, make_key (get_number (object, "id")), get_stripped (object, "name"));
+    }
+  return names;
+}
+
+static gboolean
+is_carcassonne (JsonObject *game)
+{
+  gint64 id = get_number (game, "bggId");
+  g_autofree char *stripped = get_stripped (game, "name");
+  g_autofree char *name = g_utf8_casefold (stripped, -1);
+
+  return id == WAY_BGSTATS_CARCASSONNE || (id == 0 && strcmp (name, "carcassonne") == 0);
+}
+
+static GHashTable *
+read_games (JsonObject *root)
+{
+  GHashTable *games = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  JsonArray *array;
+  guint n = get_length (root, "games", &array);
+
+  for (guint i = 0; i < n; i++)
+    {
+      JsonObject *game = get_object (array, i);
+
+      if (game != NULL && is_carcassonne (game))
+        g_hash_table_add (games, make_key (get_number (game, "id")));
+    }
+  return games;
+}
+
+/* "70", and "30+25-2" as the logger's calculator leaves it. */
+static gboolean
+read_score (const char *text, int *points)
+{
+  const char *c = text;
+  gint64 sum = 0;
+
+  if (*c == '\0')
+    return FALSE;
+  while (*c != '\0')
+    {
+      char *end;
+      gboolean digits = g_ascii_isdigit (c[0]) || ((c[0] == '+' || c[0] == '-') && g_ascii_isdigit (c[1]));
+      gint64 number = g_ascii_strtoll (c, &end, 10);
+
+      /* So many of them that the sum leaves its range do not fit into memory. */
+      if (!digits || number < -MAX_POINTS || number > MAX_POINTS)
+        return FALSE;
+      sum += number;
+      c = end;
+    }
+  *points = (int) CLAMP (sum, -MAX_POINTS - 1, MAX_POINTS + 1);
+  return ABS (*points) <= MAX_POINTS;
+}
+
+/* The program itself writes a text; others have been seen to write a number. */
+static gboolean
+read_points (JsonObject *score, int *points)
+{
+  JsonNode *node = get_value (score, "score");
+  g_autofree char *text = get_stripped (score, "score");
+  double number;
+
+  if (node == NULL || json_node_get_value_type (node) == G_TYPE_STRING)
+    return read_score (text, points);
+  number = json_node_get_double (node);
+  if (json_node_get_value_type (node) == G_TYPE_BOOLEAN || !(ABS (number) <= MAX_POINTS) || number != (int) number)
+    return FALSE;
+  *points = (int) number;
+  return TRUE;
+}
+
+static int
+find_color (const char *role)
+{
+  for (int color = 0; color < CARC_N_COLORS; color++)
+    if (g_ascii_strcasecmp (carc_color_id ((CarcColor) color), role) == 0)
+      return color;
+  return -1;
+}
+
+static gboolean
+read_part (const Tables *tables, JsonObject *score, guint index, Part *part)
+{
+  gint64 id = get_number (score, "playerRefId");
+  gint64 seat = get_number (score, "seatOrder");
+
+  part->name = g_hash_table_lookup (tables->players, &id);
+  part->color = find_color (get_string (score, "role"));
+  part->seat = seat > 0 ? seat : (gint64) index + 1;
+  return part->name != NULL && read_points (score, &part->points);
+}
+
+/* The sort of the library moves equals about. */
+static void
+sort_parts (Part *parts, guint n)
+{
+  for (guint i = 1; i < n; i++)
+    for (guint j = i; j > 0 && parts[j].seat < parts[j - 1].seat; j--)
+      {
+        Part swapped = parts[j];
+
+        parts[j] = parts[j - 1];
+        parts[j - 1] = swapped;
+      }
+}
+
+/* Everybody has one of the colors, and nobody another one's. */
+static void
+give_colors (Part *parts, guint n)
+{
+  unsigned taken = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (parts[i].color >= 0 && (taken & (1u << parts[i].color)) != 0)
+        parts[i].color = -1;
+      if (parts[i].color >= 0)
+        taken |= 1u << parts[i].color;
+    }
+  for (guint i = 0; i < n; i++)
+    for (int color = 0; color < CARC_N_COLORS && parts[i].color < 0; color++)
+      if ((taken & (1u << color)) == 0)
+        {
+          parts[i].color = color;
+          taken |= 1u << color;
+        }
+}
+
+/* Returns how many players there are, 0 where the play is no result to keep. */
+static guint
+read_parts (const Tables *tables, JsonObject *play, Part parts[CARC_MAX_PLAYERS])
+{
+  JsonArray *scores;
+  guint n = get_length (play, "playerScores", &scores);
+
+  if (n > CARC_MAX_PLAYERS || get_boolean (play, "usesTeams"))
+    return 0;
+  for (guint i = 0; i < n; i++)
+    {
+      JsonObject *score = get_object (scores, i);
+
+      if (score == NULL || !read_part (tables, score, i, &parts[i]))
+        return 0;
+    }
+  sort_parts (parts, n);
+  give_colors (parts, n);
+  return n;
+}
+
+static void
+put_string (GString *text, const char *string)
+{
+  g_autofree char *valid = g_utf8_make_valid (string, -1);
+  g_autofree char *quoted = g_malloc (CARC_MAX_LINE_LENGTH);
+  char *end = valid;
+
+  while (*end != '\0' && g_utf8_next_char (end) - valid <= CARC_MAX_TEXT)
+    end = g_utf8_next_char (end);
+  *end = '\0';
+  carc_write_string (valid, quoted, CARC_MAX_LINE_LENGTH);
+  g_string_append (text, quoted);
+}
+
+static void
+put_id (GString *text, JsonObject *play)
+{
+  g_autofree char *uuid = g_ascii_strdown (get_string (play, "uuid"), -1);
+  g_autofree char *made = NULL;
+
+  if (!g_uuid_string_is_valid (uuid))
+    made = way_bgstats_make_uuid ("play", uuid[0] != '\0' ? uuid : get_string (play, "playDate"));
+  g_string_append_printf (text, "id %s\n", made != NULL ? made : uuid);
+}
+
+static gboolean
+put_date (GString *text, JsonObject *play)
+{
+  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
+  g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (get_string (play, "playDate"), utc);
+  g_autoptr (GDateTime) moment = played != NULL ? g_date_time_to_utc (played) : NULL;
+  g_autofree char *written = moment != NULL ? g_date_time_format (moment, "%Y-%m-%dT%H:%M:%SZ") : NULL;
+
+  /* The calendar of the library goes beyond that of the notation. */
+  if (written == NULL || g_date_time_get_year (moment) < 1900 || g_date_time_get_year (moment) > 9999)
+    return FALSE;
+  g_string_append_printf (text, "played %s\n", written);
+  return TRUE;
+}
+
+/* The play as a record in the notation, NULL where it is none. One reader: what that refuses is no game. */
+static char *
+write_record (const Tables *tables, JsonObject *play)
+{
+  g_autoptr (GString) text = g_string_new ("waymark 1\n");
+  gint64 place = get_number (play, "locationRefId");
+  const char *name = g_hash_table_lookup (tables->places, &place);
+  Part parts[CARC_MAX_PLAYERS];
+  guint n = read_parts (tables, play, parts);
+
+  put_id (text, play);
+  if (n == 0 || !put_date (text, play))
+    return NULL;
+  if (name != NULL && name[0] != '\0')
+    {
+      g_string_append (text, "place ");
+      put_string (text, name);
+      g_string_append_c (text, '\n');
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      g_string_append_printf (text, "player %s ", carc_color_id ((CarcColor) parts[i].color));
+      put_string (text, parts[i].name);
+      g_string_append_c (text, '\n');
+    }
+  way_record_note_write (text, get_string (play, "comments"));
+  for (guint i = 0; i < n; i++)
+    if (parts[i].points != 0)
+      g_string_append_printf (text, "correction points=%s:%d note=\"" WAY_BGSTATS_NOTE "\"\n",
+                              carc_color_id ((CarcColor) parts[i].color), parts[i].points);
+  g_string_append (text, "final\nend\n");
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+read_play (WayBgstats *self, const Tables *tables, JsonObject *play)
+{
+  gint64 game = get_number (play, "gameRefId");
+  g_autofree char *text = NULL;
+  g_autoptr (WayRecordFile) record = NULL;
+
+  if (!g_hash_table_contains (tables->games, &game))
+    {
+      self->n_other++;
+      return;
+    }
+  text = write_record (tables, play);
+  record = text != NULL ? way_record_file_read (text, strlen (text)) : NULL;
+  if (record != NULL && record->problems->len == 0)
+    g_ptr_array_add (self->texts, g_steal_pointer (&text));
+  else
+    g_ptr_array_add (self->unusable, get_stripped (play, "playDate"));
+}
+
+static void
+read_plays (WayBgstats *self, JsonObject *root)
+{
+  g_autoptr (GHashTable) players = read_names (root, "players");
+  g_autoptr (GHashTable) places = read_names (root, "locations");
+  g_autoptr (GHashTable) games = read_games (root);
+  Tables tables = { players, places, games };
+  JsonArray *plays;
+  guint n = get_length (root, "plays", &plays);
+
+  for (guint i = 0; i < n; i++)
+    {
+      JsonObject *play = get_object (plays, i);
+
+      if (play != NULL)
+        read_play (self, &tables, play);
+      else
+        g_ptr_array_add (self->unusable, g_strdup (""));
+    }
+}
+
+static gboolean
+is_too_deep (const char *text, gsize length)
+{
+  gboolean quoted = FALSE;
+  int depth = 0;
+
+  for (gsize i = 0; i < length && depth <= MAX_LEVELS; i++)
+    if (quoted && text[i] == '\\')
+      i++;
+    else if (text[i] == '"')
+      quoted = !quoted;
+    else if (!quoted && (text[i] == '[' || text[i] == '{'))
+      depth++;
+    else if (!quoted && (text[i] == ']' || text[i] == '}'))
+      depth--;
+  return depth > MAX_LEVELS;
+}
+
+static gboolean
+refuse (const char *message, GError **error)
+{
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, message);
+  return FALSE;
+}
+
+static gboolean
+parse (JsonParser *parser, const char *text, gsize length, GError **error)
+{
+  JsonNode *root;
+
+  if (!g_utf8_validate_len (text, length, NULL) || is_too_deep (text, length))
+    return refuse ("It is no text of the kind", error);
+  if (!json_parser_load_from_data (parser, text, (gssize) length, error))
+    return FALSE;
+  root = json_parser_get_root (parser);
+  if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root) || !json_object_has_member (json_node_get_object (root), "plays"))
+    return refuse ("There are no plays in it", error);
+  return TRUE;
+}
+
+WayBgstats *
+way_bgstats_read (const char *text, gsize length, GError **error)
+{
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  WayBgstats *self;
+
+  if (!parse (parser, text, length, error))
+    return NULL;
+  self = g_new0 (WayBgstats, 1);
+  self->texts = g_ptr_array_new_with_free_func (g_free);
+  self->unusable = g_ptr_array_new_with_free_func (g_free);
+  read_plays (self, json_node_get_object (json_parser_get_root (parser)));
+  return self;
+}
+
+void
+way_bgstats_free (WayBgstats *self)
+{
+  g_ptr_array_unref (self->texts);
+  g_ptr_array_unref (self->unusable);
+  g_free (self);
+}

@@ -1,0 +1,180 @@
+/* way-conflict.c: a game that was changed on both sides, what people decide about it, and the way back.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-conflict.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+WayConflict *
+way_conflict_new (const char *name, const char *text, gint64 game)
+{
+  WayConflict *self = g_new0 (WayConflict, 1);
+
+  self->name = g_strdup (name);
+  self->text = g_strdup (text);
+  self->game = game;
+  return self;
+}
+
+void
+way_conflict_free (WayConflict *self)
+{
+  g_free (self->name);
+  g_free (self->text);
+  g_free (self);
+}
+
+/* One game may be in two files: after the first of them another row has its id. */
+static gboolean
+find_game (WayConflict *self, const WayRecordFile *record, WayStore *store, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  gint64 game = way_store_find_game (store, record->header.id, &failure);
+
+  if (failure != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&failure));
+      return FALSE;
+    }
+  if (game != 0)
+    self->game = game;
+  return TRUE;
+}
+
+WayRecordFile *
+way_conflict_load (WayConflict *self, WayStore *store, GError **error)
+{
+  g_autoptr (WayRecordFile) record = way_record_file_read (self->text, strlen (self->text));
+
+  return find_game (self, record, store, error) ? way_record_file_load (store, self->game, error) : NULL;
+}
+
+static gboolean
+decide (WayConflict *self, WayResolution take, WayStore *store, GError **error)
+{
+  g_autoptr (WayRecordFile) record = way_record_file_read (self->text, strlen (self->text));
+  gboolean deleted = FALSE;
+  WayImport import;
+
+  self->taken = take;
+  self->came = 0;
+  self->hidden = FALSE;
+  if (take == WAY_RESOLUTION_KEEP_OURS)
+    return TRUE;
+  if (!find_game (self, record, store, error) || !way_store_is_deleted (store, self->game, &deleted, error))
+    return FALSE;
+  import = way_import_decided (record, store, take, &self->came, error);
+  /* Somebody else has decided it meanwhile, or the copy was there before. */
+  if (import == WAY_IMPORT_THERE)
+    self->taken = WAY_RESOLUTION_KEEP_OURS;
+  self->hidden = deleted && (import == WAY_IMPORT_REPLACED || self->came == self->game);
+  return import != WAY_IMPORT_FAILED;
+}
+
+static gboolean
+undo (WayConflict *self, WayStore *store, GError **error)
+{
+  g_autoptr (WayRecordFile) record = NULL;
+  g_autofree char *aside = NULL;
+
+  if (self->taken == WAY_RESOLUTION_KEEP_BOTH && self->came != 0)
+    return way_store_set_deleted (store, self->came, TRUE, error);
+  if (self->taken != WAY_RESOLUTION_USE_THEIRS)
+    return !self->hidden || way_store_set_deleted (store, self->game, TRUE, error);
+  record = way_record_file_read (self->text, strlen (self->text));
+  aside = g_uuid_string_random ();
+  return way_store_archive_game (store, self->came, aside, error)
+         && way_store_archive_game (store, self->game, record->header.id, error)
+         && way_store_set_deleted (store, self->game, self->hidden, error);
+}
+
+gboolean
+way_conflict_decide (WayConflict **conflicts, guint n, WayResolution take, WayStore *store, GError **error)
+{
+  gboolean good = TRUE;
+
+  if (!way_store_begin_batch (store, error))
+    return FALSE;
+  for (guint i = 0; good && i < n; i++)
+    good = decide (conflicts[i], take, store, error);
+  return way_store_end_batch (store, good, good ? error : NULL);
+}
+
+gboolean
+way_conflict_undo (WayConflict **conflicts, guint n, WayStore *store, GError **error)
+{
+  gboolean good = TRUE;
+
+  if (!way_store_begin_batch (store, error))
+    return FALSE;
+  for (guint i = n; good && i > 0; i--)
+    good = undo (conflicts[i - 1], store, error);
+  return way_store_end_batch (store, good, good ? error : NULL);
+}
+
+static gboolean
+seats_agree (const CarcHeader *ours, const CarcHeader *theirs)
+{
+  gboolean agree = ours->setup.n_players == theirs->setup.n_players;
+
+  for (int seat = 0; agree && seat < ours->setup.n_players; seat++)
+    agree = ours->setup.colors[seat] == theirs->setup.colors[seat]
+            && strcmp (ours->names[seat], theirs->names[seat]) == 0;
+  return agree;
+}
+
+/* Whether the headers agree when @parts of both are those of ours. */
+static gboolean
+agree_but_for (const WayRecordFile *ours, const WayRecordFile *theirs, gboolean but_seats, gboolean but_day)
+{
+  g_autofree WayRecordFile *same = g_memdup2 (theirs, sizeof *theirs);
+
+  if (but_seats)
+    {
+      same->header.setup.n_players = ours->header.setup.n_players;
+      memcpy (same->header.setup.colors, ours->header.setup.colors, sizeof ours->header.setup.colors);
+      memcpy (same->header.names, ours->header.names, sizeof ours->header.names);
+    }
+  if (but_day)
+    {
+      memcpy (same->header.played, ours->header.played, sizeof ours->header.played);
+      memcpy (same->header.place, ours->header.place, sizeof ours->header.place);
+    }
+  return way_record_file_headers_agree (ours, same);
+}
+
+static void
+say_entries (GPtrArray *list, const WayRecordFile *ours, const WayRecordFile *theirs)
+{
+  guint common = way_import_count_common (ours, theirs);
+
+  if (common == ours->entries->len && common == theirs->entries->len)
+    g_ptr_array_add (list, g_strdup (_ ("All entries are the same.")));
+  else if (common == 0)
+    g_ptr_array_add (list, g_strdup (_ ("No entries are the same.")));
+  else
+    g_ptr_array_add (list,
+                     g_strdup_printf (ngettext ("The first entry is the same; the rest differ.",
+                                                "The first %d entries are the same; the rest differ.", (gulong) common),
+                                      (int) common));
+}
+
+GPtrArray *
+way_conflict_list_differences (const WayRecordFile *ours, const WayRecordFile *theirs)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
+
+  if (!seats_agree (&ours->header, &theirs->header))
+    /* Translators: about two versions of one game, when a file is imported. */
+    g_ptr_array_add (list, g_strdup (_ ("The players differ.")));
+  if (!agree_but_for (ours, theirs, TRUE, FALSE) && agree_but_for (ours, theirs, TRUE, TRUE))
+    g_ptr_array_add (list, g_strdup (_ ("The time or the location differs.")));
+  if (!agree_but_for (ours, theirs, TRUE, TRUE))
+    g_ptr_array_add (list, g_strdup (_ ("The edition, the expansions or the rule options differ.")));
+  if (!way_import_notes_agree (ours, theirs))
+    g_ptr_array_add (list, g_strdup (_ ("The game notes differ.")));
+  say_entries (list, ours, theirs);
+  return list;
+}

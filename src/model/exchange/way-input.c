@@ -1,0 +1,65 @@
+/* way-input.c: reads a text that may come from anywhere, and from something that never ends.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-input.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define FIRST_ROOM 16384
+
+char *
+way_input_get_name (GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+
+  return path != NULL ? g_filename_display_name (path) : g_file_get_uri (file);
+}
+
+static void
+refuse_long (const char *name, GError **error)
+{
+  g_autofree char *max = g_format_size (WAY_INPUT_MAX_BYTES);
+
+  /* Translators: the name of a file, and a size as “256 MB”. */
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%1$s” is larger than %2$s. Nothing was read from it."),
+               name, max);
+}
+
+char *
+way_input_read_stream (GInputStream *stream, const char *name, gsize *length, GCancellable *cancellable, GError **error)
+{
+  gsize room = FIRST_ROOM;
+  g_autofree char *text = g_malloc (room);
+  gsize used = 0;
+
+  while (used <= WAY_INPUT_MAX_BYTES)
+    {
+      gssize n = g_input_stream_read (stream, text + used, room - used - 1, cancellable, error);
+      const char *nul = n > 0 ? memchr (text + used, '\0', (gsize) n) : NULL;
+
+      if (n < 0)
+        return NULL;
+      used = nul != NULL ? (gsize) (nul + 1 - text) : used + (gsize) n;
+      if (n == 0 || nul != NULL)
+        {
+          text[used] = '\0';
+          *length = used;
+          return g_realloc (g_steal_pointer (&text), used + 1);
+        }
+      if (used == room - 1)
+        text = g_realloc (text, room *= 2);
+    }
+  refuse_long (name, error);
+  return NULL;
+}
+
+char *
+way_input_read_file (GFile *file, gsize *length, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
+  g_autofree char *name = way_input_get_name (file);
+
+  return stream != NULL ? way_input_read_stream (G_INPUT_STREAM (stream), name, length, cancellable, error) : NULL;
+}

@@ -1,0 +1,123 @@
+/* way-job.c: something long that is done with the history in a thread of its own.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-job.h"
+
+struct WayJob {
+  WayJobFunc func;
+  gpointer input;
+  GDestroyNotify free_input;
+  GDestroyNotify free_result;
+  GCancellable *cancellable;
+  char *path;     /* of the history */
+  gboolean reads; /* it cannot be written */
+  int steps;      /* atomic */
+};
+
+static void
+clear (gpointer data)
+{
+  WayJob *self = data;
+
+  if (self->free_input != NULL)
+    self->free_input (self->input);
+  g_object_unref (self->cancellable);
+  g_free (self->path);
+}
+
+WayJob *
+way_job_new (WayJobFunc func, gpointer input, GDestroyNotify free_input, GDestroyNotify free_result)
+{
+  WayJob *self = g_atomic_rc_box_new0 (WayJob);
+
+  self->func = func;
+  self->input = input;
+  self->free_input = free_input;
+  self->free_result = free_result;
+  self->cancellable = g_cancellable_new ();
+  return self;
+}
+
+WayJob *
+way_job_ref (WayJob *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+void
+way_job_unref (WayJob *self)
+{
+  g_atomic_rc_box_release_full (self, clear);
+}
+
+static void
+return_result (WayJob *self, gpointer result, GError *error, GTask *task)
+{
+  if (result != NULL)
+    g_task_return_pointer (task, result, self->free_result);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+thread_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  WayJob *self = data;
+  GError *error = NULL;
+  WayStore *store = self->reads ? way_store_open_to_read (self->path, &error) : way_store_open (self->path, &error);
+  gpointer result = store != NULL ? self->func (self, store, self->input, &error) : NULL;
+
+  /* Whoever waits for the result may need the file for itself. */
+  way_store_close (store);
+  return_result (self, result, error, task);
+}
+
+void
+way_job_run (WayJob *self, WayStore *store, GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
+  GError *error = NULL;
+  gpointer result;
+
+  self->path = g_strdup (way_store_get_path (store));
+  self->reads = !way_store_can_write (store);
+  g_task_set_task_data (task, way_job_ref (self), (GDestroyNotify) way_job_unref);
+  if (g_str_equal (self->path, ":memory:"))
+    {
+      result = self->func (self, store, self->input, &error);
+      return_result (self, result, error, task);
+    }
+  else
+    g_task_run_in_thread (task, thread_cb);
+}
+
+gpointer
+way_job_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+way_job_cancel (WayJob *self)
+{
+  g_cancellable_cancel (self->cancellable);
+}
+
+GCancellable *
+way_job_get_cancellable (WayJob *self)
+{
+  return self->cancellable;
+}
+
+void
+way_job_step (WayJob *self)
+{
+  g_atomic_int_inc (&self->steps);
+}
+
+int
+way_job_get_steps (WayJob *self)
+{
+  return g_atomic_int_get (&self->steps);
+}

@@ -1,0 +1,78 @@
+/* way-open-job.c: a file that is handed over to be opened becomes a game of the history behind the scenes.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-open-job.h"
+
+#include <string.h>
+
+#include "way-input.h"
+
+void
+way_opened_free (WayOpened *self)
+{
+  g_clear_pointer (&self->wrong, way_record_file_free);
+  g_object_unref (self->file);
+  g_free (self->name);
+  g_free (self);
+}
+
+/* As way_importer_text tells them apart: results of another program begin with a bracket, behind any blanks. */
+static gboolean
+is_single_record (const char *text, gsize length)
+{
+  gsize first = 0;
+
+  while (first < length && text[first] != '\0' && strchr (" \t\r\n", text[first]) != NULL)
+    first++;
+  return (first == length || strchr ("{[", text[first]) == NULL || text[first] == '\0')
+         && way_record_file_find_end (text, length) == length;
+}
+
+static gboolean
+take_record (WayOpened *opened, const char *text, gsize length, WayJob *job, WayStore *store, GError **error)
+{
+  g_autoptr (WayRecordFile) record = way_record_file_read (text, length);
+  WayImport import;
+
+  if (g_cancellable_set_error_if_cancelled (way_job_get_cancellable (job), error))
+    return FALSE;
+  if (record->problems->len > 0)
+    {
+      opened->wrong = g_steal_pointer (&record);
+      return TRUE;
+    }
+  import = way_record_file_import (record, store, &opened->game, error);
+  if (import == WAY_IMPORT_DIFFERENT)
+    opened->game = 0;
+  return import != WAY_IMPORT_FAILED;
+}
+
+static gpointer
+open_cb (WayJob *job, WayStore *store, gpointer input, GError **error)
+{
+  g_autoptr (WayOpened) opened = g_new0 (WayOpened, 1);
+  g_autoptr (GError) failure = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *base = g_file_get_basename (input);
+  gsize length = 0;
+
+  opened->file = g_object_ref (input);
+  opened->name = g_filename_display_name (base);
+  text = way_input_read_file (opened->file, &length, way_job_get_cancellable (job), &failure);
+  if (text == NULL && !g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
+    {
+      g_propagate_error (error, g_steal_pointer (&failure));
+      return NULL;
+    }
+  if (text != NULL && is_single_record (text, length) && !take_record (opened, text, length, job, store, error))
+    return NULL;
+  way_job_step (job);
+  return g_steal_pointer (&opened);
+}
+
+WayJob *
+way_open_job_new (GFile *file)
+{
+  return way_job_new (open_cb, g_object_ref (file), g_object_unref, (GDestroyNotify) way_opened_free);
+}

@@ -1,0 +1,195 @@
+/* way-record-file.c: whole records: writes and compares them, and reads those of the history.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-record-file.h"
+
+#include <string.h>
+
+#include "carc-base.h"
+#include "way-game-query.h"
+#include "way-record-file-private.h"
+#include "way-record-note.h"
+
+#define HEADER_ROOM (8 * CARC_MAX_LINE_LENGTH)
+#define MAX_MINUTES (12 * 60)
+
+void
+way_record_file_free (WayRecordFile *self)
+{
+  way_record_entries_free (self->entries);
+  g_array_unref (self->problems);
+  g_array_unref (self->differences);
+  g_array_unref (self->open_stacks);
+  g_clear_pointer (&self->tallies, g_array_unref);
+  g_free (self->note);
+  g_free (self);
+}
+
+int
+way_record_file_get_rank (const WayRecordFile *self, int seat)
+{
+  int rank = 1;
+
+  if (!self->finished)
+    return 0;
+  for (int other = 0; other < self->header.setup.n_players; other++)
+    rank += self->result[other] > self->result[seat];
+  return rank;
+}
+
+char *
+way_record_file_write (const WayRecordFile *self)
+{
+  const CarcSetup *setup = &self->header.setup;
+  g_autofree char *text = g_malloc (HEADER_ROOM);
+  g_autofree WayRecordEntry *entry = g_new (WayRecordEntry, 1);
+  GString *record = g_string_new (NULL);
+
+  g_return_val_if_fail (way_record_entries_has_sheets (self->entries), NULL);
+
+  carc_write_header (&self->header, text, HEADER_ROOM);
+  g_string_append (record, text);
+  way_record_note_write (record, self->note);
+  g_string_append_c (record, '\n');
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      way_record_entries_get (self->entries, i, entry);
+      carc_write_entry (setup, &entry->entry, text, CARC_MAX_LINE_LENGTH);
+      g_string_append_printf (record, "%s\n", text);
+      if (carc_write_claim (setup, &entry->sheet, text, CARC_MAX_LINE_LENGTH) > 0)
+        g_string_append_printf (record, "  = %s\n", text);
+    }
+  carc_write_total (setup, &self->standings, text, CARC_MAX_LINE_LENGTH);
+  g_string_append_printf (record, "%s\n", text);
+  return g_string_free (record, FALSE);
+}
+
+static gboolean
+is_same_time (const char *one, const char *other)
+{
+  g_autoptr (GDateTime) first = g_date_time_new_from_iso8601 (one, NULL);
+  g_autoptr (GDateTime) second = g_date_time_new_from_iso8601 (other, NULL);
+
+  return first != NULL && second != NULL && g_date_time_to_unix (first) == g_date_time_to_unix (second);
+}
+
+/* @other with the time as @self writes it, where that is the same moment or where @self says none. It borrows. */
+static WayRecordFile
+take_time (const WayRecordFile *self, const WayRecordFile *other)
+{
+  WayRecordFile same = *other;
+
+  if (self->header.played[0] == '\0' || is_same_time (self->header.played, other->header.played))
+    memcpy (same.header.played, self->header.played, sizeof same.header.played);
+  return same;
+}
+
+gboolean
+way_record_file_headers_agree (const WayRecordFile *self, const WayRecordFile *other)
+{
+  WayRecordFile same = take_time (self, other);
+  g_autofree char *mine = g_malloc (HEADER_ROOM);
+  g_autofree char *theirs = g_malloc (HEADER_ROOM);
+
+  carc_write_header (&self->header, mine, HEADER_ROOM);
+  carc_write_header (&same.header, theirs, HEADER_ROOM);
+  return g_str_equal (mine, theirs);
+}
+
+gboolean
+way_record_file_agrees (const WayRecordFile *self, const WayRecordFile *other)
+{
+  WayRecordFile same = take_time (self, other);
+  g_autofree char *mine = way_record_file_write (self);
+  g_autofree char *theirs = way_record_file_write (&same);
+
+  return g_str_equal (mine, theirs);
+}
+
+/* What came in at once from a file took no time, and what was amended days later did not take days. */
+static gboolean
+read_minutes (WayRecordFile *self, WayStore *store, gint64 game, const CarcJournal *journal, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  gint64 begun = way_store_get_change_time (store, game, 0, &failure);
+  gint64 done
+      = failure == NULL ? way_store_get_change_time (store, game, carc_journal_head (journal) - 1, &failure) : 0;
+
+  if (begun > 0 && done > begun && done - begun <= MAX_MINUTES * 60)
+    self->minutes = (int) ((done - begun + 30) / 60);
+  if (failure == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
+}
+
+static gboolean
+read_result (WayRecordFile *self, WayStore *store, gint64 game, const CarcJournal *journal, GError **error)
+{
+  int points[CARC_MAX_PLAYERS];
+  gboolean finished;
+  int revision;
+
+  if (!way_store_read_frozen (store, game, &revision, &finished, points, error))
+    return FALSE;
+  for (int seat = 0; finished && seat < self->header.setup.n_players; seat++)
+    self->result[seat] = points[seat];
+  return read_minutes (self, store, game, journal, error);
+}
+
+static gboolean
+load_note (WayRecordFile *self, WayStore *store, gint64 game, GError **error)
+{
+  g_autofree char *note = way_store_read_note (store, game, error);
+
+  self->note = note != NULL ? way_record_note_clean (note) : NULL;
+  return note != NULL;
+}
+
+/* What was recorded belongs to the record, also when today's rules would refuse it. */
+static void
+play_recorded (WayRecordFile *self, WayRecordEntry *entry)
+{
+  CarcProblems problems = { 0 };
+
+  carc_sheet_begin (&entry->sheet);
+  if (!carc_play (&self->header.setup, &self->standings, &entry->entry, &entry->sheet, &problems))
+    {
+      const CarcStatement statement = { .number = entry->line, .column = entry->column };
+      g_autofree CarcMistakes *mistakes = g_new0 (CarcMistakes, 1);
+
+      carc_sheet_begin (&entry->sheet);
+      way_record_file_add_problems (&statement, &problems, mistakes);
+      g_array_append_vals (self->problems, mistakes->mistakes, (guint) mistakes->n);
+    }
+  way_record_entries_add (self->entries, entry);
+}
+
+WayRecordFile *
+way_record_file_load (WayStore *store, gint64 game, GError **error)
+{
+  g_autoptr (WayRecordFile) self = way_record_file_new (TRUE);
+  g_autoptr (CarcJournal) journal = NULL;
+  g_autofree const CarcChange **log = NULL;
+  g_autofree WayRecordEntry *entry = g_new (WayRecordEntry, 1);
+  size_t n;
+
+  if (!way_store_read_game (store, game, &self->header, &journal, error))
+    return NULL;
+  if (!load_note (self, store, game, error))
+    return NULL;
+  carc_standings_begin (&self->standings, &self->header.setup);
+  n = carc_journal_log (journal, NULL, 0);
+  log = g_new0 (const CarcChange *, MAX (n, 1));
+  carc_journal_log (journal, log, n);
+  for (size_t i = 0; i < n; i++)
+    {
+      entry->entry = log[i]->entry;
+      entry->line = (int) i + 1;
+      entry->column = 1;
+      play_recorded (self, entry);
+    }
+  way_record_file_finish (self);
+  return read_result (self, store, game, journal, error) ? g_steal_pointer (&self) : NULL;
+}

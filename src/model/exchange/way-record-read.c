@@ -1,0 +1,372 @@
+/* way-record-read.c: reads and plays a record in the notation, and stops where it is longer than any game is.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "carc-base.h"
+#include "way-record-file-private.h"
+#include "way-record-note.h"
+#include "way-tallies.h"
+
+static const CarcText too_many_entries
+    = CARC_TEXT ("mistake", "A game can have at most %d entries. Nothing after this was read.");
+static const CarcText too_many_mistakes
+    = CARC_TEXT ("mistake", "There are more than %d mistakes. Nothing after this was read.");
+static const CarcText long_note = CARC_TEXT ("mistake", "A note about a game can have at most %d characters.");
+
+/* A record while it is read. */
+typedef struct {
+  WayRecordFile *record;
+  WayRecordKeep keep;
+  int first_line;
+  gboolean begun; /* the header is complete */
+  CarcReader reader;
+  CarcStatement statement;
+  CarcStatement total;
+  CarcMistakes mistakes; /* of the statement */
+  WayRecordEntry entry;  /* the last one, and what it came to */
+  int n_entries;
+  gboolean claimable; /* it was possible, so its points can be compared */
+  gboolean stated;    /* a line with "=" followed it */
+  gboolean any_stated;
+  GArray *missing; /* of WayRecordDifference: those that no line followed */
+} Reading;
+
+static void
+clear_difference (gpointer data)
+{
+  WayRecordDifference *difference = data;
+
+  g_free (difference->claimed);
+  g_free (difference->computed);
+}
+
+WayRecordFile *
+way_record_file_new (gboolean sheets)
+{
+  WayRecordFile *self = g_new0 (WayRecordFile, 1);
+
+  self->entries = way_record_entries_new (sheets);
+  self->problems = g_array_new (FALSE, FALSE, sizeof (CarcMistake));
+  self->differences = g_array_new (FALSE, FALSE, sizeof (WayRecordDifference));
+  g_array_set_clear_func (self->differences, clear_difference);
+  self->open_stacks = g_array_new (FALSE, FALSE, sizeof (WayRecordOpenStack));
+  return self;
+}
+
+static char *
+write_claims (const CarcSetup *setup, const CarcStatement *statement)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int seat = 0; seat < setup->n_players; seat++)
+    if (statement->claimed[seat])
+      g_string_append_printf (text, "%s%s %d", text->len > 0 ? " " : "", carc_color_id (setup->colors[seat]),
+                              statement->claims[seat]);
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_difference (GArray *differences, int line, int column, char *claimed, const char *computed)
+{
+  WayRecordDifference difference = { line, column, claimed, g_strdup (computed) };
+
+  g_array_append_val (differences, difference);
+}
+
+static void
+compare_claim (Reading *self)
+{
+  const CarcSetup *setup = &self->record->header.setup;
+  const CarcStatement *statement = &self->statement;
+  const CarcSheet *sheet = &self->entry.sheet;
+  gboolean differs = FALSE;
+  char computed[CARC_MAX_LINE_LENGTH];
+
+  self->stated = self->any_stated = TRUE;
+  for (int seat = 0; seat < setup->n_players; seat++)
+    differs = differs || statement->claimed[seat] != carc_sheet_affects (sheet, seat)
+              || (statement->claimed[seat] && statement->claims[seat] != carc_sheet_get_points (sheet, seat));
+  if (!differs)
+    return;
+  carc_write_claim (setup, sheet, computed, sizeof computed);
+  add_difference (self->record->differences, statement->number, statement->column, write_claims (setup, statement),
+                  computed);
+}
+
+/* Notes the last entry when it gives points and no line says so. */
+static void
+end_entry (Reading *self)
+{
+  char computed[CARC_MAX_LINE_LENGTH];
+
+  if (self->claimable && !self->stated
+      && carc_write_claim (&self->record->header.setup, &self->entry.sheet, computed, sizeof computed) > 0)
+    add_difference (self->missing, self->entry.line, self->entry.column, g_strdup (""), computed);
+  self->claimable = self->stated = FALSE;
+}
+
+static int
+compare_differences (gconstpointer one, gconstpointer other)
+{
+  const WayRecordDifference *a = one;
+  const WayRecordDifference *b = other;
+
+  return (a->line > b->line) - (a->line < b->line);
+}
+
+/* Where some entries state their points, others were forgotten or lost. */
+static void
+add_missing_claims (Reading *self)
+{
+  if (self->any_stated && self->record->problems->len == 0 && self->missing->len > 0)
+    {
+      g_array_append_vals (self->record->differences, self->missing->data, self->missing->len);
+      g_array_set_clear_func (self->missing, NULL);
+    }
+  g_array_sort (self->record->differences, compare_differences);
+  g_array_unref (self->missing);
+}
+
+static void
+compare_total (WayRecordFile *self, const CarcStatement *statement)
+{
+  const CarcSetup *setup = &self->header.setup;
+  gboolean differs = FALSE;
+  char computed[CARC_MAX_LINE_LENGTH];
+
+  for (int seat = 0; seat < setup->n_players; seat++)
+    differs = differs || !statement->claimed[seat] || statement->claims[seat] != self->standings.points[seat];
+  if (!differs)
+    return;
+  carc_write_total (setup, &self->standings, computed, sizeof computed);
+  add_difference (self->differences, statement->number, statement->column, write_claims (setup, statement),
+                  computed + strlen ("total "));
+}
+
+/* At the end of the game every chip has been settled or returned. */
+static void
+find_open_stacks (Reading *self)
+{
+  for (int stack = carc_bet_stack.min; stack <= carc_bet_stack.max; stack++)
+    {
+      WayRecordOpenStack open
+          = { self->entry.line, self->entry.column, stack, carc_chips_on_stack (&self->record->standings, stack) };
+
+      if (open.seats != 0)
+        g_array_append_val (self->record->open_stacks, open);
+    }
+}
+
+void
+way_record_file_add_problems (const CarcStatement *statement, const CarcProblems *problems, CarcMistakes *mistakes)
+{
+  for (int i = 0; i < problems->n; i++)
+    if (problems->problems[i].severity == CARC_SEVERITY_IMPOSSIBLE)
+      carc_mistakes_add_problem (mistakes, statement, &problems->problems[i]);
+}
+
+void
+way_record_file_finish (WayRecordFile *self)
+{
+  memcpy (self->result, self->standings.points, sizeof self->result);
+  self->finished = carc_is_ended (&self->standings);
+}
+
+static int
+compare_mistakes (gconstpointer one, gconstpointer other)
+{
+  const CarcMistake *a = one;
+  const CarcMistake *b = other;
+
+  return a->line != b->line ? (a->line > b->line) - (a->line < b->line)
+                            : (a->column > b->column) - (a->column < b->column);
+}
+
+/* Whether there are only comments and blanks in @text, which say nothing yet. */
+static gboolean
+is_silent (const char *text, gsize length)
+{
+  static const char mark[] = "\xef\xbb\xbf"; /* UTF-8’s byte-order mark */
+  gsize begin = length >= strlen (mark) && memcmp (text, mark, strlen (mark)) == 0 ? strlen (mark) : 0;
+  gboolean comment = FALSE;
+
+  for (gsize i = begin; i < length; i++)
+    {
+      comment = text[i] == '#' || (comment && text[i] != '\n');
+      if (!comment && !g_ascii_isspace (text[i]))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gsize
+way_record_file_find_end (const char *text, gsize length)
+{
+  static const char first[] = "waymark";
+  const gsize size = sizeof first - 1;
+
+  /* What comes before the first line end may be that word itself. */
+  for (gsize i = 0; i + size < length; i++)
+    if (text[i] == '\n' && strncmp (text + i + 1, first, size) == 0
+        && (i + 1 + size == length || strchr (" \t\r\n#", text[i + 1 + size]) != NULL) && !is_silent (text, i))
+      return i + 1;
+  return length;
+}
+
+WayRecordFile *
+way_record_file_read (const char *text, gsize length)
+{
+  return way_record_file_read_part (text, length, 1, WAY_RECORD_SHEETS);
+}
+
+static void
+add_mistake (Reading *self, int line, int column, const CarcText *words, int value)
+{
+  CarcMistake mistake = { .line = line, .column = column, .words = words, .value = value };
+
+  g_array_append_val (self->record->problems, mistake);
+}
+
+/* What stands before the first entry, which is @n_lines below the first line. */
+static void
+read_note (Reading *self, int n_lines)
+{
+  const char *text = self->reader.text;
+  gsize length = self->reader.length;
+  WayRecordNotePlace place = { 0 };
+  gsize end = 0;
+
+  for (int i = 0; i < n_lines && end < length; end++)
+    i += text[end] == '\n';
+  self->record->note = way_record_note_read (text, end, &place);
+  if (place.line > 0)
+    add_mistake (self, self->first_line + place.line - 1, place.column, &long_note, WAY_RECORD_MAX_NOTE);
+}
+
+static void
+end_header (Reading *self, gboolean more)
+{
+  WayRecordFile *record = self->record;
+
+  record->header = self->reader.header;
+  carc_standings_begin (&record->standings, &record->header.setup);
+  read_note (self, more ? self->reader.line - self->first_line : G_MAXINT);
+  self->begun = TRUE;
+}
+
+/* Plays the statement in its place; what makes it impossible is added to the mistakes. */
+static gboolean
+play_entry (Reading *self)
+{
+  WayRecordFile *record = self->record;
+  const CarcSetup *setup = &record->header.setup;
+  CarcProblems problems = { 0 };
+
+  carc_sheet_begin (&self->entry.sheet);
+  if (self->keep == WAY_RECORD_ENTRIES)
+    return FALSE;
+  if (!carc_play (setup, &record->standings, &self->entry.entry, &self->entry.sheet, &problems))
+    {
+      way_record_file_add_problems (&self->statement, &problems, &self->mistakes);
+      return FALSE;
+    }
+  if (self->entry.entry.subject == &carc_end)
+    find_open_stacks (self);
+  if (record->tallies != NULL)
+    way_tallies_add (record->tallies, setup, self->entry.entry.subject, &self->entry.sheet);
+  return TRUE;
+}
+
+/* Returns whether there may be more. */
+static gboolean
+read_entry (Reading *self)
+{
+  const CarcStatement *statement = &self->statement;
+
+  if (self->n_entries == WAY_RECORD_MAX_ENTRIES)
+    {
+      add_mistake (self, statement->number, statement->column, &too_many_entries, WAY_RECORD_MAX_ENTRIES);
+      return FALSE;
+    }
+  end_entry (self);
+  self->n_entries++;
+  self->entry.entry = statement->entry;
+  self->entry.line = statement->number;
+  self->entry.column = statement->column;
+  self->claimable = play_entry (self);
+  if (self->keep == WAY_RECORD_ENTRIES || (self->keep == WAY_RECORD_SHEETS && self->claimable))
+    way_record_entries_add (self->record->entries, &self->entry);
+  return TRUE;
+}
+
+/* Returns whether there may be more. */
+static gboolean
+take_statement (Reading *self)
+{
+  switch (self->statement.kind)
+    {
+    case CARC_LINE_ENTRY:
+      return read_entry (self);
+    case CARC_LINE_CLAIM:
+      if (self->claimable)
+        compare_claim (self);
+      return TRUE;
+    case CARC_LINE_TOTAL:
+      self->total = self->statement;
+      return TRUE;
+    case CARC_LINE_WRONG:
+      end_entry (self);
+      return TRUE;
+    case CARC_LINE_NOTHING:
+    case CARC_LINE_HEADER:
+    default:
+      return TRUE;
+    }
+}
+
+static gboolean
+read_next (Reading *self)
+{
+  gboolean more;
+
+  self->mistakes.n = 0;
+  more = carc_reader_next (&self->reader, &self->statement, &self->mistakes);
+  if (!self->begun && (self->reader.in_entries || !more))
+    end_header (self, more);
+  more = more && take_statement (self);
+  g_array_append_vals (self->record->problems, self->mistakes.mistakes, (guint) self->mistakes.n);
+  if (!more || self->record->problems->len <= WAY_RECORD_MAX_MISTAKES)
+    return more;
+  add_mistake (self, self->statement.number, 1, &too_many_mistakes, WAY_RECORD_MAX_MISTAKES);
+  return FALSE;
+}
+
+WayRecordFile *
+way_record_file_read_part (const char *text, gsize length, int first_line, WayRecordKeep keep)
+{
+  g_autofree Reading *self = g_new0 (Reading, 1);
+
+  self->record = way_record_file_new (keep == WAY_RECORD_SHEETS);
+  self->keep = keep;
+  self->first_line = first_line;
+  self->missing = g_array_new (FALSE, FALSE, sizeof (WayRecordDifference));
+  g_array_set_clear_func (self->missing, clear_difference);
+  if (keep == WAY_RECORD_RESULT)
+    self->record->tallies = way_tallies_new ();
+  carc_reader_begin (&self->reader, text, length);
+  self->reader.line = first_line - 1;
+  while (read_next (self))
+    ;
+  if (!self->begun)
+    end_header (self, FALSE);
+  /* The total is the game's, wherever it stands; it means nothing while entries are missing. */
+  if (self->total.kind == CARC_LINE_TOTAL && keep != WAY_RECORD_ENTRIES && self->record->problems->len == 0)
+    compare_total (self->record, &self->total);
+  end_entry (self);
+  add_missing_claims (self);
+  g_array_sort (self->record->problems, compare_mistakes);
+  way_record_file_finish (self->record);
+  return self->record;
+}

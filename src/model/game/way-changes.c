@@ -1,0 +1,242 @@
+/* way-changes.c: what was said about the entries of a game, changed and withdrawn, and when.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-changes.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "carc-base.h"
+#include "way-game-private.h"
+#include "way-text.h"
+
+/* So many changes of one moment were not said at a table: the game came from a file. */
+#define MIN_OF_A_FILE 4
+
+/* What the entry id of change @number said before it, or NULL. */
+static const CarcChange *
+find_before (CarcJournal *journal, int number)
+{
+  int entry_id = carc_journal_change (journal, number)->entry_id;
+
+  for (int i = number - 1; i >= 0; i--)
+    if (carc_journal_change (journal, i)->entry_id == entry_id)
+      return carc_journal_change (journal, i);
+  return NULL;
+}
+
+static gboolean
+read_change (WayGame *game, int number, WayChange *change)
+{
+  const CarcChange *entry_text = carc_journal_change (game->journal, number);
+  const CarcChange *before = find_before (game->journal, number);
+
+  *change = (WayChange){
+    .kind = entry_text->withdrawn ? WAY_CHANGE_WITHDRAWN
+            : before != NULL      ? WAY_CHANGE_AMENDED
+                                  : WAY_CHANGE_RECORDED,
+    .entry_id = entry_text->entry_id,
+    .when = way_store_get_change_time (game->store, game->id, number, NULL),
+    .before = before != NULL ? &before->entry : NULL,
+    .entry = &entry_text->entry,
+  };
+  return change->kind != WAY_CHANGE_AMENDED || !carc_entry_equal (&before->entry, &entry_text->entry);
+}
+
+static void
+forget_times_of_file (GArray *changes)
+{
+  guint n = 0;
+  gint64 first = changes->len > 0 ? g_array_index (changes, WayChange, 0).when : 0;
+
+  while (n < changes->len && g_array_index (changes, WayChange, n).kind == WAY_CHANGE_RECORDED
+         && g_array_index (changes, WayChange, n).when == first)
+    n++;
+  for (guint i = 0; i < n && n >= MIN_OF_A_FILE; i++)
+    g_array_index (changes, WayChange, i).when = 0;
+}
+
+GArray *
+way_game_list_changes (WayGame *self)
+{
+  GArray *changes = g_array_new (FALSE, FALSE, sizeof (WayChange));
+
+  g_return_val_if_fail (WAY_IS_GAME (self), changes);
+
+  for (int number = 0; number < carc_journal_head (self->journal); number++)
+    {
+      WayChange change;
+
+      if (read_change (self, number, &change))
+        g_array_append_val (changes, change);
+    }
+  forget_times_of_file (changes);
+  return changes;
+}
+
+static char *
+write_time (WayGame *game, gint64 when)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (when);
+  g_autofree char *day = g_date_time_format (time, "%F");
+
+  return g_date_time_format (time, g_str_has_prefix (game->header.played, day) ? "%R" : "%x %R");
+}
+
+char *
+way_change_describe (WayGame *game, const WayChange *change)
+{
+  g_autofree char *time = change->when > 0 ? write_time (game, change->when) : NULL;
+
+  switch (change->kind)
+    {
+    case WAY_CHANGE_AMENDED:
+      /* Translators: what happened to an entry; %s is a time of day, "20:41", or a date and a time. */
+      return time != NULL ? g_strdup_printf (C_ ("entry", "Changed at %s"), time) : g_strdup (C_ ("entry", "Changed"));
+    case WAY_CHANGE_WITHDRAWN:
+      return time != NULL ? g_strdup_printf (C_ ("entry", "Deleted at %s"), time) : g_strdup (C_ ("entry", "Deleted"));
+    case WAY_CHANGE_RECORDED:
+    default:
+      return time != NULL ? g_strdup_printf (C_ ("entry", "Added at %s"), time) : g_strdup (C_ ("entry", "Added"));
+    }
+}
+
+static char *
+write_words (WayGame *game, const CarcEntry *entry)
+{
+  g_autofree char *title = way_text_entry_title (&game->header, entry);
+  g_autofree char *rest = way_text_entry_subtitle (&game->header, entry);
+
+  return rest[0] != '\0' ? g_strdup_printf ("%s · %s", title, rest) : g_steal_pointer (&title);
+}
+
+static char *
+write_notation (WayGame *game, const CarcEntry *entry)
+{
+  char *text = g_malloc (CARC_MAX_LINE_LENGTH);
+
+  carc_write_entry (&game->header.setup, entry, text, CARC_MAX_LINE_LENGTH);
+  return text;
+}
+
+char *
+way_change_describe_entries (WayGame *game, const WayChange *change)
+{
+  g_autofree char *from = NULL;
+  g_autofree char *to = NULL;
+
+  if (change->kind == WAY_CHANGE_RECORDED)
+    return NULL;
+  if (change->kind == WAY_CHANGE_WITHDRAWN)
+    return write_words (game, change->before != NULL ? change->before : change->entry);
+  from = write_words (game, change->before);
+  to = write_words (game, change->entry);
+  if (g_str_equal (from, to))
+    {
+      g_free (from);
+      g_free (to);
+      from = write_notation (game, change->before);
+      to = write_notation (game, change->entry);
+    }
+  /* Translators: what an entry said before it was changed, and what it says now. */
+  return g_strdup_printf (_ ("“%1$s” changed to “%2$s”"), from, to);
+}
+
+/* "On turn: Jan" is what the entry says; what was done was to go on to that turn. */
+static char *
+write_title (WayGame *game, const CarcEntry *entry)
+{
+  if (entry->subject != &carc_turn)
+    return way_text_entry_title (&game->header, entry);
+  /* Translators: %s is the player whose turn comes next. */
+  return g_strdup_printf (
+      C_ ("entry key", "Next Turn · %s"),
+      way_text_player (&game->header, carc_entry_get (entry, &carc_turn_player, CARC_NO_PLAYER) - 1));
+}
+
+/* The entries that the act of the changes from @from to before @to is about, as undo leaves them or redo; their @kind.
+ */
+static char *
+write_undo_group (WayGame *game, int from, int to, gboolean undo, WayChangeKind *kind)
+{
+  char *titles = NULL;
+
+  for (int number = from; number < to; number++)
+    {
+      WayChange change;
+      g_autofree char *title = NULL;
+
+      if (!read_change (game, number, &change))
+        continue;
+      title = write_title (game, undo && change.before != NULL ? change.before : change.entry);
+      *kind = change.kind;
+      way_text_append (&titles, title);
+    }
+  return titles;
+}
+
+static char *
+describe_undo (WayChangeKind kind, const char *undo_group)
+{
+  switch (kind)
+    {
+    case WAY_CHANGE_AMENDED:
+      /* Translators: a message; %s is the entry that is again as it was before the change: “Road, 5 tiles”. */
+      return g_strdup_printf (_ ("Change undone: %s"), undo_group);
+    case WAY_CHANGE_WITHDRAWN:
+      /* Translators: a message; %s is the entry that is in the log again: “Road, 5 tiles”. */
+      return g_strdup_printf (_ ("Deletion undone: %s"), undo_group);
+    case WAY_CHANGE_RECORDED:
+    default:
+      /* Translators: a message: what undo has done; %s is one entry or several: “Road, 5 tiles”. */
+      return g_strdup_printf (_ ("Undone: %s"), undo_group);
+    }
+}
+
+static char *
+describe_redo (WayChangeKind kind, const char *undo_group)
+{
+  switch (kind)
+    {
+    case WAY_CHANGE_AMENDED:
+      /* Translators: a message; %s is the entry that is changed again: “Road, 5 tiles”. */
+      return g_strdup_printf (_ ("Change redone: %s"), undo_group);
+    case WAY_CHANGE_WITHDRAWN:
+      /* Translators: a message; %s is the entry that is deleted again: “Road, 5 tiles”. */
+      return g_strdup_printf (_ ("Deletion redone: %s"), undo_group);
+    case WAY_CHANGE_RECORDED:
+    default:
+      /* Translators: a message: what redo has done; %s is one entry or several: “Road, 5 tiles”. */
+      return g_strdup_printf (_ ("Redone: %s"), undo_group);
+    }
+}
+
+char *
+way_game_describe_undo (WayGame *self)
+{
+  WayChangeKind kind = WAY_CHANGE_RECORDED;
+  g_autofree char *undo_group = NULL;
+
+  g_return_val_if_fail (WAY_IS_GAME (self), NULL);
+
+  undo_group
+      = write_undo_group (self, carc_journal_undo_head (self->journal), carc_journal_head (self->journal), TRUE, &kind);
+  if (undo_group == NULL)
+    return NULL;
+  return describe_undo (kind, undo_group);
+}
+
+char *
+way_game_describe_redo (WayGame *self)
+{
+  WayChangeKind kind = WAY_CHANGE_RECORDED;
+  g_autofree char *undo_group = NULL;
+
+  g_return_val_if_fail (WAY_IS_GAME (self), NULL);
+
+  undo_group = write_undo_group (self, carc_journal_head (self->journal), carc_journal_redo_head (self->journal), FALSE,
+                                 &kind);
+  if (undo_group == NULL)
+    return NULL;
+  return describe_redo (kind, undo_group);
+}

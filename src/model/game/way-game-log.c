@@ -1,0 +1,199 @@
+/* way-game-log.c: the rows of the log follow the game, each keeping its identity.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-game-private.h"
+
+#include "carc-base.h"
+#include "way-log-item-private.h"
+#include "way-text.h"
+
+static gboolean
+begins_section (const CarcEntry *entry)
+{
+  return entry->subject == &carc_turn || entry->subject == &carc_final;
+}
+
+static WayLogItem *
+find_item (WayGame *self, int entry_id, gboolean header, gboolean *fresh)
+{
+  WayLogItem *item = g_hash_table_lookup (self->items, GINT_TO_POINTER (entry_id));
+
+  *fresh = item == NULL || way_log_item_get_header (item) != header;
+  if (*fresh)
+    {
+      item = header ? way_log_item_new_header (self) : way_log_item_new (self, entry_id);
+      g_hash_table_replace (self->items, GINT_TO_POINTER (entry_id), item);
+    }
+
+  return item;
+}
+
+static WayLogItem *
+make_header (WayGame *self, int entry_id, const CarcEntry *entry, const CarcProblems *problems, int turn)
+{
+  gboolean fresh;
+  WayLogItem *item = find_item (self, entry_id, TRUE, &fresh);
+
+  way_log_item_update_header (item, way_text_section (&self->header, entry, turn), problems, &self->header);
+
+  return item;
+}
+
+static WayLogItem *
+make_row (WayGame *self, gsize index, const WayReplay *before)
+{
+  const WayReplay *fold = &self->fold;
+  gboolean fresh;
+  WayLogItem *item = find_item (self, fold->log[index].entry_id, FALSE, &fresh);
+
+  if (fresh || self->stale || !way_replay_agrees (fold, before, index))
+    way_log_item_update (item, &self->header, fold->log[index].entry, &fold->sheets[index], &fold->problems[index]);
+
+  return item;
+}
+
+/* Oldest first: a section's header comes behind its rows, so a row goes in before the header that is last. */
+static void
+add_row (WayGame *self, GPtrArray *rows, gsize index, const WayReplay *before)
+{
+  const WayLogEntry *standing = &self->fold.log[index];
+
+  if (begins_section (standing->entry))
+    {
+      self->shown_turns += standing->entry->subject == &carc_turn;
+      g_ptr_array_add (rows, make_header (self, standing->entry_id, standing->entry, &self->fold.problems[index],
+                                          self->shown_turns));
+      return;
+    }
+  if (rows->len == 0)
+    g_ptr_array_add (rows, make_header (self, 0, NULL, NULL, 0));
+  g_ptr_array_insert (rows, (int) rows->len - 1, make_row (self, index, before));
+}
+
+static int
+compare_positions (gconstpointer one, gconstpointer other)
+{
+  const CarcChange *const *first = one;
+  const CarcChange *const *second = other;
+
+  return ((*first)->position > (*second)->position) - ((*first)->position < (*second)->position);
+}
+
+/* The changes in force that withdrew an entry since the game was opened, in the order of the log. */
+static GPtrArray *
+find_withdrawn (WayGame *self)
+{
+  GPtrArray *withdrawn = g_ptr_array_new ();
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  for (int number = carc_journal_head (self->journal); number > 0; number--)
+    {
+      const CarcChange *change = carc_journal_change (self->journal, number - 1);
+
+      if (change->undo_group < self->opened_undo_group)
+        break;
+      if (g_hash_table_add (seen, GINT_TO_POINTER (change->entry_id)) && change->withdrawn
+          && !begins_section (&change->entry))
+        g_ptr_array_add (withdrawn, (gpointer) change);
+    }
+  g_ptr_array_sort (withdrawn, compare_positions);
+
+  return withdrawn;
+}
+
+static void
+add_withdrawn (WayGame *self, GPtrArray *rows, const CarcChange *change)
+{
+  gboolean fresh;
+  WayLogItem *item = find_item (self, change->entry_id, FALSE, &fresh);
+
+  way_log_item_update_withdrawn (item, &self->header, &change->entry);
+  if (rows->len == 0)
+    g_ptr_array_add (rows, make_header (self, 0, NULL, NULL, 0));
+  g_ptr_array_insert (rows, (int) rows->len - 1, item);
+}
+
+/* All of them, those that stand and those withdrawn since the game was opened. */
+static void
+add_all_rows (WayGame *self, GPtrArray *rows, const WayReplay *before)
+{
+  g_autoptr (GPtrArray) withdrawn = find_withdrawn (self);
+  guint next = 0;
+
+  self->shown_turns = 0;
+  for (gsize i = 0; i < self->fold.n; i++)
+    {
+      for (; next < withdrawn->len; next++)
+        {
+          const CarcChange *change = withdrawn->pdata[next];
+
+          if (change->position > self->fold.log[i].position)
+            break;
+          add_withdrawn (self, rows, change);
+        }
+      add_row (self, rows, i, before);
+    }
+  for (; next < withdrawn->len; next++)
+    add_withdrawn (self, rows, withdrawn->pdata[next]);
+}
+
+static GPtrArray *
+make_rows (WayGame *self, const WayReplay *before, gsize kept)
+{
+  GPtrArray *rows = g_ptr_array_sized_new ((guint) self->fold.n + 1);
+
+  if (kept == 0)
+    {
+      add_all_rows (self, rows, before);
+      return rows;
+    }
+
+  g_ptr_array_extend (rows, self->shown, NULL, NULL);
+  for (gsize i = kept; i < self->fold.n; i++)
+    add_row (self, rows, i, before);
+
+  return rows;
+}
+
+static gboolean
+is_gone (gpointer entry_id, gpointer item, gpointer rows)
+{
+  return !g_ptr_array_find (rows, item, NULL);
+}
+
+/* The log is newest first: @oldest and @newest rows at the ends stay, what is between them goes in turned round. */
+static void
+splice (WayGame *self, GPtrArray *rows, guint oldest, guint newest)
+{
+  guint n = rows->len - oldest - newest;
+  g_autofree gpointer *added = g_new (gpointer, n);
+
+  for (guint i = 0; i < n; i++)
+    added[i] = rows->pdata[rows->len - 1 - newest - i];
+  g_list_store_splice (self->log, newest, self->shown->len - oldest - newest, added, n);
+}
+
+void
+way_game_update_log (WayGame *self, const WayReplay *before, gsize kept)
+{
+  GPtrArray *rows = make_rows (self, before, self->stale ? 0 : kept);
+  GPtrArray *shown = self->shown;
+  guint oldest = 0, newest = 0;
+
+  while (newest < MIN (rows->len, shown->len)
+         && rows->pdata[rows->len - 1 - newest] == shown->pdata[shown->len - 1 - newest])
+    newest++;
+  while (oldest < MIN (rows->len, shown->len) - newest && rows->pdata[oldest] == shown->pdata[oldest])
+    oldest++;
+
+  if (oldest + newest < MAX (rows->len, shown->len))
+    splice (self, rows, oldest, newest);
+
+  if (g_hash_table_size (self->items) > rows->len)
+    g_hash_table_foreach_remove (self->items, is_gone, rows);
+
+  g_ptr_array_unref (self->shown);
+  self->shown = rows;
+  self->stale = FALSE;
+}

@@ -1,0 +1,217 @@
+/* way-game-memory.c: a game goes on in memory when the disk refuses, and comes back to it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-game-private.h"
+
+#include <string.h>
+
+/* Writes the changes from number @from on, an act at a time; @head says how far the store is. The outcome goes with
+ * every act, because the disk may have known an end that was taken back in memory. */
+static gboolean
+write_acts (WayGame *self, WayStore *store, gint64 id, int from, int *head, GError **error)
+{
+  g_autoptr (GArray) tallies = NULL;
+  WayOutcome outcome;
+  int length = carc_journal_length (self->journal);
+  g_autofree CarcChange *undo_group = g_new (CarcChange, (gsize) (length - from) + 1);
+
+  way_game_find_outcome (self, &self->fold, &outcome, &tallies);
+  while (from < length)
+    {
+      const CarcChange *change = carc_journal_change (self->journal, from);
+      gsize n = 0;
+
+      for (int i = from; i < length && carc_journal_change (self->journal, i)->undo_group == change->undo_group; i++)
+        undo_group[n++] = *carc_journal_change (self->journal, i);
+
+      if (!way_store_append (store, id, *head, undo_group, n, &outcome, error))
+        return FALSE;
+      from += (int) n;
+      *head = from;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+write_head (WayGame *self, WayStore *store, gint64 id, int *head, GError **error)
+{
+  g_autoptr (GArray) tallies = NULL;
+  int wanted = carc_journal_head (self->journal);
+  WayOutcome outcome;
+
+  if (*head == wanted)
+    return TRUE;
+
+  way_game_find_outcome (self, &self->fold, &outcome, &tallies);
+  if (!way_store_set_head (store, id, *head, wanted, &outcome, error))
+    return FALSE;
+
+  *head = wanted;
+
+  return TRUE;
+}
+
+gboolean
+way_game_continue_in_memory (WayGame *self, GError **error)
+{
+  g_autoptr (WayStore) memory = NULL;
+  gint64 id;
+  int head = 0;
+
+  g_return_val_if_fail (WAY_IS_GAME (self), FALSE);
+
+  if (self->disk != NULL)
+    return TRUE;
+
+  memory = way_store_open (":memory:", error);
+  if (memory == NULL)
+    return FALSE;
+
+  id = way_store_create_game (memory, &self->header, error);
+  if (id == 0 || !write_acts (self, memory, id, 0, &head, error) || !write_head (self, memory, id, &head, error))
+    return FALSE;
+
+  self->disk = self->store;
+  self->disk_id = self->id;
+  self->disk_head = carc_journal_head (self->journal);
+  self->shared = carc_journal_length (self->journal);
+  self->store = g_steal_pointer (&memory);
+  self->id = id;
+  way_game_show_numbers (self);
+
+  return TRUE;
+}
+
+WayGame *
+way_game_begin_in_memory (WayStore *disk, const CarcHeader *header, GError **error)
+{
+  g_autoptr (WayStore) memory = NULL;
+  WayGame *self;
+
+  g_return_val_if_fail (disk != NULL, NULL);
+  g_return_val_if_fail (header != NULL, NULL);
+
+  memory = way_store_open (":memory:", error);
+  self = memory != NULL ? way_game_begin (memory, header, error) : NULL;
+  if (self == NULL)
+    return NULL;
+
+  g_steal_pointer (&memory);
+  self->disk = disk;
+  way_game_show_numbers (self);
+
+  return self;
+}
+
+static gboolean
+is_same_chip (const CarcChip *chip, const CarcChip *other)
+{
+  bool same = chip->n_faces == other->n_faces;
+
+  for (int i = 0; i < chip->n_faces && same; i++)
+    same = chip->faces[i].tiles == other->faces[i].tiles && chip->faces[i].or_more == other->faces[i].or_more
+           && chip->faces[i].points == other->faces[i].points;
+
+  return same;
+}
+
+/* The faces of all chips for the game @id, and of those in @typed, one bit a chip, for new games. */
+static gboolean
+write_chips (WayStore *store, gint64 id, const CarcChip chips[CARC_N_CHIPS], unsigned typed, GError **error)
+{
+  CarcChip known[CARC_N_CHIPS];
+  gboolean good;
+
+  if (!way_store_begin_batch (store, error))
+    return FALSE;
+
+  good = way_store_read_chips (store, known, error);
+  for (int i = 0; i < CARC_N_CHIPS; i++)
+    if ((typed >> i & 1) != 0)
+      known[i] = chips[i];
+  good = good && way_store_save_game_chips (store, id, chips, error) && way_store_save_chips (store, known, error);
+
+  return way_store_end_batch (store, good, good ? error : NULL);
+}
+
+/* What the disk has beyond the changes in common was undone in memory and replaced. */
+static gboolean
+catch_up (WayGame *self, GError **error)
+{
+  int length = carc_journal_length (self->journal);
+
+  if (self->disk_id == 0)
+    self->disk_id = way_store_create_game (self->disk, &self->header, error);
+  if (self->disk_id == 0)
+    return FALSE;
+
+  if (self->chips_typed != 0
+      && !write_chips (self->disk, self->disk_id, self->header.setup.chips, self->chips_typed, error))
+    return FALSE;
+  self->chips_typed = 0;
+
+  if (self->shared < length && self->disk_head != self->shared)
+    {
+      if (!way_store_set_head (self->disk, self->disk_id, self->disk_head, self->shared, NULL, error))
+        return FALSE;
+      self->disk_head = self->shared;
+    }
+
+  if (self->shared < length)
+    {
+      gboolean written = write_acts (self, self->disk, self->disk_id, self->shared, &self->disk_head, error);
+
+      /* Acts that did arrive need not be written again next time. */
+      self->shared = self->disk_head;
+      if (!written)
+        return FALSE;
+    }
+
+  return write_head (self, self->disk, self->disk_id, &self->disk_head, error);
+}
+
+gboolean
+way_game_save_again (WayGame *self, GError **error)
+{
+  g_return_val_if_fail (WAY_IS_GAME (self), FALSE);
+
+  if (self->disk == NULL)
+    return TRUE;
+  if (!catch_up (self, error))
+    return FALSE;
+
+  way_store_close (self->store);
+  self->store = g_steal_pointer (&self->disk);
+  self->id = self->disk_id;
+  way_game_show_numbers (self);
+
+  return TRUE;
+}
+
+gboolean
+way_game_set_chips (WayGame *self, const CarcChip chips[CARC_N_CHIPS], GError **error)
+{
+  unsigned typed = 0;
+
+  g_return_val_if_fail (WAY_IS_GAME (self), FALSE);
+
+  for (int i = 0; i < CARC_N_CHIPS; i++)
+    if (!is_same_chip (&chips[i], &self->header.setup.chips[i]))
+      typed |= 1u << i;
+  if (typed == 0)
+    return TRUE;
+  if (!write_chips (self->store, self->id, chips, typed, error))
+    return FALSE;
+
+  memcpy (self->header.setup.chips, chips, sizeof self->header.setup.chips);
+  if (self->disk != NULL)
+    self->chips_typed |= typed;
+  self->stale = TRUE;
+  way_replay_set_log (&self->spare, &self->fold);
+  way_replay_play (&self->spare, &self->header.setup);
+  way_game_show (self);
+
+  return TRUE;
+}

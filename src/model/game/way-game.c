@@ -1,0 +1,385 @@
+/* way-game.c: one open game: setup, journal and store behind list models and properties.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-game-private.h"
+
+#include "carc-base.h"
+#include "way-log-item.h"
+#include "way-player-private.h"
+#include "way-text-property.h"
+#include "way-text.h"
+
+enum {
+  PROP_0,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_FINISHED,
+  PROP_FINAL,
+  PROP_TURN,
+  PROP_ACTIVE,
+  PROP_TITLE,
+  PROP_SAVED,
+  N_PROPS,
+};
+
+enum {
+  CHANGED,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (WayGame, way_game, G_TYPE_OBJECT)
+
+/* clang-format off */
+G_DEFINE_QUARK (way-game-error-quark, way_game_error)
+/* clang-format on */
+
+static int
+read_number (WayGame *self, int property)
+{
+  switch (property)
+    {
+    case PROP_CAN_UNDO:
+      return carc_journal_undo_head (self->journal) != carc_journal_head (self->journal);
+    case PROP_CAN_REDO:
+      return carc_journal_redo_head (self->journal) != carc_journal_head (self->journal);
+    case PROP_FINISHED:
+      return carc_is_ended (&self->fold.standings);
+    case PROP_FINAL:
+      return carc_is_final (&self->fold.standings);
+    case PROP_TURN:
+      return carc_turns_begun (&self->fold.standings);
+    case PROP_ACTIVE:
+      return carc_active_player (&self->fold.standings);
+    case PROP_SAVED:
+      return self->disk == NULL;
+    default:
+      return 0;
+    }
+}
+
+void
+way_game_show_numbers (WayGame *self)
+{
+  for (int property = PROP_CAN_UNDO; property < N_PROPS; property++)
+    {
+      int now = property == PROP_TITLE ? 0 : read_number (self, property);
+
+      if (self->shown_numbers[property] == now)
+        continue;
+
+      self->shown_numbers[property] = now;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+    }
+}
+
+/* The first @kept entries are what they were in @before, the fold that was shown. */
+static void
+show_since (WayGame *self, const WayReplay *before, gsize kept)
+{
+  /* Nothing must show a game half before, half after the change. */
+  g_object_freeze_notify (G_OBJECT (self));
+  for (int seat = 0; seat < self->header.setup.n_players; seat++)
+    {
+      g_autoptr (WayPlayer) player = g_list_model_get_item (G_LIST_MODEL (self->players), (guint) seat);
+
+      way_player_update (player, &self->header, &self->fold.standings);
+    }
+  way_game_show_numbers (self);
+  way_text_property_set (self, &self->title, way_text_progress (&self->header, &self->fold.standings),
+                         properties[PROP_TITLE]);
+  way_game_update_log (self, before, kept);
+  g_object_thaw_notify (G_OBJECT (self));
+
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+way_game_show (WayGame *self)
+{
+  WayReplay before = self->fold;
+
+  self->fold = self->spare;
+  self->spare = before;
+  show_since (self, &before, 0);
+}
+
+void
+way_game_show_more (WayGame *self, const WayReplay *then)
+{
+  WayReplay before = self->fold;
+
+  self->fold = *then;
+  show_since (self, &before, before.n);
+}
+
+gboolean
+way_game_reload (WayGame *self, GError **error)
+{
+  g_autoptr (CarcJournal) journal = NULL;
+  g_autofree CarcHeader *header = g_new0 (CarcHeader, 1);
+
+  if (!way_store_read_game (self->store, self->id, header, &journal, error))
+    return FALSE;
+
+  way_replay_set_journal (&self->spare, journal);
+  way_replay_play (&self->spare, &header->setup);
+
+  /* The seats were settled when the game began, so only what hangs on the rest is made anew. */
+  self->header = *header;
+  g_clear_pointer (&self->journal, carc_journal_free);
+  self->journal = g_steal_pointer (&journal);
+  self->stale = TRUE;
+  way_game_show (self);
+
+  return TRUE;
+}
+
+static void
+seat_players (WayGame *self)
+{
+  for (int seat = 0; seat < self->header.setup.n_players; seat++)
+    {
+      g_autoptr (WayPlayer) player = way_player_new (seat);
+
+      way_player_update (player, &self->header, &self->spare.standings);
+      g_list_store_append (self->players, player);
+    }
+}
+
+WayGame *
+way_game_open (WayStore *store, gint64 id, GError **error)
+{
+  g_autoptr (WayGame) self = NULL;
+
+  g_return_val_if_fail (store != NULL, NULL);
+
+  self = g_object_new (WAY_TYPE_GAME, NULL);
+  self->store = store;
+  self->id = id;
+  if (!way_store_read_game (store, id, &self->header, &self->journal, error))
+    return NULL;
+
+  self->opened_undo_group = carc_journal_next_undo_group (self->journal);
+  way_replay_set_journal (&self->spare, self->journal);
+  way_replay_play (&self->spare, &self->header.setup);
+  seat_players (self);
+  way_game_show (self);
+
+  return g_steal_pointer (&self);
+}
+
+WayGame *
+way_game_begin (WayStore *store, const CarcHeader *header, GError **error)
+{
+  gint64 id;
+
+  g_return_val_if_fail (store != NULL, NULL);
+  g_return_val_if_fail (header != NULL, NULL);
+
+  id = way_store_create_game (store, header, error);
+  if (id == 0)
+    return NULL;
+
+  return way_game_open (store, id, error);
+}
+
+gint64
+way_game_get_id (WayGame *self)
+{
+  g_return_val_if_fail (WAY_IS_GAME (self), 0);
+
+  return self->id;
+}
+
+WayStore *
+way_game_get_store (WayGame *self)
+{
+  g_return_val_if_fail (WAY_IS_GAME (self), NULL);
+
+  return self->store;
+}
+
+const CarcHeader *
+way_game_get_header (WayGame *self)
+{
+  g_return_val_if_fail (WAY_IS_GAME (self), NULL);
+
+  return &self->header;
+}
+
+const CarcSetup *
+way_game_get_setup (WayGame *self)
+{
+  g_return_val_if_fail (WAY_IS_GAME (self), NULL);
+
+  return &self->header.setup;
+}
+
+const CarcStandings *
+way_game_get_standings (WayGame *self)
+{
+  g_return_val_if_fail (WAY_IS_GAME (self), NULL);
+
+  return &self->fold.standings;
+}
+
+GListModel *
+way_game_get_players (WayGame *self)
+{
+  g_return_val_if_fail (WAY_IS_GAME (self), NULL);
+
+  return G_LIST_MODEL (self->players);
+}
+
+GListModel *
+way_game_get_log (WayGame *self)
+{
+  g_return_val_if_fail (WAY_IS_GAME (self), NULL);
+
+  return G_LIST_MODEL (self->log);
+}
+
+gsize
+way_game_get_n_entries (WayGame *self)
+{
+  g_return_val_if_fail (WAY_IS_GAME (self), 0);
+
+  return self->fold.n;
+}
+
+const CarcEntry *
+way_game_get_entry (WayGame *self, gsize index, int *entry_id)
+{
+  g_return_val_if_fail (WAY_IS_GAME (self), NULL);
+  g_return_val_if_fail (index < self->fold.n, NULL);
+
+  if (entry_id != NULL)
+    *entry_id = self->fold.log[index].entry_id;
+
+  return self->fold.log[index].entry;
+}
+
+gboolean
+way_game_find_entry_id (WayGame *self, int entry_id, gsize *index)
+{
+  g_return_val_if_fail (WAY_IS_GAME (self), FALSE);
+
+  return way_replay_find (&self->fold, entry_id, index);
+}
+
+const CarcSheet *
+way_game_get_sheet (WayGame *self, gsize index)
+{
+  g_return_val_if_fail (WAY_IS_GAME (self), NULL);
+  g_return_val_if_fail (index < self->fold.n, NULL);
+
+  return &self->fold.sheets[index];
+}
+
+void
+way_game_get_standings_before (WayGame *self, gsize index, CarcStandings *standings)
+{
+  g_return_if_fail (WAY_IS_GAME (self));
+  g_return_if_fail (index <= self->fold.n);
+
+  if (index == self->fold.n)
+    {
+      *standings = self->fold.standings;
+      return;
+    }
+
+  carc_standings_begin (standings, &self->header.setup);
+  for (gsize i = 0; i < index; i++)
+    carc_standings_apply (standings, &self->header.setup, &self->fold.sheets[i]);
+}
+
+int
+way_game_get_next_seat (WayGame *self)
+{
+  g_return_val_if_fail (WAY_IS_GAME (self), 0);
+
+  return (carc_active_player (&self->fold.standings) + 1) % self->header.setup.n_players;
+}
+
+static void
+way_game_finalize (GObject *object)
+{
+  WayGame *self = WAY_GAME (object);
+
+  g_clear_pointer (&self->shown, g_ptr_array_unref);
+  g_clear_pointer (&self->items, g_hash_table_unref);
+  g_clear_object (&self->log);
+  g_clear_object (&self->players);
+  way_replay_clear (&self->fold);
+  way_replay_clear (&self->spare);
+  g_clear_pointer (&self->journal, carc_journal_free);
+  g_free (self->title);
+  if (self->disk != NULL)
+    way_store_close (self->store);
+
+  G_OBJECT_CLASS (way_game_parent_class)->finalize (object);
+}
+
+static void
+way_game_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  WayGame *self = WAY_GAME (object);
+
+  switch (id)
+    {
+    case PROP_TURN:
+    case PROP_ACTIVE:
+      g_value_set_int (value, read_number (self, (int) id));
+      break;
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+    case PROP_CAN_UNDO:
+    case PROP_CAN_REDO:
+    case PROP_FINISHED:
+    case PROP_FINAL:
+    case PROP_SAVED:
+      g_value_set_boolean (value, read_number (self, (int) id));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+way_game_class_init (WayGameClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  G_STATIC_ASSERT (N_PROPS <= WAY_GAME_ROOM_FOR_NUMBERS);
+
+  object_class->finalize = way_game_finalize;
+  object_class->get_property = way_game_get_property;
+
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
+  properties[PROP_FINISHED] = g_param_spec_boolean ("finished", NULL, NULL, FALSE, flags);
+  properties[PROP_FINAL] = g_param_spec_boolean ("final", NULL, NULL, FALSE, flags);
+  properties[PROP_TURN] = g_param_spec_int ("turn", NULL, NULL, 0, G_MAXINT, 0, flags);
+  properties[PROP_ACTIVE] = g_param_spec_int ("active", NULL, NULL, -1, CARC_MAX_PLAYERS - 1, -1, flags);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_SAVED] = g_param_spec_boolean ("saved", NULL, NULL, TRUE, flags);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHANGED] = g_signal_new ("changed", WAY_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+way_game_init (WayGame *self)
+{
+  self->players = g_list_store_new (WAY_TYPE_PLAYER);
+  self->log = g_list_store_new (WAY_TYPE_LOG_ITEM);
+  self->shown = g_ptr_array_new ();
+  self->items = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+}

@@ -1,0 +1,260 @@
+/* way-score-timeline.c: how a game went: the points after each entry, who led, and what each kind of scoring gave.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-score-timeline.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "carc-base.h"
+#include "way-text.h"
+
+static gboolean
+is_mark (const CarcEntry *entry)
+{
+  return entry->subject == &carc_turn || entry->subject == &carc_final || entry->subject == &carc_end;
+}
+
+static gboolean
+is_step (const CarcEntry *entry, const CarcSheet *sheet)
+{
+  return !is_mark (entry) || sheet->n_lines > 0 || sheet->n_moves > 0;
+}
+
+static void
+add_step (WayScoreTimeline *self, WayGame *game, gsize index, int turn)
+{
+  const CarcSheet *sheet = way_game_get_sheet (game, index);
+  gsize step = ++self->n_steps;
+  int *before = &self->points[(step - 1) * (gsize) self->n_players];
+
+  for (int seat = 0; seat < self->n_players; seat++)
+    before[self->n_players + seat] = before[seat] + carc_sheet_get_points (sheet, seat);
+  self->turns[step] = turn;
+  self->entries[step] = index;
+  way_game_get_entry (game, index, &self->entry_ids[step]);
+}
+
+WayScoreTimeline *
+way_score_timeline_new (WayGame *game)
+{
+  WayScoreTimeline *self = g_new0 (WayScoreTimeline, 1);
+  gsize n = way_game_get_n_entries (game);
+  gboolean final_scoring = FALSE;
+  int turn = 0;
+
+  self->n_players = way_game_get_setup (game)->n_players;
+  self->points = g_new0 (int, (n + 1) * (gsize) self->n_players);
+  self->turns = g_new0 (int, n + 1);
+  self->entries = g_new0 (gsize, n + 1);
+  self->entry_ids = g_new0 (int, n + 1);
+  for (gsize i = 0; i < n; i++)
+    {
+      const CarcEntry *entry = way_game_get_entry (game, i, NULL);
+
+      turn += entry->subject == &carc_turn ? 1 : 0;
+      if (entry->subject == &carc_final && !final_scoring)
+        {
+          final_scoring = TRUE;
+          self->final_from = self->n_steps + 1;
+        }
+      if (is_step (entry, way_game_get_sheet (game, i)))
+        add_step (self, game, i, turn);
+    }
+  if (!final_scoring)
+    self->final_from = self->n_steps + 1;
+  return self;
+}
+
+void
+way_score_timeline_free (WayScoreTimeline *course)
+{
+  if (course == NULL)
+    return;
+  g_free (course->points);
+  g_free (course->turns);
+  g_free (course->entries);
+  g_free (course->entry_ids);
+  g_free (course);
+}
+
+const int *
+way_score_timeline_get_points (const WayScoreTimeline *course, gsize step)
+{
+  g_return_val_if_fail (step <= course->n_steps, NULL);
+
+  return &course->points[step * (gsize) course->n_players];
+}
+
+char *
+way_score_timeline_describe_when (const WayScoreTimeline *course, gsize step)
+{
+  if (step >= course->final_from)
+    /* Translators: a noun, where other entries of the log show which turn it is. */
+    return g_strdup (_ ("Final scoring"));
+  if (course->turns[step] == 0)
+    return g_strdup (_ ("Before the first turn"));
+  return g_strdup_printf (_ ("Turn %d"), course->turns[step]);
+}
+
+char *
+way_score_timeline_describe_step (const WayScoreTimeline *course, WayGame *game, gsize step)
+{
+  g_autofree char *when = NULL;
+  g_autofree char *title = NULL;
+
+  if (step == 0)
+    return g_strdup (_ ("Before the First Entry"));
+  when = way_score_timeline_describe_when (course, step);
+  title = way_text_entry_title (way_game_get_header (game), way_game_get_entry (game, course->entries[step], NULL));
+  /* Translators: when an entry was made, and what it is about: “Turn 13: Road, 9 tiles”. */
+  return g_strdup_printf (C_ ("entry", "%1$s: %2$s"), when, title);
+}
+
+gsize
+way_score_timeline_find_entry_id (const WayScoreTimeline *course, int entry_id)
+{
+  for (gsize step = 1; step <= course->n_steps; step++)
+    if (course->entry_ids[step] == entry_id)
+      return step;
+  return course->n_steps;
+}
+
+unsigned
+way_score_timeline_get_leaders (const WayScoreTimeline *course, gsize step)
+{
+  const int *points = way_score_timeline_get_points (course, step);
+  unsigned leaders = 0;
+  gboolean scored = FALSE;
+  int best = points[0];
+
+  for (int seat = 0; seat < course->n_players; seat++)
+    {
+      scored = scored || points[seat] != 0;
+      if (points[seat] > best)
+        leaders = 0;
+      best = MAX (best, points[seat]);
+      if (points[seat] == best)
+        leaders |= 1u << seat;
+    }
+  return scored ? leaders : 0;
+}
+
+int
+way_score_timeline_count_lead_changes (const WayScoreTimeline *course, int *seat, gsize *since)
+{
+  int changes = 0;
+
+  *seat = -1;
+  *since = 0;
+  for (gsize step = 1; step <= course->n_steps; step++)
+    {
+      unsigned leaders = way_score_timeline_get_leaders (course, step);
+      int alone = g_bit_nth_lsf (leaders, -1);
+
+      if (leaders == 0 || leaders != 1u << alone || alone == *seat)
+        continue;
+      changes += *seat >= 0 ? 1 : 0;
+      *seat = alone;
+      *since = step;
+    }
+  return changes;
+}
+
+WayKind
+way_kind_of_line (const CarcSubject *subject, const CarcLine *line)
+{
+  if (g_str_has_prefix (line->rule->id, "signposts."))
+    return WAY_KIND_SIGNPOSTS;
+  if (g_str_has_prefix (line->rule->id, "bets."))
+    return WAY_KIND_BETS;
+  if (subject == &carc_road)
+    return WAY_KIND_ROADS;
+  if (subject == &carc_city)
+    return WAY_KIND_CITIES;
+  if (subject == &carc_monastery || subject == &carc_garden)
+    return WAY_KIND_MONASTERIES;
+  if (subject == &carc_field)
+    return WAY_KIND_FIELDS;
+  return WAY_KIND_OTHER;
+}
+
+const char *
+way_kind_get_name (WayKind kind)
+{
+  switch (kind)
+    {
+    case WAY_KIND_ROADS:
+      /* Translators: what points came from, in the charts of a game. */
+      return C_ ("kind", "Roads");
+    case WAY_KIND_SIGNPOSTS:
+      return C_ ("kind", "Signposts");
+    case WAY_KIND_CITIES:
+      return C_ ("kind", "Cities");
+    case WAY_KIND_MONASTERIES:
+      return C_ ("kind", "Monasteries");
+    case WAY_KIND_FIELDS:
+      return C_ ("kind", "Fields");
+    case WAY_KIND_BETS:
+      return C_ ("kind", "Bets");
+    case WAY_KIND_OTHER:
+    case WAY_N_KINDS:
+    default:
+      return C_ ("kind", "Other");
+    }
+}
+
+static const char *const kind_ids[] = {
+  [WAY_KIND_ROADS] = WAY_KIND_PREFIX "roads",   [WAY_KIND_SIGNPOSTS] = WAY_KIND_PREFIX "signposts",
+  [WAY_KIND_CITIES] = WAY_KIND_PREFIX "cities", [WAY_KIND_MONASTERIES] = WAY_KIND_PREFIX "monasteries",
+  [WAY_KIND_FIELDS] = WAY_KIND_PREFIX "fields", [WAY_KIND_BETS] = WAY_KIND_PREFIX "bets",
+  [WAY_KIND_OTHER] = WAY_KIND_PREFIX "other",
+};
+
+const char *
+way_kind_get_id (WayKind kind)
+{
+  return kind_ids[kind];
+}
+
+gboolean
+way_kind_find (const char *id, WayKind *kind)
+{
+  for (int i = 0; i < WAY_N_KINDS; i++)
+    if (g_str_equal (kind_ids[i], id))
+      {
+        *kind = (WayKind) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+void
+way_kind_add_sheet (int gains[WAY_N_KINDS][CARC_MAX_PLAYERS], int n_players, const CarcSubject *subject,
+                    const CarcSheet *sheet)
+{
+  for (int i = 0; i < sheet->n_lines; i++)
+    for (int seat = 0; seat < n_players; seat++)
+      if (carc_sheet_line_scores (sheet, &sheet->lines[i], seat))
+        gains[way_kind_of_line (subject, &sheet->lines[i])][seat] += sheet->lines[i].points;
+}
+
+gssize
+way_score_timeline_find_best (WayGame *game, const CarcSubject *subject, int *points)
+{
+  gssize best = -1;
+
+  *points = 0;
+  for (gsize i = 0; i < way_game_get_n_entries (game); i++)
+    for (int seat = 0; seat < way_game_get_setup (game)->n_players; seat++)
+      {
+        int award = carc_sheet_get_points (way_game_get_sheet (game, i), seat);
+
+        if (way_game_get_entry (game, i, NULL)->subject == subject && award > *points)
+          {
+            best = (gssize) i;
+            *points = award;
+          }
+      }
+  return best;
+}

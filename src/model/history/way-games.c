@@ -1,0 +1,433 @@
+/* way-games.c: the games in the history file, as a list model that reads when it is asked.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-game-item-private.h"
+
+#include "carc-base.h"
+#include "way-backup.h"
+#include "way-replay.h"
+
+/* More than any window shows; who scrolls through a whole history does not keep all of it. */
+#define MAX_ITEMS 1024
+
+struct _WayGames {
+  GObject parent_instance;
+
+  WayStore *store;
+  GArray *rows;       /* gint64 */
+  WayStoreStamp seen; /* when they were read */
+  gboolean has_more;  /* they are only the newest ones */
+  GHashTable *items;  /* row → WayGameItem, those that were asked for */
+
+  WayGameQuery query; /* borrows from text, player, place, module */
+  char *text, *player, *place, *module;
+};
+
+static void way_games_list_model_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (WayGames, way_games, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, way_games_list_model_init))
+
+static gint64
+get_row (WayGames *self, guint position)
+{
+  return g_array_index (self->rows, gint64, position);
+}
+
+/* NULL when there is none; (transfer full). */
+static WayGameItem *
+read_item (WayGames *self, gint64 row)
+{
+  g_autoptr (GError) error = NULL;
+  WayGameInfo *info = way_store_read_info (self->store, row, &error);
+
+  if (info == NULL)
+    {
+      g_debug ("Cannot read game %" G_GINT64_FORMAT ": %s", row, error->message);
+      return NULL;
+    }
+  return way_game_item_new (self, info);
+}
+
+static GType
+way_games_get_item_type (GListModel *model)
+{
+  return WAY_TYPE_GAME_ITEM;
+}
+
+static guint
+way_games_get_n_items (GListModel *model)
+{
+  return WAY_GAMES (model)->rows->len;
+}
+
+static gpointer
+way_games_get_item (GListModel *model, guint position)
+{
+  WayGames *self = WAY_GAMES (model);
+  WayGameItem *item;
+  gint64 row;
+
+  if (position >= self->rows->len)
+    return NULL;
+
+  row = get_row (self, position);
+  item = g_hash_table_lookup (self->items, &row);
+  if (item != NULL)
+    return g_object_ref (item);
+
+  item = read_item (self, row);
+  if (item == NULL)
+    return NULL;
+  if (g_hash_table_size (self->items) >= MAX_ITEMS)
+    g_hash_table_remove_all (self->items);
+  g_hash_table_insert (self->items, g_memdup2 (&row, sizeof row), item);
+  return g_object_ref (item);
+}
+
+static void
+way_games_list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = way_games_get_item_type;
+  iface->get_n_items = way_games_get_n_items;
+  iface->get_item = way_games_get_item;
+}
+
+WayGames *
+way_games_new (WayStore *store)
+{
+  WayGames *self;
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (store != NULL, NULL);
+
+  self = g_object_new (WAY_TYPE_GAMES, NULL);
+  self->store = store;
+  if (!way_games_reload (self, &error))
+    g_debug ("Cannot read the list of games: %s", error->message);
+
+  return self;
+}
+
+WayGames *
+way_games_new_begun (WayStore *store, int n)
+{
+  WayGames *self;
+  g_autoptr (GError) error = NULL;
+  const WayGameQuery newest = { .max = n };
+  GArray *rows;
+
+  g_return_val_if_fail (store != NULL && n > 0, NULL);
+
+  self = g_object_new (WAY_TYPE_GAMES, NULL);
+  self->store = store;
+  rows = way_store_search (store, &newest, &error);
+  if (rows == NULL)
+    {
+      g_debug ("Cannot read the list of games: %s", error->message);
+      return self;
+    }
+  g_array_unref (self->rows);
+  self->rows = rows;
+  self->has_more = rows->len == (guint) n;
+  return self;
+}
+
+gboolean
+way_games_has_more (WayGames *self)
+{
+  return self->has_more;
+}
+
+/* Reads anew what was read before; what is another text now is left out, and its position noted. */
+static GHashTable *
+refresh_items (WayGames *self, GArray *rows, GArray *changed)
+{
+  GHashTable *items = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
+
+  for (guint i = 0; i < rows->len && g_hash_table_size (self->items) > 0; i++)
+    {
+      gint64 row = g_array_index (rows, gint64, i);
+      WayGameItem *item = g_hash_table_lookup (self->items, &row);
+      g_autoptr (WayGameItem) now = item != NULL ? read_item (self, row) : NULL;
+
+      if (now != NULL && way_game_item_is_same (item, now))
+        g_hash_table_insert (items, g_memdup2 (&row, sizeof row), g_object_ref (item));
+      else if (item != NULL)
+        g_array_append_val (changed, i);
+    }
+  return items;
+}
+
+/* Rows that are the same at the beginning and at the end of both lists are not said to have changed. */
+static void
+take_rows (WayGames *self, GArray *rows)
+{
+  g_autoptr (GArray) before = self->rows;
+  g_autoptr (GArray) changed = g_array_new (FALSE, FALSE, sizeof (guint));
+  GHashTable *items = refresh_items (self, rows, changed);
+  guint min = MIN (before->len, rows->len);
+  guint head = 0;
+  guint tail = 0;
+
+  while (head < min && g_array_index (before, gint64, head) == g_array_index (rows, gint64, head))
+    head++;
+  while (tail < min - head
+         && g_array_index (before, gint64, before->len - 1 - tail)
+                == g_array_index (rows, gint64, rows->len - 1 - tail))
+    tail++;
+
+  g_hash_table_unref (self->items);
+  self->items = items;
+  self->rows = rows;
+  self->has_more = FALSE;
+  if (before->len - head - tail > 0 || rows->len - head - tail > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), head, before->len - head - tail, rows->len - head - tail);
+  for (guint i = 0; i < changed->len; i++)
+    {
+      guint position = g_array_index (changed, guint, i);
+
+      if (position < head || position >= rows->len - tail)
+        g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 1);
+    }
+}
+
+gboolean
+way_games_reload (WayGames *self, GError **error)
+{
+  GArray *rows;
+
+  g_return_val_if_fail (WAY_IS_GAMES (self), FALSE);
+
+  if (way_store_is_unchanged (self->store, &self->seen))
+    return TRUE;
+  rows = way_store_search (self->store, &self->query, error);
+  if (rows == NULL)
+    {
+      self->seen = (WayStoreStamp){ 0 };
+      return FALSE;
+    }
+  take_rows (self, rows);
+  return TRUE;
+}
+
+static void
+keep (char **kept, const char **borrowed, const char *text)
+{
+  char *copy = text != NULL && text[0] != '\0' ? g_strdup (text) : NULL;
+
+  g_free (*kept);
+  *kept = copy;
+  *borrowed = copy;
+}
+
+gboolean
+way_games_search (WayGames *self, const WayGameQuery *query, GError **error)
+{
+  GArray *rows;
+
+  g_return_val_if_fail (WAY_IS_GAMES (self), FALSE);
+
+  rows = way_store_search (self->store, query, error);
+  if (rows == NULL)
+    return FALSE;
+  self->query.state = query->state;
+  self->query.since = query->since;
+  self->query.until = query->until;
+  self->query.n_players = query->n_players;
+  keep (&self->text, &self->query.text, query->text);
+  keep (&self->player, &self->query.player, query->player);
+  keep (&self->place, &self->query.place, query->place);
+  keep (&self->module, &self->query.module, query->module);
+  take_rows (self, rows);
+  return TRUE;
+}
+
+gboolean
+way_games_is_looking (WayGames *self)
+{
+  const WayGameQuery *query = &self->query;
+
+  return query->text != NULL || query->player != NULL || query->place != NULL || query->module != NULL
+         || query->state != WAY_GAMES_ALL || query->since != 0 || query->until != 0 || query->n_players != 0;
+}
+
+static char **
+take_list (char **list, GError *error)
+{
+  if (list != NULL)
+    return list;
+  g_debug ("Cannot read the words to look for: %s", error->message);
+  return g_new0 (char *, 1);
+}
+
+char **
+way_games_list_names (WayGames *self)
+{
+  g_autoptr (GError) error = NULL;
+  char **list = way_store_list_names (self->store, &error);
+
+  return take_list (list, error);
+}
+
+char **
+way_games_list_places (WayGames *self)
+{
+  g_autoptr (GError) error = NULL;
+  char **list = way_store_list_places (self->store, &error);
+
+  return take_list (list, error);
+}
+
+/* Always read anew: who leads is another one after each entry. */
+WayGameItem *
+way_games_find_in_progress (WayGames *self)
+{
+  gint64 row;
+
+  g_return_val_if_fail (WAY_IS_GAMES (self), NULL);
+
+  row = way_store_find_in_progress (self->store, NULL);
+  return row != 0 ? read_item (self, row) : NULL;
+}
+
+WayGameItem *
+way_games_find_last (WayGames *self)
+{
+  g_autoptr (GPtrArray) newest = NULL;
+
+  g_return_val_if_fail (WAY_IS_GAMES (self), NULL);
+
+  newest = way_store_list_games (self->store, 0, 1, NULL);
+  if (newest == NULL || newest->len == 0)
+    return NULL;
+  return way_game_item_new (self, g_ptr_array_steal_index (newest, 0));
+}
+
+char *
+way_games_find_copy (WayGames *self)
+{
+  const char *path;
+  g_autoptr (GPtrArray) copies = NULL;
+
+  g_return_val_if_fail (WAY_IS_GAMES (self), NULL);
+
+  path = way_store_get_path (self->store);
+  if (g_str_equal (path, ":memory:"))
+    return NULL;
+  copies = way_backup_list (path);
+  return copies->len > 0 ? g_strdup (((const WayBackup *) copies->pdata[0])->day) : NULL;
+}
+
+gboolean
+way_games_write_details (WayGames *self, gint64 game, const WayGameDetails *details, WayGameDetails **before,
+                         GError **error)
+{
+  g_autoptr (WayGameDetails) kept = NULL;
+
+  g_return_val_if_fail (WAY_IS_GAMES (self), FALSE);
+
+  kept = way_store_read_details (self->store, game, error);
+  if (kept == NULL || !way_store_write_details (self->store, game, details, error))
+    return FALSE;
+  if (before != NULL)
+    *before = g_steal_pointer (&kept);
+  return way_games_reload (self, error);
+}
+
+gboolean
+way_games_read_standings (WayGames *self, gint64 game, CarcHeader *header, CarcStandings *standings)
+{
+  g_autoptr (CarcJournal) journal = NULL;
+  g_autoptr (GError) error = NULL;
+  WayReplay fold = { 0 };
+
+  if (!way_store_read_game (self->store, game, header, &journal, &error))
+    {
+      g_debug ("Cannot read game %" G_GINT64_FORMAT ": %s", game, error->message);
+      return FALSE;
+    }
+
+  way_replay_set_journal (&fold, journal);
+  way_replay_play (&fold, &header->setup);
+  *standings = fold.standings;
+  way_replay_clear (&fold);
+
+  return TRUE;
+}
+
+/* The seat whose turn came first; the first seat where no turn was ever said. */
+static int
+find_starter (const CarcJournal *journal)
+{
+  WayReplay fold = { 0 };
+  int starter = 0;
+
+  way_replay_set_journal (&fold, journal);
+  for (gsize i = 0; i < fold.n; i++)
+    if (fold.log[i].entry->subject == &carc_turn)
+      {
+        starter = carc_entry_get (fold.log[i].entry, &carc_turn_player, CARC_NO_PLAYER) - 1;
+        break;
+      }
+  way_replay_clear (&fold);
+
+  return MAX (starter, 0);
+}
+
+gboolean
+way_games_read_again (WayGames *self, gint64 game, CarcHeader *header, int *starter, GError **error)
+{
+  g_autoptr (CarcJournal) journal = NULL;
+
+  g_return_val_if_fail (WAY_IS_GAMES (self), FALSE);
+  g_return_val_if_fail (header != NULL && starter != NULL, FALSE);
+
+  if (!way_store_read_game (self->store, game, header, &journal, error))
+    return FALSE;
+
+  header->id[0] = '\0';
+  header->played[0] = '\0';
+  *starter = (find_starter (journal) + 1) % header->setup.n_players;
+
+  return TRUE;
+}
+
+gboolean
+way_games_set_deleted (WayGames *self, gint64 game, gboolean deleted, GError **error)
+{
+  g_return_val_if_fail (WAY_IS_GAMES (self), FALSE);
+
+  return way_store_set_deleted (self->store, game, deleted, error) && way_games_reload (self, error);
+}
+
+static void
+way_games_finalize (GObject *object)
+{
+  WayGames *self = WAY_GAMES (object);
+
+  g_array_unref (self->rows);
+  g_hash_table_unref (self->items);
+  g_free (self->text);
+  g_free (self->player);
+  g_free (self->place);
+  g_free (self->module);
+
+  G_OBJECT_CLASS (way_games_parent_class)->finalize (object);
+}
+
+static void
+way_games_class_init (WayGamesClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = way_games_finalize;
+}
+
+static void
+way_games_init (WayGames *self)
+{
+  self->rows = g_array_new (FALSE, FALSE, sizeof (gint64));
+  self->items = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
+}

@@ -1,0 +1,229 @@
+/* way-statistics.c: figures about finished games, counted in a thread of their own, and in words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-statistics.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "way-score-timeline.h"
+#include "way-text.h"
+
+typedef struct {
+  char *path;
+  char *name;
+  WayGameFilter *filter;
+} Question;
+
+static void
+question_free (gpointer data)
+{
+  Question *question = data;
+
+  g_free (question->path);
+  g_free (question->name);
+  way_game_filter_free (question->filter);
+  g_free (question);
+}
+
+static void
+give (GTask *task, WayFigures *figures, GError *error)
+{
+  if (figures != NULL)
+    g_task_return_pointer (task, figures, (GDestroyNotify) way_figures_free);
+  else
+    g_task_return_error (task, g_error_copy (error));
+}
+
+static void
+count_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Question *question = data;
+  g_autoptr (GError) error = NULL;
+  WayFigures *figures = way_figures_read (question->path, question->filter, question->name, cancellable, &error);
+
+  give (task, figures, error);
+}
+
+void
+way_statistics_count (gpointer source, WayStore *store, const WayGameFilter *filter, const char *name,
+                      GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (source, cancellable, callback, user_data);
+  g_autoptr (GError) error = NULL;
+  Question *question;
+
+  if (g_str_equal (way_store_get_path (store), ":memory:"))
+    {
+      WayFigures *figures = way_figures_read_store (store, filter, name, &error);
+
+      give (task, figures, error);
+      return;
+    }
+  question = g_new0 (Question, 1);
+  question->path = g_strdup (way_store_get_path (store));
+  question->name = g_strdup (name);
+  question->filter = way_game_filter_copy (filter);
+  g_task_set_task_data (task, question, question_free);
+  g_task_run_in_thread (task, count_cb);
+}
+
+WayFigures *
+way_statistics_count_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+char *
+way_statistics_describe_average (gint64 points, int games)
+{
+  return g_strdup_printf ("%s%.1f", points < 0 ? "−" : "", (double) ABS (points) / MAX (games, 1));
+}
+
+char *
+way_statistics_describe_results (const WayResults *results)
+{
+  g_autofree char *games = g_strdup_printf (ngettext ("%d game", "%d games", (gulong) results->games), results->games);
+  /* Translators: how many games a player has won. */
+  g_autofree char *wins = g_strdup_printf (ngettext ("%d win", "%d wins", (gulong) results->wins), results->wins);
+  g_autofree char *best = way_text_number (results->best);
+  g_autofree char *average = way_statistics_describe_average (results->points, results->games);
+  g_autofree char *all = NULL;
+
+  /* Translators: about somebody's games: "12 games", "5 wins", average points of a game, most points in a game. */
+  all = g_strdup_printf (_ ("%1$s · %2$s · average %3$s · best %4$s"), games, wins, average, best);
+  if (results->shared == 0)
+    return g_steal_pointer (&all);
+  /* Translators: %1$s is what comes before; then how often somebody was first together with others. */
+  return g_strdup_printf (ngettext ("%1$s · first place shared %2$d time", "%1$s · first place shared %2$d times",
+                                    (gulong) results->shared),
+                          all, results->shared);
+}
+
+char *
+way_statistics_describe_rule (const WayRuleFigures *figures)
+{
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    for (int j = 0; carc_modules[i]->rules != NULL && carc_modules[i]->rules[j] != NULL; j++)
+      if (g_str_equal (carc_modules[i]->rules[j]->id, figures->rule))
+        return way_text_count (&carc_modules[i]->rules[j]->name, (int) CLAMP (figures->count, 0, G_MAXINT));
+  return g_strdup (figures->rule);
+}
+
+char *
+way_statistics_describe_record (const WayRecordFigures *record)
+{
+  WayKind kind;
+
+  if (!way_kind_find (record->rule, &kind))
+    return NULL;
+  switch (kind)
+    {
+    case WAY_KIND_ROADS:
+      return g_strdup_printf (ngettext ("Longest road, %d tile", "Longest road, %d tiles", (gulong) record->tiles),
+                              record->tiles);
+    case WAY_KIND_CITIES:
+      return g_strdup_printf (ngettext ("Largest city, %d tile", "Largest city, %d tiles", (gulong) record->tiles),
+                              record->tiles);
+    case WAY_KIND_SIGNPOSTS:
+      /* Translators: the road whose signposts gave most. */
+      return g_strdup_printf (
+          ngettext ("Best signposts, %d point", "Best signposts, %d points", (gulong) record->points), record->points);
+    case WAY_KIND_BETS:
+      return g_strdup_printf (ngettext ("Best bet, %d point", "Best bet, %d points", (gulong) record->points),
+                              record->points);
+    case WAY_KIND_MONASTERIES:
+    case WAY_KIND_FIELDS:
+    case WAY_KIND_OTHER:
+    case WAY_N_KINDS:
+    default:
+      return NULL;
+    }
+}
+
+char *
+way_statistics_describe_uncounted (int n_games)
+{
+  /* Translators: games of an earlier version whose entries cannot be read at the moment. */
+  return g_strdup_printf (ngettext ("%d game could not be analyzed. Only its result is included here. It stays in the "
+                                    "history and Waymark will try again next time.",
+                                    "%d games could not be analyzed. Only their results are included here. They stay "
+                                    "in the history and Waymark will try again next time.",
+                                    (gulong) n_games),
+                          n_games);
+}
+
+int
+way_statistics_count_hits (const WayFigures *figures, int *settled)
+{
+  int hits = 0;
+
+  *settled = 0;
+  for (guint i = 0; i < figures->rules->len; i++)
+    {
+      const WayRuleFigures *rule = &g_array_index (figures->rules, WayRuleFigures, i);
+      gboolean miss = g_str_equal (rule->rule, "bets.miss");
+      gboolean hit = g_str_equal (rule->rule, "bets.chip") || g_str_equal (rule->rule, "bets.points");
+
+      hits += hit ? rule->times : 0;
+      *settled += hit || miss ? rule->times : 0;
+    }
+  return hits;
+}
+
+char *
+way_statistics_describe_hits (int hits, int settled)
+{
+  return g_strdup_printf (ngettext ("%1$d of %2$d bet won", "%1$d of %2$d bets won", (gulong) settled), hits, settled);
+}
+
+static const CarcModule *
+find_module (const char *rule)
+{
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    for (int j = 0; carc_modules[i]->rules != NULL && carc_modules[i]->rules[j] != NULL; j++)
+      if (g_str_equal (carc_modules[i]->rules[j]->id, rule))
+        return carc_modules[i];
+  return NULL;
+}
+
+static void
+add_to_module (GArray *modules, const CarcModule *module, gint64 points)
+{
+  WayModuleFigures fresh = { module, points };
+
+  for (guint i = 0; i < modules->len; i++)
+    if (g_array_index (modules, WayModuleFigures, i).module == module)
+      {
+        g_array_index (modules, WayModuleFigures, i).points += points;
+        return;
+      }
+  g_array_append_val (modules, fresh);
+}
+
+static int
+compare_modules (gconstpointer a, gconstpointer b)
+{
+  const WayModuleFigures *one = a;
+  const WayModuleFigures *other = b;
+
+  return one->points != other->points ? (one->points > other->points ? -1 : 1)
+                                      : g_strcmp0 (one->module->id, other->module->id);
+}
+
+GArray *
+way_statistics_sum_modules (const WayFigures *figures)
+{
+  GArray *modules = g_array_new (FALSE, FALSE, sizeof (WayModuleFigures));
+
+  for (guint i = 0; i < figures->rules->len; i++)
+    {
+      const WayRuleFigures *rule = &g_array_index (figures->rules, WayRuleFigures, i);
+      const CarcModule *module = find_module (rule->rule);
+
+      if (module != NULL && rule->points != 0)
+        add_to_module (modules, module, rule->points);
+    }
+  g_array_sort (modules, compare_modules);
+  return modules;
+}

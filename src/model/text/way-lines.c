@@ -1,0 +1,232 @@
+/* way-lines.c: from a sheet of the core to its lines in words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-line-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "carc-base.h"
+#include "way-text.h"
+
+static void
+append (GListStore *lines, WayLineWords words)
+{
+  g_autoptr (WayLine) line = way_line_new (words);
+
+  g_list_store_append (lines, line);
+}
+
+/* “1 × 7” says nothing about a single thing whose name does not count, “3 × 0” nothing about what pays nothing. */
+static gboolean
+is_product (const CarcLine *line)
+{
+  return line->points != 0 && line->count > (line->rule->name.many != NULL ? 0 : 1) && line->points % line->count == 0;
+}
+
+static char *
+write_arithmetic (const CarcLine *line)
+{
+  g_autofree char *each = NULL;
+
+  if (!is_product (line))
+    return g_strdup ("");
+
+  each = way_text_number (line->points / line->count);
+
+  return g_strdup_printf ("%d × %s", line->count, each);
+}
+
+static char *
+describe_rule (const CarcHeader *header, const CarcLine *line, const char *text)
+{
+  g_autofree char *points = way_text_points (line->points);
+  g_autofree char *sentence = NULL;
+  const char *source = way_text_source (line->rule->source);
+
+  if (is_product (line) && line->count > 1)
+    {
+      g_autofree char *each = way_text_number (line->points / line->count);
+
+      if (line->rule->name.many != NULL)
+        /* Translators: a line of the score sheet, read aloud: “5 correct signposts, times 3, 15 points, official”. */
+        sentence = g_strdup_printf (_ ("%1$s, times %2$s, %3$s, %4$s"), text, each, points, source);
+      else
+        /* Translators: a line of the score sheet, read aloud: “Bridges built, 5 times 3, 15 points, house rule”. */
+        sentence = g_strdup_printf (_ ("%1$s, %2$d times %3$s, %4$s, %5$s"), text, line->count, each, points, source);
+    }
+  else
+    /* Translators: a line of the score sheet, read aloud: what for, points, where the rule comes from. */
+    sentence = g_strdup_printf (_ ("%1$s, %2$s, %3$s"), text, points, source);
+
+  if (line->player < 0)
+    return g_steal_pointer (&sentence);
+
+  return way_text_about (header, line->player, sentence);
+}
+
+static void
+append_rule (GListStore *lines, const CarcHeader *header, const CarcLine *line)
+{
+  char *text = way_text_rule (header, line->rule, line->count);
+
+  append (lines, (WayLineWords){
+                     .kind = WAY_LINE_RULE,
+                     .text = text,
+                     .arithmetic = write_arithmetic (line),
+                     .points = line->points,
+                     .source = (int) line->rule->source,
+                     .reference = line->rule->reference,
+                     .why = way_tr (&line->rule->why),
+                     .rule_id = line->rule->id,
+                     .seat = MAX (line->player, -1),
+                     .description = describe_rule (header, line, text),
+                 });
+}
+
+static void
+append_sum (GListStore *lines, const CarcHeader *header, const CarcSheet *sheet, int seat)
+{
+  int award = carc_sheet_get_points (sheet, seat);
+  g_autofree char *points = way_text_points (award);
+
+  append (lines, (WayLineWords){
+                     .kind = WAY_LINE_SUM,
+                     .text = g_strdup (way_text_player (header, seat)),
+                     .arithmetic = g_strdup (""),
+                     .points = award,
+                     .source = -1,
+                     .seat = seat,
+                     /* Translators: a player's name, and “39 points”. */
+                     .description = g_strdup_printf (_ ("%1$s, %2$s in all"), way_text_player (header, seat), points),
+                 });
+}
+
+/* With a large meeple or the like among them, meeples say less than their weight does. */
+static gboolean
+has_only_meeples (const CarcSheet *sheet)
+{
+  for (int i = 0; i < sheet->n_strengths; i++)
+    if (!g_str_equal (sheet->strengths[i].rule->id, "majority.meeple"))
+      return FALSE;
+
+  return TRUE;
+}
+
+static char *
+say_why_not (const CarcSheet *sheet, int weight, int max)
+{
+  if (sheet->named_majority)
+    return g_strdup (_ ("not among the players who score, no points."));
+  if (weight == max)
+    return g_strdup (_ ("equally strong, but lost the tie, no points."));
+  if (has_only_meeples (sheet))
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$d meeple against %2$d, no points.",
+                                         "%1$d meeples against %2$d, no points.", (gulong) weight),
+                            weight, max);
+
+  return g_strdup_printf (_ ("strength %1$d against %2$d, no points."), weight, max);
+}
+
+static void
+append_why_not (GListStore *lines, const CarcHeader *header, const CarcSheet *sheet, int seat, int max)
+{
+  g_autofree char *why_not = say_why_not (sheet, carc_sheet_get_strength (sheet, seat), max);
+  char *sentence = way_text_about (header, seat, why_not);
+  const CarcRule *rule = NULL;
+
+  for (int i = 0; i < sheet->n_strengths && rule == NULL; i++)
+    if (sheet->strengths[i].player == seat)
+      rule = sheet->strengths[i].rule;
+
+  append (lines, (WayLineWords){
+                     .kind = WAY_LINE_WHY_NOT,
+                     .text = sentence,
+                     .arithmetic = g_strdup (""),
+                     .source = rule != NULL ? (int) rule->source : -1,
+                     .reference = rule != NULL ? rule->reference : NULL,
+                     .why = rule != NULL ? way_tr (&rule->why) : NULL,
+                     .rule_id = rule != NULL ? rule->id : NULL,
+                     .seat = seat,
+                     .description = g_strdup (sentence),
+                 });
+}
+
+static void
+append_nobody (GListStore *lines, const CarcSheet *sheet)
+{
+  for (int i = 0; i < sheet->n_lines; i++)
+    if (sheet->lines[i].player == CARC_MAJORITY)
+      {
+        append (lines, (WayLineWords){
+                           .kind = WAY_LINE_WHY_NOT,
+                           .text = g_strdup (_ ("No meeples on it, so no player scores.")),
+                           .arithmetic = g_strdup (""),
+                           .source = -1,
+                           .seat = -1,
+                           .description = g_strdup (_ ("No meeples on it, so no player scores.")),
+                       });
+        return;
+      }
+}
+
+static void
+append_move (GListStore *lines, const CarcHeader *header, const CarcMove *move)
+{
+  g_autofree char *tokens = way_text_count (&move->token->words, ABS (move->delta));
+  g_autofree char *what = NULL;
+  char *sentence;
+
+  if (move->delta < 0)
+    /* Translators: tokens that a player places: “places 1 betting chip”. */
+    what = g_strdup_printf (_ ("places %s"), tokens);
+  else if (move->token->supply (&header->setup, move->player) == 0)
+    /* Translators: tokens a player collects: “takes 2 gold bars”. */
+    what = g_strdup_printf (_ ("takes %s"), tokens);
+  else
+    /* Translators: tokens that come back to a player: “gets back 1 betting chip”. */
+    what = g_strdup_printf (_ ("gets back %s"), tokens);
+
+  sentence = way_text_about (header, move->player, what);
+  append (lines, (WayLineWords){
+                     .kind = WAY_LINE_MOVE,
+                     .text = sentence,
+                     .arithmetic = g_strdup (""),
+                     .source = -1,
+                     .rule_id = move->token->id,
+                     .seat = move->player,
+                     .description = g_strdup (sentence),
+                 });
+}
+
+GListModel *
+way_lines_new (const CarcHeader *header, const CarcSheet *sheet)
+{
+  GListStore *lines = g_list_store_new (WAY_TYPE_LINE);
+  gboolean anybody = FALSE;
+  int max = 0;
+
+  for (int i = 0; i < sheet->n_lines; i++)
+    append_rule (lines, header, &sheet->lines[i]);
+
+  for (int seat = 0; seat < header->setup.n_players; seat++)
+    if (carc_sheet_affects (sheet, seat))
+      {
+        append_sum (lines, header, sheet, seat);
+        anybody = TRUE;
+        if (sheet->majority[seat])
+          max = MAX (max, carc_sheet_get_strength (sheet, seat));
+      }
+
+  for (int seat = 0; seat < header->setup.n_players; seat++)
+    if (carc_sheet_get_strength (sheet, seat) > 0 && !sheet->majority[seat])
+      append_why_not (lines, header, sheet, seat, max);
+
+  if (!anybody)
+    append_nobody (lines, sheet);
+
+  for (int i = 0; i < sheet->n_moves; i++)
+    append_move (lines, header, &sheet->moves[i]);
+
+  return G_LIST_MODEL (lines);
+}

@@ -1,0 +1,72 @@
+/* way-text-bets.c: betting chips in words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-text.h"
+
+#include <glib/gi18n.h>
+
+#include "carc-base.h"
+
+char *
+way_text_face (const CarcFace *face)
+{
+  return g_strdup_printf (face->or_more ? "%d+" : "%d", face->tiles);
+}
+
+char *
+way_text_chip (const CarcChip *chip)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  if (chip->n_faces == 0)
+    return NULL;
+  first = way_text_face (&chip->faces[0]);
+  if (chip->n_faces == 1)
+    return g_steal_pointer (&first);
+  second = way_text_face (&chip->faces[1]);
+  return g_strdup_printf ("%s/%s", first, second);
+}
+
+/* The same number may stand on several chips; it is said once. */
+static void
+add_matching (GPtrArray *numbers, const CarcChip *chip, int tiles)
+{
+  for (int i = 0; i < chip->n_faces; i++)
+    {
+      CarcChip alone = { .n_faces = 1, .faces = { chip->faces[i] } };
+      g_autofree char *number = way_text_face (&chip->faces[i]);
+
+      if (carc_chip_pays (&alone, tiles) > 0 && !g_ptr_array_find_with_equal_func (numbers, number, g_str_equal, NULL))
+        g_ptr_array_add (numbers, g_steal_pointer (&number));
+    }
+}
+
+char *
+way_text_what_if (const CarcSetup *setup, int tiles)
+{
+  g_autoptr (GPtrArray) numbers = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *count = g_strdup_printf (ngettext ("%d tile", "%d tiles", (gulong) tiles), tiles);
+  g_autofree char *list = NULL;
+  int n_unknown = 0;
+
+  for (int i = 0; i < CARC_N_CHIPS; i++)
+    {
+      add_matching (numbers, &setup->chips[i], tiles);
+      n_unknown += setup->chips[i].n_faces == 0;
+    }
+  if (numbers->len > 0)
+    {
+      list = way_text_names ((const char *const *) numbers->pdata, (int) numbers->len);
+      /* Translators: before a road or city is closed: how many tiles it has, and which numbers of betting chips would
+       * match, "7+ and 8+". */
+      return g_strdup_printf (_ ("Currently %1$s; %2$s would score"), count, list);
+    }
+  if (n_unknown == CARC_N_CHIPS)
+    return g_strdup (_ ("The chip numbers are not known yet."));
+  /* Translators: %s is a number of tiles, "3 tiles". */
+  return g_strdup_printf (n_unknown > 0 ? _ ("Currently %s; none of the known chips would score")
+                                        : _ ("Currently %s; no chip would score"),
+                          count);
+}

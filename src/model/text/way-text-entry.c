@@ -1,0 +1,488 @@
+/* way-text-entry.c: what an entry, a section of the log and a sheet's gains are called.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-text.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "carc-base.h"
+
+static int
+table_answer (const CarcEntry *entry, const CarcQuestion *question)
+{
+  return carc_entry_get (entry, question, CARC_NO_PLAYER);
+}
+
+static char *
+title_of_road (const CarcEntry *entry)
+{
+  int tiles = table_answer (entry, &carc_road_tiles) + table_answer (entry, &carc_beyond)
+              - table_answer (entry, &carc_same_tile);
+
+  if (entry->state == CARC_STATE_UNFINISHED)
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "Unfinished road, %d tile", "Unfinished road, %d tiles", (gulong) tiles), tiles);
+
+  /* Translators: the title of an entry: a completed road; %d is how many tiles it has. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Road, %d tile", "Road, %d tiles", (gulong) tiles), tiles);
+}
+
+static char *
+title_of_city (const CarcEntry *entry)
+{
+  int tiles = table_answer (entry, &carc_city_tiles);
+
+  if (entry->state == CARC_STATE_UNFINISHED)
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "Unfinished city, %d tile", "Unfinished city, %d tiles", (gulong) tiles), tiles);
+
+  /* Translators: the title of an entry: a completed city; %d is how many tiles it has. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "City, %d tile", "City, %d tiles", (gulong) tiles), tiles);
+}
+
+static char *
+title_of_monastery (const CarcEntry *entry)
+{
+  int tiles = table_answer (entry, &carc_monastery_tiles);
+
+  if (entry->state == CARC_STATE_UNFINISHED)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Unfinished monastery, %d tile",
+                                         "Unfinished monastery, %d tiles", (gulong) tiles),
+                            tiles);
+
+  return g_strdup (way_text_subject (entry->subject, entry->state));
+}
+
+static char *
+title_of_garden (const CarcEntry *entry)
+{
+  int tiles = table_answer (entry, &carc_garden_tiles);
+
+  if (entry->state == CARC_STATE_UNFINISHED)
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "Unfinished garden, %d tile", "Unfinished garden, %d tiles", (gulong) tiles),
+        tiles);
+
+  return g_strdup (way_text_subject (entry->subject, entry->state));
+}
+
+static char *
+title_of_field (const CarcEntry *entry)
+{
+  int cities = table_answer (entry, &carc_field_cities);
+
+  /* Translators: the title of an entry: a field (the meadow of the game); %d is how many completed cities it touches.
+   */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Field, %d city", "Field, %d cities", (gulong) cities), cities);
+}
+
+static char *
+title_of_bet (const CarcEntry *entry)
+{
+  int stack = table_answer (entry, &carc_bet_stack);
+  int tiles = table_answer (entry, &carc_bet_tiles);
+
+  if (table_answer (entry, &carc_bet_returned) != 0)
+    return g_strdup_printf (_ ("Bet, stack %d, chips returned"), stack);
+  if (table_answer (entry, &carc_bet_on) == CARC_ON_ROAD)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Bet, stack %1$d, on a road of %2$d tile",
+                                         "Bet, stack %1$d, on a road of %2$d tiles", (gulong) tiles),
+                            stack, tiles);
+  if (table_answer (entry, &carc_bet_on) == CARC_ON_CITY)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Bet, stack %1$d, on a city of %2$d tile",
+                                         "Bet, stack %1$d, on a city of %2$d tiles", (gulong) tiles),
+                            stack, tiles);
+
+  /* Translators: the title of an entry: a stack of betting chips that was settled; %d is its number. */
+  return g_strdup_printf (_ ("Bet, stack %d"), stack);
+}
+
+/* A color's name is a word of its own; inside a sentence other languages would have to bend it. */
+static const char *
+title_of_token (const CarcEntry *entry)
+{
+  switch (table_answer (entry, &carc_token_set) - 1)
+    {
+    case CARC_COLOR_RED:
+      /* Translators: the title of an entry: a tunnel token of this color was placed. */
+      return _ ("Tunnel token, red");
+    case CARC_COLOR_BLUE:
+      /* Translators: the title of an entry: a tunnel token of this color was placed. */
+      return _ ("Tunnel token, blue");
+    case CARC_COLOR_GREEN:
+      /* Translators: the title of an entry: a tunnel token of this color was placed. */
+      return _ ("Tunnel token, green");
+    case CARC_COLOR_YELLOW:
+      /* Translators: the title of an entry: a tunnel token of this color was placed. */
+      return _ ("Tunnel token, yellow");
+    case CARC_COLOR_BLACK:
+      /* Translators: the title of an entry: a tunnel token of this color was placed. */
+      return _ ("Tunnel token, black");
+    case CARC_COLOR_PINK:
+      /* Translators: the title of an entry: a tunnel token of this color was placed. */
+      return _ ("Tunnel token, pink");
+    default:
+      return way_text_subject (entry->subject, entry->state);
+    }
+}
+
+char *
+way_text_entry_title (const CarcHeader *header, const CarcEntry *entry)
+{
+  const CarcSubject *subject = entry->subject;
+
+  if (subject == &carc_road)
+    return title_of_road (entry);
+  if (subject == &carc_city)
+    return title_of_city (entry);
+  if (subject == &carc_monastery)
+    return title_of_monastery (entry);
+  if (subject == &carc_garden)
+    return title_of_garden (entry);
+  if (subject == &carc_field)
+    return title_of_field (entry);
+  if (subject == &carc_bookmaker)
+    return g_strdup_printf (_ ("Bookmaker tile, stack %d"), table_answer (entry, &carc_stack_laid));
+  if (subject == &carc_bet)
+    return title_of_bet (entry);
+  if (subject == &carc_tunnel_token)
+    return g_strdup (title_of_token (entry));
+  if (subject == &carc_turn)
+    /* Translators: the title of an entry: a turn begins; %s is the player whose turn it is. */
+    return g_strdup_printf (_ ("Turn: %s"), way_text_player (header, table_answer (entry, &carc_turn_player) - 1));
+
+  return g_strdup (way_text_subject (subject, entry->state));
+}
+
+static char *
+say_signposts (const CarcEntry *entry)
+{
+  int left = table_answer (entry, &carc_left);
+  int straight = table_answer (entry, &carc_straight);
+  int right = table_answer (entry, &carc_right);
+  int all = left + straight + right;
+
+  if (all == 0)
+    return NULL;
+
+  switch ((left > 0) + (straight > 0) + (right > 0))
+    {
+    case 1:
+      return g_strdup_printf (
+          g_dngettext (GETTEXT_PACKAGE, "%d correct signpost", "%d correct signposts", (gulong) all), all);
+    case 2:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d correct signpost of 2 types",
+                                           "%d correct signposts of 2 types", (gulong) all),
+                              all);
+    default:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d correct signpost of 3 types",
+                                           "%d correct signposts of 3 types", (gulong) all),
+                              all);
+    }
+}
+
+static unsigned
+seats_that_answered (const CarcEntry *entry, const CarcQuestion *question)
+{
+  unsigned seats = 0;
+
+  for (int i = 0; i < entry->n_answers; i++)
+    if (entry->answers[i].question == question && entry->answers[i].player >= 0)
+      seats |= 1u << entry->answers[i].player;
+
+  return seats;
+}
+
+static char *
+say_chips_laid (const CarcHeader *header, const CarcEntry *entry)
+{
+  unsigned seats = seats_that_answered (entry, &carc_chips_laid);
+  g_autofree char *names = way_text_seats (header, seats);
+
+  if (seats == 0)
+    return g_strdup (_ ("No chips were placed"));
+
+  return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%s placed a chip", "%s placed a chip", (gulong) __builtin_popcount (seats)),
+      names);
+}
+
+static char *
+say_chip (const CarcHeader *header, const CarcEntry *entry, int seat, int chip)
+{
+  const char *name = way_text_player (header, seat);
+  int tiles = table_answer (entry, &carc_bet_tiles);
+  g_autofree char *numbers = NULL;
+
+  if (chip < 1 || chip > CARC_N_CHIPS)
+    return NULL;
+  numbers = way_text_chip (&header->setup.chips[chip - 1]);
+  if (!numbers)
+    numbers = g_strdup_printf (C_ ("betting chip", "chip %d"), chip);
+  if (carc_chip_pays (&header->setup.chips[chip - 1], tiles) > 0)
+    /* Translators: a player's name and the numbers printed on a betting chip that was right, "Anna: 7+, match". */
+    return g_strdup_printf (_ ("%1$s: %2$s, match"), name, numbers);
+
+  /* Translators: a player's name and the numbers printed on a betting chip that was wrong, "Jan: 5/6+, no match". */
+  return g_strdup_printf (_ ("%1$s: %2$s, no match"), name, numbers);
+}
+
+static char *
+say_hit (const CarcHeader *header, int seat, int points)
+{
+  g_autofree char *worth = way_text_points (points);
+
+  /* Translators: a betting chip that was wrong. */
+  return way_text_about (header, seat, points > 0 ? worth : C_ ("betting chip", "no match"));
+}
+
+static void
+append_bets (char **list, const CarcHeader *header, const CarcEntry *entry)
+{
+  for (int seat = 0; seat < header->setup.n_players; seat++)
+    {
+      g_autofree char *chip = NULL;
+
+      if (carc_entry_has (entry, &carc_bet_chip, seat))
+        chip = say_chip (header, entry, seat, carc_entry_get (entry, &carc_bet_chip, seat));
+      else if (carc_entry_has (entry, &carc_bet_hit, seat))
+        chip = say_hit (header, seat, carc_entry_get (entry, &carc_bet_hit, seat));
+
+      way_text_append (list, chip);
+    }
+}
+
+static char *
+say_value (const CarcHeader *header, const CarcQuestion *question, int value)
+{
+  switch (question->ask)
+    {
+    case CARC_ASK_WORD:
+      return g_strdup (way_tr (&question->choices[value - 1].words));
+    case CARC_ASK_COLOR:
+      return g_strdup (way_text_color ((CarcColor) (value - 1)));
+    case CARC_ASK_PLAYER:
+    case CARC_ASK_PLAYER_EACH:
+      return g_strdup (way_text_player (header, value - 1));
+    case CARC_ASK_YES_NO:
+    case CARC_ASK_YES_NO_EACH:
+    case CARC_ASK_TEXT:
+      return NULL;
+    case CARC_ASK_COUNT:
+    case CARC_ASK_COUNT_EACH:
+    default:
+      return way_text_number (value);
+    }
+}
+
+/* What no sentence was written for: the question, then who answered what. */
+static char *
+say_answer (const CarcHeader *header, const CarcEntry *entry, const CarcQuestion *question)
+{
+  g_autofree char *values = NULL;
+  const char *label = way_text_question (header, question);
+
+  for (int i = 0; i < entry->n_answers; i++)
+    {
+      const CarcAnswer *answer = &entry->answers[i];
+      g_autofree char *value = NULL;
+
+      if (answer->question != question)
+        continue;
+
+      value = say_value (header, question, answer->value);
+      if (answer->player < 0)
+        way_text_append (&values, value);
+      else if (value == NULL)
+        way_text_append (&values, way_text_player (header, answer->player));
+      else
+        {
+          const char *name = way_text_player (header, answer->player);
+          /* Translators: names of two players; the robber of %1$s is next to the scoring figure of %2$s. */
+          g_autofree char *each = question->ask == CARC_ASK_PLAYER_EACH
+                                      ? g_strdup_printf (C_ ("answer", "%1$s next to %2$s"), name, value)
+                                      : g_strdup_printf ("%s %s", name, value);
+
+          way_text_append (&values, each);
+        }
+    }
+
+  if (values == NULL)
+    return g_strdup (label);
+
+  /* Translators: a question of the form, and how it was answered. */
+  return g_strdup_printf (C_ ("answer", "%1$s: %2$s"), label, values);
+}
+
+/* Said by the title, by the gains or by the signposts together. */
+static gboolean
+is_said_elsewhere (const CarcQuestion *question)
+{
+  const CarcQuestion *const entry_text[] = {
+    &carc_note,
+    &carc_meeples,
+    &carc_large,
+    &carc_road_tiles,
+    &carc_city_tiles,
+    &carc_garden_tiles,
+    &carc_field_cities,
+    &carc_turn_player,
+    &carc_same_tile,
+    &carc_monastery_tiles,
+    &carc_straight,
+    &carc_right,
+    &carc_left,
+    &carc_stack_laid,
+    &carc_chips_laid,
+    &carc_bet_stack,
+    &carc_bet_on,
+    &carc_bet_tiles,
+    &carc_bet_chip,
+    &carc_bet_hit,
+    &carc_bet_returned,
+    &carc_token_set,
+    &carc_correction_points,
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (entry_text); i++)
+    if (entry_text[i] == question)
+      return TRUE;
+
+  return FALSE;
+}
+
+static char *
+say_question (const CarcHeader *header, const CarcEntry *entry, const CarcQuestion *question)
+{
+  int value = table_answer (entry, question);
+
+  if (question == &carc_city_coats)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d coat of arms", "%d coats of arms", (gulong) value),
+                            value);
+  if (question == &carc_inn)
+    return g_strdup (C_ ("in a list", "inn"));
+  if (question == &carc_cathedral)
+    return g_strdup (C_ ("in a list", "cathedral"));
+  if (question == &carc_beyond)
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "%d tile beyond tunnels", "%d tiles beyond tunnels", (gulong) value), value);
+  if (question == &carc_by)
+    /* Translators: in a list of answers; %s is the player who placed or completed something. */
+    return g_strdup_printf (C_ ("entry", "done by %s"), way_text_player (header, value - 1));
+  if (question == &carc_to)
+    {
+      g_autofree char *names = way_text_seats (header, seats_that_answered (entry, question));
+
+      return g_strdup_printf (C_ ("entry", "points for %s"), names);
+    }
+
+  return say_answer (header, entry, question);
+}
+
+char *
+way_text_entry_subtitle (const CarcHeader *header, const CarcEntry *entry)
+{
+  const CarcQuestion *questions[CARC_MAX_QUESTIONS];
+  int n = carc_questions (&header->setup, entry->subject, entry->state, questions, CARC_MAX_QUESTIONS);
+  g_autofree char *signposts = say_signposts (entry);
+  char *list = NULL;
+
+  if (entry->subject == &carc_bookmaker)
+    list = say_chips_laid (header, entry);
+  if (entry->subject == &carc_bet)
+    append_bets (&list, header, entry);
+
+  for (int i = 0; i < MIN (n, CARC_MAX_QUESTIONS); i++)
+    {
+      g_autofree char *entry_text = NULL;
+      gboolean answered = FALSE;
+
+      for (int j = 0; j < entry->n_answers; j++)
+        answered = answered || entry->answers[j].question == questions[i];
+
+      if (answered && !is_said_elsewhere (questions[i]))
+        entry_text = say_question (header, entry, questions[i]);
+      way_text_append (&list, entry_text);
+    }
+
+  way_text_append (&list, signposts);
+  way_text_append (&list, entry->note);
+
+  return list != NULL ? list : g_strdup ("");
+}
+
+char *
+way_text_section (const CarcHeader *header, const CarcEntry *entry, int turn)
+{
+  if (entry == NULL)
+    return g_strdup (_ ("Before the first turn"));
+  if (entry->subject == &carc_turn)
+    /* Translators: the number of a turn, and the name of the player whose turn it is: “Turn 3 · Anna”. */
+    return g_strdup_printf (_ ("Turn %1$d · %2$s"), turn,
+                            way_text_player (header, table_answer (entry, &carc_turn_player) - 1));
+
+  return g_strdup (way_tr (&entry->subject->name));
+}
+
+char *
+way_text_progress (const CarcHeader *header, const CarcStandings *standings)
+{
+  int active = carc_active_player (standings);
+
+  if (carc_is_ended (standings))
+    return g_strdup (_ ("The game is over"));
+  if (carc_is_final (standings))
+    return g_strdup (_ ("Final scoring"));
+  if (active < 0)
+    return g_strdup (_ ("Before the first turn"));
+
+  return g_strdup_printf (_ ("Turn %1$d · %2$s"), carc_turns_begun (standings), way_text_player (header, active));
+}
+
+char *
+way_text_badge (const CarcSetup *setup, const CarcStandings *standings, int seat)
+{
+  int best_other = G_MININT, lead;
+  gboolean scored = FALSE;
+
+  for (int other = 0; other < setup->n_players; other++)
+    {
+      scored = scored || standings->points[other] != 0;
+      if (other != seat)
+        best_other = MAX (best_other, standings->points[other]);
+    }
+
+  if (!scored || setup->n_players < 2 || standings->points[seat] < best_other)
+    return g_strdup ("");
+  if (standings->points[seat] == best_other)
+    /* Translators: several players share the lead. */
+    return g_strdup (_ ("tied for the lead"));
+
+  lead = standings->points[seat] - best_other;
+
+  /* Translators: badge of the player in the lead, with %d points more than the next player. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "leads by %d", "leads by %d", (gulong) lead), lead);
+}
+
+char *
+way_text_gains (const CarcHeader *header, const CarcSheet *sheet)
+{
+  char *list = NULL;
+
+  for (int seat = 0; seat < header->setup.n_players; seat++)
+    {
+      g_autofree char *points = NULL;
+      g_autofree char *gain = NULL;
+
+      if (!carc_sheet_affects (sheet, seat))
+        continue;
+
+      points = way_text_signed (carc_sheet_get_points (sheet, seat));
+      /* Translators: a player's name, and what the player gets: “Anna +24”. */
+      gain = g_strdup_printf (C_ ("gain", "%1$s %2$s"), way_text_player (header, seat), points);
+      way_text_append (&list, gain);
+    }
+
+  return list != NULL ? list : g_strdup ("");
+}

@@ -1,0 +1,101 @@
+/* way-text-error.c: errors in three parts: what happened, what is safe, what to do.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-text.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "way-game.h"
+
+static char *
+say_store_error (const GError *error)
+{
+  switch ((WayStoreError) error->code)
+    {
+    case WAY_STORE_ERROR_BUSY:
+      return g_strdup (_ ("Another program is using the history file. All earlier entries are safe. Try again in a "
+                          "moment, or continue without saving."));
+    case WAY_STORE_ERROR_CONFLICT:
+      return g_strdup (_ ("This game was changed in another window. Nothing was overwritten. The newer version is "
+                          "shown now. Make your change again if needed."));
+    case WAY_STORE_ERROR_FULL:
+      return g_strdup (_ ("The disk is full, so this was not saved. All earlier entries are safe. Free up space and "
+                          "try again, or continue without saving."));
+    case WAY_STORE_ERROR_READ_ONLY:
+      return g_strdup (_ ("The history file or its folder is not writable. All earlier entries are safe. Change the "
+                          "permissions and try again, or continue without saving."));
+    case WAY_STORE_ERROR_NEWER:
+      return g_strdup (_ ("The history file was written by a newer version of Waymark. It was not changed. Update "
+                          "Waymark to open it, or continue without saving."));
+    case WAY_STORE_ERROR_FOREIGN:
+      return g_strdup (_ ("The history file belongs to another program. It was not changed. Move it elsewhere, or "
+                          "continue without saving."));
+    case WAY_STORE_ERROR_ALTERED:
+      return g_strdup (
+          _ ("The file contains tables, views or triggers that Waymark did not create, so it was not used. "
+             "Nothing was changed; choose another backup."));
+    case WAY_STORE_ERROR_UNKNOWN:
+      return g_strdup (_ ("This game uses a feature that this version of Waymark does not support. It was not changed. "
+                          "Update Waymark to open it."));
+    case WAY_STORE_ERROR_CORRUPT:
+      return g_strdup (
+          _ ("The history file is damaged. It was not changed. Restore a backup, or continue without saving."));
+    case WAY_STORE_ERROR_NO_FILE:
+      return g_strdup (_ ("The history file is a folder, a pipe or a device, so it was not opened. Move it to another "
+                          "place, or continue without saving."));
+    case WAY_STORE_ERROR_MISSING:
+      return g_strdup (_ ("This game is no longer in the history file. All other games are safe."));
+    case WAY_STORE_ERROR_NOT_FOUND:
+      return g_strdup (_ ("The history file does not exist. Nothing was changed. Check its location."));
+    case WAY_STORE_ERROR_FAILED:
+    default:
+      return g_strdup_printf (_ ("The history file could not be used (%s). All earlier entries are safe. Try again, or "
+                                 "continue without saving."),
+                              error->message);
+    }
+}
+
+char *
+way_text_salvage (const WaySalvage *found)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  g_string_append_printf (
+      lines,
+      ngettext ("%d game was recovered completely.", "%d games were recovered completely.", (gulong) found->n_whole),
+      found->n_whole);
+  if (found->n_cut > 0)
+    {
+      g_string_append_c (lines, '\n');
+      /* Translators: games of a damaged file whose last entries could not be read. */
+      g_string_append_printf (lines,
+                              ngettext ("%d game was recovered up to the damaged part.",
+                                        "%d games were recovered up to the damaged part.", (gulong) found->n_cut),
+                              found->n_cut);
+    }
+  if (found->n_lost > 0)
+    {
+      g_string_append_c (lines, '\n');
+      g_string_append_printf (
+          lines, ngettext ("%d game could not be read.", "%d games could not be read.", (gulong) found->n_lost),
+          found->n_lost);
+    }
+  return g_string_free (g_steal_pointer (&lines), FALSE);
+}
+
+char *
+way_text_error (const GError *error)
+{
+  if (error == NULL)
+    return g_strdup ("");
+  if (error->domain == WAY_STORE_ERROR)
+    return say_store_error (error);
+  if (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_BREAKS))
+    return g_strdup (
+        _ ("Later entries would become invalid. Nothing was changed. Change or delete those entries first."));
+  if (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_IMPOSSIBLE))
+    return g_strconcat (error->message, "\n", _ ("The entry was not added. Change the answers and try again."), NULL);
+
+  return g_strdup_printf (_ ("Something went wrong (%s). All earlier entries are safe. Try again."), error->message);
+}

@@ -1,0 +1,351 @@
+/* way-text.c: the core's words, numbers, places and names in the user's language.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "carc-base.h"
+
+#define TRACK_SPACES 50
+#define MINUS_SIGN "\u2212"
+
+const char *
+way_tr (const CarcText *words)
+{
+  if (words == NULL || words->one == NULL)
+    return "";
+  if (words->many != NULL)
+    return g_dngettext (GETTEXT_PACKAGE, words->one, words->many, 1);
+  if (words->context != NULL)
+    return g_dpgettext2 (GETTEXT_PACKAGE, words->context, words->one);
+
+  return g_dgettext (GETTEXT_PACKAGE, words->one);
+}
+
+/* A translator's mistake must not become a format attack, so the core's words never meet printf. */
+static char *
+put_in (const char *template, const char *place, const char *with)
+{
+  GString *text = g_string_new (template);
+
+  g_string_replace (text, place, with, 1);
+  g_string_replace (text, "%%", "%", 0);
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+write_number (int number)
+{
+  return number < 0 ? g_strdup_printf (MINUS_SIGN "%u", 0u - (unsigned) number) : g_strdup_printf ("%d", number);
+}
+
+char *
+way_text_count (const CarcText *words, int count)
+{
+  g_autofree char *number = write_number (count);
+  const char *template;
+
+  if (words == NULL || words->one == NULL)
+    return g_strdup ("");
+
+  template = words->many == NULL ? way_tr (words)
+                                 : g_dngettext (GETTEXT_PACKAGE, words->one, words->many, (gulong) ABS (count));
+
+  return put_in (template, "%d", number);
+}
+
+char *
+way_text_example (const CarcExample *example)
+{
+  if (example->words.one == NULL)
+    return NULL;
+  /* Translators: a worked example below a rule; %s is one or more full sentences */
+  return g_strdup_printf (_ ("Example: %s"), way_tr (&example->words));
+}
+
+const char *
+way_text_source (CarcSource source)
+{
+  switch (source)
+    {
+    case CARC_SOURCE_OFFICIAL:
+      /* Translators: where a rule comes from: printed by the publisher. */
+      return C_ ("source", "official");
+    case CARC_SOURCE_ANSWER:
+      return C_ ("source", "publisher’s answer");
+    case CARC_SOURCE_COMMUNITY:
+      return C_ ("source", "community");
+    case CARC_SOURCE_HOUSE:
+    default:
+      return C_ ("source", "house rule");
+    }
+}
+
+const char *
+way_text_color (CarcColor color)
+{
+  return way_tr (carc_color_name (color));
+}
+
+const char *
+way_text_figure (CarcColor color)
+{
+  switch (color)
+    {
+    case CARC_COLOR_RED:
+      /* Translators: how a player's colour and shape are read aloud. */
+      return C_ ("player", "red circle");
+    case CARC_COLOR_BLUE:
+      return C_ ("player", "blue square");
+    case CARC_COLOR_GREEN:
+      return C_ ("player", "green triangle");
+    case CARC_COLOR_YELLOW:
+      return C_ ("player", "yellow diamond");
+    case CARC_COLOR_BLACK:
+      return C_ ("player", "black hexagon");
+    case CARC_COLOR_PINK:
+      return C_ ("player", "pink star");
+    case CARC_COLOR_WHITE:
+      return C_ ("player", "white plus");
+    case CARC_COLOR_PURPLE:
+    case CARC_N_COLORS:
+    default:
+      return C_ ("player", "purple drop");
+    }
+}
+
+const char *
+way_text_subject (const CarcSubject *subject, CarcState state)
+{
+  if (state == CARC_STATE_UNFINISHED && subject->unfinished.one != NULL)
+    return way_tr (&subject->unfinished);
+  if (state == CARC_STATE_COMPLETED && subject->completed.one != NULL && subject->states == CARC_STATE_EITHER)
+    return way_tr (&subject->completed);
+
+  return way_tr (&subject->name);
+}
+
+const char *
+way_text_question (const CarcHeader *header, const CarcQuestion *question)
+{
+  if (question->house > 0 && header->setup.house[question->house - 1].label[0] != '\0')
+    return header->setup.house[question->house - 1].label;
+
+  return way_tr (&question->words);
+}
+
+char *
+way_text_rule (const CarcHeader *header, const CarcRule *rule, int count)
+{
+  int house = carc_custom_number (rule);
+
+  if (house > 0 && header->setup.house[house - 1].label[0] != '\0')
+    return g_strdup (header->setup.house[house - 1].label);
+
+  return way_text_count (&rule->name, count);
+}
+
+void
+way_text_track (int points, int *lap, int *space)
+{
+  int on_track = MAX (points, 0);
+
+  *lap = on_track / TRACK_SPACES + 1;
+  *space = on_track % TRACK_SPACES;
+}
+
+char *
+way_text_place (int points)
+{
+  int lap, space;
+
+  way_text_track (points, &lap, &space);
+
+  /* Translators: the place of a scoring figure on the track of 50 spaces, 0 to 49. */
+  return g_strdup_printf (_ ("lap %1$d, space %2$d"), lap, space);
+}
+
+char *
+way_text_short_place (int points)
+{
+  int lap, space;
+
+  way_text_track (points, &lap, &space);
+
+  return g_strdup_printf ("%d · %d", lap, space);
+}
+
+char *
+way_text_number (int number)
+{
+  return write_number (number);
+}
+
+char *
+way_text_signed (int points)
+{
+  return points > 0 ? g_strdup_printf ("+%d", points) : write_number (points);
+}
+
+char *
+way_text_points (int points)
+{
+  g_autofree char *number = write_number (points);
+
+  /* Translators: a number of points, without a sentence around it. */
+  return put_in (g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", (gulong) ABS (points)), "%d", number);
+}
+
+char *
+way_text_problem (const CarcHeader *header, const CarcProblem *problem)
+{
+  g_autofree char *sentence = way_text_count (problem->words, problem->value);
+
+  if (problem->player < 0 || problem->player >= header->setup.n_players)
+    return g_steal_pointer (&sentence);
+
+  return way_text_about (header, problem->player, sentence);
+}
+
+/* The words of the notation that may stand there instead, or NULL. */
+static char *
+list_valid_words (const CarcMistake *mistake)
+{
+  char *list = NULL;
+
+  for (const CarcChoice *choice = mistake->choices; choice != NULL && choice->id != NULL; choice++)
+    way_text_append (&list, choice->id);
+  for (const CarcRulingChoice *choice = mistake->decisions; choice != NULL && choice->id != NULL; choice++)
+    way_text_append (&list, choice->id);
+  for (int i = 0; i < CARC_N_COLORS; i++)
+    if (mistake->colors & (1u << i))
+      way_text_append (&list, carc_color_id ((CarcColor) i));
+  return list;
+}
+
+char *
+way_text_sentences (const char *first, const char *second)
+{
+  /* Translators: two whole sentences, one after the other, and what your language writes between them. */
+  return g_strdup_printf (C_ ("two sentences", "%1$s %2$s"), first, second);
+}
+
+/* Takes @sentence. */
+static void
+add_sentence (GString *text, char *sentence)
+{
+  g_autofree char *longer = way_text_sentences (text->str, sentence);
+
+  g_string_assign (text, longer);
+  g_free (sentence);
+}
+
+char *
+way_text_mistake (const CarcHeader *header, const CarcMistake *mistake)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *sentence = NULL;
+  g_autofree char *list = list_valid_words (mistake);
+  const char *words = way_tr (mistake->words);
+
+  if (strstr (words, "%s") != NULL)
+    sentence = put_in (words, "%s", mistake->text);
+  else
+    sentence = way_text_count (mistake->words, mistake->value);
+  if (header != NULL && mistake->player > 0)
+    {
+      g_autofree char *named = way_text_about (header, mistake->player - 1, sentence);
+
+      g_string_append (text, named);
+    }
+  else
+    g_string_append (text, sentence);
+
+  if (mistake->nearest != NULL)
+    /* Translators: after a sentence that says what is wrong with a word in a file; %s is the valid word most like it.
+     */
+    add_sentence (text, g_strdup_printf (_ ("Did you mean “%s”?"), mistake->nearest));
+  if (list != NULL)
+    /* Translators: after a sentence that says what is wrong with a word in a file; %s is a list of words. */
+    add_sentence (text, g_strdup_printf (_ ("Valid words: %s."), list));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+const char *
+way_text_player (const CarcHeader *header, int seat)
+{
+  if (seat < 0 || seat >= header->setup.n_players)
+    return "";
+
+  return header->names[seat][0] != '\0' ? header->names[seat] : way_text_color (header->setup.colors[seat]);
+}
+
+char *
+way_text_about (const CarcHeader *header, int seat, const char *sentence)
+{
+  /* Translators: a player's name, and what is said about this player. */
+  return g_strdup_printf (C_ ("player", "%1$s: %2$s"), way_text_player (header, seat), sentence);
+}
+
+char *
+way_text_names (const char *const *names, int n)
+{
+  g_autofree char *text = NULL;
+
+  if (n <= 0)
+    return g_strdup ("");
+
+  text = g_strdup (names[0]);
+  for (int i = 1; i < n; i++)
+    {
+      char *longer;
+
+      if (i < n - 1)
+        longer = way_text_and_then (text, names[i]);
+      else
+        /* Translators: the end of a list of names; %1$s may be a list itself. */
+        longer = g_strdup_printf (C_ ("list of names", "%1$s and %2$s"), text, names[i]);
+
+      g_free (text);
+      text = longer;
+    }
+
+  return g_steal_pointer (&text);
+}
+
+char *
+way_text_seats (const CarcHeader *header, unsigned seats)
+{
+  const char *names[CARC_MAX_PLAYERS];
+  int n = 0;
+
+  for (int seat = 0; seat < header->setup.n_players; seat++)
+    if (seats & (1u << seat))
+      names[n++] = way_text_player (header, seat);
+
+  return way_text_names (names, n);
+}
+
+char *
+way_text_and_then (const char *before, const char *next)
+{
+  /* Translators: the beginning of a list, and its next part. */
+  return g_strdup_printf (C_ ("list", "%1$s, %2$s"), before, next);
+}
+
+void
+way_text_append (char **list, const char *next)
+{
+  char *longer;
+
+  if (next == NULL || next[0] == '\0')
+    return;
+
+  longer = *list == NULL ? g_strdup (next) : way_text_and_then (*list, next);
+  g_free (*list);
+  *list = longer;
+}

@@ -1,0 +1,422 @@
+/* way-backup-restore.c: checking a copy, and putting it in the place of the history.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#define _XOPEN_SOURCE 700
+
+#include "way-backup.h"
+
+#include <errno.h>
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <stdlib.h>
+
+#include "way-database.h"
+#include "way-migration.h"
+#include "way-schema.h"
+#include "way-statement.h"
+
+/* SQLite keeps these beside a database. */
+static const char *const logs[] = { "-wal", "-journal" };
+
+/* The first thing SQLite finds wrong, in full; that the file cannot be read is one, too. */
+static gboolean
+check_whole (sqlite3 *db, const char *sql, GError **error)
+{
+  sqlite3_stmt *statement = NULL;
+  gboolean whole = FALSE;
+  int step;
+
+  if (sqlite3_prepare_v2 (db, sql, -1, &statement, NULL) == SQLITE_OK)
+    {
+      step = sqlite3_step (statement);
+      whole = step == SQLITE_DONE
+              || (step == SQLITE_ROW && g_strcmp0 ((const char *) sqlite3_column_text (statement, 0), "ok") == 0);
+      if (step == SQLITE_ROW && !whole)
+        g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT, "Damaged: %s",
+                     sqlite3_column_text (statement, 0));
+      else if (!whole)
+        way_sqlite_set_error (db, sql, error);
+    }
+  else
+    way_sqlite_set_error (db, sql, error);
+  sqlite3_finalize (statement);
+  return whole;
+}
+
+static gboolean
+check_database (sqlite3 *db, const char *path, GError **error)
+{
+  g_auto (GStrv) scripts = way_migration_scripts ();
+  WayFileKind kind = { 0 };
+
+  if (!way_migration_inspect (db, &kind, error) || !way_migration_accept (&kind, (int) g_strv_length (scripts), error))
+    return FALSE;
+  if (kind.version == 0)
+    {
+      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FOREIGN, "%s is empty", path);
+      return FALSE;
+    }
+  return check_whole (db, "PRAGMA integrity_check (1)", error) && check_whole (db, "PRAGMA foreign_key_check", error)
+         && way_schema_check (db, kind.version, error);
+}
+
+gboolean
+way_backup_check (const char *path, GError **error)
+{
+  sqlite3 *db = way_database_open_to_read (path, WAY_DATABASE_PATIENCE, error);
+  gboolean good = db != NULL && check_database (db, path, error);
+
+  sqlite3_close (db);
+  return good;
+}
+
+/* What is put in place is what was checked: the transaction stays open. */
+static sqlite3 *
+open_checked (const char *path, GError **error)
+{
+  sqlite3 *db = way_database_open_to_read (path, WAY_DATABASE_PATIENCE, error);
+
+  if (db == NULL)
+    return NULL;
+  if (sqlite3_exec (db, "BEGIN", NULL, NULL, NULL) == SQLITE_OK && check_database (db, path, error))
+    return db;
+  if (error != NULL && *error == NULL)
+    way_sqlite_set_error (db, path, error);
+  sqlite3_close (db);
+  return NULL;
+}
+
+/* "waymark.db.replaced-2026-11-21-193000", with a number behind it where that is taken. */
+static char *
+find_free_name (const char *path)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *moment = g_date_time_format (now, "%Y-%m-%d-%H%M%S");
+  char *name = g_strdup_printf ("%s" WAY_BACKUP_REPLACED "%s", path, moment);
+
+  for (int number = 2; g_file_test (name, G_FILE_TEST_EXISTS); number++)
+    {
+      g_free (name);
+      name = g_strdup_printf ("%s" WAY_BACKUP_REPLACED "%s-%d", path, moment, number);
+    }
+  return name;
+}
+
+/* Opens the history so that no other program reads or writes it until it is closed; what is in its log goes into it.
+ * In exclusive mode a lock that was got stays until then. Without a log, pages of another size can be written, and the
+ * next program that opens the file finds either a whole transaction or a journal that undoes it. */
+static sqlite3 *
+take_hold (const char *path, GError **error)
+{
+  sqlite3 *db = NULL;
+
+  if (sqlite3_open_v2 (path, &db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL) == SQLITE_OK)
+    {
+      way_database_protect (db);
+      sqlite3_extended_result_codes (db, 1);
+      if (sqlite3_exec (db,
+                        "PRAGMA busy_timeout = 2000; PRAGMA synchronous = EXTRA; PRAGMA locking_mode = EXCLUSIVE;"
+                        "BEGIN EXCLUSIVE; COMMIT; PRAGMA journal_mode = DELETE",
+                        NULL, NULL, NULL)
+          == SQLITE_OK)
+        return db;
+    }
+  way_sqlite_set_error (db, path, error);
+  sqlite3_close (db);
+  return NULL;
+}
+
+/* SQLite gives a new file its first page when it is locked. */
+static gboolean
+is_empty (sqlite3 *db)
+{
+  sqlite3_stmt *statement = NULL;
+  gboolean empty = sqlite3_prepare_v2 (db, "SELECT 1 FROM sqlite_schema LIMIT 1", -1, &statement, NULL) == SQLITE_OK
+                   && sqlite3_step (statement) == SQLITE_DONE;
+
+  sqlite3_finalize (statement);
+  return empty;
+}
+
+/* Copies all of @db to a new file at @path, which has no name yet that anybody looks for. */
+static gboolean
+write_pages (sqlite3 *db, const char *path, GError **error)
+{
+  sqlite3 *target = NULL;
+  gboolean written = FALSE;
+
+  if (sqlite3_open_v2 (path, &target, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) == SQLITE_OK
+      && sqlite3_exec (target, "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF", NULL, NULL, NULL) == SQLITE_OK)
+    written = way_database_copy_pages (db, target, path, error);
+  else
+    way_sqlite_set_error (target, path, error);
+  sqlite3_close (target);
+  if (!written)
+    g_unlink (path);
+  return written;
+}
+
+/* The file of @db itself, read by the descriptor that holds the lock: another one would release it when closed. */
+static sqlite3_file *
+get_file (sqlite3 *db)
+{
+  sqlite3_file *file = NULL;
+
+  sqlite3_file_control (db, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+  return file;
+}
+
+/* Without a log the bytes of the file are all there is, damage included. */
+static gboolean
+write_bytes (sqlite3 *db, FILE *target, GError **error)
+{
+  sqlite3_file *file = get_file (db);
+  sqlite3_int64 size = 0, at = 0;
+  gboolean read = file->pMethods->xFileSize (file, &size) == SQLITE_OK;
+  gboolean written = TRUE;
+
+  while (read && written && at < size)
+    {
+      char bytes[65536];
+      int n = (int) MIN (size - at, (sqlite3_int64) sizeof bytes);
+
+      read = file->pMethods->xRead (file, bytes, n, at) == SQLITE_OK;
+      written = read && fwrite (bytes, 1, (gsize) n, target) == (gsize) n;
+      at += n;
+    }
+  if (!read)
+    g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FAILED, "The history cannot be read at %" G_GINT64_FORMAT,
+                 (gint64) at);
+  else if (!written || fflush (target) != 0)
+    return way_store_set_system_error ("What was there before", errno, error);
+  return read;
+}
+
+/* Keeps what @history holds beside @path, under the name that is returned. (transfer full) */
+static char *
+keep (sqlite3 *history, const char *path, GError **error)
+{
+  g_autofree char *fresh = way_database_make_temporary (path, error);
+  g_autofree char *kept = find_free_name (path);
+  FILE *file = fresh != NULL ? g_fopen (fresh, "wb") : NULL;
+  gboolean written = file != NULL && write_bytes (history, file, error);
+
+  if (file != NULL)
+    fclose (file);
+  else if (fresh != NULL)
+    way_store_set_system_error (fresh, errno, error);
+  if (written && way_database_rename (fresh, kept, error))
+    return g_steal_pointer (&kept);
+  if (fresh != NULL)
+    g_unlink (fresh);
+  return NULL;
+}
+
+/* The number in the header of the file that each transaction raises; 0 where it cannot be read. */
+static guint32
+read_counter (sqlite3 *db)
+{
+  sqlite3_file *file = db != NULL ? get_file (db) : NULL;
+  guint32 counter = 0;
+
+  if (file == NULL || file->pMethods->xRead (file, &counter, sizeof counter, 24) != SQLITE_OK)
+    return 0;
+  return GUINT32_FROM_BE (counter);
+}
+
+/* After an error: whether the transaction was committed all the same, as where the disk fails in the end. Opening the
+ * history again rolls back what was not. */
+static gboolean
+look_again (sqlite3 **history, const char *path, guint32 before, gboolean *committed)
+{
+  guint32 now;
+
+  sqlite3_close (*history);
+  *history = take_hold (path, NULL);
+  now = read_counter (*history);
+  *committed = now != before;
+  return now != 0;
+}
+
+static void
+drop_logs (const char *path)
+{
+  g_autofree char *index = g_strconcat (path, "-shm", NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (logs); i++)
+    {
+      g_autofree char *log = g_strconcat (path, logs[i], NULL);
+
+      g_unlink (log);
+    }
+  g_unlink (index);
+}
+
+/* The history is as it was, so what was kept of it is not needed. */
+static void
+drop_aside (char **aside)
+{
+  if (*aside == NULL)
+    return;
+  g_unlink (*aside);
+  drop_logs (*aside);
+  g_clear_pointer (aside, g_free);
+}
+
+/* Writes @copy into @history, which no other program can read meanwhile. */
+static gboolean
+write_into (sqlite3 *copy, sqlite3 **history, const char *path, char **aside, GError **error)
+{
+  guint32 before = read_counter (*history);
+  g_autoptr (GError) failure = NULL;
+  gboolean committed, known = TRUE;
+
+  if (!is_empty (*history) && (*aside = keep (*history, path, error)) == NULL)
+    return FALSE;
+  committed = way_database_copy_pages (copy, *history, path, &failure);
+  if (!committed)
+    known = look_again (history, path, before, &committed);
+  if (known && committed)
+    return TRUE;
+  if (known)
+    drop_aside (aside);
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
+}
+
+static gboolean
+copy_bytes (const char *from, const char *to, GError **error)
+{
+  g_autoptr (GFile) source = g_file_new_for_path (from);
+  g_autoptr (GFile) target = g_file_new_for_path (to);
+  g_autoptr (GError) failure = NULL;
+
+  if (g_file_copy (source, target, G_FILE_COPY_NONE, NULL, NULL, NULL, &failure))
+    return way_database_sync (to, error);
+  g_set_error (error, WAY_STORE_ERROR,
+               g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_NO_SPACE) ? WAY_STORE_ERROR_FULL
+                                                                          : WAY_STORE_ERROR_FAILED,
+               "%s: %s", to, failure->message);
+  g_unlink (to);
+  return FALSE;
+}
+
+static gboolean
+copy_with_logs (const char *from, const char *to, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (to);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (logs); i++)
+    {
+      g_autofree char *log = g_strconcat (from, logs[i], NULL);
+      g_autofree char *copied = g_strconcat (to, logs[i], NULL);
+
+      if (g_file_test (log, G_FILE_TEST_EXISTS) && !copy_bytes (log, copied, error))
+        return FALSE;
+    }
+  return copy_bytes (from, to, error) && way_database_sync (folder, error);
+}
+
+/* Copies the file at @real, with its logs, to a name of its own beside @path, which @aside is set to; all or nothing.
+ */
+static gboolean
+set_aside (const char *real, const char *path, char **aside, GError **error)
+{
+  *aside = find_free_name (path);
+  if (copy_with_logs (real, *aside, error))
+    return TRUE;
+  drop_aside (aside);
+  return FALSE;
+}
+
+static gboolean
+is_same (const GStatBuf *one, const GStatBuf *other)
+{
+  return one->st_dev == other->st_dev && one->st_ino == other->st_ino && one->st_size == other->st_size
+         && one->st_mtime == other->st_mtime;
+}
+
+/* A file that SQLite cannot open cannot be locked or written into, and no program has a use for it: the new file takes
+ * its name. The old one is copied, not moved, and its logs go before the new file comes: at no moment is there a file
+ * with the log of another. @before is what was at @path before SQLite tried. */
+static gboolean
+replace_damaged (sqlite3 *copy, const char *path, const GStatBuf *before, char **aside, GError **error)
+{
+  g_autofree char *real = realpath (path, NULL);
+  g_autofree char *fresh = real != NULL ? way_database_make_temporary (real, error) : NULL;
+  GStatBuf now;
+
+  if (real == NULL)
+    return way_store_set_system_error (path, errno, error);
+  if (fresh == NULL || !write_pages (copy, fresh, error))
+    return FALSE;
+  if (set_aside (real, path, aside, error) && (g_stat (real, &now) != 0 || !is_same (before, &now)))
+    {
+      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY, "%s was replaced meanwhile", real);
+      drop_aside (aside);
+    }
+  if (*aside == NULL)
+    {
+      g_unlink (fresh);
+      return FALSE;
+    }
+
+  /* From here on, what was there is kept whatever happens: its logs are nowhere else. */
+  drop_logs (real);
+  return way_database_rename (fresh, real, error);
+}
+
+static gboolean
+replace (sqlite3 *copy, const char *path, char **aside, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  GStatBuf before;
+  gboolean present = g_stat (path, &before) == 0;
+  sqlite3 *history = take_hold (path, &failure);
+  gboolean replaced;
+
+  if (history != NULL)
+    {
+      replaced = write_into (copy, &history, path, aside, error);
+      sqlite3_close (history);
+      return replaced;
+    }
+  if (present && g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
+    return replace_damaged (copy, path, &before, aside, error);
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
+}
+
+static gboolean
+is_same_file (const char *one, const char *other)
+{
+  GStatBuf first, second;
+
+  return g_stat (one, &first) == 0 && g_stat (other, &second) == 0 && first.st_dev == second.st_dev
+         && first.st_ino == second.st_ino;
+}
+
+gboolean
+way_backup_restore (const char *copy, const char *path, char **aside, GError **error)
+{
+  g_autofree char *whole = g_canonicalize_filename (path, NULL); /* “file:…” is not a URI here */
+  g_autofree char *folder = g_path_get_dirname (whole);
+  sqlite3 *source;
+  gboolean restored;
+
+  *aside = NULL;
+  if (!way_store_expect_file (whole, error))
+    return FALSE;
+  if (is_same_file (copy, whole))
+    return way_backup_check (whole, error);
+  source = open_checked (copy, error);
+  if (source == NULL)
+    return FALSE;
+  if (g_mkdir_with_parents (folder, 0700) == 0)
+    restored = replace (source, whole, aside, error);
+  else
+    restored = way_store_set_system_error (folder, errno, error);
+  sqlite3_close (source);
+  return restored;
+}

@@ -1,0 +1,207 @@
+/* way-backup.c: dated copies of the history file, made by themselves, and the files that were set aside.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-backup.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "way-database.h"
+#include "way-statement.h"
+
+#define PREFIX "waymark-"
+#define SUFFIX ".db"
+#define DAY_LENGTH 10 /* "2026-11-21" */
+#define MONTH_LENGTH 7
+
+char *
+way_backup_get_folder (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  return g_build_filename (folder, "copies", NULL);
+}
+
+static char *
+get_copy_path (const char *path, const char *day)
+{
+  g_autofree char *folder = way_backup_get_folder (path);
+  g_autofree char *name = g_strconcat (PREFIX, day, SUFFIX, NULL);
+
+  return g_build_filename (folder, name, NULL);
+}
+
+static gboolean
+is_day (const char *text)
+{
+  int year, month, day, used = 0;
+
+  return sscanf (text, "%4d-%2d-%2d%n", &year, &month, &day, &used) == 3 && used == DAY_LENGTH && text[used] == '\0'
+         && g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year);
+}
+
+static void
+copy_free (gpointer data)
+{
+  WayBackup *copy = data;
+
+  g_free (copy->path);
+  g_free (copy);
+}
+
+static gboolean
+is_log (const char *name)
+{
+  return g_str_has_suffix (name, "-wal") || g_str_has_suffix (name, "-shm") || g_str_has_suffix (name, "-journal");
+}
+
+/* NULL where the name is not @prefix, a day, and @suffix (NULL: anything but the log of another file). */
+static WayBackup *
+copy_new (const char *folder, const char *name, const char *prefix, const char *suffix)
+{
+  g_autofree char *day = NULL;
+  const char *rest;
+  GStatBuf about;
+  WayBackup *copy;
+
+  if (!g_str_has_prefix (name, prefix) || strlen (name) < strlen (prefix) + DAY_LENGTH)
+    return NULL;
+  rest = name + strlen (prefix) + DAY_LENGTH;
+  if (suffix != NULL ? !g_str_equal (rest, suffix) : is_log (rest))
+    return NULL;
+  day = g_strndup (name + strlen (prefix), DAY_LENGTH);
+  if (!is_day (day))
+    return NULL;
+
+  copy = g_new0 (WayBackup, 1);
+  copy->path = g_build_filename (folder, name, NULL);
+  g_strlcpy (copy->day, day, sizeof copy->day);
+  copy->bytes = g_stat (copy->path, &about) == 0 ? about.st_size : 0;
+  return copy;
+}
+
+static int
+compare_copies (gconstpointer one, gconstpointer other)
+{
+  const WayBackup *const *first = one;
+  const WayBackup *const *second = other;
+
+  /* Names with a moment behind the day differ further on. */
+  return strcmp ((*second)->path, (*first)->path);
+}
+
+GPtrArray *
+way_backup_list (const char *path)
+{
+  g_autofree char *folder = way_backup_get_folder (path);
+  GPtrArray *copies = g_ptr_array_new_with_free_func (copy_free);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      WayBackup *copy = copy_new (folder, name, PREFIX, SUFFIX);
+
+      if (copy != NULL)
+        g_ptr_array_add (copies, copy);
+    }
+  g_ptr_array_sort (copies, compare_copies);
+  return copies;
+}
+
+GPtrArray *
+way_backup_list_replaced (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *prefix = g_strconcat (base, WAY_BACKUP_REPLACED, NULL);
+  GPtrArray *files = g_ptr_array_new_with_free_func (copy_free);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      WayBackup *file = copy_new (folder, name, prefix, NULL);
+
+      if (file != NULL)
+        g_ptr_array_add (files, file);
+    }
+  g_ptr_array_sort (files, compare_copies);
+  return files;
+}
+
+gboolean
+way_backup_has (const char *path, const char *day)
+{
+  g_autofree char *copy = get_copy_path (path, day);
+
+  return g_file_test (copy, G_FILE_TEST_EXISTS);
+}
+
+int
+way_backup_count_games (const char *path, GError **error)
+{
+  sqlite3 *db = way_database_open_to_read (path, WAY_DATABASE_PATIENCE, error);
+  sqlite3_stmt *statement = NULL;
+  int n = -1;
+
+  if (db == NULL)
+    return -1;
+  if (sqlite3_prepare_v2 (db, "SELECT count (*) FROM game WHERE deleted IS NULL", -1, &statement, NULL) == SQLITE_OK
+      && sqlite3_step (statement) == SQLITE_ROW)
+    n = sqlite3_column_int (statement, 0);
+  else
+    way_sqlite_set_error (db, "Counting games", error);
+  sqlite3_finalize (statement);
+  sqlite3_close (db);
+  return n;
+}
+
+gboolean
+way_backup_write (const char *path, const char *target, GError **error)
+{
+  if (g_file_test (target, G_FILE_TEST_EXISTS))
+    return way_store_set_system_error (target, EEXIST, error);
+  return way_database_copy (path, target, error);
+}
+
+static void
+drop_old_copies (const char *path, const char *made)
+{
+  g_autoptr (GPtrArray) copies = way_backup_list (path);
+  char month[MONTH_LENGTH + 1] = "";
+  int n_months = 0;
+
+  for (guint i = 0; i < copies->len; i++)
+    {
+      const WayBackup *copy = copies->pdata[i];
+      gboolean last_of_month = strncmp (copy->day, month, MONTH_LENGTH) != 0;
+
+      if (last_of_month)
+        {
+          g_strlcpy (month, copy->day, sizeof month);
+          n_months++;
+        }
+      if (i >= WAY_BACKUP_DAYS && !(last_of_month && n_months <= WAY_BACKUP_MONTHS) && strcmp (copy->day, made) != 0)
+        g_unlink (copy->path);
+    }
+}
+
+gboolean
+way_backup_make (const char *path, const char *day, GError **error)
+{
+  g_autofree char *folder = way_backup_get_folder (path);
+  g_autofree char *target = get_copy_path (path, day);
+
+  g_return_val_if_fail (is_day (day), FALSE);
+
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    return way_store_set_system_error (folder, errno, error);
+  if (!way_database_copy (path, target, error))
+    return FALSE;
+  drop_old_copies (path, day);
+  return TRUE;
+}

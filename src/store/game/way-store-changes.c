@@ -1,0 +1,297 @@
+/* way-store-changes.c: the journal on the disk: appending an act, moving the head, reading everything back.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-store-private.h"
+
+#include <string.h>
+
+static gboolean
+read_head (WayStore *store, gint64 game, WayJournalInfo *extent, GError **error)
+{
+  g_autoptr (WayStatement) read = way_store_statement (store, WAY_SQL_READ_HEAD, error);
+  WayStep step;
+
+  if (read == NULL)
+    return FALSE;
+  way_statement_bind_int (read, ":game", game);
+  step = way_statement_step (read, error);
+  if (step == WAY_STEP_DONE)
+    way_store_set_missing (game, error);
+  if (step != WAY_STEP_ROW)
+    return FALSE;
+  extent->length = sqlite3_column_int (read, 1);
+  extent->undone = sqlite3_column_type (read, 0) != SQLITE_NULL;
+  extent->head = extent->undone ? sqlite3_column_int (read, 0) : extent->length;
+  return TRUE;
+}
+
+/* Within a transaction: only then nobody else can write after the version was read. */
+static gboolean
+read_extent (WayStore *store, gint64 game, WayJournalInfo *extent, GError **error)
+{
+  gint64 version;
+
+  if (!way_store_read_version (store, &version, error))
+    return FALSE;
+  *extent = store->extent;
+  if (extent->game == game && extent->version == version)
+    return TRUE;
+  extent->game = game;
+  extent->version = version;
+  return read_head (store, game, extent, error);
+}
+
+/* Ends a transaction that makes @extent true when it is committed. */
+static gboolean
+finish (WayStore *store, gboolean good, const WayJournalInfo *extent, GError **error)
+{
+  store->extent = (WayJournalInfo){ 0 };
+  if (!way_store_end_write (store, good, error))
+    return FALSE;
+  store->extent = *extent;
+  return TRUE;
+}
+
+static gboolean
+expect_head (WayStore *store, gint64 game, int seen_head, WayJournalInfo *extent, GError **error)
+{
+  if (!read_extent (store, game, extent, error))
+    return FALSE;
+  if (extent->head == seen_head)
+    return TRUE;
+  g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT,
+               "Game %" G_GINT64_FORMAT " has %d changes in force, not %d", game, extent->head, seen_head);
+  return FALSE;
+}
+
+static gboolean
+set_head (WayStore *store, gint64 game, int head, int length, GError **error)
+{
+  g_autoptr (WayStatement) update = way_store_statement (store, WAY_SQL_SET_HEAD, error);
+
+  if (update == NULL)
+    return FALSE;
+  way_statement_bind_int (update, ":game", game);
+  if (head < length)
+    way_statement_bind_int (update, ":head", head);
+  return way_statement_run (update, error);
+}
+
+static gboolean
+drop_undone (WayStore *store, gint64 game, int head, GError **error)
+{
+  g_autoptr (WayStatement) drop = way_store_statement (store, WAY_SQL_DROP_CHANGES, error);
+
+  if (drop == NULL)
+    return FALSE;
+  way_statement_bind_int (drop, ":game", game);
+  way_statement_bind_int (drop, ":head", head);
+  return way_statement_run (drop, error) && set_head (store, game, head, head, error);
+}
+
+static gboolean
+add_change (WayStore *store, gint64 game, int number, const CarcChange *change, gint64 now, GError **error)
+{
+  g_autoptr (WayStatement) add = way_store_statement (store, WAY_SQL_ADD_CHANGE, error);
+  char entry_text[CARC_MAX_LINE_LENGTH];
+  gsize length;
+
+  if (add == NULL)
+    return FALSE;
+  length = carc_write_entry (&store->setup, &change->entry, entry_text, sizeof entry_text);
+  g_assert (length < sizeof entry_text);
+  way_statement_bind_int (add, ":game", game);
+  way_statement_bind_int (add, ":number", number);
+  way_statement_bind_int (add, ":act", change->undo_group);
+  way_statement_bind_int (add, ":slot", change->entry_id);
+  way_statement_bind_int (add, ":position", change->position);
+  way_statement_bind_int (add, ":withdrawn", change->withdrawn);
+  way_statement_bind_int (add, ":recorded", now);
+  way_statement_bind_text (add, ":said", entry_text);
+  return way_statement_run (add, error);
+}
+
+static gboolean
+append (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, gsize n, const WayOutcome *outcome,
+        WayJournalInfo *extent, GError **error)
+{
+  gint64 now = way_store_now ();
+
+  if (!expect_head (store, game, seen_head, extent, error)
+      || (extent->undone && !drop_undone (store, game, extent->head, error)))
+    return FALSE;
+  for (gsize i = 0; i < n; i++)
+    if (!add_change (store, game, seen_head + (int) i, &changes[i], now, error))
+      return FALSE;
+  if (store->drafted == game && !way_store_drop_draft (store, game, error))
+    return FALSE;
+  extent->head = extent->length = seen_head + (int) n;
+  extent->undone = FALSE;
+  return way_store_write_outcome (store, game, outcome, error);
+}
+
+gboolean
+way_store_append (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, gsize n,
+                  const WayOutcome *outcome, GError **error)
+{
+  WayJournalInfo extent;
+
+  way_store_assert_thread (store);
+  if (!way_store_use_game (store, game, error) || !way_store_begin_write (store, error))
+    return FALSE;
+  return finish (store, append (store, game, seen_head, changes, n, outcome, &extent, error), &extent, error);
+}
+
+static gboolean
+move_head (WayStore *store, gint64 game, int seen_head, int head, const WayOutcome *outcome, WayJournalInfo *extent,
+           GError **error)
+{
+  if (!expect_head (store, game, seen_head, extent, error))
+    return FALSE;
+  if (head < 0 || head > extent->length)
+    {
+      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT, "Game %" G_GINT64_FORMAT " has %d changes, not %d",
+                   game, extent->length, head);
+      return FALSE;
+    }
+  extent->head = head;
+  extent->undone = head < extent->length;
+  return set_head (store, game, head, extent->length, error) && way_store_write_outcome (store, game, outcome, error);
+}
+
+gboolean
+way_store_set_head (WayStore *store, gint64 game, int seen_head, int head, const WayOutcome *outcome, GError **error)
+{
+  WayJournalInfo extent;
+
+  way_store_assert_thread (store);
+  if (!way_store_begin_write (store, error))
+    return FALSE;
+  return finish (store, move_head (store, game, seen_head, head, outcome, &extent, error), &extent, error);
+}
+
+/* The file's own checks see to it, unless the file is damaged. */
+static gboolean
+is_next_change (WayStatement *row, const CarcJournal *journal)
+{
+  gint64 undo_group = sqlite3_column_int64 (row, 0);
+  gint64 entry_id = sqlite3_column_int64 (row, 1);
+  gint64 position = sqlite3_column_int64 (row, 2);
+
+  return undo_group >= 1 && undo_group < G_MAXINT && entry_id >= 1 && entry_id < G_MAXINT
+         && position >= -CARC_MAX_POSITION && position <= CARC_MAX_POSITION
+         && sqlite3_column_int64 (row, 5) == carc_journal_length (journal);
+}
+
+/* What an earlier version took is read with a blank in its place. */
+static gboolean
+read_entry (const CarcSetup *setup, const char *entry_text, CarcStatement *statement)
+{
+  CarcMistakes mistakes = { 0 };
+  g_autofree char *clean = NULL;
+
+  if (carc_read_entry (setup, entry_text, strlen (entry_text), statement, &mistakes))
+    return TRUE;
+  clean = g_strdup (entry_text);
+  carc_text_clean (clean);
+  return carc_read_entry (setup, clean, strlen (clean), statement, &mistakes);
+}
+
+static gboolean
+restore_change (const CarcSetup *setup, WayStatement *row, CarcJournal *journal, GError **error)
+{
+  const char *entry_text = way_statement_text (row, 4);
+  CarcStatement statement;
+  CarcChange change;
+
+  if (!is_next_change (row, journal))
+    {
+      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT, "Not the next change: %s", entry_text);
+      return FALSE;
+    }
+  if (!read_entry (setup, entry_text, &statement))
+    {
+      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_UNKNOWN, "Not known: %s", entry_text);
+      return FALSE;
+    }
+  change.undo_group = sqlite3_column_int (row, 0);
+  change.entry_id = sqlite3_column_int (row, 1);
+  change.position = sqlite3_column_int64 (row, 2);
+  change.withdrawn = sqlite3_column_int (row, 3) != 0;
+  change.entry = statement.entry;
+  if (!carc_journal_restore (journal, &change))
+    g_error ("No memory for %s", entry_text);
+  return TRUE;
+}
+
+static CarcJournal *
+read_journal (WayStore *store, gint64 game, const CarcSetup *setup, GError **error)
+{
+  g_autoptr (WayStatement) list = way_store_statement (store, WAY_SQL_LIST_CHANGES, error);
+  g_autoptr (CarcJournal) journal = carc_journal_new ();
+  WayJournalInfo extent;
+  WayStep step;
+
+  if (list == NULL || !read_extent (store, game, &extent, error))
+    return NULL;
+  way_statement_bind_int (list, ":game", game);
+  while ((step = way_statement_step (list, error)) == WAY_STEP_ROW)
+    if (!restore_change (setup, list, journal, error))
+      return NULL;
+  if (step == WAY_STEP_FAILED)
+    return NULL;
+  if (!carc_journal_move (journal, extent.head))
+    {
+      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT, "Game %" G_GINT64_FORMAT " lacks changes", game);
+      return NULL;
+    }
+  return g_steal_pointer (&journal);
+}
+
+/* The entries are in the first colors of the seats, the header in those that are shown. */
+static gboolean
+read_all (WayStore *store, gint64 game, CarcHeader *header, CarcJournal **journal, GError **error)
+{
+  CarcColor keys[CARC_MAX_PLAYERS];
+  CarcSetup keyed;
+
+  if (!way_store_read_header (store, game, header, keys, error))
+    return FALSE;
+  keyed = header->setup;
+  memcpy (keyed.colors, keys, sizeof keys);
+  *journal = read_journal (store, game, &keyed, error);
+  if (*journal == NULL)
+    return FALSE;
+
+  way_store_keep_setup (store, game, &keyed);
+  return TRUE;
+}
+
+gboolean
+way_store_read_game (WayStore *store, gint64 game, CarcHeader *header, CarcJournal **journal, GError **error)
+{
+  gboolean read;
+
+  way_store_assert_thread (store);
+  *journal = NULL;
+  if (!way_store_begin_read (store, error))
+    return FALSE;
+  read = read_all (store, game, header, journal, error);
+  way_store_end_read (store);
+  return read;
+}
+
+gint64
+way_store_get_change_time (WayStore *store, gint64 game, int number, GError **error)
+{
+  g_autoptr (WayStatement) read = NULL;
+
+  way_store_assert_thread (store);
+  read = way_store_statement (store, WAY_SQL_READ_RECORDED, error);
+  if (read == NULL)
+    return 0;
+  way_statement_bind_int (read, ":game", game);
+  way_statement_bind_int (read, ":number", number);
+  return way_statement_step (read, error) == WAY_STEP_ROW ? sqlite3_column_int64 (read, 0) : 0;
+}

@@ -1,0 +1,173 @@
+/* way-store-details.c: when, where and by whom a game was played, put right afterwards.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-store-private.h"
+
+#include "way-game-query.h"
+
+void
+way_game_details_free (WayGameDetails *details)
+{
+  if (details == NULL)
+    return;
+  g_free (details->played);
+  g_free (details->place);
+  g_free (details->note);
+  g_strfreev (details->names);
+  g_free (details);
+}
+
+static gboolean
+read_game (WayStore *store, gint64 game, WayGameDetails *details, GError **error)
+{
+  g_autoptr (WayStatement) row = way_store_statement (store, WAY_SQL_READ_DETAILS, error);
+  WayStep step;
+
+  if (row == NULL)
+    return FALSE;
+  way_statement_bind_int (row, ":game", game);
+  step = way_statement_step (row, error);
+  if (step == WAY_STEP_DONE)
+    way_store_set_missing (game, error);
+  if (step != WAY_STEP_ROW)
+    return FALSE;
+  details->played = g_strdup (way_statement_text (row, 0));
+  details->place = g_strdup (way_statement_text (row, 1));
+  details->note = g_strdup (way_statement_text (row, 2));
+  return TRUE;
+}
+
+static gboolean
+read_names (WayStore *store, gint64 game, WayGameDetails *details, GError **error)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_autoptr (WayStatement) seats = way_store_statement (store, WAY_SQL_LIST_SEATS, error);
+  WayStep step;
+
+  if (seats == NULL)
+    return FALSE;
+  way_statement_bind_int (seats, ":game", game);
+  while ((step = way_statement_step (seats, error)) == WAY_STEP_ROW)
+    g_strv_builder_add (names, way_statement_text (seats, 0));
+  details->names = g_strv_builder_end (names);
+  return step == WAY_STEP_DONE;
+}
+
+WayGameDetails *
+way_store_read_details (WayStore *store, gint64 game, GError **error)
+{
+  g_autoptr (WayGameDetails) details = g_new0 (WayGameDetails, 1);
+  gboolean read;
+
+  way_store_assert_thread (store);
+  if (!way_store_begin_read (store, error))
+    return NULL;
+  read = read_game (store, game, details, error) && read_names (store, game, details, error);
+  way_store_end_read (store);
+  return read ? g_steal_pointer (&details) : NULL;
+}
+
+static gboolean
+write_game (WayStore *store, gint64 game, const WayGameDetails *details, GError **error)
+{
+  g_autoptr (GTimeZone) local = g_time_zone_new_local ();
+  g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (details->played, local);
+  g_autoptr (WayStatement) update = NULL;
+  WayStep step;
+
+  if (played == NULL)
+    {
+      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FAILED, "No date: %s", details->played);
+      return FALSE;
+    }
+  update = way_store_statement (store, WAY_SQL_WRITE_DETAILS, error);
+  if (update == NULL)
+    return FALSE;
+  way_statement_bind_int (update, ":game", game);
+  way_statement_bind_text (update, ":played", details->played);
+  way_statement_bind_int (update, ":started", g_date_time_to_unix (played));
+  way_statement_bind_text (update, ":place", details->place);
+  way_statement_bind_text (update, ":note", details->note);
+  step = way_statement_step (update, error);
+  if (step == WAY_STEP_ROW)
+    return way_statement_run (update, error);
+  if (step == WAY_STEP_DONE)
+    way_store_set_missing (game, error);
+  return FALSE;
+}
+
+static gboolean
+run_for_name (WayStore *store, WaySql sql, gint64 game, int seat, const char *name, GError **error)
+{
+  g_autoptr (WayStatement) statement = way_store_statement (store, sql, error);
+
+  if (statement == NULL)
+    return FALSE;
+  if (sql == WAY_SQL_SET_PERSON)
+    {
+      way_statement_bind_int (statement, ":game", game);
+      way_statement_bind_int (statement, ":seat", seat);
+    }
+  way_statement_bind_text (statement, ":name", name);
+  return way_statement_run (statement, error);
+}
+
+static gboolean
+write_all (WayStore *store, gint64 game, const WayGameDetails *details, GError **error)
+{
+  if (!write_game (store, game, details, error))
+    return FALSE;
+  for (int seat = 0; details->names[seat] != NULL; seat++)
+    if (!run_for_name (store, WAY_SQL_ADD_PERSON, game, seat, details->names[seat], error)
+        || !run_for_name (store, WAY_SQL_SET_PERSON, game, seat, details->names[seat], error))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+way_store_write_details (WayStore *store, gint64 game, const WayGameDetails *details, GError **error)
+{
+  way_store_assert_thread (store);
+  if (!way_store_begin_write (store, error))
+    return FALSE;
+  return way_store_end_write (store, write_all (store, game, details, error), error);
+}
+
+char *
+way_store_read_note (WayStore *store, gint64 game, GError **error)
+{
+  g_autoptr (WayStatement) row = NULL;
+  WayStep step;
+
+  way_store_assert_thread (store);
+  row = way_store_statement (store, WAY_SQL_READ_NOTE, error);
+  if (row == NULL)
+    return NULL;
+  way_statement_bind_int (row, ":game", game);
+  step = way_statement_step (row, error);
+  if (step == WAY_STEP_DONE)
+    way_store_set_missing (game, error);
+  return step == WAY_STEP_ROW ? g_strdup (way_statement_text (row, 0)) : NULL;
+}
+
+static gboolean
+run_for_note (WayStore *store, gint64 game, const char *note, GError **error)
+{
+  g_autoptr (WayStatement) update = way_store_statement (store, WAY_SQL_WRITE_NOTE, error);
+
+  if (update == NULL)
+    return FALSE;
+  way_statement_bind_int (update, ":game", game);
+  way_statement_bind_text (update, ":note", note);
+  return way_statement_run (update, error);
+}
+
+gboolean
+way_store_write_note (WayStore *store, gint64 game, const char *note, GError **error)
+{
+  way_store_assert_thread (store);
+  if (!way_store_begin_write (store, error))
+    return FALSE;
+  return way_store_end_write (store, run_for_note (store, game, note, error), error);
+}

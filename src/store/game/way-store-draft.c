@@ -1,0 +1,58 @@
+/* way-store-draft.c: the half-filled form of the moment.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-store-private.h"
+
+static gboolean
+write_draft (WayStore *store, gint64 game, const char *entry_text, GError **error)
+{
+  g_autoptr (WayStatement) save = way_store_statement (store, WAY_SQL_SAVE_DRAFT, error);
+
+  if (save == NULL)
+    return FALSE;
+  way_statement_bind_int (save, ":game", game);
+  way_statement_bind_text (save, ":said", entry_text);
+  return way_statement_run (save, error);
+}
+
+gboolean
+way_store_drop_draft (WayStore *store, gint64 game, GError **error)
+{
+  g_autoptr (WayStatement) drop = way_store_statement (store, WAY_SQL_DROP_DRAFT, error);
+
+  if (drop == NULL)
+    return FALSE;
+  way_statement_bind_int (drop, ":game", game);
+  return way_statement_run (drop, error);
+}
+
+gboolean
+way_store_save_draft (WayStore *store, gint64 game, const char *entry_text, GError **error)
+{
+  way_store_assert_thread (store);
+  if (entry_text == NULL)
+    return way_store_drop_draft (store, game, error);
+  if (!write_draft (store, game, entry_text, error))
+    return FALSE;
+
+  store->drafted = game;
+  return TRUE;
+}
+
+char *
+way_store_read_draft (WayStore *store, gint64 game, GError **error)
+{
+  g_autoptr (WayStatement) read = NULL;
+
+  way_store_assert_thread (store);
+  read = way_store_statement (store, WAY_SQL_READ_DRAFT, error);
+  if (read == NULL)
+    return NULL;
+  way_statement_bind_int (read, ":game", game);
+  if (way_statement_step (read, error) != WAY_STEP_ROW)
+    return NULL;
+
+  store->drafted = game;
+  return g_strdup (way_statement_text (read, 0));
+}

@@ -1,0 +1,223 @@
+/* way-store-games.c: the list of games, and whole games going and coming back.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-store-private.h"
+
+#include "way-game-query.h"
+
+void
+way_game_info_free (WayGameInfo *info)
+{
+  if (info == NULL)
+    return;
+  for (int i = 0; i < info->n_players; i++)
+    g_free (info->names[i]);
+  g_free (info->place);
+  g_free (info->modules);
+  g_free (info->note);
+  g_free (info);
+}
+
+static WayGameInfo *
+new_info (WayStatement *row)
+{
+  WayGameInfo *info = g_new0 (WayGameInfo, 1);
+
+  info->id = sqlite3_column_int64 (row, 0);
+  g_strlcpy (info->uuid, way_statement_text (row, 1), sizeof info->uuid);
+  info->place = g_strdup (way_statement_text (row, 2));
+  info->started = sqlite3_column_int64 (row, 3);
+  info->finished = sqlite3_column_int64 (row, 4);
+  info->modules = g_strdup (way_statement_text (row, 5));
+  info->last_recorded = sqlite3_column_int64 (row, 6);
+  info->n_changes = sqlite3_column_int (row, 7);
+  info->note = g_strdup (way_statement_text (row, 8));
+  return info;
+}
+
+static gboolean
+read_seats (WayStore *store, WayGameInfo *info, GError **error)
+{
+  g_autoptr (WayStatement) seats = way_store_statement (store, WAY_SQL_LIST_SEATS, error);
+  WayStep step = WAY_STEP_FAILED;
+
+  if (seats == NULL)
+    return FALSE;
+  way_statement_bind_int (seats, ":game", info->id);
+  while (info->n_players < CARC_MAX_PLAYERS && (step = way_statement_step (seats, error)) == WAY_STEP_ROW)
+    {
+      int seat = info->n_players++;
+
+      info->names[seat] = g_strdup (way_statement_text (seats, 0));
+      info->colors[seat] = (CarcColor) MAX (way_store_color (way_statement_text (seats, 2)), 0);
+      info->final_points[seat] = info->finished != 0 ? sqlite3_column_int (seats, 3) : 0;
+    }
+  return step != WAY_STEP_FAILED;
+}
+
+static gboolean
+fill_list (WayStore *store, int offset, int limit, GPtrArray *list, GError **error)
+{
+  g_autoptr (WayStatement) games = way_store_statement (store, WAY_SQL_LIST_GAMES, error);
+  WayStep step;
+
+  if (games == NULL)
+    return FALSE;
+  way_statement_bind_int (games, ":limit", limit);
+  way_statement_bind_int (games, ":offset", offset);
+  while ((step = way_statement_step (games, error)) == WAY_STEP_ROW)
+    {
+      g_ptr_array_add (list, new_info (games));
+      if (!read_seats (store, g_ptr_array_index (list, list->len - 1), error))
+        return FALSE;
+    }
+  return step == WAY_STEP_DONE;
+}
+
+GPtrArray *
+way_store_list_games (WayStore *store, int offset, int limit, GError **error)
+{
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func ((GDestroyNotify) way_game_info_free);
+  gboolean filled;
+
+  way_store_assert_thread (store);
+  if (!way_store_begin_read (store, error))
+    return NULL;
+  filled = fill_list (store, offset, limit, list, error);
+  way_store_end_read (store);
+  return filled ? g_steal_pointer (&list) : NULL;
+}
+
+static WayGameInfo *
+read_info (WayStore *store, gint64 game, GError **error)
+{
+  g_autoptr (WayStatement) row = way_store_statement (store, WAY_SQL_READ_INFO, error);
+  WayGameInfo *info;
+  WayStep step;
+
+  if (row == NULL)
+    return NULL;
+  way_statement_bind_int (row, ":game", game);
+  step = way_statement_step (row, error);
+  if (step == WAY_STEP_DONE)
+    way_store_set_missing (game, error);
+  if (step != WAY_STEP_ROW)
+    return NULL;
+  info = new_info (row);
+  if (read_seats (store, info, error))
+    return info;
+  way_game_info_free (info);
+  return NULL;
+}
+
+WayGameInfo *
+way_store_read_info (WayStore *store, gint64 game, GError **error)
+{
+  WayGameInfo *info;
+
+  way_store_assert_thread (store);
+  if (!way_store_begin_read (store, error))
+    return NULL;
+  info = read_info (store, game, error);
+  way_store_end_read (store);
+  return info;
+}
+
+int
+way_store_count_games (WayStore *store, GError **error)
+{
+  g_autoptr (WayStatement) count = NULL;
+
+  way_store_assert_thread (store);
+  count = way_store_statement (store, WAY_SQL_COUNT_GAMES, error);
+  if (count == NULL || way_statement_step (count, error) != WAY_STEP_ROW)
+    return -1;
+  return sqlite3_column_int (count, 0);
+}
+
+char **
+way_store_list_names (WayStore *store, GError **error)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_autoptr (WayStatement) list = NULL;
+  WayStep step;
+
+  way_store_assert_thread (store);
+  list = way_store_statement (store, WAY_SQL_LIST_NAMES, error);
+  if (list == NULL)
+    return NULL;
+  while ((step = way_statement_step (list, error)) == WAY_STEP_ROW)
+    g_strv_builder_add (names, way_statement_text (list, 0));
+  return step == WAY_STEP_DONE ? g_strv_builder_end (names) : NULL;
+}
+
+gint64
+way_store_find_game (WayStore *store, const char *uuid, GError **error)
+{
+  g_autoptr (WayStatement) find = NULL;
+
+  way_store_assert_thread (store);
+  find = way_store_statement (store, WAY_SQL_FIND_GAME, error);
+  if (find == NULL)
+    return 0;
+  way_statement_bind_text (find, ":uuid", uuid);
+  return way_statement_step (find, error) == WAY_STEP_ROW ? sqlite3_column_int64 (find, 0) : 0;
+}
+
+gboolean
+way_store_set_deleted (WayStore *store, gint64 game, gboolean deleted, GError **error)
+{
+  g_autoptr (WayStatement) update = NULL;
+  WayStep step;
+
+  way_store_assert_thread (store);
+  update = way_store_statement (store, WAY_SQL_SET_DELETED, error);
+  if (update == NULL)
+    return FALSE;
+  way_statement_bind_int (update, ":game", game);
+  if (deleted)
+    way_statement_bind_int (update, ":deleted", way_store_now ());
+
+  /* The row it returns tells that there is such a game; only the step after it writes. */
+  step = way_statement_step (update, error);
+  if (step == WAY_STEP_ROW)
+    return way_statement_run (update, error);
+  if (step == WAY_STEP_DONE)
+    way_store_set_missing (game, error);
+  return FALSE;
+}
+
+gboolean
+way_store_is_deleted (WayStore *store, gint64 game, gboolean *deleted, GError **error)
+{
+  g_autoptr (WayStatement) read = NULL;
+  WayStep step;
+
+  way_store_assert_thread (store);
+  read = way_store_statement (store, WAY_SQL_READ_DELETED, error);
+  if (read == NULL)
+    return FALSE;
+  way_statement_bind_int (read, ":game", game);
+  step = way_statement_step (read, error);
+  if (step == WAY_STEP_ROW)
+    *deleted = sqlite3_column_int (read, 0) != 0;
+  else if (step == WAY_STEP_DONE)
+    way_store_set_missing (game, error);
+  return step == WAY_STEP_ROW;
+}
+
+gboolean
+way_store_archive_game (WayStore *store, gint64 game, const char *uuid, GError **error)
+{
+  g_autoptr (WayStatement) update = NULL;
+
+  way_store_assert_thread (store);
+  update = way_store_statement (store, WAY_SQL_ARCHIVE_GAME, error);
+  if (update == NULL)
+    return FALSE;
+  way_statement_bind_int (update, ":game", game);
+  way_statement_bind_text (update, ":uuid", uuid);
+  way_statement_bind_int (update, ":deleted", way_store_now ());
+  return way_statement_run (update, error);
+}

@@ -1,0 +1,294 @@
+/* way-store-header.c: what was settled before a game began, between the file and the notation's header.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-store-private.h"
+
+#include <string.h>
+
+#define PLAYED_FORMAT "%Y-%m-%dT%H:%M:%S%:z"
+
+int
+way_store_color (const char *id)
+{
+  for (int color = 0; color < CARC_N_COLORS; color++)
+    if (g_strcmp0 (carc_color_id ((CarcColor) color), id) == 0)
+      return color;
+  return -1;
+}
+
+static char *
+write_header (const CarcHeader *header)
+{
+  gsize room = carc_write_header (header, NULL, 0) + 1;
+  char *text = g_malloc0 (room);
+
+  carc_write_header (header, text, room);
+  return text;
+}
+
+/* The words after @statement in the written header, one line for each time it stands there. */
+static char *
+pick (const char *header, const char *statement)
+{
+  g_auto (GStrv) lines = g_strsplit (header, "\n", -1);
+  GString *picked = g_string_new (NULL);
+  gsize length = strlen (statement);
+
+  for (int i = 0; lines[i] != NULL; i++)
+    if (strncmp (lines[i], statement, length) == 0 && lines[i][length] == ' ')
+      g_string_append_printf (picked, "%s%s", picked->len > 0 ? "\n" : "", g_strchug (lines[i] + length));
+  return g_string_free (picked, FALSE);
+}
+
+/* The contrary of pick. */
+static void
+put (GString *header, const char *statement, const char *words)
+{
+  g_auto (GStrv) lines = g_strsplit (words, "\n", -1);
+
+  for (int i = 0; lines[i] != NULL; i++)
+    if (lines[i][0] != '\0')
+      g_string_append_printf (header, "%s %s\n", statement, lines[i]);
+}
+
+static void
+complete_header (const CarcHeader *given, CarcHeader *header)
+{
+  *header = *given;
+  if (header->id[0] == '\0')
+    {
+      g_autofree char *uuid = g_uuid_string_random ();
+
+      g_strlcpy (header->id, uuid, sizeof header->id);
+    }
+  if (header->played[0] == '\0')
+    {
+      g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+      g_autofree char *played = g_date_time_format (now, PLAYED_FORMAT);
+
+      g_strlcpy (header->played, played, sizeof header->played);
+    }
+}
+
+static gint64
+start_time (const CarcHeader *header)
+{
+  g_autoptr (GTimeZone) local = g_time_zone_new_local ();
+  g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (header->played, local);
+
+  return played != NULL ? g_date_time_to_unix (played) : way_store_now ();
+}
+
+static gboolean
+add_game (WayStore *store, const CarcHeader *header, GError **error)
+{
+  g_autofree char *text = write_header (header);
+  g_autofree char *modules = pick (text, "with");
+  g_autofree char *rulings = pick (text, "rule");
+  g_autofree char *house = pick (text, "house");
+  g_autoptr (WayStatement) add = way_store_statement (store, WAY_SQL_ADD_GAME, error);
+
+  if (add == NULL)
+    return FALSE;
+  way_statement_bind_text (add, ":uuid", header->id);
+  way_statement_bind_int (add, ":revision", CARC_RULES_REVISION);
+  way_statement_bind_text (add, ":edition", carc_edition_id (header->setup.edition));
+  way_statement_bind_text (add, ":modules", modules);
+  way_statement_bind_text (add, ":rulings", rulings);
+  way_statement_bind_text (add, ":house", house);
+  way_statement_bind_text (add, ":played", header->played);
+  way_statement_bind_int (add, ":started", start_time (header));
+  way_statement_bind_text (add, ":place", header->place);
+  return way_statement_run (add, error);
+}
+
+static gboolean
+add_person (WayStore *store, const char *name, GError **error)
+{
+  g_autoptr (WayStatement) add = way_store_statement (store, WAY_SQL_ADD_PERSON, error);
+
+  if (add == NULL)
+    return FALSE;
+  way_statement_bind_text (add, ":name", name);
+  return way_statement_run (add, error);
+}
+
+static gboolean
+add_seat (WayStore *store, gint64 game, int seat, const CarcHeader *header, GError **error)
+{
+  g_autoptr (WayStatement) add = way_store_statement (store, WAY_SQL_ADD_SEAT, error);
+
+  if (add == NULL)
+    return FALSE;
+  way_statement_bind_int (add, ":game", game);
+  way_statement_bind_int (add, ":seat", seat);
+  way_statement_bind_text (add, ":name", header->names[seat]);
+  way_statement_bind_text (add, ":colour", carc_color_id (header->setup.colors[seat]));
+  return way_statement_run (add, error);
+}
+
+static gboolean
+expect_new (WayStore *store, const char *uuid, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  gint64 game = way_store_find_game (store, uuid, &failure);
+
+  if (failure != NULL)
+    g_propagate_error (error, g_steal_pointer (&failure));
+  else if (game != 0)
+    g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT, "The game %s is there already", uuid);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static gint64
+write_game (WayStore *store, const CarcHeader *header, GError **error)
+{
+  gint64 game;
+
+  if (!expect_new (store, header->id, error) || !add_game (store, header, error))
+    return 0;
+  game = sqlite3_last_insert_rowid (store->db);
+  for (int seat = 0; seat < header->setup.n_players; seat++)
+    if (!add_person (store, header->names[seat], error) || !add_seat (store, game, seat, header, error))
+      return 0;
+  return way_store_write_faces (store, game, header->setup.chips, error) ? game : 0;
+}
+
+gint64
+way_store_create_game (WayStore *store, const CarcHeader *given, GError **error)
+{
+  CarcHeader header;
+  gint64 game;
+
+  way_store_assert_thread (store);
+  g_return_val_if_fail (given->setup.n_players > 0, 0);
+
+  complete_header (given, &header);
+  if (!way_store_begin_write (store, error))
+    return 0;
+  game = write_game (store, &header, error);
+  if (!way_store_end_write (store, game != 0, error))
+    return 0;
+
+  way_store_keep_setup (store, game, &header.setup);
+  return game;
+}
+
+/* One codec: a header is put together and read by the notation's reader. */
+static gboolean
+read_setup (gint64 game, const char *text, CarcSetup *setup, GError **error)
+{
+  CarcReader reader;
+  CarcStatement statement;
+  CarcMistakes mistakes = { 0 };
+
+  carc_reader_begin (&reader, text, strlen (text));
+  while (carc_reader_next (&reader, &statement, &mistakes))
+    ;
+  *setup = reader.header.setup;
+  if (mistakes.n == 0)
+    return TRUE;
+  g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_UNKNOWN, "Game %" G_GINT64_FORMAT " needs what is not known: %s",
+               game, mistakes.mistakes[0].text);
+  return FALSE;
+}
+
+static gboolean
+read_seats (WayStore *store, gint64 game, CarcHeader *header, GString *text, CarcColor *shown, GError **error)
+{
+  g_autoptr (WayStatement) seats = way_store_statement (store, WAY_SQL_LIST_SEATS, error);
+  WayStep step = WAY_STEP_FAILED;
+
+  if (seats == NULL)
+    return FALSE;
+  way_statement_bind_int (seats, ":game", game);
+  for (int seat = 0; seat < CARC_MAX_PLAYERS && (step = way_statement_step (seats, error)) == WAY_STEP_ROW; seat++)
+    {
+      const char *name = way_statement_text (seats, 0);
+      char quoted[2 * CARC_MAX_TEXT + 3];
+      int color;
+
+      g_strlcpy (header->names[seat], name, sizeof header->names[seat]);
+      carc_text_clean (header->names[seat]);
+      carc_write_string (header->names[seat], quoted, sizeof quoted);
+      g_string_append_printf (text, "player %s %s\n", way_statement_text (seats, 1), quoted);
+      color = way_store_color (way_statement_text (seats, 2));
+      if (color < 0 || sqlite3_column_int (seats, 4) != seat)
+        {
+          g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT, "Game %" G_GINT64_FORMAT " lacks seat %d", game,
+                       seat);
+          return FALSE;
+        }
+      shown[seat] = (CarcColor) color;
+    }
+  return step != WAY_STEP_FAILED;
+}
+
+static gboolean
+read_game (WayStore *store, gint64 game, CarcHeader *header, GString *text, GError **error)
+{
+  g_autoptr (WayStatement) row = way_store_statement (store, WAY_SQL_READ_GAME, error);
+  WayStep step;
+
+  if (row == NULL)
+    return FALSE;
+  way_statement_bind_int (row, ":game", game);
+  step = way_statement_step (row, error);
+  if (step == WAY_STEP_DONE)
+    way_store_set_missing (game, error);
+  if (step != WAY_STEP_ROW)
+    return FALSE;
+
+  g_strlcpy (header->id, way_statement_text (row, 0), sizeof header->id);
+  g_strlcpy (header->played, way_statement_text (row, 5), sizeof header->played);
+  g_strlcpy (header->place, way_statement_text (row, 6), sizeof header->place);
+  carc_text_clean (header->place);
+  g_string_append (text, "waymark 1\n");
+  put (text, "edition", way_statement_text (row, 1));
+  put (text, "with", way_statement_text (row, 2));
+  put (text, "rule", way_statement_text (row, 3));
+  put (text, "house", way_statement_text (row, 4));
+  return TRUE;
+}
+
+gboolean
+way_store_read_header (WayStore *store, gint64 game, CarcHeader *header, CarcColor keys[CARC_MAX_PLAYERS],
+                       GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  CarcColor shown[CARC_MAX_PLAYERS];
+
+  memset (header, 0, sizeof *header);
+  if (!read_game (store, game, header, text, error) || !read_seats (store, game, header, text, shown, error)
+      || !read_setup (game, text->str, &header->setup, error)
+      || !way_store_load_faces (store, game, header->setup.chips, error))
+    return FALSE;
+  memcpy (keys, header->setup.colors, sizeof header->setup.colors);
+  memcpy (header->setup.colors, shown, sizeof shown[0] * (gsize) header->setup.n_players);
+  return TRUE;
+}
+
+void
+way_store_keep_setup (WayStore *store, gint64 game, const CarcSetup *setup)
+{
+  store->setup = *setup;
+  store->game = game;
+}
+
+gboolean
+way_store_use_game (WayStore *store, gint64 game, GError **error)
+{
+  CarcHeader header;
+  CarcColor keys[CARC_MAX_PLAYERS];
+
+  if (store->game == game)
+    return TRUE;
+  if (!way_store_read_header (store, game, &header, keys, error))
+    return FALSE;
+  memcpy (header.setup.colors, keys, sizeof keys);
+  way_store_keep_setup (store, game, &header.setup);
+  return TRUE;
+}

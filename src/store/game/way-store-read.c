@@ -1,0 +1,56 @@
+/* way-store-read.c: opens a history that cannot be written, to read it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-database.h"
+#include "way-migration.h"
+#include "way-store-private.h"
+
+/* An earlier schema would have to be brought up to date first, and that is written. */
+static gboolean
+accept (sqlite3 *db, const char *path, GError **error)
+{
+  g_auto (GStrv) scripts = way_migration_scripts ();
+  int newest = (int) g_strv_length (scripts);
+  WayFileKind kind;
+
+  if (!way_migration_inspect (db, &kind, error) || !way_migration_accept (&kind, newest, error))
+    return FALSE;
+  if (kind.version == newest)
+    return TRUE;
+  g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_READ_ONLY, "%s has schema %d and cannot be written", path,
+               kind.version);
+  return FALSE;
+}
+
+static WayStore *
+open_to_read (const char *path, int patience, GError **error)
+{
+  g_autoptr (WayStore) store = g_new0 (WayStore, 1);
+  g_autofree char *full = g_canonicalize_filename (path, NULL);
+
+  store->path = g_strdup (path);
+  store->thread = g_thread_self ();
+  store->patience = patience;
+  store->db = store->statements.db = way_database_open_to_read (full, patience, error);
+  return store->db != NULL && accept (store->db, path, error) ? g_steal_pointer (&store) : NULL;
+}
+
+WayStore *
+way_store_open_to_read (const char *path, GError **error)
+{
+  return open_to_read (path, WAY_DATABASE_PATIENCE, error);
+}
+
+WayStore *
+way_store_open_to_read_at_once (const char *path, GError **error)
+{
+  return open_to_read (path, 0, error);
+}
+
+gboolean
+way_store_can_write (WayStore *store)
+{
+  way_store_assert_thread (store);
+  return sqlite3_db_readonly (store->db, "main") == 0;
+}

@@ -1,0 +1,532 @@
+/* way-store-statistics.c: counts finished games, in one pass over their seats.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-store-statistics.h"
+
+#include <string.h>
+
+#include "way-database.h"
+#include "way-store-private.h"
+
+#define CHOSEN_GAMES                                                                                                   \
+  " game.finished IS NOT NULL AND game.deleted IS NULL AND (?1 = 0 OR started >= ?1) AND (?2 = 0 OR started < ?2)"     \
+  " AND (?3 IS NULL OR instr (' ' || modules || ' ', ' ' || ?3 || ' ') > 0) AND (?6 IS NULL OR place = ?6)"
+
+static const char list_people[] = "SELECT id, name, ifnull (same_as, id) FROM person";
+static const char list_seats[] = "SELECT game.id, started, person, final_points FROM game JOIN seat ON game = game.id"
+                                 " WHERE" CHOSEN_GAMES " ORDER BY started, game.id";
+static const char list_rules[] = "SELECT rule, sum (times), sum (points), max (best), sum (count), max (most)";
+/* Beside max SQLite gives the other columns of the row that has it. */
+static const char list_records[]
+    = "SELECT rule, max (CASE WHEN rule IN ('kind:roads', 'kind:cities') THEN most ELSE best END), game.id, started,"
+      " most, best";
+static const char count_stale[]
+    = "SELECT count (DISTINCT seat.game) FROM stale CROSS JOIN seat ON seat.game = stale.game"
+      " CROSS JOIN game ON game.id = seat.game";
+static const char from_tallies[] = " FROM seat CROSS JOIN game ON game.id = seat.game"
+                                   " CROSS JOIN tally ON tally.game = seat.game AND tally.seat = seat.seat";
+static const char of_chosen[]
+    = " WHERE person IN (SELECT id FROM person WHERE ifnull (same_as, id) = ?4) AND" CHOSEN_GAMES
+      " AND (?5 = 0 OR (SELECT count (*) FROM seat AS other WHERE other.game = game.id) = ?5)";
+static const char with_mate[] = " AND EXISTS (SELECT 1 FROM seat AS mate WHERE mate.game = game.id AND mate.person IN"
+                                " (SELECT id FROM person WHERE ifnull (same_as, id) = %" G_GINT64_FORMAT "))";
+static const char by_rule[] = " GROUP BY rule ORDER BY sum (points) DESC, rule";
+static const char by_record[]
+    = " AND rule IN ('kind:roads', 'kind:cities', 'kind:signposts', 'kind:bets') GROUP BY rule"
+      " ORDER BY rule = 'kind:bets', rule = 'kind:signposts', rule = 'kind:cities'";
+
+/* One of all people while counting. */
+typedef struct {
+  gint64 id;
+  WayPersonFigures *figures;
+  WayRivalFigures *rival;
+} Person;
+
+typedef struct {
+  gint64 game, started;
+  int n;
+  Person *people[CARC_MAX_PLAYERS];
+  int points[CARC_MAX_PLAYERS];
+} Table;
+
+typedef struct {
+  sqlite3 *db;
+  const WayGameFilter *filter;
+  const char *name;
+  GCancellable *cancellable;
+  GHashTable *people; /* each row of a name to the Person it is counted under */
+  GPtrArray *roots;   /* of Person */
+  GPtrArray *mates;   /* of Person: those who must have played; NULL for a name that is not in the file */
+  Person *chosen;
+  WayFigures *figures;
+} Count;
+
+static sqlite3_stmt *
+prepare (Count *self, const char *sql, GError **error)
+{
+  sqlite3_stmt *statement = NULL;
+
+  if (sqlite3_prepare_v2 (self->db, sql, -1, &statement, NULL) != SQLITE_OK)
+    {
+      way_sqlite_set_error (self->db, sql, error);
+      return NULL;
+    }
+  if (sqlite3_bind_parameter_count (statement) == 0)
+    return statement;
+  sqlite3_bind_int64 (statement, 1, self->filter->since);
+  sqlite3_bind_int64 (statement, 2, self->filter->until);
+  if (self->filter->module != NULL)
+    sqlite3_bind_text (statement, 3, self->filter->module, -1, SQLITE_STATIC);
+  if (self->filter->place != NULL)
+    sqlite3_bind_text (statement, 6, self->filter->place, -1, SQLITE_STATIC);
+  return statement;
+}
+
+/* Whether there is another row; an error has been set where @good became FALSE. */
+static gboolean
+next_row (Count *self, sqlite3_stmt *statement, gboolean *good, GError **error)
+{
+  int result = SQLITE_DONE;
+
+  *good = !g_cancellable_set_error_if_cancelled (self->cancellable, error);
+  if (*good)
+    result = sqlite3_step (statement);
+  if (result == SQLITE_ROW || result == SQLITE_DONE)
+    return result == SQLITE_ROW;
+  way_sqlite_set_error (self->db, "Counting games", error);
+  *good = FALSE;
+  return FALSE;
+}
+
+static const char *
+get_text (sqlite3_stmt *row, int column)
+{
+  const char *text = (const char *) sqlite3_column_text (row, column);
+
+  return text != NULL ? text : "";
+}
+
+/* The person whose own row is @id; the name comes when that row is met. */
+static Person *
+ensure_root (Count *self, gint64 id)
+{
+  Person *person = g_hash_table_lookup (self->people, &id);
+
+  if (person != NULL)
+    return person;
+  person = g_new0 (Person, 1);
+  person->id = id;
+  person->figures = g_new0 (WayPersonFigures, 1);
+  g_ptr_array_add (self->roots, person);
+  g_hash_table_insert (self->people, g_memdup2 (&id, sizeof id), person);
+  return person;
+}
+
+static guint
+count_mates (const WayGameFilter *filter)
+{
+  return filter->players != NULL ? g_strv_length ((char **) filter->players) : 0;
+}
+
+/* Whoever is asked for by one name is meant under all of them. */
+static void
+meet_name (Count *self, const char *name, Person *person)
+{
+  if (self->name != NULL && g_str_equal (name, self->name))
+    self->chosen = person;
+  for (guint i = 0; i < self->mates->len; i++)
+    if (g_str_equal (name, self->filter->players[i]))
+      self->mates->pdata[i] = person;
+}
+
+static gboolean
+read_people (Count *self, GError **error)
+{
+  sqlite3_stmt *people = prepare (self, list_people, error);
+  gboolean good = people != NULL;
+
+  g_ptr_array_set_size (self->mates, (int) count_mates (self->filter));
+  while (good && next_row (self, people, &good, error))
+    {
+      gint64 id = sqlite3_column_int64 (people, 0);
+      gint64 root = sqlite3_column_int64 (people, 2);
+      const char *name = get_text (people, 1);
+      Person *person = ensure_root (self, root);
+
+      meet_name (self, name, person);
+      if (id != root)
+        {
+          g_hash_table_insert (self->people, g_memdup2 (&id, sizeof id), person);
+          continue;
+        }
+      g_free (person->figures->name);
+      person->figures->name = g_strdup (name);
+    }
+  sqlite3_finalize (people);
+  return good;
+}
+
+static void
+add_result (WayResults *results, int points, int place, gboolean shared)
+{
+  results->best = results->games == 0 ? points : MAX (results->best, points);
+  results->games++;
+  results->points += points;
+  results->wins += place == 1 && !shared;
+  results->shared += place == 1 && shared;
+}
+
+static void
+meet (Person *rival, int own, int theirs)
+{
+  if (rival->rival == NULL)
+    {
+      rival->rival = g_new0 (WayRivalFigures, 1);
+      rival->rival->name = g_strdup (rival->figures->name);
+    }
+  rival->rival->ahead += own > theirs;
+  rival->rival->behind += own < theirs;
+  rival->rival->level += own == theirs;
+}
+
+static void
+count_chosen (Count *self, const Table *table, int seat, int place, gboolean shared)
+{
+  WayFormFigures form = { table->game, table->started, table->points[seat], place, table->n, shared };
+
+  g_array_append_val (self->figures->form, form);
+  for (int other = 0; other < table->n; other++)
+    if (table->people[other] != NULL && table->people[other] != self->chosen)
+      meet (table->people[other], table->points[seat], table->points[other]);
+}
+
+/* Names that are counted as one may have been merged elsewhere before they met at one table: the better result counts.
+ */
+static gboolean
+has_better_seat (const Table *table, int seat)
+{
+  for (int other = 0; other < table->n; other++)
+    if (other != seat && table->people[other] == table->people[seat]
+        && (table->points[other] > table->points[seat]
+            || (table->points[other] == table->points[seat] && other < seat)))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+count_seat (Count *self, const Table *table, int seat)
+{
+  Person *person = table->people[seat];
+  gboolean shared = FALSE;
+  int place = 1;
+
+  if (person == NULL || has_better_seat (table, seat))
+    return;
+  for (int other = 0; other < table->n; other++)
+    {
+      place += table->points[other] > table->points[seat];
+      shared = shared || (table->people[other] != person && table->points[other] == table->points[seat]);
+    }
+  /* Who plays alone beats nobody. */
+  if (table->n == 1)
+    place = 0;
+  add_result (&person->figures->all, table->points[seat], place, shared);
+  add_result (&person->figures->by_players[table->n], table->points[seat], place, shared);
+  if (person == self->chosen)
+    count_chosen (self, table, seat, place, shared);
+}
+
+static gboolean
+is_at (const Table *table, const Person *person)
+{
+  for (int seat = 0; person != NULL && seat < table->n; seat++)
+    if (table->people[seat] == person)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_counted (Count *self, const Table *table)
+{
+  if (table->n == 0 || (self->filter->n_players != 0 && self->filter->n_players != table->n))
+    return FALSE;
+  for (guint i = 0; i < self->mates->len; i++)
+    if (!is_at (table, self->mates->pdata[i]))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+count_table (Count *self, Table *table)
+{
+  if (is_counted (self, table))
+    {
+      self->figures->n_games++;
+      for (int seat = 0; seat < table->n; seat++)
+        count_seat (self, table, seat);
+    }
+  table->n = 0;
+}
+
+static gboolean
+count_games (Count *self, GError **error)
+{
+  sqlite3_stmt *seats = prepare (self, list_seats, error);
+  gboolean good = seats != NULL;
+  Table table = { 0 };
+
+  while (good && next_row (self, seats, &good, error))
+    {
+      gint64 game = sqlite3_column_int64 (seats, 0);
+      gint64 person = sqlite3_column_int64 (seats, 2);
+
+      if (game != table.game)
+        count_table (self, &table);
+      table.game = game;
+      table.started = sqlite3_column_int64 (seats, 1);
+      if (table.n == CARC_MAX_PLAYERS)
+        continue;
+      table.people[table.n] = g_hash_table_lookup (self->people, &person);
+      table.points[table.n++] = sqlite3_column_int (seats, 3);
+    }
+  if (good)
+    count_table (self, &table);
+  sqlite3_finalize (seats);
+  return good;
+}
+
+/* @begin and @from, what restricts it to games with everybody who is asked for, and @end; NULL where there is nothing
+ * to sum up, because nobody is chosen or somebody asked for never played. */
+static char *
+write_sums (Count *self, const char *begin, const char *from, const char *end)
+{
+  g_autoptr (GString) sql = g_string_new (begin);
+
+  if (self->chosen == NULL)
+    return NULL;
+  g_string_append (sql, from);
+  g_string_append (sql, of_chosen);
+  for (guint i = 0; i < self->mates->len; i++)
+    {
+      const Person *mate = self->mates->pdata[i];
+
+      if (mate == NULL)
+        return NULL;
+      g_string_append_printf (sql, with_mate, mate->id);
+    }
+  g_string_append (sql, end);
+  return g_strdup (sql->str);
+}
+
+static void
+take_rule (WayFigures *figures, sqlite3_stmt *row)
+{
+  WayRuleFigures rule = {
+    .rule = g_intern_string (get_text (row, 0)),
+    .times = sqlite3_column_int (row, 1),
+    .points = sqlite3_column_int64 (row, 2),
+    .best = sqlite3_column_int (row, 3),
+    .count = sqlite3_column_int64 (row, 4),
+    .max = sqlite3_column_int (row, 5),
+  };
+
+  if (g_str_has_prefix (rule.rule, WAY_KIND_PREFIX))
+    g_array_append_val (figures->kinds, rule);
+  else
+    g_array_append_val (figures->rules, rule);
+}
+
+static void
+take_record (WayFigures *figures, sqlite3_stmt *row)
+{
+  WayRecordFigures record = {
+    .rule = g_intern_string (get_text (row, 0)),
+    .game = sqlite3_column_int64 (row, 2),
+    .started = sqlite3_column_int64 (row, 3),
+    .tiles = sqlite3_column_int (row, 4),
+    .points = sqlite3_column_int (row, 5),
+  };
+
+  if (sqlite3_column_int (row, 1) > 0)
+    g_array_append_val (figures->records, record);
+}
+
+/* Hands each row of the sums that @begin, @from and @end ask for to @take. */
+static gboolean
+count_sums (Count *self, const char *begin, const char *from, const char *end,
+            void (*take) (WayFigures *figures, sqlite3_stmt *row), GError **error)
+{
+  g_autofree char *sql = write_sums (self, begin, from, end);
+  sqlite3_stmt *sums = sql != NULL ? prepare (self, sql, error) : NULL;
+  gboolean good = sums != NULL;
+
+  if (sql == NULL)
+    return TRUE;
+  if (good)
+    {
+      sqlite3_bind_int64 (sums, 4, self->chosen->id);
+      sqlite3_bind_int (sums, 5, self->filter->n_players);
+    }
+  while (good && next_row (self, sums, &good, error))
+    take (self->figures, sums);
+  sqlite3_finalize (sums);
+  return good;
+}
+
+static void
+take_uncounted (WayFigures *figures, sqlite3_stmt *row)
+{
+  figures->n_uncounted = sqlite3_column_int (row, 0);
+}
+
+static gboolean
+look_for_stale (Count *self, GError **error)
+{
+  sqlite3_stmt *stale = prepare (self, "SELECT 1 FROM stale LIMIT 1", error);
+  gboolean good = stale != NULL;
+
+  if (good)
+    self->figures->stale = next_row (self, stale, &good, error);
+  sqlite3_finalize (stale);
+  return good && (!self->figures->stale || count_sums (self, count_stale, "", "", take_uncounted, error));
+}
+
+static int
+compare_people (gconstpointer a, gconstpointer b)
+{
+  const WayPersonFigures *left = (*(Person *const *) a)->figures;
+  const WayPersonFigures *right = (*(Person *const *) b)->figures;
+
+  if (left->all.games != right->all.games)
+    return left->all.games > right->all.games ? -1 : 1;
+  return g_strcmp0 (left->name, right->name);
+}
+
+/* The newest first, and not all of them. */
+static void
+turn_form (GArray *form)
+{
+  if (form->len > WAY_FORM_LENGTH)
+    g_array_remove_range (form, 0, form->len - WAY_FORM_LENGTH);
+  for (guint i = 0; i < form->len / 2; i++)
+    {
+      WayFormFigures *first = &g_array_index (form, WayFormFigures, i);
+      WayFormFigures *last = &g_array_index (form, WayFormFigures, form->len - 1 - i);
+      WayFormFigures kept = *first;
+
+      *first = *last;
+      *last = kept;
+    }
+}
+
+static void
+person_free (gpointer data)
+{
+  Person *person = data;
+
+  way_person_figures_free (person->figures);
+  way_rival_figures_free (person->rival);
+  g_free (person);
+}
+
+/* Those who played go into the figures. */
+static void
+hand_over (Count *self)
+{
+  WayFigures *figures = self->figures;
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  g_ptr_array_sort (self->roots, compare_people);
+  for (guint i = 0; i < self->roots->len; i++)
+    {
+      Person *person = self->roots->pdata[i];
+
+      if (person->figures->name == NULL || person->figures->name[0] == '\0')
+        continue;
+      g_strv_builder_add (names, person->figures->name);
+      if (person->rival != NULL)
+        g_ptr_array_add (figures->rivals, g_steal_pointer (&person->rival));
+      if (person->figures->all.games == 0)
+        continue;
+      if (person == self->chosen)
+        figures->person = person->figures;
+      g_ptr_array_add (figures->people, g_steal_pointer (&person->figures));
+    }
+  figures->names = g_strv_builder_end (names);
+  turn_form (figures->form);
+}
+
+static gboolean
+count (Count *self, GError **error)
+{
+  return read_people (self, error) && count_games (self, error)
+         && count_sums (self, list_rules, from_tallies, by_rule, take_rule, error)
+         && count_sums (self, list_records, from_tallies, by_record, take_record, error)
+         && look_for_stale (self, error);
+}
+
+/* One view of the file for all questions. */
+static gboolean
+count_file (Count *self, const char *path, GError **error)
+{
+  g_autofree char *full = g_canonicalize_filename (path, NULL);
+  gboolean good = FALSE;
+
+  /* It may be on a disk that cannot be written. */
+  self->db = way_database_open_to_read (full, WAY_DATABASE_PATIENCE, error);
+  if (self->db == NULL)
+    return FALSE;
+  if (sqlite3_exec (self->db, "BEGIN", NULL, NULL, NULL) != SQLITE_OK)
+    way_sqlite_set_error (self->db, full, error);
+  else
+    good = count (self, error);
+  sqlite3_close (self->db);
+  return good;
+}
+
+static gboolean
+count_store (Count *self, WayStore *store, GError **error)
+{
+  gboolean good;
+
+  self->db = store->db;
+  if (!way_store_begin_read (store, error))
+    return FALSE;
+  good = count (self, error);
+  way_store_end_read (store);
+  return good;
+}
+
+/* In the file at @path, or in @store. */
+static WayFigures *
+read_figures (const char *path, WayStore *store, const WayGameFilter *filter, const char *name,
+              GCancellable *cancellable, GError **error)
+{
+  g_autoptr (WayFigures) figures = way_figures_new ();
+  g_autoptr (GHashTable) people = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  g_autoptr (GPtrArray) roots = g_ptr_array_new_with_free_func (person_free);
+  g_autoptr (GPtrArray) mates = g_ptr_array_new ();
+  Count self = { NULL, filter, name, cancellable, people, roots, mates, NULL, figures };
+
+  if (store != NULL ? !count_store (&self, store, error) : !count_file (&self, path, error))
+    return NULL;
+  hand_over (&self);
+  return g_steal_pointer (&figures);
+}
+
+WayFigures *
+way_figures_read (const char *path, const WayGameFilter *filter, const char *name, GCancellable *cancellable,
+                  GError **error)
+{
+  g_return_val_if_fail (path != NULL && filter != NULL, NULL);
+
+  return read_figures (path, NULL, filter, name, cancellable, error);
+}
+
+WayFigures *
+way_figures_read_store (WayStore *store, const WayGameFilter *filter, const char *name, GError **error)
+{
+  way_store_assert_thread (store);
+  return read_figures (NULL, store, filter, name, NULL, error);
+}

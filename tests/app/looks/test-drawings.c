@@ -1,0 +1,380 @@
+/* test-drawings.c: what the widgets draw by hand: every picture tells itself from the others, and a reader hears it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-test.h"
+
+#include "carc-signpost.h"
+#include "way-chip.h"
+#include "way-qr.h"
+#include "way-shape.h"
+#include "way-tile.h"
+#include "way-track.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <qrencode.h>
+
+#define assert_label(widget, label) gtk_test_accessible_assert_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, label)
+
+static const int colors[] = { 0, 1, 2, 3, 4, 5, 6, 7 };
+
+static void
+test_shape (void **state)
+{
+  GtkWidget *beside_name = way_shape_new (0, 24);
+  GtkWidget *alone = way_shape_new_labelled (2, 30, "Mia, green triangle");
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWindow *window;
+
+  gtk_box_append (GTK_BOX (box), beside_name);
+  gtk_box_append (GTK_BOX (box), alone);
+  window = way_test_show (box, 200, 100);
+
+  gtk_test_accessible_assert_role (beside_name, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  gtk_test_accessible_assert_role (alone, GTK_ACCESSIBLE_ROLE_IMG);
+  assert_label (alone, "Mia, green triangle");
+  assert_int_equal (way_test_min_width (alone), 30);
+  way_shape_set_on_disc (WAY_SHAPE (alone), TRUE);
+  assert_int_equal (way_test_min_width (alone), 45);
+  assert_true (way_test_close (window));
+}
+
+/* A table of all shapes drawn alike would tell nobody who is who: every picture differs from every other. */
+static void
+assert_pictures_differ (GPtrArray *pictures)
+{
+  for (guint i = 0; i < pictures->len; i++)
+    for (guint j = 0; j < i; j++)
+      if (g_bytes_equal (g_ptr_array_index (pictures, i), g_ptr_array_index (pictures, j)))
+        fail_msg ("pictures %u and %u are the same", j, i);
+}
+
+static void
+take_picture (GPtrArray *pictures, GtkWidget *widget)
+{
+  g_autoptr (GdkTexture) texture = NULL;
+
+  way_test_settle (20);
+  texture = way_test_picture (widget);
+  g_ptr_array_add (pictures, gdk_texture_save_to_png_bytes (texture));
+}
+
+static void
+test_shapes_differ (void **state)
+{
+  GtkWidget *shape = way_shape_new (-1, 24);
+  GtkWindow *window = way_test_show (shape, 60, 60);
+  g_autoptr (GPtrArray) pictures = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+
+  for (int color = 0; color < 8; color++)
+    {
+      way_shape_set_player_color (WAY_SHAPE (shape), color);
+      take_picture (pictures, shape);
+    }
+  assert_pictures_differ (pictures);
+  assert_true (way_test_close (window));
+}
+
+static void
+test_track (void **state)
+{
+  static const char *const names[] = { "Anna", "Jan", "Mia" };
+  static const int points[] = { 62, 50, -3 };
+  GtkWidget *track = way_track_new ();
+  GtkWidget *inside = gtk_label_new ("inside");
+  GtkWindow *window;
+
+  way_track_set_child (WAY_TRACK (track), inside);
+  window = way_test_show (track, 434, 260);
+  gtk_test_accessible_assert_role (track, GTK_ACCESSIBLE_ROLE_IMG);
+  way_track_set_figures (WAY_TRACK (track), colors, points, names, 3);
+  assert_label (track, "Anna: lap 2, space 12; Jan: lap 2, space 0; Mia: lap 1, space 47");
+  assert_true (way_test_min_width (track) <= 336);
+  assert_true (way_test_left (inside, track) >= 434 / 17);
+
+  assert_int_equal (way_track_get_lap (49), 1);
+  assert_int_equal (way_track_get_lap (50), 2);
+  assert_int_equal (way_track_get_lap (-1), 1);
+  assert_int_equal (way_track_get_space (-50), 0);
+  assert_true (way_test_close (window));
+}
+
+static void
+test_stacked_figures (void **state)
+{
+  static const char *const names[] = { "1", "2", "3", "4", "5", "6", "7", "8" };
+  static const int points[] = { 7, 7, 7, 7, 7, 7, 7, 7 };
+  GtkWidget *track = way_track_new ();
+  GtkWindow *window = way_test_show (track, 850, 500);
+  g_autoptr (GPtrArray) pictures = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+
+  for (int n = 0; n <= 8; n++)
+    {
+      way_track_set_figures (WAY_TRACK (track), colors, points, names, n);
+      take_picture (pictures, track);
+    }
+  assert_pictures_differ (pictures);
+  assert_true (way_test_close (window));
+}
+
+static void
+test_figures_hop (void **state)
+{
+  static const char *const names[] = { "Anna", "Jan" };
+  static const int before[] = { 10, 3 };
+  static const int after[] = { 34, 3 };
+  GtkWidget *track = way_track_new ();
+  GtkWindow *window = way_test_show (track, 434, 260);
+  g_autoptr (GPtrArray) pictures = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+
+  way_track_set_figures (WAY_TRACK (track), colors, after, names, 2);
+  take_picture (pictures, track);
+  way_track_set_figures (WAY_TRACK (track), colors, before, names, 2);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  way_track_set_figures (WAY_TRACK (track), colors, after, names, 2);
+  assert_label (track, "Anna: lap 1, space 34; Jan: lap 1, space 3");
+  way_test_settle (800);
+  take_picture (pictures, track);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  assert_true (g_bytes_equal (g_ptr_array_index (pictures, 0), g_ptr_array_index (pictures, 1)));
+  assert_true (way_test_close (window));
+}
+
+static char *
+write_kind (const CarcNextKind *kind)
+{
+  if (kind->max_ways == 0)
+    return g_strdup (kind->id);
+
+  return g_strdup_printf (kind->max_ways > 1 ? "%s:left+straight" : "%s:left", kind->id);
+}
+
+static void
+test_tiles (void **state)
+{
+  static const char *const others[]
+      = { "road:straight", "road:right", "roundabout:straight+right", "sign-left", "sign-straight", "sign-right" };
+  GtkWidget *tile = way_tile_new (NULL, 72);
+  GtkWindow *window = way_test_show (tile, 100, 100);
+  g_autoptr (GPtrArray) pictures = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+
+  gtk_test_accessible_assert_role (tile, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  take_picture (pictures, tile);
+  for (const CarcNextKind *kind = carc_next_kinds; kind->id != NULL; kind++)
+    {
+      g_autofree char *text = write_kind (kind);
+
+      if (!way_tile_can_draw (text))
+        fail_msg ("there is no drawing for %s", text);
+      way_tile_set_kind (WAY_TILE (tile), text);
+      take_picture (pictures, tile);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      way_tile_set_kind (WAY_TILE (tile), others[i]);
+      take_picture (pictures, tile);
+    }
+  assert_pictures_differ (pictures);
+
+  assert_false (way_tile_can_draw ("roa"));
+  assert_false (way_tile_can_draw ("roads:left"));
+  assert_false (way_tile_can_draw (NULL));
+  assert_true (way_test_close (window));
+}
+
+static void
+test_tile_verdicts (void **state)
+{
+  static const int verdicts[][2] = { { -1, -1 }, { 0, 0 }, { 2, 0 }, { 1, 0 }, { 2, -1 } };
+  GtkWidget *tile = way_tile_new ("roundabout:left+straight", 92);
+  GtkWindow *window = way_test_show (tile, 100, 100);
+  g_autoptr (GPtrArray) pictures = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+
+  for (guint i = 0; i < G_N_ELEMENTS (verdicts); i++)
+    {
+      way_tile_set_verdict (WAY_TILE (tile), verdicts[i][0], verdicts[i][1]);
+      take_picture (pictures, tile);
+    }
+  assert_pictures_differ (pictures);
+  assert_true (way_test_close (window));
+}
+
+static void
+test_tile_is_not_mirrored (void **state)
+{
+  g_autoptr (GPtrArray) pictures = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+
+  for (GtkTextDirection direction = GTK_TEXT_DIR_LTR; direction <= GTK_TEXT_DIR_RTL; direction++)
+    {
+      GtkWidget *tile = way_tile_new ("road:left", 72);
+      GtkWindow *window;
+
+      gtk_widget_set_direction (tile, direction);
+      window = way_test_show (tile, 100, 100);
+      take_picture (pictures, tile);
+      assert_true (way_test_close (window));
+    }
+  assert_true (g_bytes_equal (g_ptr_array_index (pictures, 0), g_ptr_array_index (pictures, 1)));
+}
+
+static void
+test_chip (void **state)
+{
+  GtkWidget *chip = way_chip_new (1, 56);
+  GtkWindow *window = way_test_show (chip, 100, 100);
+  g_autoptr (GPtrArray) pictures = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+
+  gtk_test_accessible_assert_role (chip, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  take_picture (pictures, chip);
+  way_chip_set_face (WAY_CHIP (chip), WAY_CHIP_UNKNOWN);
+  take_picture (pictures, chip);
+  way_chip_set_text (WAY_CHIP (chip), "7+", "7");
+  way_chip_set_face (WAY_CHIP (chip), WAY_CHIP_TURNED);
+  take_picture (pictures, chip);
+  way_chip_set_text (WAY_CHIP (chip), "8+", NULL);
+  take_picture (pictures, chip);
+  assert_pictures_differ (pictures);
+  assert_int_equal (way_chip_get_face (WAY_CHIP (chip)), WAY_CHIP_TURNED);
+  assert_true (way_test_close (window));
+}
+
+static void
+test_chip_turns_over (void **state)
+{
+  GtkWidget *chip = way_chip_new (1, 56);
+  GtkWindow *window = way_test_show (chip, 100, 100);
+  g_autoptr (GPtrArray) pictures = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+
+  way_chip_set_face (WAY_CHIP (chip), WAY_CHIP_UNKNOWN);
+  take_picture (pictures, chip);
+  way_chip_set_face (WAY_CHIP (chip), WAY_CHIP_DOWN);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  way_chip_set_face (WAY_CHIP (chip), WAY_CHIP_UNKNOWN);
+  way_test_settle (500);
+  take_picture (pictures, chip);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  assert_true (g_bytes_equal (g_ptr_array_index (pictures, 0), g_ptr_array_index (pictures, 1)));
+  assert_true (way_test_close (window));
+}
+
+/* Of the pixel at @x, @y: 0 is black, 1 is white; anything else would blur in a camera. */
+static int
+get_pixel (const guint32 *pixels, int width, int x, int y)
+{
+  guint32 color = pixels[y * width + x] & 0xffffff;
+
+  if (color != 0 && color != 0xffffff)
+    fail_msg ("the pixel %d, %d is neither black nor white: %06x", x, y, color);
+  return color != 0;
+}
+
+/* Every pixel is as the library says of its module; all around is nothing but white. */
+static void
+assert_drawn (GtkWidget *widget, const QRcode *code)
+{
+  g_autoptr (GdkTexture) texture = way_test_picture (widget);
+  int width = gdk_texture_get_width (texture);
+  int height = gdk_texture_get_height (texture);
+  g_autofree guint32 *pixels = g_new (guint32, (gsize) width * (gsize) height);
+  int module = MIN (width, height) / (code->width + 2 * WAY_QR_QUIET);
+  int left = (width - module * code->width) / 2;
+  int top = (height - module * code->width) / 2;
+
+  assert_true (module > 0 && left >= WAY_QR_QUIET * module && top >= WAY_QR_QUIET * module);
+  gdk_texture_download (texture, (guchar *) (gpointer) pixels, (gsize) width * 4);
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      {
+        int column = x < left ? -1 : (x - left) / module;
+        int row = y < top ? -1 : (y - top) / module;
+        gboolean inside = column >= 0 && row >= 0 && column < code->width && row < code->width;
+        gboolean dark = inside && (code->data[row * code->width + column] & 1);
+
+        if (get_pixel (pixels, width, x, y) != !dark)
+          fail_msg ("%d×%d: the pixel %d, %d is not that of its module", width, height, x, y);
+      }
+}
+
+static void
+test_code (void **state)
+{
+  static const int sizes[] = { 336, 500, 97 };
+  g_autofree char *long_text = g_strnfill (2000, 'x');
+  const char *const texts[] = { "https://example.org/?data=%7B%22a%22%3A1%7D", long_text };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    for (gsize j = 0; j < G_N_ELEMENTS (sizes) - i; j++)
+      {
+        GtkWidget *widget = way_qr_new ();
+        GtkWindow *window;
+        QRcode *code = QRcode_encodeString (texts[i], 0, QR_ECLEVEL_L, QR_MODE_8, 1);
+
+        assert_true (way_qr_set_text (WAY_QR (widget), texts[i]));
+        window = way_test_show (widget, sizes[j], sizes[j] + 3);
+        gtk_test_accessible_assert_role (widget, GTK_ACCESSIBLE_ROLE_IMG);
+        assert_drawn (widget, code);
+        QRcode_free (code);
+        assert_true (way_test_close (window));
+      }
+}
+
+static void
+test_code_too_long (void **state)
+{
+  g_autofree char *max = g_strnfill (2953, 'x');
+  g_autofree char *more = g_strnfill (2954, 'x');
+  GtkWidget *widget = g_object_ref_sink (way_qr_new ());
+
+  assert_true (way_qr_set_text (WAY_QR (widget), max));
+  assert_int_equal (way_test_min_width (widget), 177 + 2 * WAY_QR_QUIET);
+  assert_false (way_qr_set_text (WAY_QR (widget), more));
+  assert_int_equal (way_test_min_width (widget), 0);
+  g_object_unref (widget);
+}
+
+/* What stands in the ring gets its minimum in the minimum of the ring, however that is rounded. */
+static void
+test_track_room (void **state)
+{
+  for (int min = 200; min < 300; min++)
+    for (int numbers = 0; numbers < 2; numbers++)
+      {
+        GtkWidget *track = g_object_ref_sink (way_track_new ());
+        GtkWidget *inside = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+        int width, height;
+
+        gtk_widget_set_size_request (inside, min, min);
+        way_track_set_numbers (WAY_TRACK (track), numbers);
+        way_track_set_child (WAY_TRACK (track), inside);
+        gtk_widget_measure (track, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+        gtk_widget_measure (track, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+        gtk_widget_allocate (track, width, height, -1, NULL);
+        assert_true (gtk_widget_get_width (inside) >= min);
+        assert_true (gtk_widget_get_height (inside) >= min);
+        g_object_unref (track);
+      }
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_shape),         cmocka_unit_test (test_shapes_differ),
+    cmocka_unit_test (test_track),         cmocka_unit_test (test_stacked_figures),
+    cmocka_unit_test (test_figures_hop),   cmocka_unit_test (test_tiles),
+    cmocka_unit_test (test_tile_verdicts), cmocka_unit_test (test_tile_is_not_mirrored),
+    cmocka_unit_test (test_chip),          cmocka_unit_test (test_chip_turns_over),
+    cmocka_unit_test (test_code),          cmocka_unit_test (test_code_too_long),
+    cmocka_unit_test (test_track_room),
+  };
+
+  if (way_test_init () != 0)
+    return 1;
+  way_test_load_style ();
+
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

@@ -1,0 +1,139 @@
+/* test-layouts.c: the layout managers: how wide and how high they make their children.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-test.h"
+
+#include "way-uniform-layout.h"
+#include "way-row-layout.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+/* A symbol, words that wrap, a hidden key and a key, in a line of this layout or, where that is NULL, of GTK's own. */
+static GtkWidget *
+make_line (GtkLayoutManager *layout)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, layout == NULL ? 12 : 0);
+  GtkWidget *words = gtk_label_new ("Wolfgang Amadeus von Hohenstein, with more words behind that than fit a phone");
+  GtkWidget *hidden = gtk_button_new_with_label ("Hidden");
+  GtkWidget *key = gtk_button_new_with_label ("Key");
+
+  if (layout != NULL)
+    gtk_widget_set_layout_manager (line, layout);
+  gtk_label_set_wrap (GTK_LABEL (words), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (words), GTK_NATURAL_WRAP_NONE);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_visible (hidden, FALSE);
+  gtk_box_append (GTK_BOX (line), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_box_append (GTK_BOX (line), words);
+  gtk_box_append (GTK_BOX (line), hidden);
+  gtk_widget_set_valign (key, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (line), key);
+  return line;
+}
+
+static void
+assert_same_places (GtkWidget *one, GtkWidget *other)
+{
+  GtkWidget *b = gtk_widget_get_first_child (other);
+
+  assert_true (gtk_widget_get_height (one) <= gtk_widget_get_height (other));
+  for (GtkWidget *a = gtk_widget_get_first_child (one); a != NULL; a = gtk_widget_get_next_sibling (a))
+    {
+      assert_int_equal (gtk_widget_get_width (a), gtk_widget_get_width (b));
+      if (gtk_widget_get_visible (a))
+        assert_float_equal (way_test_left (a, one), way_test_left (b, other), 0.01);
+      b = gtk_widget_get_next_sibling (b);
+    }
+}
+
+/* It does what a box of GTK does, in a tenth of the time; what is lower is where its alignment puts it. */
+static void
+test_row_layout (void **state)
+{
+  static const int widths[] = { 360, 800, 1280 };
+
+  for (gsize i = 0; i < 2 * G_N_ELEMENTS (widths); i++)
+    {
+      GtkWidget *both = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+      GtkWidget *one = make_line (way_row_layout_new (12));
+      GtkWidget *other = make_line (NULL);
+      GtkWidget *key;
+      graphene_rect_t place;
+      GtkWindow *window;
+
+      gtk_widget_set_default_direction (i % 2 == 0 ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL);
+      gtk_widget_set_valign (gtk_widget_get_first_child (one), GTK_ALIGN_START);
+      gtk_box_append (GTK_BOX (both), one);
+      gtk_box_append (GTK_BOX (both), other);
+      window = way_test_show (both, widths[i / 2], 400);
+      assert_int_equal (way_test_min_width (one), way_test_min_width (other));
+      assert_same_places (one, other);
+      key = way_test_find (one, GTK_TYPE_BUTTON, "Key");
+      assert_true (gtk_widget_compute_bounds (key, one, &place));
+      assert_true (ABS (place.origin.y + place.size.height / 2 - (float) gtk_widget_get_height (one) / 2) < 1);
+      assert_true (gtk_widget_compute_bounds (gtk_widget_get_first_child (one), one, &place));
+      assert_float_equal (place.origin.y, 0, 0.01);
+      assert_int_equal (gtk_widget_get_height (gtk_widget_get_prev_sibling (gtk_widget_get_prev_sibling (key))),
+                        gtk_widget_get_height (one));
+      assert_true (way_test_close (window));
+    }
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
+/* Words that have a natural width and need fewer lines in a greater one. */
+static GtkWidget *
+make_columns (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_layout_manager (box, way_uniform_layout_new (7, 7, 6));
+  for (int i = 0; i < 10; i++)
+    {
+      GtkWidget *words = gtk_label_new ("a road that ends at a city gate");
+
+      gtk_label_set_wrap (GTK_LABEL (words), TRUE);
+      gtk_label_set_max_width_chars (GTK_LABEL (words), 8);
+      gtk_box_append (GTK_BOX (box), words);
+    }
+  return box;
+}
+
+/* GTK counts on a height that is asked for without a width to be the least of all. */
+static void
+test_even_layout (void **state)
+{
+  GtkWidget *columns = g_object_ref_sink (make_columns ());
+  int narrowest, min, wished, high, low;
+
+  gtk_widget_measure (columns, GTK_ORIENTATION_HORIZONTAL, -1, &narrowest, NULL, NULL, NULL);
+  gtk_widget_measure (columns, GTK_ORIENTATION_VERTICAL, -1, &min, &wished, NULL, NULL);
+  assert_true (min <= wished);
+  gtk_widget_measure (columns, GTK_ORIENTATION_VERTICAL, narrowest, &high, NULL, NULL, NULL);
+  gtk_widget_measure (columns, GTK_ORIENTATION_VERTICAL, 4000, &low, NULL, NULL, NULL);
+  assert_true (low < high);
+  for (int width = narrowest; width <= 4000; width += 20)
+    {
+      int minimum, natural;
+
+      gtk_widget_measure (columns, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, NULL, NULL);
+      assert_true (min <= minimum);
+      assert_true (minimum <= natural);
+    }
+  g_object_unref (columns);
+}
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = { cmocka_unit_test (test_row_layout), cmocka_unit_test (test_even_layout) };
+
+  if (way_test_init () != 0)
+    return 1;
+  way_test_load_style ();
+
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

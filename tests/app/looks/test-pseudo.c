@@ -1,0 +1,145 @@
+/* test-pseudo.c: with a translation that brackets every text, whatever stands without brackets was never marked.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-scene.h"
+#include "way-layout-check.h"
+
+#include <glib/gi18n.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "carc-module.h"
+#include "way-evening.h"
+
+static GtkApplication *application;
+
+typedef struct {
+  const WayScene *scene;
+  GHashTable *found;
+} Visit;
+
+/* Publications are named as they were published. */
+static gboolean
+is_reference (const char *text)
+{
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    {
+      for (const CarcRuling *const *ruling = carc_modules[i]->rulings; ruling != NULL && *ruling != NULL; ruling++)
+        for (const CarcRulingChoice *choice = (*ruling)->choices; choice->id != NULL; choice++)
+          if (g_strcmp0 (choice->reference, text) == 0)
+            return TRUE;
+      for (const CarcRule *const *rule = carc_modules[i]->rules; rule != NULL && *rule != NULL; rule++)
+        if (g_strcmp0 ((*rule)->reference, text) == 0)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* "tiles=", "unfinished": words of the notation are the same in every language. */
+static gboolean
+is_notation (const char *text)
+{
+  gsize length = strspn (text, "abcdefghijklmnopqrstuvwxyz-");
+
+  return length > 0 && g_ascii_islower (text[0]) && (text[length] == '\0' || g_str_equal (text + length, "="));
+}
+
+/* Numbers, signs, keys of the keyboard, names and files are data. */
+static gboolean
+is_data (const char *text)
+{
+  g_autofree char *rest = g_strdup (text);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (way_evening_names); i++)
+    if (g_strcmp0 (text, way_evening_names[i]) == 0)
+      return TRUE;
+  if (g_str_equal (text, "Brno, u Petry") || g_str_has_suffix (text, ".waymark") || is_reference (text)
+      || is_notation (text))
+    return TRUE;
+  for (const char *c = rest; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar character = g_utf8_get_char (c);
+
+      if (g_unichar_isalpha (character) && g_utf8_strlen (text, -1) > 2)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The button with which an entry row would take what was typed, and the one with which a message is put away. */
+static gboolean
+is_button_of_library (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  if (!GTK_IS_BUTTON (widget))
+    return FALSE;
+  return (gtk_widget_get_ancestor (widget, ADW_TYPE_ENTRY_ROW) != NULL
+          && gtk_widget_has_css_class (widget, "suggested-action"))
+         || (g_str_equal (G_OBJECT_TYPE_NAME (parent), "AdwToastWidget")
+             && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL);
+}
+
+/* What a search entry says of its own icons, a list of choices of none, and a window of preferences around its page is
+ * the toolkit's, in its translation. */
+static gboolean
+is_of_toolkit (GtkWidget *widget)
+{
+  if (GTK_IS_IMAGE (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_SEARCH_ENTRY) != NULL)
+    return TRUE;
+  if (gtk_widget_get_ancestor (widget, GTK_TYPE_DROP_DOWN) != NULL && GTK_IS_STACK (gtk_widget_get_parent (widget)))
+    return TRUE;
+  if (is_button_of_library (widget))
+    return TRUE;
+  return gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_WINDOW) != NULL
+         && gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_PAGE) == NULL;
+}
+
+static void
+visit_cb (GtkWidget *widget, const char *kind, const char *text, gpointer data)
+{
+  Visit *visit = data;
+
+  if (*text == '\0' || is_data (text) || is_of_toolkit (widget) || strstr (text, "⟦") != NULL)
+    return;
+  g_hash_table_add (visit->found, g_strdup_printf ("%s: %s “%s” of a %s is not translated", visit->scene->name, kind,
+                                                   text, G_OBJECT_TYPE_NAME (widget)));
+}
+
+static void
+test_everything_is_marked (void **state)
+{
+  g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GHashTableIter each;
+  gpointer finding;
+
+  /* Without the brackets the test would look at plain English. */
+  assert_non_null (strstr (_ ("Score sheet"), "⟦"));
+  for (const WayScene *scene = way_scenes; scene->name != NULL; scene++)
+    {
+      Visit visit = { scene, found };
+      WayStage *stage = way_scene_open (application, scene, 1280, 800);
+
+      way_layout_check_texts (way_scene_get_content (stage), visit_cb, &visit);
+      way_scene_close (stage);
+    }
+  g_hash_table_iter_init (&each, found);
+  while (g_hash_table_iter_next (&each, &finding, NULL))
+    print_message ("%s\n", (char *) finding);
+  assert_int_equal (g_hash_table_size (found), 0);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = { cmocka_unit_test (test_everything_is_marked) };
+
+  application = way_scene_begin ();
+  g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

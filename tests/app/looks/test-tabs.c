@@ -1,0 +1,279 @@
+/* test-tabs.c: on every page the Tab key reaches every control, in the order in which one reads, and comes round again.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-scene.h"
+#include "way-test.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+/* More than any page has controls. */
+#define MAX_STEPS 400
+
+/* Centres that differ by less lie beside each other. */
+#define SAME_LINE 22
+
+static GtkApplication *application;
+static gboolean boxes_mirror; /* see find_out_about_boxes() */
+
+static const struct {
+  int width, height;
+  GtkTextDirection direction;
+} layouts[] = {
+  { 360, 640, GTK_TEXT_DIR_LTR },
+  { 1280, 800, GTK_TEXT_DIR_LTR },
+  { 1280, 800, GTK_TEXT_DIR_RTL },
+};
+
+typedef struct {
+  GtkWidget *content;
+  GPtrArray *visited; /* GtkWidget, borrowed, in order */
+  GPtrArray *findings;
+} Round;
+
+static char *
+describe (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+  const char *label = GTK_IS_BUTTON (widget) ? gtk_button_get_label (GTK_BUTTON (widget)) : NULL;
+
+  return g_strdup_printf ("%s “%s” in %s", G_OBJECT_TYPE_NAME (widget),
+                          label != NULL ? label : gtk_widget_get_name (widget), G_OBJECT_TYPE_NAME (parent));
+}
+
+static void G_GNUC_PRINTF (2, 3) find (Round *self, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_ptr_array_add (self->findings, g_strdup_vprintf (format, arguments));
+  va_end (arguments);
+}
+
+/* Inside such a one the arrow keys go on, and Tab leaves it. */
+static gboolean
+has_arrow_keys (GtkWidget *widget)
+{
+  return GTK_IS_LIST_BASE (widget);
+}
+
+static gboolean
+is_radio (GtkWidget *widget)
+{
+  return gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_RADIO
+         && GTK_IS_CHECK_BUTTON (widget);
+}
+
+/* What holds controls passes the focus on to them. */
+static gboolean
+takes_focus (GtkWidget *widget)
+{
+  return gtk_widget_get_focusable (widget) && !GTK_IS_LIST_BOX (widget) && !GTK_IS_FLOW_BOX (widget)
+         && !GTK_IS_SCROLLED_WINDOW (widget) && !GTK_IS_VIEWPORT (widget) && !is_radio (widget);
+}
+
+/* A row that is an entry has the focus in its text. */
+static gboolean
+is_visited (Round *self, GtkWidget *widget)
+{
+  for (guint i = 0; i < self->visited->len; i++)
+    if (self->visited->pdata[i] == widget || gtk_widget_is_ancestor (self->visited->pdata[i], widget))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+look_for_missed (Round *self, GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_child_visible (widget) || !gtk_widget_get_sensitive (widget)
+      || !gtk_widget_get_can_focus (widget) || has_arrow_keys (widget) || GTK_IS_NATIVE (widget))
+    return;
+  if (takes_focus (widget) && !is_visited (self, widget))
+    {
+      g_autofree char *who = describe (widget);
+
+      find (self, "%s is never reached", who);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    look_for_missed (self, child);
+}
+
+/* What scrolls is as far down as the hole through which one sees it. */
+static GtkWidget *
+get_place (GtkWidget *widget, GtkWidget *beside)
+{
+  GtkWidget *place = widget;
+
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    if (GTK_IS_SCROLLED_WINDOW (widget) && !gtk_widget_is_ancestor (beside, widget))
+      place = widget;
+  return place;
+}
+
+static gboolean
+are_in_one_list (GtkWidget *one, GtkWidget *other)
+{
+  GtkWidget *list = gtk_widget_get_ancestor (one, GTK_TYPE_LIST_BASE);
+
+  return list != NULL && gtk_widget_is_ancestor (other, list);
+}
+
+/* Signposts and tiles are in the order in which they lie on the table, in every language. */
+static GtkWidget *
+get_common (GtkWidget *one, GtkWidget *other)
+{
+  while (!gtk_widget_is_ancestor (other, one))
+    one = gtk_widget_get_parent (one);
+  return one;
+}
+
+static gboolean
+begins_right (GtkWidget *around)
+{
+  return gtk_widget_get_direction (around) == GTK_TEXT_DIR_RTL
+         && (boxes_mirror || !GTK_IS_BOX_LAYOUT (gtk_widget_get_layout_manager (around)));
+}
+
+/* Back is up, unless a new column begins there, or on the same line towards its start. */
+static gboolean
+goes_back (Round *self, GtkWidget *from, GtkWidget *to)
+{
+  GtkWidget *from_place = get_place (from, to);
+  GtkWidget *to_place = get_place (to, from);
+  graphene_rect_t a, b;
+
+  if (gtk_widget_is_ancestor (to, from) || are_in_one_list (from, to)
+      || !gtk_widget_compute_bounds (from_place, self->content, &a)
+      || !gtk_widget_compute_bounds (to_place, self->content, &b))
+    return FALSE;
+  if (begins_right (get_common (from, to)))
+    {
+      a.origin.x = -a.origin.x - a.size.width;
+      b.origin.x = -b.origin.x - b.size.width;
+    }
+  if (ABS (a.origin.y + a.size.height / 2 - b.origin.y - b.size.height / 2) <= SAME_LINE)
+    return b.origin.x + SAME_LINE < a.origin.x;
+  return b.origin.y + b.size.height <= a.origin.y + SAME_LINE && b.origin.x < a.origin.x + a.size.width;
+}
+
+static GtkWidget *
+get_focus (Round *self)
+{
+  return gtk_root_get_focus (gtk_widget_get_root (self->content));
+}
+
+/* Goes round until the first one comes again. A list is entered at its end the first time, and later where one was:
+ * then the second round counts. */
+static void
+go_round (Round *self, GtkDirectionType direction)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (self->content));
+  GtkWidget *last = NULL;
+  gboolean again = FALSE;
+
+  gtk_window_set_focus (GTK_WINDOW (root), NULL);
+  for (int i = 0; i < MAX_STEPS; i++)
+    {
+      GtkWidget *focus;
+
+      gtk_widget_child_focus (root, direction);
+      focus = get_focus (self);
+      if (focus == NULL || (self->visited->len > 0 && focus == self->visited->pdata[0]))
+        return;
+      if (g_ptr_array_find (self->visited, focus, NULL))
+        {
+          if (again)
+            break;
+          again = TRUE;
+          g_ptr_array_set_size (self->visited, 0);
+        }
+      if (direction == GTK_DIR_TAB_FORWARD && last != NULL && goes_back (self, last, focus))
+        {
+          g_autofree char *from = describe (last);
+          g_autofree char *to = describe (focus);
+
+          find (self, "from %s back to %s", from, to);
+        }
+      g_ptr_array_add (self->visited, focus);
+      last = focus;
+    }
+  {
+    g_autofree char *who = describe (get_focus (self));
+
+    find (self, "%s is a trap", who);
+  }
+}
+
+/* Whether the toolkit begins at the right end of a box where one reads from there. GTK 4.18 begins at the left one, of
+ * what is laid out as a box. */
+static gboolean
+find_out_about_boxes (void)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *first = gtk_button_new_with_label ("1");
+  GtkWindow *window;
+  gboolean right;
+
+  gtk_widget_set_direction (row, GTK_TEXT_DIR_RTL);
+  gtk_box_append (GTK_BOX (row), first);
+  gtk_box_append (GTK_BOX (row), gtk_button_new_with_label ("2"));
+  window = way_test_show (row, 200, 100);
+  gtk_window_set_focus (window, NULL);
+  gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+  right = gtk_window_get_focus (window) == first;
+  way_test_close (window);
+  return right;
+}
+
+static int
+walk_layout (const WayScene *scene, gsize layout)
+{
+  g_autoptr (GPtrArray) findings = g_ptr_array_new_with_free_func (g_free);
+  static const GtkDirectionType ways[] = { GTK_DIR_TAB_FORWARD, GTK_DIR_TAB_BACKWARD };
+  WayStage *stage;
+
+  gtk_widget_set_default_direction (layouts[layout].direction);
+  stage = way_scene_open (application, scene, layouts[layout].width, layouts[layout].height);
+  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      g_autoptr (GPtrArray) visited = g_ptr_array_new ();
+      Round round = { way_scene_get_content (stage), visited, findings };
+
+      go_round (&round, ways[i]);
+      look_for_missed (&round, round.content);
+      for (guint f = 0; f < findings->len; f++)
+        print_message ("%s, %d×%d%s, %s: %s\n", scene->name, layouts[layout].width, layouts[layout].height,
+                       layouts[layout].direction == GTK_TEXT_DIR_RTL ? ", right to left" : "",
+                       i == 0 ? "Tab" : "Shift+Tab", (char *) findings->pdata[f]);
+    }
+  way_scene_close (stage);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+  return (int) findings->len;
+}
+
+static void
+test_tab_reaches_everything (void **state)
+{
+  int n_findings = 0;
+
+  for (const WayScene *scene = way_scenes; scene->name != NULL; scene++)
+    for (gsize i = 0; i < G_N_ELEMENTS (layouts); i++)
+      n_findings += walk_layout (scene, i);
+  assert_int_equal (n_findings, 0);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = { cmocka_unit_test (test_tab_reaches_everything) };
+
+  application = way_scene_begin ();
+  boxes_mirror = find_out_about_boxes ();
+  g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

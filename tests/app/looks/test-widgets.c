@@ -1,0 +1,487 @@
+/* test-widgets.c: the widgets that know no model: what a tap does, what a reader hears, how narrow they get.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-test.h"
+
+#include "way-keypad.h"
+#include "way-breakpoint-bin.h"
+#include "way-owners.h"
+#include "way-sheet-drawer.h"
+#include "way-direction-keys.h"
+#include "way-source-tag.h"
+#include "way-stepper.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#define assert_label(widget, label) gtk_test_accessible_assert_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, label)
+
+static const int colors[] = { 0, 1, 2, 3, 4, 5, 6, 7 };
+
+static void
+count_cb (int *count)
+{
+  (*count)++;
+}
+
+static void
+note_seat_cb (GtkWidget *owners, int seat, int *noted)
+{
+  *noted = seat;
+}
+
+static gboolean
+is_narrow (gpointer bin)
+{
+  return way_breakpoint_bin_get_narrow (bin);
+}
+
+static void
+test_narrow_bin (void **state)
+{
+  GtkWidget *bin = way_breakpoint_bin_new ();
+  GtkWidget *wide = gtk_label_new ("wide");
+  int changes = 0;
+  GtkWindow *window;
+
+  gtk_widget_set_size_request (wide, 700, -1);
+  way_breakpoint_bin_set_child (WAY_BREAKPOINT_BIN (bin), wide);
+  g_object_bind_property (bin, "narrow", wide, "visible", G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+  g_signal_connect_swapped (bin, "notify::narrow", G_CALLBACK (count_cb), &changes);
+  assert_int_equal (way_test_min_width (bin), 0);
+
+  window = way_test_show (bin, 360, 200);
+  assert_true (way_test_until (is_narrow, bin, 1000));
+  assert_false (gtk_widget_get_visible (wide));
+  assert_int_equal (changes, 1);
+  assert_true (gtk_widget_get_width (bin) < 400);
+
+  g_object_set (bin, "threshold", 100, NULL);
+  way_test_settle (100);
+  assert_false (way_breakpoint_bin_get_narrow (WAY_BREAKPOINT_BIN (bin)));
+  assert_true (gtk_widget_get_visible (wide));
+  assert_int_equal (changes, 2);
+  assert_true (way_test_close (window));
+}
+
+static char *
+name_tiles (int value, gpointer user_data)
+{
+  return g_strdup_printf ("%d %s", value, (const char *) user_data);
+}
+
+static void
+test_keypad (void **state)
+{
+  GtkWidget *keypad = way_keypad_new (1, 12);
+  GtkWindow *window = way_test_show (keypad, 336, 100);
+  GtkWidget *nine = way_test_find (keypad, GTK_TYPE_BUTTON, "9");
+  GtkWidget *three = way_test_find (keypad, GTK_TYPE_BUTTON, "3");
+  int changes = 0;
+
+  g_signal_connect_swapped (keypad, "notify::value", G_CALLBACK (count_cb), &changes);
+  gtk_test_accessible_assert_role (keypad, GTK_ACCESSIBLE_ROLE_RADIO_GROUP);
+  assert_label (nine, "9");
+  way_keypad_set_namer (WAY_KEYPAD (keypad), name_tiles, g_strdup ("tiles"), g_free);
+  assert_label (nine, "9 tiles");
+  assert_int_equal (way_keypad_get_value (WAY_KEYPAD (keypad)), -1);
+
+  way_test_click (nine);
+  assert_int_equal (way_keypad_get_value (WAY_KEYPAD (keypad)), 9);
+  way_test_click (three);
+  assert_int_equal (way_keypad_get_value (WAY_KEYPAD (keypad)), 3);
+  gtk_test_accessible_assert_state (nine, GTK_ACCESSIBLE_STATE_CHECKED, GTK_ACCESSIBLE_TRISTATE_FALSE);
+  way_test_click (three);
+  assert_int_equal (way_keypad_get_value (WAY_KEYPAD (keypad)), -1);
+  assert_int_equal (changes, 3);
+
+  way_keypad_set_value (WAY_KEYPAD (keypad), 9);
+  gtk_test_accessible_assert_state (nine, GTK_ACCESSIBLE_STATE_CHECKED, GTK_ACCESSIBLE_TRISTATE_TRUE);
+  way_keypad_set_value (WAY_KEYPAD (keypad), 15);
+  assert_int_equal (way_keypad_get_value (WAY_KEYPAD (keypad)), 15);
+  gtk_test_accessible_assert_state (nine, GTK_ACCESSIBLE_STATE_CHECKED, GTK_ACCESSIBLE_TRISTATE_FALSE);
+
+  way_keypad_set_range (WAY_KEYPAD (keypad), 0, 5);
+  assert_null (way_test_find (keypad, GTK_TYPE_BUTTON, "6"));
+  assert_label (way_test_find (keypad, GTK_TYPE_BUTTON, "0"), "0 tiles");
+  assert_true (way_test_close (window));
+}
+
+static int
+top (gpointer widget, gpointer ancestor)
+{
+  graphene_rect_t bounds;
+
+  assert_true (gtk_widget_compute_bounds (widget, ancestor, &bounds));
+
+  return (int) bounds.origin.y;
+}
+
+static void
+test_keypad_lines (void **state)
+{
+  static const struct {
+    int width;
+    const char *last_in_line;
+    const char *first_in_next;
+  } cases[] = { { 700, "12", NULL }, { 336, "6", "7" }, { 500, "6", "7" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget *keypad = way_keypad_new (1, 12);
+      GtkWindow *window = way_test_show (keypad, cases[i].width, 200);
+      GtkWidget *one = way_test_find (keypad, GTK_TYPE_BUTTON, "1");
+      GtkWidget *last = way_test_find (keypad, GTK_TYPE_BUTTON, cases[i].last_in_line);
+
+      assert_int_equal (top (one, keypad), top (last, keypad));
+      if (cases[i].first_in_next != NULL)
+        assert_true (top (way_test_find (keypad, GTK_TYPE_BUTTON, cases[i].first_in_next), keypad) > top (one, keypad));
+      assert_true (gtk_widget_get_width (one) >= 44);
+      assert_true (gtk_widget_get_height (one) >= 44);
+      assert_true (way_test_min_width (keypad) <= 336);
+      assert_true (way_test_close (window));
+    }
+}
+
+static void
+test_stepper (void **state)
+{
+  GtkWidget *stepper = way_stepper_new (0, 3);
+  GtkWindow *window = way_test_show (stepper, 200, 100);
+  GtkWidget *minus = way_test_find (stepper, GTK_TYPE_BUTTON, "Decrease");
+  GtkWidget *plus = way_test_find (stepper, GTK_TYPE_BUTTON, "Increase");
+  int changes = 0;
+
+  g_signal_connect_swapped (stepper, "notify::value", G_CALLBACK (count_cb), &changes);
+  way_stepper_set_label (WAY_STEPPER (stepper), "Tiles beyond the tunnel");
+  gtk_test_accessible_assert_role (stepper, GTK_ACCESSIBLE_ROLE_SPIN_BUTTON);
+  assert_label (stepper, "Tiles beyond the tunnel");
+  assert_false (gtk_widget_get_sensitive (minus));
+
+  for (int i = 0; i < 5; i++)
+    way_test_click (plus);
+  assert_int_equal (way_stepper_get_value (WAY_STEPPER (stepper)), 3);
+  assert_int_equal (changes, 3);
+  assert_false (gtk_widget_get_sensitive (plus));
+  gtk_test_accessible_assert_property (stepper, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, 3.0);
+  gtk_test_accessible_assert_property (stepper, GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, 3.0);
+
+  assert_true (way_test_press (stepper, GDK_KEY_minus, 0));
+  assert_int_equal (way_stepper_get_value (WAY_STEPPER (stepper)), 2);
+  assert_true (way_test_press (stepper, GDK_KEY_Up, 0));
+  assert_int_equal (way_stepper_get_value (WAY_STEPPER (stepper)), 3);
+
+  way_stepper_set_range (WAY_STEPPER (stepper), -9, 1);
+  assert_int_equal (way_stepper_get_value (WAY_STEPPER (stepper)), 1);
+  way_stepper_set_value (WAY_STEPPER (stepper), -5);
+  assert_non_null (way_test_find (stepper, GTK_TYPE_LABEL, "\u200e−5"));
+  assert_true (gtk_widget_get_width (minus) >= 44);
+  assert_true (gtk_widget_get_height (minus) >= 44);
+  assert_true (way_test_close (window));
+}
+
+static gboolean
+has_stepped_on (gpointer stepper)
+{
+  return way_stepper_get_value (stepper) >= 4;
+}
+
+static void
+test_stepper_repeats (void **state)
+{
+  GtkWidget *stepper = way_stepper_new (0, 99);
+  GtkWindow *window = way_test_show (stepper, 200, 100);
+  GtkGesture *gesture = way_test_gesture (way_test_find (stepper, GTK_TYPE_BUTTON, "Increase"), GTK_TYPE_GESTURE_CLICK);
+  int held;
+
+  g_signal_emit_by_name (gesture, "begin", NULL);
+  assert_true (way_test_until (has_stepped_on, stepper, 10000));
+  g_signal_emit_by_name (gesture, "end", NULL);
+  held = way_stepper_get_value (WAY_STEPPER (stepper));
+  way_test_settle (300);
+  assert_int_equal (way_stepper_get_value (WAY_STEPPER (stepper)), held);
+  assert_true (way_test_close (window));
+}
+
+static GtkWidget *
+make_owners (int n_seats)
+{
+  static const char *const names[] = { "Anna", "Jan", "Mia", "Petr", "Eva", "Lea", "Tom", "Ida" };
+  GtkWidget *owners = way_owners_new ();
+
+  way_owners_set_seats (WAY_OWNERS (owners), names, colors, n_seats);
+
+  return owners;
+}
+
+static GtkWidget *
+find_seat (GtkWidget *owners, int seat)
+{
+  return way_test_find_nth (owners, GTK_TYPE_BUTTON, "wm-seat", &seat);
+}
+
+static void
+test_owners (void **state)
+{
+  GtkWidget *owners = make_owners (4);
+  GtkWindow *window = way_test_show (owners, 700, 100);
+  GtkWidget *jan = find_seat (owners, 1);
+  int seat = -1;
+
+  g_signal_connect (owners, "changed", G_CALLBACK (note_seat_cb), &seat);
+  way_owners_set_max (WAY_OWNERS (owners), 1, 2);
+  gtk_test_accessible_assert_role (owners, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_test_accessible_assert_role (jan, GTK_ACCESSIBLE_ROLE_CHECKBOX);
+  assert_label (jan, "Jan, seat 2");
+  gtk_test_accessible_assert_property (jan, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, "no meeple");
+
+  way_test_click (jan);
+  assert_int_equal (seat, 1);
+  assert_int_equal (way_owners_get_count (WAY_OWNERS (owners), 1), 1);
+  gtk_test_accessible_assert_state (jan, GTK_ACCESSIBLE_STATE_CHECKED, GTK_ACCESSIBLE_TRISTATE_TRUE);
+  way_test_click (jan);
+  gtk_test_accessible_assert_property (jan, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, "2 meeples");
+  way_test_click (jan);
+  assert_int_equal (way_owners_get_count (WAY_OWNERS (owners), 1), 0);
+  gtk_test_accessible_assert_state (jan, GTK_ACCESSIBLE_STATE_CHECKED, GTK_ACCESSIBLE_TRISTATE_FALSE);
+
+  seat = -1;
+  way_owners_set_count (WAY_OWNERS (owners), 0, 1);
+  way_owners_tap (WAY_OWNERS (owners), 7);
+  assert_int_equal (seat, -1);
+  assert_true (way_test_close (window));
+}
+
+static char *
+describe_chips (int seat, int count, int large, gpointer user_data)
+{
+  return g_strdup_printf ("%d chips", count);
+}
+
+static void
+test_owners_large (void **state)
+{
+  GtkWidget *owners = make_owners (2);
+  GtkWindow *window = way_test_show (owners, 336, 100);
+  GtkWidget *anna = find_seat (owners, 0);
+  int seat = -1;
+
+  g_signal_connect (owners, "changed", G_CALLBACK (note_seat_cb), &seat);
+  g_signal_emit_by_name (anna, "second");
+  assert_int_equal (way_owners_get_large (WAY_OWNERS (owners), 0), 0);
+  assert_int_equal (seat, -1);
+
+  way_owners_set_large_allowed (WAY_OWNERS (owners), TRUE);
+  assert_true (way_test_press (anna, GDK_KEY_Return, GDK_SHIFT_MASK));
+  assert_int_equal (way_owners_get_large (WAY_OWNERS (owners), 0), 1);
+  assert_int_equal (seat, 0);
+  gtk_test_accessible_assert_property (anna, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, "1 large meeple");
+  way_test_click (anna);
+  gtk_test_accessible_assert_property (anna, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, "1 meeple, 1 large meeple");
+  g_signal_emit_by_name (way_test_gesture (anna, GTK_TYPE_GESTURE_LONG_PRESS), "pressed", 5.0, 5.0);
+  assert_int_equal (way_owners_get_large (WAY_OWNERS (owners), 0), 0);
+
+  way_owners_set_describer (WAY_OWNERS (owners), describe_chips, NULL, NULL);
+  gtk_test_accessible_assert_property (anna, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, "1 chips");
+  assert_true (way_test_close (window));
+}
+
+static void
+test_owners_narrow (void **state)
+{
+  static const char *const names[]
+      = { "Bartholomäus-Maximilian",  "Wilhelmina Featherstonehaugh", "Mia", "X", "Ewa Brzęczyszczykiewicz",
+          "Anastasija Aleksandrowna", "ウェイマーク太郎左衛門",       "Ida" };
+  GtkWidget *owners = way_owners_new ();
+  GtkWindow *window;
+  int hint = 0;
+
+  way_owners_set_seats (WAY_OWNERS (owners), names, colors, 8);
+  way_owners_set_large_allowed (WAY_OWNERS (owners), TRUE);
+  for (int seat = 0; seat < 8; seat++)
+    {
+      way_owners_set_count (WAY_OWNERS (owners), seat, 7);
+      way_owners_set_large (WAY_OWNERS (owners), seat, 1);
+    }
+  window = way_test_show (owners, 336, 200);
+
+  assert_true (way_test_min_width (owners) <= 336);
+  assert_int_equal (top (find_seat (owners, 0), owners), top (find_seat (owners, 3), owners));
+  assert_true (top (find_seat (owners, 4), owners) > top (find_seat (owners, 3), owners));
+  assert_true (gtk_widget_get_width (find_seat (owners, 0)) >= 44);
+  assert_true (gtk_widget_get_height (find_seat (owners, 0)) >= 44);
+  assert_string_equal (gtk_widget_get_tooltip_text (find_seat (owners, 0)), names[0]);
+  assert_false (gtk_widget_get_child_visible (way_test_find_nth (owners, GTK_TYPE_LABEL, "wm-key", &hint)));
+  assert_true (way_test_close (window));
+}
+
+static void
+test_sign_keys (void **state)
+{
+  GtkWidget *signs = way_direction_keys_new ();
+  GtkWindow *window = way_test_show (signs, 336, 100);
+  GtkWidget *left = way_test_find (signs, GTK_TYPE_BUTTON, "wm-sign-key");
+  GtkWidget *fewer;
+  int direction = -1;
+
+  g_signal_connect (signs, "changed", G_CALLBACK (note_seat_cb), &direction);
+  gtk_test_accessible_assert_role (signs, GTK_ACCESSIBLE_ROLE_GROUP);
+  assert_label (left, "left, 0 correct");
+  assert_null (way_test_find (signs, GTK_TYPE_BUTTON, "One fewer signpost pointing left"));
+
+  way_test_click (left);
+  way_test_click (left);
+  assert_int_equal (direction, 0);
+  assert_int_equal (way_direction_keys_get_count (WAY_DIRECTION_KEYS (signs), 0), 2);
+  assert_label (left, "left, 2 correct");
+  fewer = way_test_find (signs, GTK_TYPE_BUTTON, "One fewer signpost pointing left");
+  assert_label (fewer, "One fewer signpost pointing left");
+  assert_true (gtk_widget_get_width (fewer) >= 44);
+
+  way_test_click (fewer);
+  way_test_click (fewer);
+  assert_int_equal (way_direction_keys_get_count (WAY_DIRECTION_KEYS (signs), 0), 0);
+  assert_false (gtk_widget_get_visible (fewer));
+
+  direction = -1;
+  way_direction_keys_add (WAY_DIRECTION_KEYS (signs), 2, -1);
+  assert_int_equal (direction, -1);
+  way_direction_keys_set_count (WAY_DIRECTION_KEYS (signs), 2, 99);
+  way_direction_keys_add (WAY_DIRECTION_KEYS (signs), 2, 1);
+  assert_int_equal (way_direction_keys_get_count (WAY_DIRECTION_KEYS (signs), 2), 99);
+  assert_true (way_test_min_width (signs) <= 336);
+  assert_true (way_test_close (window));
+}
+
+static void
+test_sign_keys_are_not_mirrored (void **state)
+{
+  GtkWidget *signs;
+  GtkWindow *window;
+  double left[WAY_SIGN_DIRECTIONS];
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  signs = way_direction_keys_new ();
+  way_direction_keys_set_count (WAY_DIRECTION_KEYS (signs), 0, 2);
+  window = way_test_show (signs, 336, 100);
+  for (int direction = 0; direction < WAY_SIGN_DIRECTIONS; direction++)
+    {
+      int index = direction;
+
+      left[direction] = way_test_left (way_test_find_nth (signs, GTK_TYPE_BUTTON, "wm-sign-key", &index), signs);
+    }
+  assert_true (left[0] < left[1] && left[1] < left[2]);
+  assert_true (way_test_left (way_test_find (signs, GTK_TYPE_BUTTON, "One fewer signpost pointing left"), signs)
+               > left[0]);
+  assert_true (way_test_close (window));
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
+static void
+test_source_tag (void **state)
+{
+  static const char *const words[] = { "official", "publisher’s answer", "community", "house rule" };
+  GtkWidget *tag = way_source_tag_new (0);
+  GtkWindow *window = way_test_show (tag, 200, 50);
+
+  for (int source = 0; source < 4; source++)
+    {
+      way_source_tag_set_source (WAY_SOURCE_TAG (tag), source);
+      assert_non_null (way_test_find (tag, GTK_TYPE_LABEL, words[source]));
+      assert_non_null (way_test_find (tag, GTK_TYPE_IMAGE, NULL));
+    }
+  assert_true (gtk_widget_has_css_class (tag, "house"));
+  assert_false (gtk_widget_has_css_class (tag, "official"));
+  way_source_tag_set_source (WAY_SOURCE_TAG (tag), -1);
+  assert_false (gtk_widget_get_visible (tag));
+  assert_true (way_test_close (window));
+}
+
+static void
+test_symbols_are_there (void **state)
+{
+  static const char *const names[]
+      = { "way-official-symbolic", "way-answer-symbolic",   "way-community-symbolic", "way-house-symbolic",
+          "way-left-symbolic",     "way-straight-symbolic", "way-right-symbolic" };
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (!gtk_icon_theme_has_icon (theme, names[i]))
+      fail_msg ("%s is missing", names[i]);
+}
+
+static GtkWidget *
+make_drawer (GtkWidget *content, GtkWidget *summary, GtkWidget *sheet)
+{
+  GtkWidget *drawer = way_sheet_drawer_new ();
+
+  way_sheet_drawer_set_summary (WAY_SHEET_DRAWER (drawer), summary);
+  way_sheet_drawer_set_sheet (WAY_SHEET_DRAWER (drawer), sheet);
+  way_sheet_drawer_set_content (WAY_SHEET_DRAWER (drawer), content);
+
+  return drawer;
+}
+
+static void
+test_sheet_drawer (void **state)
+{
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *summary = gtk_label_new ("+39");
+  GtkWidget *sheet = gtk_label_new ("Visible tiles\nInn\nSignposts");
+  GtkWidget *drawer = make_drawer (content, summary, sheet);
+  GtkWindow *window = way_test_show (drawer, 336, 500);
+  GtkWidget *handle = way_test_find (drawer, GTK_TYPE_TOGGLE_BUTTON, "Show score sheet");
+  int height = gtk_widget_get_height (content);
+
+  assert_label (handle, "Show score sheet");
+  assert_true (gtk_widget_get_mapped (summary));
+  assert_false (gtk_widget_get_mapped (sheet));
+  assert_true (top (summary, drawer) >= height);
+
+  way_test_click (handle);
+  way_test_settle (50);
+  assert_true (way_sheet_drawer_get_open (WAY_SHEET_DRAWER (drawer)));
+  assert_true (gtk_widget_get_mapped (sheet));
+  assert_false (gtk_widget_get_mapped (summary));
+  assert_false (gtk_widget_get_can_focus (content));
+  assert_int_equal (gtk_widget_get_height (content), height);
+  assert_label (handle, "Hide score sheet");
+
+  assert_true (way_test_press (drawer, GDK_KEY_Escape, 0));
+  assert_false (way_sheet_drawer_get_open (WAY_SHEET_DRAWER (drawer)));
+  assert_false (way_test_press (drawer, GDK_KEY_Escape, 0));
+  assert_true (gtk_widget_get_can_focus (content));
+
+  way_sheet_drawer_set_open (WAY_SHEET_DRAWER (drawer), TRUE);
+  way_test_click (way_test_find (drawer, GTK_TYPE_BUTTON, "wm-backdrop"));
+  assert_false (way_sheet_drawer_get_open (WAY_SHEET_DRAWER (drawer)));
+
+  way_sheet_drawer_set_drawer_visible (WAY_SHEET_DRAWER (drawer), FALSE);
+  way_test_settle (50);
+  assert_int_equal (gtk_widget_get_height (content), gtk_widget_get_height (drawer));
+  assert_true (way_test_close (window));
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_narrow_bin),      cmocka_unit_test (test_keypad),
+    cmocka_unit_test (test_keypad_lines),    cmocka_unit_test (test_stepper),
+    cmocka_unit_test (test_stepper_repeats), cmocka_unit_test (test_owners),
+    cmocka_unit_test (test_owners_large),    cmocka_unit_test (test_owners_narrow),
+    cmocka_unit_test (test_sign_keys),       cmocka_unit_test (test_sign_keys_are_not_mirrored),
+    cmocka_unit_test (test_source_tag),      cmocka_unit_test (test_symbols_are_there),
+    cmocka_unit_test (test_sheet_drawer),
+  };
+
+  if (way_test_init () != 0)
+    return 1;
+  way_test_load_style ();
+
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

@@ -1,0 +1,211 @@
+/* test-big-board.c: the big board shows everybody, large enough, towards their seats, and lets the game go on.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-test.h"
+
+#include "way-board.h"
+#include "way-driver.h"
+#include "way-scene.h"
+#include "way-track.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#define DIGIT_HEIGHT 0.70 /* of the size they are written in, in the font of the tests */
+
+static GtkApplication *application;
+
+static WayStage *
+open_board (int n_players, int width, int height)
+{
+  const WayScene scene = { "board", n_players, 30, 0, "win.board", NULL };
+
+  return way_scene_open (application, &scene, width, height);
+}
+
+static WayBoard *
+get_board (WayStage *stage)
+{
+  return WAY_BOARD (way_test_find (way_scene_get_content (stage), WAY_TYPE_BOARD, NULL));
+}
+
+static const char *
+get_page (WayStage *stage)
+{
+  return G_OBJECT_TYPE_NAME (way_window_get_page (stage->window));
+}
+
+static graphene_rect_t
+get_bounds (GtkWidget *panel, GtkWidget *board)
+{
+  graphene_rect_t bounds;
+
+  assert_true (gtk_widget_compute_bounds (panel, board, &bounds));
+  return bounds;
+}
+
+static void
+check_places (WayBoard *board, int n)
+{
+  graphene_rect_t whole = get_bounds (GTK_WIDGET (board), GTK_WIDGET (board));
+
+  for (int i = 0; i < n; i++)
+    {
+      graphene_rect_t one = get_bounds (GTK_WIDGET (way_board_get_panel (board, i)), GTK_WIDGET (board));
+
+      assert_true (graphene_rect_contains_rect (&whole, &one));
+      assert_true (one.size.width >= 44 && one.size.height >= 44);
+      for (int j = 0; j < i; j++)
+        {
+          graphene_rect_t other = get_bounds (GTK_WIDGET (way_board_get_panel (board, j)), GTK_WIDGET (board));
+
+          assert_false (graphene_rect_intersection (&one, &other, NULL));
+        }
+    }
+}
+
+/* Figures of 11 % of the height of the window for eight players, of 16 % for three. */
+static void
+test_size (void **state)
+{
+  static const struct {
+    int n_players;
+    double min;
+  } boards[] = { { 3, 0.16 }, { 4, 0.12 }, { 8, 0.11 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      WayStage *stage = open_board (boards[i].n_players, 1280, 800);
+      double size = way_board_panel_get_size (way_board_get_panel (get_board (stage), 0));
+
+      if (size * DIGIT_HEIGHT < boards[i].min * 800)
+        fail_msg ("%d players: figures of %.1f px only", boards[i].n_players, size * DIGIT_HEIGHT);
+      way_scene_close (stage);
+    }
+}
+
+static void
+test_places (void **state)
+{
+  static const int sizes[][2] = { { 360, 640 }, { 640, 360 }, { 800, 1280 }, { 1280, 800 } };
+
+  for (gsize size = 0; size < G_N_ELEMENTS (sizes); size++)
+    for (int n = 1; n <= 8; n++)
+      {
+        WayStage *stage = open_board (n, sizes[size][0], sizes[size][1]);
+
+        check_places (get_board (stage), n);
+        way_board_set_turned (get_board (stage), TRUE);
+        way_scene_settle (stage->window);
+        check_places (get_board (stage), n);
+        way_scene_close (stage);
+      }
+}
+
+/* Clockwise from the bottom, as people sit, whichever way the language reads. */
+static void
+test_seats (void **state)
+{
+  for (GtkTextDirection direction = GTK_TEXT_DIR_LTR; direction <= GTK_TEXT_DIR_RTL; direction++)
+    {
+      WayStage *stage;
+      graphene_rect_t seats[4];
+
+      gtk_widget_set_default_direction (direction);
+      stage = open_board (4, 1280, 800);
+      way_board_set_turned (get_board (stage), TRUE);
+      way_scene_settle (stage->window);
+      for (int i = 0; i < 4; i++)
+        seats[i] = get_bounds (GTK_WIDGET (way_board_get_panel (get_board (stage), i)), GTK_WIDGET (get_board (stage)));
+      assert_true (seats[0].origin.y > seats[2].origin.y);
+      assert_true (seats[1].origin.x < seats[0].origin.x);
+      assert_true (seats[3].origin.x > seats[0].origin.x);
+      way_scene_close (stage);
+    }
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
+/* What is drawn is said, too. */
+static void
+test_words (void **state)
+{
+  WayStage *stage = open_board (4, 1280, 800);
+  GListModel *players = way_game_get_players (way_window_get_game (stage->window));
+
+  for (int i = 0; i < 4; i++)
+    {
+      g_autoptr (GObject) player = g_list_model_get_item (players, (guint) i);
+      g_autofree char *description = NULL;
+
+      g_object_get (player, "description", &description, NULL);
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (way_board_get_panel (get_board (stage), i)),
+                                           GTK_ACCESSIBLE_PROPERTY_LABEL, description);
+      gtk_test_accessible_assert_role (GTK_ACCESSIBLE (way_board_get_panel (get_board (stage), i)),
+                                       GTK_ACCESSIBLE_ROLE_IMG);
+    }
+  way_scene_close (stage);
+}
+
+/* The letters of the table open forms, and what was recorded leads back to the board, which shows it. */
+static void
+test_game_goes_on (void **state)
+{
+  WayStage *stage = open_board (4, 1280, 800);
+  GtkWindow *window = GTK_WINDOW (stage->window);
+  WayGame *game = way_window_get_game (stage->window);
+  gsize n = way_game_get_n_entries (game);
+  GObject *panel = G_OBJECT (way_board_get_panel (get_board (stage), 0));
+
+  assert_true (way_driver_press (window, GDK_KEY_r, 0));
+  assert_string_equal (get_page (stage), "WayEntryPage");
+  assert_true (way_driver_press (window, GDK_KEY_Escape, 0));
+  assert_string_equal (get_page (stage), "WayBoardPage");
+  assert_true (way_driver_press (window, GDK_KEY_m, 0));
+  assert_true (way_driver_press (window, GDK_KEY_F1, 0));
+  assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.record", NULL));
+  assert_string_equal (get_page (stage), "WayBoardPage");
+  assert_int_equal (way_game_get_n_entries (game), n + 1);
+  assert_ptr_equal (way_board_get_panel (get_board (stage), 0), panel);
+  assert_true (way_driver_press (window, GDK_KEY_F11, 0));
+  assert_string_equal (get_page (stage), "WayTablePage");
+  assert_true (way_driver_press (window, GDK_KEY_F11, 0));
+  assert_string_equal (get_page (stage), "WayBoardPage");
+  assert_true (way_driver_press (window, GDK_KEY_Escape, 0));
+  assert_string_equal (get_page (stage), "WayTablePage");
+  way_scene_close (stage);
+}
+
+/* The toggle is remembered. */
+static void
+test_turning (void **state)
+{
+  WayStage *stage = open_board (3, 1280, 800);
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.waymark.Waymark");
+
+  assert_false (g_settings_get_boolean (settings, "board-turned"));
+  way_driver_tap (way_driver_find (way_window_get_page (stage->window), GTK_TYPE_TOGGLE_BUTTON, NULL, 0));
+  assert_true (g_settings_get_boolean (settings, "board-turned"));
+  way_scene_close (stage);
+  g_settings_reset (settings, "board-turned");
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_size),  cmocka_unit_test (test_places),       cmocka_unit_test (test_seats),
+    cmocka_unit_test (test_words), cmocka_unit_test (test_game_goes_on), cmocka_unit_test (test_turning),
+  };
+  int result;
+
+  if (way_test_init () != 0)
+    return 1;
+  application = way_scene_begin ();
+  result = cmocka_run_group_tests (tests, NULL, NULL);
+  g_object_unref (application);
+  return result;
+}

@@ -1,0 +1,349 @@
+/* test-conflicts.c: a game that was changed on both sides is shown side by side, decided, and taken back.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-test-application.h"
+
+#include <string.h>
+
+#include "way-conflicts-page.h"
+#include "way-game-fixture.h"
+#include "way-driver.h"
+#include "way-window-private.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#define HEAD "waymark 1\nid 0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c1%d\nplayed 2026-11-20T19:30:00+01:00\n"
+#define SEATS "player red \"%s\"\nplayer blue \"Jan\"\n\nroad tiles=3 meeples=red:1\n"
+#define OURS "monastery meeples=blue:1\n"
+#define THEIRS "city tiles=4 meeples=blue:1\nroad tiles=5 meeples=red:1\n"
+
+static GtkApplication *application;
+
+static char *
+write_record (int number, const char *name, const char *entries)
+{
+  return g_strdup_printf (HEAD SEATS "%s", number, name, entries);
+}
+
+static void
+keep (WayStore *store, int number)
+{
+  g_autofree char *text = write_record (number, "Anna", OURS);
+  g_autoptr (WayRecordFile) record = way_record_file_read (text, strlen (text));
+  gint64 game;
+
+  assert_int_equal (way_record_file_import (record, store, &game, NULL), WAY_IMPORT_RECORDED);
+}
+
+static int
+compare_texts (gconstpointer one, gconstpointer other)
+{
+  return strcmp (*(char *const *) one, *(char *const *) other);
+}
+
+/* All games that are in sight, as text. */
+static char *
+write_history (WayStore *store)
+{
+  g_autoptr (GPtrArray) games = way_store_list_games (store, 0, G_MAXINT, NULL);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      g_autoptr (WayRecordFile) record = way_record_file_load (store, ((WayGameInfo *) games->pdata[i])->id, NULL);
+
+      g_ptr_array_add (texts, way_record_file_write (record));
+    }
+  g_ptr_array_sort (texts, compare_texts);
+  g_ptr_array_add (texts, NULL);
+  return g_strjoinv ("\n", (char **) texts->pdata);
+}
+
+static void
+take (WayGameFixture *desk, const char *text)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "waymark-conflicts.waymark", NULL);
+  GFile *file = g_file_new_for_path (path);
+
+  assert_true (g_file_set_contents (path, text, -1, NULL));
+  way_window_take_files (desk->window, &file, 1);
+  while (desk->window->job)
+    g_main_context_iteration (NULL, TRUE);
+  way_driver_settle (desk->window);
+  assert_true (g_file_delete (file, NULL, NULL));
+  g_object_unref (file);
+}
+
+/* @n games of the history meet those of a file. */
+static void
+open_page (WayGameFixture *desk, int n)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  way_game_fixture_open (desk, application);
+  way_game_fixture_activate (desk, "win.home");
+  for (int i = 0; i < n; i++)
+    {
+      g_autofree char *record = write_record (i, "Anna", THEIRS);
+
+      keep (desk->store, i);
+      g_string_append_printf (text, "%s\n", record);
+    }
+  take (desk, text->str);
+  assert_string_equal (way_game_fixture_get_page (desk), "WayConflictsPage");
+}
+
+static GtkWidget *
+find (WayGameFixture *desk, GType type, const char *name)
+{
+  return way_test_find (way_window_get_page (desk->window), type, name);
+}
+
+static void
+press (WayGameFixture *desk, const char *label)
+{
+  GtkWidget *words = find (desk, GTK_TYPE_LABEL, label);
+
+  assert_non_null (words);
+  way_test_click (gtk_widget_get_ancestor (words, GTK_TYPE_BUTTON));
+  way_driver_settle (desk->window);
+}
+
+static void
+assert_shown (WayGameFixture *desk, const char *text)
+{
+  if (!find (desk, GTK_TYPE_LABEL, text))
+    fail_msg ("“%s” is not on the page", text);
+}
+
+static void
+test_side_by_side (void **state)
+{
+  WayGameFixture desk;
+
+  open_page (&desk, 1);
+  assert_shown (&desk, "1 game was changed in both places and was not imported.");
+  assert_shown (
+      &desk,
+      "This game was changed both on this device and in “waymark-conflicts.waymark”. Nothing will be overwritten "
+      "until you choose.");
+  assert_shown (&desk, "The first entry is the same; the rest differ.");
+  assert_shown (&desk, "This device");
+  assert_shown (&desk, "2. Monastery, completed");
+  assert_shown (&desk, "The file");
+  assert_shown (&desk, "2. City, 4 tiles");
+  assert_shown (&desk, "3. Road, 5 tiles");
+  assert_null (find (&desk, GTK_TYPE_CHECK_BUTTON, NULL));
+  assert_null (find (&desk, GTK_TYPE_BUTTON, "Undo"));
+  way_game_fixture_close (&desk);
+}
+
+/* Nothing differs but what people wrote about the game. */
+static void
+test_notes (void **state)
+{
+  g_autofree char *ours = write_record (0, "Anna", OURS);
+  g_autofree char *theirs = NULL;
+  g_autoptr (WayRecordFile) record = NULL;
+  g_auto (GStrv) parts = g_strsplit (ours, "\n\n", 2);
+  WayGameFixture desk;
+  gint64 game;
+
+  way_game_fixture_open (&desk, application);
+  way_game_fixture_activate (&desk, "win.home");
+  g_free (ours);
+  ours = g_strdup_printf ("%s\n# note: Rain.\n%s", parts[0], parts[1]);
+  theirs = g_strdup_printf ("%s\n# note: Snow.\n%s", parts[0], parts[1]);
+  record = way_record_file_read (ours, strlen (ours));
+  assert_int_equal (way_record_file_import (record, desk.store, &game, NULL), WAY_IMPORT_RECORDED);
+  take (&desk, theirs);
+  assert_string_equal (way_game_fixture_get_page (&desk), "WayConflictsPage");
+  assert_shown (&desk, "The game notes differ.");
+  assert_shown (&desk, "All entries are the same.");
+  assert_shown (&desk, "Rain.");
+  assert_shown (&desk, "Snow.");
+  way_game_fixture_close (&desk);
+}
+
+/* Each choice does what it says, and undo brings back every letter. */
+static void
+test_choices (void **state)
+{
+  static const struct {
+    const char *button, *says;
+    int n_more, n_city; /* games, and those with the city of the file */
+  } choices[] = {
+    { "Keep This Version", "1 game was kept as it is on this device.", 0, 0 },
+    { "Use File Version", "1 game was replaced by the one in the file.", 0, 1 },
+    { "Keep Both", "Both versions of 1 game were kept.", 1, 1 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      WayGameFixture desk;
+      g_autofree char *before = NULL;
+      g_autofree char *after = NULL;
+      g_autofree char *again = NULL;
+      int n;
+
+      open_page (&desk, 1);
+      before = write_history (desk.store);
+      n = way_store_count_games (desk.store, NULL);
+      press (&desk, choices[i].button);
+      assert_shown (&desk, "All conflicts are resolved.");
+      assert_shown (&desk, choices[i].says);
+      assert_int_equal (way_store_count_games (desk.store, NULL), n + choices[i].n_more);
+      after = write_history (desk.store);
+      assert_int_equal (strstr (after, "city tiles=4") != NULL, choices[i].n_city);
+      press (&desk, "Undo");
+      again = write_history (desk.store);
+      assert_string_equal (again, before);
+      assert_shown (&desk, "2. City, 4 tiles");
+      press (&desk, choices[i].button);
+      g_free (again);
+      again = write_history (desk.store);
+      assert_string_equal (again, after);
+      press (&desk, "Close");
+      assert_string_equal (way_game_fixture_get_page (&desk), "WayStartPage");
+      way_game_fixture_close (&desk);
+    }
+}
+
+static void
+test_all (void **state)
+{
+  WayGameFixture desk;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  int n;
+
+  open_page (&desk, 4);
+  before = write_history (desk.store);
+  n = way_store_count_games (desk.store, NULL);
+  press (&desk, "Use File Version");
+  assert_shown (
+      &desk,
+      "Game 2 of 4 was changed both on this device and in “waymark-conflicts.waymark”. Nothing will be overwritten "
+      "until you choose.");
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (find (&desk, GTK_TYPE_CHECK_BUTTON, NULL)), TRUE);
+  press (&desk, "Keep Both");
+  assert_int_equal (way_store_count_games (desk.store, NULL), n + 3);
+  assert_shown (&desk, "1 game was replaced by the one in the file.");
+  assert_shown (&desk, "Both versions of 3 games were kept.");
+  press (&desk, "Undo");
+  assert_int_equal (way_store_count_games (desk.store, NULL), n);
+  press (&desk, "Undo");
+  after = write_history (desk.store);
+  assert_string_equal (after, before);
+  way_game_fixture_close (&desk);
+}
+
+/* A game that had been deleted here is deleted again when the decision is taken back. */
+static void
+test_deleted (void **state)
+{
+  g_autofree char *text = write_record (1, "Anna", THEIRS);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  WayGameFixture desk;
+  gint64 game;
+
+  way_game_fixture_open (&desk, application);
+  way_game_fixture_activate (&desk, "win.home");
+  keep (desk.store, 1);
+  game = way_store_find_game (desk.store, "0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11", NULL);
+  assert_true (way_store_set_deleted (desk.store, game, TRUE, NULL));
+  before = write_history (desk.store);
+  take (&desk, text);
+  press (&desk, "Use File Version");
+  press (&desk, "Undo");
+  after = write_history (desk.store);
+  assert_string_equal (after, before);
+  way_game_fixture_close (&desk);
+}
+
+/* Who leaves the page has overwritten nothing. */
+static void
+test_leave (void **state)
+{
+  WayGameFixture desk;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  open_page (&desk, 2);
+  before = write_history (desk.store);
+  way_game_fixture_activate (&desk, "win.back");
+  assert_string_equal (way_game_fixture_get_page (&desk), "WayStartPage");
+  after = write_history (desk.store);
+  assert_string_equal (after, before);
+  way_game_fixture_close (&desk);
+}
+
+/* The same game stands in the file twice, in two forms; and another one has other players. */
+static void
+test_twice (void **state)
+{
+  g_autofree char *one = write_record (1, "Anna", THEIRS);
+  g_autofree char *two = write_record (1, "Hana", "final\nend\n");
+  g_autofree char *text = g_strconcat (one, "\n", two, NULL);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  WayGameFixture desk;
+
+  way_game_fixture_open (&desk, application);
+  way_game_fixture_activate (&desk, "win.home");
+  keep (desk.store, 1);
+  before = write_history (desk.store);
+  take (&desk, text);
+  press (&desk, "Use File Version");
+  assert_shown (&desk, "The players differ.");
+  assert_shown (&desk, "2. City, 4 tiles");
+  press (&desk, "Use File Version");
+  assert_shown (&desk, "2 games were replaced by the ones in the file.");
+  press (&desk, "Undo");
+  press (&desk, "Undo");
+  after = write_history (desk.store);
+  assert_string_equal (after, before);
+  way_game_fixture_close (&desk);
+}
+
+/* The game on the table is not exchanged under the hands of the players. */
+static void
+test_on_table (void **state)
+{
+  g_autofree char *text = write_record (1, "Anna", THEIRS);
+  g_autofree char *here = write_record (1, "Anna", OURS);
+  g_autoptr (WayRecordFile) record = way_record_file_read (here, strlen (here));
+  WayGameFixture desk;
+  gint64 id;
+  WayGame *game;
+
+  way_game_fixture_open (&desk, application);
+  assert_int_equal (way_record_file_import (record, desk.store, &id, NULL), WAY_IMPORT_RECORDED);
+  game = way_game_open (desk.store, id, NULL);
+  way_window_open_game (desk.window, game);
+  g_object_unref (game);
+  way_driver_settle (desk.window);
+  take (&desk, text);
+  assert_string_equal (way_game_fixture_get_page (&desk), "WayConflictsPage");
+  assert_null (way_window_get_game (desk.window));
+  way_game_fixture_close (&desk);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_side_by_side), cmocka_unit_test (test_notes),   cmocka_unit_test (test_choices),
+    cmocka_unit_test (test_all),          cmocka_unit_test (test_leave),   cmocka_unit_test (test_twice),
+    cmocka_unit_test (test_on_table),     cmocka_unit_test (test_deleted),
+  };
+
+  application = way_test_begin ();
+  return application == NULL ? 1 : way_test_end (application, cmocka_run_group_tests (tests, NULL, NULL));
+}

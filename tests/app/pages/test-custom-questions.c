@@ -1,0 +1,152 @@
+/* test-custom-questions.c: the table's own questions are typed before a game and asked in it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-test.h"
+
+#include "carc-base.h"
+#include "way-custom-questions.h"
+#include "way-custom-question-row.h"
+#include "way-setup-page.h"
+#include "way-page-fixture.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+static GtkWidget *
+open_questions (WayPageFixture *visit)
+{
+  GtkWidget *page = way_page_fixture_activate (visit, "win.new-game");
+  GtkWidget *questions = way_test_find (page, WAY_TYPE_CUSTOM_QUESTIONS, NULL);
+
+  assert_true (WAY_IS_SETUP_PAGE (page));
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (way_test_find (questions, ADW_TYPE_EXPANDER_ROW, NULL)), TRUE);
+  way_test_settle (50);
+  return questions;
+}
+
+static void
+add (GtkWidget *questions)
+{
+  way_test_click (way_test_find (questions, GTK_TYPE_BUTTON, "wm-add"));
+}
+
+static void
+fill (GtkWidget *row, const char *label, guint feature, guint kind, int points)
+{
+  gtk_editable_set_text (GTK_EDITABLE (way_test_find (row, GTK_TYPE_ENTRY, NULL)), label);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (way_page_fixture_find_nth (row, GTK_TYPE_DROP_DOWN, NULL, 0)), feature);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (way_page_fixture_find_nth (row, GTK_TYPE_DROP_DOWN, NULL, 1)), kind);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (way_test_find (row, GTK_TYPE_SPIN_BUTTON, NULL)), points);
+}
+
+static void
+test_type_and_play (void **state)
+{
+  WayPageFixture visit = way_page_fixture_open ("", 360);
+  GtkWidget *questions = open_questions (&visit);
+  GtkWidget *page = way_page_fixture_get_page (&visit);
+  const CarcCustomQuestion *house;
+
+  for (int i = 0; i < 3; i++)
+    add (questions);
+  fill (way_page_fixture_find_nth (questions, WAY_TYPE_CUSTOM_QUESTION_ROW, NULL, 0), "Bridges built", 0, 0, 2);
+  fill (way_page_fixture_find_nth (questions, WAY_TYPE_CUSTOM_QUESTION_ROW, NULL, 2), " On the river ", 1, 1, -5);
+  assert_non_null (way_test_find (questions, GTK_TYPE_LABEL, "2 house rules"));
+  assert_true (way_test_content_width (page) <= 360);
+
+  g_signal_emit_by_name (page, "begin");
+  way_test_settle (30);
+  house = way_game_get_setup (way_window_get_game (visit.window))->house;
+  assert_ptr_equal (house[0].subject, &carc_road);
+  assert_string_equal (house[0].label, "Bridges built");
+  assert_false (house[0].yes_no);
+  assert_int_equal (house[0].points, 2);
+  assert_null (house[1].subject);
+  assert_ptr_equal (house[2].subject, &carc_city);
+  assert_string_equal (house[2].label, "On the river");
+  assert_true (house[2].yes_no);
+  assert_int_equal (house[2].points, -5);
+
+  page = way_page_fixture_activate (&visit, "win.enter::road");
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Bridges built"));
+  way_page_fixture_close (&visit);
+}
+
+static int
+type_points (GtkWidget *points, const char *typed)
+{
+  gtk_editable_set_text (GTK_EDITABLE (points), typed);
+  gtk_spin_button_update (GTK_SPIN_BUTTON (points));
+  return gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (points));
+}
+
+static void
+test_negative_points (void **state)
+{
+  WayPageFixture visit = way_page_fixture_open ("", 1000);
+  GtkWidget *questions = open_questions (&visit);
+  GtkWidget *points;
+
+  add (questions);
+  points = way_test_find (questions, GTK_TYPE_SPIN_BUTTON, NULL);
+  assert_int_equal (type_points (points, "-7"), -7);
+  assert_string_equal (gtk_editable_get_text (GTK_EDITABLE (points)), "−7");
+  gtk_spin_button_spin (GTK_SPIN_BUTTON (points), GTK_SPIN_STEP_FORWARD, 1);
+  assert_string_equal (gtk_editable_get_text (GTK_EDITABLE (points)), "−6");
+  assert_int_equal (type_points (points, "−9"), -9);
+  assert_int_equal (type_points (points, "12"), 12);
+  assert_int_equal (type_points (points, "many"), 12);
+  way_page_fixture_close (&visit);
+}
+
+static void
+test_keep_and_remove (void **state)
+{
+  WayPageFixture visit = way_page_fixture_open ("", 1000);
+  GtkWidget *questions = open_questions (&visit);
+  CarcCustomQuestion house[CARC_N_CUSTOM_QUESTIONS];
+
+  for (int i = 0; i < CARC_N_CUSTOM_QUESTIONS; i++)
+    {
+      g_autofree char *label = g_strdup_printf ("No. %d", i + 1);
+
+      add (questions);
+      fill (way_page_fixture_find_nth (questions, WAY_TYPE_CUSTOM_QUESTION_ROW, NULL, i), label, 0, 0, i);
+    }
+  way_test_click (way_test_find (questions, GTK_TYPE_BUTTON, "Remove house rule 4"));
+  way_custom_questions_get (WAY_CUSTOM_QUESTIONS (questions), house);
+  assert_null (house[3].subject);
+  assert_string_equal (house[4].label, "No. 5");
+
+  /* The numbers stay, and the free one is given out again. */
+  add (questions);
+  assert_non_null (way_test_find (questions, GTK_TYPE_BUTTON, "Remove house rule 4"));
+  g_signal_emit_by_name (way_page_fixture_get_page (&visit), "begin");
+  way_test_settle (30);
+  questions = open_questions (&visit);
+  way_custom_questions_get (WAY_CUSTOM_QUESTIONS (questions), house);
+  assert_null (house[3].subject);
+  assert_string_equal (house[7].label, "No. 8");
+  assert_int_equal (house[7].points, 7);
+  way_page_fixture_close (&visit);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_type_and_play),
+    cmocka_unit_test (test_negative_points),
+    cmocka_unit_test (test_keep_and_remove),
+  };
+
+  if (way_test_init () != 0)
+    return 1;
+  way_page_fixture_start ();
+
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

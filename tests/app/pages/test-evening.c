@@ -1,0 +1,531 @@
+/* test-evening.c: the worked example of the notation, played from an empty history through the widgets of the window.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-driver.h"
+#include "way-scene.h"
+#include "way-evening-driver.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "carc-base.h"
+#include "way-entry-row.h"
+#include "way-log-details.h"
+#include "way-log-row.h"
+#include "way-record-file.h"
+#include "way-seat-button.h"
+#include "way-seat-row.h"
+#include "way-setup-page.h"
+#include "way-table-page.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+enum { RED, BLUE }; /* seats */
+
+static GtkApplication *application;
+static const char *example_path;
+
+/* The evening. */
+
+static void
+choose_color (GtkWidget *row, CarcColor color)
+{
+  GtkWidget *button = way_driver_get (row, "color_button");
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  way_driver_settle (gtk_widget_get_root (row));
+  way_driver_tap (way_driver_find (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)), GTK_TYPE_BUTTON,
+                                   "wm-color-key", (int) color));
+}
+
+static void
+set_up_player (WayEveningDriver *evening, int seat, CarcColor color, const char *name)
+{
+  GtkWidget *row = way_driver_find (way_evening_driver_get_page (evening), WAY_TYPE_SEAT_ROW, NULL, seat);
+
+  choose_color (row, color);
+  way_driver_write (way_driver_get (row, "name"), name);
+}
+
+static void
+switch_expansions_on (WayEveningDriver *evening)
+{
+  GtkWidget *list = way_driver_get (way_evening_driver_get_page (evening), "expansions");
+
+  /* Inns & Cathedrals, The Signposts, The Bets, The Tunnel stand first. */
+  for (int place = 0; place < 4; place++)
+    way_driver_tap (way_driver_find (list, GTK_TYPE_SWITCH, NULL, place));
+}
+
+static void
+start_game (WayEveningDriver *evening)
+{
+  way_evening_driver_tap_action (evening, "win.new-game");
+  assert_true (WAY_IS_SETUP_PAGE (way_evening_driver_get_page (evening)));
+  set_up_player (evening, 0, CARC_COLOR_BLUE, "Anna");
+  set_up_player (evening, 1, CARC_COLOR_BLUE, "Jan Novák");
+  way_driver_write (way_driver_get (way_evening_driver_get_page (evening), "place"), "Brno, u Petry");
+  switch_expansions_on (evening);
+  way_evening_driver_tap_main (evening);
+  assert_true (WAY_IS_TABLE_PAGE (way_evening_driver_get_page (evening)));
+}
+
+static void
+next_turn (WayEveningDriver *evening)
+{
+  way_evening_driver_tap_action (evening, "win.next-turn");
+}
+
+static void
+play_road (WayEveningDriver *evening)
+{
+  way_evening_driver_tap_action (evening, "win.enter::road");
+  way_evening_driver_tap_number (evening, "tiles", 9);
+  way_evening_driver_tap_seat (evening, RED);
+  way_evening_driver_tap (evening, GTK_TYPE_BUTTON, "wm-sign-key", 0);
+  way_evening_driver_tap (evening, GTK_TYPE_BUTTON, "wm-sign-key", 0);
+  way_evening_driver_tap (evening, GTK_TYPE_BUTTON, "wm-sign-key", 1);
+  way_evening_driver_tap (evening, GTK_TYPE_BUTTON, "wm-sign-key", 2);
+  way_evening_driver_tap (evening, GTK_TYPE_BUTTON, "wm-sign-key", 2);
+  way_evening_driver_record (evening);
+}
+
+static void
+play_city (WayEveningDriver *evening)
+{
+  way_evening_driver_tap_action (evening, "win.enter::city");
+  way_evening_driver_tap_number (evening, "tiles", 7);
+  way_evening_driver_tap_number (evening, "coats", 2);
+  way_evening_driver_tap_in_row (evening, "cathedral", GTK_TYPE_SWITCH, NULL, 0);
+  way_evening_driver_tap_seat (evening, BLUE);
+  way_evening_driver_hold_seat (evening, RED);
+}
+
+/* Each owner says which of the six chips it was. */
+static void
+turn_chip (WayEveningDriver *evening, int chip)
+{
+  way_evening_driver_tap (evening, GTK_TYPE_BUTTON, "wm-case",
+                          way_driver_count (way_evening_driver_get_page (evening), GTK_TYPE_BUTTON, "wm-case") - 7
+                              + chip);
+}
+
+static void
+play_city_and_bets (WayEveningDriver *evening)
+{
+  play_city (evening);
+  way_evening_driver_tap (evening, GTK_TYPE_CHECK_BUTTON, NULL, 0);
+  way_evening_driver_record (evening);
+  turn_chip (evening, 6);
+  turn_chip (evening, 5);
+  way_evening_driver_record (evening);
+  assert_true (WAY_IS_TABLE_PAGE (way_evening_driver_get_page (evening)));
+}
+
+static void
+lay_token (WayEveningDriver *evening)
+{
+  way_evening_driver_tap_action (evening, "win.tunnel");
+  way_evening_driver_record (evening);
+}
+
+static void
+lay_bookmaker (WayEveningDriver *evening, gboolean red, gboolean blue)
+{
+  way_evening_driver_tap_action (evening, "win.enter::bookmaker");
+  if (red)
+    way_evening_driver_tap_seat (evening, RED);
+  if (blue)
+    way_evening_driver_tap_seat (evening, BLUE);
+  way_evening_driver_record (evening);
+}
+
+static void
+play_road_through_tunnel (WayEveningDriver *evening)
+{
+  way_evening_driver_tap_action (evening, "win.enter::road");
+  way_evening_driver_tap_number (evening, "tiles", 4);
+  way_evening_driver_tap_seat (evening, RED);
+  way_evening_driver_tap_seat (evening, BLUE);
+  way_evening_driver_tap_in_row (evening, "beyond", GTK_TYPE_SWITCH, NULL, 0);
+  way_evening_driver_step (evening, "beyond", 0, TRUE, 3);
+  way_evening_driver_tap_in_row (evening, "beyond", GTK_TYPE_CHECK_BUTTON, NULL, 0);
+  way_evening_driver_record (evening);
+}
+
+static void
+correct (WayEveningDriver *evening)
+{
+  way_evening_driver_tap (evening, GTK_TYPE_FLOW_BOX_CHILD, NULL, BLUE);
+  way_evening_driver_step (evening, "points", BLUE, FALSE, 2);
+  way_driver_write (way_driver_find (way_evening_driver_get_row (evening, "note"), GTK_TYPE_ENTRY, NULL, 0),
+                    "miscounted in turn 1");
+  way_evening_driver_record (evening);
+}
+
+static void
+score_finally (WayEveningDriver *evening)
+{
+  way_evening_driver_choose_in_main_menu (evening, "win.final");
+  way_evening_driver_record (evening);
+  way_driver_tap (gtk_widget_get_ancestor (
+      way_driver_find (way_evening_driver_get_page (evening), GTK_TYPE_LIST_BOX_ROW, NULL, 0), GTK_TYPE_LIST_BOX_ROW));
+  way_evening_driver_tap_in_row (evening, "on", GTK_TYPE_TOGGLE_BUTTON, NULL, CARC_ON_CITY - 1);
+  way_evening_driver_tap_number (evening, "tiles", 8);
+  turn_chip (evening, 6);
+  way_evening_driver_record (evening);
+  way_evening_driver_tap_main (evening);
+  way_evening_driver_tap (evening, GTK_TYPE_BUTTON, "wm-entry-key", 0);
+  way_evening_driver_tap_number (evening, "tiles", 3);
+  way_evening_driver_tap_in_row (evening, "inn", GTK_TYPE_SWITCH, NULL, 0);
+  way_evening_driver_tap_seat (evening, BLUE);
+  way_evening_driver_record (evening);
+  way_evening_driver_tap_main (evening);
+  way_evening_driver_tap_number (evening, "cities", 2);
+  way_evening_driver_tap_seat (evening, RED);
+  way_evening_driver_record (evening);
+}
+
+static void
+end_game (WayEveningDriver *evening)
+{
+  GtkWidget *record_key = way_driver_find (way_evening_driver_get_page (evening), GTK_TYPE_BUTTON, "wm-record", 0);
+
+  way_driver_tap (gtk_widget_get_prev_sibling (record_key));
+  way_evening_driver_record (evening);
+  way_evening_driver_tap_action (evening, "win.back");
+  assert_true (WAY_IS_TABLE_PAGE (way_evening_driver_get_page (evening)));
+}
+
+static void
+play_first_half (WayEveningDriver *evening)
+{
+  start_game (evening);
+  play_road (evening);
+  lay_bookmaker (evening, TRUE, TRUE);
+  next_turn (evening);
+  play_city_and_bets (evening);
+  next_turn (evening);
+}
+
+static void
+play_second_half (WayEveningDriver *evening)
+{
+  lay_token (evening);
+  next_turn (evening);
+  lay_bookmaker (evening, FALSE, TRUE);
+  next_turn (evening);
+  lay_token (evening);
+  play_road_through_tunnel (evening);
+  correct (evening);
+  score_finally (evening);
+  end_game (evening);
+}
+
+/* What came of it. */
+
+static WayRecordFile *
+read_example (void)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+  WayRecordFile *file;
+
+  assert_true (g_file_get_contents (example_path, &text, &length, NULL));
+  file = way_record_file_read (text, length);
+  assert_int_equal (file->problems->len, 0);
+  assert_int_equal (file->differences->len, 0);
+  return file;
+}
+
+/* Which game it is and when it was played is said by the machine. */
+static char *
+normalise (const char *record)
+{
+  g_auto (GStrv) lines = g_strsplit (record, "\n", -1);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (int i = 0; lines[i]; i++)
+    if (g_str_has_prefix (lines[i], "id ") || g_str_has_prefix (lines[i], "played "))
+      g_string_append_printf (text, "%.6s\n", lines[i]);
+    else
+      g_string_append_printf (text, "%s\n", lines[i]);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static char *
+write_record (WayEveningDriver *evening)
+{
+  g_autofree char *record = way_game_write_record (way_evening_driver_get_game (evening));
+
+  return normalise (record);
+}
+
+static void
+assert_example (WayEveningDriver *evening)
+{
+  g_autoptr (WayRecordFile) example = read_example ();
+  g_autofree char *text = way_record_file_write (example);
+  g_autofree char *expected = normalise (text);
+  g_autofree char *actual = write_record (evening);
+
+  assert_string_equal (actual, expected);
+  assert_int_equal (way_game_get_standings (way_evening_driver_get_game (evening))->points[RED], 70);
+  assert_int_equal (way_game_get_standings (way_evening_driver_get_game (evening))->points[BLUE], 11);
+}
+
+static void
+assert_sheets (WayEveningDriver *evening)
+{
+  g_autoptr (WayRecordFile) example = read_example ();
+  g_autofree WayRecordEntry *entry = g_new (WayRecordEntry, 1);
+
+  assert_int_equal (way_game_get_n_entries (way_evening_driver_get_game (evening)), example->entries->len);
+  for (guint i = 0; i < example->entries->len; i++)
+    {
+      const CarcSheet *expected = &entry->sheet;
+      const CarcSheet *actual = way_game_get_sheet (way_evening_driver_get_game (evening), i);
+
+      way_record_entries_get (example->entries, i, entry);
+      assert_int_equal (actual->n_lines, expected->n_lines);
+      assert_memory_equal (actual->majority, expected->majority, sizeof expected->majority);
+      for (int line = 0; line < expected->n_lines; line++)
+        {
+          assert_ptr_equal (actual->lines[line].rule, expected->lines[line].rule);
+          assert_int_equal (actual->lines[line].count, expected->lines[line].count);
+          assert_int_equal (actual->lines[line].points, expected->lines[line].points);
+          assert_int_equal (actual->lines[line].player, expected->lines[line].player);
+        }
+    }
+}
+
+static void
+assert_disk (WayEveningDriver *evening)
+{
+  g_autoptr (WayRecordFile) stored
+      = way_record_file_load (evening->store, way_game_get_id (way_evening_driver_get_game (evening)), NULL);
+  g_autofree char *text = way_record_file_write (stored);
+  g_autofree char *record = normalise (text);
+  g_autofree char *shown = write_record (evening);
+
+  assert_string_equal (record, shown);
+}
+
+/* Changing one's mind. */
+
+/* Where the newest entry of its kind stands in the log. */
+static guint
+find_in_log (WayEveningDriver *evening, const CarcSubject *subject)
+{
+  GListModel *log = way_game_get_log (way_evening_driver_get_game (evening));
+
+  for (guint position = 0; position < g_list_model_get_n_items (log); position++)
+    {
+      g_autoptr (WayLogItem) item = g_list_model_get_item (log, position);
+      gsize index;
+
+      if (!way_log_item_get_header (item)
+          && way_game_find_entry_id (way_evening_driver_get_game (evening), way_log_item_get_entry_id (item), &index)
+          && way_game_get_entry (way_evening_driver_get_game (evening), index, NULL)->subject == subject)
+        return position;
+    }
+  fail_msg ("the log has no %s", subject->id);
+  return 0;
+}
+
+/* Scrolls to it first. */
+static GtkWidget *
+find_log_row (WayEveningDriver *evening, const CarcSubject *subject)
+{
+  GtkWidget *list = way_driver_find (way_evening_driver_get_page (evening), GTK_TYPE_LIST_VIEW, NULL, 0);
+  guint position = find_in_log (evening, subject);
+  g_autoptr (WayLogItem) item
+      = g_list_model_get_item (way_game_get_log (way_evening_driver_get_game (evening)), position);
+
+  assert_true (gtk_widget_activate_action (list, "list.scroll-to-item", "u", position));
+  way_driver_settle (evening->window);
+  for (int i = 0;; i++)
+    {
+      GtkWidget *row = way_driver_find (list, WAY_TYPE_LOG_ROW, NULL, i);
+
+      if (way_log_row_get_item (WAY_LOG_ROW (row)) == item)
+        return row;
+    }
+}
+
+/* Opens the newest entry of its kind in place, if it is not open, and taps one of its three buttons. */
+static void
+tap_in_log (WayEveningDriver *evening, const CarcSubject *subject, const char *button)
+{
+  GtkWidget *row = find_log_row (evening, subject);
+
+  if (!gtk_revealer_get_reveal_child (GTK_REVEALER (way_driver_get (row, "revealer"))))
+    way_driver_tap (gtk_widget_get_parent (row));
+  way_driver_tap (way_driver_get (way_driver_find (row, WAY_TYPE_LOG_DETAILS, NULL, 0), button));
+}
+
+static void
+amend_and_back (WayEveningDriver *evening)
+{
+  tap_in_log (evening, &carc_correction, "edit");
+  way_evening_driver_step (evening, "points", BLUE, FALSE, 3);
+  way_evening_driver_tap_main (evening);
+  assert_int_equal (way_game_get_standings (way_evening_driver_get_game (evening))->points[BLUE], 8);
+  tap_in_log (evening, &carc_correction, "edit");
+  way_evening_driver_step (evening, "points", BLUE, TRUE, 3);
+  way_evening_driver_tap_main (evening);
+  assert_example (evening);
+}
+
+static void
+insert_and_withdraw (WayEveningDriver *evening)
+{
+  gsize n = way_game_get_n_entries (way_evening_driver_get_game (evening));
+  g_autofree char *action = NULL;
+  gsize index;
+  int entry_id;
+
+  tap_in_log (evening, &carc_correction, "insert");
+  for (index = 0;
+       way_game_get_entry (way_evening_driver_get_game (evening), index, &entry_id)->subject != &carc_correction;
+       index++)
+    ;
+  action = g_strdup_printf ("win.insert-subject((%d, 'monastery'))", entry_id);
+  way_evening_driver_tap_action (evening, action);
+  way_evening_driver_tap_seat (evening, RED);
+  way_evening_driver_tap_main (evening);
+  assert_int_equal (way_game_get_n_entries (way_evening_driver_get_game (evening)), n + 1);
+  assert_ptr_equal (way_game_get_entry (way_evening_driver_get_game (evening), index, NULL)->subject, &carc_monastery);
+  assert_int_equal (way_game_get_standings (way_evening_driver_get_game (evening))->points[RED], 79);
+  tap_in_log (evening, &carc_monastery, "withdraw");
+  assert_example (evening);
+}
+
+static GtkWidget *
+get_undo (WayEveningDriver *evening)
+{
+  return way_driver_find_action (way_evening_driver_get_page (evening), "win.undo");
+}
+
+static gboolean
+can_redo (WayEveningDriver *evening)
+{
+  gboolean can;
+
+  g_object_get (way_evening_driver_get_game (evening), "can-redo", &can, NULL);
+  return can;
+}
+
+static void
+redo (WayEveningDriver *evening, gboolean narrow)
+{
+  if (narrow)
+    way_evening_driver_choose_in_main_menu (evening, "win.redo");
+  else
+    way_evening_driver_tap_action (evening, "win.redo");
+}
+
+static void
+undo_all_and_redo (WayEveningDriver *evening, gboolean narrow)
+{
+  g_autofree char *before = write_record (evening);
+  int n_undone = 0;
+  int n_redone = 0;
+
+  for (; gtk_widget_is_sensitive (get_undo (evening)); n_undone++)
+    way_driver_tap (get_undo (evening));
+  assert_int_equal (way_game_get_n_entries (way_evening_driver_get_game (evening)), 0);
+  assert_int_equal (way_game_get_standings (way_evening_driver_get_game (evening))->points[RED], 0);
+  assert_disk (evening);
+  for (; can_redo (evening); n_redone++)
+    redo (evening, narrow);
+  assert_int_equal (n_redone, n_undone);
+  assert_disk (evening);
+  {
+    g_autofree char *after = write_record (evening);
+
+    assert_string_equal (after, before);
+  }
+}
+
+/* Closed in the middle, and cut off with a form half filled. */
+static void
+leave_and_return (WayEveningDriver *evening)
+{
+  way_evening_driver_close (evening);
+  way_evening_driver_open (evening);
+  assert_false (WAY_IS_TABLE_PAGE (way_evening_driver_get_page (evening)));
+  way_driver_tap (way_driver_find (way_evening_driver_get_page (evening), GTK_TYPE_BUTTON, "suggested-action", 0));
+  assert_true (WAY_IS_TABLE_PAGE (way_evening_driver_get_page (evening)));
+  way_evening_driver_tap_action (evening, "win.enter::monastery");
+  way_evening_driver_tap_seat (evening, RED);
+  for (g_autofree char *entry_text = NULL; !entry_text;)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      entry_text = way_store_read_draft (evening->store, way_game_get_id (way_evening_driver_get_game (evening)), NULL);
+    }
+  way_evening_driver_crash (evening);
+  way_evening_driver_open (evening);
+  assert_true (gtk_widget_has_css_class (
+      way_driver_find (way_evening_driver_get_page (evening), WAY_TYPE_SEAT_BUTTON, NULL, RED), "wm-chosen"));
+  way_evening_driver_tap_seat (evening, RED);
+  way_evening_driver_tap_action (evening, "win.back");
+  assert_true (WAY_IS_TABLE_PAGE (way_evening_driver_get_page (evening)));
+}
+
+static void
+play (int width, int height)
+{
+  WayEveningDriver evening = { .application = application, .width = width, .height = height };
+  gboolean narrow = width < 600;
+
+  evening.folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
+  evening.path = g_build_filename (evening.folder, "waymark.db", NULL);
+  way_evening_driver_open (&evening);
+  play_first_half (&evening);
+  leave_and_return (&evening);
+  play_second_half (&evening);
+  assert_example (&evening);
+  assert_sheets (&evening);
+  assert_disk (&evening);
+  amend_and_back (&evening);
+  insert_and_withdraw (&evening);
+  undo_all_and_redo (&evening, narrow);
+  assert_example (&evening);
+  way_evening_driver_close (&evening);
+  g_unlink (evening.path);
+  g_rmdir (evening.folder);
+  g_free (evening.path);
+  g_free (evening.folder);
+}
+
+static void
+test_on_a_desktop (void **state)
+{
+  play (1280, 1300);
+}
+
+static void
+test_on_a_phone (void **state)
+{
+  play (370, 730);
+}
+
+int
+main (int argc, char **argv)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_on_a_desktop),
+    cmocka_unit_test (test_on_a_phone),
+  };
+
+  example_path = argc > 1 ? argv[1] : "";
+  application = way_scene_begin ();
+  g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

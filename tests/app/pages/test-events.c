@@ -1,0 +1,226 @@
+/* test-events.c: the whole shelf in play: every question has its row, and every form fits on a phone.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-scene.h"
+#include "way-test.h"
+#include "way-page-fixture.h"
+#include "way-layout-check.h"
+
+#include <string.h>
+
+#include "carc-base.h"
+#include "way-entry-row.h"
+#include "way-record-file.h"
+#include "way-search-list.h"
+#include "way-text.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+static GtkApplication *application;
+
+/* Eight players and every expansion that a table can choose. */
+static char *
+write_record (const char *more)
+{
+  static const char *const colors[] = { "red", "blue", "green", "yellow", "black", "pink", "white", "purple" };
+  GString *text = g_string_new ("waymark 1\nedition C3\nwith");
+
+  for (int m = 1; carc_modules[m]; m++)
+    if (carc_module_is_named (m))
+      g_string_append_printf (text, " %s", carc_modules[m]->id);
+  g_string_append_c (text, '\n');
+  for (gsize i = 0; i < G_N_ELEMENTS (colors); i++)
+    g_string_append_printf (text, "player %s \"Maximiliane %d\"\n", colors[i], (int) i + 1);
+  g_string_append_printf (text, "turn red\n%s", more);
+  return g_string_free (text, FALSE);
+}
+
+static WayPageFixture
+open_game (const char *more)
+{
+  g_autofree char *text = write_record (more);
+  g_autoptr (WayRecordFile) file = way_record_file_read (text, strlen (text));
+  g_autoptr (WayGame) game = NULL;
+  gint64 id = 0;
+  WayPageFixture visit = { 0 };
+
+  visit.store = way_store_open (":memory:", NULL);
+  assert_int_equal (file->problems->len, 0);
+  assert_int_equal (way_record_file_import (file, visit.store, &id, NULL), WAY_IMPORT_RECORDED);
+  game = way_game_open (visit.store, id, NULL);
+  assert_non_null (game);
+  visit.window = way_window_new (application, visit.store, NULL);
+  gtk_window_set_decorated (GTK_WINDOW (visit.window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (visit.window), 370, 650);
+  way_window_open_game (visit.window, game);
+  visit.game = way_window_get_game (visit.window);
+  gtk_window_present (GTK_WINDOW (visit.window));
+  assert_true (way_test_until (way_test_has_size, visit.window, 5000));
+  way_test_settle (30);
+  return visit;
+}
+
+static void
+collect_rows (GtkWidget *widget, GPtrArray *rows)
+{
+  if (WAY_IS_ENTRY_ROW (widget))
+    g_ptr_array_add (rows, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    collect_rows (child, rows);
+}
+
+static int
+miss_rows (GtkWidget *page, const CarcSetup *setup, const CarcSubject *subject, CarcState state)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+  const CarcQuestion *questions[CARC_MAX_QUESTIONS];
+  int n = carc_questions (setup, subject, state, questions, CARC_MAX_QUESTIONS);
+  int n_missing = 0;
+
+  assert_in_range (n, 0, CARC_MAX_QUESTIONS);
+  collect_rows (page, rows);
+  for (int i = 0; i < n; i++)
+    {
+      gboolean found = FALSE;
+
+      for (guint r = 0; r < rows->len; r++)
+        found = found || way_entry_row_answers (g_ptr_array_index (rows, r), questions[i]);
+      if (found || questions[i]->look == CARC_LOOK_NONE || carc_question_is_hidden (questions[i], subject, state))
+        continue;
+      print_message ("%s: nobody asks “%s”\n", subject->id, questions[i]->id);
+      n_missing++;
+    }
+  return n_missing;
+}
+
+/* Unfolds the rare questions, if there are any. */
+static void
+unfold (GtkWidget *page)
+{
+  GtkWidget *more = way_test_find (page, WAY_TYPE_SEARCH_LIST, NULL);
+
+  if (!more)
+    way_page_fixture_press (page, GDK_KEY_o, 0);
+  way_test_settle (60);
+}
+
+static int
+report (const char *what, GPtrArray *findings)
+{
+  for (guint i = 0; i < findings->len; i++)
+    print_message ("%s: %s\n", what, (char *) g_ptr_array_index (findings, i));
+  return (int) findings->len;
+}
+
+static int
+look_at_page (const char *what, GtkWidget *page)
+{
+  g_autoptr (GPtrArray) findings = g_ptr_array_new_with_free_func (g_free);
+  int width = gtk_widget_get_width (page);
+  int height = gtk_widget_get_height (page);
+
+  if (width > 360)
+    g_ptr_array_add (findings, g_strdup_printf ("needs %d px", width));
+  way_layout_check_layout (page, width, height, findings);
+  way_layout_check_names (page, findings);
+  return report (what, findings);
+}
+
+static int
+look_at_form (WayPageFixture *visit, const CarcSubject *subject, CarcState state)
+{
+  g_autofree char *action
+      = g_strdup_printf ("win.%s::%s", state == CARC_STATE_UNFINISHED ? "enter-unfinished" : "enter", subject->id);
+  GtkWidget *page = way_page_fixture_activate (visit, action);
+  int n_findings;
+
+  unfold (page);
+  n_findings = miss_rows (page, way_game_get_setup (visit->game), subject, state);
+  n_findings += look_at_page (action, page);
+  way_page_fixture_activate (visit, "win.back");
+  return n_findings;
+}
+
+static void
+test_every_form (void **state)
+{
+  WayPageFixture visit = open_game ("");
+  int n_findings = 0;
+  int n_forms = 0;
+
+  for (int m = 0; carc_modules[m]; m++)
+    for (int s = 0; carc_modules[m]->subjects && carc_modules[m]->subjects[s]; s++)
+      for (CarcState which = CARC_STATE_COMPLETED; which <= CARC_STATE_UNFINISHED; which++)
+        if (carc_modules[m]->subjects[s]->states & which)
+          {
+            n_findings += look_at_form (&visit, carc_modules[m]->subjects[s], which);
+            n_forms++;
+          }
+  assert_int_equal (n_findings, 0);
+  assert_true (n_forms > 10);
+  way_page_fixture_close (&visit);
+}
+
+static void
+test_every_list (void **state)
+{
+  static const char *const actions[] = { "win.events", "win.insert(1)", "win.rules::", "win.final" };
+  static const char *const logs[] = { "road tiles=3 meeples=red:1\n", "road tiles=3 meeples=red:1\nfinal\n" };
+  int n_findings = 0;
+
+  for (gsize l = 0; l < G_N_ELEMENTS (logs); l++)
+    {
+      WayPageFixture visit = open_game (logs[l]);
+
+      for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+        {
+          n_findings += look_at_page (actions[i], way_page_fixture_activate (&visit, actions[i]));
+          way_page_fixture_activate (&visit, "win.back");
+        }
+      way_page_fixture_close (&visit);
+    }
+  assert_int_equal (n_findings, 0);
+}
+
+/* Typing leaves what is meant, Enter opens it. */
+static void
+test_search (void **state)
+{
+  WayPageFixture visit = open_game ("");
+  GtkWidget *page = way_page_fixture_activate (&visit, "win.events");
+  GtkWidget *search = way_test_find (page, GTK_TYPE_SEARCH_ENTRY, NULL);
+  const char *wanted
+      = way_text_subject (carc_subject_find (way_game_get_setup (visit.game), "goods", 5), CARC_STATE_COMPLETED);
+  int n = 0;
+
+  assert_non_null (search);
+  gtk_editable_set_text (GTK_EDITABLE (search), wanted);
+  way_test_settle (30);
+  while (way_page_fixture_find_nth (page, GTK_TYPE_LIST_BOX_ROW, NULL, n))
+    n++;
+  assert_in_range (n, 1, 3);
+  gtk_editable_set_text (GTK_EDITABLE (search), "no expansion is called so");
+  assert_null (way_page_fixture_find_nth (page, GTK_TYPE_LIST_BOX_ROW, NULL, 0));
+  assert_true (way_search_list_matches ("ŻÓŁ", "Kości: żółty"));
+  assert_false (way_search_list_matches ("x", "Road"));
+  way_page_fixture_close (&visit);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_search),
+    cmocka_unit_test (test_every_form),
+    cmocka_unit_test (test_every_list),
+  };
+
+  application = way_scene_begin ();
+  g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

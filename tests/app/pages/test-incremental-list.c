@@ -1,0 +1,102 @@
+/* test-incremental-list.c: a list that makes its rows as somebody scrolls fills every window, and comes to its end.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-test.h"
+
+#include "way-incremental-list.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#define N_ROWS 100
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  gtk_list_item_set_child (item, gtk_label_new ("An entry"));
+}
+
+static GtkListView *
+show_list (int height, guint first_rows)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkWidget *list = gtk_list_view_new (NULL, factory);
+  GtkStringList *rows = gtk_string_list_new (NULL);
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  for (int i = 0; i < N_ROWS; i++)
+    gtk_string_list_append (rows, "");
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
+  way_incremental_list_set_model (GTK_LIST_VIEW (list), G_LIST_MODEL (rows), first_rows);
+  way_test_show (scroller, 360, height);
+  return GTK_LIST_VIEW (list);
+}
+
+static guint
+count_rows (GtkListView *list)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list)));
+}
+
+static gboolean
+goes_on_below (gpointer list)
+{
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+
+  return gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment);
+}
+
+/* Scrolls as far as it goes each time it is asked. */
+static gboolean
+is_at_last_row (gpointer list)
+{
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  return count_rows (list) == N_ROWS;
+}
+
+static void
+close_list (GtkListView *list)
+{
+  assert_true (way_test_close (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (list)))));
+}
+
+/* Rows that all fit into the window do not tell the adjustment that there are more of them. */
+static void
+test_high_window (void **state)
+{
+  GtkListView *list = show_list (700, 1);
+
+  assert_true (way_test_until (goes_on_below, list, 10000));
+  assert_in_range (count_rows (list), 20, N_ROWS - 1);
+  assert_true (way_test_until (is_at_last_row, list, 10000));
+  close_list (list);
+}
+
+static void
+test_low_window (void **state)
+{
+  GtkListView *list = show_list (120, 8);
+
+  way_test_settle (200);
+  assert_in_range (count_rows (list), 8, 20);
+  assert_true (way_test_until (is_at_last_row, list, 10000));
+  close_list (list);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_high_window),
+    cmocka_unit_test (test_low_window),
+  };
+
+  return way_test_init () == 0 ? cmocka_run_group_tests (tests, NULL, NULL) : 1;
+}

@@ -1,0 +1,476 @@
+/* test-replay.c: the result page, its chart and dispute mode show the game that was played, and change nothing.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-test.h"
+
+#include <string.h>
+
+#include "carc-base.h"
+#include "way-chart.h"
+#include "way-score-timeline.h"
+#include "way-evening.h"
+#include "way-score-chart.h"
+#include "way-record-file.h"
+#include "way-replay-page.h"
+#include "way-result-page.h"
+#include "way-timeline.h"
+#include "way-page-fixture.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#define EVENING                                                                                                        \
+  "road tiles=4 meeples=red:1\ncity tiles=5 meeples=blue:1\nturn blue\nroad tiles=6 meeples=red:1 left=2\n"            \
+  "monastery meeples=green:1\nturn green\ncorrection points=green:-12\nfinal\nunfinished city tiles=3 meeples=red:1\n" \
+  "end\n"
+#define N_STEPS 6
+
+/* As an evening does: back at the table first. */
+static void
+leave (WayPageFixture *visit)
+{
+  while (WAY_IS_REPLAY_PAGE (way_page_fixture_get_page (visit))
+         || WAY_IS_RESULT_PAGE (way_page_fixture_get_page (visit)))
+    way_page_fixture_activate (visit, "win.back");
+  way_page_fixture_close (visit);
+}
+
+/* The step, seat by seat, folded from nothing. */
+static void
+fold_step (WayGame *game, gsize step, CarcStandings *standings)
+{
+  g_autoptr (WayScoreTimeline) course = way_score_timeline_new (game);
+  gsize n = step > 0 ? course->entries[step] + 1 : 0;
+  g_autofree const CarcEntry **entries = g_new0 (const CarcEntry *, n + 1);
+
+  for (gsize i = 0; i < n; i++)
+    entries[i] = way_game_get_entry (game, i, NULL);
+  carc_replay (way_game_get_setup (game), entries, n, standings, NULL, NULL);
+}
+
+static char *
+write_numbers (WayGame *game, gsize step)
+{
+  g_autofree CarcStandings *standings = g_new0 (CarcStandings, 1);
+  GString *text = g_string_new (NULL);
+
+  fold_step (game, step, standings);
+  for (int seat = 0; seat < way_game_get_setup (game)->n_players; seat++)
+    g_string_append_printf (text, "%s%s %s%d", seat > 0 ? ", " : "", way_game_get_header (game)->names[seat],
+                            standings->points[seat] < 0 ? "−" : "", ABS (standings->points[seat]));
+  return g_string_free (text, FALSE);
+}
+
+/* The numbers as text are those of the game, entry by entry, in the chart’s reading and in its list. */
+static void
+test_chart_as_text (void **state)
+{
+  WayPageFixture visit = way_page_fixture_open (EVENING, 1000);
+  GtkWidget *page = way_page_fixture_activate (&visit, "win.result");
+  WayChart *chart = WAY_CHART (way_test_find (page, WAY_TYPE_CHART, NULL));
+  GtkWidget *toggle = way_page_fixture_find_around (page, "Show as Text", GTK_TYPE_TOGGLE_BUTTON);
+  GListModel *rows;
+
+  assert_int_equal (way_chart_get_n_steps (chart), N_STEPS);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), TRUE);
+  way_test_settle (30);
+  assert_false (gtk_widget_get_mapped (GTK_WIDGET (chart)));
+  rows = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (way_test_find (page, GTK_TYPE_LIST_VIEW, NULL))));
+  assert_int_equal (g_list_model_get_n_items (rows), N_STEPS + 1);
+  for (guint step = 0; step <= N_STEPS; step++)
+    {
+      g_autoptr (GtkStringObject) row = g_list_model_get_item (rows, step);
+      g_autofree char *described = way_chart_describe (chart, step);
+      g_autofree char *numbers = write_numbers (visit.game, step);
+
+      assert_string_equal (gtk_string_object_get_string (row), described);
+      assert_true (g_str_has_suffix (described, numbers));
+    }
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), FALSE);
+  way_test_settle (30);
+  assert_true (gtk_widget_get_mapped (GTK_WIDGET (chart)));
+  leave (&visit);
+}
+
+static void
+test_chart_keys (void **state)
+{
+  WayPageFixture visit = way_page_fixture_open (EVENING, 1000);
+  GtkWidget *page = way_page_fixture_activate (&visit, "win.result");
+  WayChart *chart = WAY_CHART (way_test_find (page, WAY_TYPE_CHART, NULL));
+  g_autofree char *first = NULL;
+
+  assert_int_equal (way_chart_get_position (chart), -1);
+  assert_string_equal (way_chart_get_reading (chart), "");
+  assert_false (way_page_fixture_press (GTK_WIDGET (chart), GDK_KEY_Return, 0));
+  way_page_fixture_press (GTK_WIDGET (chart), GDK_KEY_Left, 0);
+  assert_int_equal (way_chart_get_position (chart), N_STEPS);
+  way_page_fixture_press (GTK_WIDGET (chart), GDK_KEY_Home, 0);
+  way_page_fixture_press (GTK_WIDGET (chart), GDK_KEY_Left, 0);
+  assert_int_equal (way_chart_get_position (chart), 0);
+  way_page_fixture_press (GTK_WIDGET (chart), GDK_KEY_Right, 0);
+  first = way_chart_describe (chart, 1);
+  assert_string_equal (way_chart_get_reading (chart), first);
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, first));
+  way_page_fixture_press (GTK_WIDGET (chart), GDK_KEY_End, 0);
+  way_page_fixture_press (GTK_WIDGET (chart), GDK_KEY_Right, 0);
+  assert_int_equal (way_chart_get_position (chart), N_STEPS);
+  assert_false (way_page_fixture_press (GTK_WIDGET (chart), GDK_KEY_Left, GDK_ALT_MASK));
+  way_page_fixture_press (GTK_WIDGET (chart), GDK_KEY_Left, 0);
+  assert_true (way_page_fixture_press (GTK_WIDGET (chart), GDK_KEY_Return, 0));
+  page = way_page_fixture_get_page (&visit);
+  assert_true (WAY_IS_REPLAY_PAGE (page));
+  assert_int_equal (way_replay_page_get_step (WAY_REPLAY_PAGE (page)), N_STEPS - 1);
+  leave (&visit);
+}
+
+static void
+count_cb (int *n)
+{
+  ++*n;
+}
+
+static gboolean
+is_painted (gpointer n)
+{
+  return *(int *) n > 0;
+}
+
+/* As soon as what has changed on it is on the screen. */
+static void
+paint (GtkWidget *widget)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+  int n = 0;
+  gulong handler = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (count_cb), &n);
+
+  assert_true (way_test_until (is_painted, &n, 20000));
+  g_signal_handler_disconnect (clock, handler);
+  g_object_unref (way_test_picture (widget));
+}
+
+/* A tap goes to the entry nearest to it, a second one opens that entry. */
+static void
+test_taps (void **state)
+{
+  WayPageFixture visit = way_page_fixture_open (EVENING, 1000);
+  GtkWidget *page = way_page_fixture_activate (&visit, "win.result");
+  GtkWidget *chart = way_test_find (page, WAY_TYPE_CHART, NULL);
+  GtkWidget *timeline;
+
+  g_signal_emit_by_name (way_test_gesture (chart, GTK_TYPE_GESTURE_CLICK), "released", 1, 0.0, 50.0);
+  assert_int_equal (way_chart_get_position (WAY_CHART (chart)), 0);
+  g_signal_emit_by_name (way_test_gesture (chart, GTK_TYPE_GESTURE_CLICK), "released", 1,
+                         gtk_widget_get_width (chart) - 1.0, 50.0);
+  assert_int_equal (way_chart_get_position (WAY_CHART (chart)), N_STEPS);
+  assert_true (gtk_widget_has_focus (chart));
+  paint (chart);
+  g_signal_emit_by_name (way_test_gesture (chart, GTK_TYPE_GESTURE_CLICK), "released", 2,
+                         gtk_widget_get_width (chart) - 1.0, 50.0);
+  way_test_settle (30);
+  page = way_page_fixture_get_page (&visit);
+  assert_true (WAY_IS_REPLAY_PAGE (page));
+  timeline = way_test_find (page, WAY_TYPE_TIMELINE, NULL);
+  assert_true (way_test_until (way_test_has_size, timeline, 20000));
+  g_signal_emit_by_name (way_test_gesture (timeline, GTK_TYPE_GESTURE_CLICK), "released", 1, 0.0, 5.0);
+  assert_int_equal (way_replay_page_get_step (WAY_REPLAY_PAGE (page)), 1);
+  g_signal_emit_by_name (way_test_gesture (timeline, GTK_TYPE_GESTURE_CLICK), "released", 1, 5000.0, 5.0);
+  assert_int_equal (way_replay_page_get_step (WAY_REPLAY_PAGE (page)), N_STEPS);
+  leave (&visit);
+}
+
+/* Enter plays again from the first moment. */
+static void
+test_focus (void **state)
+{
+  WayPageFixture visit = way_page_fixture_open (EVENING, 1000);
+  GtkWidget *page = way_page_fixture_activate (&visit, "win.result");
+
+  assert_true (gtk_widget_has_focus (way_page_fixture_get_main (page)));
+  way_page_fixture_activate (&visit, "win.replay(int64 0)");
+  assert_true (way_page_fixture_activate (&visit, "win.back") == page);
+  assert_true (gtk_widget_has_focus (way_page_fixture_get_main (page)));
+  leave (&visit);
+}
+
+/* Equal ends, negative points, one player alone, and five hundred entries: all of it is drawn, nothing warns. */
+static void
+test_chart_of_any_game (void **state)
+{
+  static const struct {
+    int n_players, n_entries;
+  } evenings[] = { { 1, 3 }, { 1, 60 }, { 8, 500 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (evenings); i++)
+    {
+      g_autofree char *text = way_evening_text (evenings[i].n_players, evenings[i].n_entries, WAY_EVENING_FINISHED);
+      g_autoptr (WayRecordFile) file = way_record_file_read (text, strlen (text));
+      g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+      g_autoptr (WayScoreTimeline) course = NULL;
+      g_autoptr (WayGame) game = NULL;
+      gint64 id = 0;
+      GtkWindow *window;
+      GtkWidget *chart;
+
+      assert_int_equal (way_record_file_import (file, store, &id, NULL), WAY_IMPORT_RECORDED);
+      game = way_game_open (store, id, NULL);
+      course = way_score_timeline_new (game);
+      window = way_test_show (way_score_chart_new (game, course), 360, 400);
+      chart = way_test_find (window, WAY_TYPE_CHART, NULL);
+      way_chart_set_position (WAY_CHART (chart), 1);
+      paint (chart);
+      assert_true (way_test_close (window));
+    }
+}
+
+static WayReplayPage *
+open_replay (WayPageFixture *visit, const char *action)
+{
+  GtkWidget *page = way_page_fixture_activate (visit, action);
+
+  assert_true (WAY_IS_REPLAY_PAGE (page));
+  return WAY_REPLAY_PAGE (page);
+}
+
+static gboolean
+has_number (GtkWidget *page, int points)
+{
+  g_autofree char *text = g_strdup_printf ("%s%d", points < 0 ? "−" : "", ABS (points));
+
+  return way_test_find (page, GTK_TYPE_LABEL, text) != NULL;
+}
+
+static void
+assert_step (WayPageFixture *visit, WayReplayPage *page, gsize step)
+{
+  g_autofree CarcStandings *standings = g_new0 (CarcStandings, 1);
+  WayTimeline *timeline = WAY_TIMELINE (way_test_find (page, WAY_TYPE_TIMELINE, NULL));
+
+  assert_int_equal (way_replay_page_get_step (page), step);
+  assert_int_equal (way_timeline_get_position (timeline), step);
+  fold_step (visit->game, step, standings);
+  for (int seat = 0; seat < 3; seat++)
+    assert_true (has_number (GTK_WIDGET (page), standings->points[seat]));
+}
+
+static void
+test_steps (void **state)
+{
+  WayPageFixture visit = way_page_fixture_open (EVENING, 1200);
+  WayReplayPage *page = open_replay (&visit, "win.replay(int64 0)");
+  gsize n_entries = way_game_get_n_entries (visit.game);
+
+  assert_step (&visit, page, N_STEPS);
+  for (gsize step = N_STEPS; step > 0; step--)
+    {
+      assert_step (&visit, page, step);
+      assert_true (way_page_fixture_press (GTK_WIDGET (page), GDK_KEY_Left, 0));
+    }
+  assert_step (&visit, page, 0);
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Before the First Entry"));
+  way_page_fixture_press (GTK_WIDGET (page), GDK_KEY_Left, 0);
+  assert_step (&visit, page, 0);
+  way_page_fixture_press (GTK_WIDGET (page), GDK_KEY_Right, 0);
+  assert_step (&visit, page, 1);
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Road, 4 tiles"));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "0, then 4"));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Anna takes the lead"));
+  way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Next entry"));
+  assert_step (&visit, page, 2);
+  way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Previous entry"));
+  assert_step (&visit, page, 1);
+  way_page_fixture_press (GTK_WIDGET (page), GDK_KEY_End, 0);
+  assert_step (&visit, page, N_STEPS);
+  way_page_fixture_press (GTK_WIDGET (page), GDK_KEY_Home, 0);
+  assert_step (&visit, page, 0);
+  way_timeline_set_position (WAY_TIMELINE (way_test_find (page, WAY_TYPE_TIMELINE, NULL)), 3);
+  assert_step (&visit, page, 3);
+  assert_int_equal (way_game_get_n_entries (visit.game), n_entries);
+  leave (&visit);
+}
+
+static gboolean
+has_moved_on (gpointer page)
+{
+  return way_replay_page_get_step (WAY_REPLAY_PAGE (page)) == 1;
+}
+
+/* It plays from the start, and a step by hand stops it. */
+static void
+test_play (void **state)
+{
+  WayPageFixture visit = way_page_fixture_open (EVENING, 1200);
+  WayReplayPage *page = open_replay (&visit, "win.replay(int64 0)");
+
+  assert_true (way_page_fixture_press (GTK_WIDGET (page), GDK_KEY_space, 0));
+  assert_step (&visit, page, 0);
+  assert_non_null (way_test_find (page, GTK_TYPE_BUTTON, "Pause"));
+  assert_true (way_test_until (has_moved_on, page, 20000));
+  assert_non_null (way_test_find (page, GTK_TYPE_BUTTON, "Pause"));
+  way_page_fixture_press (GTK_WIDGET (page), GDK_KEY_Left, 0);
+  assert_null (way_test_find (page, GTK_TYPE_BUTTON, "Pause"));
+  assert_non_null (way_test_find (page, GTK_TYPE_BUTTON, "Play"));
+  way_page_fixture_press (GTK_WIDGET (page), GDK_KEY_space, 0);
+  way_page_fixture_press (GTK_WIDGET (page), GDK_KEY_space, 0);
+  assert_non_null (way_test_find (page, GTK_TYPE_BUTTON, "Play"));
+  way_page_fixture_press (GTK_WIDGET (page), GDK_KEY_space, 0);
+  way_page_fixture_activate (&visit, "win.back");
+  leave (&visit);
+}
+
+static CarcEntry
+copy_with_tiles (WayGame *game, gsize index, const CarcQuestion *question, int tiles)
+{
+  CarcEntry entry = *way_game_get_entry (game, index, NULL);
+
+  for (int i = 0; i < entry.n_answers; i++)
+    if (entry.answers[i].question == question)
+      entry.answers[i].value = tiles;
+  return entry;
+}
+
+/* What was changed stands with the entry, what was withdrawn with the game; and the page follows the game. */
+static void
+test_changes (void **state)
+{
+  WayPageFixture visit = way_page_fixture_open (EVENING, 1200);
+  WayReplayPage *page;
+  CarcEntry entry = copy_with_tiles (visit.game, 1, &carc_road_tiles, 5);
+  int road;
+  int city;
+
+  way_game_get_entry (visit.game, 1, &road);
+  way_game_get_entry (visit.game, 2, &city);
+  assert_true (way_game_amend (visit.game, road, &entry, NULL));
+  page = open_replay (&visit, "win.replay(int64 0)");
+  assert_null (way_test_find (page, GTK_TYPE_LABEL, "“Road, 4 tiles” changed to “Road, 5 tiles”"));
+  way_replay_page_set_step (page, 1);
+  way_test_settle (10);
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Change History"));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "“Road, 4 tiles” changed to “Road, 5 tiles”"));
+  assert_null (way_test_find (page, GTK_TYPE_LABEL, "1 entry of this game was deleted"));
+  assert_true (way_game_withdraw (visit.game, &city, 1, NULL));
+  way_test_settle (10);
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "1 entry of this game was deleted"));
+  way_page_fixture_press (GTK_WIDGET (page), GDK_KEY_End, 0);
+  assert_int_equal (way_replay_page_get_step (page), N_STEPS - 1);
+  leave (&visit);
+}
+
+static gboolean
+is_enabled (WayPageFixture *visit, const char *action)
+{
+  GtkWidget *probe = gtk_button_new ();
+  gboolean enabled;
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (probe), action);
+  gtk_box_append (GTK_BOX (way_page_fixture_get_page (visit)), probe);
+  enabled = gtk_widget_get_sensitive (probe);
+  gtk_box_remove (GTK_BOX (way_page_fixture_get_page (visit)), probe);
+  return enabled;
+}
+
+/* Of the game on the table an entry can be corrected; nothing else can change it here. */
+static void
+test_correct (void **state)
+{
+  WayPageFixture visit = way_page_fixture_open (EVENING, 1200);
+  WayReplayPage *page;
+  GtkWidget *correct;
+
+  assert_true (is_enabled (&visit, "win.undo"));
+  page = open_replay (&visit, "win.replay-entry(2)");
+  assert_step (&visit, page, 1);
+  assert_false (is_enabled (&visit, "win.undo"));
+  correct = way_page_fixture_find_around (page, "Edit Entry…", GTK_TYPE_BUTTON);
+  assert_non_null (correct);
+  way_page_fixture_press (GTK_WIDGET (page), GDK_KEY_Left, 0);
+  assert_false (gtk_widget_get_sensitive (correct));
+  way_page_fixture_press (GTK_WIDGET (page), GDK_KEY_Right, 0);
+  assert_true (gtk_widget_get_sensitive (correct));
+  way_test_click (correct);
+  assert_string_equal (G_OBJECT_TYPE_NAME (way_page_fixture_get_page (&visit)), "WayEntryPage");
+  way_page_fixture_activate (&visit, "win.back");
+  assert_ptr_equal (way_page_fixture_get_page (&visit), page);
+  way_page_fixture_activate (&visit, "win.back");
+  assert_true (is_enabled (&visit, "win.undo"));
+  leave (&visit);
+}
+
+/* Another game of the history is looked at while this one stays on the table. */
+static void
+test_stored_game (void **state)
+{
+  WayPageFixture visit = way_page_fixture_open (EVENING, 1200);
+  gint64 stored = way_game_get_id (visit.game);
+  g_autofree char *action = g_strdup_printf ("win.replay(int64 %" G_GINT64_FORMAT ")", stored);
+  g_autoptr (WayGame) other = way_game_begin (visit.store, way_game_get_header (visit.game), NULL);
+  WayReplayPage *page;
+
+  assert_null (other);
+  {
+    CarcHeader header = *way_game_get_header (visit.game);
+
+    header.id[0] = '\0';
+    other = way_game_begin (visit.store, &header, NULL);
+  }
+  assert_non_null (other);
+  way_window_open_game (visit.window, other);
+  way_test_settle (30);
+  page = open_replay (&visit, action);
+  assert_int_equal (way_replay_page_get_step (page), N_STEPS);
+  assert_null (way_page_fixture_find_around (page, "Edit Entry…", GTK_TYPE_BUTTON));
+  assert_ptr_equal (way_window_get_game (visit.window), other);
+  assert_true (gtk_widget_activate_action (GTK_WIDGET (visit.window), "win.replay", "x", G_GINT64_CONSTANT (987)));
+  way_test_settle (10);
+  assert_ptr_equal (way_page_fixture_get_page (&visit), page);
+  leave (&visit);
+}
+
+/* A tap on what stood out opens its entry. */
+static void
+test_facts (void **state)
+{
+  WayPageFixture visit = way_page_fixture_open (EVENING, 360);
+  GtkWidget *page = way_page_fixture_activate (&visit, "win.result");
+  GtkWidget *row = way_page_fixture_find_around (page, "Best road", GTK_TYPE_LIST_BOX_ROW);
+
+  assert_true (WAY_IS_RESULT_PAGE (page));
+  assert_non_null (row);
+  assert_non_null (way_page_fixture_find_around (page, "Largest city", GTK_TYPE_LIST_BOX_ROW));
+  assert_non_null (way_page_fixture_find_around (page, "Lead", GTK_TYPE_LIST_BOX_ROW));
+  assert_null (way_page_fixture_find_around (page, "Best bet", GTK_TYPE_LIST_BOX_ROW));
+  g_signal_emit_by_name (gtk_widget_get_parent (row), "row-activated", row);
+  way_test_settle (30);
+  page = way_page_fixture_get_page (&visit);
+  assert_true (WAY_IS_REPLAY_PAGE (page));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Road, 6 tiles"));
+  leave (&visit);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_chart_as_text),
+    cmocka_unit_test (test_chart_keys),
+    cmocka_unit_test (test_taps),
+    cmocka_unit_test (test_focus),
+    cmocka_unit_test (test_chart_of_any_game),
+    cmocka_unit_test (test_steps),
+    cmocka_unit_test (test_play),
+    cmocka_unit_test (test_changes),
+    cmocka_unit_test (test_correct),
+    cmocka_unit_test (test_stored_game),
+    cmocka_unit_test (test_facts),
+  };
+
+  if (way_test_init () != 0)
+    return 1;
+  way_page_fixture_start ();
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

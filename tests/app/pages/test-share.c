@@ -1,0 +1,170 @@
+/* test-share.c: the game on view in every form that a file can have, and on paper.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-test-application.h"
+
+#include <glib/gstdio.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "carc-base.h"
+#include "way-game-fixture.h"
+#include "way-driver.h"
+#include "way-qr.h"
+#include "way-window-private.h"
+
+static GtkApplication *application;
+
+static const struct {
+  const char *format;
+  const char *begins;
+} forms[] = {
+  { "pdf", "%PDF-" },
+  { "png", "\x89PNG" },
+  { "waymark", "waymark 1\n" },
+  { "csv", "game," },
+};
+
+static void
+test_files (void **state)
+{
+  g_autofree char *folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
+  WayGameFixture desk;
+
+  way_game_fixture_open (&desk, application);
+  for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, forms[i].format, NULL);
+      g_autofree char *nowhere = g_build_filename (folder, "nowhere", forms[i].format, NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (GFile) missing = g_file_new_for_path (nowhere);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *text = NULL;
+
+      assert_true (way_window_save_game (desk.window, forms[i].format, file, NULL));
+      assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      assert_memory_equal (text, forms[i].begins, strlen (forms[i].begins));
+      assert_false (way_window_save_game (desk.window, forms[i].format, missing, &error));
+      assert_non_null (error);
+      g_unlink (path);
+    }
+  g_rmdir (folder);
+  way_game_fixture_close (&desk);
+}
+
+static void
+test_paper (void **state)
+{
+  g_autofree char *folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "paper.pdf", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GtkPrintOperation) operation = NULL;
+  WayGameFixture desk;
+
+  way_game_fixture_open (&desk, application);
+  operation = way_window_make_print (desk.window, NULL);
+  assert_non_null (operation);
+  gtk_print_operation_set_allow_async (operation, FALSE);
+  gtk_print_operation_set_export_filename (operation, path);
+  assert_int_equal (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, NULL),
+                    GTK_PRINT_OPERATION_RESULT_APPLY);
+  assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  assert_true (g_str_has_prefix (text, "%PDF-"));
+  g_unlink (path);
+  g_rmdir (folder);
+  way_game_fixture_close (&desk);
+}
+
+static void
+end_game (WayGameFixture *desk)
+{
+  CarcEntry final = { .subject = &carc_final, .state = CARC_STATE_COMPLETED };
+  CarcEntry end = { .subject = &carc_end, .state = CARC_STATE_COMPLETED };
+
+  assert_true (way_game_record (desk->game, &final, 1, NULL));
+  assert_true (way_game_record (desk->game, &end, 1, NULL));
+  way_driver_settle (desk->window);
+}
+
+static void
+keep_text_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+/* The link of the code is the one that can be copied. */
+static void
+test_code (void **state)
+{
+  WayGameFixture desk;
+  GtkWidget *page, *row, *code, *copy;
+  char *copied = NULL;
+
+  way_game_fixture_open (&desk, application);
+  end_game (&desk);
+  way_game_fixture_activate (&desk, "win.result");
+  page = way_window_get_page (desk.window);
+  assert_non_null (way_test_find (page, GTK_TYPE_BUTTON, "Share"));
+  way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Share"));
+  row = way_test_find (way_window_get_page (desk.window), GTK_TYPE_LABEL, "Code for Board Game Stats");
+  assert_non_null (row);
+  assert_true (gtk_widget_activate (gtk_widget_get_ancestor (row, GTK_TYPE_LIST_BOX_ROW)));
+  way_driver_settle (desk.window);
+  page = way_window_get_page (desk.window);
+  assert_string_equal (way_game_fixture_get_page (&desk), "WayCodePage");
+  code = way_test_find (page, WAY_TYPE_QR, NULL);
+  assert_non_null (code);
+  gtk_test_accessible_assert_property (code, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "QR code with the link to Board Game Stats");
+  copy = gtk_widget_get_ancestor (way_test_find (page, GTK_TYPE_LABEL, "Copy Link"), GTK_TYPE_BUTTON);
+  way_test_click (copy);
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (copy), NULL, keep_text_cb, &copied);
+  while (!copied)
+    g_main_context_iteration (NULL, TRUE);
+  assert_true (g_str_has_prefix (copied, "https://app.bgstatsapp.com/createPlay.html?data="));
+  g_free (copied);
+  way_game_fixture_close (&desk);
+}
+
+/* A result that is none yet goes nowhere. */
+static void
+test_no_result (void **state)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "waymark-no-result.bgsplay", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  WayGameFixture desk;
+
+  way_game_fixture_open (&desk, application);
+  assert_false (way_window_save_game (desk.window, "bgsplay", file, &error));
+  assert_non_null (error);
+  assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  way_game_fixture_activate (&desk, "win.share");
+  assert_null (way_test_find (way_window_get_page (desk.window), GTK_TYPE_LABEL, "Code for Board Game Stats"));
+  way_game_fixture_activate (&desk, "win.save-as::bgsplay");
+  assert_int_equal (way_game_fixture_count_windows (&desk), 0);
+  assert_non_null (
+      way_test_find (desk.window, GTK_TYPE_LABEL, "This game has no result yet. Finish the game before exporting it."));
+  way_game_fixture_activate (&desk, "win.show-code");
+  assert_string_equal (way_game_fixture_get_page (&desk), "WaySharePage");
+  way_game_fixture_close (&desk);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_files),
+    cmocka_unit_test (test_paper),
+    cmocka_unit_test (test_code),
+    cmocka_unit_test (test_no_result),
+  };
+
+  application = way_test_begin ();
+  return application == NULL ? 1 : way_test_end (application, cmocka_run_group_tests (tests, NULL, NULL));
+}

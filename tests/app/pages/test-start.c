@@ -1,0 +1,150 @@
+/* test-start.c: the start page with more games than are read before the window is on view.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-file-fixture.h"
+#include "way-test-application.h"
+
+#include "way-game-row.h"
+#include "way-window.h"
+
+#define N_GAMES 250          /* more than GTK has widgets for */
+#define N_ROWS (N_GAMES + 1) /* what stands above them is the first */
+
+static GtkApplication *application;
+
+static WayWindow *
+open_window (WayFileFixture *fixture)
+{
+  WayWindow *window;
+
+  way_file_fixture_crowd (fixture, 2 * N_GAMES);
+  window = way_window_new (application, fixture->store, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 760);
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
+static void
+painted_cb (gboolean *painted)
+{
+  *painted = TRUE;
+}
+
+static void
+wait_for_first_frame (WayWindow *window)
+{
+  gboolean painted = FALSE;
+  gulong handler = g_signal_connect_swapped (gtk_widget_get_frame_clock (GTK_WIDGET (window)), "after-paint",
+                                             G_CALLBACK (painted_cb), &painted);
+
+  while (!painted)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (gtk_widget_get_frame_clock (GTK_WIDGET (window)), handler);
+}
+
+static guint
+count_rows (GtkListView *list)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list)));
+}
+
+static GtkAdjustment *
+get_adjustment (GtkListView *list)
+{
+  return gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+}
+
+static gboolean
+goes_on_below (gpointer list)
+{
+  return gtk_adjustment_get_upper (get_adjustment (list)) > gtk_adjustment_get_page_size (get_adjustment (list));
+}
+
+/* Scrolls as far as it goes each time it is asked. */
+static gboolean
+is_at_last_game (gpointer list)
+{
+  gtk_adjustment_set_value (get_adjustment (list), gtk_adjustment_get_upper (get_adjustment (list)));
+  return count_rows (list) == N_ROWS;
+}
+
+/* Few rows keep the first picture waiting; the window is full soon after it, and the oldest game can be reached. */
+static void
+test_rows_come (void **state)
+{
+  WayWindow *window = open_window (*state);
+  GtkWidget *list;
+
+  wait_for_first_frame (window);
+  list = way_test_find (window, GTK_TYPE_LIST_VIEW, NULL);
+  assert_non_null (list);
+  assert_true (count_rows (GTK_LIST_VIEW (list)) < 6);
+  assert_true (way_test_until (goes_on_below, list, 5000));
+  assert_in_range (count_rows (GTK_LIST_VIEW (list)), 6, 30);
+  assert_true (way_test_until (is_at_last_game, list, 20000));
+  assert_true (way_test_close (GTK_WINDOW (window)));
+}
+
+static gboolean
+is_named (GtkWidget *row)
+{
+  return gtk_test_accessible_has_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+static gboolean
+begins_with_game (gpointer list)
+{
+  return WAY_IS_GAME_ROW (gtk_widget_get_first_child (gtk_widget_get_first_child (list)));
+}
+
+static gboolean
+begins_with_head (gpointer list)
+{
+  gtk_adjustment_set_value (get_adjustment (list), 0);
+  return !begins_with_game (list);
+}
+
+/* GTK puts what was around one row around another one. */
+static void
+test_head_has_no_name_of_a_game (void **state)
+{
+  WayWindow *window = open_window (*state);
+  GtkWidget *list = way_test_find (window, GTK_TYPE_LIST_VIEW, NULL);
+
+  assert_true (way_test_until (is_at_last_game, list, 20000));
+  assert_true (gtk_widget_grab_focus (gtk_widget_get_last_child (list)));
+  assert_true (way_test_until (begins_with_game, list, 5000));
+  assert_true (is_named (gtk_widget_get_first_child (list)));
+  assert_true (way_test_until (begins_with_head, list, 5000));
+  assert_false (is_named (gtk_widget_get_first_child (list)));
+  assert_true (way_test_close (GTK_WINDOW (window)));
+}
+
+/* The history goes with the window, before all of it was read. */
+static void
+test_closed_at_once (void **state)
+{
+  WayFileFixture *fixture = *state;
+  WayWindow *window = open_window (fixture);
+
+  wait_for_first_frame (window);
+  gtk_window_destroy (GTK_WINDOW (window));
+  way_test_settle (10);
+  way_store_close (g_steal_pointer (&fixture->store));
+  way_test_settle (200);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_rows_come, way_file_fixture_set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_head_has_no_name_of_a_game, way_file_fixture_set_up,
+                                     way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_closed_at_once, way_file_fixture_set_up, way_file_fixture_tear_down),
+  };
+
+  application = way_test_begin ();
+  return application == NULL ? 1 : way_test_end (application, cmocka_run_group_tests_name ("start", tests, NULL, NULL));
+}

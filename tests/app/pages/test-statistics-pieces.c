@@ -1,0 +1,269 @@
+/* test-statistics-pieces.c: figures that are put on the page in several frames are those of one question, whatever
+ * happens meanwhile.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-file-fixture.h"
+#include "way-test-application.h"
+
+#include "way-statistics-page.h"
+#include "way-window.h"
+
+#define N_CROWD 40 /* who played games of two */
+#define N_TABLE 8  /* who played the game of eight */
+
+static GtkApplication *application;
+
+typedef struct {
+  WayWindow *window;
+  GtkWidget *page;
+} Visit;
+
+static Visit
+open_statistics (WayFileFixture *fixture, const char *name)
+{
+  Visit visit = { .window = way_window_new (application, fixture->store, NULL) };
+
+  gtk_window_set_default_size (GTK_WINDOW (visit.window), 370, 650);
+  gtk_window_present (GTK_WINDOW (visit.window));
+  gtk_widget_activate_action (GTK_WIDGET (visit.window), "win.statistics", "s", name);
+  visit.page = way_window_get_page (visit.window);
+  return visit;
+}
+
+/* Rows that somebody sees or can scroll to. */
+static guint
+count_rows (GtkWidget *root)
+{
+  guint n = GTK_IS_LIST_BOX_ROW (root) && gtk_widget_get_mapped (root) ? 1 : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_rows (child);
+  return n;
+}
+
+static gboolean
+has_rows (gpointer page)
+{
+  return count_rows (page) > 0;
+}
+
+static GtkDropDown *
+find_numbers (GtkWidget *page)
+{
+  for (int i = 0;; i++)
+    {
+      int index = i;
+      GtkWidget *list = way_test_find_nth (page, GTK_TYPE_DROP_DOWN, NULL, &index);
+
+      assert_non_null (list);
+      if (g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (list))) == N_TABLE + 1)
+        return GTK_DROP_DOWN (list);
+    }
+}
+
+/* The page is on view while its rows come, a few at a time. */
+static void
+test_comes_in_pieces (void **state)
+{
+  Visit visit;
+  guint before = 0;
+
+  way_file_fixture_crowd (*state, N_CROWD);
+  visit = open_statistics (*state, "");
+  assert_true (way_statistics_page_is_busy (WAY_STATISTICS_PAGE (visit.page)));
+  while (way_statistics_page_is_busy (WAY_STATISTICS_PAGE (visit.page)))
+    {
+      guint now = count_rows (visit.page);
+
+      assert_in_range (now, before, before + 10);
+      before = now;
+      g_main_context_iteration (NULL, TRUE);
+    }
+  assert_int_equal (count_rows (visit.page), N_CROWD);
+  assert_true (way_test_close (GTK_WINDOW (visit.window)));
+}
+
+/* The page is narrowed while the figures of everybody are put on it: no more of them come, and the new ones take their
+ * place all at once. */
+static void
+test_narrowed_meanwhile (void **state)
+{
+  Visit visit;
+  guint before;
+
+  way_file_fixture_crowd (*state, N_CROWD);
+  way_file_fixture_play (*state, N_TABLE);
+  visit = open_statistics (*state, "");
+  assert_true (way_test_until (has_rows, visit.page, 5000));
+  assert_false (way_file_fixture_is_complete (visit.page));
+  before = count_rows (visit.page);
+  way_test_click (way_test_find (visit.page, GTK_TYPE_TOGGLE_BUTTON, "Filter"));
+  before = count_rows (visit.page);
+  gtk_drop_down_set_selected (find_numbers (visit.page), N_TABLE);
+  for (guint now = before; !way_file_fixture_is_complete (visit.page); now = count_rows (visit.page))
+    {
+      gboolean new_ones = way_test_find (visit.page, GTK_TYPE_LABEL, "1 game") != NULL;
+
+      assert_int_equal (now, new_ones ? N_TABLE : before);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  assert_int_equal (count_rows (visit.page), N_TABLE);
+  assert_non_null (way_test_find (visit.page, GTK_TYPE_LABEL, "1 game"));
+  way_test_settle (100);
+  assert_int_equal (count_rows (visit.page), N_TABLE);
+  assert_true (way_test_close (GTK_WINDOW (visit.window)));
+}
+
+static GtkWidget *
+find_row (GtkWidget *page, int index)
+{
+  return way_test_find_nth (page, GTK_TYPE_LIST_BOX_ROW, NULL, &index);
+}
+
+/* The last rows get their places in the frames after the one in which they come. */
+static void
+wait_until_still (GtkAdjustment *adjustment)
+{
+  double end = -1;
+
+  while (gtk_adjustment_get_upper (adjustment) != end)
+    {
+      end = gtk_adjustment_get_upper (adjustment);
+      way_test_settle (300);
+    }
+}
+
+/* Whoever is at the end of the page, with the focus on its last row, stays there when everything is counted again. */
+static void
+test_counted_again (void **state)
+{
+  Visit visit;
+  GtkAdjustment *adjustment;
+  double end;
+
+  way_file_fixture_crowd (*state, N_CROWD);
+  visit = open_statistics (*state, "");
+  assert_true (way_test_until (way_file_fixture_is_complete, visit.page, 5000));
+  adjustment = gtk_scrolled_window_get_vadjustment (
+      GTK_SCROLLED_WINDOW (way_test_find (visit.page, GTK_TYPE_SCROLLED_WINDOW, NULL)));
+  wait_until_still (adjustment);
+  end = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+  assert_true (end > 0);
+  assert_true (gtk_widget_grab_focus (find_row (visit.page, N_CROWD - 1)));
+  gtk_adjustment_set_value (adjustment, end);
+  way_statistics_page_count (WAY_STATISTICS_PAGE (visit.page));
+  while (!way_file_fixture_is_complete (visit.page))
+    {
+      assert_int_equal (count_rows (visit.page), N_CROWD);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  wait_until_still (adjustment);
+  assert_int_equal (count_rows (visit.page), N_CROWD);
+  assert_float_equal (gtk_adjustment_get_value (adjustment), end, 0.5);
+  assert_ptr_equal (gtk_root_get_focus (GTK_ROOT (visit.window)), find_row (visit.page, N_CROWD - 1));
+  assert_true (way_test_close (GTK_WINDOW (visit.window)));
+}
+
+/* The history goes with the window: nobody asks it for anything more. */
+static void
+test_closed_meanwhile (void **state)
+{
+  WayFileFixture *fixture = *state;
+  Visit visit;
+  gpointer page;
+
+  way_file_fixture_play (fixture, N_TABLE);
+  visit = open_statistics (fixture, "Anna");
+  page = visit.page;
+  g_object_add_weak_pointer (G_OBJECT (page), &page);
+  assert_true (way_test_until (has_rows, visit.page, 5000));
+  assert_false (way_file_fixture_is_complete (visit.page));
+  assert_true (way_test_close (GTK_WINDOW (visit.window)));
+  assert_null (page);
+  way_store_close (g_steal_pointer (&fixture->store));
+  way_test_settle (100);
+}
+
+/* The page goes, and the window stays. */
+static void
+test_left_meanwhile (void **state)
+{
+  Visit visit;
+  gpointer page;
+
+  way_file_fixture_crowd (*state, N_CROWD);
+  visit = open_statistics (*state, "");
+  page = visit.page;
+  g_object_add_weak_pointer (G_OBJECT (page), &page);
+  assert_true (way_test_until (has_rows, visit.page, 5000));
+  assert_false (way_file_fixture_is_complete (visit.page));
+  gtk_widget_activate_action (GTK_WIDGET (visit.window), "win.back", NULL);
+  way_test_settle (500);
+  assert_null (page);
+  assert_true (way_test_close (GTK_WINDOW (visit.window)));
+}
+
+/* Another page comes over it, and what is behind that becomes complete as well. */
+static void
+test_covered_meanwhile (void **state)
+{
+  Visit visit;
+
+  way_file_fixture_crowd (*state, N_CROWD);
+  visit = open_statistics (*state, "");
+  assert_true (way_test_until (has_rows, visit.page, 5000));
+  gtk_widget_activate_action (GTK_WIDGET (visit.window), "win.statistics", "s", "Player 1");
+  assert_ptr_not_equal (way_window_get_page (visit.window), visit.page);
+  assert_true (way_test_until (way_file_fixture_is_complete, visit.page, 5000));
+  assert_true (way_test_until (way_file_fixture_is_complete, way_window_get_page (visit.window), 5000));
+  gtk_widget_activate_action (GTK_WIDGET (visit.window), "win.back", NULL);
+  way_test_settle (50);
+  assert_int_equal (count_rows (visit.page), N_CROWD);
+  assert_true (way_test_close (GTK_WINDOW (visit.window)));
+}
+
+/* Unfolded, the points by rule get their rows, each of them once. */
+static void
+test_rules_unfold (void **state)
+{
+  Visit visit;
+  GtkWidget *card;
+  GtkWidget *toggle;
+  guint n;
+
+  way_file_fixture_play (*state, N_TABLE);
+  visit = open_statistics (*state, "Anna");
+  assert_true (way_test_until (way_file_fixture_is_complete, visit.page, 5000));
+  card = gtk_widget_get_ancestor (way_test_find (visit.page, GTK_TYPE_LABEL, "Points by Rule"), GTK_TYPE_LIST_BOX_ROW);
+  toggle = way_test_find (card, GTK_TYPE_TOGGLE_BUTTON, NULL);
+  assert_int_equal (count_rows (card), 1);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), TRUE);
+  way_test_settle (500);
+  n = count_rows (card);
+  assert_true (n > 5);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), FALSE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), TRUE);
+  way_test_settle (200);
+  assert_int_equal (count_rows (card), n);
+  assert_true (way_test_close (GTK_WINDOW (visit.window)));
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_comes_in_pieces, way_file_fixture_set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_narrowed_meanwhile, way_file_fixture_set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_counted_again, way_file_fixture_set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_closed_meanwhile, way_file_fixture_set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_left_meanwhile, way_file_fixture_set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_covered_meanwhile, way_file_fixture_set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_rules_unfold, way_file_fixture_set_up, way_file_fixture_tear_down),
+  };
+
+  application = way_test_begin ();
+  return application == NULL
+             ? 1
+             : way_test_end (application, cmocka_run_group_tests_name ("statistics in pieces", tests, NULL, NULL));
+}

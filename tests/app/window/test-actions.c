@@ -1,0 +1,262 @@
+/* test-actions.c: every action of the window and of the program does what it says.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-test.h"
+
+#include <string.h>
+
+#include "way-application.h"
+#include "way-game-fixture.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+/* A surface that goes before GTK 4.8 has looked for a tooltip under the resting pointer makes GTK complain. */
+#define TOOLTIP_DELAY 600
+
+static GtkApplication *application;
+
+typedef struct {
+  const char *action; /* detailed */
+  const char *before; /* actions that lead to a fitting page, with semicolons between */
+  const char *page;   /* after it */
+  int n_more;         /* entries after it, against the log above */
+  int n_windows;      /* that it opens */
+} UndoGroup;
+
+static const UndoGroup acts[] = {
+  { "win.about", "", "WayTablePage", 0, 1 },
+  { "win.amend(ROAD)", "", "WayEntryPage", 0, 0 },
+  { "win.amend(MONASTERY)", "win.judge", "WayEntryPage", 0, 0 },
+  { "win.back", "win.enter::road", "WayTablePage", 0, 0 },
+  { "win.back", "", "WayStartPage", 0, 0 },
+  { "win.bets(0)", "", "WayBetsPage", 0, 0 },
+  { "win.bets(1)", "", "WayBetsPage", 0, 0 },
+  { "win.board", "", "WayBoardPage", 0, 0 },
+  { "win.board", "win.board", "WayTablePage", 0, 0 },
+  { "win.backups", "", "WayTablePage", 0, 0 }, /* a history in memory has none; test-safety.c has one on the disk */
+  { "win.delete-game(int64 GAME)", "win.home", "WayStartPage", 0, 0 },
+  { "win.details(int64 GAME)", "win.home", "WayDetailsPage", 0, 0 },
+  { "win.enter::road", "", "WayEntryPage", 0, 0 },
+  { "win.enter::nothing", "", "WayTablePage", 0, 0 },
+  { "win.enter-unfinished::city", "", "WayEntryPage", 0, 0 },
+  { "win.export", "win.home", "WayExportPage", 0, 0 },
+  { "win.final", "", "WayFinalPage", 0, 0 },
+  { "win.go-on-in-memory", "", "WayTablePage", 0, 0 },
+  { "win.home", "win.tunnel", "WayStartPage", 0, 0 },
+  { "win.insert(ROAD)", "", "WayInsertPage", 0, 0 },
+  { "win.insert-subject((ROAD, 'city'))", "win.insert(ROAD)", "WayEntryPage", 0, 0 },
+  { "win.judge", "win.enter::road", "WayJudgePage", 0, 0 },
+  { "win.merge-names(('Anna', 'Jan'))", "win.home;win.statistics::", "WayStatisticsPage", 0, 0 },
+  { "win.rejoin-names(('Anna', 'Jan'))", "win.home;win.statistics::", "WayStatisticsPage", 0, 0 },
+  { "win.more", "", "WayTablePage", 0, 0 },
+  { "win.new-game", "win.home", "WaySetupPage", 0, 0 },
+  { "win.next-turn", "", "WayTablePage", 1, 0 },
+  { "win.open-game(int64 GAME)", "win.home", "WayTablePage", 0, 0 },
+  { "win.past-game", "win.home", "WayPastPage", 0, 0 },
+  { "win.play-again", "win.home", "WaySetupPage", 0, 0 },
+  { "win.preferences", "", "WayTablePage", 0, 1 },
+  { "win.quick", "", "WayQuickPage", 0, 0 },
+  { "win.record", "win.amend(ROAD)", "WayTablePage", 0, 0 },
+  { "win.recorded", "win.bets(0)", "WayTablePage", 0, 0 },
+  { "win.redo", "win.next-turn;win.undo", "WayTablePage", 1, 0 },
+  { "win.replay(int64 0)", "", "WayReplayPage", 0, 0 },
+  { "win.replay(int64 GAME)", "win.home", "WayReplayPage", 0, 0 },
+  { "win.replay-entry(ROAD)", "", "WayReplayPage", 0, 0 },
+  { "win.restore-copy::nowhere", "", "WayTablePage", 0, 0 },
+  { "win.restore-game(int64 GAME)", "win.home;win.delete-game(int64 GAME)", "WayStartPage", 0, 0 },
+  { "win.result", "", "WayResultPage", 0, 0 },
+  { "win.rules::signposts", "", "WayRulesPage", 0, 0 },
+  { "win.salvage", "", "WayTablePage", 0, 0 },
+  { "win.save-again", "win.go-on-in-memory", "WayTablePage", 0, 0 },
+  { "win.settle([(1, ROAD)])", "", "WayBetsPage", 0, 0 },
+  { "win.share", "", "WaySharePage", 0, 0 },
+  { "win.events", "", "WayEventsPage", 0, 0 },
+  { "win.show-code", "win.share", "WaySharePage", 0, 0 }, /* no result yet; test-share.c has one */
+  { "win.split-names(['Anna'])", "win.home;win.statistics::", "WayStatisticsPage", 0, 0 },
+  { "win.statistics::", "win.home", "WayStatisticsPage", 0, 0 },
+  { "win.statistics::Anna", "win.home", "WayStatisticsPage", 0, 0 },
+  { "win.shortcuts", "", "WayTablePage", 0, 1 },
+  { "win.show-error(('waymark', 0, 'nothing'))", "", "WayTablePage", 0, 0 },
+  { "win.tunnel", "", "WayTunnelPage", 0, 0 },
+  { "win.undo", "win.next-turn", "WayTablePage", 0, 0 },
+  { "win.undo-restore::nowhere", "", "WayTablePage", 0, 0 },
+  { "win.wait(true)", "", "WayTablePage", 0, 0 },
+  { "win.withdraw(MONASTERY)", "", "WayTablePage", -1, 0 },
+  { "win.write-details((int64 GAME, '2026-01-02T20:00:00+01:00', 'Praha', '', ['Anna', 'Jan']))",
+    "win.home;win.details(int64 GAME)", "WayStartPage", 0, 0 },
+};
+
+/* They open dialogs that GTK and the system's libraries fill. */
+static const UndoGroup dialog_acts[] = {
+  { "win.export-as::games-csv", "win.home;win.export", "WayExportPage", 0, 1 },
+  { "win.import", "win.home", "WayStartPage", 0, 1 },
+  { "win.import-folder", "win.home", "WayStartPage", 0, 1 },
+  { "win.print", "win.share", "WaySharePage", 0, 1 },
+  { "win.save-as::pdf", "win.share", "WaySharePage", 0, 1 },
+};
+
+static void
+lead_to_page (WayGameFixture *desk, const char *before)
+{
+  g_auto (GStrv) actions = g_strsplit (before, ";", -1);
+
+  for (int i = 0; actions[i] && *actions[i]; i++)
+    way_game_fixture_activate (desk, actions[i]);
+}
+
+static void
+perform (const UndoGroup *undo_group)
+{
+  WayGameFixture desk;
+
+  way_game_fixture_open (&desk, application);
+  lead_to_page (&desk, undo_group->before);
+  way_game_fixture_activate (&desk, undo_group->action);
+  if (!g_str_equal (way_game_fixture_get_page (&desk), undo_group->page))
+    fail_msg ("%s leads to %s", undo_group->action, way_game_fixture_get_page (&desk));
+  if (way_game_fixture_count (&desk) != WAY_DESK_ENTRIES + undo_group->n_more)
+    fail_msg ("%s leaves %d entries", undo_group->action, way_game_fixture_count (&desk));
+  if (way_game_fixture_count_windows (&desk) != undo_group->n_windows)
+    fail_msg ("%s opens %d windows", undo_group->action, way_game_fixture_count_windows (&desk));
+  if (undo_group->n_windows > 0 || g_str_equal (undo_group->action, "win.more"))
+    way_test_settle (TOOLTIP_DELAY);
+  way_game_fixture_close_windows (&desk);
+  way_game_fixture_close (&desk);
+}
+
+static void
+test_window_actions (void **state)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (acts); i++)
+    perform (&acts[i]);
+}
+
+static void
+test_system_dialogs (void **state)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (dialog_acts); i++)
+    perform (&dialog_acts[i]);
+}
+
+/* A dialog of the system that is still open goes with its window. */
+static void
+test_dialogs_go_with_the_window (void **state)
+{
+  static const char *const openers[] = { "win.import", "win.save-as::waymark", "win.export-as::waymark" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (openers); i++)
+    {
+      WayGameFixture desk;
+
+      way_game_fixture_open (&desk, application);
+      way_game_fixture_activate (&desk, openers[i]);
+      assert_int_equal (way_game_fixture_count_windows (&desk), 1);
+      way_test_settle (TOOLTIP_DELAY);
+      way_game_fixture_close (&desk);
+      assert_int_equal (g_list_model_get_n_items (gtk_window_get_toplevels ()), 0);
+    }
+}
+
+static gboolean
+is_among (const char *name, const UndoGroup *list, gsize n_acts)
+{
+  gsize length = strlen (name);
+
+  for (gsize i = 0; i < n_acts; i++)
+    if (g_str_has_prefix (list[i].action, name) && !g_ascii_isalpha (list[i].action[length])
+        && list[i].action[length] != '-')
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_performed (const char *name)
+{
+  return is_among (name, acts, G_N_ELEMENTS (acts)) || is_among (name, dialog_acts, G_N_ELEMENTS (dialog_acts));
+}
+
+/* An action that nobody performs here is one that nobody has tried. */
+static void
+test_all_are_known (void **state)
+{
+  g_autoptr (GTypeClass) klass = g_type_class_ref (WAY_TYPE_WINDOW);
+  const char *name;
+  const char *property;
+  const GVariantType *parameter;
+  GType owner;
+
+  for (guint i = 0; gtk_widget_class_query_action (GTK_WIDGET_CLASS (klass), i, &owner, &name, &parameter, &property);
+       i++)
+    if (owner == WAY_TYPE_WINDOW && !is_performed (name))
+      fail_msg ("%s is never performed", name);
+}
+
+static void
+test_effects (void **state)
+{
+  WayGameFixture desk;
+  gboolean saved;
+
+  way_game_fixture_open (&desk, application);
+  lead_to_page (&desk, "win.go-on-in-memory");
+  g_object_get (way_window_get_game (desk.window), "saved", &saved, NULL);
+  assert_false (saved);
+  lead_to_page (&desk, "win.save-again");
+  g_object_get (way_window_get_game (desk.window), "saved", &saved, NULL);
+  assert_true (saved);
+  lead_to_page (&desk, "win.home;win.delete-game(int64 GAME)");
+  assert_int_equal (way_store_count_games (desk.store, NULL), 0);
+  lead_to_page (&desk, "win.restore-game(int64 GAME)");
+  assert_int_equal (way_store_count_games (desk.store, NULL), 1);
+  way_game_fixture_close (&desk);
+}
+
+static void
+test_application_actions (void **state)
+{
+  WayGameFixture desk;
+  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (application));
+  gpointer held;
+
+  way_game_fixture_open (&desk, application);
+  assert_int_equal (g_strv_length (names), 1);
+  assert_string_equal (names[0], "quit");
+  held = desk.window;
+  g_object_add_weak_pointer (held, &held);
+  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+  for (int i = 0; i < 50 && held; i++)
+    way_test_settle (10);
+  assert_null (held);
+  way_game_fixture_clear (&desk);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_all_are_known),
+    cmocka_unit_test (test_window_actions),
+    cmocka_unit_test (test_effects),
+    cmocka_unit_test (test_application_actions),
+  };
+  const struct CMUnitTest dialogs[]
+      = { cmocka_unit_test (test_system_dialogs), cmocka_unit_test (test_dialogs_go_with_the_window) };
+  int result;
+
+  if (way_test_init () != 0)
+    return 1;
+  application = GTK_APPLICATION (way_application_new (NULL));
+  if (!g_application_register (G_APPLICATION (application), NULL, NULL))
+    return 1;
+  if (g_getenv ("WAYMARK_TEST_SYSTEM_DIALOGS"))
+    result = cmocka_run_group_tests (dialogs, NULL, NULL);
+  else
+    result = cmocka_run_group_tests (tests, NULL, NULL);
+  g_object_unref (application);
+  return result;
+}

@@ -1,0 +1,379 @@
+/* test-importer.c: files and folders come into the history, and all games out of it, while the window stays awake.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-file-fixture.h"
+#include "way-test-application.h"
+
+#include <adwaita.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "way-game-fixture.h"
+#include "way-job-page.h"
+#include "way-export.h"
+#include "way-driver.h"
+#include "way-start-page.h"
+#include "way-window-private.h"
+
+#define ONE_GAME                                                                                                       \
+  "waymark 1\nid 1b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c12\nplayed 2026-11-19T19:30:00+01:00\nplayer red \"Anna\"\n"        \
+  "player blue \"Jan\"\n\nroad tiles=3 meeples=red:1\nfinal\nend\n"
+#define TWO_GAMES                                                                                                      \
+  ONE_GAME "\nwaymark 1\nid 0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11\nplayed 2026-11-20T19:30:00+01:00\n"                  \
+           "player red \"Mia\"\n\nroad tiles=4 meeples=red:1\n"
+
+static GtkApplication *application;
+
+static void
+write_text (const char *folder, const char *name, const char *text)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static void
+remove_text (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  assert_int_equal (g_remove (path), 0);
+}
+
+static void
+assert_said (const char *sentence)
+{
+  assert_true (way_test_until (way_driver_has_dialog, NULL, 30000));
+  assert_string_equal (adw_message_dialog_get_body (way_driver_find_dialog ()), sentence);
+}
+
+/* A window over a history on the disk. */
+typedef struct {
+  char *folder;
+  WayStore *store;
+  WayWindow *window;
+} Shop;
+
+static char *
+get_path (Shop *shop, const char *name)
+{
+  return g_build_filename (shop->folder, name, NULL);
+}
+
+static void
+open_shop (Shop *shop)
+{
+  g_autofree char *path = NULL;
+
+  shop->folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
+  path = get_path (shop, "waymark.db");
+  shop->store = way_store_open (path, NULL);
+  shop->window = way_window_new (application, shop->store, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (shop->window), 620, 660);
+  gtk_window_present (GTK_WINDOW (shop->window));
+  way_driver_settle (shop->window);
+}
+
+static void
+close_dialogs (Shop *shop)
+{
+  AdwMessageDialog *dialog;
+
+  while ((dialog = way_driver_find_dialog ()) != NULL)
+    gtk_window_destroy (GTK_WINDOW (dialog));
+  way_driver_settle (shop->window);
+}
+
+static void
+close_window (Shop *shop)
+{
+  gpointer held = shop->window;
+
+  g_object_add_weak_pointer (held, &held);
+  gtk_window_destroy (GTK_WINDOW (shop->window));
+  while (held)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+close_shop (Shop *shop)
+{
+  close_window (shop);
+  way_store_close (shop->store);
+  way_file_fixture_remove_folder (shop->folder);
+  g_free (shop->folder);
+}
+
+static void
+take (Shop *shop, const char *name)
+{
+  g_autofree char *path = get_path (shop, name);
+  GFile *file = g_file_new_for_path (path);
+
+  way_window_take_files (shop->window, &file, 1);
+  g_object_unref (file);
+}
+
+/* The list on view has the games that came in from the other thread. */
+static void
+test_in_thread (void **state)
+{
+  Shop shop;
+
+  open_shop (&shop);
+  write_text (shop.folder, "two.waymark", TWO_GAMES);
+  take (&shop, "two.waymark");
+  assert_non_null (shop.window->job);
+  assert_said ("2 games were imported.");
+  assert_null (shop.window->job);
+  assert_int_equal (way_store_count_games (shop.store, NULL), 2);
+  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (shop.window->games)), 2);
+  close_dialogs (&shop);
+  take (&shop, "two.waymark");
+  assert_said ("2 games already existed.");
+  close_dialogs (&shop);
+  close_shop (&shop);
+}
+
+/* Cancelled before the last record, nothing of the first ones is there. */
+static void
+test_nothing_half (void **state)
+{
+  g_autoptr (GString) many = g_string_new (NULL);
+  Shop shop;
+
+  open_shop (&shop);
+  for (int i = 0; i < 2000; i++)
+    g_string_append (many, "waymark 1\nplayer red \"Anna\"\n\nroad tiles=3 meeples=red:1\n\n");
+  write_text (shop.folder, "many.waymark", many->str);
+  take (&shop, "many.waymark");
+  while (way_job_get_steps (shop.window->job) == 0)
+    g_main_context_iteration (NULL, FALSE);
+  way_job_cancel (shop.window->job);
+  while (shop.window->job != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  assert_int_equal (way_store_count_games (shop.store, NULL), 0);
+  assert_null (way_driver_find_dialog ());
+  close_shop (&shop);
+}
+
+/* A job that goes on until it is given up. */
+static gpointer
+wait_cb (WayJob *job, WayStore *store, gpointer input, GError **error)
+{
+  way_job_step (job);
+  while (!g_cancellable_set_error_if_cancelled (way_job_get_cancellable (job), error))
+    g_usleep (1000);
+  return NULL;
+}
+
+static void
+never_cb (WayWindow *window, gpointer result)
+{
+  fail_msg ("a job that was given up is said to be done");
+}
+
+static gboolean
+is_page_shown (gpointer window)
+{
+  return WAY_IS_JOB_PAGE (way_window_get_page (window));
+}
+
+static gboolean
+is_over (gpointer window)
+{
+  return WAY_WINDOW (window)->job == NULL;
+}
+
+static void
+begin_waiting (Shop *shop)
+{
+  way_window_run_job (shop->window, way_job_new (wait_cb, NULL, NULL, NULL), "Import", never_cb);
+  assert_true (way_test_until (is_page_shown, shop->window, 30000));
+  way_test_settle (150);
+}
+
+static void
+test_page (void **state)
+{
+  GtkWidget *page;
+  Shop shop;
+
+  open_shop (&shop);
+  begin_waiting (&shop);
+  page = way_window_get_page (shop.window);
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "1 game"));
+  /* One at a time. */
+  way_window_run_job (shop.window, way_job_new (wait_cb, NULL, NULL, NULL), "Export", never_cb);
+  way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Cancel"));
+  assert_true (way_test_until (is_over, shop.window, 30000));
+  assert_true (WAY_IS_START_PAGE (way_window_get_page (shop.window)));
+  assert_non_null (way_test_find (shop.window, GTK_TYPE_LABEL, "Canceled. Nothing was changed."));
+  /* Who leaves gives up. */
+  begin_waiting (&shop);
+  gtk_widget_activate_action (GTK_WIDGET (shop.window), "win.back", NULL);
+  assert_true (way_test_until (is_over, shop.window, 30000));
+  begin_waiting (&shop);
+  close_shop (&shop);
+}
+
+static void
+test_export (void **state)
+{
+  static const struct {
+    const char *format, *begins;
+  } forms[] = { { "waymark", "waymark 1\n" }, { "csv", "game," }, { "games-csv", "game," }, { "bgsplay", "{" } };
+  Shop shop, other;
+
+  open_shop (&shop);
+  write_text (shop.folder, "two.waymark", TWO_GAMES);
+  take (&shop, "two.waymark");
+  assert_said ("2 games were imported.");
+  close_dialogs (&shop);
+  for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)
+    {
+      g_autofree char *path = get_path (&shop, forms[i].format);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autofree char *text = NULL;
+
+      way_window_export_games (shop.window, forms[i].format, file);
+      assert_said (g_str_equal (forms[i].format, "bgsplay")
+                       ? "1 game was exported. 1 game in progress has no result yet and was skipped."
+                       : "2 games were exported.");
+      close_dialogs (&shop);
+      assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      assert_true (g_str_has_prefix (text, forms[i].begins));
+    }
+  open_shop (&other);
+  {
+    g_autofree char *path = get_path (&shop, "waymark");
+    g_autoptr (GFile) file = g_file_new_for_path (path);
+
+    way_window_take_files (other.window, &file, 1);
+  }
+  assert_said ("2 games were imported.");
+  close_dialogs (&other);
+  close_shop (&other);
+  close_shop (&shop);
+}
+
+static void
+give_up_export (Shop *shop, const char *name)
+{
+  g_autofree char *path = get_path (shop, name);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  WayJob *job = way_export_job_new (file, "csv");
+
+  way_job_cancel (job);
+  way_window_run_job (shop->window, job, "Export", never_cb);
+  assert_true (way_test_until (is_over, shop->window, 30000));
+}
+
+/* What was there stays when the export is given up, and where nothing was there is nothing. */
+static void
+test_export_given_up (void **state)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *new_path = NULL;
+  g_autofree char *text = NULL;
+  Shop shop;
+
+  open_shop (&shop);
+  write_text (shop.folder, "two.waymark", TWO_GAMES);
+  take (&shop, "two.waymark");
+  assert_said ("2 games were imported.");
+  close_dialogs (&shop);
+  write_text (shop.folder, "mine.csv", "mine");
+  path = get_path (&shop, "mine.csv");
+  new_path = get_path (&shop, "new.csv");
+  give_up_export (&shop, "mine.csv");
+  assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  assert_string_equal (text, "mine");
+  give_up_export (&shop, "new.csv");
+  assert_false (g_file_test (new_path, G_FILE_TEST_EXISTS));
+  close_shop (&shop);
+}
+
+/* What is no record does not keep the others away. */
+static void
+test_folder (void **state)
+{
+  g_autofree char *folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
+  g_autoptr (GFile) files = g_file_new_for_path (folder);
+  WayGameFixture desk;
+  int n;
+
+  way_game_fixture_open (&desk, application);
+  n = way_store_count_games (desk.store, NULL);
+  write_text (folder, "one.waymark", "waymark 1\nplayer red \"Anna\"\n\nwaymark 1\nplayer red \"Mia\"\n");
+  write_text (folder, "wrong.waymark", "waymark 1\nplayer red \"Jan\"\nroad tils=3\n");
+  write_text (folder, "plays.bgsplay",
+              "{\"players\":[{\"id\":1,\"name\":\"Eva\"}],\"games\":[{\"id\":1,\"bggId\":822}],\"plays\":"
+              "[{\"uuid\":\"x\",\"gameRefId\":1,\"playDate\":\"2024-03-01 19:05:00\",\"playerScores\":"
+              "[{\"playerRefId\":1,\"score\":\"70\"}]}]}");
+  way_window_take_files (desk.window, &files, 1);
+  assert_said ("3 games were imported. 1 file could not be read.\n"
+               "wrong.waymark:3:6: “tils” is not a key of this entry. Did you mean “tiles”?");
+  assert_int_equal (way_store_count_games (desk.store, NULL), n + 3);
+  way_game_fixture_close_windows (&desk);
+  remove_text (folder, "one.waymark");
+  remove_text (folder, "wrong.waymark");
+  remove_text (folder, "plays.bgsplay");
+  assert_int_equal (g_rmdir (folder), 0);
+  way_driver_settle (desk.window);
+  way_game_fixture_close (&desk);
+}
+
+/* Which they are, and why; of many the first. */
+static void
+test_what_was_not_taken (void **state)
+{
+  static const char *const names[] = { "1", "2", "3", "4", "5", "6", "7" };
+  g_autofree char *folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
+  g_autoptr (GFile) files = g_file_new_for_path (folder);
+  WayGameFixture desk;
+  const char *body;
+
+  way_game_fixture_open (&desk, application);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *name = g_strconcat (names[i], ".bgsplay", NULL);
+
+      write_text (folder, name, i == 1 ? "{" : "{\"games\":[{\"id\":1,\"bggId\":822}],\"plays\":[{\"gameRefId\":1}]}");
+    }
+  way_window_take_files (desk.window, &files, 1);
+  assert_true (way_test_until (way_driver_has_dialog, NULL, 30000));
+  body = adw_message_dialog_get_body (way_driver_find_dialog ());
+  assert_true (g_str_has_prefix (body, "1 file could not be read. 6 plays without usable points were skipped.\n"));
+  assert_non_null (strstr (body, "2.bgsplay” is neither a Waymark record nor a Board Game Stats file."));
+  assert_non_null (strstr (body, "1.bgsplay”: the play from – has no usable result."));
+  assert_true (g_str_has_suffix (body, "\n2 more problems are not listed."));
+  way_game_fixture_close_windows (&desk);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *name = g_strconcat (names[i], ".bgsplay", NULL);
+
+      remove_text (folder, name);
+    }
+  assert_int_equal (g_rmdir (folder), 0);
+  way_driver_settle (desk.window);
+  way_game_fixture_close (&desk);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_folder),
+    cmocka_unit_test (test_what_was_not_taken),
+    cmocka_unit_test (test_in_thread),
+    cmocka_unit_test (test_nothing_half),
+    cmocka_unit_test (test_page),
+    cmocka_unit_test (test_export),
+    cmocka_unit_test (test_export_given_up),
+  };
+
+  application = way_test_begin ();
+  return application == NULL ? 1 : way_test_end (application, cmocka_run_group_tests (tests, NULL, NULL));
+}

@@ -1,0 +1,304 @@
+/* test-in-memory.c: games that are played while the history file cannot be used are never lost without a question.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-file-fixture.h"
+#include "way-test-application.h"
+
+#include <sqlite3.h>
+#include <string.h>
+
+#include "way-backup.h"
+#include "way-game.h"
+#include "way-driver.h"
+#include "way-record-file.h"
+#include "way-start-page.h"
+#include "way-store-private.h"
+#include "way-table-page.h"
+#include "way-window-private.h"
+
+static int
+set_up (void **state)
+{
+  WayFileFixture *fixture;
+
+  way_file_fixture_set_up (state);
+  fixture = *state;
+  way_file_fixture_add_game (fixture, "Anna");
+  way_file_fixture_close (fixture);
+  return way_backup_make (fixture->path, "2026-01-31", NULL) ? 0 : 1;
+}
+
+static void
+break_file (WayFileFixture *fixture)
+{
+  assert_true (g_file_set_contents (fixture->path, "no database at all", -1, NULL));
+}
+
+static void
+play (WayFileFixture *fixture)
+{
+  g_autoptr (WayGame) game = way_game_open (fixture->store, way_file_fixture_add_game (fixture, "Meanwhile"), NULL);
+
+  way_window_open_game (fixture->window, game);
+  assert_true (way_game_next_turn (game, 0, NULL));
+  way_test_settle (30);
+}
+
+static gboolean
+is_gone (gpointer data)
+{
+  return ((WayFileFixture *) data)->window == NULL;
+}
+
+static void
+ask_to_close (WayFileFixture *fixture)
+{
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  way_test_settle (50);
+}
+
+static const char *
+get_banner_action (WayFileFixture *fixture)
+{
+  return gtk_actionable_get_action_name (GTK_ACTIONABLE (fixture->window->banner_button));
+}
+
+/* How many games are in the file, seen by another program. */
+static void
+assert_games_in_file (WayFileFixture *fixture, int n)
+{
+  assert_int_equal (way_backup_count_games (fixture->path, NULL), n);
+}
+
+static void
+test_closing_asks (void **state)
+{
+  WayFileFixture *fixture = *state;
+
+  break_file (fixture);
+  way_file_fixture_open_window (fixture);
+  play (fixture);
+  ask_to_close (fixture);
+  way_driver_answer ("stay");
+  assert_non_null (fixture->window);
+  assert_true (WAY_IS_TABLE_PAGE (way_window_get_page (fixture->window)));
+  ask_to_close (fixture);
+  way_driver_answer ("leave");
+  assert_true (way_test_until (is_gone, fixture, 5000));
+}
+
+/* The game is still there on the start page; what would lose it is closing the window. */
+static void
+test_leaving_the_table_asks_nothing (void **state)
+{
+  WayFileFixture *fixture = *state;
+
+  break_file (fixture);
+  way_file_fixture_open_window (fixture);
+  play (fixture);
+  assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.home", NULL));
+  way_test_settle (30);
+  assert_null (way_driver_find_dialog ());
+  assert_true (WAY_IS_START_PAGE (way_window_get_page (fixture->window)));
+  ask_to_close (fixture);
+  way_driver_answer ("stay");
+  assert_non_null (fixture->window);
+}
+
+static void
+test_nothing_played_asks_nothing (void **state)
+{
+  WayFileFixture *fixture = *state;
+
+  break_file (fixture);
+  way_file_fixture_open_window (fixture);
+  ask_to_close (fixture);
+  assert_true (way_test_until (is_gone, fixture, 5000));
+}
+
+/* Written as a file, the games are safe until they change. */
+static void
+test_kept_as_a_file (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autofree char *path = g_build_filename (fixture->folder, "kept.waymark", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  break_file (fixture);
+  way_file_fixture_open_window (fixture);
+  play (fixture);
+  way_window_export_games (fixture->window, "waymark", file);
+  way_driver_answer ("close");
+  assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  assert_non_null (strstr (text, "Meanwhile"));
+
+  assert_true (way_game_next_turn (way_window_get_game (fixture->window), 0, NULL));
+  ask_to_close (fixture);
+  way_driver_answer ("stay");
+  way_window_export_games (fixture->window, "waymark", file);
+  way_driver_answer ("close");
+  ask_to_close (fixture);
+  assert_true (way_test_until (is_gone, fixture, 5000));
+}
+
+static sqlite3 *
+lock_file (WayFileFixture *fixture)
+{
+  sqlite3 *db = NULL;
+
+  assert_int_equal (sqlite3_open (fixture->path, &db), SQLITE_OK);
+  assert_int_equal (sqlite3_exec (db, "PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE", NULL, NULL, NULL), SQLITE_OK);
+  return db;
+}
+
+/* The other program is done: the same button moves everything into the file, and the table stays on view. */
+static void
+test_file_can_be_used_again (void **state)
+{
+  WayFileFixture *fixture = *state;
+  sqlite3 *db = lock_file (fixture);
+
+  way_file_fixture_open_window (fixture);
+  play (fixture);
+  assert_string_equal (get_banner_action (fixture), "win.save-again");
+  way_test_click (fixture->window->banner_button);
+  assert_string_equal (get_banner_action (fixture), "win.save-again");
+  assert_string_not_equal (way_file_fixture_get_notice (fixture->window), "");
+  assert_string_equal (way_store_get_path (fixture->store), ":memory:");
+
+  sqlite3_close (db);
+  way_test_click (fixture->window->banner_button);
+  way_test_settle (30);
+  assert_string_equal (way_file_fixture_get_notice (fixture->window), "");
+  assert_string_equal (way_store_get_path (fixture->store), fixture->path);
+  assert_games_in_file (fixture, 2);
+  assert_true (WAY_IS_TABLE_PAGE (way_window_get_page (fixture->window)));
+  assert_true (way_game_next_turn (way_window_get_game (fixture->window), 0, NULL));
+  assert_int_equal (way_game_get_n_entries (way_window_get_game (fixture->window)), 2);
+  ask_to_close (fixture);
+  assert_true (way_test_until (is_gone, fixture, 5000));
+}
+
+/* Who closes the window need not be asked when the file can be used by now. */
+static void
+test_closing_records (void **state)
+{
+  WayFileFixture *fixture = *state;
+  sqlite3 *db = lock_file (fixture);
+
+  way_file_fixture_open_window (fixture);
+  play (fixture);
+  sqlite3_close (db);
+  ask_to_close (fixture);
+  assert_null (way_driver_find_dialog ());
+  assert_true (way_test_until (is_gone, fixture, 5000));
+  assert_games_in_file (fixture, 2);
+}
+
+static void
+restore (WayFileFixture *fixture)
+{
+  g_autofree char *copy = g_build_filename (fixture->folder, "copies", "waymark-2026-01-31.db", NULL);
+
+  assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.undo-restore", "s", copy));
+}
+
+static gboolean
+is_awake (gpointer window)
+{
+  return gtk_widget_get_sensitive (window);
+}
+
+/* A game that cannot be read back stays where it is, and nothing is restored over it. */
+static void
+test_unreadable_game_stays (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autofree char *text = NULL;
+
+  break_file (fixture);
+  way_file_fixture_open_window (fixture);
+  play (fixture);
+  assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.home", NULL));
+  assert_int_equal (
+      sqlite3_exec (fixture->store->db, "UPDATE change SET said = 'nothing of the kind'", NULL, NULL, NULL), SQLITE_OK);
+  restore (fixture);
+  assert_true (way_test_until (is_awake, fixture->window, 10000));
+  way_test_settle (50);
+  assert_string_not_equal (way_file_fixture_get_notice (fixture->window), "");
+  assert_string_equal (way_store_get_path (fixture->store), ":memory:");
+  assert_int_equal (way_store_count_games (fixture->store, NULL), 1);
+  assert_true (g_file_get_contents (fixture->path, &text, NULL, NULL));
+  assert_string_equal (text, "no database at all");
+}
+
+/* The window stays until the copy is in place and the games are in it. */
+static void
+test_closing_while_restoring (void **state)
+{
+  WayFileFixture *fixture = *state;
+
+  break_file (fixture);
+  way_file_fixture_open_window (fixture);
+  play (fixture);
+  restore (fixture);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  assert_non_null (fixture->window);
+  assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->window)));
+  assert_true (way_test_until (is_gone, fixture, 10000));
+  assert_games_in_file (fixture, 2);
+}
+
+/* Whatever destroys the window meanwhile, the answer of the thread finds nobody (seen by the sanitizer). */
+static void
+test_window_goes_while_restoring (void **state)
+{
+  WayFileFixture *fixture = *state;
+
+  break_file (fixture);
+  way_file_fixture_open_window (fixture);
+  play (fixture);
+  restore (fixture);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  way_test_settle (500);
+  assert_null (fixture->window);
+  assert_games_in_file (fixture, 2);
+}
+
+/* Others, such as the preferences, may hold the settings longer than the window is there. */
+static void
+test_settings_outlive_the_window (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autoptr (GSettings) settings = NULL;
+  gpointer window;
+
+  way_file_fixture_open_window (fixture);
+  window = fixture->window;
+  settings = g_object_ref (fixture->window->settings);
+  way_file_fixture_close (fixture);
+  assert_int_equal (g_signal_handlers_disconnect_by_data (settings, window), 0);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_closing_asks, set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_leaving_the_table_asks_nothing, set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_nothing_played_asks_nothing, set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_kept_as_a_file, set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_file_can_be_used_again, set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_closing_records, set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_unreadable_game_stays, set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_closing_while_restoring, set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_window_goes_while_restoring, set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_settings_outlive_the_window, set_up, way_file_fixture_tear_down),
+  };
+  GtkApplication *application = way_test_begin ();
+
+  return application == NULL ? 1
+                             : way_test_end (application, cmocka_run_group_tests_name ("in-memory", tests, NULL, NULL));
+}

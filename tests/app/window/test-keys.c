@@ -1,0 +1,415 @@
+/* test-keys.c: every key, sent to what has the focus, does what the shortcuts say.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-test-application.h"
+
+#include "carc-base.h"
+#include "way-game-fixture.h"
+#include "way-driver.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+/* A surface that goes before GTK 4.8 has looked for a tooltip under the resting pointer makes GTK complain. */
+#define TOOLTIP_DELAY 600
+
+static GtkApplication *application;
+
+static gboolean
+press (WayGameFixture *desk, guint keyval, GdkModifierType state)
+{
+  return way_driver_press (GTK_WINDOW (desk->window), keyval, state);
+}
+
+static void
+press_all (WayGameFixture *desk, const guint *keys)
+{
+  for (; *keys; keys++)
+    if (!press (desk, *keys, 0))
+      fail_msg ("nobody wants the key %s on %s", gdk_keyval_name (*keys), way_game_fixture_get_page (desk));
+}
+
+/* The keys at the table. */
+
+static void
+test_table_letters (void **state)
+{
+  static const struct {
+    guint key;
+    const char *page;
+    const char *subject;
+  } letters[] = {
+    { GDK_KEY_r, "WayEntryPage", "road" },      { GDK_KEY_c, "WayEntryPage", "city" },
+    { GDK_KEY_m, "WayEntryPage", "monastery" }, { GDK_KEY_g, "WayEntryPage", "garden" },
+    { GDK_KEY_f, "WayEntryPage", "field" },     { GDK_KEY_b, "WayEntryPage", "bookmaker" },
+    { GDK_KEY_t, "WayTunnelPage", NULL },
+  };
+  WayGameFixture desk;
+
+  way_game_fixture_open (&desk, application);
+  for (gsize i = 0; i < G_N_ELEMENTS (letters); i++)
+    {
+      assert_true (press (&desk, letters[i].key, 0));
+      assert_string_equal (way_game_fixture_get_page (&desk), letters[i].page);
+      assert_false (press (&desk, GDK_KEY_n, 0));
+      assert_int_equal (way_game_fixture_count (&desk), WAY_DESK_ENTRIES);
+      assert_true (press (&desk, GDK_KEY_Escape, 0));
+      assert_string_equal (way_game_fixture_get_page (&desk), "WayTablePage");
+    }
+  assert_true (press (&desk, GDK_KEY_n, 0));
+  assert_ptr_equal (way_game_fixture_get_last (&desk)->subject, &carc_turn);
+  assert_true (press (&desk, GDK_KEY_z, GDK_CONTROL_MASK));
+  assert_int_equal (way_game_fixture_count (&desk), WAY_DESK_ENTRIES);
+  assert_true (press (&desk, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK));
+  assert_ptr_equal (way_game_fixture_get_last (&desk)->subject, &carc_turn);
+  assert_true (press (&desk, GDK_KEY_z, GDK_CONTROL_MASK));
+  assert_true (press (&desk, GDK_KEY_y, GDK_CONTROL_MASK));
+  assert_int_equal (way_game_fixture_count (&desk), WAY_DESK_ENTRIES + 1);
+  assert_true (press (&desk, GDK_KEY_o, 0));
+  way_test_settle (TOOLTIP_DELAY);
+  assert_int_equal (way_driver_count (way_window_get_page (desk.window), GTK_TYPE_POPOVER_MENU, NULL), 1);
+  way_game_fixture_close (&desk);
+}
+
+/* What is not in play has no key, and its letter does nothing. */
+static void
+test_letters_of_base_game (void **state)
+{
+  static const guint silent[] = { GDK_KEY_b, GDK_KEY_t };
+  WayGameFixture desk;
+
+  way_game_fixture_open (&desk, application);
+  way_game_fixture_lay_base_game (&desk);
+  for (gsize i = 0; i < G_N_ELEMENTS (silent); i++)
+    {
+      press (&desk, silent[i], 0);
+      assert_string_equal (way_game_fixture_get_page (&desk), "WayTablePage");
+    }
+  way_game_fixture_close (&desk);
+}
+
+/* The preference holds at once, for pages that are open and for those that come. */
+static void
+test_letters_off (void **state)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.waymark.Waymark");
+  WayGameFixture desk;
+
+  way_game_fixture_open (&desk, application);
+  g_settings_set_boolean (settings, "letter-keys", FALSE);
+  way_driver_settle (desk.window);
+  assert_false (press (&desk, GDK_KEY_r, 0));
+  assert_false (press (&desk, GDK_KEY_n, 0));
+  assert_string_equal (way_game_fixture_get_page (&desk), "WayTablePage");
+  assert_int_equal (way_game_fixture_count (&desk), WAY_DESK_ENTRIES);
+  assert_true (press (&desk, GDK_KEY_Escape, 0));
+  assert_false (press (&desk, GDK_KEY_n, 0));
+  assert_false (press (&desk, GDK_KEY_p, 0));
+  assert_string_equal (way_game_fixture_get_page (&desk), "WayStartPage");
+  g_settings_set_boolean (settings, "letter-keys", TRUE);
+  way_driver_settle (desk.window);
+  assert_true (press (&desk, GDK_KEY_p, 0));
+  assert_string_equal (way_game_fixture_get_page (&desk), "WaySetupPage");
+  way_game_fixture_close (&desk);
+}
+
+static void
+test_start_keys (void **state)
+{
+  WayGameFixture desk;
+
+  way_game_fixture_open (&desk, application);
+  assert_true (press (&desk, GDK_KEY_Left, GDK_ALT_MASK));
+  assert_string_equal (way_game_fixture_get_page (&desk), "WayStartPage");
+  assert_true (press (&desk, GDK_KEY_n, 0));
+  assert_string_equal (way_game_fixture_get_page (&desk), "WaySetupPage");
+  assert_true (press (&desk, GDK_KEY_Escape, 0));
+  assert_true (press (&desk, GDK_KEY_p, 0));
+  assert_string_equal (way_game_fixture_get_page (&desk), "WaySetupPage");
+  assert_true (press (&desk, GDK_KEY_Escape, 0));
+  gtk_window_set_focus (GTK_WINDOW (desk.window), NULL);
+  assert_true (press (&desk, GDK_KEY_Return, 0));
+  assert_string_equal (way_game_fixture_get_page (&desk), "WayTablePage");
+  way_game_fixture_close (&desk);
+}
+
+/* The keys of a form: as many as the mockups count. */
+
+static int
+get (WayGameFixture *desk, const CarcQuestion *question, int player)
+{
+  return carc_entry_get (way_game_fixture_get_last (desk), question, player);
+}
+
+static void
+test_four_keys (void **state)
+{
+  static const guint keys[] = { GDK_KEY_r, GDK_KEY_5, GDK_KEY_F1, GDK_KEY_Return, 0 };
+  WayGameFixture desk;
+
+  way_game_fixture_open (&desk, application);
+  press_all (&desk, keys);
+  assert_string_equal (way_game_fixture_get_page (&desk), "WayTablePage");
+  assert_ptr_equal (way_game_fixture_get_last (&desk)->subject, &carc_road);
+  assert_int_equal (get (&desk, &carc_road_tiles, CARC_NO_PLAYER), 5);
+  assert_int_equal (get (&desk, &carc_meeples, 0), 1);
+  way_game_fixture_close (&desk);
+}
+
+static void
+test_eight_keys (void **state)
+{
+  static const guint keys[]
+      = { GDK_KEY_r, GDK_KEY_9, GDK_KEY_F1, GDK_KEY_l, GDK_KEY_l, GDK_KEY_s, GDK_KEY_i, GDK_KEY_Return, 0 };
+  WayGameFixture desk;
+
+  way_game_fixture_open (&desk, application);
+  press_all (&desk, keys);
+  assert_int_equal (get (&desk, &carc_road_tiles, CARC_NO_PLAYER), 9);
+  assert_int_equal (get (&desk, &carc_left, CARC_NO_PLAYER), 2);
+  assert_int_equal (get (&desk, &carc_straight, CARC_NO_PLAYER), 1);
+  assert_int_equal (get (&desk, &carc_inn, CARC_NO_PLAYER), 1);
+  way_game_fixture_close (&desk);
+}
+
+static void
+test_more_form_keys (void **state)
+{
+  static const guint keys[] = { GDK_KEY_r, GDK_KEY_KP_1, GDK_KEY_KP_2, GDK_KEY_F1, GDK_KEY_F1, GDK_KEY_r,
+                                GDK_KEY_r, GDK_KEY_s,    GDK_KEY_i,    GDK_KEY_i,  0 };
+  WayGameFixture desk;
+
+  way_game_fixture_open (&desk, application);
+  press_all (&desk, keys);
+  assert_true (press (&desk, GDK_KEY_R, GDK_SHIFT_MASK));
+  assert_true (press (&desk, GDK_KEY_S, GDK_SHIFT_MASK));
+  assert_true (press (&desk, GDK_KEY_F2, GDK_SHIFT_MASK));
+  assert_false (press (&desk, GDK_KEY_F3, 0));
+  assert_false (press (&desk, GDK_KEY_F8, 0));
+  assert_true (press (&desk, GDK_KEY_KP_Enter, 0));
+  assert_string_equal (way_game_fixture_get_page (&desk), "WayTablePage");
+  assert_int_equal (get (&desk, &carc_road_tiles, CARC_NO_PLAYER), 12);
+  assert_int_equal (get (&desk, &carc_meeples, 0), 2);
+  assert_int_equal (get (&desk, &carc_large, 1), 1);
+  assert_int_equal (get (&desk, &carc_right, CARC_NO_PLAYER), 1);
+  assert_int_equal (get (&desk, &carc_straight, CARC_NO_PLAYER), 0);
+  assert_int_equal (get (&desk, &carc_inn, CARC_NO_PLAYER), 0);
+  way_game_fixture_close (&desk);
+}
+
+static void
+test_city_and_monastery_keys (void **state)
+{
+  static const guint city[] = { GDK_KEY_F1, GDK_KEY_F2, GDK_KEY_Return, 0 };
+  static const guint monastery[] = { GDK_KEY_m, GDK_KEY_F1, GDK_KEY_Return, 0 };
+  WayGameFixture desk;
+
+  way_game_fixture_open (&desk, application);
+  assert_true (press (&desk, GDK_KEY_c, 0));
+  assert_true (press (&desk, GDK_KEY_7, 0));
+  assert_true (press (&desk, GDK_KEY_2, GDK_ALT_MASK));
+  press_all (&desk, city);
+  assert_int_equal (get (&desk, &carc_city_tiles, CARC_NO_PLAYER), 7);
+  assert_int_equal (get (&desk, &carc_city_coats, CARC_NO_PLAYER), 2);
+  assert_int_equal (get (&desk, &carc_meeples, 1), 1);
+  press_all (&desk, monastery);
+  assert_ptr_equal (way_game_fixture_get_last (&desk)->subject, &carc_monastery);
+  assert_int_equal (get (&desk, &carc_meeples, 0), 1);
+  way_game_fixture_close (&desk);
+}
+
+/* Escape leaves a form; its answers wait there until the turn ends. */
+static void
+test_escape (void **state)
+{
+  static const guint begin[] = { GDK_KEY_r, GDK_KEY_6, GDK_KEY_Escape, 0 };
+  static const guint end[] = { GDK_KEY_r, GDK_KEY_F2, GDK_KEY_Return, 0 };
+  WayGameFixture desk;
+
+  way_game_fixture_open (&desk, application);
+  press_all (&desk, begin);
+  assert_string_equal (way_game_fixture_get_page (&desk), "WayTablePage");
+  assert_int_equal (way_game_fixture_count (&desk), WAY_DESK_ENTRIES);
+  press_all (&desk, end);
+  assert_int_equal (get (&desk, &carc_road_tiles, CARC_NO_PLAYER), 6);
+  way_game_fixture_close (&desk);
+}
+
+/* A form that goes between entries is no form of the turn. */
+static void
+test_escape_from_inserting (void **state)
+{
+  static const guint keys[] = { GDK_KEY_6, GDK_KEY_Escape, GDK_KEY_r, GDK_KEY_5, GDK_KEY_F2, GDK_KEY_Return, 0 };
+  WayGameFixture desk;
+
+  way_game_fixture_open (&desk, application);
+  way_game_fixture_activate (&desk, "win.insert-subject((ROAD,'road'))");
+  press_all (&desk, keys);
+  assert_ptr_equal (way_game_fixture_get_last (&desk)->subject, &carc_road);
+  assert_int_equal (get (&desk, &carc_road_tiles, CARC_NO_PLAYER), 5);
+  way_game_fixture_close (&desk);
+}
+
+typedef struct {
+  WayGameFixture *desk;
+  const CarcSubject *subject;
+} Wish;
+
+static gboolean
+is_recorded (gpointer data)
+{
+  const Wish *wish = data;
+
+  return way_game_fixture_get_last (wish->desk)->subject == wish->subject;
+}
+
+/* A button that has the focus shows for a moment that it was pressed. */
+static void
+wait_for (WayGameFixture *desk, const CarcSubject *subject)
+{
+  Wish wish = { desk, subject };
+
+  assert_true (way_test_until (is_recorded, &wish, 5000));
+  way_driver_settle (desk->window);
+}
+
+static void
+test_other_pages (void **state)
+{
+  static const guint tunnel[] = { GDK_KEY_t, GDK_KEY_Return, 0 };
+  WayGameFixture desk;
+
+  way_game_fixture_open (&desk, application);
+  press_all (&desk, tunnel);
+  wait_for (&desk, &carc_tunnel_token);
+  assert_string_equal (way_game_fixture_get_page (&desk), "WayTablePage");
+  way_game_fixture_activate (&desk, "win.settle([(1, ROAD)])");
+  assert_true (press (&desk, GDK_KEY_6, 0));
+  assert_true (press (&desk, GDK_KEY_0, 0));
+  assert_true (press (&desk, GDK_KEY_Return, 0));
+  wait_for (&desk, &carc_bet);
+  assert_int_equal (get (&desk, &carc_bet_chip, 1), 6);
+  assert_string_equal (way_game_fixture_get_page (&desk), "WayTablePage");
+  way_game_fixture_close (&desk);
+}
+
+/* Who writes, writes: no letter, digit or arrow leaves the entry. */
+static void
+test_silent_while_writing (void **state)
+{
+  static const guint keys[] = { GDK_KEY_r, GDK_KEY_9, GDK_KEY_n, GDK_KEY_l, GDK_KEY_i, GDK_KEY_s, 0 };
+  WayGameFixture desk;
+  GtkWidget *entry;
+
+  way_game_fixture_open (&desk, application);
+  way_game_fixture_activate (&desk, "win.enter::correction");
+  entry = way_test_find (way_window_get_page (desk.window), GTK_TYPE_ENTRY, NULL);
+  assert_non_null (entry);
+  assert_true (gtk_widget_grab_focus (entry));
+  press_all (&desk, keys);
+  assert_false (press (&desk, GDK_KEY_F1, 0));
+  assert_string_equal (gtk_editable_get_text (GTK_EDITABLE (entry)), "r9nlis");
+  assert_string_equal (way_game_fixture_get_page (&desk), "WayEntryPage");
+  assert_int_equal (way_game_fixture_count (&desk), WAY_DESK_ENTRIES);
+  assert_true (press (&desk, GDK_KEY_Escape, 0));
+  assert_string_equal (way_game_fixture_get_page (&desk), "WayTablePage");
+  way_game_fixture_close (&desk);
+}
+
+/* The key that passes the turn leads on when there are no more turns. */
+static void
+test_next_key_at_the_end (void **state)
+{
+  const CarcEntry final = { .subject = &carc_final, .state = CARC_STATE_COMPLETED };
+  const CarcEntry end = { .subject = &carc_end, .state = CARC_STATE_COMPLETED };
+  WayGameFixture desk;
+
+  way_game_fixture_open (&desk, application);
+  assert_true (way_game_record (desk.game, &final, 1, NULL));
+  assert_true (press (&desk, GDK_KEY_n, 0));
+  assert_string_equal (way_game_fixture_get_page (&desk), "WayFinalPage");
+  assert_true (press (&desk, GDK_KEY_Escape, 0));
+  assert_true (way_game_record (desk.game, &end, 1, NULL));
+  assert_true (press (&desk, GDK_KEY_n, 0));
+  assert_string_equal (way_game_fixture_get_page (&desk), "WayResultPage");
+  way_game_fixture_close (&desk);
+}
+
+static void
+test_program_keys (void **state)
+{
+  WayGameFixture desk;
+
+  way_game_fixture_open (&desk, application);
+  assert_true (press (&desk, GDK_KEY_comma, GDK_CONTROL_MASK));
+  assert_int_equal (way_game_fixture_count_windows (&desk), 1);
+  way_test_settle (TOOLTIP_DELAY);
+  way_game_fixture_close_windows (&desk);
+  assert_true (press (&desk, GDK_KEY_question, GDK_CONTROL_MASK));
+  assert_int_equal (way_game_fixture_count_windows (&desk), 1);
+  way_test_settle (TOOLTIP_DELAY);
+  way_game_fixture_close_windows (&desk);
+  assert_true (press (&desk, GDK_KEY_n, GDK_CONTROL_MASK));
+  assert_string_equal (way_game_fixture_get_page (&desk), "WaySetupPage");
+  way_game_fixture_close (&desk);
+}
+
+static int
+count_page_keys (GtkWidget *widget)
+{
+  int n = GTK_IS_STACK_SWITCHER (widget) && gtk_widget_get_mapped (widget)
+          && gtk_widget_get_ancestor (widget, GTK_TYPE_SHORTCUTS_SECTION) != NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_page_keys (child);
+  return n;
+}
+
+/* Where a part of the window needs a second page, GTK 4.8 under libadwaita 1.2 warns about the keys that turn them:
+ * their style takes more away from the number on a key than it is wide. */
+static void
+test_window_of_shortcuts (void **state)
+{
+  static const char *const sections[] = { "shortcuts", "form", "more" };
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/waymark/Waymark/gtk/help-overlay.ui");
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sections); i++)
+    {
+      g_object_set (window, "section-name", sections[i], NULL);
+      gtk_window_present (window);
+      way_test_settle (100);
+      assert_int_equal (count_page_keys (GTK_WIDGET (window)), 0);
+    }
+  gtk_window_destroy (window);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_table_letters),
+    cmocka_unit_test (test_letters_of_base_game),
+    cmocka_unit_test (test_letters_off),
+    cmocka_unit_test (test_start_keys),
+    cmocka_unit_test (test_four_keys),
+    cmocka_unit_test (test_eight_keys),
+    cmocka_unit_test (test_more_form_keys),
+    cmocka_unit_test (test_city_and_monastery_keys),
+    cmocka_unit_test (test_escape),
+    cmocka_unit_test (test_escape_from_inserting),
+    cmocka_unit_test (test_other_pages),
+    cmocka_unit_test (test_silent_while_writing),
+    cmocka_unit_test (test_program_keys),
+    cmocka_unit_test (test_next_key_at_the_end),
+    cmocka_unit_test (test_window_of_shortcuts),
+  };
+
+  application = way_test_begin ();
+  return application == NULL ? 1 : way_test_end (application, cmocka_run_group_tests (tests, NULL, NULL));
+}

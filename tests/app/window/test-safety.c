@@ -1,0 +1,387 @@
+/* test-safety.c: copies by themselves, a copy put back and taken away again, a damaged file saved as far as it goes.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-file-fixture.h"
+#include "way-test-application.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "way-backups-page.h"
+#include "way-backup.h"
+#include "way-driver.h"
+#include "way-start-page.h"
+#include "way-table-page.h"
+#include "way-window-private.h"
+
+static gboolean
+is_awake (gpointer window)
+{
+  return gtk_widget_get_sensitive (window);
+}
+
+static gboolean
+is_gone (gpointer data)
+{
+  return ((WayFileFixture *) data)->window == NULL;
+}
+
+static void
+wait (WayFileFixture *fixture)
+{
+  assert_true (way_test_until (is_awake, fixture->window, 10000));
+  way_test_settle (50);
+}
+
+static void
+assert_games (WayFileFixture *fixture, int n)
+{
+  assert_int_equal (way_store_count_games (fixture->store, NULL), n);
+  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (fixture->window->games)), n);
+}
+
+/* After the first frame, where there is something to copy; else with the first change. */
+static void
+test_copy_by_itself (void **state)
+{
+  WayFileFixture *fixture = *state;
+  gint64 id;
+  g_autoptr (WayGame) game = NULL;
+
+  way_file_fixture_open_window (fixture);
+  way_test_settle (100);
+  assert_false (way_file_fixture_is_backed_up (fixture));
+  id = way_file_fixture_add_game (fixture, "Anna");
+  game = way_game_open (fixture->store, id, NULL);
+  way_window_open_game (fixture->window, game);
+  g_clear_pointer (&fixture->window->copied_day, g_free); /* as if the day had passed */
+  assert_true (way_game_next_turn (game, 0, NULL));
+  assert_true (way_test_until (way_file_fixture_is_backed_up, fixture, 5000));
+  g_clear_object (&game);
+  way_file_fixture_close (fixture);
+
+  {
+    g_autofree char *folder = way_backup_get_folder (fixture->path);
+
+    way_file_fixture_remove_folder (folder);
+  }
+  way_file_fixture_open_window (fixture);
+  assert_true (way_test_until (way_file_fixture_is_backed_up, fixture, 5000));
+  assert_string_equal (way_file_fixture_get_notice (fixture->window), "");
+}
+
+/* Said once, in few words, and nothing else happens. */
+static void
+test_copy_fails (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autofree char *folder = way_backup_get_folder (fixture->path);
+
+  fixture->store = way_store_open (fixture->path, NULL);
+  way_file_fixture_add_game (fixture, "Anna");
+  g_clear_pointer (&fixture->store, way_store_close);
+  assert_true (g_file_set_contents (folder, "no folder", -1, NULL));
+  way_file_fixture_open_window (fixture);
+  way_test_settle (200);
+  assert_true (fixture->window->said_no_copy);
+  assert_string_equal (way_file_fixture_get_notice (fixture->window), "");
+  assert_games (fixture, 1);
+}
+
+static GtkWidget *
+open_copies (WayFileFixture *fixture)
+{
+  assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.backups", NULL));
+  assert_true (way_test_until (way_file_fixture_has_counted_backups, fixture, 5000));
+  way_test_settle (50);
+  assert_true (WAY_IS_BACKUPS_PAGE (way_window_get_page (fixture->window)));
+  assert_true (way_test_content_width (way_window_get_page (fixture->window)) <= 360);
+  return way_window_get_page (fixture->window);
+}
+
+static void
+test_restore_and_undo (void **state)
+{
+  WayFileFixture *fixture = *state;
+  GtkWidget *page, *button;
+
+  fixture->store = way_store_open (fixture->path, NULL);
+  way_file_fixture_add_game (fixture, "Anna");
+  assert_true (way_backup_make (fixture->path, "2026-01-31", NULL));
+  way_file_fixture_add_game (fixture, "Jan");
+  g_clear_pointer (&fixture->store, way_store_close);
+  way_file_fixture_open_window (fixture);
+  assert_games (fixture, 2);
+
+  page = open_copies (fixture);
+  button = way_test_find (page, GTK_TYPE_BUTTON, "wm-restore");
+  assert_non_null (button);
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "heading"));
+  assert_true (
+      way_test_until (way_file_fixture_is_backed_up, fixture, 5000)); /* today's, which lies on top of the next list */
+  assert_true (gtk_widget_activate_action (page, "win.back", NULL));
+
+  page = open_copies (fixture);
+  {
+    int second = 1;
+
+    button = way_test_find_nth (page, GTK_TYPE_BUTTON, "wm-restore", &second);
+  }
+  assert_non_null (button);
+  way_test_click (button);
+  way_driver_answer ("cancel");
+  way_test_settle (50);
+  assert_games (fixture, 2);
+  way_test_click (button);
+  way_driver_answer ("restore");
+  wait (fixture);
+  assert_true (WAY_IS_START_PAGE (way_window_get_page (fixture->window)));
+  assert_games (fixture, 1);
+
+  /* What was there is listed, and comes back with the button of the notice. */
+  {
+    g_autoptr (GPtrArray) replaced = way_backup_list_replaced (fixture->path);
+
+    assert_int_equal (replaced->len, 1);
+  }
+  button = way_test_find (fixture->window, GTK_TYPE_BUTTON, "Undo");
+  assert_non_null (button);
+  way_test_click (button);
+  wait (fixture);
+  assert_games (fixture, 2);
+  assert_string_equal (way_file_fixture_get_notice (fixture->window), "");
+}
+
+#define PAGE 4096
+
+/* The end of the file as a session that was cut off, or a disk, may leave it; the last page is one of an index. */
+static void
+damage (WayFileFixture *fixture, gsize n_bytes)
+{
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
+  n_bytes = MIN (n_bytes, length);
+  memset (bytes + length - n_bytes, 0x5a, n_bytes);
+  assert_true (g_file_set_contents (fixture->path, bytes, (gssize) length, NULL));
+}
+
+static void
+fill (WayFileFixture *fixture)
+{
+  fixture->store = way_store_open (fixture->path, NULL);
+  for (int i = 0; i < 200; i++)
+    way_file_fixture_add_game (fixture, "Anna");
+  g_clear_pointer (&fixture->store, way_store_close);
+}
+
+static gboolean
+has_notice (gpointer data)
+{
+  return *way_file_fixture_get_notice (((WayFileFixture *) data)->window) != '\0';
+}
+
+/* Looked for only where the last session did not end in order, and then said. */
+static void
+test_damage_is_found (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autofree char *marker = NULL;
+
+  fill (fixture);
+  way_file_fixture_back_up (fixture);
+  damage (fixture, PAGE);
+  way_file_fixture_open_window (fixture);
+  way_test_settle (200);
+  assert_string_equal (way_file_fixture_get_notice (fixture->window), "");
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  assert_true (way_test_until (is_gone, fixture, 5000));
+  way_file_fixture_close (fixture);
+
+  marker = g_strconcat (fixture->path, "-open", NULL);
+  assert_false (g_file_test (marker, G_FILE_TEST_EXISTS));
+  assert_true (g_file_set_contents (marker, "0\n", -1, NULL));
+  way_file_fixture_open_window (fixture);
+  assert_true (way_test_until (has_notice, fixture, 5000));
+  assert_string_equal (gtk_actionable_get_action_name (GTK_ACTIONABLE (fixture->window->banner_button)), "win.backups");
+
+  way_test_click (fixture->window->banner_button);
+  assert_true (WAY_IS_BACKUPS_PAGE (way_window_get_page (fixture->window)));
+  way_test_click (way_test_find (way_window_get_page (fixture->window), GTK_TYPE_BUTTON, "Recover…"));
+  way_driver_answer ("restore");
+  wait (fixture);
+  way_driver_answer ("close");
+  assert_string_equal (way_file_fixture_get_notice (fixture->window), "");
+  assert_true (way_backup_check (fixture->path, NULL));
+  assert_true (way_store_count_games (fixture->store, NULL) > 100);
+}
+
+/* Nobody is told that the games are safe when it is for their damage that there is no copy. */
+static void
+test_copy_meets_damage (void **state)
+{
+  WayFileFixture *fixture = *state;
+
+  fill (fixture);
+  damage (fixture, 12 * PAGE);
+  way_file_fixture_open_window (fixture);
+  assert_true (way_test_until (has_notice, fixture, 5000));
+  assert_string_equal (gtk_actionable_get_action_name (GTK_ACTIONABLE (fixture->window->banner_button)), "win.backups");
+  assert_true (fixture->window->damaged);
+  assert_false (fixture->window->said_no_copy);
+}
+
+/* What the start page says of the copies, or NULL. */
+static GtkWidget *
+find_notice (gpointer data)
+{
+  WayFileFixture *fixture = data;
+  GtkWidget *notice = way_test_find (fixture->window, GTK_TYPE_BOX, "wm-copy");
+
+  return notice && gtk_widget_get_mapped (notice) ? notice : NULL;
+}
+
+/* What cannot even be opened is put back from a copy, and what was played meanwhile goes there, too. */
+static void
+test_broken_file (void **state)
+{
+  WayFileFixture *fixture = *state;
+  GtkWidget *page;
+
+  fill (fixture);
+  way_file_fixture_back_up (fixture);
+  damage (fixture, G_MAXSIZE);
+  way_file_fixture_open_window (fixture);
+  assert_string_not_equal (way_file_fixture_get_notice (fixture->window), "");
+  assert_null (find_notice (fixture)); /* the other notice leads to the copies */
+  way_file_fixture_add_game (fixture, "Meanwhile");
+  way_test_click (fixture->window->banner_button);
+  page = way_window_get_page (fixture->window);
+  assert_true (WAY_IS_BACKUPS_PAGE (page));
+
+  /* Nothing in this file can be read, and it stays as it is. */
+  way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Recover…"));
+  way_driver_answer ("restore");
+  wait (fixture);
+  assert_string_not_equal (way_file_fixture_get_notice (fixture->window), "");
+  assert_games (fixture, 1);
+
+  page = open_copies (fixture);
+  way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "wm-restore"));
+  way_driver_answer ("restore");
+  wait (fixture);
+  assert_string_equal (way_file_fixture_get_notice (fixture->window), "");
+  assert_games (fixture, 201);
+  assert_string_equal (way_store_get_path (fixture->store), fixture->path);
+  assert_null (way_test_find (fixture->window, GTK_TYPE_BUTTON, "Undo"));
+}
+
+static gboolean
+has_copy_notice (gpointer data)
+{
+  return find_notice (data) != NULL;
+}
+
+static gboolean
+has_no_copy_notice (gpointer data)
+{
+  return find_notice (data) == NULL;
+}
+
+/* Whether the first frame says nothing of the backups. */
+typedef struct {
+  WayFileFixture *fixture;
+  gboolean waited;
+} FirstFrame;
+
+static void
+note_first_frame_cb (GdkFrameClock *clock, FirstFrame *frame)
+{
+  g_signal_handlers_disconnect_by_func (clock, note_first_frame_cb, frame);
+  frame->waited = has_no_copy_notice (frame->fixture);
+}
+
+/* The file is gone, the copies are not: that is said after the first frame, and it is people who put one back. */
+static void
+test_history_is_gone (void **state)
+{
+  WayFileFixture *fixture = *state;
+  FirstFrame frame = { fixture, FALSE };
+  GtkWidget *notice;
+
+  way_file_fixture_add_backups (fixture);
+  assert_int_equal (g_unlink (fixture->path), 0);
+  way_file_fixture_make_window (fixture);
+  gtk_widget_realize (GTK_WIDGET (fixture->window));
+  g_signal_connect (gtk_widget_get_frame_clock (GTK_WIDGET (fixture->window)), "after-paint",
+                    G_CALLBACK (note_first_frame_cb), &frame);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  assert_true (way_test_until (has_copy_notice, fixture, 5000));
+  assert_true (frame.waited);
+  assert_games (fixture, 0);
+  notice = find_notice (fixture);
+  assert_non_null (way_test_find (notice, GTK_TYPE_LABEL, "There is a backup of the history from 01/30/26."));
+  assert_true (way_test_content_width (way_window_get_page (fixture->window)) <= 360);
+
+  way_test_click (way_test_find (notice, GTK_TYPE_BUTTON, "Backups…"));
+  assert_true (WAY_IS_BACKUPS_PAGE (way_window_get_page (fixture->window)));
+  assert_games (fixture, 0);
+  way_test_click (way_test_find (way_window_get_page (fixture->window), GTK_TYPE_BUTTON, "wm-restore"));
+  way_driver_answer ("restore");
+  wait (fixture);
+  assert_games (fixture, 1);
+  assert_null (find_notice (fixture));
+}
+
+/* Deleted in the program it is the same; while there are games, or no copies, nobody speaks of them. */
+static void
+test_no_games_any_more (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autofree char *folder = way_backup_get_folder (fixture->path);
+  g_autoptr (WayGameItem) item = NULL;
+  gint64 id;
+
+  way_file_fixture_add_backups (fixture);
+  way_file_fixture_open_window (fixture);
+  assert_null (find_notice (fixture));
+  item = g_list_model_get_item (G_LIST_MODEL (fixture->window->games), 0);
+  id = way_game_item_get_id (item);
+  assert_true (way_games_set_deleted (fixture->window->games, id, TRUE, NULL));
+  assert_true (way_test_until (has_copy_notice, fixture, 5000));
+  assert_true (way_games_set_deleted (fixture->window->games, id, FALSE, NULL));
+  assert_null (find_notice (fixture));
+  assert_true (way_games_set_deleted (fixture->window->games, id, TRUE, NULL));
+  assert_true (way_test_until (has_copy_notice, fixture, 5000));
+
+  way_file_fixture_remove_folder (folder);
+  open_copies (fixture);
+  assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.back", NULL));
+  assert_true (WAY_IS_START_PAGE (way_window_get_page (fixture->window)));
+  assert_true (way_test_until (has_no_copy_notice, fixture, 5000));
+  way_test_settle (100);
+  assert_null (find_notice (fixture));
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_copy_by_itself, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_copy_fails, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_restore_and_undo, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_damage_is_found, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_copy_meets_damage, way_file_fixture_set_up_folder,
+                                     way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_broken_file, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_history_is_gone, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_no_games_any_more, way_file_fixture_set_up_folder,
+                                     way_file_fixture_tear_down),
+  };
+  GtkApplication *application = way_test_begin ();
+
+  return application == NULL ? 1
+                             : way_test_end (application, cmocka_run_group_tests_name ("safety", tests, NULL, NULL));
+}

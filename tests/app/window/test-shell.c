@@ -1,0 +1,596 @@
+/* test-shell.c: window, start, new game, table: built with warnings fatal, driven through their widgets.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-test-application.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "carc-base.h"
+#include "way-draft.h"
+#include "way-entry-bar.h"
+#include "way-evening.h"
+#include "way-game-row.h"
+#include "way-driver.h"
+#include "way-log-row.h"
+#include "way-player-row.h"
+#include "way-record-file.h"
+#include "way-seat-row.h"
+#include "way-setup-page.h"
+#include "way-start-page.h"
+#include "way-table-page.h"
+#include "way-window.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+static GtkApplication *application;
+
+typedef struct {
+  WayStore *store;
+  WayWindow *window;
+} Desk;
+
+static Desk
+open_desk (const char *path, const GError *error)
+{
+  Desk desk = { 0 };
+
+  desk.store = way_store_open (path, NULL);
+  assert_non_null (desk.store);
+  desk.window = way_window_new (application, desk.store, error);
+  gtk_window_set_default_size (GTK_WINDOW (desk.window), 370, 650);
+  gtk_window_present (GTK_WINDOW (desk.window));
+  assert_true (way_test_until (way_test_has_size, desk.window, 5000));
+  way_test_settle (30);
+  return desk;
+}
+
+/* A surface that goes before GTK 4.8 has looked for a tooltip under the resting pointer makes GTK complain. */
+#define TOOLTIP_DELAY 600
+
+static void
+close_desk (Desk *desk)
+{
+  assert_true (way_test_close (GTK_WINDOW (desk->window)));
+  way_store_close (desk->store);
+}
+
+static WayGame *
+play_evening (Desk *desk, int n_players, int n_entries, WayEveningStage stage)
+{
+  g_autofree char *text = way_evening_text (n_players, n_entries, stage);
+  g_autoptr (WayRecordFile) file = way_record_file_read (text, strlen (text));
+  g_autoptr (WayGame) game = NULL;
+  gint64 id = 0;
+
+  assert_int_equal (way_record_file_import (file, desk->store, &id, NULL), WAY_IMPORT_RECORDED);
+  game = way_game_open (desk->store, id, NULL);
+  assert_non_null (game);
+  way_window_open_game (desk->window, game);
+  assert_true (way_test_until (way_test_has_size, way_window_get_page (desk->window), 5000));
+  way_test_settle (60);
+  return way_window_get_game (desk->window);
+}
+
+static void
+activate (Desk *desk, const char *action)
+{
+  way_driver_activate (desk->window, action);
+  assert_true (way_test_until (way_test_has_size, way_window_get_page (desk->window), 5000));
+  way_test_settle (30);
+}
+
+static GtkWidget *
+get_page (Desk *desk)
+{
+  return way_window_get_page (desk->window);
+}
+
+static void
+assert_fits_phone (GtkWidget *page)
+{
+  int min = way_test_content_width (page);
+
+  if (min > 360)
+    fail_msg ("%s needs %d px", G_OBJECT_TYPE_NAME (page), min);
+}
+
+static void
+test_empty_start (void **state)
+{
+  Desk desk = open_desk (":memory:", NULL);
+
+  assert_true (WAY_IS_START_PAGE (get_page (&desk)));
+  assert_non_null (way_test_find (get_page (&desk), ADW_TYPE_STATUS_PAGE, NULL));
+  assert_null (way_window_get_game (desk.window));
+  assert_fits_phone (get_page (&desk));
+  close_desk (&desk);
+}
+
+/* Keys go to what has the focus: nothing may have it that is not on view. */
+static void
+test_keys_on_empty_start (void **state)
+{
+  Desk desk = open_desk (":memory:", NULL);
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (desk.window));
+
+  assert_non_null (focus);
+  assert_true (gtk_widget_get_mapped (focus));
+  assert_true (gtk_widget_is_ancestor (focus, way_test_find (get_page (&desk), ADW_TYPE_STATUS_PAGE, NULL)));
+  close_desk (&desk);
+}
+
+static void
+test_new_game (void **state)
+{
+  Desk desk = open_desk (":memory:", NULL);
+  const CarcHeader *header;
+  GtkWidget *page, *row;
+  WayGame *game;
+  int turn, active;
+
+  activate (&desk, "win.new-game");
+  page = get_page (&desk);
+  assert_true (WAY_IS_SETUP_PAGE (page));
+  assert_fits_phone (page);
+
+  row = way_test_find (page, WAY_TYPE_SEAT_ROW, NULL);
+  way_seat_row_set_name (WAY_SEAT_ROW (row), "A & <b>");
+  way_test_click (way_driver_find (page, GTK_TYPE_BUTTON, "suggested-action", 0));
+
+  game = way_window_get_game (desk.window);
+  assert_non_null (game);
+  assert_true (WAY_IS_TABLE_PAGE (get_page (&desk)));
+  header = way_game_get_header (game);
+  assert_int_equal (header->setup.n_players, 2);
+  assert_string_equal (header->names[0], "A & <b>");
+  assert_string_equal (header->names[1], "Blue");
+  assert_int_equal (header->setup.chips[4].faces[0].tiles, 7);
+  assert_int_equal (header->setup.chips[5].faces[0].tiles, 8);
+  g_object_get (game, "turn", &turn, "active", &active, NULL);
+  assert_int_equal (turn, 1);
+  assert_int_equal (active, 0);
+  close_desk (&desk);
+}
+
+static void
+test_seats (void **state)
+{
+  Desk desk = open_desk (":memory:", NULL);
+  CarcHeader header;
+  GtkWidget *page, *first;
+
+  activate (&desk, "win.new-game");
+  page = get_page (&desk);
+  for (int i = 0; i < 8; i++)
+    {
+      GtkWidget *add = way_test_find (page, ADW_TYPE_BUTTON_CONTENT, NULL);
+
+      if (add)
+        way_test_click (gtk_widget_get_ancestor (add, GTK_TYPE_BUTTON));
+    }
+  assert_int_equal (way_setup_page_read (WAY_SETUP_PAGE (page), &header), 0);
+  assert_int_equal (header.setup.n_players, 8);
+
+  /* A color that is taken changes over. */
+  first = way_test_find (page, WAY_TYPE_SEAT_ROW, NULL);
+  g_signal_emit_by_name (first, "color-wanted", CARC_COLOR_PURPLE);
+  way_setup_page_read (WAY_SETUP_PAGE (page), &header);
+  assert_int_equal (header.setup.colors[0], CARC_COLOR_PURPLE);
+  assert_int_equal (header.setup.colors[7], CARC_COLOR_RED);
+
+  /* Whoever begins keeps beginning when the seats change. */
+  g_signal_emit_by_name (first, "starts");
+  gtk_widget_activate_action (first, "seat.down", NULL);
+  assert_int_equal (way_setup_page_read (WAY_SETUP_PAGE (page), &header), 1);
+  assert_int_equal (header.setup.colors[1], CARC_COLOR_PURPLE);
+  g_signal_emit_by_name (way_test_find (page, WAY_TYPE_SEAT_ROW, NULL), "remove");
+  assert_int_equal (way_setup_page_read (WAY_SETUP_PAGE (page), &header), 0);
+  assert_int_equal (header.setup.n_players, 7);
+
+  /* Enter goes from name to name, and behind the last to the key that begins. */
+  gtk_widget_grab_focus (way_test_find (way_test_find (page, WAY_TYPE_SEAT_ROW, NULL), GTK_TYPE_ENTRY, NULL));
+  for (int i = 0; i < 7; i++)
+    g_signal_emit_by_name (gtk_widget_get_parent (gtk_root_get_focus (GTK_ROOT (desk.window))), "activate");
+  assert_ptr_equal (gtk_root_get_focus (GTK_ROOT (desk.window)),
+                    gtk_window_get_default_widget (GTK_WINDOW (desk.window)));
+  assert_true (WAY_IS_SETUP_PAGE (get_page (&desk)));
+  assert_fits_phone (page);
+  close_desk (&desk);
+}
+
+static void
+test_record_and_undo (void **state)
+{
+  Desk desk = open_desk (":memory:", NULL);
+  WayGame *game = play_evening (&desk, 4, 6, WAY_EVENING_PLAYING);
+  gsize n = way_game_get_n_entries (game);
+  g_autoptr (WayDraft) draft = NULL;
+  CarcEntry entry = { .subject = &carc_correction, .state = CARC_STATE_COMPLETED };
+  int before = way_game_get_standings (game)->points[0];
+
+  carc_entry_set (&entry, &carc_correction_points, 0, 5);
+  assert_true (way_game_record (game, &entry, 1, NULL));
+  way_test_settle (20);
+  assert_int_equal (way_game_get_standings (game)->points[0], before + 5);
+  assert_non_null (way_test_find (get_page (&desk), WAY_TYPE_LOG_ROW, NULL));
+
+  activate (&desk, "win.undo");
+  assert_int_equal (way_game_get_n_entries (game), n);
+  assert_int_equal (way_game_get_standings (game)->points[0], before);
+  activate (&desk, "win.redo");
+  assert_int_equal (way_game_get_standings (game)->points[0], before + 5);
+  activate (&desk, "win.next-turn");
+  assert_int_equal (way_game_get_n_entries (game), n + 2);
+  close_desk (&desk);
+}
+
+/* Whoever plays by keys stands on what was just recorded, or on what was just put right. */
+static void
+test_focus_after_record (void **state)
+{
+  Desk desk = open_desk (":memory:", NULL);
+  WayGame *game = play_evening (&desk, 4, 6, WAY_EVENING_PLAYING);
+  CarcEntry entry = { .subject = &carc_correction, .state = CARC_STATE_COMPLETED };
+  g_autofree char *amend = NULL;
+  GtkWidget *focus;
+  int entry_id;
+
+  carc_entry_set (&entry, &carc_correction_points, 0, 5);
+  activate (&desk, "win.judge");
+  assert_true (way_game_record (game, &entry, 1, NULL));
+  way_game_get_entry (game, way_game_get_n_entries (game) - 1, &entry_id);
+  activate (&desk, "win.recorded");
+  focus = gtk_widget_get_first_child (gtk_root_get_focus (GTK_ROOT (desk.window)));
+  assert_true (WAY_IS_LOG_ROW (focus));
+  assert_int_equal (way_log_item_get_entry_id (way_log_row_get_item (WAY_LOG_ROW (focus))), entry_id);
+
+  assert_true (way_game_record (game, &entry, 1, NULL));
+  way_test_settle (20);
+  amend = g_strdup_printf ("win.amend(%d)", entry_id);
+  activate (&desk, amend);
+  activate (&desk, "win.record");
+  assert_true (WAY_IS_TABLE_PAGE (get_page (&desk)));
+  focus = gtk_widget_get_first_child (gtk_root_get_focus (GTK_ROOT (desk.window)));
+  assert_true (WAY_IS_LOG_ROW (focus));
+  assert_int_equal (way_log_item_get_entry_id (way_log_row_get_item (WAY_LOG_ROW (focus))), entry_id);
+  close_desk (&desk);
+}
+
+static void
+test_log_opens_in_place (void **state)
+{
+  Desk desk = open_desk (":memory:", NULL);
+  GtkWidget *list, *revealer;
+  WayGame *game = play_evening (&desk, 4, 20, WAY_EVENING_PLAYING);
+  GListModel *log = way_game_get_log (game);
+  guint position = 0;
+
+  for (;; position++)
+    {
+      g_autoptr (WayLogItem) item = g_list_model_get_item (log, position);
+
+      assert_non_null (item);
+      if (!way_log_item_get_header (item))
+        break;
+    }
+  list = way_test_find (get_page (&desk), GTK_TYPE_LIST_VIEW, "wm-log");
+  assert_non_null (list);
+  g_signal_emit_by_name (list, "activate", position);
+  way_test_settle (20);
+  revealer = NULL;
+  for (int i = 0; !revealer; i++)
+    {
+      int index = i;
+      GtkWidget *row = way_test_find_nth (list, WAY_TYPE_LOG_ROW, NULL, &index);
+
+      assert_non_null (row);
+      revealer = way_test_find (row, GTK_TYPE_REVEALER, NULL);
+      if (revealer && !gtk_revealer_get_reveal_child (GTK_REVEALER (revealer)))
+        revealer = NULL;
+    }
+  assert_fits_phone (get_page (&desk));
+  close_desk (&desk);
+}
+
+static void
+test_withdraw (void **state)
+{
+  Desk desk = open_desk (":memory:", NULL);
+  WayGame *game = play_evening (&desk, 4, 10, WAY_EVENING_PLAYING);
+  gsize n = way_game_get_n_entries (game);
+  CarcEntry entry = { .subject = &carc_correction, .state = CARC_STATE_COMPLETED };
+  g_autofree char *action = NULL;
+  int entry_id;
+
+  carc_entry_set (&entry, &carc_correction_points, 0, 5);
+  assert_true (way_game_record (game, &entry, 1, NULL));
+  way_game_get_entry (game, n, &entry_id);
+  action = g_strdup_printf ("win.withdraw(%d)", entry_id);
+  activate (&desk, action);
+  assert_int_equal (way_game_get_n_entries (game), n);
+  activate (&desk, "win.undo");
+  assert_int_equal (way_game_get_n_entries (game), n + 1);
+  close_desk (&desk);
+}
+
+/* Taking out what later entries need asks first, and changes nothing by itself. */
+static void
+test_withdraw_conflict (void **state)
+{
+  static const char text[] = "waymark 1\nwith bets\nchip 5 7+:7\nplayer red \"Anna\"\nplayer blue \"Jan\"\n\nturn red\n"
+                             "bookmaker stack=1 chips=red\nbet stack=1 on=road tiles=4 chip=red:5\n";
+  Desk desk = open_desk (":memory:", NULL);
+  g_autoptr (WayRecordFile) file = way_record_file_read (text, strlen (text));
+  g_autoptr (WayGame) game = NULL;
+  g_autofree char *action = NULL;
+  GListModel *windows = gtk_window_get_toplevels ();
+  guint n_windows = g_list_model_get_n_items (windows);
+  gint64 id = 0;
+  int entry_id;
+
+  if (file->problems->len > 0)
+    fail_msg ("line %d", g_array_index (file->problems, CarcMistake, 0).line);
+  assert_int_equal (way_record_file_import (file, desk.store, &id, NULL), WAY_IMPORT_RECORDED);
+  game = way_game_open (desk.store, id, NULL);
+  way_window_open_game (desk.window, game);
+  way_game_get_entry (game, 1, &entry_id);
+  action = g_strdup_printf ("win.withdraw(%d)", entry_id);
+  activate (&desk, action);
+  assert_int_equal (way_game_get_n_entries (game), 3);
+  assert_int_equal (g_list_model_get_n_items (windows), n_windows + 1);
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (window))
+        {
+          adw_message_dialog_response (ADW_MESSAGE_DIALOG (window), "withdraw");
+          gtk_window_destroy (window);
+          break;
+        }
+    }
+  way_test_settle (20);
+  assert_int_equal (way_game_get_n_entries (game), 1);
+  activate (&desk, "win.undo");
+  assert_int_equal (way_game_get_n_entries (game), 3);
+  close_desk (&desk);
+}
+
+static void
+test_every_action (void **state)
+{
+  static const char *const actions[] = {
+    "win.enter::road",
+    "win.enter::city",
+    "win.enter::monastery",
+    "win.enter::field",
+    "win.enter::bookmaker",
+    "win.enter::garden",
+    "win.enter::nothing",
+    "win.enter::correction",
+    "win.judge",
+    "win.bets(0)",
+    "win.tunnel",
+    "win.final",
+    "win.result",
+    "win.rules::",
+    "win.rules::signposts",
+    "win.new-game",
+    "win.play-again",
+    "win.enter-unfinished::road",
+    "win.amend(2)",
+    "win.amend(9999)",
+    "win.insert(2)",
+    "win.insert-subject((2, 'city'))",
+    "win.withdraw(9999)",
+    "win.settle([(1, 1)])",
+  };
+  Desk desk = open_desk (":memory:", NULL);
+
+  play_evening (&desk, 4, 30, WAY_EVENING_PLAYING);
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      activate (&desk, actions[i]);
+      way_window_show_table (desk.window);
+      way_test_settle (20);
+      assert_true (WAY_IS_TABLE_PAGE (get_page (&desk)));
+    }
+  activate (&desk, "win.more");
+  way_test_settle (TOOLTIP_DELAY);
+  activate (&desk, "win.recorded");
+  assert_true (WAY_IS_TABLE_PAGE (get_page (&desk)));
+  activate (&desk, "win.go-on-in-memory");
+  activate (&desk, "win.save-again");
+  activate (&desk, "win.home");
+  assert_true (WAY_IS_START_PAGE (get_page (&desk)));
+  close_desk (&desk);
+}
+
+/* A worked example is below the rule it belongs to. */
+static void
+test_rules_page_shows_examples (void **state)
+{
+  Desk desk = open_desk (":memory:", NULL);
+
+  activate (&desk, "win.rules::inns-and-cathedrals");
+  assert_non_null (way_test_find (get_page (&desk), GTK_TYPE_LABEL,
+                                  "Example: A completed road of 3 tiles with an inn is worth 6 points."));
+  close_desk (&desk);
+}
+
+static void
+test_windows (void **state)
+{
+  static const char *const actions[] = { "win.preferences", "win.shortcuts", "win.about" };
+  Desk desk = open_desk (":memory:", NULL);
+  GListModel *windows = gtk_window_get_toplevels ();
+  guint n_windows = g_list_model_get_n_items (windows);
+
+  /* The window of shortcuts is wider than a phone. */
+  gtk_widget_activate_action (GTK_WIDGET (desk.window), "win.shortcuts", NULL);
+  assert_int_equal (g_list_model_get_n_items (windows), n_windows);
+  gtk_window_set_default_size (GTK_WINDOW (desk.window), 800, 600);
+  way_test_settle (100);
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      guint n = g_list_model_get_n_items (windows);
+      g_autoptr (GtkWindow) window = NULL;
+
+      activate (&desk, actions[i]);
+      way_test_settle (50);
+      assert_int_equal (g_list_model_get_n_items (windows), n + 1);
+      window = g_list_model_get_item (windows, n);
+      way_test_settle (TOOLTIP_DELAY);
+      gtk_window_close (window);
+      way_test_settle (20);
+    }
+  close_desk (&desk);
+}
+
+static void
+test_history (void **state)
+{
+  Desk desk = open_desk (":memory:", NULL);
+  g_autofree char *delete = NULL;
+  g_autofree char *restore = NULL;
+  g_autofree char *open = NULL;
+  GtkWidget *row;
+  gint64 id;
+
+  id = way_game_get_id (play_evening (&desk, 8, 10, WAY_EVENING_PLAYING));
+  activate (&desk, "win.back");
+  assert_true (WAY_IS_START_PAGE (get_page (&desk)));
+  assert_null (way_window_get_game (desk.window));
+  assert_null (gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (desk.window)), ADW_TYPE_HEADER_BAR));
+  assert_non_null (way_test_find (get_page (&desk), WAY_TYPE_GAME_ROW, NULL));
+  assert_fits_phone (get_page (&desk));
+
+  delete = g_strdup_printf ("win.delete-game(int64 %" G_GINT64_FORMAT ")", id);
+  restore = g_strdup_printf ("win.restore-game(int64 %" G_GINT64_FORMAT ")", id);
+  open = g_strdup_printf ("win.open-game(int64 %" G_GINT64_FORMAT ")", id);
+  activate (&desk, delete);
+  assert_int_equal (way_store_count_games (desk.store, NULL), 0);
+  activate (&desk, restore);
+  assert_int_equal (way_store_count_games (desk.store, NULL), 1);
+  activate (&desk, open);
+  assert_true (WAY_IS_TABLE_PAGE (get_page (&desk)));
+  activate (&desk, "win.back");
+
+  /* By keys too: the row of a game begins with a key that opens it. */
+  row = way_test_find (get_page (&desk), WAY_TYPE_GAME_ROW, NULL);
+  assert_true (gtk_widget_grab_focus (way_test_find (row, GTK_TYPE_BUTTON, NULL)));
+  assert_true (gtk_widget_activate (gtk_root_get_focus (GTK_ROOT (desk.window))));
+  way_test_settle (400);
+  assert_true (WAY_IS_TABLE_PAGE (get_page (&desk)));
+  activate (&desk, "win.back");
+  activate (&desk, "win.play-again");
+  assert_true (WAY_IS_SETUP_PAGE (get_page (&desk)));
+  way_test_click (way_driver_find (get_page (&desk), GTK_TYPE_BUTTON, "suggested-action", 0));
+  assert_int_equal (way_game_get_header (way_window_get_game (desk.window))->setup.n_players, 8);
+  assert_int_equal (way_store_count_games (desk.store, NULL), 2);
+  close_desk (&desk);
+}
+
+static void
+test_widths (void **state)
+{
+  for (int n = 1; n <= 8; n++)
+    {
+      Desk desk = open_desk (":memory:", NULL);
+
+      play_evening (&desk, n, 30, n % 2 ? WAY_EVENING_PLAYING : WAY_EVENING_FINAL);
+      assert_fits_phone (get_page (&desk));
+      close_desk (&desk);
+    }
+}
+
+/* What is on the disk is on the screen again, with the half-filled form, after a session that was cut off. */
+static void
+test_resume (void **state)
+{
+  g_autofree char *folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "waymark.db", NULL);
+  g_autofree char *marker = g_strconcat (path, "-open", NULL);
+  Desk desk = open_desk (path, NULL);
+  g_autoptr (WayDraft) draft = NULL;
+  g_autofree char *entry_text = NULL;
+  WayGame *game = play_evening (&desk, 4, 10, WAY_EVENING_PLAYING);
+  gsize n = way_game_get_n_entries (game);
+
+  assert_true (g_file_test (marker, G_FILE_TEST_EXISTS));
+  draft = way_draft_new (game, &carc_road, CARC_STATE_COMPLETED);
+  way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 7);
+  entry_text = way_draft_write (draft);
+  assert_true (way_store_save_draft (desk.store, way_game_get_id (game), entry_text, NULL));
+
+  /* A second window on the same file stands for the next session: the first never said that it closed. */
+  {
+    Desk next = open_desk (path, NULL);
+
+    way_window_resume (next.window);
+    way_test_settle (20);
+    assert_non_null (way_window_get_game (next.window));
+    assert_int_equal (way_game_get_n_entries (way_window_get_game (next.window)), n);
+    assert_false (WAY_IS_TABLE_PAGE (get_page (&next)));
+    gtk_window_close (GTK_WINDOW (next.window));
+    way_test_settle (20);
+    assert_false (g_file_test (marker, G_FILE_TEST_EXISTS));
+    way_store_close (next.store);
+  }
+  g_clear_object (&draft);
+  close_desk (&desk);
+  g_unlink (marker);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static void
+test_banner (void **state)
+{
+  g_autoptr (GError) error = g_error_new (WAY_STORE_ERROR, WAY_STORE_ERROR_NEWER, "newer");
+  Desk desk = open_desk (":memory:", error);
+  GtkWidget *banner = way_test_find (get_page (&desk), GTK_TYPE_REVEALER, NULL);
+
+  assert_non_null (banner);
+  assert_true (gtk_revealer_get_reveal_child (GTK_REVEALER (banner)));
+  assert_fits_phone (get_page (&desk));
+  way_test_click (way_test_find (banner, GTK_TYPE_BUTTON, NULL));
+  assert_false (gtk_revealer_get_reveal_child (GTK_REVEALER (banner)));
+  /* The program goes on in memory. */
+  activate (&desk, "win.new-game");
+  way_test_click (way_driver_find (get_page (&desk), GTK_TYPE_BUTTON, "suggested-action", 0));
+  assert_true (WAY_IS_TABLE_PAGE (get_page (&desk)));
+  close_desk (&desk);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_empty_start),
+    cmocka_unit_test (test_keys_on_empty_start),
+    cmocka_unit_test (test_new_game),
+    cmocka_unit_test (test_seats),
+    cmocka_unit_test (test_record_and_undo),
+    cmocka_unit_test (test_focus_after_record),
+    cmocka_unit_test (test_log_opens_in_place),
+    cmocka_unit_test (test_withdraw),
+    cmocka_unit_test (test_withdraw_conflict),
+    cmocka_unit_test (test_every_action),
+    cmocka_unit_test (test_rules_page_shows_examples),
+    cmocka_unit_test (test_windows),
+    cmocka_unit_test (test_history),
+    cmocka_unit_test (test_widths),
+    cmocka_unit_test (test_resume),
+    cmocka_unit_test (test_banner),
+  };
+
+  application = way_test_begin ();
+  return application == NULL ? 1 : way_test_end (application, cmocka_run_group_tests (tests, NULL, NULL));
+}

@@ -1,0 +1,522 @@
+/* test-trouble.c: a history file that cannot be opened, a disk that fills up, names
+ * that nobody expects: a sentence, and the game goes on.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-file-fixture.h"
+#include "way-test.h"
+
+#include <signal.h>
+#include <sqlite3.h>
+#include <string.h>
+#include <sys/resource.h>
+
+#include "way-application.h"
+#include "way-chip-faces.h"
+#include "way-driver.h"
+#include "way-record-file.h"
+#include "way-seat-row.h"
+#include "way-start-page.h"
+#include "way-table-page.h"
+#include "way-window.h"
+#include "way-text.h"
+
+/* Made for the first window; two programs cannot be on the bus in one process. */
+static GtkApplication *application;
+
+static void
+activate (WayWindow *window, const char *action)
+{
+  way_driver_activate (window, action);
+  way_test_settle (40);
+}
+
+static GtkWidget *
+find_banner (WayWindow *window)
+{
+  return gtk_widget_get_ancestor (way_test_find (way_window_get_page (window), GTK_TYPE_BOX, "wm-banner"),
+                                  GTK_TYPE_REVEALER);
+}
+
+static const char *
+get_sentence (WayWindow *window)
+{
+  GtkWidget *banner = find_banner (window);
+
+  if (!banner || !gtk_revealer_get_reveal_child (GTK_REVEALER (banner)))
+    return "";
+  return gtk_label_get_label (GTK_LABEL (way_test_find (banner, GTK_TYPE_LABEL, NULL)));
+}
+
+static void
+click_banner (WayWindow *window, const char *action)
+{
+  GtkWidget *button = way_test_find (find_banner (window), GTK_TYPE_BUTTON, NULL);
+
+  assert_non_null (button);
+  assert_string_equal (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), action);
+  way_test_click (button);
+  way_test_settle (20);
+}
+
+/* What the program showed that was started on a file. */
+typedef struct {
+  char *sentence;
+  gboolean plays; /* a game could be begun and changed */
+} Seen;
+
+static void
+on_activated_cb (GApplication *program, Seen *seen)
+{
+  WayWindow *window = WAY_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (program)));
+  WayGame *game;
+
+  way_test_settle (100);
+  assert_true (way_test_until (way_file_fixture_has_waited, window, 5000));
+  seen->sentence = g_strdup (get_sentence (window));
+  way_file_fixture_start_game (window);
+  game = way_window_get_game (window);
+  seen->plays = game && way_game_next_turn (game, -1, NULL) && way_game_get_n_entries (game) == 2;
+  way_test_settle (20);
+  gtk_window_close (GTK_WINDOW (window));
+  way_test_settle (20);
+  if (*seen->sentence)
+    way_driver_answer ("leave"); /* what was played would be lost */
+}
+
+static Seen
+start_program (const char *path)
+{
+  g_autoptr (WayApplication) program = way_application_new (NULL);
+  char *arguments[] = { (char *) "waymark", (char *) "--database", (char *) path };
+  Seen seen = { 0 };
+
+  g_signal_connect_after (program, "activate", G_CALLBACK (on_activated_cb), &seen);
+  assert_int_equal (g_application_run (G_APPLICATION (program), G_N_ELEMENTS (arguments), arguments), 0);
+  return seen;
+}
+
+/* The program starts on a file that the store refuses with @code: it says so, leaves it alone and plays in memory. */
+static void
+assert_refused (WayFileFixture *fixture, WayStoreError code)
+{
+  g_autoptr (GError) error = g_error_new_literal (WAY_STORE_ERROR, (int) code, "");
+  g_autofree char *sentence = way_text_error (error);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  gsize length_before, length_after;
+  Seen seen;
+
+  assert_true (g_file_get_contents (fixture->path, &before, &length_before, NULL));
+  seen = start_program (fixture->path);
+  assert_true (g_file_get_contents (fixture->path, &after, &length_after, NULL));
+  assert_string_equal (seen.sentence, sentence);
+  assert_true (seen.plays);
+  assert_int_equal (length_after, length_before);
+  assert_memory_equal (after, before, length_before);
+  g_free (seen.sentence);
+}
+
+static sqlite3 *
+open_database (WayFileFixture *fixture, const char *sql)
+{
+  sqlite3 *db = NULL;
+
+  assert_int_equal (sqlite3_open (fixture->path, &db), SQLITE_OK);
+  assert_int_equal (sqlite3_exec (db, sql, NULL, NULL, NULL), SQLITE_OK);
+  return db;
+}
+
+static void
+test_foreign (void **state)
+{
+  sqlite3_close (open_database (*state, "CREATE TABLE song (title)"));
+  assert_refused (*state, WAY_STORE_ERROR_FOREIGN);
+}
+
+static void
+test_newer (void **state)
+{
+  WayFileFixture *fixture = *state;
+
+  way_store_close (way_store_open (fixture->path, NULL));
+  sqlite3_close (open_database (fixture, "PRAGMA user_version = 99"));
+  assert_refused (fixture, WAY_STORE_ERROR_NEWER);
+}
+
+static void
+test_damaged (void **state)
+{
+  WayFileFixture *fixture = *state;
+
+  assert_true (g_file_set_contents (fixture->path, "no database at all", -1, NULL));
+  assert_refused (fixture, WAY_STORE_ERROR_CORRUPT);
+}
+
+static void
+test_locked (void **state)
+{
+  WayFileFixture *fixture = *state;
+  sqlite3 *db;
+
+  way_store_close (way_store_open (fixture->path, NULL));
+  db = open_database (fixture, "PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE");
+  assert_refused (fixture, WAY_STORE_ERROR_BUSY);
+  sqlite3_close (db);
+}
+
+static void
+test_sound (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autoptr (WayStore) store = NULL;
+  Seen seen = start_program (fixture->path);
+
+  assert_string_equal (seen.sentence, "");
+  assert_true (seen.plays);
+  store = way_store_open (fixture->path, NULL);
+  assert_int_equal (way_store_count_games (store, NULL), 1);
+  g_free (seen.sentence);
+}
+
+/* No file may grow: the nearest thing to a full disk that a process can do to itself. */
+static void
+fill_disk (gboolean full)
+{
+  struct rlimit limit;
+
+  assert_int_equal (getrlimit (RLIMIT_FSIZE, &limit), 0);
+  limit.rlim_cur = full ? 4096 : limit.rlim_max;
+  assert_int_equal (setrlimit (RLIMIT_FSIZE, &limit), 0);
+}
+
+static WayWindow *
+open_window (WayStore *store)
+{
+  WayWindow *window;
+
+  if (!application)
+    application = GTK_APPLICATION (way_application_new (NULL));
+  assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  window = way_window_new (application, store, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (window), 370, 650);
+  gtk_window_present (GTK_WINDOW (window));
+  assert_true (way_test_until (way_test_has_size, window, 5000));
+  way_test_settle (30);
+  return window;
+}
+
+static gboolean
+is_saved (WayWindow *window)
+{
+  gboolean saved;
+
+  g_object_get (way_window_get_game (window), "saved", &saved, NULL);
+  return saved;
+}
+
+static void
+test_disk_fills_up (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autoptr (WayStore) store = way_store_open (fixture->path, NULL);
+  g_autoptr (GError) full = g_error_new_literal (WAY_STORE_ERROR, WAY_STORE_ERROR_FULL, "");
+  g_autofree char *sentence = way_text_error (full);
+  g_autoptr (WayGame) again = NULL;
+  WayWindow *window = open_window (store);
+  WayGame *game;
+  gint64 id;
+
+  way_file_fixture_start_game (window);
+  game = way_window_get_game (window);
+  id = way_game_get_id (game);
+  fill_disk (TRUE);
+  activate (window, "win.next-turn");
+  assert_int_equal (way_game_get_n_entries (game), 1);
+  assert_string_equal (get_sentence (window), sentence);
+
+  /* In memory, until there is room. */
+  click_banner (window, "win.go-on-in-memory");
+  assert_false (is_saved (window));
+  activate (window, "win.next-turn");
+  assert_int_equal (way_game_get_n_entries (game), 2);
+  click_banner (window, "win.save-again");
+  assert_false (is_saved (window));
+  assert_string_equal (get_sentence (window), sentence);
+
+  fill_disk (FALSE);
+  click_banner (window, "win.save-again");
+  assert_true (is_saved (window));
+  assert_string_equal (get_sentence (window), "");
+  assert_true (way_test_close (GTK_WINDOW (window)));
+  again = way_game_open (store, id, NULL);
+  assert_int_equal (way_game_get_n_entries (again), 2);
+}
+
+/* A page that records by itself says it like the window, with the key that helps. */
+static void
+test_full_on_a_page (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autoptr (WayStore) store = way_store_open (fixture->path, NULL);
+  g_autoptr (GError) full = g_error_new_literal (WAY_STORE_ERROR, WAY_STORE_ERROR_FULL, "");
+  g_autofree char *sentence = way_text_error (full);
+  WayWindow *window = open_window (store);
+  GtkWidget *line;
+
+  way_file_fixture_start_game (window);
+  activate (window, "win.quick");
+  line = way_test_find (way_window_get_page (window), GTK_TYPE_ENTRY, NULL);
+  gtk_editable_set_text (GTK_EDITABLE (line), "road tiles=4");
+  fill_disk (TRUE);
+  g_signal_emit_by_name (line, "activate");
+  way_test_settle (40);
+  assert_int_equal (way_game_get_n_entries (way_window_get_game (window)), 1);
+  assert_string_equal (get_sentence (window), sentence);
+  click_banner (window, "win.go-on-in-memory");
+  assert_false (is_saved (window));
+  fill_disk (FALSE);
+  click_banner (window, "win.save-again");
+  assert_true (is_saved (window));
+  assert_true (way_test_close (GTK_WINDOW (window)));
+}
+
+/* A game in @store on which a stack of chips waits to be settled on a road of 4 tiles. */
+static WayGame *
+begin_bets (WayStore *store)
+{
+  static const char text[] = "waymark 1\nwith bets\nplayer red \"Anna\"\nplayer blue \"Jan\"\n"
+                             "bookmaker stack=1 chips=red,blue\nroad tiles=4\n";
+  g_autoptr (WayRecordFile) file = way_record_file_read (text, strlen (text));
+  gint64 id = 0;
+
+  assert_int_equal (way_record_file_import (file, store, &id, NULL), WAY_IMPORT_RECORDED);
+  return way_game_open (store, id, NULL);
+}
+
+/* Numbers that are typed in for two chips while a stack is settled stay typed in until they are kept. */
+static void
+test_full_while_chips_are_typed (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autoptr (WayStore) store = way_store_open (fixture->path, NULL);
+  g_autoptr (WayGame) game = begin_bets (store);
+  g_autoptr (GError) full = g_error_new_literal (WAY_STORE_ERROR, WAY_STORE_ERROR_FULL, "");
+  g_autofree char *sentence = way_text_error (full);
+  CarcChip chips[CARC_N_CHIPS] = { [0] = { 1, { { 4, false, 3 } } }, [1] = { 2, { { 5, false, 4 }, { 9, true, 6 } } } };
+  CarcChip typed[CARC_N_CHIPS];
+  WayWindow *window = open_window (store);
+  GtkWidget *faces, *keep;
+
+  way_window_open_game (window, game);
+  activate (window, "win.bets(1)");
+  gtk_toggle_button_set_active (
+      GTK_TOGGLE_BUTTON (gtk_widget_get_ancestor (
+          way_test_find (way_window_get_page (window), GTK_TYPE_LABEL, "Chip Numbers…"), GTK_TYPE_TOGGLE_BUTTON)),
+      TRUE);
+  faces = way_test_find (way_window_get_page (window), WAY_TYPE_CHIP_FACES, NULL);
+  keep = gtk_widget_get_ancestor (way_test_find (way_window_get_page (window), GTK_TYPE_LABEL, "Keep Numbers"),
+                                  GTK_TYPE_BUTTON);
+  way_chip_faces_set (WAY_CHIP_FACES (faces), chips);
+
+  fill_disk (TRUE);
+  way_test_click (keep);
+  assert_string_equal (get_sentence (window), sentence);
+  assert_int_equal (way_game_get_setup (game)->chips[0].n_faces, 0);
+
+  /* In memory the same key keeps them. */
+  click_banner (window, "win.go-on-in-memory");
+  assert_ptr_equal (way_test_find (way_window_get_page (window), WAY_TYPE_CHIP_FACES, NULL), faces);
+  way_chip_faces_get (WAY_CHIP_FACES (faces), typed);
+  assert_int_equal (typed[1].faces[1].tiles, 9);
+  way_test_click (keep);
+  assert_int_equal (way_game_get_setup (game)->chips[0].faces[0].points, 3);
+  assert_int_equal (way_game_get_setup (game)->chips[1].faces[1].points, 6);
+
+  fill_disk (FALSE);
+  click_banner (window, "win.save-again");
+  assert_true (is_saved (window));
+  assert_true (way_store_read_chips (store, typed, NULL));
+  assert_int_equal (typed[1].faces[0].points, 4);
+  assert_true (way_test_close (GTK_WINDOW (window)));
+}
+
+static GtkWindow *
+find_preferences (WayWindow *window)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) dialog = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_PREFERENCES_WINDOW (dialog) && gtk_window_get_transient_for (dialog) == GTK_WINDOW (window))
+        return dialog;
+    }
+  return NULL;
+}
+
+static gboolean
+has_chip_faces (gpointer window)
+{
+  return way_test_find (find_preferences (window), WAY_TYPE_CHIP_FACES, NULL) != NULL;
+}
+
+/* The same where they are for all new games: in the preferences. */
+static void
+test_full_in_the_preferences (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autoptr (WayStore) store = way_store_open (fixture->path, NULL);
+  g_autoptr (GError) full = g_error_new_literal (WAY_STORE_ERROR, WAY_STORE_ERROR_FULL, "");
+  g_autofree char *sentence = way_text_error (full);
+  CarcChip chips[CARC_N_CHIPS] = { [0] = { 1, { { 4, false, 3 } } } };
+  WayWindow *window = open_window (store);
+  GtkWidget *faces;
+
+  activate (window, "win.preferences");
+  assert_true (way_test_until (has_chip_faces, window, 5000));
+  faces = way_test_find (find_preferences (window), WAY_TYPE_CHIP_FACES, NULL);
+  way_chip_faces_set (WAY_CHIP_FACES (faces), chips);
+  fill_disk (TRUE);
+  g_signal_emit_by_name (faces, "changed");
+  assert_string_equal (get_sentence (window), sentence);
+  fill_disk (FALSE);
+  g_signal_emit_by_name (faces, "changed");
+  assert_true (way_store_read_chips (store, chips, NULL));
+  assert_int_equal (chips[0].faces[0].points, 3);
+  gtk_window_destroy (find_preferences (window));
+  assert_true (way_test_close (GTK_WINDOW (window)));
+}
+
+/* Room is made before anybody asks for memory: the next success takes the notice away. */
+static void
+test_disk_has_room_again (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autoptr (WayStore) store = way_store_open (fixture->path, NULL);
+  WayWindow *window = open_window (store);
+
+  way_file_fixture_start_game (window);
+  fill_disk (TRUE);
+  activate (window, "win.next-turn");
+  assert_string_not_equal (get_sentence (window), "");
+  fill_disk (FALSE);
+  activate (window, "win.next-turn");
+  assert_int_equal (way_game_get_n_entries (way_window_get_game (window)), 2);
+  assert_string_equal (get_sentence (window), "");
+  assert_true (way_test_close (GTK_WINDOW (window)));
+}
+
+static void
+test_full_before_the_game (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autoptr (WayStore) store = way_store_open (fixture->path, NULL);
+  WayWindow *window = open_window (store);
+
+  fill_disk (TRUE);
+  way_file_fixture_start_game (window);
+  assert_true (WAY_IS_TABLE_PAGE (way_window_get_page (window)));
+  assert_false (is_saved (window));
+  assert_string_not_equal (get_sentence (window), "");
+  fill_disk (FALSE);
+  assert_int_equal (way_store_count_games (store, NULL), 0);
+  click_banner (window, "win.save-again");
+  assert_true (is_saved (window));
+  assert_int_equal (way_store_count_games (store, NULL), 1);
+  assert_true (way_test_close (GTK_WINDOW (window)));
+}
+
+static void
+test_leaving_unsaved (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autoptr (WayStore) store = way_store_open (fixture->path, NULL);
+  WayWindow *window = open_window (store);
+
+  fill_disk (TRUE);
+  way_file_fixture_start_game (window);
+  gtk_window_close (GTK_WINDOW (window));
+  way_test_settle (40);
+  way_driver_answer ("stay");
+  assert_true (WAY_IS_TABLE_PAGE (way_window_get_page (window)));
+  activate (window, "win.back");
+  way_driver_answer ("leave");
+  assert_true (WAY_IS_START_PAGE (way_window_get_page (window)));
+  assert_string_equal (get_sentence (window), "");
+
+  /* With room again nobody needs to be asked. */
+  way_file_fixture_start_game (window);
+  fill_disk (FALSE);
+  activate (window, "win.home");
+  assert_true (WAY_IS_START_PAGE (way_window_get_page (window)));
+  assert_int_equal (way_store_count_games (store, NULL), 1);
+  assert_true (way_test_close (GTK_WINDOW (window)));
+}
+
+/* Whatever somebody types or pastes can be stored, read again and shown. */
+static void
+test_strange_names (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autoptr (WayStore) store = way_store_open (fixture->path, NULL);
+  WayWindow *window = open_window (store);
+  g_autofree char *letters = g_strnfill (60, 'x');
+  g_autoptr (GString) place = g_string_new ("a");
+  const CarcHeader *header;
+  GtkWidget *page, *row;
+  int second = 1;
+
+  for (int i = 0; i < 150; i++)
+    g_string_append (place, "č");
+  activate (window, "win.new-game");
+  page = way_window_get_page (window);
+  row = way_test_find (page, WAY_TYPE_SEAT_ROW, NULL);
+  way_seat_row_set_name (WAY_SEAT_ROW (row), letters);
+  way_seat_row_set_name (WAY_SEAT_ROW (way_test_find_nth (page, WAY_TYPE_SEAT_ROW, NULL, &second)), "\"A\\\nB\" %s ");
+  gtk_editable_set_text (GTK_EDITABLE (way_test_find (page, ADW_TYPE_ENTRY_ROW, NULL)), place->str);
+  way_test_click (way_driver_find (page, GTK_TYPE_BUTTON, "suggested-action", 0));
+  way_test_settle (30);
+
+  header = way_game_get_header (way_window_get_game (window));
+  assert_string_equal (header->names[0], letters);
+  assert_string_equal (header->names[1], "\"A\\ B\" %s");
+  assert_true (g_utf8_validate (header->place, -1, NULL));
+  assert_int_equal (strlen (header->place), CARC_MAX_TEXT - 1);
+  activate (window, "win.home");
+  assert_true (WAY_IS_START_PAGE (way_window_get_page (window)));
+  assert_true (way_test_close (GTK_WINDOW (window)));
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_foreign, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_newer, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_damaged, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_locked, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_sound, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_disk_fills_up, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_full_on_a_page, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_full_while_chips_are_typed, way_file_fixture_set_up_folder,
+                                     way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_full_in_the_preferences, way_file_fixture_set_up_folder,
+                                     way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_disk_has_room_again, way_file_fixture_set_up_folder,
+                                     way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_full_before_the_game, way_file_fixture_set_up_folder,
+                                     way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_leaving_unsaved, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_strange_names, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+  };
+  int result;
+
+  if (way_test_init () != 0)
+    return 1;
+  signal (SIGXFSZ, SIG_IGN);
+  result = cmocka_run_group_tests (tests, NULL, NULL);
+  g_clear_object (&application);
+  return result;
+}

@@ -1,0 +1,266 @@
+# test_backups.py: backup, restore and verify.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import contextlib
+import datetime
+import os
+import shlex
+import shutil
+import sqlite3
+import subprocess
+
+import cli
+
+SECOND = 'waymark 1\nplayer green "Mia"\nroad tiles=3 meeples=green:1\nend\n'
+TRIGGER = "CREATE TRIGGER hide AFTER INSERT ON game BEGIN UPDATE game SET deleted = 1 WHERE id <> new.id; END"
+
+
+class Backups(cli.Case):
+    def setUp(self):
+        super().setUp()
+        self.database = os.path.join(self.folder, "history.db")
+        self.run_on_file("import", self.write(cli.EXAMPLE))
+
+    def run_on_file(self, command, *words, **more):
+        return self.run_cli(command, "--database", self.database, *words, **more)
+
+    def execute(self, sql):
+        database = sqlite3.connect(self.database)
+        with database:
+            database.execute(sql)
+        database.close()
+
+    def test_backup_to_a_file_and_back(self):
+        copy = os.path.join(self.folder, "copy.db")
+        out, _ = self.run_on_file("backup", copy)
+        self.assertEqual(out, copy + "\n")
+        _, err = self.run_on_file("backup", copy, status=2)
+        self.assertIn(copy, err)
+        before, _ = self.run_on_file("export")
+        self.run_on_file("import", self.write(SECOND, "second"))
+        out, _ = self.run_on_file("restore", copy)
+        kept = out.split("“")[1].split("”")[0]
+        self.assertEqual(self.run_on_file("export")[0], before)
+        self.assertIn("Mia", self.run_cli("export", "--database", kept)[0])
+
+    def test_dated_copy(self):
+        today = datetime.date.today().isoformat()
+        out, _ = self.run_on_file("backup")
+        path = out.strip()
+        self.assertTrue(path.endswith(f"waymark-{today}.db"))
+        listed, _ = self.run_on_file("backup", "--list")
+        self.assertEqual(listed, f"{today}  {path}\n")
+        before, _ = self.run_on_file("export")
+        os.unlink(self.database)
+        self.run_on_file("restore", today)
+        self.assertEqual(self.run_on_file("export")[0], before)
+
+    def test_a_copy_that_is_none(self):
+        """What is said is said of the copy, and the history is as it was."""
+        newer = os.path.join(self.folder, "newer.db")
+        self.run_on_file("backup", newer)
+        with contextlib.closing(sqlite3.connect(newer)) as db:
+            db.execute("PRAGMA user_version = 999")
+        foreign = os.path.join(self.folder, "foreign.db")
+        with contextlib.closing(sqlite3.connect(foreign)) as db:
+            db.execute("CREATE TABLE game (x)")
+        before = self.run_on_file("export")[0]
+        for copy, words in ((newer, "was written by a newer version of Waymark"), (foreign, "is not a Waymark history file"),
+                            (self.write("no history at all " * 300, "x.db"), "is damaged or not a history file")):
+            _, err = self.run_on_file("restore", copy, status=2)
+            self.assertIn(f"“{copy}” {words}. Nothing was changed.", err)
+            self.assertEqual(self.run_on_file("export")[0], before)
+
+    def test_a_copy_with_a_trigger(self):
+        copy = os.path.join(self.folder, "Anna's copy.db")
+        self.run_on_file("backup", copy)
+        with contextlib.closing(sqlite3.connect(copy)) as db:
+            db.execute(TRIGGER)
+        before = self.run_on_file("export")[0]
+        _, err = self.run_on_file("restore", copy, status=2)
+        self.assertIn(f"“{copy}” contains tables, views or triggers that Waymark did not create. Nothing was changed.", err)
+        self.assertEqual(self.run_on_file("export")[0], before)
+        command = err.split("“waymark-cli ")[1].split("”")[0]
+        self.assertIn("1 game was recovered completely", self.run_cli(*shlex.split(command))[0])
+        self.run_on_file("import", self.write(SECOND, "second"))
+        self.run_on_file("restore", copy)
+        self.assertEqual(self.run_on_file("export")[0], before)
+
+    def test_a_history_with_a_trigger(self):
+        """The trigger does not run, can be backed up, is found, and does not survive a salvage."""
+        self.execute(TRIGGER)
+        self.run_on_file("import", self.write(SECOND, "second"))
+        self.assertEqual(self.run_on_file("list")[0].count("\n"), 2)
+        self.run_on_file("backup", os.path.join(self.folder, "copy.db"))
+        _, err = self.run_on_file("verify", status=1)
+        self.assertIn("waymark-cli restore --salvage", err)
+        out, _ = self.run_on_file("restore", "--salvage")
+        self.assertIn("2 games were recovered completely", out)
+        self.run_on_file("verify")
+
+    def test_a_history_without_a_table(self):
+        before, _ = self.run_on_file("export")
+        self.execute("DROP TABLE draft")
+        _, err = self.run_on_file("verify", status=1)
+        self.assertIn("damaged", err)
+        out, _ = self.run_on_file("restore", "--salvage")
+        self.assertIn("1 game was recovered completely", out)
+        self.run_on_file("verify")
+        self.assertEqual(self.run_on_file("export")[0], before)
+
+    def test_restore_keeps_a_link(self):
+        copy = os.path.join(self.folder, "copy.db")
+        real = os.path.join(self.folder, "cloud.db")
+        self.run_on_file("backup", copy)
+        before, _ = self.run_on_file("export")
+        self.run_on_file("import", self.write(SECOND, "second"))
+        os.rename(self.database, real)
+        os.symlink("cloud.db", self.database)
+        self.run_on_file("restore", copy)
+        self.assertTrue(os.path.islink(self.database))
+        self.assertEqual(self.run_cli("export", "--database", real)[0], before)
+
+    def test_a_name_like_an_address(self):
+        """SQLite would take “file:” for the beginning of a URI and write to another file."""
+        folder = os.getcwd()
+        self.addCleanup(os.chdir, folder)
+        os.chdir(self.folder)
+        before, _ = self.run_on_file("export")
+        self.run_on_file("backup", "file:b.db")
+        self.assertEqual(self.run_cli("export", "--database", os.path.join(self.folder, "file:b.db"))[0], before)
+        with open("x.db", "w", encoding="utf-8") as other:
+            other.write("mine")
+        self.run_cli("restore", "--database", "file:x.db", "file:b.db")
+        with open("x.db", encoding="utf-8") as other:
+            self.assertEqual(other.read(), "mine")
+        self.assertFalse(os.path.exists("b.db"))
+        self.assertEqual([name for name in os.listdir(".") if ".new-" in name], [])
+
+    def test_restore_into_what_is_no_file(self):
+        pipe = os.path.join(self.folder, "pipe")
+        copy = os.path.join(self.folder, "copy.db")
+        self.run_on_file("backup", copy)
+        os.mkfifo(pipe)
+        for place in pipe, "/dev/null":
+            with self.subTest(place):
+                _, err = self.run_cli("restore", "--database", place, copy, status=2)
+                self.assertIn("a folder, a pipe or a device", err)
+        self.assertFalse(os.path.exists("/dev/null-journal"))
+
+    def test_folder_of_another_user(self):
+        """Whoever may read the history but write neither it nor beside it can list it and back it up."""
+        program = os.path.join(self.folder, "waymark-cli")
+        shutil.copy(cli.PROGRAM, program)
+        closed = os.path.join(self.folder, "closed")
+        os.mkdir(closed)
+        theirs = os.path.join(closed, "history.db")
+        self.run_on_file("backup", theirs)
+        expected = self.run_cli("list", "--database", theirs)[0]
+        for path in os.listdir(closed):
+            os.chmod(os.path.join(closed, path), 0o444)
+        os.chmod(self.folder, 0o777)
+        os.chmod(closed, 0o555)
+        other = {"user": 65534, "group": 65534, "extra_groups": []} if os.geteuid() == 0 else {}
+        for words in ["list"], ["backup", os.path.join(self.folder, "mine.db")]:
+            done = subprocess.run([program, words[0], "--database", theirs, *words[1:]], capture_output=True, text=True,
+                                  check=False, **other)
+            self.assertEqual((done.returncode, done.stderr), (0, ""))
+            if words[0] == "list":
+                self.assertEqual(done.stdout, expected)
+        os.chmod(closed, 0o755)
+
+    def test_verify_after_an_upgrade(self):
+        """Sums that an earlier Waymark wrote are not wrong: they are computed when somebody asks for them."""
+        for version in 1, 2:
+            self.database = os.path.join(self.folder, f"schema-{version}.db")
+            fixtures = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "store", "fixtures")
+            with open(os.path.join(fixtures, f"schema-{version}.sql")) as script:
+                with contextlib.closing(sqlite3.connect(self.database)) as db:
+                    db.executescript(script.read())
+            out, _ = self.run_on_file("verify")
+            self.assertIn("match the rules", out)
+            self.assertIn("verify --rebuild", out)
+            out, _ = self.run_on_file("verify", "--rebuild")
+            out, _ = self.run_on_file("verify")
+            self.assertNotIn("verify --rebuild", out)
+
+    def test_missing(self):
+        _, err = self.run_on_file("restore", "1999-01-01", status=2)
+        self.assertIn("1999-01-01", err)
+        self.database = os.path.join(self.folder, "nothing.db")
+        self.run_on_file("backup", status=2)
+        self.run_on_file("verify", status=2)
+        self.assertFalse(os.path.exists(self.database))
+
+    def test_verify(self):
+        out, _ = self.run_on_file("verify")
+        self.assertIn("1 game", out)
+        self.execute("UPDATE tally SET points = points + 1")
+        out, _ = self.run_on_file("verify", status=1)
+        self.assertEqual(out.count("\n"), 1)
+        self.execute("UPDATE seat SET final_points = 999")
+        out, _ = self.run_on_file("verify", status=1)
+        self.assertEqual(out.count("\n"), 2)
+        self.run_on_file("verify", "--rebuild")
+        self.run_on_file("verify")
+        self.assertIn("Anna 70, Jan Novák 11", self.run_on_file("list")[0])
+
+    def test_verify_an_unreadable_game(self):
+        self.execute("UPDATE game SET modules = 'wells'")
+        self.run_on_file("verify", status=1)
+        self.run_on_file("verify", "--rebuild", status=1)
+
+    def test_verify_a_damaged_file(self):
+        with open(self.database, "r+b") as file:
+            file.seek(os.path.getsize(self.database) // 2)
+            file.write(b"\x5a" * 4096)
+        _, err = self.run_on_file("verify", status=1)
+        self.assertIn("damaged", err)
+        _, err = self.run_on_file("backup", status=2)
+        self.assertIn("damaged", err)
+
+    def damage(self, table):
+        """Overwrites the pages that hold the rows of a table."""
+        database = sqlite3.connect(self.database)
+        database.executescript("PRAGMA journal_mode = DELETE; PRAGMA page_size = 1024; VACUUM")
+        pages = [page for page, in database.execute("SELECT pageno FROM dbstat WHERE name = ? AND pagetype = 'leaf'", (table,))]
+        database.close()
+        with open(self.database, "r+b") as file:
+            for page in pages:
+                file.seek((page - 1) * 1024)
+                file.write(b"\x5a" * 1024)
+
+    def test_salvage_a_sound_file(self):
+        before, _ = self.run_on_file("export")
+        out, _ = self.run_on_file("restore", "--salvage")
+        self.assertIn("Nothing was changed", out)
+        self.assertEqual(self.run_on_file("export")[0], before)
+        self.run_on_file("restore", status=2)
+        self.run_on_file("restore", "--salvage", "copy.db", status=2)
+
+    def test_salvage(self):
+        before, _ = self.run_on_file("export")
+        self.damage("tally")
+        self.run_on_file("verify", status=1)
+        out, _ = self.run_on_file("restore", "--salvage")
+        self.assertIn("1 game was recovered completely", out)
+        self.assertTrue(os.path.exists(out.split("“")[1].split("”")[0]))
+        self.assertEqual(self.run_on_file("export")[0], before)
+        self.run_on_file("verify", "--rebuild")
+        self.run_on_file("verify")
+
+    def test_salvage_nothing(self):
+        self.damage("game")
+        with open(self.database, "rb") as file:
+            before = file.read()
+        _, err = self.run_on_file("restore", "--salvage", status=2)
+        self.assertIn("The damaged history file is not readable. It was not changed.", err)
+        with open(self.database, "rb") as file:
+            self.assertEqual(file.read(), before)
+        for command in "list", "verify", "export":
+            _, err = self.run_on_file(command, status=1 if command == "verify" else 2)
+            self.assertIn("waymark-cli restore", err)
+
+
+cli.main()

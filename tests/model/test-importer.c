@@ -1,0 +1,320 @@
+/* test-importer.c: files and folders that come into the history: what each came to, why not, and what is said about it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-model-fixture.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "way-import-job.h"
+
+#define HEAD(number_)                                                                                                  \
+  "waymark 1\nid " number_ "0000000-0000-4000-8000-000000000000\nplayed 2026-11-0" number_                             \
+  "T20:00:00Z\nplayer red \"Anna\"\nplayer blue \"Jan\"\n"
+#define HALF HEAD ("1") "\nturn red\n"
+#define WHOLE HALF "road tiles=4 meeples=red:1\nfinal\nend\n"
+#define OTHER HALF "city tiles=4 meeples=blue:1\n"
+#define SECOND HEAD ("2") "\nroad tiles=3 meeples=blue:1\n"
+#define WRONG HEAD ("3") "\nroad tils=3\nroad tiles=x\n"
+#define PLAYS                                                                                                          \
+  "{\"players\":[{\"id\":1,\"name\":\"Mia\"}],\"games\":[{\"id\":1,\"bggId\":822},{\"id\":2,\"bggId\":13}],"           \
+  "\"plays\":[{\"gameRefId\":1,\"playDate\":\"2026-11-04 20:00:00\",\"playerScores\":[{\"playerRefId\":1,"             \
+  "\"score\":\"7\"}]},{\"gameRefId\":2},{\"gameRefId\":1,\"playDate\":\"2026-11-05 20:00:00\"},{\"gameRefId\":1}]}"
+
+/* What was told of each record and file: "name import rows-entries", and the line of the first problem. */
+static void
+note_cb (const WayImporterItem *item, gpointer data)
+{
+  GString *signals = data;
+
+  g_string_append_printf (signals, "%s%s %d", signals->len > 0 ? "; " : "", item->name, (int) item->import);
+  if (item->record != NULL && item->record->problems->len > 0)
+    g_string_append_printf (signals, " line %d", g_array_index (item->record->problems, CarcMistake, 0).line);
+  if (item->game != 0)
+    g_string_append_printf (signals, " game %d", (int) item->game);
+  if (item->stored != NULL)
+    g_string_append_printf (signals, " stored %u came %u", item->stored->entries->len, item->record->entries->len);
+  if (item->error != NULL)
+    g_string_append (signals, " error");
+}
+
+static void
+put (WayImporter *importer, const char *name, const char *text)
+{
+  way_importer_text (importer, name, g_strdup (text), strlen (text));
+}
+
+static void
+assert_counts (const WayImporterCounts *counts, WayImport import, int n)
+{
+  assert_int_equal (counts->n[import], n);
+}
+
+static void
+test_told (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (GString) signals = g_string_new (NULL);
+  g_autoptr (WayImporter) importer = way_importer_new (note_cb, signals);
+  const WayImporterCounts *counts = way_importer_get_counts (importer);
+
+  assert_false (way_importer_has_records (importer));
+  assert_true (way_importer_record (importer, store, WAY_RESOLUTION_ASK, TRUE, NULL));
+  put (importer, "a", SECOND "\n" WRONG "\n" HALF);
+  /* What is wrong is told at once, with its line in the whole file. */
+  assert_string_equal (signals->str, "a 1 line 15");
+  assert_true (way_importer_has_records (importer));
+  put (importer, "b", WHOLE);
+  put (importer, "c", OTHER);
+  put (importer, "d", HALF);
+  assert_true (way_importer_record (importer, store, WAY_RESOLUTION_ASK, FALSE, NULL));
+  assert_string_equal (signals->str,
+                       "a 1 line 15; a 2 game 1; a 2 game 2; b 4 game 2; c 5 game 2 stored 4 came 2; d 3 game 2");
+  assert_counts (counts, WAY_IMPORT_WRONG, 1);
+  assert_counts (counts, WAY_IMPORT_RECORDED, 2);
+  assert_counts (counts, WAY_IMPORT_EXTENDED, 1);
+  assert_counts (counts, WAY_IMPORT_DIFFERENT, 1);
+  assert_counts (counts, WAY_IMPORT_THERE, 1);
+  assert_int_equal (way_store_count_games (store, NULL), 2);
+}
+
+/* With everything or nothing, one conflict is enough. */
+static void
+test_all (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+
+  for (int all = 1; all >= 0; all--)
+    {
+      g_autoptr (WayImporter) importer = way_importer_new (NULL, NULL);
+      g_autoptr (GError) error = NULL;
+
+      put (importer, "a", WHOLE);
+      put (importer, "b", OTHER);
+      put (importer, "c", SECOND);
+      assert_int_equal (way_importer_record (importer, store, WAY_RESOLUTION_ASK, all, &error), !all);
+      assert_int_equal (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT), all);
+      assert_int_equal (way_store_count_games (store, NULL), all ? 0 : 2);
+    }
+}
+
+/* The frozen result and the sums come with the game, though its record is not played twice. */
+static void
+test_results (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (WayImporter) importer = way_importer_new (NULL, NULL);
+  g_autoptr (GArray) tallies = NULL;
+  int points[CARC_MAX_PLAYERS];
+  gboolean finished;
+  int revision;
+
+  put (importer, "a", WHOLE);
+  put (importer, "b", SECOND);
+  assert_true (way_importer_record (importer, store, WAY_RESOLUTION_ASK, TRUE, NULL));
+  assert_true (way_store_read_frozen (store, 1, &revision, &finished, points, NULL));
+  assert_true (finished);
+  assert_int_equal (points[0], 4);
+  assert_int_equal (points[1], 0);
+  tallies = way_store_read_tallies (store, 1, NULL);
+  assert_int_equal (tallies->len, 2);
+  for (guint i = 0; i < tallies->len; i++)
+    assert_int_equal (g_array_index (tallies, WayTally, i).points, 4);
+  assert_true (way_store_read_frozen (store, 2, &revision, &finished, points, NULL));
+  assert_false (finished);
+}
+
+/* What the rules say otherwise, and chips that were never settled, are told of a new game. */
+static void
+note_differences_cb (const WayImporterItem *item, gpointer data)
+{
+  GString *signals = data;
+
+  g_string_append_printf (signals, "%u differences", item->record->differences->len);
+  for (guint i = 0; i < item->record->differences->len; i++)
+    {
+      const WayRecordDifference *one = &g_array_index (item->record->differences, WayRecordDifference, i);
+
+      g_string_append_printf (signals, ", %d:%d “%s” “%s”", one->line, one->column, one->claimed, one->computed);
+    }
+  g_string_append_printf (signals, "; %u stacks", item->record->open_stacks->len);
+}
+
+static void
+test_differences (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (GString) signals = g_string_new (NULL);
+  g_autoptr (WayImporter) importer = way_importer_new (note_differences_cb, signals);
+
+  put (importer, "a",
+       "waymark 1\nwith bets\nplayer red \"Anna\"\nplayer blue \"Jan\"\nturn red\nbookmaker stack=1 chips=red\n"
+       "road tiles=3 meeples=red:1\n = red 4\nend\ntotal red 4 blue 0\n");
+  assert_true (way_importer_record (importer, store, WAY_RESOLUTION_ASK, TRUE, NULL));
+  assert_string_equal (signals->str,
+                       "2 differences, 8:2 “red 4” “red 3”, 10:1 “red 4 blue 0” “red 3 blue 0”; 1 stacks");
+}
+
+static void
+test_plays (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (GString) signals = g_string_new (NULL);
+  g_autoptr (WayImporter) importer = way_importer_new (note_cb, signals);
+  const WayImporterCounts *counts = way_importer_get_counts (importer);
+  const GPtrArray *passed_over = way_importer_get_passed_over (importer);
+
+  put (importer, "x", " \n\t\r" PLAYS);
+  assert_int_equal (counts->n_other, 1);
+  assert_int_equal (counts->n_unusable, 2);
+  assert_int_equal (counts->n_unread, 0);
+  assert_int_equal (passed_over->len, 2);
+  assert_string_equal (passed_over->pdata[0], "“x”: the play from 2026-11-05 20:00:00 has no usable result.");
+  assert_string_equal (passed_over->pdata[1], "“x”: the play from – has no usable result.");
+  assert_true (way_importer_record (importer, store, WAY_RESOLUTION_ASK, TRUE, NULL));
+  assert_string_equal (signals->str, "x 2 game 1");
+}
+
+static void
+test_no_known_kind (void **state)
+{
+  g_autoptr (GString) signals = g_string_new (NULL);
+  g_autoptr (WayImporter) importer = way_importer_new (note_cb, signals);
+
+  put (importer, "a", "{\"plays\": ");
+  put (importer, "b", "[]");
+  way_importer_text (importer, "c", g_memdup2 ("waymark 1\0", 11), 10);
+  way_importer_text (importer, "d", g_strdup ("waymark 1\n# \0"), 12);
+  put (importer, "e", "");
+  assert_string_equal (signals->str, "a 0 error; b 0 error; c 0 error; d 1 line 2; e 1 line 1");
+  assert_int_equal (way_importer_get_counts (importer)->n_unread, 3);
+  assert_false (way_importer_has_records (importer));
+}
+
+static void
+add_file (GPtrArray *files, const char *folder, const char *name, const char *text)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  if (text != NULL)
+    assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_ptr_array_add (files, g_file_new_for_path (path));
+}
+
+static void
+assert_reason (const WayImportResult *result, guint index, const char *begins, const char *holds)
+{
+  const char *reason = result->reasons->pdata[index];
+
+  if (!g_str_has_prefix (reason, begins) || strstr (reason, holds) == NULL)
+    fail_msg ("%s", reason);
+}
+
+/* Behind the scenes: what can be taken is, people decide the conflicts, and the rest has its reasons. */
+static void
+test_job (void **state)
+{
+  char *folder = way_model_fixture_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "history.db", NULL);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (WayStore) store = way_store_open (path, NULL);
+  g_autoptr (WayJob) job = NULL;
+  g_autoptr (WayImportResult) result = NULL;
+  const WayConflict *conflict;
+
+  add_file (files, folder, "a.waymark", WHOLE);
+  add_file (files, folder, "b.waymark", OTHER);
+  add_file (files, folder, "c.waymark", WRONG SECOND);
+  add_file (files, folder, "d.bgsplay", PLAYS);
+  add_file (files, folder, "missing", NULL);
+  job = way_import_job_new (files);
+  result = way_model_fixture_run (job, store, NULL);
+  assert_int_equal (way_job_get_steps (job), 6);
+  assert_counts (&result->counts, WAY_IMPORT_RECORDED, 3);
+  assert_counts (&result->counts, WAY_IMPORT_DIFFERENT, 1);
+  assert_counts (&result->counts, WAY_IMPORT_WRONG, 1);
+  assert_int_equal (result->counts.n_unread, 1);
+  assert_int_equal (result->conflicts->len, 1);
+  conflict = result->conflicts->pdata[0];
+  assert_string_equal (conflict->name, "b.waymark");
+  assert_true (conflict->game == way_store_find_game (store, "10000000-0000-4000-8000-000000000000", NULL));
+  assert_non_null (strstr (conflict->text, "city tiles=4 meeples=blue:1\n  = blue 8\n"));
+  assert_int_equal (result->reasons->len, 4);
+  assert_reason (result, 0, "c.waymark:7:6: ", "“tils”");
+  assert_reason (result, 1, "", "missing");
+  assert_reason (result, 2, "“", "d.bgsplay”: the play from 2026-11-05 20:00:00 has no usable result.");
+  assert_reason (result, 3, "“", "d.bgsplay”: the play from – has no usable result.");
+  assert_int_equal (way_store_count_games (store, NULL), 3);
+  g_clear_pointer (&store, way_store_close);
+  way_model_fixture_remove_folder (folder);
+}
+
+static void
+test_cancelled (void **state)
+{
+  char *folder = way_model_fixture_make_folder ();
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (WayJob) job = NULL;
+  g_autoptr (WayImporter) importer = way_importer_new (NULL, NULL);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+
+  add_file (files, folder, "a.waymark", WHOLE);
+  job = way_import_job_new (files);
+  way_job_cancel (job);
+  assert_null (way_model_fixture_run (job, store, &error));
+  assert_true (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+  g_clear_error (&error);
+  assert_int_equal (way_store_count_games (store, NULL), 0);
+
+  way_importer_set_cancellable (importer, cancellable);
+  put (importer, "a", WHOLE);
+  g_cancellable_cancel (cancellable);
+  assert_false (way_importer_record (importer, store, WAY_RESOLUTION_ASK, FALSE, &error));
+  assert_true (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+  assert_int_equal (way_store_count_games (store, NULL), 0);
+  way_model_fixture_remove_folder (folder);
+}
+
+static void
+test_words (void **state)
+{
+  static const struct {
+    WayImporterCounts counts;
+    const char *words;
+  } rows[] = {
+    { { { 0 }, 0, 0, 0 }, "There was nothing to import." },
+    { { { [WAY_IMPORT_RECORDED] = 1 }, 0, 0, 0 }, "1 game was imported." },
+    { { { [WAY_IMPORT_RECORDED] = 2, [WAY_IMPORT_COPIED] = 3 }, 0, 0, 0 }, "5 games were imported." },
+    { { { [WAY_IMPORT_EXTENDED] = 1, [WAY_IMPORT_REPLACED] = 2, [WAY_IMPORT_THERE] = 1 }, 0, 0, 0 },
+      "1 game has new entries. 2 games were replaced. 1 game already existed." },
+    { { { [WAY_IMPORT_EXTENDED] = 2, [WAY_IMPORT_REPLACED] = 1, [WAY_IMPORT_THERE] = 1, [WAY_IMPORT_KEPT] = 2 },
+        0,
+        0,
+        0 },
+      "2 games have new entries. 1 game was replaced. 3 games already existed." },
+    { { { [WAY_IMPORT_DIFFERENT] = 1, [WAY_IMPORT_WRONG] = 1 }, 0, 0, 0 },
+      "1 game was changed in both places and was not imported. 1 file could not be read." },
+    { { { [WAY_IMPORT_DIFFERENT] = 2, [WAY_IMPORT_WRONG] = 1, [WAY_IMPORT_FAILED] = 2 }, 1, 1, 4 },
+      "2 games were changed in both places and were not imported. 7 files could not be read. "
+      "1 play of another game was skipped. 1 play without usable points was skipped." },
+    { { { 0 }, 2, 3, 0 }, "2 plays of other games were skipped. 3 plays without usable points were skipped." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    way_model_fixture_assert_text (way_importer_describe (&rows[i].counts), rows[i].words);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_told),  cmocka_unit_test (test_all),           cmocka_unit_test (test_results),
+    cmocka_unit_test (test_plays), cmocka_unit_test (test_no_known_kind), cmocka_unit_test (test_differences),
+    cmocka_unit_test (test_job),   cmocka_unit_test (test_cancelled),     cmocka_unit_test (test_words),
+  };
+
+  return cmocka_run_group_tests_name ("importer", tests, NULL, NULL);
+}

@@ -1,0 +1,299 @@
+/* test-refresh-tallies.c: sums of an earlier version are made up for, and a game whose turn fails has another one.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-model-fixture.h"
+
+#include <sqlite3.h>
+
+#include <string.h>
+
+#include "way-refresh-tallies.h"
+#include "way-faults.h"
+#include "way-record-file.h"
+#include "way-store-statistics.h"
+
+#define N_GAMES 3
+#define MAX_REQUESTS 100000
+
+typedef struct {
+  char *folder;
+  char *path;
+  WayStore *store;
+} Room;
+
+static void
+keep_game (Room *room, int number)
+{
+  g_autoptr (WayRecordFile) record
+      = way_record_file_read (way_model_fixture_example, strlen (way_model_fixture_example));
+  gint64 game;
+
+  assert_int_equal (record->problems->len, 0);
+  record->header.id[0] = (char) ('1' + number);
+  assert_int_equal (way_record_file_import (record, room->store, &game, NULL), WAY_IMPORT_RECORDED);
+}
+
+static int
+set_up (void **state)
+{
+  Room *room = g_new0 (Room, 1);
+
+  room->folder = way_model_fixture_make_folder ();
+  room->path = g_build_filename (room->folder, "history.db", NULL);
+  room->store = way_store_open (room->path, NULL);
+  assert_non_null (room->store);
+  for (int i = 0; i < N_GAMES; i++)
+    keep_game (room, i);
+  *state = room;
+  return 0;
+}
+
+static int
+tear_down (void **state)
+{
+  Room *room = *state;
+
+  g_clear_pointer (&room->store, way_store_close);
+  way_model_fixture_remove_folder (room->folder);
+  g_free (room->path);
+  g_free (room);
+  return 0;
+}
+
+static void
+execute (Room *room, const char *sql)
+{
+  sqlite3 *db;
+
+  assert_int_equal (sqlite3_open (room->path, &db), SQLITE_OK);
+  assert_int_equal (sqlite3_exec (db, sql, NULL, NULL, NULL), SQLITE_OK);
+  assert_int_equal (sqlite3_close (db), SQLITE_OK);
+}
+
+static void
+make_stale (Room *room)
+{
+  execute (room, "DELETE FROM tally; INSERT OR IGNORE INTO stale SELECT id FROM game");
+}
+
+/* Anna has 24 points by her road of the example. */
+static void
+assert_counted (Room *room, int n_games, int n_uncounted)
+{
+  g_autoptr (WayFigures) figures = way_figures_read_store (room->store, &(WayGameFilter){ 0 }, "Anna", NULL);
+  gint64 points = 0;
+
+  assert_non_null (figures);
+  for (guint i = 0; i < figures->kinds->len; i++)
+    points += g_array_index (figures->kinds, WayRuleFigures, i).points;
+  assert_int_equal (points, 70 * n_games);
+  assert_int_equal (figures->n_uncounted, n_uncounted);
+  assert_int_equal (figures->stale, n_uncounted > 0);
+  assert_int_equal (figures->n_games, N_GAMES);
+}
+
+static void
+test_all (void **state)
+{
+  Room *room = *state;
+
+  make_stale (room);
+  assert_counted (room, 0, N_GAMES);
+  assert_true (way_catch_up (room->store, NULL, NULL));
+  assert_counted (room, N_GAMES, 0);
+}
+
+/* The others are counted, and it is as soon as it can be read. */
+static void
+test_unreadable_game (void **state)
+{
+  Room *room = *state;
+
+  for (int game = 1; game <= N_GAMES; game++)
+    {
+      g_autofree char *spoil
+          = g_strdup_printf ("UPDATE game SET modules = 'no-such-thing ' || modules WHERE id = %d", game);
+
+      make_stale (room);
+      execute (room, spoil);
+      assert_true (way_catch_up (room->store, NULL, NULL));
+      assert_counted (room, N_GAMES - 1, 1);
+      execute (room, "UPDATE game SET modules = replace (modules, 'no-such-thing ', '')");
+      assert_true (way_catch_up (room->store, NULL, NULL));
+      assert_counted (room, N_GAMES, 0);
+    }
+}
+
+/* A deleted game counts nowhere, so none is missing. */
+static void
+test_unreadable_game_is_deleted (void **state)
+{
+  Room *room = *state;
+  g_autoptr (WayFigures) figures = NULL;
+
+  make_stale (room);
+  execute (room, "UPDATE game SET modules = 'no-such-thing' WHERE id = 2");
+  assert_true (way_catch_up (room->store, NULL, NULL));
+  assert_true (way_store_set_deleted (room->store, 2, TRUE, NULL));
+  figures = way_figures_read_store (room->store, &(WayGameFilter){ 0 }, "Anna", NULL);
+  assert_int_equal (figures->n_uncounted, 0);
+}
+
+/* Whatever fails, what is not counted is counted the next time. */
+static void
+assert_nothing_lost (Room *room, WayFault fault)
+{
+  gboolean happened = TRUE;
+
+  for (int call = 0; happened && call < MAX_REQUESTS; call += fault == WAY_FAULT_MEMORY ? 7 : 1)
+    {
+      make_stale (room);
+      way_store_close (room->store);
+      room->store = way_store_open (room->path, NULL);
+      assert_non_null (room->store);
+      way_faults_arm (fault, call);
+      way_catch_up (room->store, NULL, NULL);
+      happened = way_faults_disarm ();
+      assert_true (way_catch_up (room->store, NULL, NULL));
+      assert_counted (room, N_GAMES, 0);
+    }
+  assert_false (happened);
+}
+
+static void
+test_no_memory (void **state)
+{
+  assert_nothing_lost (*state, WAY_FAULT_MEMORY);
+}
+
+static void
+test_disk_fails (void **state)
+{
+  assert_nothing_lost (*state, WAY_FAULT_IO);
+  assert_nothing_lost (*state, WAY_FAULT_FULL);
+}
+
+/* Somebody else made up for it meanwhile, and has gone on with it: the older sums are of no use. */
+static void
+test_made_up_for_elsewhere (void **state)
+{
+  Room *room = *state;
+  static const WayTally old = { 0, "road.tile", 1, 1, 1, 1, 1 };
+
+  assert_true (way_store_rebuild_tallies (room->store, 1, &old, 1, NULL));
+  assert_counted (room, N_GAMES, 0);
+}
+
+/* More games than are made up for at once; one in front of all others that cannot be read holds up none of them. */
+static void
+test_many (void **state)
+{
+  Room *room = *state;
+  g_autoptr (GArray) stale = NULL;
+
+  for (int i = 0; i < 120; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("waymark 1\nid %08x-0000-4000-8000-000000000000\nplayer red \"Eva\"\n"
+                                               "road tiles=3 meeples=red:1\nfinal\nend\n",
+                                               i);
+      g_autoptr (WayRecordFile) record = way_record_file_read (text, strlen (text));
+      gint64 game;
+
+      assert_int_equal (way_record_file_import (record, room->store, &game, NULL), WAY_IMPORT_RECORDED);
+    }
+  make_stale (room);
+  execute (room, "UPDATE game SET modules = 'no-such-thing' WHERE id = 1");
+  assert_true (way_catch_up (room->store, NULL, NULL));
+  stale = way_store_list_stale (room->store, 0, G_MAXINT, NULL);
+  assert_int_equal (stale->len, 1);
+  assert_int_equal (g_array_index (stale, gint64, 0), 1);
+}
+
+/* A game in progress has no sums, and what is stale of it is dropped. */
+static void
+test_in_progress (void **state)
+{
+  Room *room = *state;
+  g_autoptr (GArray) stale = NULL;
+  g_autoptr (GArray) tallies = NULL;
+
+  execute (room, "UPDATE game SET finished = NULL WHERE id = 2; INSERT INTO stale VALUES (2)");
+  assert_true (way_catch_up (room->store, NULL, NULL));
+  stale = way_store_list_stale (room->store, 0, G_MAXINT, NULL);
+  assert_int_equal (stale->len, 0);
+  tallies = way_store_read_tallies (room->store, 2, NULL);
+  assert_int_equal (tallies->len, 0);
+}
+
+typedef struct {
+  gboolean done, good;
+  GError *error;
+} Answer;
+
+static void
+done_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Answer *answer = data;
+
+  answer->good = way_refresh_tallies_finish (result, &answer->error);
+  answer->done = TRUE;
+}
+
+static gboolean
+catch_up_in_a_thread (const char *path, GCancellable *cancellable, GError **error)
+{
+  Answer answer = { 0 };
+
+  way_refresh_tallies_async (NULL, path, cancellable, done_cb, &answer);
+  while (!answer.done)
+    g_main_context_iteration (NULL, TRUE);
+  assert_true (answer.good == (answer.error == NULL));
+  if (answer.error != NULL)
+    g_propagate_error (error, answer.error);
+  return answer.good;
+}
+
+static void
+test_in_a_thread (void **state)
+{
+  Room *room = *state;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *nowhere = g_build_filename (room->path, "deeper", NULL);
+
+  make_stale (room);
+  assert_true (catch_up_in_a_thread (room->path, NULL, NULL));
+  assert_counted (room, N_GAMES, 0);
+
+  make_stale (room);
+  g_cancellable_cancel (cancellable);
+  assert_false (catch_up_in_a_thread (room->path, cancellable, &error));
+  assert_true (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+  g_clear_error (&error);
+  assert_false (way_catch_up (room->store, cancellable, &error));
+  assert_true (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+  g_clear_error (&error);
+  assert_counted (room, 0, N_GAMES);
+  assert_false (catch_up_in_a_thread (nowhere, NULL, &error));
+  assert_int_equal (error->domain, WAY_STORE_ERROR);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_all, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_unreadable_game, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_unreadable_game_is_deleted, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_no_memory, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_disk_fails, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_made_up_for_elsewhere, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_many, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_in_progress, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_in_a_thread, set_up, tear_down),
+  };
+
+  way_faults_install ();
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

@@ -1,0 +1,432 @@
+/* test-score-timeline.c: how a game went, step by step, and what was changed in it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-model-fixture.h"
+
+#include <string.h>
+
+#include "carc-base.h"
+#include "way-changes.h"
+#include "way-score-timeline.h"
+
+static WayGame *
+import (WayStore *store, const char *record)
+{
+  WayGame *game = way_game_open (store, way_model_fixture_record (store, record), NULL);
+
+  assert_non_null (game);
+  return game;
+}
+
+/* The points after the first @n entries, folded from nothing. */
+static void
+fold (WayGame *game, gsize n, CarcStandings *standings)
+{
+  g_autofree const CarcEntry **entries = g_new0 (const CarcEntry *, n + 1);
+
+  for (gsize i = 0; i < n; i++)
+    entries[i] = way_game_get_entry (game, i, NULL);
+  carc_replay (way_game_get_setup (game), entries, n, standings, NULL, NULL);
+}
+
+static void
+assert_course_is_fold (WayGame *game)
+{
+  g_autoptr (WayScoreTimeline) course = way_score_timeline_new (game);
+  g_autofree CarcStandings *standings = g_new0 (CarcStandings, 1);
+
+  assert_true (course->n_steps > 0);
+  for (gsize step = 1; step <= course->n_steps; step++)
+    {
+      fold (game, course->entries[step] + 1, standings);
+      for (int seat = 0; seat < course->n_players; seat++)
+        assert_int_equal (way_score_timeline_get_points (course, step)[seat], standings->points[seat]);
+      assert_int_equal (way_score_timeline_find_entry_id (course, course->entry_ids[step]), step);
+    }
+  /* What is no step moved nobody. */
+  for (int seat = 0; seat < course->n_players; seat++)
+    assert_int_equal (way_score_timeline_get_points (course, course->n_steps)[seat],
+                      way_game_get_standings (game)->points[seat]);
+}
+
+static void
+test_points (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (WayGame) game = import (store, way_model_fixture_example);
+  g_autoptr (WayScoreTimeline) course = way_score_timeline_new (game);
+
+  assert_course_is_fold (game);
+  assert_int_equal (course->n_steps, 12);
+  assert_int_equal (course->final_from, 10);
+  assert_int_equal (course->turns[1], 1);
+  assert_int_equal (course->turns[8], 5);
+  assert_int_equal (way_score_timeline_get_points (course, 0)[0], 0);
+  assert_int_equal (way_score_timeline_get_points (course, 8)[1], 6);
+  way_model_fixture_assert_text (way_score_timeline_describe_step (course, game, 0), "Before the First Entry");
+  way_model_fixture_assert_text (way_score_timeline_describe_step (course, game, 1), "Turn 1: Road, 9 tiles");
+  way_model_fixture_assert_text (way_score_timeline_describe_when (course, 10), "Final scoring");
+}
+
+static void
+test_kinds (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (WayGame) game = import (store, way_model_fixture_example);
+  int gains[WAY_N_KINDS][CARC_MAX_PLAYERS] = { 0 };
+
+  for (gsize i = 0; i < way_game_get_n_entries (game); i++)
+    way_kind_add_sheet (gains, 2, way_game_get_entry (game, i, NULL)->subject, way_game_get_sheet (game, i));
+  for (int seat = 0; seat < 2; seat++)
+    {
+      int sum = 0;
+
+      for (int kind = 0; kind < WAY_N_KINDS; kind++)
+        sum += gains[kind][seat];
+      assert_int_equal (sum, way_game_get_standings (game)->points[seat]);
+    }
+  assert_int_equal (gains[WAY_KIND_ROADS][0], 9 + 6);
+  assert_int_equal (gains[WAY_KIND_SIGNPOSTS][0], 15);
+  assert_int_equal (gains[WAY_KIND_CITIES][0], 27);
+  assert_int_equal (gains[WAY_KIND_BETS][0], 7);
+  assert_int_equal (gains[WAY_KIND_FIELDS][0], 6);
+  assert_int_equal (gains[WAY_KIND_OTHER][1], -2);
+  for (int kind = 0; kind < WAY_N_KINDS; kind++)
+    assert_true (way_kind_get_name ((WayKind) kind)[0] != '\0');
+}
+
+static void
+test_lead (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (WayGame) game = way_model_fixture_begin (store);
+  g_autoptr (WayScoreTimeline) course = NULL;
+  gsize since;
+  int points;
+  int seat;
+
+  way_model_fixture_say (
+      game, "turn red\nroad tiles=3 meeples=red:1\nroad tiles=3 meeples=blue:1\nroad tiles=2 meeples=blue:1\n"
+            "city tiles=2 meeples=red:1\nturn blue\nroad tiles=5 meeples=red:1");
+  course = way_score_timeline_new (game);
+  assert_int_equal (way_score_timeline_get_leaders (course, 0), 0);
+  assert_int_equal (way_score_timeline_get_leaders (course, 1), 1);
+  assert_int_equal (way_score_timeline_get_leaders (course, 2), 3);
+  assert_int_equal (way_score_timeline_get_leaders (course, 3), 2);
+  assert_int_equal (way_score_timeline_count_lead_changes (course, &seat, &since), 2);
+  assert_int_equal (seat, 0);
+  assert_int_equal (since, 4);
+  assert_int_equal (way_score_timeline_find_best (game, way_game_get_entry (game, 1, NULL)->subject, &points), 6);
+  assert_int_equal (points, 5);
+  assert_int_equal (way_score_timeline_find_best (game, &carc_field, &points), -1);
+}
+
+/* What scores nothing is no step where it only marks a moment. */
+static void
+test_steps (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (WayGame) game = way_model_fixture_begin (store);
+  g_autoptr (WayScoreTimeline) course = NULL;
+
+  course = way_score_timeline_new (game);
+  assert_int_equal (course->n_steps, 0);
+  assert_int_equal (course->final_from, 1);
+  assert_int_equal (way_score_timeline_find_entry_id (course, 1), 0);
+  g_clear_pointer (&course, way_score_timeline_free);
+
+  way_model_fixture_say (game,
+                         "road tiles=3 meeples=red:1\nturn red\nroad tiles=2\nbookmaker stack=1 chips=blue\nturn blue\n"
+                         "city tiles=2 meeples=blue:1\nfinal\nunfinished road tiles=2 meeples=red:1\nend");
+  course = way_score_timeline_new (game);
+  assert_int_equal (course->n_steps, 5);
+  assert_int_equal (course->final_from, 5);
+  for (gsize step = 1; step <= course->n_steps; step++)
+    {
+      static const int turns[] = { 0, 0, 1, 1, 2, 2 };
+      static const gsize entries[] = { 0, 0, 2, 3, 5, 7 };
+
+      assert_int_equal (course->turns[step], turns[step]);
+      assert_int_equal (course->entries[step], entries[step]);
+      assert_int_equal (course->entry_ids[step], way_model_fixture_entry_id (game, entries[step]));
+    }
+  way_model_fixture_assert_text (way_score_timeline_describe_when (course, 1), "Before the first turn");
+  way_model_fixture_assert_text (way_score_timeline_describe_when (course, 3), "Turn 1");
+  way_model_fixture_assert_text (way_score_timeline_describe_when (course, 4), "Turn 2");
+  way_model_fixture_assert_text (way_score_timeline_describe_step (course, game, 5),
+                                 "Final scoring: Unfinished road, 2 tiles");
+  assert_int_equal (way_score_timeline_find_entry_id (course, 99), 5);
+}
+
+/* The lead below nothing, and one that was never lost. */
+static void
+test_leaders (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (WayGame) game = way_model_fixture_begin (store);
+  g_autoptr (WayScoreTimeline) course = NULL;
+  gsize since;
+  int seat;
+
+  way_model_fixture_say (game, "correction points=red:-1\ncorrection points=blue:-2\ncorrection points=green:-3\n"
+                               "correction points=green:9\ncorrection points=red:7\ncorrection points=red:1");
+  course = way_score_timeline_new (game);
+  assert_int_equal (way_score_timeline_get_leaders (course, 1), 6);
+  assert_int_equal (way_score_timeline_get_leaders (course, 2), 4);
+  assert_int_equal (way_score_timeline_get_leaders (course, 3), 1);
+  assert_int_equal (way_score_timeline_get_leaders (course, 4), 4);
+  assert_int_equal (way_score_timeline_get_leaders (course, 5), 5);
+  assert_int_equal (way_score_timeline_get_leaders (course, 6), 1);
+  /* Mia, Anna, Mia again, and Anna after a tie. */
+  assert_int_equal (way_score_timeline_count_lead_changes (course, &seat, &since), 3);
+  assert_int_equal (seat, 0);
+  assert_int_equal (since, 6);
+  course->n_steps = 0;
+  assert_int_equal (way_score_timeline_count_lead_changes (course, &seat, &since), 0);
+  assert_int_equal (seat, -1);
+  assert_int_equal (since, 0);
+}
+
+/* The first of equals, whoever got it. */
+static void
+test_best (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (WayGame) game = way_model_fixture_begin (store);
+  int points;
+
+  way_model_fixture_say (game, "road tiles=3\nroad tiles=4 meeples=green:1\ncity tiles=9 meeples=red:1\n"
+                               "road tiles=4 meeples=red:1\nroad tiles=2 meeples=blue:1");
+  assert_int_equal (way_score_timeline_find_best (game, &carc_road, &points), 1);
+  assert_int_equal (points, 4);
+  assert_int_equal (way_score_timeline_find_best (game, &carc_city, &points), 2);
+  assert_int_equal (points, 18);
+  assert_int_equal (way_score_timeline_find_best (game, &carc_monastery, &points), -1);
+  assert_int_equal (points, 0);
+}
+
+static void
+test_names_of_kinds (void **state)
+{
+  static const char *const names[] = { "Roads", "Signposts", "Cities", "Monasteries", "Fields", "Bets", "Other" };
+  static const char *const ids[]
+      = { "kind:roads", "kind:signposts", "kind:cities", "kind:monasteries", "kind:fields", "kind:bets", "kind:other" };
+  WayKind found = WAY_KIND_ROADS;
+
+  G_STATIC_ASSERT (G_N_ELEMENTS (names) == WAY_N_KINDS);
+  for (int kind = 0; kind < WAY_N_KINDS; kind++)
+    {
+      assert_string_equal (way_kind_get_name ((WayKind) kind), names[kind]);
+      assert_string_equal (way_kind_get_id ((WayKind) kind), ids[kind]);
+      assert_true (way_kind_find (ids[kind], &found));
+      assert_int_equal (found, kind);
+    }
+  assert_false (way_kind_find ("kind:moons", &found));
+}
+
+/* Under which kind the points of each subject are. */
+static void
+test_kinds_of_lines (void **state)
+{
+  static const CarcRule tile = { .id = "test.tile" };
+  static const CarcRule signpost = { .id = "signposts.signpost" };
+  static const CarcRule chip = { .id = "bets.chip" };
+  const CarcLine lines[] = { { .rule = &tile }, { .rule = &signpost }, { .rule = &chip } };
+
+  assert_int_equal (way_kind_of_line (&carc_road, &lines[0]), WAY_KIND_ROADS);
+  assert_int_equal (way_kind_of_line (&carc_city, &lines[0]), WAY_KIND_CITIES);
+  assert_int_equal (way_kind_of_line (&carc_monastery, &lines[0]), WAY_KIND_MONASTERIES);
+  assert_int_equal (way_kind_of_line (&carc_garden, &lines[0]), WAY_KIND_MONASTERIES);
+  assert_int_equal (way_kind_of_line (&carc_field, &lines[0]), WAY_KIND_FIELDS);
+  assert_int_equal (way_kind_of_line (&carc_bet, &lines[0]), WAY_KIND_OTHER);
+  assert_int_equal (way_kind_of_line (&carc_road, &lines[1]), WAY_KIND_SIGNPOSTS);
+  assert_int_equal (way_kind_of_line (&carc_bet, &lines[2]), WAY_KIND_BETS);
+}
+
+/* A game of a few changes may have been said in one second; more at once came from a file. */
+static void
+test_times_of_a_file (void **state)
+{
+  for (int n = 3; n <= 4; n++)
+    {
+      g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+      g_autoptr (GString) record = g_string_new ("waymark 1\nplayer red \"Anna\"\n");
+      g_autoptr (WayGame) game = NULL;
+      g_autoptr (GArray) changes = NULL;
+      CarcEntry entry;
+      int entry_id;
+
+      for (int i = 0; i < n; i++)
+        g_string_append (record, "road tiles=3\n");
+      game = import (store, record->str);
+      entry = way_model_fixture_entry (game, "road tiles=4");
+      entry_id = way_model_fixture_entry_id (game, 0);
+      assert_true (way_game_amend (game, entry_id, &entry, NULL));
+      assert_true (way_game_withdraw (game, &entry_id, 1, NULL));
+      changes = way_game_list_changes (game);
+      assert_int_equal (changes->len, n + 2);
+      for (int i = 0; i < n + 2; i++)
+        assert_int_equal (g_array_index (changes, WayChange, i).when == 0, n == 4 && i < n);
+    }
+}
+
+/* With the day where it is another one than that of the game. */
+static void
+test_when_in_words (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  CarcHeader header = way_model_fixture_read_header ("waymark 1\nplayed 2026-11-20T19:30:00Z\nplayer red \"Anna\"\n");
+  g_autoptr (WayGame) game = way_game_begin (store, &header, NULL);
+  static const char *const words[] = { "Added", "Changed", "Deleted" };
+
+  for (int kind = 0; kind < (int) G_N_ELEMENTS (words); kind++)
+    for (int day = 20; day <= 21; day++)
+      {
+        g_autoptr (GDateTime) time = g_date_time_new_local (2026, 11, day, 20, 41, 30);
+        const WayChange change = { .kind = (WayChangeKind) kind, .when = g_date_time_to_unix (time) };
+        const WayChange unknown = { .kind = (WayChangeKind) kind };
+        g_autofree char *moment = g_date_time_format (time, day == 20 ? "%R" : "%x %R");
+        g_autofree char *expected = g_strdup_printf ("%s at %s", words[kind], moment);
+
+        way_model_fixture_assert_text (way_change_describe (game, &change), expected);
+        way_model_fixture_assert_text (way_change_describe (game, &unknown), words[kind]);
+      }
+}
+
+/* What an entry said is told with all of it. */
+static void
+test_entries_in_words (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (WayGame) game = way_model_fixture_begin (store);
+  g_autoptr (GArray) changes = NULL;
+  CarcEntry entry;
+  int entry_id;
+
+  way_model_fixture_say (game, "road tiles=3 inn meeples=red:1\nroad tiles=9");
+  entry_id = way_model_fixture_entry_id (game, 0);
+  entry = way_model_fixture_entry (game, "road tiles=3 meeples=red:1");
+  assert_true (way_game_amend (game, entry_id, &entry, NULL));
+  assert_true (way_game_withdraw (game, &entry_id, 1, NULL));
+  changes = way_game_list_changes (game);
+  assert_int_equal (changes->len, 4);
+  assert_null (way_change_describe_entries (game, &g_array_index (changes, WayChange, 0)));
+  way_model_fixture_assert_text (way_change_describe_entries (game, &g_array_index (changes, WayChange, 2)),
+                                 "“Road, 3 tiles · inn” changed to “Road, 3 tiles”");
+  way_model_fixture_assert_text (way_change_describe_entries (game, &g_array_index (changes, WayChange, 3)),
+                                 "Road, 3 tiles");
+}
+
+/* Several entries of one act are undone together, and those that only made room are not named. */
+static void
+test_acts_in_words (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (WayGame) game = way_model_fixture_begin (store);
+  CarcEntry entry;
+  int entry_ids[2];
+
+  way_model_fixture_say (game, "road tiles=3\ncity tiles=2");
+  way_model_fixture_assert_text (way_game_describe_undo (game), "Undone: Road, 3 tiles, City, 2 tiles");
+  entry = way_model_fixture_entry (game, "monastery");
+  for (int i = 0; i < 60; i++)
+    {
+      assert_true (way_game_insert (game, way_model_fixture_entry_id (game, (gsize) i + 1), &entry, 1, NULL));
+      way_model_fixture_assert_text (way_game_describe_undo (game), "Undone: Monastery, completed");
+      assert_true (way_game_undo (game, NULL));
+      way_model_fixture_assert_text (way_game_describe_redo (game), "Redone: Monastery, completed");
+      assert_true (way_game_redo (game, NULL));
+    }
+  entry_ids[0] = way_model_fixture_entry_id (game, 61);
+  entry_ids[1] = way_model_fixture_entry_id (game, 0);
+  assert_true (way_game_withdraw (game, entry_ids, 2, NULL));
+  way_model_fixture_assert_text (way_game_describe_undo (game), "Deletion undone: City, 2 tiles, Road, 3 tiles");
+}
+
+/* An insertion in a full gap moves its followers: nobody said anything about those. */
+static void
+test_changes (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (WayGame) game = way_model_fixture_begin (store);
+  g_autoptr (GArray) changes = NULL;
+  const WayChange *change;
+  CarcEntry entry;
+  int road;
+
+  way_model_fixture_say (game, "turn red\nroad tiles=3 meeples=red:1");
+  road = way_model_fixture_entry_id (game, 1);
+  entry = way_model_fixture_entry (game, "road tiles=4 meeples=red:1");
+  assert_true (way_game_amend (game, road, &entry, NULL));
+  entry = way_model_fixture_entry (game, "road tiles=4 meeples=blue:1");
+  assert_true (way_game_amend (game, road, &entry, NULL));
+  way_model_fixture_say (game, "city tiles=3 meeples=green:1");
+  for (int i = 0; i < 50; i++)
+    assert_true (way_game_insert (game, road, &entry, 1, NULL));
+  assert_true (way_game_withdraw (game, &road, 1, NULL));
+  way_model_fixture_say (game, "road tiles=7 meeples=red:1");
+  assert_true (way_game_undo (game, NULL));
+  changes = way_game_list_changes (game);
+  assert_int_equal (changes->len, 2 + 2 + 1 + 50 + 1);
+
+  change = &g_array_index (changes, WayChange, 2);
+  assert_int_equal (change->kind, WAY_CHANGE_AMENDED);
+  assert_int_equal (change->entry_id, road);
+  way_model_fixture_assert_text (way_change_describe_entries (game, change),
+                                 "“Road, 3 tiles” changed to “Road, 4 tiles”");
+  /* The words do not say whose road it is. */
+  way_model_fixture_assert_text (way_change_describe_entries (game, &g_array_index (changes, WayChange, 3)),
+                                 "“road tiles=4 meeples=red:1” changed to “road tiles=4 meeples=blue:1”");
+  change = &g_array_index (changes, WayChange, changes->len - 1);
+  assert_int_equal (change->kind, WAY_CHANGE_WITHDRAWN);
+  way_model_fixture_assert_text (way_change_describe_entries (game, change), "Road, 4 tiles");
+  assert_course_is_fold (game);
+}
+
+static void
+test_times (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (WayGame) game = way_model_fixture_begin (store);
+  g_autoptr (WayGame) file = import (store, way_model_fixture_example);
+  g_autoptr (GArray) entry_text = NULL;
+  g_autoptr (GArray) imported = way_game_list_changes (file);
+  g_autofree char *text = NULL;
+
+  way_model_fixture_say (game, "turn red");
+  entry_text = way_game_list_changes (game);
+  assert_int_equal (entry_text->len, 1);
+  assert_true (ABS (g_array_index (entry_text, WayChange, 0).when - g_get_real_time () / G_USEC_PER_SEC) < 600);
+  text = way_change_describe (game, &g_array_index (entry_text, WayChange, 0));
+  assert_true (g_str_has_prefix (text, "Added at "));
+  assert_null (way_change_describe_entries (game, &g_array_index (entry_text, WayChange, 0)));
+
+  /* The moment a file came in says nothing about the evening. */
+  for (guint i = 0; i < imported->len; i++)
+    assert_int_equal (g_array_index (imported, WayChange, i).when, 0);
+  way_model_fixture_assert_text (way_change_describe (file, &g_array_index (imported, WayChange, 0)), "Added");
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_points),
+    cmocka_unit_test (test_kinds),
+    cmocka_unit_test (test_lead),
+    cmocka_unit_test (test_steps),
+    cmocka_unit_test (test_leaders),
+    cmocka_unit_test (test_best),
+    cmocka_unit_test (test_names_of_kinds),
+    cmocka_unit_test (test_kinds_of_lines),
+    cmocka_unit_test (test_changes),
+    cmocka_unit_test (test_times),
+    cmocka_unit_test (test_times_of_a_file),
+    cmocka_unit_test (test_when_in_words),
+    cmocka_unit_test (test_entries_in_words),
+    cmocka_unit_test (test_acts_in_words),
+  };
+
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

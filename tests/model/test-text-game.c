@@ -1,0 +1,294 @@
+/* test-text-game.c: what subjects, colors, sections, moments, leads and gains are called.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-model-fixture.h"
+
+#include <string.h>
+
+#include "carc-base.h"
+
+static void
+test_titles (void **state)
+{
+  static const struct {
+    const char *entry_text, *title, *subtitle;
+  } rows[] = {
+    { "unfinished road tiles=1", "Unfinished road, 1 tile", "" },
+    { "road tiles=2 beyond=1", "Road, 3 tiles", "1 tile beyond tunnels" },
+    { "unfinished city tiles=1", "Unfinished city, 1 tile", "" },
+    { "unfinished city tiles=5", "Unfinished city, 5 tiles", "" },
+    { "city tiles=1", "City, 1 tile", "" },
+    { "monastery tiles=9", "Monastery, completed", "" },
+    { "unfinished monastery tiles=1", "Unfinished monastery, 1 tile", "" },
+    { "garden", "Garden, completed", "" },
+    { "unfinished garden tiles=1", "Unfinished garden, 1 tile", "" },
+    { "unfinished garden tiles=4", "Unfinished garden, 4 tiles", "" },
+    { "field cities=3", "Field, 3 cities", "" },
+    { "final", "Final scoring", "" },
+    { "end", "End of the game", "" },
+    { "bookmaker stack=3 chips=blue", "Bookmaker tile, stack 3", "Jan placed a chip" },
+    { "bet stack=4", "Bet, stack 4", "" },
+    { "bet stack=4 on=city tiles=1 hit=red:1", "Bet, stack 4, on a city of 1 tile", "Anna: 1 point" },
+    { "bet stack=4 on=road tiles=2 chip=red:1", "Bet, stack 4, on a road of 2 tiles", "Anna: chip 1, no match" },
+    { "tunnel-token set=red", "Tunnel token, red", "" },
+    { "tunnel-token set=blue", "Tunnel token, blue", "" },
+    { "tunnel-token set=green", "Tunnel token, green", "" },
+    { "tunnel-token set=yellow", "Tunnel token, yellow", "" },
+    { "tunnel-token set=black", "Tunnel token, black", "" },
+    { "tunnel-token set=pink", "Tunnel token, pink", "" },
+    { "road tiles=3 right=2", "Road, 3 tiles", "2 correct signposts" },
+    { "road tiles=3 straight=1 right=2", "Road, 3 tiles", "3 correct signposts of 2 types" },
+    { "road tiles=3 left=1 to=blue by=green", "Road, 3 tiles", "points for Jan, done by Mia, 1 correct signpost" },
+    { "city tiles=3 note=\"the end\"", "City, 3 tiles", "the end" },
+  };
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  CarcHeader header = way_model_fixture_read_header (
+      "waymark 1\nwith inns-and-cathedrals signposts bets tunnel\nplayer red \"Anna\"\nplayer blue \"Jan\"\n"
+      "player green \"Mia\"\n");
+  WayGame *game = way_game_begin (store, &header, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree CarcStatement *statement = g_new0 (CarcStatement, 1);
+      g_autofree CarcMistakes *mistakes = g_new0 (CarcMistakes, 1);
+
+      /* Also half-filled ones are shown. */
+      carc_read_entry (&header.setup, rows[i].entry_text, strlen (rows[i].entry_text), statement, mistakes);
+      way_model_fixture_assert_text (way_text_entry_title (&header, &statement->entry), rows[i].title);
+      way_model_fixture_assert_text (way_text_entry_subtitle (&header, &statement->entry), rows[i].subtitle);
+    }
+  g_assert_finalize_object (game);
+}
+
+static void
+test_colors_and_sources (void **state)
+{
+  static const char *const figures[] = { "red circle",    "blue square", "green triangle", "yellow diamond",
+                                         "black hexagon", "pink star",   "white plus",     "purple drop" };
+  static const char *const names[] = { "Red", "Blue", "Green", "Yellow", "Black", "Pink", "White", "Purple" };
+
+  G_STATIC_ASSERT (G_N_ELEMENTS (figures) == CARC_N_COLORS);
+  for (int color = 0; color < CARC_N_COLORS; color++)
+    {
+      assert_string_equal (way_text_figure ((CarcColor) color), figures[color]);
+      assert_string_equal (way_text_color ((CarcColor) color), names[color]);
+    }
+  assert_string_equal (way_text_source (CARC_SOURCE_OFFICIAL), "official");
+  assert_string_equal (way_text_source (CARC_SOURCE_COMMUNITY), "community");
+  assert_string_equal (way_text_source (CARC_SOURCE_HOUSE), "house rule");
+}
+
+static void
+test_words (void **state)
+{
+  static const CarcText counted = CARC_PLURAL ("%d tile", "%d tiles");
+  static const CarcText plain = CARC_TEXT ("test", "100%% sure");
+  static const CarcText bare = { .one = "Bare" };
+  static const CarcText none = { 0 };
+
+  assert_string_equal (way_tr (NULL), "");
+  assert_string_equal (way_tr (&none), "");
+  assert_string_equal (way_tr (&bare), "Bare");
+  assert_string_equal (way_tr (&counted), "%d tile");
+  way_model_fixture_assert_text (way_text_count (NULL, 1), "");
+  way_model_fixture_assert_text (way_text_count (&none, 1), "");
+  way_model_fixture_assert_text (way_text_count (&plain, 3), "100% sure");
+  way_model_fixture_assert_text (way_text_count (&counted, -1), "−1 tile");
+  way_model_fixture_assert_text (way_text_count (&counted, -2), "−2 tiles");
+  way_model_fixture_assert_text (way_text_number (-7), "−7");
+  way_model_fixture_assert_text (way_text_number (G_MININT), "−2147483648");
+  way_model_fixture_assert_text (way_text_signed (1), "+1");
+  way_model_fixture_assert_text (way_text_short_place (149), "3 · 49");
+}
+
+static void
+test_names_of_seats (void **state)
+{
+  CarcHeader header
+      = way_model_fixture_read_header ("waymark 1\nplayer red \"Anna\"\nplayer blue \"\"\nplayer green \"Mia\"\n");
+  CarcProblem problem = { .words = &carc_betting_chip.words, .value = 2 };
+  char *list = NULL;
+
+  assert_string_equal (way_text_player (&header, -1), "");
+  assert_string_equal (way_text_player (&header, 3), "");
+  assert_string_equal (way_text_player (&header, 2), "Mia");
+  way_model_fixture_assert_text (way_text_seats (&header, 0), "");
+  way_model_fixture_assert_text (way_text_seats (&header, 0xff), "Anna, Blue and Mia");
+  way_model_fixture_assert_text (way_text_seats (&header, 5), "Anna and Mia");
+  problem.player = 3;
+  way_model_fixture_assert_text (way_text_problem (&header, &problem), "2 betting chips");
+  problem.player = 2;
+  way_model_fixture_assert_text (way_text_problem (&header, &problem), "Mia: 2 betting chips");
+  way_text_append (&list, NULL);
+  way_text_append (&list, "");
+  assert_null (list);
+  way_text_append (&list, "one");
+  way_text_append (&list, "");
+  way_text_append (&list, "two");
+  way_model_fixture_assert_text (list, "one, two");
+}
+
+static void
+test_chips (void **state)
+{
+  const CarcChip unknown = { 0 };
+  const CarcChip one = { 1, { { 7, true, 7 }, { 9, false, 1 } } };
+  const CarcChip two = { 2, { { 5, false, 6 }, { 6, true, 4 } } };
+  CarcSetup setup = { .n_players = 2 };
+
+  assert_null (way_text_chip (&unknown));
+  way_model_fixture_assert_text (way_text_chip (&one), "7+");
+  way_model_fixture_assert_text (way_text_chip (&two), "5/6+");
+  setup.chips[CARC_N_CHIPS - 1] = two;
+  way_model_fixture_assert_text (way_text_what_if (&setup, 7), "Currently 7 tiles; 6+ would score");
+  setup.chips[0] = one;
+  way_model_fixture_assert_text (way_text_what_if (&setup, 7), "Currently 7 tiles; 7+ and 6+ would score");
+  way_model_fixture_assert_text (way_text_what_if (&setup, 2),
+                                 "Currently 2 tiles; none of the known chips would score");
+}
+
+static void
+assert_progress (WayGame *game, const char *progress)
+{
+  way_model_fixture_assert_text (way_text_progress (way_game_get_header (game), way_game_get_standings (game)),
+                                 progress);
+}
+
+static void
+test_moments (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  WayGame *game = way_model_fixture_begin (store);
+
+  assert_progress (game, "Before the first turn");
+  way_model_fixture_say (game, "turn red\nturn green");
+  assert_progress (game, "Turn 2 · Mia");
+  way_model_fixture_say (game, "final");
+  assert_progress (game, "Final scoring");
+  way_model_fixture_say (game, "end");
+  assert_progress (game, "The game is over");
+  g_assert_finalize_object (game);
+}
+
+static void
+test_badges (void **state)
+{
+  static const struct {
+    int n_players;
+    int points[3];
+    const char *badges[3];
+  } rows[] = {
+    { 3, { 0, 0, 0 }, { "", "", "" } },
+    { 3, { 0, 1, 0 }, { "", "leads by 1", "" } },
+    { 3, { 5, 1, 3 }, { "leads by 2", "", "" } },
+    { 3, { 5, 1, 5 }, { "tied for the lead", "", "tied for the lead" } },
+    { 3, { 0, -1, -2 }, { "leads by 1", "", "" } },
+    { 2, { 1, 3, 9 }, { "", "leads by 2", "" } },
+    { 1, { 7, 0, 0 }, { "", "", "" } },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      CarcSetup setup = { .n_players = rows[i].n_players };
+      g_autofree CarcStandings *standings = g_new0 (CarcStandings, 1);
+
+      memcpy (standings->points, rows[i].points, sizeof rows[i].points);
+      for (int seat = 0; seat < rows[i].n_players; seat++)
+        way_model_fixture_assert_text (way_text_badge (&setup, standings, seat), rows[i].badges[seat]);
+    }
+}
+
+static void
+test_gains (void **state)
+{
+  CarcHeader header = way_model_fixture_header ();
+  g_autofree CarcSheet *sheet = g_new0 (CarcSheet, 1);
+  static const CarcRule rule = { .id = "test" };
+
+  way_model_fixture_assert_text (way_text_gains (&header, sheet), "");
+  carc_sheet_add_player_line (sheet, &rule, 0, 1, 0);
+  carc_sheet_add_player_line (sheet, &rule, 2, 1, -3);
+  way_model_fixture_assert_text (way_text_gains (&header, sheet), "Anna 0, Mia −3");
+}
+
+static void
+test_salvage (void **state)
+{
+  static const struct {
+    WaySalvage found;
+    const char *words;
+  } rows[] = {
+    { { 0, 0, 0 }, "0 games were recovered completely." },
+    { { 1, 1, 1 },
+      "1 game was recovered completely.\n1 game was recovered up to the damaged part.\n1 game could not be read." },
+    { { 2, 0, 2 }, "2 games were recovered completely.\n2 games could not be read." },
+    { { 2, 2, 0 }, "2 games were recovered completely.\n2 games were recovered up to the damaged part." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    way_model_fixture_assert_text (way_text_salvage (&rows[i].found), rows[i].words);
+}
+
+static void
+test_errors_of_a_game (void **state)
+{
+  g_autoptr (GError) breaks = g_error_new_literal (WAY_GAME_ERROR, WAY_GAME_ERROR_BREAKS, "2 later entries");
+  g_autoptr (GError) impossible = g_error_new_literal (WAY_GAME_ERROR, WAY_GAME_ERROR_IMPOSSIBLE, "No chip is there.");
+  g_autoptr (GError) other = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "no such file");
+
+  way_model_fixture_assert_text (way_text_error (NULL), "");
+  way_model_fixture_assert_text (
+      way_text_error (breaks),
+      "Later entries would become invalid. Nothing was changed. Change or delete those entries first.");
+  way_model_fixture_assert_text (way_text_error (impossible),
+                                 "No chip is there.\nThe entry was not added. Change the answers and try again.");
+  way_model_fixture_assert_text (way_text_error (other),
+                                 "Something went wrong (no such file). All earlier entries are safe. Try again.");
+}
+
+/* Every valid word is named where one of them is meant. */
+static void
+test_valid_words (void **state)
+{
+  g_autofree CarcMistakes *mistakes = g_new0 (CarcMistakes, 1);
+  g_autofree CarcStatement *statement = g_new0 (CarcStatement, 1);
+  g_autofree CarcReader *reader = g_new0 (CarcReader, 1);
+  CarcHeader header = way_model_fixture_header ();
+  static const char bet[] = "bet stack=1 on=lake";
+  static const char record[] = "waymark 1\nwith tunnel\nrule tunnel-tokens=mine\nplayer red \"Anna\"\n";
+
+  carc_read_entry (&header.setup, bet, strlen (bet), statement, mistakes);
+  assert_int_equal (mistakes->n, 1);
+  {
+    g_autofree char *sentence = way_text_mistake (NULL, &mistakes->mistakes[0]);
+
+    assert_true (g_str_has_suffix (sentence, " Valid words: road, city."));
+  }
+  mistakes->n = 0;
+  carc_reader_begin (reader, record, strlen (record));
+  while (carc_reader_next (reader, statement, mistakes))
+    ;
+  assert_int_equal (mistakes->n, 1);
+  {
+    g_autofree char *sentence = way_text_mistake (NULL, &mistakes->mistakes[0]);
+
+    assert_non_null (strstr (sentence, " Valid words: "));
+    assert_non_null (strstr (sentence, "publisher"));
+  }
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_titles),      cmocka_unit_test (test_colors_and_sources),
+    cmocka_unit_test (test_words),       cmocka_unit_test (test_names_of_seats),
+    cmocka_unit_test (test_chips),       cmocka_unit_test (test_moments),
+    cmocka_unit_test (test_badges),      cmocka_unit_test (test_gains),
+    cmocka_unit_test (test_salvage),     cmocka_unit_test (test_errors_of_a_game),
+    cmocka_unit_test (test_valid_words),
+  };
+
+  return cmocka_run_group_tests_name ("text of a game", tests, NULL, NULL);
+}

@@ -1,0 +1,231 @@
+/* test-text.c: numbers, places, names, entries, problems and errors as sentences.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-model-fixture.h"
+
+#include <string.h>
+
+#include "carc-base.h"
+
+static void
+test_numbers (void **state)
+{
+  way_model_fixture_assert_text (way_text_signed (24), "+24");
+  way_model_fixture_assert_text (way_text_signed (0), "0");
+  way_model_fixture_assert_text (way_text_signed (-5), "−5");
+  way_model_fixture_assert_text (way_text_points (1), "1 point");
+  way_model_fixture_assert_text (way_text_points (0), "0 points");
+  way_model_fixture_assert_text (way_text_points (-1), "−1 point");
+  way_model_fixture_assert_text (way_text_points (112), "112 points");
+  way_model_fixture_assert_text (way_text_count (&carc_betting_chip.words, 1), "1 betting chip");
+  way_model_fixture_assert_text (way_text_count (&carc_betting_chip.words, 5), "5 betting chips");
+}
+
+static void
+test_track (void **state)
+{
+  const struct {
+    int points;
+    const char *place;
+  } rows[] = {
+    { -3, "lap 1, space 0" }, { 0, "lap 1, space 0" },   { 49, "lap 1, space 49" },
+    { 50, "lap 2, space 0" }, { 62, "lap 2, space 12" }, { 100, "lap 3, space 0" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    way_model_fixture_assert_text (way_text_place (rows[i].points), rows[i].place);
+}
+
+static void
+test_names (void **state)
+{
+  const char *const names[] = { "Anna", "Jan <b>&", "Mia", "Petr" };
+
+  way_model_fixture_assert_text (way_text_names (names, 0), "");
+  way_model_fixture_assert_text (way_text_names (names, 1), "Anna");
+  way_model_fixture_assert_text (way_text_names (names, 2), "Anna and Jan <b>&");
+  way_model_fixture_assert_text (way_text_names (names, 3), "Anna, Jan <b>& and Mia");
+  way_model_fixture_assert_text (way_text_names (names, 4), "Anna, Jan <b>&, Mia and Petr");
+}
+
+static void
+test_what_if (void **state)
+{
+  CarcSetup setup = { .n_players = 2 };
+
+  way_model_fixture_assert_text (way_text_what_if (&setup, 9), "The chip numbers are not known yet.");
+  setup.chips[0] = (CarcChip){ .n_faces = 1, .faces = { { .tiles = 7, .or_more = true, .points = 7 } } };
+  setup.chips[1] = (CarcChip){ .n_faces = 1, .faces = { { .tiles = 8, .or_more = true, .points = 7 } } };
+  setup.chips[2] = (CarcChip){ .n_faces = 2, .faces = { { .tiles = 5, .points = 6 }, { .tiles = 7, .points = 4 } } };
+  way_model_fixture_assert_text (way_text_what_if (&setup, 9), "Currently 9 tiles; 7+ and 8+ would score");
+  way_model_fixture_assert_text (way_text_what_if (&setup, 7), "Currently 7 tiles; 7+ and 7 would score");
+  way_model_fixture_assert_text (way_text_what_if (&setup, 5), "Currently 5 tiles; 5 would score");
+  way_model_fixture_assert_text (way_text_what_if (&setup, 1), "Currently 1 tile; none of the known chips would score");
+  for (int i = 3; i < CARC_N_CHIPS; i++)
+    setup.chips[i] = setup.chips[1];
+  way_model_fixture_assert_text (way_text_what_if (&setup, 9), "Currently 9 tiles; 7+ and 8+ would score");
+  way_model_fixture_assert_text (way_text_what_if (&setup, 1), "Currently 1 tile; no chip would score");
+}
+
+static void
+test_entries (void **state)
+{
+  const struct {
+    const char *entry_text, *title, *subtitle;
+  } rows[] = {
+    { "road tiles=9 meeples=red:1 left=2 straight=1 right=2", "Road, 9 tiles", "5 correct signposts of 3 types" },
+    { "road tiles=1 inn left=1 meeples=red:1", "Road, 1 tile", "inn, 1 correct signpost" },
+    { "road tiles=4 left=1 right=1", "Road, 4 tiles", "2 correct signposts of 2 types" },
+    { "unfinished road tiles=3 inn", "Unfinished road, 3 tiles", "inn" },
+    { "road tiles=4 beyond=3 same-tile=1", "Road, 6 tiles", "3 tiles beyond tunnels" },
+    { "city tiles=7 coats=2 cathedral meeples=blue:1", "City, 7 tiles", "2 coats of arms, cathedral" },
+    { "city tiles=3 coats=1 to=red,green", "City, 3 tiles", "1 coat of arms, points for Anna and Mia" },
+    { "unfinished monastery tiles=6 meeples=red:1", "Unfinished monastery, 6 tiles", "" },
+    { "field cities=1 meeples=red:1", "Field, 1 city", "" },
+    { "bookmaker stack=2 chips=red,blue,green", "Bookmaker tile, stack 2", "Anna, Jan and Mia placed a chip" },
+    { "bookmaker stack=2", "Bookmaker tile, stack 2", "No chips were placed" },
+    { "bet stack=1 on=city tiles=7 chip=red:5,blue:6", "Bet, stack 1, on a city of 7 tiles",
+      "Anna: 7+, match, Jan: 8+, no match" },
+    { "bet stack=1 on=road tiles=1 hit=red:7,blue:0", "Bet, stack 1, on a road of 1 tile",
+      "Anna: 7 points, Jan: no match" },
+    { "bet stack=1 returned", "Bet, stack 1, chips returned", "" },
+    { "tunnel-token set=red by=blue", "Tunnel token, red", "done by Jan" },
+    { "turn green", "Turn: Mia", "" },
+    { "correction points=blue:-2 note=\"miscounted\"", "Correction", "miscounted" },
+  };
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  WayGame *game = way_model_fixture_begin (store);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      CarcEntry entry = way_model_fixture_entry (game, rows[i].entry_text);
+
+      way_model_fixture_assert_text (way_text_entry_title (way_game_get_header (game), &entry), rows[i].title);
+      way_model_fixture_assert_text (way_text_entry_subtitle (way_game_get_header (game), &entry), rows[i].subtitle);
+    }
+  g_assert_finalize_object (game);
+}
+
+/* Questions and subjects that no sentence was written for. */
+static void
+test_expansions (void **state)
+{
+  const struct {
+    const char *entry_text, *title, *subtitle;
+  } rows[] = {
+    { "road tiles=5 meeples=red:1 robber=blue:red", "Road, 5 tiles",
+      "Robbers next to scoring figures: Jan next to Anna" },
+    { "unfinished shrine tiles=5 meeples=red:1", "Shrine, unfinished", "Tiles of the shrine: 5" },
+    { "city tiles=3 meeples=red:1 wine=2", "City, 3 tiles", "Wine in the city: 2" },
+  };
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  CarcHeader header = way_model_fixture_read_header ("waymark 1\nwith robbers shrines traders-and-builders\n"
+                                                     "player red \"Anna\"\nplayer blue \"Jan\"\n");
+  WayGame *game = way_game_begin (store, &header, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      CarcEntry entry = way_model_fixture_entry (game, rows[i].entry_text);
+
+      way_model_fixture_assert_text (way_text_entry_title (&header, &entry), rows[i].title);
+      way_model_fixture_assert_text (way_text_entry_subtitle (&header, &entry), rows[i].subtitle);
+    }
+  g_assert_finalize_object (game);
+}
+
+static void
+test_house_question (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  CarcHeader header
+      = way_model_fixture_read_header ("waymark 1\nhouse 1 road count points=2 \"Bridges built\"\nplayer red \"\"\n");
+  WayGame *game = way_game_begin (store, &header, NULL);
+  CarcEntry entry = way_model_fixture_entry (game, "road tiles=2 house-1=3");
+
+  way_model_fixture_assert_text (way_text_entry_subtitle (way_game_get_header (game), &entry), "Bridges built: 3");
+  assert_string_equal (way_text_player (&header, 0), "Red");
+  for (int i = 0; i < entry.n_answers; i++)
+    assert_string_equal (way_text_question (&header, entry.answers[i].question),
+                         i == 0 ? "Tiles of the visible road" : "Bridges built");
+  g_assert_finalize_object (game);
+}
+
+static void
+test_subjects (void **state)
+{
+  assert_string_equal (way_text_subject (&carc_road, CARC_STATE_COMPLETED), "Road, completed");
+  assert_string_equal (way_text_subject (&carc_road, CARC_STATE_UNFINISHED), "Road, unfinished");
+  assert_string_equal (way_text_source (CARC_SOURCE_ANSWER), "publisher’s answer");
+  assert_string_equal (way_text_color (CARC_COLOR_BLUE), "Blue");
+}
+
+static void
+test_problems (void **state)
+{
+  static const CarcText entry_text = CARC_TEXT ("problem", "No chip is there.");
+  static const CarcText counted = CARC_PLURAL ("%d tile is too many.", "%d tiles are too many.");
+  CarcHeader header = way_model_fixture_header ();
+  CarcProblem problem = { .player = CARC_NO_PLAYER, .words = &counted, .value = 2 };
+
+  way_model_fixture_assert_text (way_text_problem (&header, &problem), "2 tiles are too many.");
+  problem.value = 1;
+  way_model_fixture_assert_text (way_text_problem (&header, &problem), "1 tile is too many.");
+  problem = (CarcProblem){ .player = 0, .words = &entry_text };
+  way_model_fixture_assert_text (way_text_problem (&header, &problem), "Anna: No chip is there.");
+}
+
+static void
+test_mistakes (void **state)
+{
+  static const CarcText word = CARC_TEXT ("mistake", "There is no key “%s”.");
+  static const CarcText number = CARC_TEXT ("mistake", "More than %d.");
+  CarcHeader header = { 0 };
+  CarcMistake mistake = { .words = &word, .text = "tile%d", .nearest = "tiles" };
+
+  way_model_fixture_assert_text (way_text_mistake (NULL, &mistake), "There is no key “tile%d”. Did you mean “tiles”?");
+  mistake.nearest = NULL;
+  way_model_fixture_assert_text (way_text_mistake (NULL, &mistake), "There is no key “tile%d”.");
+  mistake = (CarcMistake){ .words = &number, .value = 64 };
+  way_model_fixture_assert_text (way_text_mistake (NULL, &mistake), "More than 64.");
+  mistake.player = 1;
+  way_model_fixture_assert_text (way_text_mistake (NULL, &mistake), "More than 64.");
+  header.setup.n_players = 1;
+  strcpy (header.names[0], "Anna");
+  way_model_fixture_assert_text (way_text_mistake (&header, &mistake), "Anna: More than 64.");
+  mistake = (CarcMistake){
+    .words = &word, .text = "blau", .nearest = "blue", .colors = 1u << CARC_COLOR_RED | 1u << CARC_COLOR_BLUE
+  };
+  way_model_fixture_assert_text (way_text_mistake (NULL, &mistake), "There is no key “blau”. Did you mean “blue”? "
+                                                                    "Valid words: red, blue.");
+}
+
+static void
+test_errors (void **state)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (int code = WAY_STORE_ERROR_BUSY; code <= WAY_STORE_ERROR_FAILED; code++)
+    {
+      g_autoptr (GError) error = g_error_new_literal (WAY_STORE_ERROR, code, "disk I/O error");
+      char *sentence = way_text_error (error);
+
+      /* What happened, what is safe, what to do. */
+      assert_true (strlen (sentence) > 40);
+      assert_true (g_str_has_suffix (sentence, "."));
+      assert_true (g_hash_table_add (seen, sentence));
+    }
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_numbers),  cmocka_unit_test (test_track),          cmocka_unit_test (test_names),
+    cmocka_unit_test (test_entries),  cmocka_unit_test (test_what_if),        cmocka_unit_test (test_expansions),
+    cmocka_unit_test (test_subjects), cmocka_unit_test (test_house_question), cmocka_unit_test (test_problems),
+    cmocka_unit_test (test_mistakes), cmocka_unit_test (test_errors),
+  };
+
+  return cmocka_run_group_tests_name ("text", tests, NULL, NULL);
+}

@@ -92,8 +92,7 @@ close_window (Shop *shop)
 
   g_object_add_weak_pointer (held, &held);
   gtk_window_destroy (GTK_WINDOW (shop->window));
-  while (held)
-    g_main_context_iteration (NULL, TRUE);
+  way_driver_wait_until_gone (&held);
 }
 
 static void

@@ -4,6 +4,7 @@
 
 #include "carc-base.h"
 #include "way-cli.h"
+#include "way-reference.h"
 
 static void
 begin_list (JsonBuilder *builder, const char *name)
@@ -113,7 +114,7 @@ add_rule (JsonBuilder *builder, const CarcRule *rule)
 }
 
 static void
-add_example (JsonBuilder *builder, const CarcExample *example)
+add_example (JsonBuilder *builder, const WayExample *example)
 {
   json_builder_set_member_name (builder, "example");
   json_builder_begin_object (builder);
@@ -126,13 +127,15 @@ add_example (JsonBuilder *builder, const CarcExample *example)
 static void
 add_passages (JsonBuilder *builder, const CarcModule *module)
 {
-  static const char *const kinds[] = { "contents", "rule", "clarification", "open" };
+  g_autoptr (WayReference) reference = way_reference_load (module);
 
   begin_list (builder, "passages");
-  for (const CarcPassage *passage = module->passages; passage != NULL && passage->text.one != NULL; passage++)
+  for (guint i = 0; i < way_reference_get_n_passages (reference); i++)
     {
+      const WayPassage *passage = way_reference_get_passage (reference, i);
+
       json_builder_begin_object (builder);
-      way_cli_add_string (builder, "kind", kinds[passage->kind]);
+      way_cli_add_string (builder, "kind", way_passage_kind_get_id (passage->kind));
       way_cli_add_string (builder, "title", passage->title.one);
       way_cli_add_string (builder, "text", passage->text.one);
       way_cli_add_string (builder, "source", carc_source_id (passage->source));

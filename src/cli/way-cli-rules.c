@@ -7,6 +7,7 @@
 
 #include "carc-base.h"
 #include "way-cli.h"
+#include "way-reference.h"
 #include "way-text.h"
 
 #define FORM_WIDTH 28
@@ -170,14 +171,12 @@ print_ruling (const CarcRuling *ruling)
 }
 
 static void
-print_passage (const CarcPassage *passage)
+print_passage (const WayPassage *passage)
 {
-  g_autofree char *example = way_text_example (&passage->example);
+  g_autofree char *example = way_text_example (&passage->example.words);
 
-  if (passage->title.one != NULL)
-    g_print ("  %s\n", way_tr (&passage->title));
-  g_print ("    %s  [%s: %s]\n", way_tr (&passage->text), way_text_source (passage->source),
-           passage->reference != NULL ? passage->reference : "");
+  g_print ("  %s\n", way_tr (&passage->title));
+  g_print ("    %s  [%s: %s]\n", way_tr (&passage->text), way_text_source (passage->source), passage->reference);
   if (example != NULL)
     g_print ("    %s\n", example);
 }
@@ -185,6 +184,8 @@ print_passage (const CarcPassage *passage)
 static void
 print_module (const CarcModule *module)
 {
+  g_autoptr (WayReference) reference = way_reference_load (module);
+
   g_print ("\n%s  [%s]\n", way_tr (&module->name), module->id);
   if (module->adds.one != NULL)
     g_print ("  %s\n", way_tr (&module->adds));
@@ -197,8 +198,8 @@ print_module (const CarcModule *module)
       if ((*rule)->why.one != NULL)
         g_print ("    %s\n", way_tr (&(*rule)->why));
     }
-  for (const CarcPassage *passage = module->passages; passage != NULL && passage->text.one != NULL; passage++)
-    print_passage (passage);
+  for (guint i = 0; i < way_reference_get_n_passages (reference); i++)
+    print_passage (way_reference_get_passage (reference, i));
 }
 
 WayCliStatus

@@ -70,33 +70,6 @@ struct _CarcStep {
   void (*score) (const CarcScoring *scoring, CarcSheet *sheet);
 };
 
-/* A worked example: a sentence, and its entries in the notation. @scored are the entries the sentence is about, each
- * with its "=" line, whose points the sentence names; @before is what comes before them, header lines too, or NULL.
- * They are lines of a game of red, blue and yellow with every expansion, and a test plays them. */
-typedef struct {
-  CarcText words; /* words.one is NULL: no example */
-  const char *before;
-  const char *scored;
-} CarcExample;
-
-/* A passage of a module's page in the app and of `waymark-cli rules`. Its text has one rule per sentence, in the
- * present: a feature is worth points, a player scores them, a meeple is returned. */
-typedef enum {
-  CARC_PASSAGE_CONTENTS,      /* what is in the box */
-  CARC_PASSAGE_RULE,          /* how it is played and scored */
-  CARC_PASSAGE_CLARIFICATION, /* what people get wrong, and who settled it */
-  CARC_PASSAGE_OPEN,          /* what is not established */
-} CarcPassageKind;
-
-typedef struct {
-  CarcPassageKind kind;
-  CarcText title;
-  CarcText text;
-  CarcSource source;
-  const char *reference;
-  CarcExample example;
-} CarcPassage;
-
 /* The base game or one expansion. A NULL member means "nothing of the kind"; lists end with NULL or { 0 }. */
 struct _CarcModule {
   const char *id; /* as in the notation's `with` */
@@ -109,7 +82,6 @@ struct _CarcModule {
   const CarcRule *const *rules;
   const CarcStep *steps;
   void (*check) (const CarcScoring *scoring, CarcProblems *problems);
-  const CarcPassage *passages;
 };
 
 /* All modules in scoring order; ends with NULL. The first is the base game. At most 64. */

@@ -3,8 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "carc-build.h"
-
-#define MAX_WORDS 30
+#include "carc-words.h"
 
 #define FOR_EACH(type_, item_, list_)                                                                                  \
   for (const type_ *const *item_ = (list_); item_ != NULL && *item_ != NULL; item_++)
@@ -24,33 +23,6 @@ is_dotted_id (const char *id)
   return id != NULL && strspn (id, "abcdefghijklmnopqrstuvwxyz0123456789-.") == strlen (id) && id[0] >= 'a';
 }
 
-static int
-count_percent_d (const char *text)
-{
-  int n = 0;
-
-  for (const char *c = strchr (text, '%'); c != NULL; c = strchr (c + 1, '%'))
-    {
-      assert_int_equal (c[1], 'd');
-      n++;
-    }
-  return n;
-}
-
-static void
-check_words (const char *where, const CarcText *words)
-{
-  if (words->one == NULL || words->one[0] == '\0')
-    fail_msg ("%s has no words", where);
-  if (strstr (words->one, "'") != NULL || strstr (words->one, "...") != NULL || strstr (words->one, "  ") != NULL)
-    fail_msg ("%s: typewriter signs in “%s”", where, words->one);
-  assert_int_equal (count_percent_d (words->one), words->many != NULL ? 1 : 0);
-  if (words->many != NULL)
-    assert_int_equal (count_percent_d (words->many), 1);
-  else if (words->context == NULL)
-    fail_msg ("%s: no context for “%s”", where, words->one);
-}
-
 static void
 test_modules_are_named (void **state)
 {
@@ -63,8 +35,8 @@ test_modules_are_named (void **state)
 
       assert_true (is_id (module->id));
       length = strlen (module->id);
-      check_words (module->id, &module->name);
-      check_words (module->id, &module->adds);
+      carc_words_check (module->id, &module->name);
+      carc_words_check (module->id, &module->adds);
       for (int i = 0; i < n; i++)
         assert_string_not_equal (carc_modules[i]->id, module->id);
       assert_int_equal (carc_module_find (module->id, length), n == 0 || carc_module_is_named (n) ? n : -1);
@@ -108,11 +80,11 @@ test_subjects (void **state)
     FOR_EACH (CarcSubject, subject, carc_modules[i]->subjects)
     {
       assert_true (is_id ((*subject)->id));
-      check_words ((*subject)->id, &(*subject)->name);
+      carc_words_check ((*subject)->id, &(*subject)->name);
       if ((*subject)->states == CARC_STATE_EITHER)
         {
-          check_words ((*subject)->id, &(*subject)->completed);
-          check_words ((*subject)->id, &(*subject)->unfinished);
+          carc_words_check ((*subject)->id, &(*subject)->completed);
+          carc_words_check ((*subject)->id, &(*subject)->unfinished);
         }
       else
         assert_int_equal ((*subject)->states, CARC_STATE_COMPLETED);
@@ -128,9 +100,9 @@ check_question (const CarcQuestion *question)
   bool counted = question->ask == CARC_ASK_COUNT || question->ask == CARC_ASK_COUNT_EACH;
 
   assert_true (is_id (question->id));
-  check_words (question->id, &question->words);
+  carc_words_check (question->id, &question->words);
   if (question->hint.one != NULL)
-    check_words (question->id, &question->hint);
+    carc_words_check (question->id, &question->hint);
   assert_true (question->when != 0 && question->when <= CARC_STATE_EITHER);
   assert_true (question->scope != CARC_ABOUT_SUBJECT || question->about != NULL);
   assert_true (!counted || question->min < question->max);
@@ -138,7 +110,7 @@ check_question (const CarcQuestion *question)
   for (const CarcChoice *choice = question->choices; choice != NULL && choice->id != NULL; choice++)
     {
       assert_true (is_id (choice->id));
-      check_words (choice->id, &choice->words);
+      carc_words_check (choice->id, &choice->words);
     }
   assert_true (question->shortcut == 0 || (question->shortcut >= 'a' && question->shortcut <= 'z'));
   /* A house question is the table's own, and has no words but its label. */
@@ -227,23 +199,6 @@ test_answers_fit (void **state)
     }
 }
 
-/* One rule per sentence: it has no semicolon, and it is short. */
-static void
-check_sentences (const char *text)
-{
-  int n_words = 1;
-
-  if (strchr (text, ';') != NULL)
-    fail_msg ("two sentences in one: “%s”", text);
-  for (const char *c = text; *c != '\0'; c++)
-    if (c[0] == ' ')
-      {
-        n_words = c[-1] == '.' ? 1 : n_words + 1;
-        if (n_words > MAX_WORDS)
-          fail_msg ("a sentence is too long: “%s”", text);
-      }
-}
-
 static void
 test_rules (void **state)
 {
@@ -254,9 +209,9 @@ test_rules (void **state)
     FOR_EACH (CarcRule, rule, carc_modules[i]->rules)
     {
       assert_true (is_dotted_id ((*rule)->id));
-      check_words ((*rule)->id, &(*rule)->name);
-      check_words ((*rule)->id, &(*rule)->why);
-      check_sentences ((*rule)->why.one);
+      carc_words_check ((*rule)->id, &(*rule)->name);
+      carc_words_check ((*rule)->id, &(*rule)->why);
+      carc_words_check_sentences ((*rule)->why.one);
       assert_non_null ((*rule)->reference);
       assert_true ((*rule)->reference[0] != '\0');
       for (int j = 0; j < n; j++)
@@ -277,13 +232,13 @@ test_rulings (void **state)
       int choices = 0;
 
       assert_true (is_id ((*ruling)->id));
-      check_words ((*ruling)->id, &(*ruling)->words);
-      check_words ((*ruling)->id, &(*ruling)->why);
-      check_sentences ((*ruling)->why.one);
+      carc_words_check ((*ruling)->id, &(*ruling)->words);
+      carc_words_check ((*ruling)->id, &(*ruling)->why);
+      carc_words_check_sentences ((*ruling)->why.one);
       for (; (*ruling)->choices[choices].id != NULL; choices++)
         {
           assert_true (is_id ((*ruling)->choices[choices].id));
-          check_words ((*ruling)->id, &(*ruling)->choices[choices].words);
+          carc_words_check ((*ruling)->id, &(*ruling)->choices[choices].words);
           assert_non_null ((*ruling)->choices[choices].reference);
         }
       assert_true (choices >= 2);
@@ -306,7 +261,7 @@ test_tokens (void **state)
     FOR_EACH (CarcToken, token, carc_modules[i]->tokens)
     {
       assert_true (is_id ((*token)->id));
-      check_words ((*token)->id, &(*token)->words);
+      carc_words_check ((*token)->id, &(*token)->words);
       assert_non_null ((*token)->words.many);
       for (int player = 0; player < CARC_MAX_PLAYERS; player++)
         assert_true ((*token)->supply (&setup, player) >= 0);
@@ -330,31 +285,6 @@ test_steps (void **state)
         assert_true (step->when != 0 && step->when <= CARC_STATE_EITHER);
         assert_true (step->about == NULL || (step->about->states & step->when) != 0);
       }
-}
-
-static void
-test_passages (void **state)
-{
-  for (int i = 0; carc_modules[i] != NULL; i++)
-    {
-      unsigned kinds = 0;
-
-      for (const CarcPassage *passage = carc_modules[i]->passages; passage != NULL && passage->title.one != NULL;
-           passage++)
-        {
-          check_words (carc_modules[i]->id, &passage->title);
-          check_words (carc_modules[i]->id, &passage->text);
-          if (passage->kind != CARC_PASSAGE_CONTENTS)
-            check_sentences (passage->text.one);
-          if (passage->example.words.one != NULL)
-            check_words (carc_modules[i]->id, &passage->example.words);
-          assert_true (passage->reference != NULL && passage->reference[0] != '\0');
-          kinds |= 1u << passage->kind;
-        }
-      /* Every expansion that can be chosen has a page with contents, rules and clarifications. */
-      if (i == 0 || carc_module_is_named (i))
-        assert_int_equal (kinds & 7u, 7u);
-    }
 }
 
 static const char *
@@ -395,7 +325,6 @@ main (void)
     cmocka_unit_test (test_rulings),
     cmocka_unit_test (test_tokens),
     cmocka_unit_test (test_steps),
-    cmocka_unit_test (test_passages),
   };
 
   return cmocka_run_group_tests_name ("modules", tests, NULL, NULL);

@@ -68,7 +68,6 @@ ARGUMENTS = {
 # Which argument of a mark of translatable words is the text.
 MARKS = {'_': 1, 'N_': 1, 'C_': 2, 'NC_': 2, 'ngettext': 1}
 STRING = r'"(?:\\.|[^"\\\n])*"'
-HEADING = re.compile(rf'\.title\s*=\s*CARC_TEXT\s*\(\s*"page",\s*((?:{STRING}\s*)+)\)')
 TOKEN = re.compile(STRING + r'|\'(?:\\.|[^\'\\\n])*\'|([A-Za-z_]\w*)\s*\(|[(),;{}]')
 
 SMALL_WORDS = {'a', 'an', 'the', 'and', 'but', 'for', 'nor', 'or', 'so', 'yet', 'as', 'at', 'by', 'in', 'of', 'off', 'on', 'per',
@@ -135,10 +134,10 @@ def texts_of_ui(root, kind_of_parent=None):
         yield from texts_of_ui(element, own)
 
 
-def texts_of_pages(source):
-    """The headings of a rules page, as texts_of_c returns texts."""
-    for match in HEADING.finditer(source):
-        yield match.start(), HEADER, ''.join(ast.literal_eval(word) for word in re.findall(STRING, match.group(1)))
+def texts_of_rules(root):
+    """The headings of a rules page, each with its kind."""
+    for title in root.iter('title'):
+        yield HEADER, ' '.join(title.text.split())
 
 
 def texts_of_c(source):
@@ -178,9 +177,11 @@ def check_capitals(tree, names_path):
     for path in tree.match('ui/*.ui'):
         root = xml.etree.ElementTree.parse(tree.path(path)).getroot()
         texts += [(path, kind, text) for kind, text in texts_of_ui(root)]
-    for path in tree.match('src/app/*.c', 'src/core/modules/*.c'):
+    for path in tree.match('data/rules/*.xml'):
+        root = xml.etree.ElementTree.parse(tree.path(path)).getroot()
+        texts += [(path, kind, text) for kind, text in texts_of_rules(root)]
+    for path in tree.match('src/app/*.c'):
         source = without_comments(tree.read(path))
-        texts += [(f'{path}:{line_of(source, position)}', kind, text)
-                  for position, kind, text in (*texts_of_c(source), *texts_of_pages(source))]
+        texts += [(f'{path}:{line_of(source, position)}', kind, text) for position, kind, text in texts_of_c(source)]
     problems = [f'{where}: {found}' for where, kind, text in texts if (found := problem(kind, text, names))]
     return problems + [f'{names_path}: no text needs “{name}”' for name in names if not any(name in text for _, _, text in texts)]

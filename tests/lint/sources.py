@@ -98,7 +98,7 @@ def check_relations(tree):
 # The marks of translatable words. A definition of such a macro is none.
 MARKS = re.compile(r'(?<![A-Za-z0-9_])(?:_|N_|C_|NC_|Q_|ngettext|g_dngettext|g_dgettext|g_dpgettext2?|'
                    r'CARC_TEXT|CARC_PLURAL)\s*\(')
-DATA_FILES = ('data/*.desktop.in', 'data/*.metainfo.xml.in', 'data/*.mime.xml.in', 'data/*.gschema.xml')
+DATA_FILES = ('data/*.desktop.in', 'data/*.metainfo.xml.in', 'data/*.mime.xml.in', 'data/*.gschema.xml', 'data/rules/*.xml')
 
 
 def has_marked_words(tree, name):

@@ -16,6 +16,8 @@ import translations
 from planted import Planted
 from tree import Tree
 
+HERE = os.path.dirname(os.path.abspath(__file__))
+
 HEAD = '/* {}: a source.\n *\n * SPDX-License-Identifier: GPL-3.0-or-later */\n\n'
 PO = '''msgid ""
 msgstr ""
@@ -85,9 +87,11 @@ class Sources(Planted):
         self.plant('ui/e.ui', '<property name="label" translatable="yes">Words</property>\n')
         self.plant('ui/f.ui', '<property name="label">7</property>\n')
         self.plant('data/x.desktop.in', 'Name=Words\n')
-        good = 'data/x.desktop.in\nsrc/core/modules/b.c\nsrc/model/a.c\nui/e.ui\n'
+        self.plant('data/rules/g.xml', '<rules/>\n')
+        good = 'data/rules/g.xml\ndata/x.desktop.in\nsrc/core/modules/b.c\nsrc/model/a.c\nui/e.ui\n'
         self.assert_problem(self.potfiles(good.replace('src/core/modules/b.c\n', '')), 'b.c is missing')
         self.assert_problem(self.potfiles(good.replace('ui/e.ui\n', '')), 'e.ui is missing')
+        self.assert_problem(self.potfiles(good.replace('data/rules/g.xml\n', '')), 'g.xml is missing')
         self.assert_problem(self.potfiles(good.replace('data/x.desktop.in\n', '')), 'x.desktop.in is missing')
         self.assert_problem(self.potfiles(good + 'ui/f.ui\n'), 'f.ui has no words')
         self.assert_problem(self.potfiles('ui/e.ui\n' + good.replace('ui/e.ui\n', '')), 'not sorted')
@@ -257,6 +261,22 @@ class Translations(Planted):
         self.assert_problem(self.coverage('x = CARC_TEXT ("feature", "City");\n'), 'used but not defined')
         self.assert_problem(self.coverage('x = CARC_PLURAL ("%d tile", "%d tiles");\n'), 'used but not defined')
         self.assert_problem(self.coverage('x = _ ("Road");\n'), 'used but not defined')
+
+    def test_coverage_of_rules_pages(self):
+        its = os.path.join(HERE, '..', '..', 'po', 'its')
+        for name in os.listdir(its):
+            with open(os.path.join(its, name), encoding='utf-8') as file:
+                self.plant(f'po/its/{name}', file.read())
+        self.plant('data/rules/a.xml', '<rules><passage source="official"><title>Roads &amp;\n  Cities</title><text>One\n  two.</text>'
+                                       '<example><words>Three.</words><scored>road</scored></example></passage></rules>')
+        self.plant('po/POTFILES', 'data/rules/a.xml\n')
+        self.plant('po/meson.build', PO_MESON)
+        pot = os.path.join(self.root, 'a.pot')
+        self.assert_fine(translations.extract(Tree(self.root), pot))
+        with open(pot, encoding='utf-8') as file:
+            messages = translations.parse(file.read())[1:]
+        self.assertEqual([(message.context, message.text) for message in messages],
+                         [('page', 'Roads & Cities'), ('page', 'One two.'), ('example', 'Three.')])
 
     def test_short_messages_are_explained(self):
         self.plant('po/de.po', PO.format(translations.PLURAL_FORMS['de'])

@@ -239,9 +239,10 @@ class Capitals(Planted):
         self.assert_fine(self.c('gtk_button_new_with_label ("start game");'))
 
     def test_headings_of_rules_pages(self):
-        self.plant('src/core/modules/a.c', 'x = { .title = CARC_TEXT ("page", "The " "mayor"), .text = CARC_TEXT ("page", "He is here.") };')
-        self.assert_problem(self.check(), 'a.c:1: “mayor” is not in header')
-        self.plant('src/core/modules/a.c', 'x = { .title = CARC_TEXT ("page", "With The Mayor") };')
+        page = '<rules><passage><title>\n  {}\n</title><text>He is here.</text></passage></rules>'
+        self.plant('data/rules/a.xml', page.format('The\n mayor'))
+        self.assert_problem(self.check(), 'a.xml: “mayor” is not in header capitalization: The mayor')
+        self.plant('data/rules/a.xml', page.format('With The Mayor'))
         self.assert_problem(self.check(), '“The”')
         self.assert_fine(self.check('The Mayor\ta name\n'))
 

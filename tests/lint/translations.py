@@ -118,7 +118,8 @@ def extract(tree, path):
     """Write the .pot of the sources as they are now."""
     arguments = re.findall(r"'(--(?:keyword|flag)=[^']+)'", tree.read('po/meson.build'))
     return run('xgettext', '--from-code=UTF-8', '--add-comments=Translators:', '--files-from=po/POTFILES', f'--output={path}',
-               *[f'--keyword={keyword}' for keyword in KEYWORDS], *arguments, cwd=tree.root)
+               *[f'--keyword={keyword}' for keyword in KEYWORDS], *arguments, cwd=tree.root,
+               env={**os.environ, 'GETTEXTDATADIRS': tree.path('po')})
 
 
 def find_unexplained(messages):

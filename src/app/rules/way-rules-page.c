@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "carc-module.h"
+#include "way-reference.h"
 #include "way-ui.h"
 #include "way-search-list.h"
 #include "way-source-tag.h"
@@ -100,18 +100,18 @@ make_card (const char *title, const char *text, const char *example, int source,
 }
 
 static const char *
-name_of_passages (CarcPassageKind kind)
+name_of_passages (WayPassageKind kind)
 {
   switch (kind)
     {
-    case CARC_PASSAGE_CONTENTS:
+    case WAY_PASSAGE_CONTENTS:
       /* Translators: heading of a rules page: what is in the box of an expansion */
       return C_ ("rules page", "Contents");
-    case CARC_PASSAGE_RULE:
+    case WAY_PASSAGE_RULE:
       return C_ ("rules page", "Rules");
-    case CARC_PASSAGE_CLARIFICATION:
+    case WAY_PASSAGE_CLARIFICATION:
       return C_ ("rules page", "Clarifications");
-    case CARC_PASSAGE_OPEN:
+    case WAY_PASSAGE_OPEN:
       /* Translators: heading of a rules page: what nobody has published */
       return C_ ("rules page", "Uncertain");
     default:
@@ -120,13 +120,14 @@ name_of_passages (CarcPassageKind kind)
 }
 
 static void
-add_passages (WayRulesPage *self, const CarcModule *module, CarcPassageKind kind)
+add_passages (WayRulesPage *self, const WayReference *reference, WayPassageKind kind)
 {
   GtkWidget *list = NULL;
 
-  for (const CarcPassage *passage = module->passages; passage != NULL && passage->text.one != NULL; passage++)
+  for (guint i = 0; i < way_reference_get_n_passages (reference); i++)
     {
-      g_autofree char *example = way_text_example (&passage->example);
+      const WayPassage *passage = way_reference_get_passage (reference, i);
+      g_autofree char *example = way_text_example (&passage->example.words);
 
       if (passage->kind != kind)
         continue;
@@ -187,13 +188,15 @@ add_rulings (WayRulesPage *self, const CarcModule *module)
 static void
 show_module (WayRulesPage *self, const CarcModule *module, const char *id)
 {
+  g_autoptr (WayReference) reference = way_reference_load (module);
+
   way_page_set_title (WAY_PAGE (self), way_tr (&module->name), NULL);
-  add_passages (self, module, CARC_PASSAGE_CONTENTS);
-  add_passages (self, module, CARC_PASSAGE_RULE);
+  add_passages (self, reference, WAY_PASSAGE_CONTENTS);
+  add_passages (self, reference, WAY_PASSAGE_RULE);
   add_rules (self, module, id);
-  add_passages (self, module, CARC_PASSAGE_CLARIFICATION);
+  add_passages (self, reference, WAY_PASSAGE_CLARIFICATION);
   add_rulings (self, module);
-  add_passages (self, module, CARC_PASSAGE_OPEN);
+  add_passages (self, reference, WAY_PASSAGE_OPEN);
 }
 
 static void
@@ -229,7 +232,7 @@ list_modules (WayRulesPage *self, WaySearchList *list, const char *title, gboole
   if (is_in_play (self, 0) == in_play)
     add_module (list, carc_modules[0]);
   for (int i = 1; carc_modules[i] != NULL; i++)
-    if (is_in_play (self, i) == in_play && carc_modules[i]->passages != NULL)
+    if (is_in_play (self, i) == in_play && carc_module_is_named (i))
       g_ptr_array_add (modules, (gpointer) carc_modules[i]);
   g_ptr_array_sort (modules, compare_names);
   for (guint i = 0; i < modules->len; i++)

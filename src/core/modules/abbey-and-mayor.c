@@ -184,5 +184,4 @@ const CarcModule carc_abbey_and_mayor = {
                                { CARC_STAGE_SEPARATE, &carc_field, CARC_STATE_EITHER, fill_barns },
                                { 0 } },
   .check = check,
-  .passages = carc_abbey_and_mayor_page,
 };

@@ -254,5 +254,4 @@ const CarcModule carc_base = {
                                       &carc_garden_tile, &carc_field_city, &carc_meeple, &carc_correction_line, NULL },
   .steps = carc_base_steps,
   .check = carc_base_check,
-  .passages = carc_base_page,
 };

@@ -318,5 +318,4 @@ const CarcModule carc_bets = {
                                { CARC_STAGE_TOKENS, &carc_bet, CARC_STATE_EITHER, take_chips_home },
                                { 0 } },
   .check = carc_bets_check,
-  .passages = carc_bets_page,
 };

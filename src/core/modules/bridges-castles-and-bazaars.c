@@ -6,7 +6,6 @@
 #include "base-private.h"
 
 #define RULES "Hans im Glück, Bridges, Castles & Bazaars, 2021"
-#define COMMUNITY "Wikicarpedia, Bridges, Castles and Bazaars"
 #define MAX_CASTLES 3
 
 static const CarcSubject bazaar = {
@@ -191,5 +190,4 @@ const CarcModule carc_bridges_castles_and_bazaars = {
                                { CARC_STAGE_SEPARATE, NULL, CARC_STATE_COMPLETED, copy_worth },
                                { 0 } },
   .check = check,
-  .passages = carc_bridges_castles_and_bazaars_page,
 };

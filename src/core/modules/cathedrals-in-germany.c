@@ -7,7 +7,6 @@
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, Cathedrals in Germany, 2016"
-#define COMMUNITY "Wikicarpedia, Cathedrals in Germany"
 
 static const CarcSubject archbishop = {
   .id = "archbishop",
@@ -141,34 +140,4 @@ const CarcModule carc_cathedrals_in_germany = {
                                { CARC_STAGE_CORE, &archbishop, CARC_STATE_EITHER, score_archbishop },
                                { CARC_STAGE_PER_TILE, &carc_road, CARC_STATE_EITHER, lead_to_cathedral },
                                { 0 } },
-  .passages = (const CarcPassage[]){
-    { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_TEXT ("page", "Contents"),
-      .text = CARC_TEXT ("page", "Six land tiles, each showing a cathedral in Germany and several roads leading to it."),
-      .source = CARC_SOURCE_OFFICIAL,
-      .reference = RULES },
-    { .kind = CARC_PASSAGE_RULE,
-      .title = CARC_TEXT ("page", "Roads to the Cathedral"),
-      .text = CARC_TEXT ("page", "A completed road that leads to a German cathedral is worth 2 points per tile. With an inn, it is worth 3 points per tile. If a road starts and ends at the same cathedral, each of its segments on that tile counts."),
-      .source = CARC_SOURCE_OFFICIAL,
-      .reference = RULES,
-.example = { .words = CARC_TEXT ("example", "A completed road of 5 tiles that leads to a German cathedral is worth 10 points. With an inn, it is worth 15 points."), .scored = "road tiles=5 german-cathedral meeples=red:1\n= red 10\nroad tiles=5 german-cathedral inn meeples=red:1\n= red 15" } },
-    { .kind = CARC_PASSAGE_RULE,
-      .title = CARC_TEXT ("page", "The Archbishop"),
-      .text = CARC_TEXT ("page", "A cathedral with a meeple is scored when all of its roads are completed. It is worth 1 point per tile of each road. Each segment on a cathedral tile counts. A road with both ends at the cathedral counts once. At the end of the game, all roads count, completed or not."),
-      .source = CARC_SOURCE_OFFICIAL,
-      .reference = RULES,
-.example = { .words = CARC_TEXT ("example", "All roads of a cathedral are completed and have 14 tiles in total. The cathedral is worth 14 points."), .scored = "archbishop tiles=14 meeples=blue:1\n= blue 14" } },
-    { .kind = CARC_PASSAGE_CLARIFICATION,
-      .title = CARC_TEXT ("page", "With Signposts and Bets"),
-      .text = CARC_TEXT ("page", "Signposts count for the road, never for the archbishop. For bets and the mage, the tile counts once."),
-      .source = CARC_SOURCE_COMMUNITY,
-      .reference = COMMUNITY },
-    { .kind = CARC_PASSAGE_OPEN,
-      .title = CARC_TEXT ("page", "Cathedral and Inn"),
-      .text = CARC_TEXT ("page", "According to players’ score sheets, a road with both is worth 3 points per tile. We have not found a printed rule."),
-      .source = CARC_SOURCE_COMMUNITY,
-      .reference = COMMUNITY },
-    { 0 },
-  },
 };

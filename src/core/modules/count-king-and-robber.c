@@ -256,5 +256,4 @@ const CarcModule carc_count_king_and_robber = {
                                { CARC_STAGE_TOKENS, &carc_road, CARC_STATE_COMPLETED, move_figure },
                                { 0 } },
   .check = check,
-  .passages = carc_count_king_and_robber_page,
 };

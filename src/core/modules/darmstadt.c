@@ -5,7 +5,6 @@
 #include "carc-base.h"
 #include "modules-private.h"
 
-#define RULES "Darmstadt spielt, Darmstadt, 2014"
 #define COMMUNITY "JCloisterZone"
 #define POINTS 3
 
@@ -54,28 +53,4 @@ const CarcModule carc_darmstadt = {
   .questions = (const CarcQuestion *const[]){ &darmstadt, NULL },
   .rules = (const CarcRule *const[]){ &darmstadt_rule, &unfinished_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_city, CARC_STATE_EITHER, add_darmstadt }, { 0 } },
-  .passages = (const CarcPassage[]){
-    { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_TEXT ("page", "Contents"),
-      .text = CARC_TEXT ("page", "A few land tiles with buildings of the town of Darmstadt."),
-      .source = CARC_SOURCE_OFFICIAL,
-      .reference = RULES },
-    { .kind = CARC_PASSAGE_RULE,
-      .title = CARC_TEXT ("page", "Scoring"),
-      .text = CARC_TEXT ("page", "A completed city with such a building is worth 3 additional points."),
-      .source = CARC_SOURCE_COMMUNITY,
-      .reference = COMMUNITY,
-.example = { .words = CARC_TEXT ("example", "A completed city of 5 tiles with such a building is worth 10 + 3 = 13 points."), .scored = "city tiles=5 meeples=red:1 darmstadt\n= red 13" } },
-    { .kind = CARC_PASSAGE_CLARIFICATION,
-      .title = CARC_TEXT ("page", "Only When Completed"),
-      .text = CARC_TEXT ("page", "In a city that is unfinished at the end of the game, the building is worth nothing."),
-      .source = CARC_SOURCE_COMMUNITY,
-      .reference = COMMUNITY },
-    { .kind = CARC_PASSAGE_CLARIFICATION,
-      .title = CARC_TEXT ("page", "Mage and Witch"),
-      .text = CARC_TEXT ("page", "The points for the building are added after the mage and the witch."),
-      .source = CARC_SOURCE_COMMUNITY,
-      .reference = "Wikicarpedia, order of scoring" },
-    { 0 },
-  },
 };

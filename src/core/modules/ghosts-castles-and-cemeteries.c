@@ -167,5 +167,4 @@ const CarcModule carc_ghosts_castles_and_cemeteries = {
                                { CARC_STAGE_PERSONAL, NULL, CARC_STATE_EITHER, haunt },
                                { 0 } },
   .check = check,
-  .passages = carc_ghosts_castles_and_cemeteries_page,
 };

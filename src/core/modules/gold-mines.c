@@ -223,5 +223,4 @@ const CarcModule carc_gold_mines = {
                                { CARC_STAGE_TOKENS, &carc_gold_bars, CARC_STATE_EITHER, score_bars },
                                { 0 } },
   .check = check,
-  .passages = carc_gold_mines_page,
 };

@@ -267,5 +267,4 @@ const CarcModule carc_hills_and_sheep = {
                                { CARC_STAGE_PERSONAL, &carc_flock, CARC_STATE_EITHER, score_flocks },
                                { 0 } },
   .check = check,
-  .passages = carc_hills_and_sheep_page,
 };

@@ -169,5 +169,4 @@ const CarcModule carc_inns_and_cathedrals = {
     { CARC_STAGE_SHARE, NULL, CARC_STATE_EITHER, weigh_large_meeples },
     { 0 },
   },
-  .passages = carc_inns_and_cathedrals_page,
 };

@@ -368,5 +368,4 @@ const CarcModule carc_land_surveyors = {
                                { CARC_STAGE_PERSONAL, &carc_city, CARC_STATE_EITHER, pay_everybody },
                                { 0 } },
   .check = check,
-  .passages = carc_land_surveyors_page,
 };

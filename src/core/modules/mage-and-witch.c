@@ -7,7 +7,6 @@
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, Mage & Witch, 2012"
-#define COMMUNITY "Wikicarpedia, Mage and Witch"
 
 static const CarcQuestion mage = {
   .id = "mage",
@@ -87,35 +86,4 @@ const CarcModule carc_mage_and_witch = {
                                { CARC_STAGE_HALF, &carc_city, CARC_STATE_EITHER, take_half },
                                { 0 } },
   .check = check,
-  .passages = (const CarcPassage[]){
-    { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_TEXT ("page", "Contents"),
-      .text = CARC_TEXT ("page", "Eight land tiles with a magic symbol, the mage and the witch."),
-      .source = CARC_SOURCE_OFFICIAL,
-      .reference = RULES },
-    { .kind = CARC_PASSAGE_RULE,
-      .title = CARC_TEXT ("page", "The Mage"),
-      .text = CARC_TEXT ("page", "The road or city with the mage is worth 1 additional point per tile. At the end of the game, the mage counts even if an inn or a cathedral reduces everything else to 0."),
-      .source = CARC_SOURCE_OFFICIAL,
-      .reference = RULES,
-.example = { .words = CARC_TEXT ("example", "A completed road of 5 tiles with the mage is worth 5 + 5 = 10 points."), .scored = "road tiles=5 mage meeples=blue:1\n= blue 10" } },
-    { .kind = CARC_PASSAGE_RULE,
-      .title = CARC_TEXT ("page", "The Witch"),
-      .text = CARC_TEXT ("page", "The road or city with the witch is worth half, rounded up."),
-      .source = CARC_SOURCE_OFFICIAL,
-      .reference = RULES,
-.example = { .words = CARC_TEXT ("example", "A completed road of 5 tiles with the witch is worth 3 points."), .scored = "road tiles=5 witch meeples=blue:1\n= blue 3" } },
-    { .kind = CARC_PASSAGE_CLARIFICATION,
-      .title = CARC_TEXT ("page", "The Order"),
-      .text = CARC_TEXT ("page", "Tiles, coats of arms, inn and cathedral come first, then the mage, then the witch. Signposts, little buildings, bathhouses and other additions come after the witch."),
-      .source = CARC_SOURCE_COMMUNITY,
-      .reference = COMMUNITY,
-.example = { .words = CARC_TEXT ("example", "A completed road of 7 tiles is worth 7 points. The witch halves them to 4. With 3 correct signposts of 2 types, the road is worth 4 + 6 = 10 points."), .scored = "road tiles=7 witch meeples=red:1 left=2 right=1\n= red 10" } },
-    { .kind = CARC_PASSAGE_CLARIFICATION,
-      .title = CARC_TEXT ("page", "Never Together"),
-      .text = CARC_TEXT ("page", "The mage and the witch are never on the same road or city. When the feature is scored, the figure is removed."),
-      .source = CARC_SOURCE_OFFICIAL,
-      .reference = RULES },
-    { 0 },
-  },
 };

@@ -106,5 +106,4 @@ const CarcModule carc_markets_of_leipzig = {
   .steps = (const CarcStep[]){ { CARC_STAGE_SEPARATE, &carc_road, CARC_STATE_COMPLETED, pay_wainwrights },
                                { CARC_STAGE_SEPARATE, NULL, CARC_STATE_COMPLETED, pay_quarters },
                                { 0 } },
-  .passages = carc_markets_of_leipzig_page,
 };

@@ -178,5 +178,4 @@ const CarcModule carc_messages = {
   .rules = (const CarcRule *const[]){ &two_rule, &coat_rule, &knight_rule, &farmer_rule, &done_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &message, CARC_STATE_EITHER, do_message }, { 0 } },
   .check = check,
-  .passages = carc_messages_page,
 };

@@ -1,31 +1,10 @@
-/* modules-private.h: what the modules share: the pages that stand in files of their own, and what several of them
- * count.
+/* modules-private.h: functions that several modules use.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "carc-module.h"
-
-extern const CarcPassage carc_abbey_and_mayor_page[];
-extern const CarcPassage carc_base_page[];
-extern const CarcPassage carc_bets_page[];
-extern const CarcPassage carc_bridges_castles_and_bazaars_page[];
-extern const CarcPassage carc_count_king_and_robber_page[];
-extern const CarcPassage carc_ghosts_castles_and_cemeteries_page[];
-extern const CarcPassage carc_gold_mines_page[];
-extern const CarcPassage carc_hills_and_sheep_page[];
-extern const CarcPassage carc_inns_and_cathedrals_page[];
-extern const CarcPassage carc_land_surveyors_page[];
-extern const CarcPassage carc_markets_of_leipzig_page[];
-extern const CarcPassage carc_messages_page[];
-extern const CarcPassage carc_monasteries_page[];
-extern const CarcPassage carc_shrines_page[];
-extern const CarcPassage carc_signposts_page[];
-extern const CarcPassage carc_tower_page[];
-extern const CarcPassage carc_traders_and_builders_page[];
-extern const CarcPassage carc_tunnel_page[];
-extern const CarcPassage carc_under_the_big_top_page[];
 
 /* How many figures @player, or all players together, have on the feature of @entry; and whether @player may have one:
  * it was entered, or @player is paid whatever the majority, or only such players were named and no figures. */

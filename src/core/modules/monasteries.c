@@ -63,5 +63,4 @@ const CarcModule carc_monasteries = {
   .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH, &abbot, CARC_STATE_EITHER, measure_abbot },
                                { CARC_STAGE_CORE, &abbot, CARC_STATE_EITHER, score_abbot },
                                { 0 } },
-  .passages = carc_monasteries_page,
 };

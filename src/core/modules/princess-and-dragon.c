@@ -7,7 +7,6 @@
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, The Princess & the Dragon, 2021"
-#define COMMUNITY "Wikicarpedia, Princess and Dragon"
 #define FAIRY_POINTS 3
 
 static const CarcFact last_turn = { "princess-and-dragon.last-turn" }; /* turns begun when the fairy paid for a turn */
@@ -101,34 +100,4 @@ const CarcModule carc_princess_and_dragon = {
                                { CARC_STAGE_SEPARATE, NULL, CARC_STATE_EITHER, thank_fairy },
                                { 0 } },
   .check = check,
-  .passages = (const CarcPassage[]){
-    { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_TEXT ("page", "Contents"),
-      .text = CARC_TEXT ("page", "Thirty land tiles with volcanoes, dragons, princesses, magic portals and a tunnel, the dragon and the "
-                                "fairy."),
-      .source = CARC_SOURCE_OFFICIAL,
-      .reference = RULES },
-    { .kind = CARC_PASSAGE_RULE,
-      .title = CARC_TEXT ("page", "The Fairy"),
-      .text = CARC_TEXT ("page", "A player who does not place a meeple may move the fairy next to one of their own. The fairy keeps the dragon away. She is worth 1 point at the start of the owner’s turn. She is worth 3 points when the feature with that meeple is scored."),
-      .source = CARC_SOURCE_OFFICIAL,
-      .reference = RULES,
-.example = { .words = CARC_TEXT ("example", "In final scoring, a meeple on an unfinished road of 3 tiles is next to the fairy. Its owner scores 3 + 3 = 6 points."), .before = "final", .scored = "unfinished road tiles=3 meeples=red:1 fairy=red\n= red 6" } },
-    { .kind = CARC_PASSAGE_RULE,
-      .title = CARC_TEXT ("page", "Dragon, Princess, Portal"),
-      .text = CARC_TEXT ("page", "The dragon eats meeples. A princess removes a knight. A magic portal lets a meeple enter anywhere. None of them is worth points. In the current rules, the dragon moves before features are scored."),
-      .source = CARC_SOURCE_OFFICIAL,
-      .reference = RULES },
-    { .kind = CARC_PASSAGE_CLARIFICATION,
-      .title = CARC_TEXT ("page", "Who Scores"),
-      .text = CARC_TEXT ("page", "The fairy’s points are not part of what the feature is worth. A castle does not copy them. A robber does not take any of them."),
-      .source = CARC_SOURCE_COMMUNITY,
-      .reference = COMMUNITY },
-    { .kind = CARC_PASSAGE_CLARIFICATION,
-      .title = CARC_TEXT ("page", "The Tunnel Tile"),
-      .text = CARC_TEXT ("page", "One tile shows a printed tunnel. It can be used with The Tunnel. See the rule option on printed tunnels."),
-      .source = CARC_SOURCE_OFFICIAL,
-      .reference = "Wikicarpedia, The Tunnel" },
-    { 0 },
-  },
 };

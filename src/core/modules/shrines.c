@@ -111,5 +111,4 @@ const CarcModule carc_shrines = {
                                { CARC_STAGE_FEATURE, &carc_monastery, CARC_STATE_EITHER, lose_challenge },
                                { 0 } },
   .check = check,
-  .passages = carc_shrines_page,
 };

@@ -6,7 +6,6 @@
 
 #define RULES "Rio Grande Games, Cult, Siege & Creativity, 2008"
 #define BESIEGERS "Spielbox 5/2004, The Cathars; Hans im Glück, The Besiegers, 2013"
-#define COMMUNITY "Lómion, Die Katharer; for barns JCloisterZone, too"
 
 static const CarcQuestion besieged = {
   .id = "besieged",
@@ -89,34 +88,4 @@ const CarcModule carc_siege = {
                                { CARC_STAGE_CORE, &carc_field, CARC_STATE_EITHER, count_twice },
                                { 0 } },
   .check = check,
-  .passages = (const CarcPassage[]){
-    { .kind = CARC_PASSAGE_CONTENTS,
-      .title = CARC_TEXT ("page", "Contents"),
-      .text = CARC_TEXT ("page", "Four land tiles with besieged city parts, also known as The Cathars."),
-      .source = CARC_SOURCE_OFFICIAL,
-      .reference = RULES },
-    { .kind = CARC_PASSAGE_RULE,
-      .title = CARC_TEXT ("page", "A Besieged City"),
-      .text = CARC_TEXT ("page", "A completed besieged city is worth 1 point per tile and coat of arms. With a cathedral, it is worth 2 points for each. At the end of the game, an unfinished besieged city is worth nothing."),
-      .source = CARC_SOURCE_OFFICIAL,
-      .reference = RULES,
-.example = { .words = CARC_TEXT ("example", "A completed besieged city of 5 tiles with 2 coats of arms is worth 7 points."), .scored = "city tiles=5 coats=2 besieged meeples=red:1\n= red 7" } },
-    { .kind = CARC_PASSAGE_RULE,
-      .title = CARC_TEXT ("page", "Fields"),
-      .text = CARC_TEXT ("page", "For a field, a completed besieged city counts twice. It is worth 6 points, or 8 points with a pig."),
-      .source = CARC_SOURCE_OFFICIAL,
-      .reference = BESIEGERS,
-.example = { .words = CARC_TEXT ("example", "A field that touches 2 completed cities, one of them besieged, is worth 3 + 6 = 9 points."), .before = "final", .scored = "field cities=2 besieged-cities=1 meeples=red:1\n= red 9" } },
-    { .kind = CARC_PASSAGE_CLARIFICATION,
-      .title = CARC_TEXT ("page", "Pig Herds and Barns"),
-      .text = CARC_TEXT ("page", "A besieged city counts twice for pig herds and barns too. It is worth 10 points with a pig and a pig herd. It is worth 8 points for a barn."),
-      .source = CARC_SOURCE_COMMUNITY,
-      .reference = COMMUNITY },
-    { .kind = CARC_PASSAGE_CLARIFICATION,
-      .title = CARC_TEXT ("page", "Escape"),
-      .text = CARC_TEXT ("page", "Instead of placing a meeple, a player may take a knight back from a besieged city next to a monastery. This scores nothing."),
-      .source = CARC_SOURCE_OFFICIAL,
-      .reference = RULES },
-    { 0 },
-  },
 };

@@ -91,5 +91,4 @@ const CarcModule carc_signposts = {
   .rules = (const CarcRule *const[]){ &signpost, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_road, CARC_STATE_EITHER, along_the_road }, { 0 } },
   .check = check,
-  .passages = carc_signposts_page,
 };

@@ -100,5 +100,4 @@ const CarcModule carc_tower = {
                                { CARC_STAGE_TOKENS, &carc_ransom, CARC_STATE_EITHER, note_turn },
                                { 0 } },
   .check = check,
-  .passages = carc_tower_page,
 };

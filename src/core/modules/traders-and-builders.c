@@ -343,5 +343,4 @@ const CarcModule carc_traders_and_builders = {
                                { CARC_STAGE_TOKENS, &carc_goods, CARC_STATE_EITHER, note_paid },
                                { 0 } },
   .check = check,
-  .passages = carc_traders_and_builders_page,
 };

@@ -395,5 +395,4 @@ const CarcModule carc_tunnel = {
                                { CARC_STAGE_TOKENS, &carc_tunnel_token, CARC_STATE_EITHER, lay_token },
                                { 0 } },
   .check = check,
-  .passages = carc_tunnel_page,
 };

@@ -214,5 +214,4 @@ const CarcModule carc_under_the_big_top = {
                                { CARC_STAGE_SEPARATE, NULL, CARC_STATE_EITHER, applaud },
                                { 0 } },
   .check = check,
-  .passages = carc_under_the_big_top_page,
 };

@@ -59,12 +59,12 @@ way_text_count (const CarcText *words, int count)
 }
 
 char *
-way_text_example (const CarcExample *example)
+way_text_example (const CarcText *words)
 {
-  if (example->words.one == NULL)
+  if (words->one == NULL)
     return NULL;
   /* Translators: a worked example below a rule; %s is one or more full sentences */
-  return g_strdup_printf (_ ("Example: %s"), way_tr (&example->words));
+  return g_strdup_printf (_ ("Example: %s"), way_tr (words));
 }
 
 const char *

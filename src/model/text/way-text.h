@@ -14,14 +14,16 @@ G_BEGIN_DECLS
 
 /* The only place where the game's terms are translated. All returned strings are (transfer full) unless const. */
 
-/* @words in the user's language; the form for one where it counts. Borrowed, for ever. */
+/* Returns @words in the user's language, in the singular if they count something. Valid as long as @words is.
+ * (transfer none) */
 const char *way_tr (const CarcText *words);
 
 /* @words that count, for @count, with the number in them. */
 char *way_text_count (const CarcText *words, int count);
 
-/* "Example: A road of 3 tiles is worth 3 points." or NULL where @example is empty. (transfer full) */
-char *way_text_example (const CarcExample *example);
+/* Returns "Example: A road of 3 tiles is worth 3 points." for the worked example @words, or NULL if it has no text.
+ * (transfer full) */
+char *way_text_example (const CarcText *words);
 
 const char *way_text_source (CarcSource source); /* "official", "publisher’s answer", … ; borrowed */
 const char *way_text_color (CarcColor color);    /* borrowed */

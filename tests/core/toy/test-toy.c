@@ -1,7 +1,9 @@
 /* test-toy.c: an expansion of one file, and one line in the list of modules, is known to the notation, to the form, to
- * the scoring and to the rulings.
+ * the scoring and to the rulings; with a file of its rules it has a rules page.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-reference.h"
 
 #include "carc-build.h"
 
@@ -19,7 +21,15 @@ test_is_found (void **state)
 
   assert_true (index > 0);
   assert_true (carc_module_is_named (index));
-  assert_string_equal (carc_modules[index]->passages[0].title.one, "Wells");
+}
+
+static void
+test_has_a_rules_page (void **state)
+{
+  g_autoptr (WayReference) reference = way_reference_load (carc_modules[carc_module_find ("wells", 5)]);
+
+  assert_int_equal (way_reference_get_n_passages (reference), 1);
+  assert_string_equal (way_reference_get_passage (reference, 0)->title.one, "Wells");
 }
 
 static void
@@ -80,10 +90,8 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_is_found),
-    cmocka_unit_test (test_is_asked),
-    cmocka_unit_test (test_is_played),
-    cmocka_unit_test (test_is_checked),
+    cmocka_unit_test (test_is_found),  cmocka_unit_test (test_has_a_rules_page), cmocka_unit_test (test_is_asked),
+    cmocka_unit_test (test_is_played), cmocka_unit_test (test_is_checked),
   };
 
   return cmocka_run_group_tests_name ("toy", tests, NULL, NULL);

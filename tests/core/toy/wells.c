@@ -50,12 +50,4 @@ const CarcModule carc_wells = {
   .rulings = (const CarcRuling *const[]){ &well_points, NULL },
   .rules = (const CarcRule *const[]){ &well_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_road, CARC_STATE_EITHER, draw_water }, { 0 } },
-  .passages = (const CarcPassage[]){
-    { .kind = CARC_PASSAGE_RULE,
-      .title = CARC_TEXT ("page", "Wells"),
-      .text = CARC_TEXT ("page", "Each well at a road makes it worth more."),
-      .source = CARC_SOURCE_HOUSE,
-      .reference = "The tests" },
-    { 0 },
-  },
 };

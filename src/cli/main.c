@@ -11,7 +11,7 @@
 
 #include "way-cli.h"
 
-/* The column of the calls in the help, in letters. */
+/* The column of the commands in the help, in characters. */
 #define CALL_WIDTH 21
 
 static const WayCliCommand commands[] = {
@@ -47,7 +47,6 @@ static const WayCliCommand commands[] = {
 const WayCliCommand *
 way_cli_find_command (const char *name)
 {
-  /* The whole word is understood too. */
   if (strcmp (name, "statistics") == 0)
     name = "stats";
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
@@ -72,13 +71,13 @@ print_help (void)
   g_print ("\n%s\n", _ ("Use --help with any command for details. A FILE named “-” is standard input."));
 }
 
-/* A full disk or a closed pipe shows only when the output is written. */
+/* A full disk or a closed pipe is noticed only when the buffered output is written. */
 static WayCliStatus
 flush_output (WayCliStatus status)
 {
   if (fflush (stdout) == 0 && !ferror (stdout))
     return status;
-  way_cli_complain (g_strerror (errno));
+  way_cli_print_error (g_strerror (errno));
   return WAY_CLI_FAILED;
 }
 
@@ -90,7 +89,7 @@ run (int argc, char **argv)
 
   if (argc < 2)
     {
-      way_cli_complain (_ ("Missing command. See “waymark-cli --help” for a list."));
+      way_cli_print_error (_ ("Missing command. See “waymark-cli --help” for a list."));
       return WAY_CLI_FAILED;
     }
   if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0)
@@ -108,11 +107,11 @@ run (int argc, char **argv)
     return command->run (argc - 1, argv + 1);
 
   message = g_strdup_printf (_ ("Unknown command “%s”. See “waymark-cli --help” for a list."), argv[1]);
-  way_cli_complain (message);
+  way_cli_print_error (message);
   return WAY_CLI_FAILED;
 }
 
-/* Names, ’ and × would come out as question marks where the locale knows ASCII only, or is not there at all. */
+/* In a locale that is missing or that has only ASCII, names, ’ and × would be printed as question marks. */
 static void
 choose_locale (void)
 {

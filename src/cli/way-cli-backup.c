@@ -1,4 +1,4 @@
-/* way-cli-backup.c: copies the history file.
+/* way-cli-backup.c: backs up the history file, and lists the backups.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,43 +8,43 @@
 #include "way-backup.h"
 
 static WayCliStatus
-list_copies (const char *history)
+list_backups (const char *history)
 {
-  g_autoptr (GPtrArray) copies = way_backup_list (history);
+  g_autoptr (GPtrArray) backups = way_backup_list (history);
 
-  for (guint i = 0; i < copies->len; i++)
+  for (guint i = 0; i < backups->len; i++)
     {
-      const WayBackup *copy = copies->pdata[i];
+      const WayBackup *backup = backups->pdata[i];
 
-      g_print ("%s  %s\n", copy->day, copy->path);
+      g_print ("%s  %s\n", backup->day, backup->path);
     }
   return WAY_CLI_FINE;
 }
 
-/* The copy is made of the day's last state, so a day may be copied again. */
+/* Replaces the backup of today, if there is one. */
 static WayCliStatus
-make_dated_copy (const char *history)
+make_dated_backup (const char *history)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
-  g_autoptr (GPtrArray) copies = NULL;
+  g_autoptr (GPtrArray) backups = NULL;
   g_autoptr (GError) error = NULL;
 
   if (!way_backup_make (history, day, &error))
-    return way_cli_complain_of (error);
-  copies = way_backup_list (history);
-  for (guint i = 0; i < copies->len; i++)
+    return way_cli_fail (error);
+  backups = way_backup_list (history);
+  for (guint i = 0; i < backups->len; i++)
     {
-      const WayBackup *copy = copies->pdata[i];
+      const WayBackup *backup = backups->pdata[i];
 
-      if (g_str_equal (copy->day, day))
-        g_print ("%s\n", copy->path);
+      if (g_str_equal (backup->day, day))
+        g_print ("%s\n", backup->path);
     }
   return WAY_CLI_FINE;
 }
 
 static WayCliStatus
-copy_to (const char *history, const char *target)
+write_backup (const char *history, const char *target)
 {
   g_autoptr (GError) error = NULL;
 
@@ -53,11 +53,11 @@ copy_to (const char *history, const char *target)
       g_autofree char *message
           = g_strdup_printf (_ ("“%s” already exists and was not changed. Choose another name."), target);
 
-      way_cli_complain (message);
+      way_cli_print_error (message);
       return WAY_CLI_FAILED;
     }
   if (!way_backup_write (history, target, &error))
-    return way_cli_complain_of (error);
+    return way_cli_fail (error);
   g_print ("%s\n", target);
   return WAY_CLI_FINE;
 }
@@ -73,16 +73,16 @@ way_cli_backup (int argc, char **argv)
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;
-  g_auto (GStrv) words = way_cli_parse (argc, argv, options, 0, 1, &status);
+  g_auto (GStrv) arguments = way_cli_parse (argc, argv, options, 0, 1, &status);
   g_autofree char *history = way_cli_get_history_path (path);
   g_autoptr (GError) error = NULL;
 
-  if (words == NULL)
+  if (arguments == NULL)
     return status;
   if (list)
-    return list_copies (history);
-  /* What another program added to the history does not keep it from being copied. */
+    return list_backups (history);
+  /* A history to which another program added tables or triggers can still be backed up. */
   if (!way_backup_check (history, &error) && !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_ALTERED))
-    return way_cli_complain_of (error);
-  return words[0] != NULL ? copy_to (history, words[0]) : make_dated_copy (history);
+    return way_cli_fail (error);
+  return arguments[0] != NULL ? write_backup (history, arguments[0]) : make_dated_backup (history);
 }

@@ -1,4 +1,4 @@
-/* way-cli-check.c: compares the points that records state with what the rules give.
+/* way-cli-check.c: compares the points stated in records with the rules.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,12 +6,12 @@
 
 #include "way-cli.h"
 
-/* A file may hold many games, one behind the other, as an export of the whole history does. Returns whether all of it
- * can be read; what is wrong is said. */
+/* Checks a file of one or more games, such as an export of the whole history, and prints what is wrong. Adds to
+ * @n_differences. Returns whether all games can be read. */
 static gboolean
 check_text (const char *path, const char *text, gsize length, guint *n_differences)
 {
-  gboolean good = TRUE;
+  gboolean is_readable = TRUE;
   gsize start = 0;
   int line = 1;
 
@@ -23,13 +23,13 @@ check_text (const char *path, const char *text, gsize length, guint *n_differenc
       way_cli_report_problems (path, record);
       if (record->problems->len == 0)
         way_cli_report_differences (path, record);
-      good = good && record->problems->len == 0;
+      is_readable = is_readable && record->problems->len == 0;
       *n_differences += record->differences->len + record->open_stacks->len;
       for (gsize i = start; i < start + size; i++)
         line += text[i] == '\n';
       start += size;
   } while (start < length);
-  return good;
+  return is_readable;
 }
 
 static WayCliStatus

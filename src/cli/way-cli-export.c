@@ -1,4 +1,4 @@
-/* way-cli-export.c: games of the history file, in the form that is asked for.
+/* way-cli-export.c: exports games of the history file in one of several formats.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -12,22 +12,21 @@
 #include "way-score-sheet.h"
 #include "way-text.h"
 
-/* Where an export goes: a file that is there only when all of it is, or standard output. */
+/* The destination: a file, which is written only when the export is complete, or standard output. */
 typedef struct {
-  const char *path; /* NULL: standard output */
+  const char *path; /* NULL for standard output */
   GString *text;
   WayBgstatsWriter *plays;
   WayPdf *pdf;
-  guint n; /* games so far */
+  guint n; /* the number of games so far */
 } Output;
 
-/* One form: what stands before the games, what each game becomes, what stands behind them. A NULL member: nothing. */
 typedef struct {
   const char *name;
-  void (*begin) (GString *text);
+  void (*begin) (GString *text); /* writes what comes before the games; or NULL */
   void (*add) (Output *output, const WayRecordFile *record);
-  gboolean only_results; /* a game in progress has nothing to give */
-  gboolean one;          /* a file holds one game */
+  gboolean only_results; /* games in progress are skipped */
+  gboolean one;          /* a file contains exactly one game */
 } Format;
 
 static void
@@ -100,7 +99,7 @@ add_picture (Output *output, const WayRecordFile *record)
   if (picture != NULL)
     append_bytes (output, picture);
   else
-    way_cli_complain (error->message);
+    way_cli_print_error (error->message);
 }
 
 static const Format formats[] = {
@@ -127,11 +126,12 @@ find_format (const char *name)
       g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", formats[i].name);
     }
   message = g_strdup_printf (_ ("Unknown format “%1$s”. Available formats: %2$s."), name, known->str);
-  way_cli_complain (message);
+  way_cli_print_error (message);
   return NULL;
 }
 
-/* The rows of the games that @words name, of all games without words, the oldest first. NULL after a complaint. */
+/* Returns the numbers of the games that @words identify, or of all games, oldest first, if there are no words. Returns
+ * NULL after printing an error. (transfer full) */
 static GArray *
 choose_games (WayStore *store, char **words)
 {
@@ -153,7 +153,7 @@ choose_games (WayStore *store, char **words)
   games = way_store_list_games (store, 0, G_MAXINT, &error);
   if (games == NULL)
     {
-      way_cli_complain_of (error);
+      way_cli_fail (error);
       return NULL;
     }
   for (guint i = games->len; i > 0; i--)
@@ -161,7 +161,7 @@ choose_games (WayStore *store, char **words)
   return g_steal_pointer (&chosen);
 }
 
-/* Hands over what is there, so that thousands of games need not fit into the memory. */
+/* Standard output is written after every game, so that thousands of games need not fit into memory. */
 static WayCliStatus
 flush_text (Output *output, gboolean last)
 {
@@ -176,11 +176,11 @@ flush_text (Output *output, gboolean last)
     }
   if (!last || g_file_set_contents (output->path, output->text->str, (gssize) output->text->len, &error))
     return WAY_CLI_FINE;
-  way_cli_complain (error->message);
+  way_cli_print_error (error->message);
   return WAY_CLI_FAILED;
 }
 
-/* A game that cannot be read does not keep the others from being exported. */
+/* Exports one game. If it cannot be read, the others are exported nevertheless. */
 static WayCliStatus
 export_game (const Format *format, Output *output, WayStore *store, gint64 game, int *n_without)
 {
@@ -188,7 +188,7 @@ export_game (const Format *format, Output *output, WayStore *store, gint64 game,
   g_autoptr (WayRecordFile) record = way_record_file_load (store, game, &error);
 
   if (record == NULL)
-    return way_cli_complain_of (error);
+    return way_cli_fail (error);
   if (format->only_results && !way_bgstats_has_result (record))
     {
       (*n_without)++;
@@ -207,10 +207,10 @@ report_without_result (int n)
                                    "%d games in progress have no result yet and were skipped.", (gulong) n),
                          n);
 
-  way_cli_complain (message);
+  way_cli_print_error (message);
 }
 
-/* What stands behind the games. */
+/* Writes what comes after the games. */
 static WayCliStatus
 end_text (Output *output)
 {
@@ -227,7 +227,7 @@ end_text (Output *output)
     return WAY_CLI_FINE;
   bytes = way_pdf_finish (output->pdf, &error);
   if (bytes == NULL)
-    return way_cli_complain_of (error);
+    return way_cli_fail (error);
   append_bytes (output, bytes);
   return WAY_CLI_FINE;
 }
@@ -258,7 +258,7 @@ export_games (const Format *format, const char *path, WayStore *store, GArray *g
   return MAX (status, done);
 }
 
-/* Whether @games can go to @path in @format; complains where not. */
+/* Returns whether @games can be written to @path in @format, and prints an error if not. */
 static gboolean
 may_export (const Format *format, const char *path, gboolean force, GArray *games)
 {
@@ -271,7 +271,7 @@ may_export (const Format *format, const char *path, gboolean force, GArray *game
     message
         = g_strdup_printf (_ ("The file “%s” already exists and was not changed. Use --force to replace it."), name);
   if (message != NULL)
-    way_cli_complain (message);
+    way_cli_print_error (message);
   return message == NULL;
 }
 
@@ -295,16 +295,16 @@ way_cli_export (int argc, char **argv)
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;
-  g_auto (GStrv) words = way_cli_parse (argc, argv, options, 0, G_MAXUINT, &status);
+  g_auto (GStrv) arguments = way_cli_parse (argc, argv, options, 0, G_MAXUINT, &status);
   const Format *format;
   g_autoptr (WayStore) store = NULL;
   g_autoptr (GArray) games = NULL;
 
-  if (words == NULL)
+  if (arguments == NULL)
     return status;
   format = find_format (name != NULL ? name : formats[0].name);
   store = format != NULL ? way_cli_open_history (path, FALSE) : NULL;
-  games = store != NULL ? choose_games (store, words) : NULL;
+  games = store != NULL ? choose_games (store, arguments) : NULL;
   if (games == NULL || !may_export (format, output, force, games))
     return WAY_CLI_FAILED;
   return export_games (format, output, store, games);

@@ -1,4 +1,4 @@
-/* way-cli-history.c: opens the history file and finds games in it.
+/* way-cli-history.c: opens the history file, and finds games in it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -24,29 +24,29 @@ is_empty (const char *path)
 }
 
 WayStore *
-way_cli_open_history (const char *path, gboolean make)
+way_cli_open_history (const char *path, gboolean create)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *usual = way_cli_get_history_path (path);
+  g_autofree char *file = way_cli_get_history_path (path);
   WayStore *store;
 
-  /* Looking at a history does not make one. */
-  if (!make && is_empty (usual))
+  /* A command that only reads does not create a history. */
+  if (!create && is_empty (file))
     return way_store_open (":memory:", NULL);
-  store = way_store_open (usual, &error);
-  if (store == NULL && !make
+  store = way_store_open (file, &error);
+  if (store == NULL && !create
       && (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_READ_ONLY)
           || g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL)))
     {
       g_clear_error (&error);
-      store = way_store_open_to_read (usual, &error);
+      store = way_store_open_to_read (file, &error);
     }
   if (store == NULL)
-    way_cli_complain_of (error);
+    way_cli_fail (error);
   return store;
 }
 
-/* The game whose row is @word, 0 where @word is no number or there is no such game. */
+/* Returns the game with the number @word, or 0. */
 static gint64
 find_by_number (GPtrArray *games, const char *word)
 {
@@ -72,7 +72,7 @@ way_cli_find_game (WayStore *store, const char *word)
 
   if (games == NULL)
     {
-      way_cli_complain_of (error);
+      way_cli_fail (error);
       return 0;
     }
   found = find_by_number (games, word);
@@ -93,6 +93,6 @@ way_cli_find_game (WayStore *store, const char *word)
     message = g_strdup_printf (_ ("Game “%s” not found in the history."), word);
   else
     message = g_strdup_printf (_ ("More than one game in the history starts with “%s”."), word);
-  way_cli_complain (message);
+  way_cli_print_error (message);
   return 0;
 }

@@ -1,4 +1,4 @@
-/* way-cli-import.c: takes records, and results of another program, into the history file.
+/* way-cli-import.c: imports records, and results of another program, into the history file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -9,13 +9,12 @@
 #include "way-importer.h"
 #include "way-text.h"
 
-/* What is said on standard output, when everything is recorded and not before; and how it ended. */
 typedef struct {
-  GString *entry_text;
+  GString *report; /* for standard output, printed only if everything was recorded */
   WayCliStatus status;
 } Import;
 
-/* "14 entries, Anna 70, Jan Novák 11". */
+/* Returns "14 entries, Anna 70, Jan Novák 11". */
 static char *
 describe_side (const WayRecordFile *record)
 {
@@ -52,7 +51,7 @@ report_different (const WayImporterItem *item)
               (int) common);
 }
 
-/* What became of a record; NULL where that is no good news. */
+/* Returns a sentence about an imported record, or NULL if it was not imported. */
 static char *
 describe (const char *name, WayImport import, const char *number)
 {
@@ -80,19 +79,19 @@ import_cb (const WayImporterItem *item, gpointer data)
 {
   Import *self = data;
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, item->game);
-  g_autofree char *words = describe (item->name, item->import, number);
-  WayCliStatus status = words != NULL ? WAY_CLI_FINE : WAY_CLI_WRONG;
+  g_autofree char *sentence = describe (item->name, item->import, number);
+  WayCliStatus status = sentence != NULL ? WAY_CLI_FINE : WAY_CLI_WRONG;
 
   if (item->record == NULL)
     {
-      way_cli_complain (item->error->message);
+      way_cli_print_error (item->error->message);
       self->status
           = MAX (self->status,
                  g_error_matches (item->error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA) ? WAY_CLI_WRONG : WAY_CLI_FAILED);
       return;
     }
-  if (words != NULL)
-    g_string_append_printf (self->entry_text, "%s\n", words);
+  if (sentence != NULL)
+    g_string_append_printf (self->report, "%s\n", sentence);
   if (item->import == WAY_IMPORT_WRONG)
     way_cli_report_problems (item->name, item->record);
   else
@@ -100,7 +99,7 @@ import_cb (const WayImporterItem *item, gpointer data)
   if (item->import == WAY_IMPORT_DIFFERENT)
     report_different (item);
   if (item->import == WAY_IMPORT_FAILED)
-    status = way_cli_complain_of (item->error);
+    status = way_cli_fail (item->error);
   self->status = MAX (self->status, status);
 }
 
@@ -124,59 +123,59 @@ read_path (WayImporter *importer, Import *import, const char *path)
 }
 
 static void
-say_passed_over (Import *import, const GPtrArray *sentences)
+report_skipped (Import *import, const GPtrArray *sentences)
 {
   for (guint i = 0; i < sentences->len; i++)
-    g_string_append_printf (import->entry_text, "%s\n", (char *) sentences->pdata[i]);
+    g_string_append_printf (import->report, "%s\n", (char *) sentences->pdata[i]);
 }
 
-/* The history file is made when there is something to record in it, and nothing ever removes one. */
+/* Creates the history file if it is missing, so this is called only if there is something to record. */
 static void
-record (WayImporter *importer, Import *import, const char *path, WayResolution take)
+record (WayImporter *importer, Import *import, const char *path, WayResolution resolution)
 {
   g_autoptr (WayStore) store = way_cli_open_history (path, TRUE);
   g_autoptr (GError) error = NULL;
 
   if (store == NULL)
     import->status = WAY_CLI_FAILED;
-  else if (!way_importer_record (importer, store, take, TRUE, &error) && import->status == WAY_CLI_FINE)
-    import->status = way_cli_complain_of (error);
+  else if (!way_importer_record (importer, store, resolution, TRUE, &error) && import->status == WAY_CLI_FINE)
+    import->status = way_cli_fail (error);
 }
 
-/* All or nothing: with a problem or a conflict in one of the files nothing is recorded. */
+/* If one of the files has a problem or a conflict, nothing is recorded. */
 static WayCliStatus
-import_paths (const char *path, char **paths, WayResolution take)
+import_paths (const char *path, char **paths, WayResolution resolution)
 {
-  g_autoptr (GString) entry_text = g_string_new (NULL);
+  g_autoptr (GString) report = g_string_new (NULL);
   g_autofree char *sentence = NULL;
-  Import import = { entry_text, WAY_CLI_FINE };
+  Import import = { report, WAY_CLI_FINE };
   g_autoptr (WayImporter) importer = way_importer_new (import_cb, &import);
 
   for (guint i = 0; paths[i] != NULL; i++)
     read_path (importer, &import, paths[i]);
   if (import.status == WAY_CLI_FINE && way_importer_has_records (importer))
-    record (importer, &import, path, take);
-  say_passed_over (&import, way_importer_get_passed_over (importer));
+    record (importer, &import, path, resolution);
+  report_skipped (&import, way_importer_get_passed_over (importer));
   sentence = way_importer_describe (way_importer_get_counts (importer));
   if (import.status == WAY_CLI_FINE)
-    g_print ("%s%s\n", entry_text->str, sentence);
+    g_print ("%s%s\n", report->str, sentence);
   return import.status;
 }
 
-/* Returns whether the options are of use. */
+/* Returns whether the options are valid, and prints an error if not. */
 static gboolean
-choose_take (const char *side, gboolean copy, WayResolution *take)
+choose_resolution (const char *side, gboolean copy, WayResolution *resolution)
 {
-  *take = copy ? WAY_RESOLUTION_KEEP_BOTH : WAY_RESOLUTION_ASK;
+  *resolution = copy ? WAY_RESOLUTION_KEEP_BOTH : WAY_RESOLUTION_ASK;
   if (side == NULL)
     return TRUE;
   if (strcmp (side, "ours") == 0)
-    *take = WAY_RESOLUTION_KEEP_OURS;
+    *resolution = WAY_RESOLUTION_KEEP_OURS;
   else if (strcmp (side, "theirs") == 0)
-    *take = WAY_RESOLUTION_USE_THEIRS;
-  if (!copy && *take != WAY_RESOLUTION_ASK)
+    *resolution = WAY_RESOLUTION_USE_THEIRS;
+  if (!copy && *resolution != WAY_RESOLUTION_ASK)
     return TRUE;
-  way_cli_complain (_ ("Use --take=ours or --take=theirs; --as-copy cannot be combined with --take."));
+  way_cli_print_error (_ ("Use --take=ours or --take=theirs; --as-copy cannot be combined with --take."));
   return FALSE;
 }
 
@@ -199,11 +198,11 @@ way_cli_import (int argc, char **argv)
   };
   WayCliStatus status;
   g_auto (GStrv) paths = way_cli_parse (argc, argv, options, 1, G_MAXUINT, &status);
-  WayResolution take;
+  WayResolution resolution;
 
   if (paths == NULL)
     return status;
-  if (!choose_take (side, as_copy, &take))
+  if (!choose_resolution (side, as_copy, &resolution))
     return WAY_CLI_FAILED;
-  return import_paths (path, paths, take);
+  return import_paths (path, paths, resolution);
 }

@@ -1,4 +1,4 @@
-/* way-cli-json.c: members of JSON objects, and printing them.
+/* way-cli-json.c: adds members to JSON objects and prints JSON.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -27,7 +27,7 @@ way_cli_print_json (JsonNode *node)
 {
   g_autofree char *text = json_to_string (node, FALSE);
 
-  /* Always UTF-8, whatever the locale: g_print would convert. */
+  /* JSON is UTF-8 in every locale; g_print() would convert it. */
   fputs (text, stdout);
   fputc ('\n', stdout);
 }

@@ -1,4 +1,4 @@
-/* way-cli-judge.c: is a signpost correct?
+/* way-cli-judge.c: checks whether a signpost is correct.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,7 +10,7 @@
 #include "way-text.h"
 
 static WayCliStatus
-refuse_next (const char *word, const char *nearest)
+fail_with_unknown_tile (const char *word, const char *nearest)
 {
   g_autofree char *message = NULL;
 
@@ -21,7 +21,7 @@ refuse_next (const char *word, const char *nearest)
         _ ("Invalid exits in “%s”: use left, straight or right, joined by “+”, for example road:left."), word);
   else
     message = g_strdup_printf (_ ("“%1$s” is not a type of next tile. Did you mean “%2$s”?"), word, nearest);
-  way_cli_complain (message);
+  way_cli_print_error (message);
   return WAY_CLI_FAILED;
 }
 
@@ -29,26 +29,26 @@ WayCliStatus
 way_cli_judge (int argc, char **argv)
 {
   WayCliStatus status;
-  g_auto (GStrv) words = way_cli_parse (argc, argv, NULL, 2, 2, &status);
+  g_auto (GStrv) arguments = way_cli_parse (argc, argv, NULL, 2, 2, &status);
   g_autofree char *message = NULL;
   CarcArrow arrow;
   CarcNextTile next;
   CarcVerdict verdict;
   const char *nearest;
 
-  if (words == NULL)
+  if (arguments == NULL)
     return status;
-  if (!carc_arrow_read (words[0], &arrow))
+  if (!carc_arrow_read (arguments[0], &arrow))
     {
-      message = g_strdup_printf (_ ("“%s” is not a signpost direction. Use left, straight or right."), words[0]);
-      way_cli_complain (message);
+      message = g_strdup_printf (_ ("“%s” is not a signpost direction. Use left, straight or right."), arguments[0]);
+      way_cli_print_error (message);
       return WAY_CLI_FAILED;
     }
-  if (!carc_next_tile_read (words[1], &next, &nearest))
-    return refuse_next (words[1], nearest);
+  if (!carc_next_tile_read (arguments[1], &next, &nearest))
+    return fail_with_unknown_tile (arguments[1], nearest);
 
   verdict = carc_judge (arrow, &next);
-  /* The first word is for programs and stays as it is; the rest is for people. */
+  /* The first line is for programs and is not translated. */
   g_print ("%s\n%s\n", verdict.correct ? "correct" : "wrong", way_tr (verdict.reason));
   g_print ("%s: %s\n", way_text_source (verdict.source), verdict.reference);
   return WAY_CLI_FINE;

@@ -1,4 +1,4 @@
-/* way-cli-list.c: the games of the history file, one line each.
+/* way-cli-list.c: lists the games of the history file, one per line.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,7 +8,7 @@
 #include "way-backup.h"
 #include "way-text.h"
 
-/* "Anna 70, Jan Novák 11". A game in progress is played again: its points are stored nowhere. */
+/* Returns "Anna 70, Jan Novák 11". A game in progress is replayed, as its points are not stored. */
 static char *
 describe_players (WayStore *store, const WayGameInfo *info)
 {
@@ -20,7 +20,7 @@ describe_players (WayStore *store, const WayGameInfo *info)
       g_autofree char *name = way_cli_isolate (info->names[seat]);
       g_autofree char *points = NULL;
 
-      /* A player without a name is called by the color, as on the score sheet. */
+      /* A player without a name is identified by the color, as on the score sheet. */
       g_string_append_printf (text, "%s%s", seat > 0 ? ", " : "",
                               name[0] != '\0' ? name : way_text_color (info->colors[seat]));
       if (info->finished == 0 && file == NULL)
@@ -42,22 +42,22 @@ print_game (WayStore *store, const WayGameInfo *info)
            info->finished != 0 ? C_ ("game", "finished") : C_ ("game", "in progress"));
 }
 
-/* A history that was lost looks like one that nobody has begun. */
+/* A history that was deleted looks like a new one, so tell the user about the backups. */
 static void
-say_copies (const char *path)
+report_backups (const char *path)
 {
   g_autofree char *history = way_cli_get_history_path (path);
-  g_autoptr (GPtrArray) copies = way_backup_list (history);
+  g_autoptr (GPtrArray) backups = way_backup_list (history);
   g_autofree char *message = NULL;
 
-  if (copies->len == 0)
+  if (backups->len == 0)
     return;
   /* Translators: a date as 2026-11-20. */
   message
       = g_strdup_printf (_ ("There are no games in the history, but there is a backup of it from %1$s. To restore it, "
                             "use “waymark-cli restore %1$s”."),
-                         ((WayBackup *) copies->pdata[0])->day);
-  way_cli_complain (message);
+                         ((WayBackup *) backups->pdata[0])->day);
+  way_cli_print_error (message);
 }
 
 WayCliStatus
@@ -69,21 +69,21 @@ way_cli_list (int argc, char **argv)
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;
-  g_auto (GStrv) words = way_cli_parse (argc, argv, options, 0, 0, &status);
-  g_autoptr (WayStore) store = words != NULL ? way_cli_open_history (path, FALSE) : NULL;
+  g_auto (GStrv) arguments = way_cli_parse (argc, argv, options, 0, 0, &status);
+  g_autoptr (WayStore) store = arguments != NULL ? way_cli_open_history (path, FALSE) : NULL;
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (words == NULL)
+  if (arguments == NULL)
     return status;
   if (store == NULL)
     return WAY_CLI_FAILED;
   games = way_store_list_games (store, 0, G_MAXINT, &error);
   if (games == NULL)
-    return way_cli_complain_of (error);
+    return way_cli_fail (error);
   for (guint i = 0; i < games->len; i++)
     print_game (store, games->pdata[i]);
   if (games->len == 0)
-    say_copies (path);
+    report_backups (path);
   return WAY_CLI_FINE;
 }

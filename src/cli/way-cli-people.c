@@ -1,4 +1,4 @@
-/* way-cli-people.c: the players of the history file, and which names are one person.
+/* way-cli-people.c: lists the players of the history file, merges names and splits them again.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,7 +10,8 @@
 
 #define NAME_WIDTH 38
 
-/* The names that are counted under @name; (transfer container). */
+/* Returns the names that are merged into @name. @merged are pairs of a name and the one it is counted as.
+ * (transfer container) */
 static GPtrArray *
 find_others (char **merged, const char *name)
 {
@@ -80,7 +81,7 @@ print (WayStore *store, gboolean json)
   g_auto (GStrv) merged = figures != NULL ? way_store_list_merged (store, &error) : NULL;
 
   if (merged == NULL)
-    return way_cli_complain_of (error);
+    return way_cli_fail (error);
   if (json)
     {
       print_as_json (figures->names, merged);
@@ -93,16 +94,16 @@ print (WayStore *store, gboolean json)
   return WAY_CLI_FINE;
 }
 
-/* Takes @message. */
+/* Prints @message and frees it. */
 static WayCliStatus
-refuse (char *message)
+fail (char *message)
 {
-  way_cli_complain (message);
+  way_cli_print_error (message);
   g_free (message);
   return WAY_CLI_FAILED;
 }
 
-/* The name under which @name is counted; borrowed. */
+/* Returns the name that @name is counted as. (transfer none) */
 static const char *
 find_counted (char **merged, const char *name)
 {
@@ -112,16 +113,16 @@ find_counted (char **merged, const char *name)
   return name;
 }
 
-/* The other name may be counted under a third one, or under this one already. */
+/* @into may itself be merged into another name, or already into @name. */
 static WayCliStatus
-say_merged (WayStore *store, const char *name, const char *into)
+print_merged (WayStore *store, const char *name, const char *into)
 {
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) merged = way_store_list_merged (store, &error);
   const char *counted;
 
   if (merged == NULL)
-    return way_cli_complain_of (error);
+    return way_cli_fail (error);
   counted = find_counted (merged, name);
   g_print (_ ("%1$s is now counted as %2$s"), strcmp (counted, name) == 0 ? into : name, counted);
   g_print ("\n");
@@ -134,15 +135,15 @@ merge (WayStore *store, const char *name, const char *into)
   g_autoptr (GError) error = NULL;
 
   if (way_store_merge_person (store, name, into, &error))
-    return say_merged (store, name, into);
+    return print_merged (store, name, into);
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MISSING))
-    return refuse (g_strdup_printf (
+    return fail (g_strdup_printf (
         _ ("“%1$s” and “%2$s” are not both names in the history. See “waymark-cli people” for a list."), name, into));
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT))
-    return refuse (g_strdup_printf (
+    return fail (g_strdup_printf (
         _ ("“%1$s” and “%2$s” have played in the same game, so they are two people. Nothing was changed."), name,
         into));
-  return way_cli_complain_of (error);
+  return way_cli_fail (error);
 }
 
 static WayCliStatus
@@ -150,14 +151,14 @@ split (WayStore *store, const char *name)
 {
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) merged = way_store_list_merged (store, &error);
-  gboolean there = FALSE;
+  gboolean found = FALSE;
 
   for (int i = 0; merged != NULL && merged[i] != NULL; i += 2)
-    there = there || strcmp (merged[i], name) == 0;
-  if (merged != NULL && !there)
-    return refuse (g_strdup_printf (_ ("“%s” is not merged with another name."), name));
+    found = found || strcmp (merged[i], name) == 0;
+  if (merged != NULL && !found)
+    return fail (g_strdup_printf (_ ("“%s” is not merged with another name."), name));
   if (merged == NULL || !way_store_split_person (store, name, &error))
-    return way_cli_complain_of (error);
+    return way_cli_fail (error);
   g_print (_ ("%s is now counted separately"), name);
   g_print ("\n");
   return WAY_CLI_FINE;
@@ -174,26 +175,28 @@ way_cli_people (int argc, char **argv)
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;
-  g_auto (GStrv) words = way_cli_parse (argc, argv, options, 0, 3, &status);
+  g_auto (GStrv) arguments = way_cli_parse (argc, argv, options, 0, 3, &status);
   g_autoptr (WayStore) store = NULL;
-  guint n = words != NULL ? g_strv_length (words) : 0;
+  guint n = arguments != NULL ? g_strv_length (arguments) : 0;
   gboolean merges, splits;
 
-  if (words == NULL)
+  if (arguments == NULL)
     return status;
-  merges = n == 3 && strcmp (words[0], "merge") == 0;
-  splits = n == 2 && strcmp (words[0], "split") == 0;
+  merges = n == 3 && strcmp (arguments[0], "merge") == 0;
+  splits = n == 2 && strcmp (arguments[0], "split") == 0;
   if (n > 0 && !merges && !splits)
-    return refuse (g_strdup (_ ("Usage: “people”, “people merge NAME OTHER” or “people split NAME”.")));
+    return fail (g_strdup (_ ("Usage: “people”, “people merge NAME OTHER” or “people split NAME”.")));
   for (guint i = 0; i < n; i++)
     {
-      char *valid = g_utf8_make_valid (words[i], -1);
+      char *valid = g_utf8_make_valid (arguments[i], -1);
 
-      g_free (words[i]);
-      words[i] = valid;
+      g_free (arguments[i]);
+      arguments[i] = valid;
     }
   store = way_cli_open_history (path, FALSE);
   if (store == NULL)
     return WAY_CLI_FAILED;
-  return merges ? merge (store, words[1], words[2]) : splits ? split (store, words[1]) : print (store, json);
+  return merges   ? merge (store, arguments[1], arguments[2])
+         : splits ? split (store, arguments[1])
+                  : print (store, json);
 }

@@ -1,4 +1,4 @@
-/* way-cli-record.c: reads records from files and says what is wrong with them.
+/* way-cli-record.c: reads records from files, and prints what is wrong with them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -30,7 +30,7 @@ way_cli_read_text (const char *path, gsize *length, WayCliStatus *status)
 
   if (text != NULL)
     return text;
-  way_cli_complain (error->message);
+  way_cli_print_error (error->message);
   *status
       = MAX (*status, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA) ? WAY_CLI_WRONG : WAY_CLI_FAILED);
   return NULL;
@@ -48,25 +48,25 @@ way_cli_report_problems (const char *path, const WayRecordFile *file)
     }
 }
 
-/* A record is one game, and so is what is told of it. Returns whether @text goes on with another one, which is said; a
- * stray first line without players behind it is a mistake like any other. */
+/* Prints an error if @text contains more than one game, and returns whether it does. A second "waymark" line without
+ * players after it is a mistake in the first game. */
 static gboolean
 report_another_game (const char *path, const char *text, gsize length)
 {
   gsize size = way_record_file_find_end (text, length);
-  g_autoptr (WayRecordFile) one = NULL;
-  g_autoptr (WayRecordFile) other = NULL;
+  g_autoptr (WayRecordFile) first = NULL;
+  g_autoptr (WayRecordFile) second = NULL;
   int line = 1;
 
   if (size == length)
     return FALSE;
   for (gsize i = 0; i < size; i++)
     line += text[i] == '\n';
-  one = way_record_file_read (text, size);
-  other = way_record_file_read_part (text + size, length - size, line, WAY_RECORD_SHEETS);
-  if (one->header.setup.n_players == 0 || other->header.setup.n_players == 0)
+  first = way_record_file_read (text, size);
+  second = way_record_file_read_part (text + size, length - size, line, WAY_RECORD_SHEETS);
+  if (first->header.setup.n_players == 0 || second->header.setup.n_players == 0)
     return FALSE;
-  way_cli_report_problems (path, one);
+  way_cli_report_problems (path, first);
   report (path, line, 1,
           _ ("Another game begins here, but this command accepts one game per file. Use “waymark-cli check” to check "
              "all games in a file, or “waymark-cli import” to add them to the history; then “waymark-cli show” prints "

@@ -1,4 +1,4 @@
-/* way-cli-restore.c: puts a copy in the place of the history file.
+/* way-cli-restore.c: replaces the history file with a backup, or recovers what is readable of a damaged one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -9,33 +9,33 @@
 #include "way-salvage.h"
 #include "way-text.h"
 
-/* The dated copy of the day @word, or the file of that name. */
+/* Returns the path of the backup of the day @word, or @word itself, which is then a file name. (transfer full) */
 static char *
-find_copy (const char *history, const char *word)
+find_backup (const char *history, const char *word)
 {
-  g_autoptr (GPtrArray) copies = way_backup_list (history);
+  g_autoptr (GPtrArray) backups = way_backup_list (history);
 
-  for (guint i = 0; i < copies->len; i++)
+  for (guint i = 0; i < backups->len; i++)
     {
-      const WayBackup *copy = copies->pdata[i];
+      const WayBackup *backup = backups->pdata[i];
 
-      if (g_str_equal (copy->day, word))
-        return g_strdup (copy->path);
+      if (g_str_equal (backup->day, word))
+        return g_strdup (backup->path);
     }
   return g_strdup (word);
 }
 
-/* Where the disk failed in the end, what was there is kept. */
+/* @previous is where the previous history file was moved to, or NULL. */
 static WayCliStatus
-complain_of_restore (const GError *error, const char *aside)
+fail_to_restore (const GError *error, const char *previous)
 {
-  WayCliStatus status = way_cli_complain_of (error);
+  WayCliStatus status = way_cli_fail (error);
 
-  if (aside != NULL)
+  if (previous != NULL)
     {
-      g_autofree char *message = g_strdup_printf (_ ("The previous file is kept as “%s”."), aside);
+      g_autofree char *message = g_strdup_printf (_ ("The previous file is kept as “%s”."), previous);
 
-      way_cli_complain (message);
+      way_cli_print_error (message);
     }
   return status;
 }
@@ -43,7 +43,7 @@ complain_of_restore (const GError *error, const char *aside)
 static WayCliStatus
 salvage (const char *history)
 {
-  g_autofree char *aside = NULL;
+  g_autofree char *previous = NULL;
   g_autofree char *report = NULL;
   g_autoptr (GError) error = NULL;
   WaySalvage found = { 0 };
@@ -55,54 +55,54 @@ salvage (const char *history)
     }
   if (!g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT)
       && !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_ALTERED))
-    return way_cli_complain_of (error);
+    return way_cli_fail (error);
   g_clear_error (&error);
-  if (!way_salvage_restore (history, &found, &aside, &error))
+  if (!way_salvage_restore (history, &found, &previous, &error))
     {
       if (!g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
-        return complain_of_restore (error, aside);
-      way_cli_complain (_ ("The damaged history file is not readable. It was not changed. Restore a backup with "
-                           "“waymark-cli restore”."));
+        return fail_to_restore (error, previous);
+      way_cli_print_error (_ ("The damaged history file is not readable. It was not changed. Restore a backup with "
+                              "“waymark-cli restore”."));
       return WAY_CLI_FAILED;
     }
   report = way_text_salvage (&found);
   g_print ("%s\n", report);
-  g_print (_ ("The damaged file is kept as “%s”.\n"), aside);
+  g_print (_ ("The damaged file is kept as “%s”.\n"), previous);
   return found.n_cut + found.n_lost > 0 ? WAY_CLI_WRONG : WAY_CLI_FINE;
 }
 
 static char *
-describe_altered (const char *copy)
+describe_altered (const char *backup)
 {
-  g_autofree char *quoted = g_shell_quote (copy);
+  g_autofree char *quoted = g_shell_quote (backup);
 
   /* Translators: %1$s is a file, %2$s the same file as the command line needs it. */
   return g_strdup_printf (_ ("“%1$s” contains tables, views or triggers that Waymark did not create. Nothing was "
                              "changed. Choose another backup, or remove them with “waymark-cli restore --salvage "
                              "--database %2$s” and try again."),
-                          copy, quoted);
+                          backup, quoted);
 }
 
-/* What is wrong is wrong with the copy, not with the history. */
+/* The usual messages are about the history file; these are about the backup. */
 static WayCliStatus
-refuse_copy (const char *copy, const GError *error)
+refuse_backup (const char *backup, const GError *error)
 {
   g_autofree char *message = NULL;
 
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
     message = g_strdup_printf (_ ("“%s” is damaged or not a history file. Nothing was changed. Choose another backup."),
-                               copy);
+                               backup);
   else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FOREIGN))
-    message
-        = g_strdup_printf (_ ("“%s” is not a Waymark history file. Nothing was changed. Choose another backup."), copy);
+    message = g_strdup_printf (_ ("“%s” is not a Waymark history file. Nothing was changed. Choose another backup."),
+                               backup);
   else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_ALTERED))
-    message = describe_altered (copy);
+    message = describe_altered (backup);
   else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_NEWER))
     message = g_strdup_printf (
-        _ ("“%s” was written by a newer version of Waymark. Nothing was changed. Update Waymark first."), copy);
+        _ ("“%s” was written by a newer version of Waymark. Nothing was changed. Update Waymark first."), backup);
   else
-    return way_cli_complain_of (error);
-  way_cli_complain (message);
+    return way_cli_fail (error);
+  way_cli_print_error (message);
   return WAY_CLI_FAILED;
 }
 
@@ -118,36 +118,36 @@ way_cli_restore (int argc, char **argv)
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;
-  g_auto (GStrv) words = way_cli_parse (argc, argv, options, 0, 1, &status);
+  g_auto (GStrv) arguments = way_cli_parse (argc, argv, options, 0, 1, &status);
   g_autofree char *history = way_cli_get_history_path (path);
-  g_autofree char *copy = NULL;
-  g_autofree char *aside = NULL;
+  g_autofree char *backup = NULL;
+  g_autofree char *previous = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (words == NULL)
+  if (arguments == NULL)
     return status;
-  if (damaged == (words[0] != NULL))
+  if (damaged == (arguments[0] != NULL))
     {
-      way_cli_complain (_ ("Specify either a backup or --salvage. See --help for details."));
+      way_cli_print_error (_ ("Specify either a backup or --salvage. See --help for details."));
       return WAY_CLI_FAILED;
     }
   if (damaged)
     return salvage (history);
-  copy = find_copy (history, words[0]);
-  if (!g_file_test (copy, G_FILE_TEST_EXISTS))
+  backup = find_backup (history, arguments[0]);
+  if (!g_file_test (backup, G_FILE_TEST_EXISTS))
     {
       g_autofree char *message = g_strdup_printf (
-          _ ("Backup “%s” not found. Nothing was changed. See “waymark-cli backup --list” for a list."), words[0]);
+          _ ("Backup “%s” not found. Nothing was changed. See “waymark-cli backup --list” for a list."), arguments[0]);
 
-      way_cli_complain (message);
+      way_cli_print_error (message);
       return WAY_CLI_FAILED;
     }
-  if (!way_backup_check (copy, &error))
-    return refuse_copy (copy, error);
-  if (!way_backup_restore (copy, history, &aside, &error))
-    return complain_of_restore (error, aside);
-  if (aside != NULL)
-    g_print (_ ("Backup restored. The previous file was kept as “%s”.\n"), aside);
+  if (!way_backup_check (backup, &error))
+    return refuse_backup (backup, error);
+  if (!way_backup_restore (backup, history, &previous, &error))
+    return fail_to_restore (error, previous);
+  if (previous != NULL)
+    g_print (_ ("Backup restored. The previous file was kept as “%s”.\n"), previous);
   else
     /* Translators: printed by the command line: the history is what a backup contains. */
     g_print ("%s\n", _ ("Backup restored."));

@@ -1,4 +1,4 @@
-/* way-cli-rules-json.c: the reference of the notation as JSON, for programs. Nothing here is translated.
+/* way-cli-rules-json.c: writes the reference of the notation as JSON. Nothing in it is translated.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -32,7 +32,7 @@ add_question (JsonBuilder *builder, const CarcQuestion *question)
   json_builder_begin_object (builder);
   way_cli_add_string (builder, "key", question->id);
   way_cli_add_string (builder, "form", way_cli_ask_id (question->ask));
-  /* The player of a turn stands behind the word, without a key. */
+  /* The player of a turn is written without a key. */
   json_builder_set_member_name (builder, "positional");
   json_builder_add_boolean_value (builder, question == &carc_turn_player);
   way_cli_add_string (builder, "words", question->words.one);
@@ -172,7 +172,7 @@ add_modules (JsonBuilder *builder)
   json_builder_end_array (builder);
 }
 
-/* What the header takes besides the modules and their rulings. */
+/* Adds the words of the header, except for expansions and rule options. */
 static void
 add_header_words (JsonBuilder *builder)
 {

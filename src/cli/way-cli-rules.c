@@ -1,5 +1,5 @@
-/* way-cli-rules.c: every expansion, subject, key, range, ruling and rule with its source: the reference of the
- * notation.
+/* way-cli-rules.c: prints the reference of the notation, with every expansion, subject, key, range, rule and rule
+ * option.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -58,7 +58,8 @@ way_cli_question_module (const CarcQuestion *question)
   return carc_modules[0]->id;
 }
 
-/* The key as it is written: "left=0…99", "meeples=red:0…99,…", "on=road|city"; the player of a turn has no key. */
+/* Returns how an answer is written: "left=0…99", "meeples=red:0…99,…", "on=road|city". The player of a turn has no key.
+ */
 static char *
 write_form (const CarcQuestion *question)
 {
@@ -132,7 +133,7 @@ print_subjects (const CarcSetup *all)
       }
 }
 
-/* What the header takes besides the expansions and their rulings. */
+/* Prints the words of the header, except for the rule options. */
 static void
 print_header_words (void)
 {
@@ -211,10 +212,10 @@ way_cli_rules (int argc, char **argv)
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;
-  g_auto (GStrv) words = way_cli_parse (argc, argv, options, 0, 0, &status);
+  g_auto (GStrv) arguments = way_cli_parse (argc, argv, options, 0, 0, &status);
   CarcSetup all;
 
-  if (words == NULL)
+  if (arguments == NULL)
     return status;
   if (json)
     {

@@ -1,4 +1,4 @@
-/* way-cli-score-json.c: the score of a record as JSON, for programs. Nothing here is translated.
+/* way-cli-score-json.c: writes the score of a record as JSON. Nothing in it is translated.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -1,4 +1,4 @@
-/* way-cli-score.c: recomputes games and prints the sheet of every entry and the totals.
+/* way-cli-score.c: recalculates games and prints the score sheet of every entry, and the totals.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,12 +8,12 @@
 #include "way-line.h"
 #include "way-text.h"
 
-/* The columns of a sheet, in letters. */
+/* The columns of a score sheet, in character cells. */
 #define TEXT_WIDTH 44
 #define ARITHMETIC_WIDTH 9
 #define POINTS_WIDTH 6
 
-/* A sum is headed by the name as it is; what only one player gets for a rule does not say whose it is. */
+/* The text of a line for a single player does not contain the name. */
 static char *
 name_line (const CarcHeader *header, WayLine *line)
 {

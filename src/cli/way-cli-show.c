@@ -1,4 +1,4 @@
-/* way-cli-show.c: the sheets of a game of the history file.
+/* way-cli-show.c: prints the score sheets of a game in the history file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -16,17 +16,17 @@ way_cli_show (int argc, char **argv)
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;
-  g_auto (GStrv) words = way_cli_parse (argc, argv, options, 1, 1, &status);
-  g_autoptr (WayStore) store = words != NULL ? way_cli_open_history (path, FALSE) : NULL;
+  g_auto (GStrv) arguments = way_cli_parse (argc, argv, options, 1, 1, &status);
+  g_autoptr (WayStore) store = arguments != NULL ? way_cli_open_history (path, FALSE) : NULL;
   g_autoptr (WayRecordFile) file = NULL;
   g_autoptr (GError) error = NULL;
   gint64 game;
 
-  if (words == NULL)
+  if (arguments == NULL)
     return status;
   if (store == NULL)
     return WAY_CLI_FAILED;
-  game = way_cli_find_game (store, words[0]);
+  game = way_cli_find_game (store, arguments[0]);
   if (game == 0)
     return WAY_CLI_FAILED;
   file = way_record_file_load (store, game, &error);
@@ -34,7 +34,7 @@ way_cli_show (int argc, char **argv)
     {
       g_autofree char *message = way_text_error (error);
 
-      way_cli_complain (message);
+      way_cli_print_error (message);
       return WAY_CLI_FAILED;
     }
   way_cli_print_sheets (file);

@@ -240,7 +240,7 @@ read_number (int seats, int *n_players)
   if (seats >= 1 && seats <= CARC_MAX_PLAYERS)
     return TRUE;
   message = g_strdup_printf (_ ("A game has 1 to %d players."), CARC_MAX_PLAYERS);
-  way_cli_complain (message);
+  way_cli_print_error (message);
   return FALSE;
 }
 
@@ -253,7 +253,7 @@ check_expansion (const char *id)
   if (id == NULL || (module >= 0 && carc_module_is_named (module)))
     return TRUE;
   message = g_strdup_printf (_ ("Unknown expansion “%s”. See “waymark-cli rules” for a list."), id);
-  way_cli_complain (message);
+  way_cli_print_error (message);
   return FALSE;
 }
 
@@ -288,7 +288,7 @@ read_date (const char *text, gboolean behind, gint64 *moment)
   if (text == NULL || time != NULL)
     return TRUE;
   message = g_strdup_printf (_ ("“%s” is not a date. Use 2026-05-31, 2026-05 or 2026."), text);
-  way_cli_complain (message);
+  way_cli_print_error (message);
   return FALSE;
 }
 
@@ -297,7 +297,7 @@ complain_nobody (const char *name)
 {
   g_autofree char *message = g_strdup_printf (_ ("“%s” has no finished games in the history."), name);
 
-  way_cli_complain (message);
+  way_cli_print_error (message);
   return WAY_CLI_FAILED;
 }
 
@@ -311,7 +311,7 @@ complain_uncounted (const WayFigures *figures)
   if (figures->n_uncounted == 0)
     return;
   message = way_text_sentences (missing, _ ("Run “waymark-cli verify” to find out why."));
-  way_cli_complain (message);
+  way_cli_print_error (message);
 }
 
 static WayCliStatus
@@ -392,10 +392,10 @@ way_cli_statistics (int argc, char **argv)
     return WAY_CLI_FAILED;
   /* The figures of everybody need nothing that an earlier version left out, and the others say what they lack. */
   if (name != NULL && !way_catch_up (store, NULL, &failure))
-    status = way_cli_complain_of (failure);
+    status = way_cli_fail (failure);
   figures = way_figures_read_store (store, &filter, name, &error);
   if (figures == NULL)
-    return way_cli_complain_of (error);
+    return way_cli_fail (error);
   complain_uncounted (figures);
   printed = print (figures, name, json);
   return MAX (status, printed);

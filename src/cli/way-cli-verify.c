@@ -1,4 +1,4 @@
-/* way-cli-verify.c: looks whether the history file is whole and its stored points agree with the rules.
+/* way-cli-verify.c: checks that the history file is intact and that its stored points agree with the rules.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -20,7 +20,7 @@ print_finding (const WayGameInfo *info, WayFinding finding, const GError *error,
 {
   Findings *findings = data;
   g_autofree char *reason = error != NULL ? way_text_error (error) : NULL;
-  const char *words = reason;
+  const char *message = reason;
 
   if (finding == WAY_FINDING_STALE)
     {
@@ -32,10 +32,10 @@ print_finding (const WayGameInfo *info, WayFinding finding, const GError *error,
   else
     findings->n_differing++;
   if (finding == WAY_FINDING_POINTS)
-    words = _ ("The stored points do not match the rules.");
+    message = _ ("The stored points do not match the rules.");
   else if (finding == WAY_FINDING_SUMS)
-    words = _ ("The stored statistics do not match the score sheets.");
-  g_print ("%s: %s\n", info->uuid, words);
+    message = _ ("The stored statistics do not match the score sheets.");
+  g_print ("%s: %s\n", info->uuid, message);
 }
 
 static WayCliStatus
@@ -50,7 +50,7 @@ verify (const char *history, gboolean rebuild)
     return WAY_CLI_FAILED;
   n_games = way_verify (store, rebuild, print_finding, &findings, &error);
   if (n_games < 0)
-    return way_cli_complain_of (error);
+    return way_cli_fail (error);
   if (findings.n_unreadable == 0 && findings.n_differing == 0)
     g_print (ngettext ("The file is intact, and its %d game matches the rules.\n",
                        "The file is intact, and its %d games match the rules.\n", (gulong) n_games),
@@ -78,15 +78,15 @@ way_cli_verify (int argc, char **argv)
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;
-  g_auto (GStrv) words = way_cli_parse (argc, argv, options, 0, 0, &status);
+  g_auto (GStrv) arguments = way_cli_parse (argc, argv, options, 0, 0, &status);
   g_autofree char *history = way_cli_get_history_path (path);
   g_autoptr (GError) error = NULL;
 
-  if (words == NULL)
+  if (arguments == NULL)
     return status;
   if (!way_backup_check (history, &error))
     {
-      way_cli_complain_of (error);
+      way_cli_fail (error);
       return g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT)
                      || g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_ALTERED)
                  ? WAY_CLI_WRONG

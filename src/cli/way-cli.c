@@ -1,4 +1,4 @@
-/* way-cli.c: options and complaints, the same for every command.
+/* way-cli.c: options, error messages and columns, the same for every command.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -9,39 +9,40 @@
 #include "way-text.h"
 
 void
-way_cli_complain (const char *message)
+way_cli_print_error (const char *message)
 {
   g_printerr ("waymark-cli: %s\n", message);
 }
 
 WayCliStatus
-way_cli_complain_of (const GError *error)
+way_cli_fail (const GError *error)
 {
   g_autofree char *message = way_text_error (error);
 
-  /* Here nobody can go on in memory, and copies have no page. */
+  /* The sentences of the app offer what the command line does not have: to play on in memory, and a page of backups. */
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
-    way_cli_complain (_ ("The history file is damaged. It was not changed. Restore a backup with “waymark-cli "
-                         "restore”, or recover the readable part with “waymark-cli restore --salvage”."));
+    way_cli_print_error (_ ("The history file is damaged. It was not changed. Restore a backup with “waymark-cli "
+                            "restore”, or recover the readable part with “waymark-cli restore --salvage”."));
   else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_ALTERED))
-    way_cli_complain (_ ("The history file contains tables, views or triggers that Waymark did not create. It was not "
-                         "touched; “waymark-cli restore --salvage” saves the games without them."));
+    way_cli_print_error (
+        _ ("The history file contains tables, views or triggers that Waymark did not create. It was not "
+           "touched; “waymark-cli restore --salvage” saves the games without them."));
   else
-    way_cli_complain (message);
+    way_cli_print_error (message);
   return WAY_CLI_FAILED;
 }
 
 #define FIRST_STRONG_ISOLATE "\xe2\x81\xa8" /* U+2068 */
 #define POP_ISOLATE "\xe2\x81\xa9"          /* U+2069 */
 
-/* What turns the text behind it round, or ends that. */
+/* The characters that override or isolate the direction of the text after them, and those that end this. */
 static gboolean
 is_override (gunichar code)
 {
   return (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
 }
 
-/* The blocks of scripts that are written from right to left. */
+/* The blocks of scripts that are written from right to left, and the right-to-left mark. */
 static gboolean
 is_right_to_left (gunichar code)
 {
@@ -49,7 +50,7 @@ is_right_to_left (gunichar code)
          || (code >= 0x10800 && code <= 0x10fff) || (code >= 0x1e800 && code <= 0x1efff) || code == 0x200f;
 }
 
-/* The marks are no part of what programs look for, so they are only where something would change without them. */
+/* Programs that search the output do not expect the isolates, so they are added only where they change something. */
 char *
 way_cli_isolate (const char *name)
 {
@@ -71,20 +72,20 @@ void
 way_cli_print_cell (const char *text, int width)
 {
   g_autofree char *isolated = way_cli_isolate (text);
-  int blanks = ABS (width);
+  int n_blanks = ABS (width);
 
   for (const char *c = isolated; *c != '\0'; c = g_utf8_next_char (c))
     if (!g_unichar_iszerowidth (g_utf8_get_char (c)))
-      blanks -= g_unichar_iswide (g_utf8_get_char (c)) ? 2 : 1;
-  /* A longer text still keeps its distance from the next cell. */
-  blanks = MAX (blanks, width > 0 ? 1 : 0);
-  g_print ("%*s%s%*s", width < 0 ? blanks : 0, "", isolated, width < 0 ? 0 : blanks, "");
+      n_blanks -= g_unichar_iswide (g_utf8_get_char (c)) ? 2 : 1;
+  /* A text that is too long is still separated from the next cell. */
+  n_blanks = MAX (n_blanks, width > 0 ? 1 : 0);
+  g_print ("%*s%s%*s", width < 0 ? n_blanks : 0, "", isolated, width < 0 ? 0 : n_blanks, "");
 }
 
 static char **
 refuse (WayCliStatus *status, const char *message)
 {
-  way_cli_complain (message);
+  way_cli_print_error (message);
   *status = WAY_CLI_FAILED;
   return NULL;
 }
@@ -108,7 +109,7 @@ way_cli_parse (int argc, char **argv, const GOptionEntry *options, guint min, gu
     G_OPTION_ENTRY_NULL,
   };
 
-  /* The name is what the help prints; the help of GLib would leave the program by itself. */
+  /* GLib prints argv[0] in the help, and its own --help would exit the program. */
   argv[0] = program;
   g_set_prgname (program);
   g_option_context_set_help_enabled (context, FALSE);

@@ -1,4 +1,4 @@
-/* way-cli.h: what the commands of waymark-cli share.
+/* way-cli.h: functions that the commands of waymark-cli share.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,22 +10,21 @@
 #include "way-record-file.h"
 #include "way-store-statistics.h"
 
-/* The exit status; of several files the worst counts. */
+/* The exit status. With several files it is the worst one. */
 typedef enum {
   WAY_CLI_FINE = 0,
   WAY_CLI_WRONG = 1,  /* the content of a file is wrong; nothing was recorded */
-  WAY_CLI_FAILED = 2, /* usage, or a file could not be read or written */
+  WAY_CLI_FAILED = 2, /* wrong usage, or a file could not be read or written */
 } WayCliStatus;
 
-/* One command: what it is called with, and what it does. */
 typedef struct {
   const char *name;
-  const char *parameters; /* for the help, "FILE…"; marked, not translated */
-  const char *summary;    /* one sentence; marked, not translated */
+  const char *parameters; /* for the help: "FILE…"; marked for translation */
+  const char *summary;    /* one sentence; marked for translation */
   WayCliStatus (*run) (int argc, char **argv);
 } WayCliCommand;
 
-/* The one called @name; it is there. */
+/* Returns the command called @name, or NULL. */
 const WayCliCommand *way_cli_find_command (const char *name);
 
 WayCliStatus way_cli_backup (int argc, char **argv);
@@ -42,73 +41,75 @@ WayCliStatus way_cli_show (int argc, char **argv);
 WayCliStatus way_cli_statistics (int argc, char **argv);
 WayCliStatus way_cli_verify (int argc, char **argv);
 
-/* Takes the @options (may be NULL) of the command argv[0] from the arguments, answers --help and --version. What is
- * left must be @min to @max words; they are returned, to be freed with g_strfreev. NULL: there is nothing more to
- * do, and @status says how it ended. */
+/* Parses the arguments of the command argv[0] with its @options, which may be NULL, and --help and --version. Returns
+ * the remaining arguments, of which there must be @min to @max. Returns NULL if the command has nothing more to do;
+ * then
+ * @status is its exit status. (transfer full) */
 char **way_cli_parse (int argc, char **argv, const GOptionEntry *options, guint min, guint max, WayCliStatus *status);
 
-/* Says on standard error what went wrong: "waymark-cli: …". */
-void way_cli_complain (const char *message);
+/* Prints "waymark-cli: @message" on standard error. */
+void way_cli_print_error (const char *message);
 
-/* Reads the record @path, "-" for standard input, and says every problem on standard error as FILE:LINE:COLUMN; that
- * more than one game is in the file is one. NULL: it cannot be used, and @status has become what that means. */
-WayRecordFile *way_cli_read_record (const char *path, WayCliStatus *status);
+/* Prints the sentence for @error on standard error. Returns WAY_CLI_FAILED. */
+WayCliStatus way_cli_fail (const GError *error);
 
-/* The text of the file @path, "-" for standard input; NULL after a complaint. (transfer full) */
+/* Reads the text of the file @path, or of standard input if it is "-". Returns NULL after printing an error, and raises
+ * @status. (transfer full) */
 char *way_cli_read_text (const char *path, gsize *length, WayCliStatus *status);
 
-/* Says every problem of @file on standard error, as FILE:LINE:COLUMN. */
+/* Reads the record in the file @path, or on standard input if it is "-". If it has mistakes or contains more than one
+ * game, prints them on standard error as FILE:LINE:COLUMN, raises @status and returns NULL. (transfer full) */
+WayRecordFile *way_cli_read_record (const char *path, WayCliStatus *status);
+
+/* Prints each mistake in @file on standard error, as FILE:LINE:COLUMN. */
 void way_cli_report_problems (const char *path, const WayRecordFile *file);
 
-/* Prints every "=" and "total" that does not agree or is missing, and chips that were never settled, on standard error,
- * as FILE:LINE:COLUMN. */
+/* Prints each "=" and "total" that is missing or does not agree with the rules, and betting chips that were never
+ * settled, on standard error, as FILE:LINE:COLUMN. */
 void way_cli_report_differences (const char *path, const WayRecordFile *file);
 
-/* Prints every entry with its sheet, and the totals, for people. */
+/* Prints the score sheet of every entry, and the totals. */
 void way_cli_print_sheets (const WayRecordFile *file);
 
-/* The score of a record as the JSON of waymark-cli score; (transfer full). */
+/* Returns the score of a record as JSON. (transfer full) */
 JsonNode *way_cli_score_to_json (const char *path, const WayRecordFile *file);
 
-/* The figures as the JSON of waymark-cli stats: of the chosen person, or of everybody; (transfer full). */
+/* Returns the figures about one player, if @figures were read for one, or the results of all players. (transfer full)
+ */
 JsonNode *way_cli_figures_to_json (const WayFigures *figures);
 
-/* A setup with every expansion in play. */
+/* Sets up a game with all expansions. */
 void way_cli_setup_all (CarcSetup *setup);
 
-/* A word for how a question is answered, and the id of the module it belongs to. */
+/* Returns the identifier for a type of answer, and for the module that a question belongs to. */
 const char *way_cli_ask_id (CarcAsk ask);
 const char *way_cli_question_module (const CarcQuestion *question);
 
-/* The reference of the notation as JSON; (transfer full). */
+/* Returns the reference of the notation as JSON. (transfer full) */
 JsonNode *way_cli_rules_to_json (void);
 
-/* @name as a part of a line: what is written from right to left stays within it, and what would turn the rest of the
- * line round is shown as U+FFFD. (transfer full) */
+/* Returns @name for use within a line: right-to-left text in it is isolated, and characters that change the direction
+ * of the text after them are replaced by U+FFFD. (transfer full) */
 char *way_cli_isolate (const char *name);
 
-/* Prints @text in a column that is @width letters wide; printf would count bytes. A negative width keeps right. It is
- * isolated. */
+/* Prints @text, isolated, in a column of @width character cells, which printf does not count. A negative width aligns
+ * it at the end. */
 void way_cli_print_cell (const char *text, int width);
 
-/* Add a member to the object that is being built; a string that is NULL is left out. */
+/* Add a member to the object that @builder is building. A string that is NULL is left out. */
 void way_cli_add_string (JsonBuilder *builder, const char *name, const char *value);
 void way_cli_add_number (JsonBuilder *builder, const char *name, int value);
 
 /* Prints @node on one line. */
 void way_cli_print_json (JsonNode *node);
 
-/* Says on standard error what went wrong, in words. Returns FAILED. */
-WayCliStatus way_cli_complain_of (const GError *error);
-
-/* Where the history file is: @path, or the usual place for NULL. (transfer full) */
+/* Returns the path of the history file: @path, or the default one if it is NULL. (transfer full) */
 char *way_cli_get_history_path (const char *path);
 
-/* Opens the history file at @path, or the usual one for NULL. A file that is not there or has nothing in it is made
- * only with
- * @make; else an empty history is opened. Without @make one that cannot be written is opened to read. NULL after a
- * complaint. */
-WayStore *way_cli_open_history (const char *path, gboolean make);
+/* Opens the history file at @path, or the default one if it is NULL. With @create, a file that is missing or empty is
+ * created; without it, an empty history is opened instead, and a file that cannot be written is opened for reading.
+ * Returns NULL after printing an error. (transfer full) */
+WayStore *way_cli_open_history (const char *path, gboolean create);
 
-/* The game that @word names by its number or the beginning of its id; 0 after a complaint. */
+/* Returns the game that @word identifies by its number or by the beginning of its id, or 0 after printing an error. */
 gint64 way_cli_find_game (WayStore *store, const char *word);

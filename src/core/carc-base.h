@@ -48,10 +48,6 @@ int carc_turns_begun (const CarcStandings *standings);
 /* How many turns @player has begun. */
 int carc_turns_of (const CarcStandings *standings, int player);
 
-/* Whether final scoring has begun, and whether the game has ended. */
-bool carc_is_final (const CarcStandings *standings);
-bool carc_is_ended (const CarcStandings *standings);
-
 /* Who did what the entry says: its `by`, else whose turn it is, else -1. */
 int carc_doer (const CarcScoring *scoring);
 

@@ -1,64 +1,13 @@
-/* carc-module.c: looks things up in the modules in play, and in the standings.
+/* carc-module.c: looks things up in the modules in play.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "carc-module.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include "carc-base.h"
 #include "carc-custom.h"
-
-_Static_assert(CARC_FACT_PLACES == 1 << 9, "find_place takes nine bits");
-
-int
-carc_standings_held (const CarcStandings *standings, const CarcToken *token, int player)
-{
-  for (int i = 0; i < standings->n_tokens; i++)
-    if (standings->tokens[i].token == token)
-      return standings->tokens[i].held[player];
-  return 0;
-}
-
-/* Where the fact is looked up: its own place, or the first free one after it. There always is one. */
-static size_t
-find_place (const CarcStandings *standings, const CarcFact *fact, int key)
-{
-  uint32_t mixed = ((uint32_t) ((uintptr_t) fact >> 3) * 31 + (uint32_t) key) * UINT32_C (2654435761);
-  /* The upper nine bits: 512 places. */
-  size_t place = mixed >> 23;
-
-  for (;; place = (place + 1) % CARC_FACT_PLACES)
-    {
-      int number = standings->places[place];
-
-      if (number == 0 || (standings->facts[number - 1].fact == fact && standings->facts[number - 1].key == key))
-        return place;
-    }
-}
-
-int
-carc_standings_fact (const CarcStandings *standings, const CarcFact *fact, int key)
-{
-  int number = standings->places[find_place (standings, fact, key)];
-
-  return number == 0 ? 0 : standings->facts[number - 1].value;
-}
-
-void
-carc_standings_set_fact (CarcStandings *standings, const CarcFact *fact, int key, int value)
-{
-  size_t place = find_place (standings, fact, key);
-
-  if (standings->places[place] == 0)
-    {
-      assert (standings->n_facts < CARC_MAX_FACTS);
-      standings->n_facts++;
-      standings->places[place] = (uint16_t) standings->n_facts;
-    }
-  standings->facts[standings->places[place] - 1] = (CarcFactUpdate){ fact, key, value };
-}
 
 int
 carc_answer (const CarcScoring *scoring, const CarcQuestion *question)

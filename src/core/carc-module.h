@@ -4,37 +4,10 @@
 
 #pragma once
 
-#include "carc-plan.h"
 #include "carc-problems.h"
-#include "carc-sheet.h"
+#include "carc-standings.h"
 
-#define CARC_MAX_TOKENS 48
-#define CARC_MAX_FACTS 256
-#define CARC_FACT_PLACES 512 /* twice the facts, so that looking one up stays short */
 #define CARC_MAX_QUESTIONS 64
-
-/* Points, tokens and facts after some entry. */
-typedef struct {
-  CarcPlan plan; /* of the setup it was begun with */
-  int points[CARC_MAX_PLAYERS];
-  int n_tokens;
-  struct {
-    const CarcToken *token;
-    int held[CARC_MAX_PLAYERS];
-  } tokens[CARC_MAX_TOKENS];
-  int n_facts;
-  CarcFactUpdate facts[CARC_MAX_FACTS];
-  uint16_t places[CARC_FACT_PLACES]; /* by fact and key: 1 + the index in facts, 0 for none */
-} CarcStandings;
-
-/* How many of @token @player holds. */
-int carc_standings_held (const CarcStandings *standings, const CarcToken *token, int player);
-
-/* What was last noted for @fact under @key; 0 where nothing was. */
-int carc_standings_fact (const CarcStandings *standings, const CarcFact *fact, int key);
-
-/* Remembers @value for @fact under @key, instead of what was noted before. */
-void carc_standings_set_fact (CarcStandings *standings, const CarcFact *fact, int key, int value);
 
 /* What a step or a check may look at. It writes to nothing but the sheet or the problems. */
 typedef struct {

@@ -6,8 +6,8 @@
 
 #include "carc-setup.h"
 
-#define CARC_MAX_SUBJECTS 80
-#define CARC_MAX_PLANNED 1024 /* questions, and as many steps, of all subjects together */
+#define CARC_MAX_SUBJECTS 48
+#define CARC_MAX_PLANNED 512 /* questions, and as many steps, of all subjects together */
 
 typedef struct _CarcStep CarcStep;
 typedef struct _CarcModule CarcModule;

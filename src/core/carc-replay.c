@@ -4,9 +4,6 @@
 
 #include "carc-replay.h"
 
-#include <assert.h>
-#include <string.h>
-
 #include "carc-base.h"
 
 static const CarcText unknown_subject = CARC_TEXT ("problem", "This requires an expansion that is not in play.");
@@ -140,7 +137,7 @@ void
 carc_check (const CarcScoring *scoring, CarcProblems *problems)
 {
   const CarcEntry *entry = scoring->entry;
-  const CarcPlan *plan = &scoring->before->plan;
+  const CarcPlan *plan = scoring->before->plan;
   const CarcPlanned *planned = carc_plan_find (plan, entry->subject);
 
   problems->n = 0;
@@ -213,7 +210,7 @@ score_up_to (const CarcScoring *scoring, Steps *steps, CarcStage last, CarcSheet
 void
 carc_score (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  const CarcPlan *plan = &scoring->before->plan;
+  const CarcPlan *plan = scoring->before->plan;
   const CarcPlanned *planned = carc_plan_find (plan, scoring->entry->subject);
   Steps steps;
 
@@ -229,53 +226,6 @@ carc_score (const CarcScoring *scoring, CarcSheet *sheet)
   score_up_to (scoring, &steps, CARC_STAGE_PERSONAL, sheet);
   sheet->n_feature_lines = sheet->n_lines;
   score_up_to (scoring, &steps, CARC_STAGE_TOKENS, sheet);
-}
-
-void
-carc_standings_begin (CarcStandings *standings, const CarcSetup *setup)
-{
-  carc_plan_make (&standings->plan, setup);
-  for (int i = 0; i < CARC_MAX_PLAYERS; i++)
-    standings->points[i] = 0;
-  standings->n_tokens = 0;
-  standings->n_facts = 0;
-  memset (standings->places, 0, sizeof standings->places);
-  for (int i = 0; carc_modules[i] != NULL; i++)
-    {
-      const CarcToken *const *token = carc_modules[i]->tokens;
-
-      if (!carc_module_in_play (setup, i))
-        continue;
-      for (; token != NULL && *token != NULL; token++)
-        {
-          int n = standings->n_tokens++;
-
-          assert (n < CARC_MAX_TOKENS);
-          standings->tokens[n].token = *token;
-          for (int j = 0; j < CARC_MAX_PLAYERS; j++)
-            standings->tokens[n].held[j] = j < setup->n_players ? (*token)->supply (setup, j) : 0;
-        }
-    }
-}
-
-static void
-move_tokens (CarcStandings *standings, const CarcMove *move)
-{
-  for (int i = 0; i < standings->n_tokens; i++)
-    if (standings->tokens[i].token == move->token)
-      standings->tokens[i].held[move->player] += move->delta;
-}
-
-void
-carc_standings_apply (CarcStandings *standings, const CarcSetup *setup, const CarcSheet *sheet)
-{
-  if (sheet->n_lines > 0)
-    for (int i = 0; i < setup->n_players; i++)
-      standings->points[i] += carc_sheet_get_points (sheet, i);
-  for (int i = 0; i < sheet->n_moves; i++)
-    move_tokens (standings, &sheet->moves[i]);
-  for (int i = 0; i < sheet->n_fact_updates; i++)
-    carc_standings_set_fact (standings, sheet->notes[i].fact, sheet->notes[i].key, sheet->notes[i].value);
 }
 
 bool
@@ -296,12 +246,12 @@ carc_play (const CarcSetup *setup, CarcStandings *standings, const CarcEntry *en
 }
 
 int
-carc_replay (const CarcSetup *setup, const CarcEntry *const *log, size_t n, CarcStandings *standings, CarcSheet *sheets,
-             CarcProblems *problems)
+carc_replay (const CarcSetup *setup, const CarcEntry *const *log, size_t n, CarcStandings *standings, CarcPlan *plan,
+             CarcSheet *sheets, CarcProblems *problems)
 {
   int n_impossible = 0;
 
-  carc_standings_begin (standings, setup);
+  carc_standings_begin (standings, setup, plan);
   for (size_t i = 0; i < n; i++)
     {
       CarcProblems own_problems;

@@ -16,18 +16,12 @@ void carc_check (const CarcScoring *scoring, CarcProblems *problems);
  * have passed carc_check: an impossible one gives a sheet that means nothing. */
 void carc_score (const CarcScoring *scoring, CarcSheet *sheet);
 
-/* The standings before the first entry: no points, everybody's supply of tokens. */
-void carc_standings_begin (CarcStandings *standings, const CarcSetup *setup);
-
-/* Does what @sheet says. */
-void carc_standings_apply (CarcStandings *standings, const CarcSetup *setup, const CarcSheet *sheet);
-
 /* Plays one more entry: checks it, and if it is possible scores and applies it. An impossible one changes nothing and
  * leaves an empty sheet. Returns whether it was possible. @problems may not be NULL. */
 bool carc_play (const CarcSetup *setup, CarcStandings *standings, const CarcEntry *entry, CarcSheet *sheet,
                 CarcProblems *problems);
 
-/* Plays the whole log of @n entries from the start. @sheets and @problems take one element an entry, or are NULL.
- * Returns how many entries were impossible. */
+/* Plays the whole log of @n entries from the start. Fills @plan like carc_standings_begin. @sheets and @problems take
+ * one element for each entry, or are NULL. Returns how many entries were impossible. */
 int carc_replay (const CarcSetup *setup, const CarcEntry *const *log, size_t n, CarcStandings *standings,
-                 CarcSheet *sheets, CarcProblems *problems);
+                 CarcPlan *plan, CarcSheet *sheets, CarcProblems *problems);

@@ -19,13 +19,15 @@ carc_sheet_begin (CarcSheet *sheet)
   sheet->n_feature_lines = 0;
   memset (sheet->majority, 0, sizeof sheet->majority);
   sheet->named_majority = false;
+  sheet->begins_final = false;
+  sheet->ends_game = false;
 }
 
 static void
 add_line (CarcSheet *sheet, const CarcRule *rule, int player, int count, int points)
 {
   assert (sheet->n_lines < CARC_MAX_LINES);
-  sheet->lines[sheet->n_lines++] = (CarcLine){ rule, player, count, points };
+  sheet->lines[sheet->n_lines++] = (CarcLine){ rule, (int16_t) player, (int16_t) count, points };
 }
 
 void
@@ -45,7 +47,7 @@ void
 carc_sheet_add_strength (CarcSheet *sheet, const CarcRule *rule, int player, int strength, int tie_break)
 {
   assert (sheet->n_strengths < CARC_MAX_STRENGTHS);
-  sheet->strengths[sheet->n_strengths++] = (CarcStrength){ rule, player, strength, tie_break };
+  sheet->strengths[sheet->n_strengths++] = (CarcStrength){ rule, (int16_t) player, (int16_t) tie_break, strength };
 }
 
 void
@@ -59,7 +61,7 @@ void
 carc_sheet_set_fact (CarcSheet *sheet, const CarcFact *fact, int key, int value)
 {
   assert (sheet->n_fact_updates < CARC_MAX_FACT_UPDATES);
-  sheet->notes[sheet->n_fact_updates++] = (CarcFactUpdate){ fact, key, value };
+  sheet->fact_updates[sheet->n_fact_updates++] = (CarcFactUpdate){ fact, key, value };
 }
 
 void

@@ -6,11 +6,11 @@
 
 #include "carc-setup.h"
 
-/* An answer gives one line, move or strength at most; the rest is for what follows from several or from none. */
-#define CARC_MAX_LINES (CARC_MAX_ANSWERS + 64)
-#define CARC_MAX_MOVES CARC_MAX_ANSWERS
-#define CARC_MAX_STRENGTHS CARC_MAX_ANSWERS
-#define CARC_MAX_FACT_UPDATES 128
+/* More than any entry can need with every expansion in play; a test answers all questions of every subject. */
+#define CARC_MAX_LINES 96
+#define CARC_MAX_MOVES 24
+#define CARC_MAX_STRENGTHS 48
+#define CARC_MAX_FACT_UPDATES 40
 
 /* A line that counts towards the worth of the feature, instead of one player's points. */
 #define CARC_MAJORITY (-2)
@@ -38,8 +38,8 @@ typedef struct {
 
 typedef struct {
   const CarcRule *rule;
-  int player; /* seat, or CARC_MAJORITY */
-  int count;
+  int16_t player; /* seat, or CARC_MAJORITY */
+  int16_t count;
   int points; /* altogether, not each */
 } CarcLine;
 
@@ -51,9 +51,9 @@ typedef struct {
 
 typedef struct {
   const CarcRule *rule;
-  int player;
+  int16_t player;
+  int16_t tie_break;
   int strength;
-  int tie_break;
 } CarcStrength;
 
 typedef struct {
@@ -68,12 +68,14 @@ typedef struct {
   CarcLine lines[CARC_MAX_LINES];
   CarcMove moves[CARC_MAX_MOVES];
   CarcStrength strengths[CARC_MAX_STRENGTHS];
-  CarcFactUpdate notes[CARC_MAX_FACT_UPDATES];
+  CarcFactUpdate fact_updates[CARC_MAX_FACT_UPDATES];
   int tiles;                       /* tiles that really lie there, known after the stage LENGTH */
   int length;                      /* as many as count: an edition or a scoring tile may say otherwise */
   int n_feature_lines;             /* how many lines stood there when the stage PERSONAL ended; later ones are events */
   bool majority[CARC_MAX_PLAYERS]; /* who shares the worth; resolved when SHARE ends */
-  bool named_majority;             /* the majority was named by the table, whatever the strengths say */
+  bool named_majority;             /* the players in the majority were entered, whatever the strengths are */
+  bool begins_final;               /* final scoring begins with this entry */
+  bool ends_game;                  /* the game ends with this entry */
 } CarcSheet;
 
 /* Empties @sheet. Cheap: what lies beyond the counts is left as it is. */

@@ -90,10 +90,11 @@ bench_roads (const CarcSetup *setup)
 {
   static CarcEntry entries[N_ROADS];
   CarcStandings standings;
+  CarcPlan plan;
   long sum = 0, expected = 0;
   double start;
 
-  carc_standings_begin (&standings, setup);
+  carc_standings_begin (&standings, setup, &plan);
   for (int i = 0; i < N_ROADS; i++)
     {
       Road road;
@@ -143,6 +144,7 @@ bench_fold (const CarcSetup *setup)
   static CarcEntry entries[N_ENTRIES];
   const CarcEntry *log[N_ENTRIES];
   CarcStandings standings;
+  CarcPlan plan;
   double start;
   int impossible = 0;
 
@@ -156,7 +158,7 @@ bench_fold (const CarcSetup *setup)
     }
   start = get_seconds ();
   for (int i = 0; i < FOLDS; i++)
-    impossible += carc_replay (setup, log, N_ENTRIES, &standings, NULL, NULL);
+    impossible += carc_replay (setup, log, N_ENTRIES, &standings, &plan, NULL, NULL);
   printf ("fold a game of %d entries: %.1f µs (points of the first player %d)\n", N_ENTRIES,
           (get_seconds () - start) / FOLDS * 1e6, standings.points[0]);
   return impossible == 0 && standings.points[0] > 0;

@@ -133,11 +133,12 @@ run_row (const CarcSetup *setup, const Row *row)
 {
   CarcEntry entry = carc_build_entry (setup, row->entry);
   CarcStandings standings;
+  CarcPlan plan;
   CarcScoring scoring = { setup, &standings, &entry };
   CarcProblems problems;
   const CarcProblem *problem = &problems.problems[0];
 
-  carc_standings_begin (&standings, setup);
+  carc_standings_begin (&standings, setup, &plan);
   play_before (setup, &standings, row->before);
   carc_check (&scoring, &problems);
   if (problems.n != (row->words != NULL ? 1 : 0))
@@ -172,10 +173,11 @@ static void
 expect (const CarcSetup *setup, const CarcEntry *entry, const CarcQuestion *question)
 {
   CarcStandings standings;
+  CarcPlan plan;
   CarcScoring scoring = { setup, &standings, entry };
   CarcProblems problems;
 
-  carc_standings_begin (&standings, setup);
+  carc_standings_begin (&standings, setup, &plan);
   carc_check (&scoring, &problems);
   assert_true (carc_problems_impossible (&problems));
   assert_ptr_equal (problems.problems[0].question, question);
@@ -216,9 +218,10 @@ test_plain_entries (void **state)
   };
   CarcSetup setup = carc_build_setup (2);
   CarcStandings standings;
+  CarcPlan plan;
   CarcSheet sheet;
 
-  carc_standings_begin (&standings, &setup);
+  carc_standings_begin (&standings, &setup, &plan);
   carc_build_play (&setup, &standings, "turn red", &sheet);
   for (size_t i = 0; i < sizeof turns / sizeof turns[0] + sizeof final / sizeof final[0]; i++)
     {
@@ -281,11 +284,12 @@ test_impossible_changes_nothing (void **state)
   CarcSetup setup = carc_build_setup (2);
   CarcEntry entry = carc_build_entry (&setup, "unfinished monastery meeples=red:1");
   CarcStandings standings, before;
+  CarcPlan plan;
   CarcProblems problems;
   CarcSheet sheet;
 
   memset (&standings, 0, sizeof standings);
-  carc_standings_begin (&standings, &setup);
+  carc_standings_begin (&standings, &setup, &plan);
   before = standings;
   assert_false (carc_play (&setup, &standings, &entry, &sheet, &problems));
   assert_memory_equal (&before, &standings, sizeof standings);

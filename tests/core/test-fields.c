@@ -42,10 +42,11 @@ static int
 score (const CarcSetup *setup, const char *cities, const char *what)
 {
   CarcStandings standings;
+  CarcPlan plan;
   CarcSheet sheet;
   char text[200];
 
-  carc_standings_begin (&standings, setup);
+  carc_standings_begin (&standings, setup, &plan);
   if (strstr (what, "joined-barn") == NULL)
     carc_build_play (setup, &standings, "final", &sheet);
   snprintf (text, sizeof text, "field %s %s", cities, what);

@@ -19,6 +19,7 @@ typedef struct {
   const char *name;
   const CarcSetup *setup; /* that of the reader, complete from the first entry on */
   CarcStandings standings;
+  CarcPlan plan;
   CarcSheet sheet;
   bool begun;
   bool claim_due; /* the entry before concerns somebody, so a line with "=" follows */
@@ -62,7 +63,7 @@ play_entry (Game *game, const CarcStatement *statement, const char *text, size_t
   if (game->claim_due)
     say_where (game, statement->number, "the entry before misses its points");
   if (!game->begun)
-    carc_standings_begin (&game->standings, game->setup);
+    carc_standings_begin (&game->standings, game->setup, &game->plan);
   game->begun = true;
   if (!carc_play (game->setup, &game->standings, &statement->entry, &game->sheet, &problems))
     say_where (game, statement->number, problems.problems[0].words->one);
@@ -165,6 +166,7 @@ try_entry (Game *game, int line, const char *text, size_t length, CarcSeverity s
   CarcMistakes mistakes = { 0 };
   CarcStatement statement;
   CarcStandings start;
+  CarcPlan plan;
   bool found = false;
 
   if (carc_read_entry (game->setup, text, length, &statement, &mistakes))
@@ -174,7 +176,7 @@ try_entry (Game *game, int line, const char *text, size_t length, CarcSeverity s
 
       if (!game->begun)
         {
-          carc_standings_begin (&start, game->setup);
+          carc_standings_begin (&start, game->setup, &plan);
           scoring.before = &start;
         }
       carc_check (&scoring, &problems);

@@ -93,6 +93,7 @@ static void
 make_log (Log *log)
 {
   CarcStandings standings;
+  CarcPlan plan;
 
   log->setup = carc_build_setup (pick (1, CARC_MAX_PLAYERS));
   log->setup.edition = (CarcEdition) pick (0, CARC_N_EDITIONS - 1);
@@ -100,7 +101,7 @@ make_log (Log *log)
   for (int i = 0; carc_modules[i] != NULL; i++)
     for (const CarcRuling *const *ruling = carc_modules[i]->rulings; ruling != NULL && *ruling != NULL; ruling++)
       carc_setup_decide (&log->setup, *ruling, pick (0, 1));
-  carc_standings_begin (&standings, &log->setup);
+  carc_standings_begin (&standings, &log->setup, &plan);
   log->n = 0;
   for (int tries = 0; log->n < N_ENTRIES && tries < 3000; tries++)
     {
@@ -115,13 +116,13 @@ make_log (Log *log)
 }
 
 static void
-fold (const Log *log, CarcStandings *standings, CarcSheet *sheets)
+fold (const Log *log, CarcStandings *standings, CarcPlan *plan, CarcSheet *sheets)
 {
   const CarcEntry *entries[N_ENTRIES];
 
   for (int i = 0; i < log->n; i++)
     entries[i] = &log->entries[i];
-  assert_int_equal (carc_replay (&log->setup, entries, (size_t) log->n, standings, sheets, NULL), 0);
+  assert_int_equal (carc_replay (&log->setup, entries, (size_t) log->n, standings, plan, sheets, NULL), 0);
 }
 
 /* Every point of the total lies on a line of a sheet, and everybody who got one is concerned. */
@@ -134,9 +135,10 @@ test_sheet_adds_up (void **state)
   for (int round = 0; round < N_LOGS; round++)
     {
       CarcStandings standings;
+      CarcPlan plan;
 
       make_log (&log);
-      fold (&log, &standings, sheets);
+      fold (&log, &standings, &plan, sheets);
       for (int player = 0; player < log.setup.n_players; player++)
         {
           int total = 0;
@@ -178,11 +180,12 @@ test_supplies_stay_in_bounds (void **state)
   for (int round = 0; round < N_LOGS; round++)
     {
       CarcStandings start, standings;
+      CarcPlan plan;
       CarcProblems problems;
       CarcSheet sheet;
 
       make_log (&log);
-      carc_standings_begin (&start, &log.setup);
+      carc_standings_begin (&start, &log.setup, &plan);
       standings = start;
       for (int i = 0; i < log.n; i++)
         {
@@ -221,6 +224,7 @@ test_swapping_seats_swaps_points (void **state)
   for (int round = 0; round < N_LOGS; round++)
     {
       CarcStandings one, other;
+      CarcPlan plan;
 
       make_log (&log);
       if (log.setup.n_players < 2)
@@ -230,8 +234,8 @@ test_swapping_seats_swaps_points (void **state)
       swapped.setup.colors[1] = log.setup.colors[0];
       for (int i = 0; i < log.n; i++)
         swap_seats (&swapped.entries[i]);
-      fold (&log, &one, NULL);
-      fold (&swapped, &other, NULL);
+      fold (&log, &one, &plan, NULL);
+      fold (&swapped, &other, &plan, NULL);
       assert_int_equal (one.points[0], other.points[1]);
       assert_int_equal (one.points[1], other.points[0]);
       for (int i = 2; i < log.setup.n_players; i++)
@@ -248,6 +252,7 @@ test_order_of_answers_is_nothing (void **state)
   for (int round = 0; round < N_LOGS; round++)
     {
       CarcStandings one, other;
+      CarcPlan plan;
 
       make_log (&log);
       turned = log;
@@ -259,8 +264,8 @@ test_order_of_answers_is_nothing (void **state)
             entry->answers[j] = log.entries[i].answers[entry->n_answers - 1 - j];
           assert_true (carc_entry_equal (entry, &log.entries[i]));
         }
-      fold (&log, &one, NULL);
-      fold (&turned, &other, NULL);
+      fold (&log, &one, &plan, NULL);
+      fold (&turned, &other, &plan, NULL);
       for (int i = 0; i < log.setup.n_players; i++)
         assert_int_equal (one.points[i], other.points[i]);
     }
@@ -276,6 +281,7 @@ test_impossible_entries_are_skipped (void **state)
     {
       const CarcEntry *entries[N_ENTRIES + 1];
       CarcStandings one, other;
+      CarcPlan plan;
       CarcEntry wrong = { .subject = &carc_monastery, .state = CARC_STATE_UNFINISHED };
       int at;
 
@@ -283,8 +289,8 @@ test_impossible_entries_are_skipped (void **state)
       at = pick (0, log.n);
       for (int i = 0; i <= log.n; i++)
         entries[i] = i < at ? &log.entries[i] : i == at ? &wrong : &log.entries[i - 1];
-      fold (&log, &one, NULL);
-      assert_int_equal (carc_replay (&log.setup, entries, (size_t) log.n + 1, &other, NULL, NULL), 1);
+      fold (&log, &one, &plan, NULL);
+      assert_int_equal (carc_replay (&log.setup, entries, (size_t) log.n + 1, &other, &plan, NULL, NULL), 1);
       for (int i = 0; i < log.setup.n_players; i++)
         assert_int_equal (one.points[i], other.points[i]);
     }
@@ -309,11 +315,12 @@ test_no_entry_does_harm (void **state)
 {
   CarcSetup setup = carc_build_setup (3);
   CarcStandings standings;
+  CarcPlan plan;
   int possible = 0;
 
   setup.colors[2] = CARC_COLOR_WHITE;
   setup.house[2] = (CarcCustomQuestion){ &carc_city, false, 3, "Towers" };
-  carc_standings_begin (&standings, &setup);
+  carc_standings_begin (&standings, &setup, &plan);
   for (int round = 0; round < 50 * N_LOGS; round++)
     {
       CarcEntry entry = pick_entry (&setup);
@@ -329,6 +336,65 @@ test_no_entry_does_harm (void **state)
   assert_in_range (possible, 1, 49 * N_LOGS);
 }
 
+/* Answers every question about @subject, as the largest entry that a file can hold, with random words. */
+static CarcEntry
+fill_entry (const CarcSetup *setup, const CarcSubject *subject, CarcState state)
+{
+  const CarcQuestion *questions[CARC_MAX_QUESTIONS];
+  int n = carc_questions (setup, subject, state, questions, CARC_MAX_QUESTIONS);
+  CarcEntry entry = { .subject = subject, .state = state };
+
+  for (int i = 0; i < n; i++)
+    {
+      CarcAsk ask = questions[i]->ask;
+      bool each = ask == CARC_ASK_COUNT_EACH || ask == CARC_ASK_YES_NO_EACH || ask == CARC_ASK_PLAYER_EACH;
+
+      for (int player = each ? 0 : CARC_NO_PLAYER; ask != CARC_ASK_TEXT && player < (each ? setup->n_players : 0);
+           player++)
+        {
+          int value = pick_value (setup, questions[i]);
+
+          assert_true (carc_entry_set (&entry, questions[i], player, value != 0 ? value : questions[i]->max));
+        }
+    }
+  return entry;
+}
+
+/* The limits of a sheet are asserted where lines, moves, strengths and facts are added. */
+static void
+test_full_entries_fit_on_a_sheet (void **state)
+{
+  CarcSetup setup = carc_build_setup (CARC_MAX_PLAYERS);
+  CarcStandings standings;
+  CarcPlan plan;
+  CarcSheet sheet;
+
+  setup.modules = ~UINT64_C (0);
+  carc_standings_begin (&standings, &setup, &plan);
+  for (int stack = 1; stack <= CARC_N_CHIPS; stack++)
+    {
+      char text[80];
+
+      snprintf (text, sizeof text, "bookmaker stack=%d chips=red,blue,green,yellow,black,pink", stack);
+      carc_build_play (&setup, &standings, text, &sheet);
+    }
+  for (int i = 0; i < plan.n_subjects; i++)
+    {
+      const CarcSubject *subject = plan.subjects[i].subject;
+
+      for (int j = 0; j < CARC_N_CUSTOM_QUESTIONS; j++)
+        setup.house[j] = (CarcCustomQuestion){ subject, false, 1, "House" };
+      for (int round = 0; round < N_LOGS; round++)
+        {
+          CarcEntry entry = fill_entry (&setup, subject, round % 2 == 0 ? CARC_STATE_COMPLETED : CARC_STATE_UNFINISHED);
+          CarcScoring scoring = { &setup, &standings, &entry };
+
+          carc_score (&scoring, &sheet);
+          assert_in_range (sheet.n_lines, 0, CARC_MAX_LINES);
+        }
+    }
+}
+
 int
 main (void)
 {
@@ -338,6 +404,7 @@ main (void)
     cmocka_unit_test (test_swapping_seats_swaps_points),
     cmocka_unit_test (test_order_of_answers_is_nothing),
     cmocka_unit_test (test_impossible_entries_are_skipped),
+    cmocka_unit_test (test_full_entries_fit_on_a_sheet),
     cmocka_unit_test (test_no_entry_does_harm),
   };
 

@@ -244,6 +244,7 @@ rewrite (const char *text, size_t length, char *again, size_t room)
   static CarcStatement statement;
   static CarcMistakes mistakes;
   CarcStandings standings;
+  CarcPlan plan;
   CarcSheet sheet;
   CarcProblems problems;
   char line[CARC_MAX_LINE_LENGTH];
@@ -261,7 +262,7 @@ rewrite (const char *text, size_t length, char *again, size_t room)
           begun = true;
           used = carc_write_header (&reader.header, again, room);
           used += (size_t) snprintf (again + used, room - used, "\n");
-          carc_standings_begin (&standings, &reader.header.setup);
+          carc_standings_begin (&standings, &reader.header.setup, &plan);
         }
       if (statement.kind != CARC_LINE_ENTRY || used > room / 2)
         continue;

@@ -78,10 +78,11 @@ static void
 run_row (const CarcSetup *setup, const Row *row)
 {
   CarcStandings standings;
+  CarcPlan plan;
   CarcSheet sheet;
   int n = 0;
 
-  carc_standings_begin (&standings, setup);
+  carc_standings_begin (&standings, setup, &plan);
   carc_build_play (setup, &standings, "turn red", &sheet);
   carc_build_play (setup, &standings, "tunnel-token set=red", &sheet);
   carc_build_play (setup, &standings, "tunnel-token set=red", &sheet);

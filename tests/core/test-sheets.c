@@ -168,6 +168,7 @@ run_rows (const Row *rows, size_t n)
     {
       CarcSetup setup = carc_build_setup (2);
       CarcStandings standings;
+      CarcPlan plan;
       CarcSheet sheet;
       char lines[1000];
 
@@ -176,7 +177,7 @@ run_rows (const Row *rows, size_t n)
       setup.house[7] = (CarcCustomQuestion){ &carc_road, true, -5, "Through the swamp" };
       if (rows[i].ruling != NULL)
         decide (&setup, rows[i].ruling, rows[i].choice);
-      carc_standings_begin (&standings, &setup);
+      carc_standings_begin (&standings, &setup, &plan);
       play_before (&setup, &standings, rows[i].before);
       carc_build_play (&setup, &standings, rows[i].entry, &sheet);
       write_lines (&setup, &sheet, lines, sizeof lines);
@@ -226,10 +227,11 @@ test_house_is_known_by_its_rule (void **state)
 {
   CarcSetup setup = carc_build_setup (2);
   CarcStandings standings;
+  CarcPlan plan;
   CarcSheet sheet;
 
   setup.house[7] = (CarcCustomQuestion){ &carc_road, true, -5, "Through the swamp" };
-  carc_standings_begin (&standings, &setup);
+  carc_standings_begin (&standings, &setup, &plan);
   carc_build_play (&setup, &standings, "road tiles=2 house-8", &sheet);
   assert_int_equal (carc_custom_number (sheet.lines[0].rule), 0);
   assert_int_equal (carc_custom_number (sheet.lines[1].rule), 8);
@@ -241,9 +243,10 @@ test_strengths (void **state)
 {
   CarcSetup setup = carc_build_setup (3);
   CarcStandings standings;
+  CarcPlan plan;
   CarcSheet sheet;
 
-  carc_standings_begin (&standings, &setup);
+  carc_standings_begin (&standings, &setup, &plan);
   carc_build_play (&setup, &standings, "city tiles=3 meeples=red:2,blue:1,green:1 large=green:1", &sheet);
   assert_int_equal (carc_sheet_get_strength (&sheet, 0), 2);
   assert_int_equal (carc_sheet_get_strength (&sheet, 1), 1);
@@ -266,9 +269,10 @@ test_supplies (void **state)
 {
   CarcSetup setup = carc_build_setup (2);
   CarcStandings standings;
+  CarcPlan plan;
   CarcSheet sheet;
 
-  carc_standings_begin (&standings, &setup);
+  carc_standings_begin (&standings, &setup, &plan);
   assert_int_equal (carc_standings_held (&standings, &carc_betting_chip, 0), 6);
   assert_int_equal (carc_standings_held (&standings, &carc_tunnel_marker, 0), 6);
   carc_build_play (&setup, &standings, "bookmaker stack=1 chips=red", &sheet);
@@ -314,9 +318,10 @@ test_turns (void **state)
 {
   CarcSetup setup = carc_build_setup (2);
   CarcStandings standings;
+  CarcPlan plan;
   CarcSheet sheet;
 
-  carc_standings_begin (&standings, &setup);
+  carc_standings_begin (&standings, &setup, &plan);
   assert_int_equal (carc_active_player (&standings), -1);
   assert_int_equal (carc_turns_begun (&standings), 0);
   carc_build_play (&setup, &standings, "turn blue", &sheet);

@@ -57,9 +57,10 @@ test_extra_part (void **state)
 {
   CarcSetup setup = carc_build_setup (2);
   CarcStandings standings;
+  CarcPlan plan;
   CarcSheet sheet;
 
-  carc_standings_begin (&standings, &setup);
+  carc_standings_begin (&standings, &setup, &plan);
   carc_build_play (&setup, &standings, "road tiles=9 meeples=red:1 left=2 straight=1 right=2", &sheet);
   assert_int_equal (sheet.n_lines, 2);
   assert_string_equal (sheet.lines[1].rule->id, "signposts.signpost");
@@ -74,9 +75,10 @@ test_last_tile (void **state)
 {
   CarcSetup setup = carc_build_setup (2);
   CarcStandings standings;
+  CarcPlan plan;
   CarcSheet sheet;
 
-  carc_standings_begin (&standings, &setup);
+  carc_standings_begin (&standings, &setup, &plan);
   carc_build_play (&setup, &standings, "bookmaker stack=10", &sheet);
   carc_build_play (&setup, &standings, "final", &sheet);
   assert_int_equal (carc_chips_on_stack (&standings, 10), 0);
@@ -89,11 +91,12 @@ test_feature_is_named (void **state)
 {
   CarcSetup setup = carc_build_setup (2);
   CarcStandings standings;
+  CarcPlan plan;
   CarcSheet sheet;
   CarcEntry entry = carc_build_entry (&setup, "bet stack=1 tiles=7 chip=red:5");
   CarcProblems problems;
 
-  carc_standings_begin (&standings, &setup);
+  carc_standings_begin (&standings, &setup, &plan);
   carc_build_play (&setup, &standings, "bookmaker stack=1 chips=red", &sheet);
   assert_false (carc_play (&setup, &standings, &entry, &sheet, &problems));
   assert_ptr_equal (problems.problems[0].question, &carc_bet_on);

@@ -108,6 +108,7 @@ play_example (const char *module, const WayExample *example)
   CarcMistakes mistakes = { 0 };
   CarcStatement statement;
   CarcStandings standings;
+  CarcPlan plan;
   CarcReader reader;
   CarcSheet sheet;
   bool begun = false;
@@ -125,7 +126,7 @@ play_example (const char *module, const WayExample *example)
           CarcProblems problems;
 
           if (!begun)
-            carc_standings_begin (&standings, setup);
+            carc_standings_begin (&standings, setup, &plan);
           begun = true;
           if (!carc_play (setup, &standings, &statement.entry, &sheet, &problems))
             fail_msg ("%s: %s: %s", module, example->scored, problems.problems[0].words->one);

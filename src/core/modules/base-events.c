@@ -7,8 +7,6 @@
 static const CarcFact active = { "base.active" };     /* 1 + the seat whose turn it is */
 static const CarcFact turns = { "base.turns" };       /* turns begun */
 static const CarcFact turns_of = { "base.turns-of" }; /* turns begun by the seat that is the key */
-static const CarcFact final_scoring = { "base.final" };
-static const CarcFact ended = { "base.ended" };
 
 const CarcRule carc_correction_line = {
   .id = "correction",
@@ -38,13 +36,13 @@ carc_begin_turn (const CarcScoring *scoring, CarcSheet *sheet)
 void
 carc_begin_final (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  carc_sheet_set_fact (sheet, &final_scoring, 0, 1);
+  sheet->begins_final = true;
 }
 
 void
 carc_end_game (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  carc_sheet_set_fact (sheet, &ended, 0, 1);
+  sheet->ends_game = true;
 }
 
 void
@@ -94,18 +92,6 @@ int
 carc_turns_of (const CarcStandings *standings, int player)
 {
   return carc_standings_fact (standings, &turns_of, player);
-}
-
-bool
-carc_is_final (const CarcStandings *standings)
-{
-  return carc_standings_fact (standings, &final_scoring, 0) != 0;
-}
-
-bool
-carc_is_ended (const CarcStandings *standings)
-{
-  return carc_standings_fact (standings, &ended, 0) != 0;
 }
 
 int

@@ -55,7 +55,7 @@ put_sheet (WayRecordEntries *self, const CarcSheet *sheet)
   put (self, sheet->lines, (gsize) sheet->n_lines * sizeof *sheet->lines);
   put (self, sheet->moves, (gsize) sheet->n_moves * sizeof *sheet->moves);
   put (self, sheet->strengths, (gsize) sheet->n_strengths * sizeof *sheet->strengths);
-  put (self, sheet->notes, (gsize) sheet->n_fact_updates * sizeof *sheet->notes);
+  put (self, sheet->fact_updates, (gsize) sheet->n_fact_updates * sizeof *sheet->fact_updates);
   put (self, (const char *) sheet + SHEET_TAIL, sizeof *sheet - SHEET_TAIL);
 }
 
@@ -89,7 +89,7 @@ take_sheet (const guint8 **bytes, CarcSheet *sheet)
   take (bytes, sheet->lines, (gsize) sheet->n_lines * sizeof *sheet->lines);
   take (bytes, sheet->moves, (gsize) sheet->n_moves * sizeof *sheet->moves);
   take (bytes, sheet->strengths, (gsize) sheet->n_strengths * sizeof *sheet->strengths);
-  take (bytes, sheet->notes, (gsize) sheet->n_fact_updates * sizeof *sheet->notes);
+  take (bytes, sheet->fact_updates, (gsize) sheet->n_fact_updates * sizeof *sheet->fact_updates);
   take (bytes, (char *) sheet + SHEET_TAIL, sizeof *sheet - SHEET_TAIL);
 }
 

@@ -44,6 +44,7 @@ way_record_file_write (const WayRecordFile *self)
   const CarcSetup *setup = &self->header.setup;
   g_autofree char *text = g_malloc (HEADER_ROOM);
   g_autofree WayRecordEntry *entry = g_new (WayRecordEntry, 1);
+  g_autofree CarcPlan *plan = g_new (CarcPlan, 1);
   GString *record = g_string_new (NULL);
 
   g_return_val_if_fail (way_record_entries_has_sheets (self->entries), NULL);
@@ -173,13 +174,14 @@ way_record_file_load (WayStore *store, gint64 game, GError **error)
   g_autoptr (CarcJournal) journal = NULL;
   g_autofree const CarcChange **log = NULL;
   g_autofree WayRecordEntry *entry = g_new (WayRecordEntry, 1);
+  g_autofree CarcPlan *plan = g_new (CarcPlan, 1);
   size_t n;
 
   if (!way_store_read_game (store, game, &self->header, &journal, error))
     return NULL;
   if (!load_note (self, store, game, error))
     return NULL;
-  carc_standings_begin (&self->standings, &self->header.setup);
+  carc_standings_begin (&self->standings, &self->header.setup, plan);
   n = carc_journal_log (journal, NULL, 0);
   log = g_new0 (const CarcChange *, MAX (n, 1));
   carc_journal_log (journal, log, n);

@@ -22,6 +22,7 @@ typedef struct {
   int first_line;
   gboolean begun; /* the header is complete */
   CarcReader reader;
+  CarcPlan plan; /* that the standings of the record use while it is read */
   CarcStatement statement;
   CarcStatement total;
   CarcMistakes mistakes; /* of the statement */
@@ -172,6 +173,7 @@ way_record_file_finish (WayRecordFile *self)
 {
   memcpy (self->result, self->standings.points, sizeof self->result);
   self->finished = carc_is_ended (&self->standings);
+  self->standings.plan = NULL; /* it belongs to the reader; no entry is scored on these standings any more */
 }
 
 static int
@@ -251,7 +253,7 @@ end_header (Reading *self, gboolean more)
   WayRecordFile *record = self->record;
 
   record->header = self->reader.header;
-  carc_standings_begin (&record->standings, &record->header.setup);
+  carc_standings_begin (&record->standings, &record->header.setup, &self->plan);
   read_note (self, more ? self->reader.line - self->first_line : G_MAXINT);
   self->begun = TRUE;
 }

@@ -15,6 +15,7 @@ way_replay_clear (WayReplay *self)
   g_clear_pointer (&self->entries, g_free);
   g_clear_pointer (&self->sheets, g_free);
   g_clear_pointer (&self->problems, g_free);
+  g_clear_pointer (&self->plan, g_free);
   self->n = 0;
   self->room = 0;
 }
@@ -85,7 +86,9 @@ way_replay_play (WayReplay *self, const CarcSetup *setup)
   for (gsize i = 0; i < self->n; i++)
     self->entries[i] = self->log[i].entry;
 
-  carc_replay (setup, self->entries, self->n, &self->standings, self->sheets, self->problems);
+  if (self->plan == NULL)
+    self->plan = g_new (CarcPlan, 1);
+  carc_replay (setup, self->entries, self->n, &self->standings, self->plan, self->sheets, self->problems);
 }
 
 void

@@ -24,6 +24,7 @@ typedef struct {
   CarcSheet *sheets;
   CarcProblems *problems;
   CarcStandings standings;
+  CarcPlan *plan; /* that the standings use; NULL before the first play */
 } WayReplay;
 
 void way_replay_clear (WayReplay *self);

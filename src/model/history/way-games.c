@@ -352,6 +352,7 @@ way_games_read_standings (WayGames *self, gint64 game, CarcHeader *header, CarcS
   way_replay_set_journal (&fold, journal);
   way_replay_play (&fold, &header->setup);
   *standings = fold.standings;
+  standings->plan = NULL; /* freed with the replay; no entry is scored on these standings */
   way_replay_clear (&fold);
 
   return TRUE;

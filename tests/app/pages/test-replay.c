@@ -46,10 +46,12 @@ fold_step (WayGame *game, gsize step, CarcStandings *standings)
   g_autoptr (WayScoreTimeline) course = way_score_timeline_new (game);
   gsize n = step > 0 ? course->entries[step] + 1 : 0;
   g_autofree const CarcEntry **entries = g_new0 (const CarcEntry *, n + 1);
+  g_autofree CarcPlan *plan = g_new (CarcPlan, 1);
 
   for (gsize i = 0; i < n; i++)
     entries[i] = way_game_get_entry (game, i, NULL);
-  carc_replay (way_game_get_setup (game), entries, n, standings, NULL, NULL);
+  carc_replay (way_game_get_setup (game), entries, n, standings, plan, NULL, NULL);
+  standings->plan = NULL;
 }
 
 static char *

@@ -54,6 +54,7 @@ test_is_played (void **state)
   CarcMistakes mistakes = { 0 };
   CarcStatement statement = { 0 };
   CarcStandings standings;
+  CarcPlan plan;
   CarcProblems problems;
   CarcReader reader;
   CarcSheet sheet;
@@ -63,7 +64,7 @@ test_is_played (void **state)
   while (statement.kind != CARC_LINE_ENTRY && carc_reader_next (&reader, &statement, &mistakes))
     ;
   assert_int_equal (mistakes.n, 0);
-  carc_standings_begin (&standings, &reader.header.setup);
+  carc_standings_begin (&standings, &reader.header.setup, &plan);
   assert_true (carc_play (&reader.header.setup, &standings, &statement.entry, &sheet, &problems));
   /* 4 tiles, a signpost of one type, 3 wells of 2 */
   assert_int_equal (standings.points[0], 4 + 1 + 6);

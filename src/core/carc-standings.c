@@ -1,0 +1,109 @@
+/* carc-standings.c: points, tokens and facts after some entry.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "carc-standings.h"
+
+#include <assert.h>
+
+#include "carc-module.h"
+
+static void
+add_token (CarcStandings *standings, const CarcSetup *setup, const CarcToken *token)
+{
+  int n = standings->n_tokens++;
+
+  assert (n < CARC_MAX_TOKENS);
+  standings->tokens[n].token = token;
+  for (int i = 0; i < CARC_MAX_PLAYERS; i++)
+    standings->tokens[n].held[i] = i < setup->n_players ? token->supply (setup, i) : 0;
+}
+
+void
+carc_standings_begin (CarcStandings *standings, const CarcSetup *setup, CarcPlan *plan)
+{
+  carc_plan_make (plan, setup);
+  standings->plan = plan;
+  standings->is_final = false;
+  standings->is_ended = false;
+  for (int i = 0; i < CARC_MAX_PLAYERS; i++)
+    standings->points[i] = 0;
+  standings->n_tokens = 0;
+  standings->n_facts = 0;
+  for (int i = 0; i < plan->n_modules; i++)
+    for (const CarcToken *const *token = plan->modules[i]->tokens; token != NULL && *token != NULL; token++)
+      add_token (standings, setup, *token);
+}
+
+static void
+move_token (CarcStandings *standings, const CarcMove *move)
+{
+  for (int i = 0; i < standings->n_tokens; i++)
+    if (standings->tokens[i].token == move->token)
+      standings->tokens[i].held[move->player] += move->delta;
+}
+
+/* Returns the index of @fact under @key, or n_facts if it has not been set. */
+static int
+find_fact (const CarcStandings *standings, const CarcFact *fact, int key)
+{
+  int i = 0;
+
+  while (i < standings->n_facts && (standings->facts[i].fact != fact || standings->facts[i].key != key))
+    i++;
+  return i;
+}
+
+static void
+set_fact (CarcStandings *standings, const CarcFactUpdate *update)
+{
+  int i = find_fact (standings, update->fact, update->key);
+
+  assert (i < CARC_MAX_FACTS);
+  standings->facts[i] = *update;
+  if (i == standings->n_facts)
+    standings->n_facts++;
+}
+
+void
+carc_standings_apply (CarcStandings *standings, const CarcSetup *setup, const CarcSheet *sheet)
+{
+  if (sheet->n_lines > 0)
+    for (int i = 0; i < setup->n_players; i++)
+      standings->points[i] += carc_sheet_get_points (sheet, i);
+  for (int i = 0; i < sheet->n_moves; i++)
+    move_token (standings, &sheet->moves[i]);
+  for (int i = 0; i < sheet->n_fact_updates; i++)
+    set_fact (standings, &sheet->fact_updates[i]);
+  standings->is_final = standings->is_final || sheet->begins_final;
+  standings->is_ended = standings->is_ended || sheet->ends_game;
+}
+
+bool
+carc_is_final (const CarcStandings *standings)
+{
+  return standings->is_final;
+}
+
+bool
+carc_is_ended (const CarcStandings *standings)
+{
+  return standings->is_ended;
+}
+
+int
+carc_standings_held (const CarcStandings *standings, const CarcToken *token, int player)
+{
+  for (int i = 0; i < standings->n_tokens; i++)
+    if (standings->tokens[i].token == token)
+      return standings->tokens[i].held[player];
+  return 0;
+}
+
+int
+carc_standings_fact (const CarcStandings *standings, const CarcFact *fact, int key)
+{
+  int i = find_fact (standings, fact, key);
+
+  return i < standings->n_facts ? standings->facts[i].value : 0;
+}

@@ -1,0 +1,44 @@
+/* carc-standings.h: points, tokens and facts after some entry.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "carc-plan.h"
+#include "carc-sheet.h"
+
+#define CARC_MAX_TOKENS 48
+#define CARC_MAX_FACTS 256
+
+/* A value, copied by assignment. It owns nothing: a copy uses the same plan. */
+typedef struct {
+  const CarcPlan *plan; /* of the game; needed by carc_check, carc_score and what calls them, and by nothing else */
+  bool is_final;        /* final scoring has begun */
+  bool is_ended;        /* the game has ended, with or without final scoring */
+  int points[CARC_MAX_PLAYERS];
+  int n_tokens;
+  struct {
+    const CarcToken *token;
+    int held[CARC_MAX_PLAYERS];
+  } tokens[CARC_MAX_TOKENS];
+  int n_facts;
+  CarcFactUpdate facts[CARC_MAX_FACTS]; /* one for each fact and key, in the order in which they were first set */
+} CarcStandings;
+
+/* Sets @standings to those before the first entry: no points, and every player's supply of tokens. Fills @plan with the
+ * plan of @setup. The caller owns @plan and keeps it as long as entries are checked or scored on @standings or a copy
+ * of it. */
+void carc_standings_begin (CarcStandings *standings, const CarcSetup *setup, CarcPlan *plan);
+
+/* Adds the points, tokens and facts of @sheet, and the phase it begins. */
+void carc_standings_apply (CarcStandings *standings, const CarcSetup *setup, const CarcSheet *sheet);
+
+/* Returns whether final scoring has begun, and whether the game has ended. */
+bool carc_is_final (const CarcStandings *standings);
+bool carc_is_ended (const CarcStandings *standings);
+
+/* Returns how many of @token @player holds. */
+int carc_standings_held (const CarcStandings *standings, const CarcToken *token, int player);
+
+/* Returns the value of @fact under @key, or 0 if it has not been set. */
+int carc_standings_fact (const CarcStandings *standings, const CarcFact *fact, int key);

@@ -7,6 +7,7 @@
 #include <cairo-pdf.h>
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "carc-base.h"
 #include "way-line.h"
@@ -404,4 +405,72 @@ way_score_sheet_write_png (const WayRecordFile *record, GError **error)
     status = cairo_surface_write_to_png_stream (surface, append_bytes, bytes);
   cairo_surface_destroy (surface);
   return take_bytes (bytes, status, error);
+}
+
+static void
+append_to_writer (WayExportWriter *writer, GBytes *bytes)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  g_string_append_len (writer->bytes, data, (gssize) length);
+}
+
+static void
+begin_pdf (WayExportWriter *writer)
+{
+  writer->data = way_pdf_new ();
+}
+
+static gboolean
+add_to_pdf (WayExportWriter *writer, const WayRecordFile *record, GError **error)
+{
+  way_pdf_add (writer->data, record);
+  return TRUE;
+}
+
+static gboolean
+end_pdf (WayExportWriter *writer, GError **error)
+{
+  g_autoptr (GBytes) bytes = way_pdf_finish (g_steal_pointer (&writer->data), error);
+
+  if (bytes == NULL)
+    return FALSE;
+  append_to_writer (writer, bytes);
+  return TRUE;
+}
+
+static void
+free_pdf (gpointer data)
+{
+  g_autoptr (GBytes) bytes = data != NULL ? way_pdf_finish (data, NULL) : NULL;
+}
+
+static gboolean
+add_png (WayExportWriter *writer, const WayRecordFile *record, GError **error)
+{
+  g_autoptr (GBytes) bytes = way_score_sheet_write_png (record, error);
+
+  if (bytes == NULL)
+    return FALSE;
+  append_to_writer (writer, bytes);
+  return TRUE;
+}
+
+static const WayExportFormat pdf_format = { .name = "pdf",
+                                            .extension = "pdf",
+                                            .begin = begin_pdf,
+                                            .add = add_to_pdf,
+                                            .end = end_pdf,
+                                            .free_data = free_pdf };
+static const WayExportFormat png_format = { .name = "png", .extension = "png", .single_game = TRUE, .add = add_png };
+
+const WayExportFormat *
+way_score_sheet_find_format (const char *name)
+{
+  if (strcmp (name, pdf_format.name) == 0)
+    return &pdf_format;
+  if (strcmp (name, png_format.name) == 0)
+    return &png_format;
+  return way_export_format_find (name);
 }

@@ -6,7 +6,7 @@
 
 #include <cairo.h>
 
-#include "way-record-file.h"
+#include "way-export-format.h"
 
 G_BEGIN_DECLS
 
@@ -36,5 +36,8 @@ GBytes *way_pdf_finish (WayPdf *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The sheet of @record as one long picture on white, a PNG file; NULL with @error. */
 GBytes *way_score_sheet_write_png (const WayRecordFile *record, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns the format called @name: "pdf", "png" or one of way_export_format_find(); NULL if there is none. */
+const WayExportFormat *way_score_sheet_find_format (const char *name);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "way-bgstats.h"
+#include "way-export-format.h"
 #include "way-export.h"
 #include "way-record-file.h"
 #include "way-store-private.h"
@@ -248,6 +249,29 @@ test_nowhere (void **state)
 }
 
 static void
+test_single_games (void **state)
+{
+  static const char *const names[] = { "waymark", "csv", "games-csv", "bgsplay", "link" };
+  static const char *const beginnings[] = { "waymark 1\n", "game,", "game,", "{", "https://" };
+  Room *room = *state;
+  g_autoptr (WayRecordFile) finished = way_record_file_load (room->store, 2, NULL);
+  g_autoptr (WayRecordFile) in_progress = way_record_file_load (room->store, 3, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      const WayExportFormat *format = way_export_format_find (names[i]);
+      g_autoptr (GBytes) bytes = way_export_format_write (format, finished, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) refused = way_export_format_write (format, in_progress, &error);
+
+      assert_true (g_str_has_prefix (g_bytes_get_data (bytes, NULL), beginnings[i]));
+      assert_int_equal (refused != NULL, way_export_format_accepts (format, in_progress));
+      assert_int_equal (refused == NULL, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED));
+    }
+  assert_null (way_export_format_find ("pdf"));
+}
+
+static void
 test_words (void **state)
 {
   static const struct {
@@ -278,6 +302,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_nothing, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_given_up, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_nowhere, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_single_games, set_up, tear_down),
     cmocka_unit_test (test_words),
   };
 

@@ -1,4 +1,4 @@
-/* way-export.h: all games of the history in one file, written behind the scenes.
+/* way-export.h: exports all games of the history to one file in the background.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,16 +10,16 @@ G_BEGIN_DECLS
 
 typedef struct {
   int n_games;   /* written */
-  int n_without; /* passed over because they have no result yet */
-  int n_unread;  /* passed over because they could not be read */
+  int n_without; /* skipped because they have no result yet */
+  int n_unread;  /* skipped because they could not be read */
 } WayExported;
 
-/* A job that writes every game into @file, the oldest first, as "waymark", "csv" (entries), "games-csv" or
- * "bgsplay". Its result is a WayExported, freed with g_free; a step is a game. Cancelled or failed, what was at @file
- * is still there. */
+/* Returns a job that writes every game to @file, the oldest first, in the format called @format, one that
+ * way_export_format_find() knows. Its result is a WayExported, freed with g_free(); each game is a step. If it fails or
+ * is cancelled, a previous @file is unchanged. */
 WayJob *way_export_job_new (GFile *file, const char *format) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @exported in sentences; (transfer full). */
+/* Returns sentences for the user about @exported. (transfer full) */
 char *way_export_describe (const WayExported *exported);
 
 G_END_DECLS

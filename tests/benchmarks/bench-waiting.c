@@ -11,6 +11,7 @@
 #include "bench.h"
 #include "carc-base.h"
 #include "way-application.h"
+#include "way-driver.h"
 #include "way-holder.h"
 #include "way-scene.h"
 #include "way-window-private.h"
@@ -116,7 +117,7 @@ enter (Bench *self)
   way_draft_set (self->window->draft, &carc_road_tiles, CARC_NO_PLAYER, 4);
   way_draft_set (self->window->draft, &carc_meeples, 0, 1);
   pass (WHILE_LOCKED); /* meanwhile the form would be saved */
-  activate (self, "win.record");
+  way_driver_tap (way_driver_get (way_window_get_page (self->window), "record_button"));
 }
 
 static void

@@ -12,6 +12,7 @@
 #include "way-entry-form.h"
 #include "way-entry-summary.h"
 #include "way-breakpoint-bin.h"
+#include "way-patience.h"
 #include "way-ui.h"
 #include "way-track-positions.h"
 #include "way-sheet-drawer.h"
@@ -277,25 +278,33 @@ list_stacks (WayEntryPage *self, WayGame *game, int n_parts)
   return NULL;
 }
 
-static void
-on_record_clicked_cb (WayEntryPage *self)
+/* The action that follows removes this page from the window. */
+static gboolean
+try_record (GtkWidget *widget, GVariant *parameter, GError **error)
 {
-  /* Recording takes this page away. */
-  g_autoptr (WayEntryPage) page = g_object_ref (self);
-  g_autoptr (WayGame) game = g_object_ref (way_draft_get_game (self->draft));
-  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
-  gsize n_entries = way_game_get_n_entries (game);
+  WayEntryPage *self = WAY_ENTRY_PAGE (widget);
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
+  int amended = way_draft_get_amended_entry_id (self->draft);
   int n_parts = way_draft_get_n_parts (self->draft);
   GVariant *stacks;
 
-  if (!gtk_widget_get_sensitive (GTK_WIDGET (self->record_button)))
-    return;
-  gtk_widget_activate_action (root, "win.record", NULL);
-  if (way_game_get_n_entries (game) != n_entries + (gsize) n_parts)
-    return;
-  stacks = list_stacks (page, game, n_parts);
+  if (!way_draft_record (self->draft, error))
+    return FALSE;
+  stacks = amended ? NULL : list_stacks (self, way_draft_get_game (self->draft), n_parts);
+  if (amended)
+    gtk_widget_activate_action (root, "win.amended", "i", amended);
+  else
+    gtk_widget_activate_action (root, "win.recorded", NULL);
   if (stacks)
     gtk_widget_activate_action_variant (root, "win.settle", stacks);
+  return TRUE;
+}
+
+static void
+on_record_clicked_cb (WayEntryPage *self)
+{
+  if (gtk_widget_get_sensitive (GTK_WIDGET (self->record_button)))
+    way_patience_try (GTK_WIDGET (self), try_record, NULL);
 }
 
 static void
@@ -554,6 +563,12 @@ prefer_next_stack (WayDraft *draft)
         way_draft_set (draft, &carc_stack_laid, CARC_NO_PLAYER, stack);
         return;
       }
+}
+
+WayDraft *
+way_entry_page_get_draft (WayEntryPage *self)
+{
+  return self->draft;
 }
 
 GtkWidget *

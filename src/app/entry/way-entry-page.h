@@ -10,13 +10,16 @@
 
 G_BEGIN_DECLS
 
-/* Shows the parts of a draft, one at a time, and activates win.record. Stacks of bets that the table ticks are handed
- * on to win.settle when the act is recorded. */
+/* Shows the parts of a draft, one at a time, and records them. Then it activates win.recorded, or win.amended with the
+ * id of the entry that was edited, and win.settle if stacks of bets were ticked. */
 #define WAY_TYPE_ENTRY_PAGE (way_entry_page_get_type ())
 G_DECLARE_FINAL_TYPE (WayEntryPage, way_entry_page, WAY, ENTRY_PAGE, GtkBox)
 
 /* Keeps a reference to @draft. */
 GtkWidget *way_entry_page_new (WayDraft *draft);
+
+/* Returns the draft. (transfer none) */
+WayDraft *way_entry_page_get_draft (WayEntryPage *self);
 
 /* The focus goes on to the button that records, or to the first question as long as it cannot. */
 void way_entry_page_focus_record (WayEntryPage *self);

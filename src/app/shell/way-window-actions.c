@@ -239,28 +239,6 @@ say_recorded (WayWindow *self, int entry_id)
     way_window_toast (self, _ ("Recorded"), C_ ("button", "Undo"), "win.undo");
 }
 
-static gboolean
-try_record (GtkWidget *widget, GVariant *parameter, GError **error)
-{
-  WayWindow *self = WAY_WINDOW (widget);
-  int entry_id;
-
-  if (!self->draft || way_window_get_page (self) != self->draft_page)
-    return TRUE;
-  entry_id = way_draft_get_amended_entry_id (self->draft);
-  if (!way_draft_record (self->draft, error))
-    return FALSE;
-  way_window_drop_draft (self, FALSE);
-  say_recorded (self, entry_id);
-  return TRUE;
-}
-
-static void
-record (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  way_patience_try (widget, try_record, NULL);
-}
-
 static void
 recorded (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -268,6 +246,15 @@ recorded (GtkWidget *widget, const char *name, GVariant *parameter)
 
   way_window_drop_draft (self, FALSE);
   say_recorded (self, 0);
+}
+
+static void
+amended (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  way_window_drop_draft (self, FALSE);
+  say_recorded (self, g_variant_get_int32 (parameter));
 }
 
 /* The judge counts into the form below it; opened from the table, into that of a road. */
@@ -478,9 +465,9 @@ void
 way_window_update_actions (WayWindow *self)
 {
   static const char *const game_actions[] = {
-    "win.amend",     "win.insert",  "win.insert-subject", "win.withdraw",  "win.judge", "win.final",
-    "win.next-turn", "win.more",    "win.result",         "win.home",      "win.board", "win.replay-entry",
-    "win.share",     "win.save-as", "win.print",          "win.show-code",
+    "win.amend",        "win.amended",   "win.insert",  "win.insert-subject", "win.withdraw",  "win.judge",
+    "win.final",        "win.next-turn", "win.more",    "win.result",         "win.home",      "win.board",
+    "win.replay-entry", "win.share",     "win.save-as", "win.print",          "win.show-code",
   };
   /* Whatever these would open could only be refused after the end. */
   static const char *const running_actions[] = {
@@ -504,7 +491,6 @@ way_window_update_actions (WayWindow *self)
   gtk_widget_action_set_enabled (widget, "win.go-on-in-memory", game && saved);
   gtk_widget_action_set_enabled (widget, "win.save-again",
                                  !saved || way_window_is_in_memory (self) || way_window_is_read_only (self));
-  gtk_widget_action_set_enabled (widget, "win.record", self->draft != NULL);
   gtk_widget_action_set_enabled (widget, "win.shortcuts", !self->narrow);
   gtk_widget_action_set_enabled (widget, "win.backups", self->history != NULL);
   gtk_widget_action_set_enabled (widget, "win.back", self->pages->len > 1);
@@ -520,6 +506,7 @@ way_window_class_install_actions (GtkWidgetClass *widget_class)
   } actions[] = {
     { "win.about", NULL, about },
     { "win.amend", "i", amend },
+    { "win.amended", "i", amended },
     { "win.back", NULL, back },
     { "win.bets", "i", bets },
     { "win.board", NULL, board },
@@ -547,7 +534,6 @@ way_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.preferences", NULL, preferences },
     { "win.print", NULL, way_window_print },
     { "win.quick", NULL, quick },
-    { "win.record", NULL, record },
     { "win.recorded", NULL, recorded },
     { "win.redo", NULL, way_window_redo },
     { "win.replay", "x", way_window_replay_game },

@@ -20,8 +20,8 @@ G_BEGIN_DECLS
  *   win.insert (i)          asks for a subject and inserts an entry before the entry with this id
  *   win.insert-subject ((is)) inserts an entry about the subject before the entry with this id
  *   win.withdraw (i)        takes the entry with this id out, asking where later ones need it
- *   win.record              records the draft of the entry page on view, and goes back to the table
- *   win.recorded            for pages that recorded by themselves: back to the table, with a toast that undoes
+ *   win.recorded            for pages that recorded an entry: back to the table, with a toast that undoes
+ *   win.amended (i)         the same for a page that edited the entry with this id, whose row takes the focus
  *   win.judge               the judge for one signpost
  *   win.quick               an entry typed in the notation
  *   win.bets (i)            settles this stack; 0 is the next one that can be settled

@@ -166,7 +166,7 @@ test_game_goes_on (void **state)
   assert_string_equal (get_page (stage), "WayBoardPage");
   assert_true (way_driver_press (window, GDK_KEY_m, 0));
   assert_true (way_driver_press (window, GDK_KEY_F1, 0));
-  assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.record", NULL));
+  way_test_click (way_driver_get (way_window_get_page (stage->window), "record_button"));
   assert_string_equal (get_page (stage), "WayBoardPage");
   assert_int_equal (way_game_get_n_entries (game), n + 1);
   assert_ptr_equal (way_board_get_panel (get_board (stage), 0), panel);

@@ -61,7 +61,7 @@ static const UndoGroup acts[] = {
   { "win.play-again", "win.home", "WaySetupPage", 0, 0 },
   { "win.preferences", "", "WayTablePage", 0, 1 },
   { "win.quick", "", "WayQuickPage", 0, 0 },
-  { "win.record", "win.amend(ROAD)", "WayTablePage", 0, 0 },
+  { "win.amended(ROAD)", "win.amend(ROAD)", "WayTablePage", 0, 0 },
   { "win.recorded", "win.bets(0)", "WayTablePage", 0, 0 },
   { "win.redo", "win.next-turn;win.undo", "WayTablePage", 1, 0 },
   { "win.replay(int64 0)", "", "WayReplayPage", 0, 0 },

@@ -9,6 +9,7 @@
 #define _GNU_SOURCE
 
 #include "way-file-fixture.h"
+#include "way-driver.h"
 #include "way-test.h"
 
 #include <glib/gstdio.h>
@@ -118,7 +119,7 @@ record (WayWindow *window, const Start *start)
       expect (window->draft != NULL && way_window_get_page (window) == window->draft_page, "the form is back",
               start->n);
       expect (carc_entry_equal (way_draft_get_entry (window->draft, 0), &entry), "the form has its answers", start->n);
-      gtk_widget_activate_action (GTK_WIDGET (window), "win.record", NULL);
+      way_test_click (way_driver_get (way_window_get_page (window), "record_button"));
     }
   else
     {

@@ -254,7 +254,7 @@ test_focus_after_record (void **state)
   way_test_settle (20);
   amend = g_strdup_printf ("win.amend(%d)", entry_id);
   activate (&desk, amend);
-  activate (&desk, "win.record");
+  way_test_click (way_driver_get (get_page (&desk), "record_button"));
   assert_true (WAY_IS_TABLE_PAGE (get_page (&desk)));
   focus = gtk_widget_get_first_child (gtk_root_get_focus (GTK_ROOT (desk.window)));
   assert_true (WAY_IS_LOG_ROW (focus));

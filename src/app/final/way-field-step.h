@@ -1,4 +1,4 @@
-/* way-field-step.h: one field after the other: which completed cities it touches, who farms it.
+/* way-field-step.h: the step of final scoring that enters one field after another.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,23 +10,25 @@
 
 G_BEGIN_DECLS
 
-/* The completed cities of the log as checks that are ticked for each field, the form of the field, and its sheet.
- * Property: "draft" (WayDraft, read-only, notified: a new one begins with each field). */
+/* The completed cities of the log as check buttons, the form of the current field, and its score sheet. The number of
+ * cities that are checked is an answer of the form.
+ * Property: "draft" (WayDraft, read-only, notified: each field has its own; NULL before the first). */
 #define WAY_TYPE_FIELD_STEP (way_field_step_get_type ())
-G_DECLARE_FINAL_TYPE (WayFieldStep, way_field_step, WAY, FIELD_STEP, GtkWidget)
+G_DECLARE_FINAL_TYPE (WayFieldStep, way_field_step, WAY, FIELD_STEP, GtkBox)
 
-GtkWidget *way_field_step_new (WayGame *game);
+/* Lists the completed cities of @game and begins a field. */
+void way_field_step_begin (WayFieldStep *self, WayGame *game);
 
-/* The form of the field at hand; borrowed. */
+/* The draft of the current field; borrowed. */
 WayDraft *way_field_step_get_draft (WayFieldStep *self);
 
-/* Records the field at hand and begins the next. On FALSE the answers stay. */
+/* Records the current field and begins the next one. On failure the answers are kept. */
 gboolean way_field_step_record (WayFieldStep *self, GError **error);
 
-/* The first city takes the focus, or the first question where none is completed. */
+/* Focuses the first city, or the first question if no city is completed. */
 gboolean way_field_step_focus_first (WayFieldStep *self);
 
-/* Whether the key was meant for the form: digits, F1 to F8. */
+/* Offers a key to the form: a digit, F1 to F8. Returns whether it was handled. */
 gboolean way_field_step_press (WayFieldStep *self, guint keyval, GdkModifierType state);
 
 G_END_DECLS

@@ -11,8 +11,9 @@
 
 G_BEGIN_DECLS
 
-/* Bets still on the board, unfinished features, fields, result. Its first button records the entry that begins final
- * scoring, its last the one that ends the game; both are undone like any other. It may be left at any step. */
+/* The steps of way-final-steps.h. The main button of the first records the entry that begins final scoring, that of the
+ * last the entry that ends the game; Undo removes them like any other entry. Players can leave the page at any step.
+ * Action: final.go-to (int, a WayFinalStep). */
 #define WAY_TYPE_FINAL_PAGE (way_final_page_get_type ())
 G_DECLARE_FINAL_TYPE (WayFinalPage, way_final_page, WAY, FINAL_PAGE, WayPage)
 

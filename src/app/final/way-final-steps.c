@@ -1,4 +1,4 @@
-/* way-final-steps.c: the steps of final scoring: which a game has, and how far each is.
+/* way-final-steps.c: the steps of final scoring: which a game has, and how far each of them is.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "carc-base.h"
-#include "way-final-expansions.h"
 #include "way-text.h"
 
 static gboolean
@@ -36,9 +35,21 @@ way_final_find_stacks (WayGame *game)
 }
 
 static gboolean
+has_expansions (WayGame *game)
+{
+  const CarcSetup *setup = way_game_get_setup (game);
+
+  for (int m = 0; carc_modules[m]; m++)
+    for (int s = 0; carc_module_in_play (setup, m) && carc_modules[m]->subjects && carc_modules[m]->subjects[s]; s++)
+      if (carc_modules[m]->subjects[s]->times == CARC_TIME_FINAL)
+        return TRUE;
+  return FALSE;
+}
+
+static gboolean
 has_step (WayGame *game, WayFinalStep step)
 {
-  return step != WAY_FINAL_EXPANSIONS || way_final_expansions_count (game) > 0;
+  return step != WAY_FINAL_EXPANSIONS || has_expansions (game);
 }
 
 WayFinalStep
@@ -60,8 +71,9 @@ way_final_get_number (WayGame *game, WayFinalStep step)
   return n;
 }
 
+/* The number of entries that were recorded at @step. */
 static int
-count_entries (WayGame *game, gboolean fields)
+count_entries (WayGame *game, WayFinalStep step)
 {
   int n = 0;
 
@@ -69,7 +81,9 @@ count_entries (WayGame *game, gboolean fields)
     {
       const CarcEntry *entry = way_game_get_entry (game, i, NULL);
 
-      n += fields ? entry->subject == &carc_field : entry->state == CARC_STATE_UNFINISHED;
+      n += (step == WAY_FINAL_UNFINISHED && entry->state == CARC_STATE_UNFINISHED)
+           || (step == WAY_FINAL_FIELDS && entry->subject == &carc_field)
+           || (step == WAY_FINAL_EXPANSIONS && entry->subject->times == CARC_TIME_FINAL);
     }
   return n;
 }
@@ -96,14 +110,6 @@ way_final_step_get_name (WayFinalStep step)
     }
 }
 
-static int
-count_recorded (WayGame *game, WayFinalStep step)
-{
-  if (step == WAY_FINAL_EXPANSIONS)
-    return way_final_expansions_count_recorded (game);
-  return step == WAY_FINAL_UNFINISHED || step == WAY_FINAL_FIELDS ? count_entries (game, step == WAY_FINAL_FIELDS) : 0;
-}
-
 gboolean
 way_final_step_is_done (WayGame *game, WayFinalStep step, unsigned dismissed)
 {
@@ -111,7 +117,7 @@ way_final_step_is_done (WayGame *game, WayFinalStep step, unsigned dismissed)
     return way_final_find_stacks (game) == 0;
   if (step == WAY_FINAL_BEGIN)
     return way_final_has_begun (game);
-  return (dismissed >> step & 1) != 0 || count_recorded (game, step) > 0;
+  return (dismissed >> step & 1) != 0 || count_entries (game, step) > 0;
 }
 
 char *
@@ -131,7 +137,7 @@ way_final_describe_open (WayGame *game, unsigned dismissed)
 char *
 way_final_step_describe (WayGame *game, WayFinalStep step, unsigned dismissed)
 {
-  int n = count_recorded (game, step);
+  int n = count_entries (game, step);
 
   if (n == 0 && (dismissed >> step & 1) != 0)
     return g_strdup (C_ ("final scoring", "Nothing left here"));
@@ -164,7 +170,7 @@ way_final_find_step (WayGame *game)
     return WAY_FINAL_BEGIN;
   if (way_final_find_stacks (game) != 0)
     return WAY_FINAL_BETS;
-  if (way_final_expansions_count_recorded (game) > 0)
+  if (count_entries (game, WAY_FINAL_EXPANSIONS) > 0)
     return WAY_FINAL_EXPANSIONS;
-  return count_entries (game, TRUE) > 0 ? WAY_FINAL_FIELDS : WAY_FINAL_UNFINISHED;
+  return count_entries (game, WAY_FINAL_FIELDS) > 0 ? WAY_FINAL_FIELDS : WAY_FINAL_UNFINISHED;
 }

@@ -15,21 +15,21 @@ typedef enum {
   WAY_FINAL_BETS,
   WAY_FINAL_UNFINISHED,
   WAY_FINAL_FIELDS,
-  WAY_FINAL_EXPANSIONS, /* only where some of those in play score at the end */
+  WAY_FINAL_EXPANSIONS, /* only if an expansion in play has points that are scored at the end */
   WAY_FINAL_RESULT,
   WAY_FINAL_N_STEPS,
 } WayFinalStep;
 
-/* In the following @dismissed has a bit for each step at which the players say that nothing is left. */
+/* In the following functions @dismissed has a bit for each step at which the players said that nothing is left. */
 
-/* The title of a step, and how far it is: "2 stacks still to settle"; (transfer full). */
+/* The title of a step, and how far it is, "2 stacks left to settle" (transfer full). */
 const char *way_final_step_get_name (WayFinalStep step);
 char *way_final_step_describe (WayGame *game, WayFinalStep step, unsigned dismissed);
 
-/* Whether something was recorded at the step, or it was dismissed. Betting chips must leave the board. */
+/* Whether something was recorded at the step or it was dismissed. The bets are done when no chip is in play. */
 gboolean way_final_step_is_done (WayGame *game, WayFinalStep step, unsigned dismissed);
 
-/* Why the game cannot end yet: "Still open: Fields", or NULL; (transfer full). */
+/* Why the game cannot end yet: "Still open: Fields". NULL if it can. (transfer full) */
 char *way_final_describe_open (WayGame *game, unsigned dismissed);
 
 gboolean way_final_has_begun (WayGame *game);

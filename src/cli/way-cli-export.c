@@ -1,4 +1,4 @@
-/* way-cli-export.c: games of the history file, in the form that is asked for.
+/* way-cli-export.c: exports games of the history file in one of several formats.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -81,10 +81,10 @@ typedef enum {
 /* What a question is asked about. */
 typedef enum {
   CARC_ABOUT_SUBJECT,  /* the one in its member about */
+  CARC_ABOUT_SUBJECTS, /* those in its member about_any */
   CARC_ABOUT_FEATURES, /* every subject for the majority */
-  CARC_ABOUT_ROADS_AND_CITIES,
   CARC_ABOUT_ANYTHING, /* every entry */
-  CARC_ABOUT_HOUSE,    /* what the setup says: the table's own question with the number in its member house */
+  CARC_ABOUT_HOUSE,    /* the subject of the custom question in the setup that has the number in its member house */
 } CarcScope;
 
 /* Where a key stands in a written entry, and a row in a form; within a place, the order of the modules and of the
@@ -126,21 +126,24 @@ typedef struct {
   CarcText words; /* "Tiles of the visible road" */
   CarcText hint;  /* a short sentence under it; .one is NULL where none is needed */
   CarcScope scope;
-  bool hidden_elsewhere; /* whatever the scope, a form asks it only about roads and cities; a file may answer it */
   const CarcSubject *about;
-  unsigned when; /* CarcState flags */
+  const CarcSubject *const *about_any; /* ends with NULL */
+  unsigned when;                       /* CarcState flags */
   CarcAsk ask;
   int min, max;              /* of a number; ends included */
   const CarcChoice *choices; /* for WORD; ends with { 0 } */
   CarcPlace place;
   CarcLook look;
-  bool required;     /* without an answer the entry cannot be recorded */
-  bool keep_zero;    /* an answer of 0 says something (a bet that missed) and is written */
-  bool advanced;     /* folded away in a form */
-  bool figures;      /* counts figures that each player has on what is scored */
-  bool needs_figure; /* tells of a player's figure on what is scored; impossible for a player who has none there */
-  unsigned hidden_in_form; /* CarcState flags: a form does not ask it then, a file may answer it all the same */
-  char shortcut;           /* the key that answers it in a form, lower case ASCII; 0: none */
+  bool required;      /* without an answer the entry cannot be recorded */
+  bool keep_zero;     /* an answer of 0 says something (a bet that missed) and is written */
+  bool advanced;      /* folded away in a form */
+  int tiles;          /* 1: counts tiles of a road or city; -1: counts tiles that another answer counted twice */
+  bool cities;        /* counts what a field scores like a city: completed cities, castles, … */
+  bool figures;       /* counts figures that each player has on what is scored */
+  bool needs_figure;  /* tells of a player's figure on what is scored; impossible for a player who has none there */
+  unsigned moot_when; /* CarcState flags: see carc_question_is_moot */
+  const CarcSubject *const *matters_for; /* moot for other subjects; ends with NULL; NULL: never for that reason */
+  char shortcut;                         /* the key that answers it in a form, lower case ASCII; 0: none */
   int house; /* 1 to 8: this is setup->house[house - 1], whose label a form shows instead of the words; else 0 */
 } CarcQuestion;
 

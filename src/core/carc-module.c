@@ -6,9 +6,6 @@
 
 #include <string.h>
 
-#include "carc-base.h"
-#include "carc-custom.h"
-
 int
 carc_answer (const CarcScoring *scoring, const CarcQuestion *question)
 {
@@ -24,7 +21,7 @@ is_called (const char *name, const char *id, size_t length)
 bool
 carc_module_is_named (int index)
 {
-  return index > 0 && carc_modules[index] != &carc_house;
+  return index > 0 && carc_modules[index]->in_play == NULL;
 }
 
 int
@@ -39,8 +36,8 @@ carc_module_find (const char *id, size_t length)
 bool
 carc_module_in_play (const CarcSetup *setup, int index)
 {
-  if (carc_modules[index] == &carc_house)
-    return carc_custom_in_play (setup);
+  if (carc_modules[index]->in_play != NULL)
+    return carc_modules[index]->in_play (setup);
   return index == 0 || (setup->modules >> index & 1) != 0;
 }
 
@@ -60,6 +57,20 @@ carc_subject_find (const CarcSetup *setup, const char *id, size_t length)
   return NULL;
 }
 
+static bool
+is_among (const CarcSubject *subject, const CarcSubject *const *subjects)
+{
+  while (*subjects != NULL && *subjects != subject)
+    subjects++;
+  return *subjects != NULL;
+}
+
+static bool
+is_custom (const CarcQuestion *question, const CarcCustomQuestion *custom, const CarcSubject *subject)
+{
+  return custom->subject == subject && custom->yes_no == (question->ask == CARC_ASK_YES_NO);
+}
+
 bool
 carc_question_is_about (const CarcQuestion *question, const CarcSetup *setup, const CarcSubject *subject)
 {
@@ -67,23 +78,23 @@ carc_question_is_about (const CarcQuestion *question, const CarcSetup *setup, co
     {
     case CARC_ABOUT_SUBJECT:
       return question->about == subject;
+    case CARC_ABOUT_SUBJECTS:
+      return is_among (subject, question->about_any);
     case CARC_ABOUT_FEATURES:
       return subject->for_majority;
-    case CARC_ABOUT_ROADS_AND_CITIES:
-      return subject == &carc_road || subject == &carc_city;
     case CARC_ABOUT_ANYTHING:
       return true;
     case CARC_ABOUT_HOUSE:
       break;
     }
-  return carc_custom_asks (question, setup, subject);
+  return is_custom (question, &setup->house[question->house - 1], subject);
 }
 
 bool
-carc_question_is_hidden (const CarcQuestion *question, const CarcSubject *subject, CarcState state)
+carc_question_is_moot (const CarcQuestion *question, const CarcSubject *subject, CarcState state)
 {
-  return (question->hidden_in_form & (unsigned) state) != 0
-         || (question->hidden_elsewhere && subject != &carc_road && subject != &carc_city);
+  return (question->moot_when & (unsigned) state) != 0
+         || (question->matters_for != NULL && !is_among (subject, question->matters_for));
 }
 
 /* Behind those of its own and earlier places, of which there are @n; what does not fit falls off the end. */

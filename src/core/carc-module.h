@@ -55,13 +55,14 @@ struct _CarcModule {
   const CarcRule *const *rules;
   const CarcStep *steps;
   void (*check) (const CarcScoring *scoring, CarcProblems *problems);
+  bool (*in_play) (const CarcSetup *setup); /* NULL: in play if the setup names it */
 };
 
 /* All modules in scoring order; ends with NULL. The first is the base game. At most 64. */
 extern const CarcModule *const carc_modules[];
 
-/* Whether `with` names carc_modules[@index] and a table can choose it: not the base game, which is always in play, and
- * not the table's own questions, which are in play when there is one. */
+/* Returns whether `with` names carc_modules[@index] and the players can choose it: not the base game, which is always
+ * in play, and not a module that the setup brings into play by itself. */
 bool carc_module_is_named (int index);
 
 /* The index of the module that `with` calls @id (of @length bytes; "base" too) in carc_modules, or -1. */
@@ -76,8 +77,10 @@ const CarcSubject *carc_subject_find (const CarcSetup *setup, const char *id, si
 /* Whether @question is asked about @subject in @setup; its module and the state are not looked at. */
 bool carc_question_is_about (const CarcQuestion *question, const CarcSetup *setup, const CarcSubject *subject);
 
-/* Whether a form leaves @question out for @subject in @state, though a file may answer it. */
-bool carc_question_is_hidden (const CarcQuestion *question, const CarcSubject *subject, CarcState state);
+/* Returns whether an answer to @question changes no points for @subject in @state, so that there is no reason to ask:
+ * it is implied (a completed monastery has 9 tiles), or the rules say that it does not count. An entry may have it all
+ * the same, and the score sheet explains why it is worth nothing. */
+bool carc_question_is_moot (const CarcQuestion *question, const CarcSubject *subject, CarcState state);
 
 /* The questions about @subject in @state of the modules in play, in the order in which they are written and asked.
  * Fills @questions with at most @room, returns how many there are. */

@@ -4,8 +4,6 @@
 
 #include "carc-replay.h"
 
-#include "carc-base.h"
-
 static const CarcText unknown_subject = CARC_TEXT ("problem", "This requires an expansion that is not in play.");
 static const CarcText wrong_state
     = CARC_TEXT ("problem", "This cannot be entered in the chosen state. Switch between completed and unfinished.");

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "carc-base.h"
+#include "carc-module.h"
 #include "carc-replay.h"
 #include "carc-notation.h"
 

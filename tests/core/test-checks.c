@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "carc-build.h"
+#include "carc-inns-and-cathedrals.h"
 
 /* @before is played first, entries separated by semicolons; @words begin the sentence of the one problem, NULL: none.
  */

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "carc-build.h"
+#include "carc-bets.h"
 
 static void
 test_answers (void **state)

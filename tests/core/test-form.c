@@ -43,23 +43,34 @@ static const char *const places[] = {
 static const char *const scopes[] = {
   [CARC_ABOUT_SUBJECT] = "subject",
   [CARC_ABOUT_FEATURES] = "features",
-  [CARC_ABOUT_ROADS_AND_CITIES] = "roads-and-cities",
   [CARC_ABOUT_ANYTHING] = "anything",
   [CARC_ABOUT_HOUSE] = "house",
 };
+
+/* Writes the ids of the subjects, joined by "+", or the scope. */
+static void
+write_about (const CarcQuestion *question, char about[ROOM])
+{
+  snprintf (about, ROOM, "%s", question->about != NULL ? question->about->id : "");
+  for (int i = 0; question->about_any != NULL && question->about_any[i] != NULL; i++)
+    snprintf (about + strlen (about), ROOM - strlen (about), "%s%s", i > 0 ? "+" : "", question->about_any[i]->id);
+  if (about[0] == '\0')
+    snprintf (about, ROOM, "%s", scopes[question->scope]);
+}
 
 static void
 write_question (const CarcModule *module, const CarcQuestion *question, char line[ROOM])
 {
   static const char *const states[] = { "", " quiet-completed", " quiet-unfinished", " quiet" };
   char shortcut[] = " key=?";
+  char about[ROOM];
 
   shortcut[5] = question->shortcut;
-  snprintf (line, ROOM, "%s %s %s: %s, %s%s%s%s%s%s\n", module->id,
-            question->about != NULL ? question->about->id : scopes[question->scope], question->id,
-            places[question->place], looks[question->look], question->required ? " required" : "",
-            question->advanced ? " rare" : "", states[question->hidden_in_form & CARC_STATE_EITHER],
-            question->hidden_elsewhere ? " quiet-elsewhere" : "", question->shortcut != 0 ? shortcut : "");
+  write_about (question, about);
+  snprintf (line, ROOM, "%s %s %s: %s, %s%s%s%s%s%s\n", module->id, about, question->id, places[question->place],
+            looks[question->look], question->required ? " required" : "", question->advanced ? " rare" : "",
+            states[question->moot_when & CARC_STATE_EITHER], question->matters_for != NULL ? " quiet-elsewhere" : "",
+            question->shortcut != 0 ? shortcut : "");
 }
 
 /* Calls @take with each line of the list. */

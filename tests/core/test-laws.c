@@ -5,6 +5,8 @@
 #include <stdlib.h>
 
 #include "carc-build.h"
+#include "carc-bets.h"
+#include "carc-tunnel.h"
 
 #define N_LOGS 200
 #define N_ENTRIES 60

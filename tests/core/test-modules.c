@@ -104,7 +104,8 @@ check_question (const CarcQuestion *question)
   if (question->hint.one != NULL)
     carc_words_check (question->id, &question->hint);
   assert_true (question->when != 0 && question->when <= CARC_STATE_EITHER);
-  assert_true (question->scope != CARC_ABOUT_SUBJECT || question->about != NULL);
+  assert_int_equal (question->scope == CARC_ABOUT_SUBJECT, question->about != NULL);
+  assert_int_equal (question->scope == CARC_ABOUT_SUBJECTS, question->about_any != NULL);
   assert_true (!counted || question->min < question->max);
   assert_int_equal (question->choices != NULL, question->ask == CARC_ASK_WORD);
   for (const CarcChoice *choice = question->choices; choice != NULL && choice->id != NULL; choice++)
@@ -125,21 +126,21 @@ test_questions (void **state)
   check_question (*question);
 }
 
-/* A watchtower scores with completed roads and cities: a form asks about it there alone, a file may name it anywhere,
- * to be told why not. */
+/* A watchtower scores with completed roads and cities only: there is no reason to ask about it elsewhere. A record may
+ * have it anywhere, and its score sheet says why it is worth nothing. */
 static void
-test_quiet_questions (void **state)
+test_moot_questions (void **state)
 {
   CarcSetup setup = carc_build_setup (2);
   const CarcQuestion *sees = carc_question_find (&setup, &carc_field, "watchtower", strlen ("watchtower"));
 
   assert_non_null (sees);
-  assert_false (carc_question_is_hidden (sees, &carc_road, CARC_STATE_COMPLETED));
-  assert_false (carc_question_is_hidden (sees, &carc_city, CARC_STATE_COMPLETED));
-  assert_true (carc_question_is_hidden (sees, &carc_road, CARC_STATE_UNFINISHED));
-  assert_true (carc_question_is_hidden (sees, &carc_monastery, CARC_STATE_COMPLETED));
-  assert_true (carc_question_is_hidden (sees, &carc_field, CARC_STATE_COMPLETED));
-  assert_false (carc_question_is_hidden (&carc_meeples, &carc_field, CARC_STATE_COMPLETED));
+  assert_false (carc_question_is_moot (sees, &carc_road, CARC_STATE_COMPLETED));
+  assert_false (carc_question_is_moot (sees, &carc_city, CARC_STATE_COMPLETED));
+  assert_true (carc_question_is_moot (sees, &carc_road, CARC_STATE_UNFINISHED));
+  assert_true (carc_question_is_moot (sees, &carc_monastery, CARC_STATE_COMPLETED));
+  assert_true (carc_question_is_moot (sees, &carc_field, CARC_STATE_COMPLETED));
+  assert_false (carc_question_is_moot (&carc_meeples, &carc_field, CARC_STATE_COMPLETED));
 }
 
 /* With everything in play, keys are unique within a subject, and the reader's way finds what the form asks. */
@@ -166,6 +167,8 @@ test_questions_of_subjects (void **state)
           assert_true (j == 0 || questions[j - 1]->place <= questions[j]->place);
           assert_true (questions[j]->scope == CARC_ABOUT_SUBJECT ? questions[j]->about == *subject : true);
           n_asked += questions[j]->scope == CARC_ABOUT_SUBJECT || questions[j]->scope == CARC_ABOUT_HOUSE;
+          assert_true (questions[j]->scope != CARC_ABOUT_SUBJECTS
+                       || carc_question_is_about (questions[j], &setup, *subject));
         }
     }
   /* Every question is about a subject that some module has; of the house one of two ways is asked. */
@@ -318,7 +321,7 @@ main (void)
     cmocka_unit_test (test_subjects),
     cmocka_unit_test (test_tiles_are_pieces),
     cmocka_unit_test (test_questions),
-    cmocka_unit_test (test_quiet_questions),
+    cmocka_unit_test (test_moot_questions),
     cmocka_unit_test (test_questions_of_subjects),
     cmocka_unit_test (test_answers_fit),
     cmocka_unit_test (test_rules),

@@ -32,7 +32,7 @@ is_asked_about (const CarcModule *module, const CarcSubject *subject)
       {
       case CARC_ABOUT_SUBJECT:
       case CARC_ABOUT_FEATURES:
-      case CARC_ABOUT_ROADS_AND_CITIES:
+      case CARC_ABOUT_SUBJECTS:
         if (carc_question_is_about (*question, NULL, subject))
           return true;
         break;

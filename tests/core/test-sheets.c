@@ -3,6 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "carc-build.h"
+#include "carc-bets.h"
+#include "carc-custom.h"
+#include "carc-tunnel.h"
 
 #define N_COUNT(array_) (sizeof (array_) / sizeof (array_)[0])
 

@@ -10,6 +10,8 @@
 
 #include "carc-build.h"
 #include "carc-signpost.h"
+#include "carc-bets.h"
+#include "carc-tunnel.h"
 
 #define N_VECTORS 90
 #define MARK "# vector "

@@ -7,6 +7,9 @@
 #include <string.h>
 
 #include "carc-base.h"
+#include "carc-bets.h"
+#include "carc-inns-and-cathedrals.h"
+#include "carc-signposts.h"
 
 /* The lines that say what they said stay, at the beginning and at the end. */
 static void

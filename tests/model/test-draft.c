@@ -5,6 +5,9 @@
 #include "way-model-fixture.h"
 
 #include "carc-base.h"
+#include "carc-bets.h"
+#include "carc-signposts.h"
+#include "carc-tunnel.h"
 
 static void
 assert_label (WayDraft *draft, const char *label)

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "carc-base.h"
+#include "carc-module.h"
 #include "way-record-file.h"
 
 /* As a form does it: subject and state first, then one answer after another. */

@@ -4,7 +4,7 @@
 
 #include "way-model-fixture.h"
 
-#include "carc-base.h"
+#include "carc-module.h"
 
 static void
 assert_log (WayGame *game, const char *expected)

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "carc-base.h"
+#include "carc-bets.h"
 #include "way-changes.h"
 #include "way-score-timeline.h"
 

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "carc-base.h"
+#include "carc-bets.h"
 
 static void
 test_titles (void **state)

@@ -7,7 +7,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "carc-base.h"
+#include "carc-bets.h"
 #include "carc-replay.h"
 #include "way-entry-form.h"
 #include "way-entry-summary.h"

@@ -108,7 +108,7 @@ way_entry_rows_make (WayDraft *draft, WayRowFunc add, gpointer user_data)
       int n = 1;
 
       if (type == G_TYPE_INVALID || g_hash_table_contains (done, questions[i])
-          || carc_question_is_hidden (questions[i], way_draft_get_subject (draft), way_draft_get_state (draft)))
+          || carc_question_is_moot (questions[i], way_draft_get_subject (draft), way_draft_get_state (draft)))
         continue;
       for (int j = 0; questions[j]; j++)
         if (j != i && goes_with (questions[i], questions[j]))

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "carc-base.h"
+#include "carc-module.h"
 #include "way-line.h"
 #include "way-ui.h"
 #include "way-text.h"

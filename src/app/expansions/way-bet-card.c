@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "carc-base.h"
+#include "carc-bets.h"
 #include "way-chip-faces.h"
 #include "way-chip.h"
 #include "way-uniform-layout.h"

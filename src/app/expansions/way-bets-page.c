@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "carc-base.h"
+#include "carc-bets.h"
 #include "way-bet-card.h"
 #include "way-choice-row.h"
 #include "way-count-row.h"

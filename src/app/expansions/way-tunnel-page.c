@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "carc-base.h"
+#include "carc-tunnel.h"
 #include "way-draft.h"
 #include "way-uniform-layout.h"
 #include "way-patience.h"

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "carc-base.h"
+#include "carc-bets.h"
 #include "way-bets-step.h"
 #include "way-entry-form.h"
 #include "way-expansions-step.h"

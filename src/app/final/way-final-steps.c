@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "carc-base.h"
+#include "carc-bets.h"
 #include "way-text.h"
 
 static gboolean

@@ -25,6 +25,9 @@
 #include "way-table-page.h"
 #include "way-tunnel-page.h"
 #include "way-text.h"
+#include "carc-base.h"
+#include "carc-signposts.h"
+#include "carc-tunnel.h"
 
 /* Whoever puts a stack off is shown the way back to it. */
 static void

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "carc-base.h"
+#include "carc-module.h"
 #include "way-draft.h"
 #include "way-job.h"
 #include "way-games.h"

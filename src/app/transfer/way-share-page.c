@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "carc-base.h"
+#include "carc-module.h"
 #include "way-ui.h"
 
 struct _WaySharePage {

@@ -3,7 +3,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "carc-base.h"
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, The Barber-Surgeons, 2018"
@@ -23,7 +22,8 @@ static const CarcQuestion bathhouses = {
   .id = "bathhouses",
   .words = CARC_TEXT ("question", "Total value of its bathhouses"),
   .hint = CARC_TEXT ("question", "A bathhouse is worth 3, 4 or 5. Add up several."),
-  .scope = CARC_ABOUT_ROADS_AND_CITIES,
+  .scope = CARC_ABOUT_SUBJECTS,
+  .about_any = carc_roads_and_cities,
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
   .max = 30,

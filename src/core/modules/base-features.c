@@ -101,6 +101,17 @@ carc_tiles_around (const CarcScoring *scoring, const CarcQuestion *question)
   return scoring->entry->state == CARC_STATE_COMPLETED ? MONASTERY_TILES : carc_answer (scoring, question);
 }
 
+int
+carc_tiles_entered (const CarcEntry *entry)
+{
+  int tiles = 0;
+
+  for (int i = 0; i < entry->n_answers; i++)
+    if (entry->answers[i].question->tiles > 0)
+      tiles += entry->answers[i].value;
+  return tiles;
+}
+
 static void
 measure_monastery (const CarcScoring *scoring, CarcSheet *sheet)
 {

@@ -71,6 +71,8 @@ const CarcSubject carc_correction = {
   .states = CARC_STATE_COMPLETED,
 };
 
+const CarcSubject *const carc_roads_and_cities[] = { &carc_road, &carc_city, NULL };
+
 const CarcQuestion carc_road_tiles = {
   .id = "tiles",
   .words = CARC_TEXT ("question", "Tiles of the visible road"),
@@ -82,6 +84,7 @@ const CarcQuestion carc_road_tiles = {
   .max = 200,
   .place = CARC_PLACE_LENGTH,
   .look = CARC_LOOK_KEYPAD,
+  .tiles = 1,
   .required = true,
 };
 
@@ -96,6 +99,7 @@ const CarcQuestion carc_city_tiles = {
   .max = 200,
   .place = CARC_PLACE_LENGTH,
   .look = CARC_LOOK_KEYPAD,
+  .tiles = 1,
   .required = true,
 };
 
@@ -121,7 +125,7 @@ const CarcQuestion carc_monastery_tiles = {
   .max = 9,
   .place = CARC_PLACE_LENGTH,
   .look = CARC_LOOK_KEYPAD,
-  .hidden_in_form = CARC_STATE_COMPLETED,
+  .moot_when = CARC_STATE_COMPLETED,
 };
 
 const CarcQuestion carc_garden_tiles = {
@@ -135,7 +139,7 @@ const CarcQuestion carc_garden_tiles = {
   .max = 9,
   .place = CARC_PLACE_LENGTH,
   .look = CARC_LOOK_KEYPAD,
-  .hidden_in_form = CARC_STATE_COMPLETED,
+  .moot_when = CARC_STATE_COMPLETED,
 };
 
 const CarcQuestion carc_field_cities = {
@@ -147,6 +151,7 @@ const CarcQuestion carc_field_cities = {
   .max = 99,
   .place = CARC_PLACE_LENGTH,
   .look = CARC_LOOK_KEYPAD,
+  .cities = true,
 };
 
 const CarcQuestion carc_turn_player = {

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "carc-base.h"
+#include "carc-bets.h"
 #include "modules-private.h"
 
 void carc_bets_check (const CarcScoring *scoring, CarcProblems *problems);

@@ -6,7 +6,6 @@
 #include "bets-private.h"
 
 #define RULES "Hans im Glück, The Bets, 2022"
-#define N_STACKS 10
 #define WAS_LAID 256 /* besides the chips on it, one bit a seat */
 
 static const CarcFact on_stack = { "bets.on-stack" }; /* key: stack; WAS_LAID, and whose chips lie there */
@@ -31,7 +30,7 @@ const CarcQuestion carc_stack_laid = {
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
   .min = 1,
-  .max = N_STACKS,
+  .max = CARC_N_STACKS,
   .place = CARC_PLACE_LENGTH,
   .required = true,
 };
@@ -55,7 +54,7 @@ const CarcQuestion carc_bet_stack = {
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
   .min = 1,
-  .max = N_STACKS,
+  .max = CARC_N_STACKS,
   .place = CARC_PLACE_LENGTH,
   .required = true,
 };
@@ -205,11 +204,11 @@ carc_chip_may_show (const CarcStandings *standings, int stack, int player, int c
 int
 carc_tiles_of_bet (const CarcEntry *feature)
 {
-  if (feature->subject == &carc_road)
-    return carc_entry_get (feature, &carc_road_tiles, CARC_NO_PLAYER)
-           + carc_entry_get (feature, &carc_beyond, CARC_NO_PLAYER)
-           - carc_entry_get (feature, &carc_same_tile, CARC_NO_PLAYER);
-  return carc_entry_get (feature, &carc_city_tiles, CARC_NO_PLAYER);
+  int tiles = 0;
+
+  for (int i = 0; i < feature->n_answers; i++)
+    tiles += feature->answers[i].question->tiles * feature->answers[i].value;
+  return tiles;
 }
 
 int
@@ -269,7 +268,7 @@ note_shown (const CarcScoring *scoring, CarcSheet *sheet, int player, int chip)
 {
   int settled = carc_answer (scoring, &carc_bet_stack);
 
-  for (int stack = 1; stack <= N_STACKS; stack++)
+  for (int stack = 1; stack <= CARC_N_STACKS; stack++)
     if (stack != settled && (carc_chips_on_stack (scoring->before, stack) >> player & 1) != 0)
       {
         int key = get_shown_key (stack, player);

@@ -3,6 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "carc-bridges-castles-and-bazaars.h"
 #include "base-private.h"
 
 #define RULES "Hans im Glück, Bridges, Castles & Bazaars, 2021"
@@ -37,6 +38,7 @@ const CarcQuestion carc_field_castles = {
   .max = 24,
   .place = CARC_PLACE_LENGTH,
   .advanced = true,
+  .cities = true,
 };
 
 static const CarcQuestion chooser = {

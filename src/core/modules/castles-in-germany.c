@@ -3,7 +3,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "carc-base.h"
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, Castles in Germany, 2015"
@@ -33,13 +32,14 @@ static const CarcQuestion around = {
 static const CarcQuestion castles_touched = {
   .id = "german-castles",
   .words = CARC_TEXT ("question", "Number of different German castles it touches"),
-  .scope = CARC_ABOUT_ROADS_AND_CITIES,
+  .scope = CARC_ABOUT_SUBJECTS,
+  .about_any = carc_roads_and_cities,
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
   .max = 6,
   .place = CARC_PLACE_FEATURE,
   .advanced = true,
-  .hidden_in_form = CARC_STATE_UNFINISHED,
+  .moot_when = CARC_STATE_UNFINISHED,
 };
 
 static const CarcQuestion double_tiles = {
@@ -47,7 +47,8 @@ static const CarcQuestion double_tiles = {
   .words = CARC_TEXT ("question", "Double-sized tiles with both halves in this feature"),
   .hint = CARC_TEXT ("question",
                      "Each is one of the tiles above. Its second half is added here, except in the first edition."),
-  .scope = CARC_ABOUT_ROADS_AND_CITIES,
+  .scope = CARC_ABOUT_SUBJECTS,
+  .about_any = carc_roads_and_cities,
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
   .max = 12,
@@ -139,10 +140,7 @@ score_castle (const CarcScoring *scoring, CarcSheet *sheet)
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
-  int tiles = carc_answer (scoring, &carc_road_tiles) + carc_answer (scoring, &carc_city_tiles)
-              + carc_answer (scoring, &carc_beyond);
-
-  if (carc_answer (scoring, &double_tiles) > tiles)
+  if (carc_answer (scoring, &double_tiles) > carc_tiles_entered (scoring->entry))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &double_tiles, CARC_NO_PLAYER, &more_than_tiles, 0);
 }
 

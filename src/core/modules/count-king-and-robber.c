@@ -3,7 +3,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "carc-base.h"
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, Count, King & Robber, 2021"
@@ -44,7 +43,7 @@ static const CarcQuestion completed_roads = {
   .place = CARC_PLACE_LENGTH,
 };
 
-const CarcQuestion carc_field_carcassonne = {
+static const CarcQuestion field_carcassonne = {
   .id = "carcassonne",
   .words = CARC_TEXT ("question", "The field touches the City of Carcassonne"),
   .about = &carc_field,
@@ -52,6 +51,7 @@ const CarcQuestion carc_field_carcassonne = {
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_LENGTH,
   .advanced = true,
+  .cities = true,
 };
 
 static const CarcRule king_rule = {
@@ -214,7 +214,7 @@ pay_at_the_end (const CarcScoring *scoring, CarcSheet *sheet)
 static void
 count_carcassonne (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  if (carc_answer (scoring, &carc_field_carcassonne))
+  if (carc_answer (scoring, &field_carcassonne))
     carc_sheet_add_feature_line (sheet, &carcassonne_rule, 1, carc_points_per_city (scoring));
 }
 
@@ -223,11 +223,10 @@ static bool
 would_move_figure (const CarcScoring *scoring)
 {
   const CarcSubject *subject = scoring->entry->subject;
-  int tiles = carc_answer (scoring, subject == &carc_city ? &carc_city_tiles : &carc_road_tiles)
-              + carc_answer (scoring, &carc_beyond);
 
   return (subject == &carc_city || subject == &carc_road) && scoring->entry->state == CARC_STATE_COMPLETED
-         && tiles > carc_standings_fact (scoring->before, &max_tiles, get_figure (subject));
+         && carc_tiles_entered (scoring->entry)
+                > carc_standings_fact (scoring->before, &max_tiles, get_figure (subject));
 }
 
 static void
@@ -244,7 +243,7 @@ const CarcModule carc_count_king_and_robber = {
   .name = CARC_TEXT ("expansion", "Count, King & Robber"),
   .adds = CARC_TEXT ("expansion", "The king, the robber baron, and the City of Carcassonne."),
   .subjects = (const CarcSubject *const[]){ &king_and_baron, NULL },
-  .questions = (const CarcQuestion *const[]){ &completed_cities, &completed_roads, &carc_field_carcassonne, NULL },
+  .questions = (const CarcQuestion *const[]){ &completed_cities, &completed_roads, &field_carcassonne, NULL },
   .rulings = (const CarcRuling *const[]){ &king_scoring, NULL },
   .rules = (const CarcRule *const[]){ &king_rule, &baron_rule, &king_pays_rule, &baron_pays_rule, &variant_rule,
                                       &holding_rule, &carcassonne_rule, NULL },

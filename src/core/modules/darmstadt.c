@@ -2,7 +2,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "carc-base.h"
 #include "modules-private.h"
 
 #define COMMUNITY "JCloisterZone"
@@ -16,7 +15,7 @@ static const CarcQuestion darmstadt = {
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_FEATURE,
   .advanced = true,
-  .hidden_in_form = CARC_STATE_UNFINISHED,
+  .moot_when = CARC_STATE_UNFINISHED,
 };
 
 static const CarcRule darmstadt_rule = {

@@ -3,7 +3,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "carc-base.h"
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, Ghosts, Castles & Cemeteries, 2022"
@@ -11,7 +10,7 @@
 
 enum { MAJORITY_ONLY, ALL_AT_THE_END };
 
-const CarcSubject carc_haunted_castle = {
+static const CarcSubject haunted_castle = {
   .id = "haunted-castle",
   .name = CARC_TEXT ("feature", "Haunted castle"),
   .completed = CARC_TEXT ("feature", "Haunted castle, surrounded"),
@@ -24,7 +23,7 @@ static const CarcQuestion mist = {
   .id = "mist",
   .words = CARC_TEXT ("question", "Tiles with mist around the castle"),
   .hint = CARC_TEXT ("question", "Of the eight surrounding tiles; the castle’s own tile is always counted."),
-  .about = &carc_haunted_castle,
+  .about = &haunted_castle,
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
   .max = 8,
@@ -159,11 +158,11 @@ const CarcModule carc_ghosts_castles_and_cemeteries = {
   .id = "ghosts-castles-and-cemeteries",
   .name = CARC_TEXT ("expansion", "Ghosts, Castles & Cemeteries"),
   .adds = CARC_TEXT ("expansion", "Ghosts on meeples, and haunted castles."),
-  .subjects = (const CarcSubject *const[]){ &carc_haunted_castle, NULL },
+  .subjects = (const CarcSubject *const[]){ &haunted_castle, NULL },
   .questions = (const CarcQuestion *const[]){ &mist, &ghosts, NULL },
   .rulings = (const CarcRuling *const[]){ &ghosts_at_the_end, NULL },
   .rules = (const CarcRule *const[]){ &castle_rule, &mist_rule, &ghost_rule, &idle_rule, &floor_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_CORE, &carc_haunted_castle, CARC_STATE_EITHER, score_castle },
+  .steps = (const CarcStep[]){ { CARC_STAGE_CORE, &haunted_castle, CARC_STATE_EITHER, score_castle },
                                { CARC_STAGE_PERSONAL, NULL, CARC_STATE_EITHER, haunt },
                                { 0 } },
   .check = check,

@@ -3,7 +3,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "carc-base.h"
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, The Gold Mines, 2017"
@@ -11,7 +10,7 @@
 
 static const CarcFact paid = { "gold-mines.paid" }; /* 1: the bars have been scored */
 
-const CarcSubject carc_gold_bars = {
+static const CarcSubject gold_bars = {
   .id = "gold-bars",
   .name = CARC_TEXT ("event", "Gold bars"),
   .states = CARC_STATE_COMPLETED,
@@ -28,7 +27,7 @@ static const CarcQuestion gold = {
   .max = N_BARS,
   .place = CARC_PLACE_FEATURE,
   .advanced = true,
-  .hidden_in_form = CARC_STATE_UNFINISHED,
+  .moot_when = CARC_STATE_UNFINISHED,
 };
 
 static const CarcQuestion bars = {
@@ -36,7 +35,7 @@ static const CarcQuestion bars = {
   .words = CARC_TEXT ("question", "Gold bars not in the log"),
   .hint
   = CARC_TEXT ("question", "For example, those from the tiles around a castle. All others are counted from the log."),
-  .about = &carc_gold_bars,
+  .about = &gold_bars,
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT_EACH,
   .max = N_BARS,
@@ -80,7 +79,7 @@ static const CarcRule bar_rule = {
   .reference = RULES,
 };
 
-const CarcToken carc_gold_bar = {
+static const CarcToken gold_bar = {
   .id = "gold-bar",
   .words = CARC_PLURAL ("%d gold bar", "%d gold bars"),
   .supply = carc_no_supply,
@@ -124,7 +123,7 @@ share_gold (const CarcScoring *scoring, CarcSheet *sheet)
       rank++;
       carc_sheet_add_player_line (sheet, &taken_rule, player, taken, 0);
       if (taken > 0)
-        carc_sheet_move_token (sheet, &carc_gold_bar, player, taken);
+        carc_sheet_move_token (sheet, &gold_bar, player, taken);
     }
 }
 
@@ -150,12 +149,12 @@ score_bars (const CarcScoring *scoring, CarcSheet *sheet)
   for (int player = 0; player < scoring->setup->n_players; player++)
     {
       int more = carc_entry_get (scoring->entry, &bars, player);
-      int n = carc_standings_held (scoring->before, &carc_gold_bar, player) + more;
+      int n = carc_standings_held (scoring->before, &gold_bar, player) + more;
 
       if (n > 0)
         carc_sheet_add_player_line (sheet, &bar_rule, player, n, n * get_value (n));
       if (more > 0)
-        carc_sheet_move_token (sheet, &carc_gold_bar, player, more);
+        carc_sheet_move_token (sheet, &gold_bar, player, more);
     }
   carc_sheet_set_fact (sheet, &paid, 0, 1);
 }
@@ -190,11 +189,11 @@ static const CarcText over = CARC_TEXT ("problem", "No gold is taken during fina
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
-  bool at_the_end = scoring->entry->subject == &carc_gold_bars;
+  bool at_the_end = scoring->entry->subject == &gold_bars;
   bool taken = !at_the_end && scoring->entry->state == CARC_STATE_COMPLETED;
   const CarcQuestion *question = at_the_end ? &bars : &gold;
   int n = carc_entry_sum (scoring->entry, question);
-  int left = N_BARS - carc_held_by_all (scoring, &carc_gold_bar);
+  int left = N_BARS - carc_held_by_all (scoring, &gold_bar);
 
   if (at_the_end && carc_standings_fact (scoring->before, &paid, 0))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &paid_before, 0);
@@ -214,13 +213,13 @@ const CarcModule carc_gold_mines = {
   .id = "gold-mines",
   .name = CARC_TEXT ("expansion", "The Gold Mines"),
   .adds = CARC_TEXT ("expansion", "Gold bars on the tiles of features."),
-  .subjects = (const CarcSubject *const[]){ &carc_gold_bars, NULL },
+  .subjects = (const CarcSubject *const[]){ &gold_bars, NULL },
   .questions = (const CarcQuestion *const[]){ &gold, &bars, NULL },
-  .tokens = (const CarcToken *const[]){ &carc_gold_bar, NULL },
+  .tokens = (const CarcToken *const[]){ &gold_bar, NULL },
   .rules = (const CarcRule *const[]){ &taken_rule, &stays_rule, &unfinished_rule, &bar_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, NULL, CARC_STATE_UNFINISHED, leave_gold },
                                { CARC_STAGE_TOKENS, NULL, CARC_STATE_COMPLETED, share_gold },
-                               { CARC_STAGE_TOKENS, &carc_gold_bars, CARC_STATE_EITHER, score_bars },
+                               { CARC_STAGE_TOKENS, &gold_bars, CARC_STATE_EITHER, score_bars },
                                { 0 } },
   .check = check,
 };

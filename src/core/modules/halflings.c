@@ -2,7 +2,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "carc-base.h"
 #include "modules-private.h"
 
 #define ANSWER "Hans im Glück, January 2021; Wikicarpedia, Halflings"
@@ -12,7 +11,8 @@ static const CarcQuestion pairs = {
   .words = CARC_TEXT ("question", "Spaces with two of its triangles"),
   .hint = CARC_TEXT ("question", "Each triangle counts as one of the tiles above. One tile is subtracted here for each "
                                  "pair, except in the first edition."),
-  .scope = CARC_ABOUT_ROADS_AND_CITIES,
+  .scope = CARC_ABOUT_SUBJECTS,
+  .about_any = carc_roads_and_cities,
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
   .max = 6,
@@ -47,10 +47,7 @@ score_pairs (const CarcScoring *scoring, CarcSheet *sheet)
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
-  int tiles = carc_answer (scoring, &carc_road_tiles) + carc_answer (scoring, &carc_city_tiles)
-              + carc_answer (scoring, &carc_beyond);
-
-  if (2 * carc_answer (scoring, &pairs) > tiles)
+  if (2 * carc_answer (scoring, &pairs) > carc_tiles_entered (scoring->entry))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &pairs, CARC_NO_PLAYER, &too_many_pairs, 0);
 }
 

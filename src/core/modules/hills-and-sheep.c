@@ -3,7 +3,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "carc-base.h"
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, Hills & Sheep, 2018"
@@ -12,7 +11,7 @@
 
 enum { ANY_HILL, MAX_ON_HILLS };
 
-const CarcSubject carc_flock = {
+static const CarcSubject flock = {
   .id = "flock",
   .name = CARC_TEXT ("event", "Flock"),
   .states = CARC_STATE_COMPLETED,
@@ -41,14 +40,14 @@ static const CarcQuestion vineyards = {
   .max = 8,
   .place = CARC_PLACE_FEATURE,
   .advanced = true,
-  .hidden_in_form = CARC_STATE_UNFINISHED,
+  .moot_when = CARC_STATE_UNFINISHED,
 };
 
 static const CarcQuestion sheep = {
   .id = "sheep",
   .words = CARC_TEXT ("question", "Sheep of each flock"),
   .hint = CARC_TEXT ("question", "All sheep on a shepherd’s tokens. Every shepherd on the field is scored."),
-  .about = &carc_flock,
+  .about = &flock,
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT_EACH,
   .min = 1,
@@ -61,7 +60,7 @@ static const CarcQuestion closed = {
   .id = "closed",
   .words = CARC_TEXT ("question", "The field was closed"),
   .hint = CARC_TEXT ("question", "The flocks are then scored without being herded into the stable."),
-  .about = &carc_flock,
+  .about = &flock,
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_FEATURE,
@@ -70,7 +69,7 @@ static const CarcQuestion closed = {
 static const CarcQuestion wolf = {
   .id = "wolf",
   .words = CARC_TEXT ("question", "A wolf took the flock"),
-  .about = &carc_flock,
+  .about = &flock,
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_FEATURE,
@@ -246,7 +245,7 @@ check_flocks (const CarcScoring *scoring, CarcProblems *problems)
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
-  if (scoring->entry->subject == &carc_flock)
+  if (scoring->entry->subject == &flock)
     check_flocks (scoring, problems);
   else if (scoring->entry->subject->for_majority)
     check_hills (scoring, problems);
@@ -256,7 +255,7 @@ const CarcModule carc_hills_and_sheep = {
   .id = "hills-and-sheep",
   .name = CARC_TEXT ("expansion", "Hills & Sheep"),
   .adds = CARC_TEXT ("expansion", "Hills that win ties, vineyards, and flocks of sheep."),
-  .subjects = (const CarcSubject *const[]){ &carc_flock, NULL },
+  .subjects = (const CarcSubject *const[]){ &flock, NULL },
   .questions = (const CarcQuestion *const[]){ &hill, &vineyards, &sheep, &closed, &wolf, NULL },
   .rulings = (const CarcRuling *const[]){ &hills, NULL },
   .rules = (const CarcRule *const[]){ &hill_rule, &below_rule, &vineyard_rule, &unfinished_vineyard_rule, &herded_rule,
@@ -264,7 +263,7 @@ const CarcModule carc_hills_and_sheep = {
   .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_monastery, CARC_STATE_EITHER, tend_vineyards },
                                { CARC_STAGE_SHARE, NULL, CARC_STATE_EITHER, climb_hills },
                                { CARC_STAGE_PERSONAL, NULL, CARC_STATE_EITHER, explain_ties },
-                               { CARC_STAGE_PERSONAL, &carc_flock, CARC_STATE_EITHER, score_flocks },
+                               { CARC_STAGE_PERSONAL, &flock, CARC_STATE_EITHER, score_flocks },
                                { 0 } },
   .check = check,
 };

@@ -2,7 +2,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "carc-base.h"
 #include "carc-custom.h"
 
 #define N CARC_N_CUSTOM_QUESTIONS
@@ -65,21 +64,13 @@ carc_custom_number (const CarcRule *rule)
   return 0;
 }
 
-bool
-carc_custom_in_play (const CarcSetup *setup)
+static bool
+is_in_play (const CarcSetup *setup)
 {
   for (int i = 0; i < N; i++)
     if (setup->house[i].subject != NULL)
       return true;
   return false;
-}
-
-bool
-carc_custom_asks (const CarcQuestion *question, const CarcSetup *setup, const CarcSubject *subject)
-{
-  const CarcCustomQuestion *house = &setup->house[question->house - 1];
-
-  return house->subject == subject && house->yes_no == (question->ask == CARC_ASK_YES_NO);
 }
 
 static void
@@ -108,4 +99,5 @@ const CarcModule carc_house = {
   .rules = (const CarcRule *const[]){ &rules[0], &rules[1], &rules[2], &rules[3], &rules[4], &rules[5], &rules[6],
                                       &rules[7], NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, NULL, CARC_STATE_EITHER, by_the_table }, { 0 } },
+  .in_play = is_in_play,
 };

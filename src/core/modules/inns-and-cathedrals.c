@@ -3,7 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "carc-base.h"
+#include "carc-inns-and-cathedrals.h"
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, Inns & Cathedrals, 2021"

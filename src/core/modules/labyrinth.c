@@ -2,7 +2,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "carc-base.h"
 #include "modules-private.h"
 
 #define COMMUNITY "Wikicarpedia, Labyrinth"
@@ -19,7 +18,7 @@ static const CarcQuestion labyrinth = {
   .max = 99,
   .place = CARC_PLACE_FEATURE,
   .advanced = true,
-  .hidden_in_form = CARC_STATE_UNFINISHED,
+  .moot_when = CARC_STATE_UNFINISHED,
 };
 
 static const CarcRule meeple_rule = {

@@ -3,7 +3,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "carc-base.h"
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, Die Landvermesser, 2020"
@@ -329,9 +328,8 @@ check (const CarcScoring *scoring, CarcProblems *problems)
                                  : subject == &carc_city ? &city_shown
                                                          : &monastery_shown;
   int shown = carc_answer (scoring, question);
-  int tiles = subject == &carc_road   ? carc_answer (scoring, &carc_road_tiles) + carc_answer (scoring, &carc_beyond)
-              : subject == &carc_city ? carc_answer (scoring, &carc_city_tiles)
-                                      : carc_tiles_around (scoring, &carc_monastery_tiles);
+  int tiles = subject == &carc_monastery ? carc_tiles_around (scoring, &carc_monastery_tiles)
+                                         : carc_tiles_entered (scoring->entry);
 
   if (shown == 0)
     return;

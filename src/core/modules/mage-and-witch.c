@@ -3,7 +3,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "carc-base.h"
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, Mage & Witch, 2012"
@@ -11,7 +10,8 @@
 static const CarcQuestion mage = {
   .id = "mage",
   .words = CARC_TEXT ("question", "Mage on this feature"),
-  .scope = CARC_ABOUT_ROADS_AND_CITIES,
+  .scope = CARC_ABOUT_SUBJECTS,
+  .about_any = carc_roads_and_cities,
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_PER_TILE,
@@ -21,7 +21,8 @@ static const CarcQuestion mage = {
 static const CarcQuestion witch = {
   .id = "witch",
   .words = CARC_TEXT ("question", "Witch on this feature"),
-  .scope = CARC_ABOUT_ROADS_AND_CITIES,
+  .scope = CARC_ABOUT_SUBJECTS,
+  .about_any = carc_roads_and_cities,
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_PER_TILE,

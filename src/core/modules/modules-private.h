@@ -4,7 +4,16 @@
 
 #pragma once
 
-#include "carc-module.h"
+#include "carc-base.h"
+
+/* Returns how many of the nine tiles of a monastery, garden or the like there are: nine if it is completed, since the
+ * answer to @question may be missing then; and the check that belongs to it. */
+int carc_tiles_around (const CarcScoring *scoring, const CarcQuestion *question);
+void carc_check_tiles_around (const CarcScoring *scoring, const CarcQuestion *question, CarcProblems *problems);
+
+/* Returns how many tiles were entered for a road or a city, over all sections of a road. A tile that is in two sections
+ * counts twice. */
+int carc_tiles_entered (const CarcEntry *entry);
 
 /* How many figures @player, or all players together, have on the feature of @entry; and whether @player may have one:
  * it was entered, or @player is paid whatever the majority, or only such players were named and no figures. */

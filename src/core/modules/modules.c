@@ -2,7 +2,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "carc-custom.h"
 #include "carc-module.h"
 
 /* clang-format off */

@@ -3,7 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "carc-base.h"
+#include "carc-bridges-castles-and-bazaars.h"
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, The Robbers, 2012"

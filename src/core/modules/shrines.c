@@ -3,7 +3,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "carc-base.h"
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, Count, King & Robber, 2021"
@@ -28,7 +27,7 @@ static const CarcQuestion shrine_tiles = {
   .max = 9,
   .place = CARC_PLACE_LENGTH,
   .look = CARC_LOOK_KEYPAD,
-  .hidden_in_form = CARC_STATE_COMPLETED,
+  .moot_when = CARC_STATE_COMPLETED,
 };
 
 static const CarcQuestion shrine_lost = {

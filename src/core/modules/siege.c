@@ -18,7 +18,7 @@ static const CarcQuestion besieged = {
   .advanced = true,
 };
 
-const CarcQuestion carc_field_besieged = {
+static const CarcQuestion field_besieged = {
   .id = "besieged-cities",
   .words = CARC_TEXT ("question", "Besieged cities the field touches"),
   .about = &carc_field,
@@ -27,6 +27,7 @@ const CarcQuestion carc_field_besieged = {
   .max = 4,
   .place = CARC_PLACE_LENGTH,
   .advanced = true,
+  .cities = true,
 };
 
 static const CarcRule besieged_rule = {
@@ -65,7 +66,7 @@ besiege (const CarcScoring *scoring, CarcSheet *sheet)
 static void
 count_twice (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int cities = carc_answer (scoring, &carc_field_besieged);
+  int cities = carc_answer (scoring, &field_besieged);
   int each = carc_points_per_city (scoring);
 
   carc_sheet_add_feature_line (sheet, &field_rule, cities, cities * each);
@@ -74,15 +75,15 @@ count_twice (const CarcScoring *scoring, CarcSheet *sheet)
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
-  if (carc_answer (scoring, &carc_field_besieged) > carc_answer (scoring, &carc_field_cities))
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_field_besieged, CARC_NO_PLAYER, &more_than_cities, 0);
+  if (carc_answer (scoring, &field_besieged) > carc_answer (scoring, &carc_field_cities))
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &field_besieged, CARC_NO_PLAYER, &more_than_cities, 0);
 }
 
 const CarcModule carc_siege = {
   .id = "siege",
   .name = CARC_TEXT ("expansion", "Siege"),
   .adds = CARC_TEXT ("expansion", "Besieged cities are worth less, but count twice for fields."),
-  .questions = (const CarcQuestion *const[]){ &besieged, &carc_field_besieged, NULL },
+  .questions = (const CarcQuestion *const[]){ &besieged, &field_besieged, NULL },
   .rules = (const CarcRule *const[]){ &besieged_rule, &field_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_PER_TILE, &carc_city, CARC_STATE_EITHER, besiege },
                                { CARC_STAGE_CORE, &carc_field, CARC_STATE_EITHER, count_twice },

@@ -2,7 +2,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "carc-base.h"
 #include "modules-private.h"
 
 #define COMMUNITY "Wikicarpedia, Ghosts, Castles and Cemeteries"
@@ -11,7 +10,8 @@ static const CarcQuestion start_squares = {
   .id = "start-squares",
   .words = CARC_TEXT ("question", "Additional spaces of the 2×2 start tile"),
   .hint = CARC_TEXT ("question", "Counted as one tile above; enter its additional spaces that belong to this feature."),
-  .scope = CARC_ABOUT_ROADS_AND_CITIES,
+  .scope = CARC_ABOUT_SUBJECTS,
+  .about_any = carc_roads_and_cities,
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
   .max = 3,

@@ -25,8 +25,13 @@ carc_held_by_all (const CarcScoring *scoring, const CarcToken *token)
 int
 carc_cities_at_field (const CarcScoring *scoring)
 {
-  return carc_answer (scoring, &carc_field_cities) + carc_answer (scoring, &carc_field_castles)
-         + carc_answer (scoring, &carc_field_carcassonne) + carc_answer (scoring, &carc_field_besieged);
+  const CarcEntry *entry = scoring->entry;
+  int cities = 0;
+
+  for (int i = 0; i < entry->n_answers; i++)
+    if (entry->answers[i].question->cities)
+      cities += entry->answers[i].value;
+  return cities;
 }
 
 int

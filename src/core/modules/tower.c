@@ -2,7 +2,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "carc-base.h"
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, The Tower, 2016"
@@ -10,7 +9,7 @@
 
 static const CarcFact last_turn = { "tower.last-turn" }; /* turns begun when the last ransom was paid */
 
-const CarcSubject carc_ransom = {
+static const CarcSubject ransom = {
   .id = "ransom",
   .name = CARC_TEXT ("event", "Ransom"),
   .states = CARC_STATE_COMPLETED,
@@ -21,7 +20,7 @@ static const CarcQuestion captor = {
   .id = "captor",
   .words = CARC_TEXT ("question", "Who held the prisoner"),
   .hint = CARC_TEXT ("question", "This player gets the 3 points."),
-  .about = &carc_ransom,
+  .about = &ransom,
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_PLAYER,
   .place = CARC_PLACE_LENGTH,
@@ -71,7 +70,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
   int payer = carc_doer (scoring);
   int turns = carc_turns_begun (scoring->before);
 
-  if (scoring->entry->subject != &carc_ransom)
+  if (scoring->entry->subject != &ransom)
     return;
   if (payer < 0)
     {
@@ -93,11 +92,11 @@ const CarcModule carc_tower = {
   .id = "tower",
   .name = CARC_TEXT ("expansion", "The Tower"),
   .adds = CARC_TEXT ("expansion", "Ransoms for captured meeples."),
-  .subjects = (const CarcSubject *const[]){ &carc_ransom, NULL },
+  .subjects = (const CarcSubject *const[]){ &ransom, NULL },
   .questions = (const CarcQuestion *const[]){ &captor, NULL },
   .rules = (const CarcRule *const[]){ &paid_rule, &received_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &carc_ransom, CARC_STATE_EITHER, pay_ransom },
-                               { CARC_STAGE_TOKENS, &carc_ransom, CARC_STATE_EITHER, note_turn },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &ransom, CARC_STATE_EITHER, pay_ransom },
+                               { CARC_STAGE_TOKENS, &ransom, CARC_STATE_EITHER, note_turn },
                                { 0 } },
   .check = check,
 };

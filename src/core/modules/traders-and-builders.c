@@ -3,7 +3,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "carc-base.h"
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, Traders & Builders, 2021"
@@ -12,7 +11,7 @@
 
 static const CarcFact paid = { "traders-and-builders.paid" }; /* 1: the goods have been scored */
 
-const CarcSubject carc_goods = {
+static const CarcSubject goods = {
   .id = "goods",
   .name = CARC_TEXT ("event", "Goods"),
   .states = CARC_STATE_COMPLETED,
@@ -29,7 +28,7 @@ static const CarcQuestion wine = {
   .max = 9,
   .place = CARC_PLACE_FEATURE,
   .advanced = true,
-  .hidden_in_form = CARC_STATE_UNFINISHED,
+  .moot_when = CARC_STATE_UNFINISHED,
 };
 
 static const CarcQuestion grain = {
@@ -42,7 +41,7 @@ static const CarcQuestion grain = {
   .max = 6,
   .place = CARC_PLACE_FEATURE,
   .advanced = true,
-  .hidden_in_form = CARC_STATE_UNFINISHED,
+  .moot_when = CARC_STATE_UNFINISHED,
 };
 
 static const CarcQuestion cloth = {
@@ -55,7 +54,7 @@ static const CarcQuestion cloth = {
   .max = 5,
   .place = CARC_PLACE_FEATURE,
   .advanced = true,
-  .hidden_in_form = CARC_STATE_UNFINISHED,
+  .moot_when = CARC_STATE_UNFINISHED,
 };
 
 static const CarcQuestion pig = {
@@ -162,21 +161,21 @@ static const CarcRule pig_herd_rule = {
   .reference = "JCloisterZone",
 };
 
-const CarcToken carc_wine_token = {
+static const CarcToken wine_token = {
   .id = "wine",
   /* Translators: a number of goods tokens with wine that a player has or takes. */
   .words = CARC_PLURAL ("%d wine token", "%d wine tokens"),
   .supply = carc_no_supply,
 };
 
-const CarcToken carc_grain_token = {
+static const CarcToken grain_token = {
   .id = "grain",
   /* Translators: a number of goods tokens with grain that a player has or takes. */
   .words = CARC_PLURAL ("%d grain token", "%d grain tokens"),
   .supply = carc_no_supply,
 };
 
-const CarcToken carc_cloth_token = {
+static const CarcToken cloth_token = {
   .id = "cloth",
   /* Translators: a number of goods tokens with cloth that a player has or takes. */
   .words = CARC_PLURAL ("%d cloth token", "%d cloth tokens"),
@@ -189,9 +188,9 @@ static const struct {
   const CarcToken *token;
   const CarcRule *rule;
 } kinds[N_KINDS] = {
-  { &wine, &carc_wine_token, &wine_rule },
-  { &grain, &carc_grain_token, &grain_rule },
-  { &cloth, &carc_cloth_token, &cloth_rule },
+  { &wine, &wine_token, &wine_rule },
+  { &grain, &grain_token, &grain_rule },
+  { &cloth, &cloth_token, &cloth_rule },
 };
 
 static void
@@ -322,7 +321,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
     check_city (scoring, problems);
   else if (scoring->entry->subject == &carc_field)
     check_pigs (scoring, problems);
-  else if (scoring->entry->subject == &carc_goods && carc_standings_fact (scoring->before, &paid, 0))
+  else if (scoring->entry->subject == &goods && carc_standings_fact (scoring->before, &paid, 0))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &paid_before, 0);
 }
 
@@ -330,17 +329,17 @@ const CarcModule carc_traders_and_builders = {
   .id = "traders-and-builders",
   .name = CARC_TEXT ("expansion", "Traders & Builders"),
   .adds = CARC_TEXT ("expansion", "Goods in cities, and pigs on fields."),
-  .subjects = (const CarcSubject *const[]){ &carc_goods, NULL },
+  .subjects = (const CarcSubject *const[]){ &goods, NULL },
   .questions = (const CarcQuestion *const[]){ &wine, &grain, &cloth, &pig, &pig_herd, NULL },
-  .tokens = (const CarcToken *const[]){ &carc_wine_token, &carc_grain_token, &carc_cloth_token, NULL },
+  .tokens = (const CarcToken *const[]){ &wine_token, &grain_token, &cloth_token, NULL },
   .rules = (const CarcRule *const[]){ &taken_rule, &unfinished_rule, &wine_rule, &grain_rule, &cloth_rule, &fewer_rule,
                                       &pig_rule, &idle_pig_rule, &pig_herd_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_field, CARC_STATE_EITHER, feed_herd },
                                { CARC_STAGE_FEATURE, &carc_city, CARC_STATE_UNFINISHED, leave_goods },
                                { CARC_STAGE_PERSONAL, &carc_field, CARC_STATE_EITHER, feed_pigs },
-                               { CARC_STAGE_PERSONAL, &carc_goods, CARC_STATE_EITHER, score_goods },
+                               { CARC_STAGE_PERSONAL, &goods, CARC_STATE_EITHER, score_goods },
                                { CARC_STAGE_TOKENS, &carc_city, CARC_STATE_COMPLETED, take_goods },
-                               { CARC_STAGE_TOKENS, &carc_goods, CARC_STATE_EITHER, note_paid },
+                               { CARC_STAGE_TOKENS, &goods, CARC_STATE_EITHER, note_paid },
                                { 0 } },
   .check = check,
 };

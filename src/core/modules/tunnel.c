@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "carc-base.h"
+#include "carc-tunnel.h"
 #include "modules-private.h"
 
 #define PUBLISHER "Hans im Glück, The Tunnel (web)"
@@ -39,6 +39,7 @@ const CarcQuestion carc_beyond = {
   .max = 200,
   .place = CARC_PLACE_LENGTH,
   .look = CARC_LOOK_SECTIONS,
+  .tiles = 1,
 };
 
 const CarcQuestion carc_same_tile = {
@@ -51,6 +52,7 @@ const CarcQuestion carc_same_tile = {
   .max = 399, /* one less than the tiles of all sections */
   .place = CARC_PLACE_LENGTH,
   .look = CARC_LOOK_SAME_TILE,
+  .tiles = -1,
 };
 
 const CarcQuestion carc_token_set = {

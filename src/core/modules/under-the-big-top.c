@@ -3,7 +3,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "carc-base.h"
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, Under the Big Top, 2017"
@@ -15,14 +14,14 @@ enum { ANYWAY, WITH_MAJORITY };
 
 static const CarcFact used = { "under-the-big-top.used" }; /* key: the animal; how many of its tokens were scored */
 
-const CarcSubject carc_circus = {
+static const CarcSubject circus = {
   .id = "circus",
   .name = CARC_TEXT ("event", "Circus"),
   .states = CARC_STATE_COMPLETED,
   .times = CARC_TIME_ANY,
 };
 
-const CarcSubject carc_acrobats = {
+static const CarcSubject acrobats = {
   .id = "acrobats",
   .name = CARC_TEXT ("event", "Acrobats"),
   .states = CARC_STATE_COMPLETED,
@@ -38,7 +37,7 @@ static const struct {
 static const CarcQuestion animal = {
   .id = "animal",
   .words = CARC_TEXT ("question", "Animal token under the big top"),
-  .about = &carc_circus,
+  .about = &circus,
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_WORD,
   .choices = (const CarcChoice[]) {
@@ -58,7 +57,7 @@ static const CarcQuestion spectators = {
   .id = "meeples",
   .words = CARC_TEXT ("question", "Meeples on the nine tiles"),
   .hint = CARC_TEXT ("question", "The big top’s tile and the eight surrounding tiles; no builders, pigs or barns."),
-  .about = &carc_circus,
+  .about = &circus,
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT_EACH,
   .max = 20,
@@ -68,7 +67,7 @@ static const CarcQuestion spectators = {
 static const CarcQuestion pyramid = {
   .id = "meeples",
   .words = CARC_TEXT ("question", "Meeples in the pyramid"),
-  .about = &carc_acrobats,
+  .about = &acrobats,
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT_EACH,
   .min = 1,
@@ -191,26 +190,26 @@ static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
   int token = carc_answer (scoring, &animal) - 1;
-  int acrobats = carc_entry_sum (scoring->entry, &pyramid);
+  int n = carc_entry_sum (scoring->entry, &pyramid);
 
   if (token >= 0 && carc_standings_fact (scoring->before, &used, token) >= animals[token].tokens)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &animal, CARC_NO_PLAYER, &no_token_left, 0);
-  if (acrobats > PYRAMID)
+  if (n > PYRAMID)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &pyramid, CARC_NO_PLAYER, &large_pyramid, PYRAMID);
-  else if (acrobats > 0 && acrobats < PYRAMID && !carc_is_final (scoring->before))
-    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &pyramid, CARC_NO_PLAYER, &small_pyramid, acrobats);
+  else if (n > 0 && n < PYRAMID && !carc_is_final (scoring->before))
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &pyramid, CARC_NO_PLAYER, &small_pyramid, n);
 }
 
 const CarcModule carc_under_the_big_top = {
   .id = "under-the-big-top",
   .name = CARC_TEXT ("expansion", "Under the Big Top"),
   .adds = CARC_TEXT ("expansion", "The circus, pyramids of acrobats, and ringmasters."),
-  .subjects = (const CarcSubject *const[]){ &carc_circus, &carc_acrobats, NULL },
+  .subjects = (const CarcSubject *const[]){ &circus, &acrobats, NULL },
   .questions = (const CarcQuestion *const[]){ &animal, &spectators, &pyramid, &ringmaster, NULL },
   .rulings = (const CarcRuling *const[]){ &ringmaster_ruling, NULL },
   .rules = (const CarcRule *const[]){ &circus_rule, &acrobat_rule, &ringmaster_rule, &idle_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &carc_circus, CARC_STATE_EITHER, score_circus },
-                               { CARC_STAGE_PERSONAL, &carc_acrobats, CARC_STATE_EITHER, score_acrobats },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &circus, CARC_STATE_EITHER, score_circus },
+                               { CARC_STAGE_PERSONAL, &acrobats, CARC_STATE_EITHER, score_acrobats },
                                { CARC_STAGE_SEPARATE, NULL, CARC_STATE_EITHER, applaud },
                                { 0 } },
   .check = check,

@@ -3,11 +3,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "carc-base.h"
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, The Watchtowers, 2016"
-#define ONLY_THEN .when = CARC_STATE_EITHER, .hidden_in_form = CARC_STATE_UNFINISHED, .hidden_elsewhere = true
+#define ONLY_THEN .when = CARC_STATE_EITHER, .moot_when = CARC_STATE_UNFINISHED, .matters_for = carc_roads_and_cities
 
 enum { ROADS = 1, CITIES, COATS, MEEPLES, MONASTERIES };
 

@@ -2,7 +2,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "carc-base.h"
 #include "modules-private.h"
 
 #define COMMUNITY "Wikicarpedia, Wonders of Humanity"
@@ -23,7 +22,8 @@ static const CarcQuestion squares = {
   .id = "wonder-squares",
   .words = CARC_TEXT ("question", "Additional squares of wonder tiles"),
   .hint = CARC_TEXT ("question", "Squares of the feature beyond the first on each wonder tile."),
-  .scope = CARC_ABOUT_ROADS_AND_CITIES,
+  .scope = CARC_ABOUT_SUBJECTS,
+  .about_any = carc_roads_and_cities,
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT,
   .max = 20,

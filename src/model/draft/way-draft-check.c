@@ -52,7 +52,7 @@ take_answers (const CarcSetup *setup, WayDraftPart *part)
   for (int i = 0; i < part->entry_text.n_answers; i++)
     for (int j = 0; j < MIN (n, CARC_MAX_QUESTIONS); j++)
       if (questions[j] == part->entry_text.answers[i].question
-          && !carc_question_is_hidden (questions[j], part->entry_text.subject, part->entry_text.state))
+          && !carc_question_is_moot (questions[j], part->entry_text.subject, part->entry_text.state))
         part->entry.answers[part->entry.n_answers++] = part->entry_text.answers[i];
 }
 

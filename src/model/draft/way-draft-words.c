@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "carc-base.h"
+#include "carc-bets.h"
 #include "way-text.h"
 
 /* Laying a token or beginning a turn is not about points, so “no points” would only puzzle. */

@@ -4,7 +4,7 @@
 
 #include "way-draft-private.h"
 
-#include "carc-base.h"
+#include "carc-bets.h"
 #include "way-line-private.h"
 #include "way-text-property.h"
 #include "way-text.h"

@@ -8,7 +8,7 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
-#include "carc-base.h"
+#include "carc-module.h"
 #include "way-record-note.h"
 
 #define MAX_POINTS 999

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "carc-base.h"
+#include "carc-module.h"
 #include "way-game-query.h"
 #include "way-record-file-private.h"
 #include "way-record-note.h"

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "carc-base.h"
+#include "carc-bets.h"
 #include "way-record-file-private.h"
 #include "way-record-note.h"
 #include "way-tallies.h"

@@ -4,7 +4,7 @@
 
 #include "way-game-private.h"
 
-#include "carc-base.h"
+#include "carc-module.h"
 #include "way-tallies.h"
 
 static GArray *

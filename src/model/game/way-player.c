@@ -8,6 +8,8 @@
 #include <string.h>
 
 #include "carc-base.h"
+#include "carc-bets.h"
+#include "carc-tunnel.h"
 #include "way-text-property.h"
 #include "way-text.h"
 

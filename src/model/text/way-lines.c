@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "carc-base.h"
+#include "carc-module.h"
 #include "way-text.h"
 
 static void

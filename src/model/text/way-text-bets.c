@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "carc-base.h"
+#include "carc-bets.h"
 
 char *
 way_text_face (const CarcFace *face)

@@ -7,6 +7,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "carc-base.h"
+#include "carc-bets.h"
+#include "carc-inns-and-cathedrals.h"
+#include "carc-signposts.h"
+#include "carc-tunnel.h"
 
 static int
 table_answer (const CarcEntry *entry, const CarcQuestion *question)

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "carc-base.h"
+#include "carc-custom.h"
 
 #define TRACK_SPACES 50
 #define MINUS_SIGN "\u2212"

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "carc-base.h"
+#include "carc-bets.h"
 #include "way-entry-row.h"
 #include "way-log-details.h"
 #include "way-log-row.h"

@@ -7,7 +7,7 @@
 #include <adwaita.h>
 #include <string.h>
 
-#include "carc-base.h"
+#include "carc-module.h"
 #include "way-game-fixture.h"
 #include "way-driver.h"
 #include "way-quick-entry.h"

@@ -5,6 +5,10 @@
 #include "way-test.h"
 
 #include "carc-base.h"
+#include "carc-bets.h"
+#include "carc-inns-and-cathedrals.h"
+#include "carc-signposts.h"
+#include "carc-tunnel.h"
 #include "carc-signpost.h"
 #include "way-entry-page.h"
 #include "way-entry-row.h"

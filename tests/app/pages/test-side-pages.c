@@ -4,7 +4,9 @@
 
 #include "way-test.h"
 
-#include "carc-base.h"
+#include "carc-bets.h"
+#include "carc-signposts.h"
+#include "carc-tunnel.h"
 #include "carc-signpost.h"
 #include "way-bets-page.h"
 #include "way-stack-picker.h"

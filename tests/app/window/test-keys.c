@@ -5,6 +5,10 @@
 #include "way-test-application.h"
 
 #include "carc-base.h"
+#include "carc-bets.h"
+#include "carc-inns-and-cathedrals.h"
+#include "carc-signposts.h"
+#include "carc-tunnel.h"
 #include "way-game-fixture.h"
 #include "way-driver.h"
 

@@ -74,9 +74,8 @@ void way_cli_print_sheets (const WayRecordFile *file);
 /* Returns the score of a record as JSON. (transfer full) */
 JsonNode *way_cli_score_to_json (const char *path, const WayRecordFile *file);
 
-/* Returns the figures about one player, if @figures were read for one, or the results of all players. (transfer full)
- */
-JsonNode *way_cli_figures_to_json (const WayFigures *figures);
+/* Prints the figures about one player, if @figures were read for one, or the results of all players. */
+void way_cli_print_figures (const WayFigures *figures, gboolean json);
 
 /* Sets up a game with all expansions. */
 void way_cli_setup_all (CarcSetup *setup);

@@ -1,4 +1,4 @@
-/* way-rules-page.c: what a module brings, in words, with sources.
+/* way-rules-page.c: the rules of a module with their sources, or a list of the modules.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -19,7 +19,7 @@ struct _WayRulesPage {
 
   gboolean has_setup;
   CarcSetup setup;
-  GtkWidget *wanted; /* the card of the rule the page was opened at, or NULL */
+  GtkWidget *target; /* the card to scroll to, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (WayRulesPage, way_rules_page, WAY_TYPE_PAGE)
@@ -51,7 +51,7 @@ find_module (const char *id)
   return NULL;
 }
 
-/* A heading over cards; returns the list that takes them. */
+/* Adds a heading with an empty list of cards below it. Returns the list. */
 static GtkWidget *
 add_section (WayRulesPage *self, const char *title)
 {
@@ -65,15 +65,13 @@ add_section (WayRulesPage *self, const char *title)
   return list;
 }
 
-/* Where it comes from: the tag, and the publication. */
+/* Creates the end of a card: the tag of the source, and the publication. */
 static GtkWidget *
-make_origin (int source, const char *reference)
+make_origin (CarcSource source, const char *reference)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *tag = way_source_tag_new (source);
 
-  gtk_widget_set_halign (tag, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (box), tag);
+  gtk_box_append (GTK_BOX (box), way_source_tag_new (source));
   if (reference != NULL)
     {
       GtkWidget *publication = way_ui_data_label (reference, "caption");
@@ -84,15 +82,18 @@ make_origin (int source, const char *reference)
   return box;
 }
 
+/* @choice (of a rule option) and @example may be NULL. */
 static GtkWidget *
-make_card (const char *title, const char *text, const char *example, int source, const char *reference)
+make_card (const char *title, const char *choice, const char *text, const char *example, CarcSource source,
+           const char *reference)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
   gtk_widget_add_css_class (box, "wm-rule-card");
   gtk_box_append (GTK_BOX (box), way_ui_label (title, "heading"));
-  if (text != NULL)
-    gtk_box_append (GTK_BOX (box), way_ui_label (text, NULL));
+  if (choice != NULL)
+    gtk_box_append (GTK_BOX (box), way_ui_label (choice, "wm-chosen-ruling"));
+  gtk_box_append (GTK_BOX (box), way_ui_label (text, NULL));
   if (example != NULL)
     gtk_box_append (GTK_BOX (box), way_ui_label (example, NULL));
   gtk_box_append (GTK_BOX (box), make_origin (source, reference));
@@ -100,7 +101,7 @@ make_card (const char *title, const char *text, const char *example, int source,
 }
 
 static const char *
-name_of_passages (WayPassageKind kind)
+get_kind_title (WayPassageKind kind)
 {
   switch (kind)
     {
@@ -112,7 +113,7 @@ name_of_passages (WayPassageKind kind)
     case WAY_PASSAGE_CLARIFICATION:
       return C_ ("rules page", "Clarifications");
     case WAY_PASSAGE_OPEN:
-      /* Translators: heading of a rules page: what nobody has published */
+      /* Translators: heading of a rules page: questions that no publication answers */
       return C_ ("rules page", "Uncertain");
     default:
       g_assert_not_reached ();
@@ -132,11 +133,11 @@ add_passages (WayRulesPage *self, const WayReference *reference, WayPassageKind 
       if (passage->kind != kind)
         continue;
       if (list == NULL)
-        list = add_section (self, name_of_passages (kind));
-      way_ui_card_list_add (
-          list,
-          make_card (way_tr (&passage->title), way_tr (&passage->text), example, passage->source, passage->reference),
-          FALSE);
+        list = add_section (self, get_kind_title (kind));
+      way_ui_card_list_add (list,
+                            make_card (way_tr (&passage->title), NULL, way_tr (&passage->text), example,
+                                       passage->source, passage->reference),
+                            FALSE);
     }
 }
 
@@ -149,14 +150,14 @@ add_rules (WayRulesPage *self, const CarcModule *module, const char *id)
     {
       g_autofree char *name
           = (*rule)->name.many != NULL ? way_text_count (&(*rule)->name, 1) : g_strdup (way_tr (&(*rule)->name));
-      GtkWidget *card = make_card (name, way_tr (&(*rule)->why), NULL, (*rule)->source, (*rule)->reference);
+      GtkWidget *card = make_card (name, NULL, way_tr (&(*rule)->why), NULL, (*rule)->source, (*rule)->reference);
 
       if (list == NULL)
         list = add_section (self, C_ ("rules page", "Scoring Details"));
       way_ui_card_list_add (list, card, FALSE);
       if (g_str_equal ((*rule)->id, id))
         {
-          self->wanted = card;
+          self->target = card;
           gtk_widget_add_css_class (card, "wm-wanted");
         }
     }
@@ -171,17 +172,14 @@ add_rulings (WayRulesPage *self, const CarcModule *module)
     {
       int chosen = self->has_setup ? carc_setup_choice (&self->setup, *ruling) : (*ruling)->standard;
       const CarcRulingChoice *choice = &(*ruling)->choices[chosen];
-      GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
       if (list == NULL)
         list = add_section (self, self->has_setup ? C_ ("rules page", "Rule Options in This Game")
                                                   : C_ ("rules page", "Default Rule Options"));
-      gtk_widget_add_css_class (card, "wm-rule-card");
-      gtk_box_append (GTK_BOX (card), way_ui_label (way_tr (&(*ruling)->words), "heading"));
-      gtk_box_append (GTK_BOX (card), way_ui_label (way_tr (&choice->words), "wm-chosen-ruling"));
-      gtk_box_append (GTK_BOX (card), way_ui_label (way_tr (&(*ruling)->why), NULL));
-      gtk_box_append (GTK_BOX (card), make_origin (choice->source, choice->reference));
-      way_ui_card_list_add (list, card, FALSE);
+      way_ui_card_list_add (list,
+                            make_card (way_tr (&(*ruling)->words), way_tr (&choice->words), way_tr (&(*ruling)->why),
+                                       NULL, choice->source, choice->reference),
+                            FALSE);
     }
 }
 
@@ -200,7 +198,7 @@ show_module (WayRulesPage *self, const CarcModule *module, const char *id)
 }
 
 static void
-add_module (WaySearchList *list, const CarcModule *module)
+add_module_row (WaySearchList *list, const CarcModule *module)
 {
   const char *name = way_tr (&module->name);
   const char *adds = module->adds.one != NULL ? way_tr (&module->adds) : NULL;
@@ -222,49 +220,48 @@ compare_names (gconstpointer one, gconstpointer other)
   return g_utf8_collate (way_tr (&(*first)->name), way_tr (&(*second)->name));
 }
 
-/* The base game stays in front. */
+/* Adds the modules that are in play, or those that are not: the base game first, the others by name. */
 static void
-list_modules (WayRulesPage *self, WaySearchList *list, const char *title, gboolean in_play)
+add_group (WayRulesPage *self, WaySearchList *list, const char *title, gboolean in_play)
 {
   g_autoptr (GPtrArray) modules = g_ptr_array_new ();
 
   way_search_list_begin_group (list, title);
   if (is_in_play (self, 0) == in_play)
-    add_module (list, carc_modules[0]);
+    add_module_row (list, carc_modules[0]);
   for (int i = 1; carc_modules[i] != NULL; i++)
     if (is_in_play (self, i) == in_play && carc_module_is_named (i))
       g_ptr_array_add (modules, (gpointer) carc_modules[i]);
   g_ptr_array_sort (modules, compare_names);
   for (guint i = 0; i < modules->len; i++)
-    add_module (list, modules->pdata[i]);
+    add_module_row (list, modules->pdata[i]);
 }
 
-/* What is played comes first, what else there is after it. */
 static void
 show_index (WayRulesPage *self)
 {
   GtkWidget *list = way_search_list_new ();
 
   gtk_box_append (GTK_BOX (self->sections), list);
-  list_modules (self, WAY_SEARCH_LIST (list),
-                self->has_setup ? C_ ("rules page", "In this game") : C_ ("rules page", "Supported Expansions"), TRUE);
-  list_modules (self, WAY_SEARCH_LIST (list), C_ ("rules page", "Other Expansions"), FALSE);
+  add_group (self, WAY_SEARCH_LIST (list),
+             self->has_setup ? C_ ("rules page", "In this game") : C_ ("rules page", "Supported Expansions"), TRUE);
+  add_group (self, WAY_SEARCH_LIST (list), C_ ("rules page", "Other Expansions"), FALSE);
   way_search_list_capture_keys (WAY_SEARCH_LIST (list), GTK_WIDGET (self));
   g_signal_connect_object (self, "map", G_CALLBACK (way_search_list_focus), list, G_CONNECT_SWAPPED);
 }
 
-/* The card has no place before the first layout, so this waits for a frame. */
+/* The card has no position before the first layout, so this waits for a frame. */
 static gboolean
-scroll_to_wanted_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+scroll_to_target_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   WayRulesPage *self = WAY_RULES_PAGE (widget);
-  GtkWidget *scroller = gtk_widget_get_ancestor (self->wanted, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *scroller = gtk_widget_get_ancestor (self->target, GTK_TYPE_SCROLLED_WINDOW);
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   graphene_rect_t bounds;
 
   if (gtk_adjustment_get_upper (adjustment) <= 0)
     return G_SOURCE_CONTINUE;
-  if (gtk_widget_compute_bounds (self->wanted, self->sections, &bounds))
+  if (gtk_widget_compute_bounds (self->target, self->sections, &bounds))
     gtk_adjustment_set_value (adjustment, (double) bounds.origin.y);
   return G_SOURCE_REMOVE;
 }
@@ -272,15 +269,17 @@ scroll_to_wanted_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 static void
 way_rules_page_class_init (WayRulesPageClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/rules/way-rules-page.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayRulesPage, sections);
 }
 
 static void
 way_rules_page_init (WayRulesPage *self)
 {
-  self->sections = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  way_page_set_title (WAY_PAGE (self), _ ("Rules"), NULL);
-  way_page_set_max_width (WAY_PAGE (self), 600);
-  way_page_set_content (WAY_PAGE (self), self->sections);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -296,7 +295,7 @@ way_rules_page_new (const CarcSetup *setup, const char *id)
     show_module (self, module, id);
   else
     show_index (self);
-  if (self->wanted != NULL)
-    gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_to_wanted_cb, NULL, NULL);
+  if (self->target != NULL)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_to_target_cb, NULL, NULL);
   return GTK_WIDGET (self);
 }

@@ -1,4 +1,4 @@
-/* way-rules-page.h: what a module brings, in words, with sources.
+/* way-rules-page.h: the rules of a module with their sources, or a list of the modules.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -11,12 +11,12 @@
 
 G_BEGIN_DECLS
 
-/* Contents, rules, clarifications and what is open of one module, each with where it comes from. */
 #define WAY_TYPE_RULES_PAGE (way_rules_page_get_type ())
 G_DECLARE_FINAL_TYPE (WayRulesPage, way_rules_page, WAY, RULES_PAGE, WayPage)
 
-/* @setup is copied and may be NULL: all modules. @id: of a module, of a rule or of a token; "" or unknown: an index of
- * what is in play. */
+/* Creates a page with the rules of the module @id, or of the module that has the rule or token @id; at a rule, the page
+ * scrolls to it. If @id is "" or unknown, the page lists the modules, those in play first. @setup is copied; if it is
+ * NULL, all modules are in play and the rule options have their defaults. */
 GtkWidget *way_rules_page_new (const CarcSetup *setup, const char *id);
 
 G_END_DECLS

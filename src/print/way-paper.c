@@ -1,4 +1,4 @@
-/* way-paper.c: rows of text in blocks, set on pages.
+/* way-paper.c: lays out rows of text on pages.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -14,11 +14,11 @@ typedef struct {
   PangoLayout *layouts[MAX_CELLS];
   double x[MAX_CELLS];
   double grey[MAX_CELLS];
-  double baseline; /* of the first lines, which stand on one */
+  double baseline; /* of the first line of every cell, from the top of the row */
   double height;
   gboolean ruled;
-  gboolean begins; /* the first row of a block */
-  double gap;      /* above it, unless it is the first of a page */
+  gboolean begins_block;
+  double gap; /* above the row, unless it is the first on its page */
   int page;
   double y;
 } Row;
@@ -26,10 +26,10 @@ typedef struct {
 struct WayPaper {
   double width, height, margin;
   PangoContext *context;
-  GArray *rows; /* of Row */
-  gboolean begins;
-  double gap;
-  double bottom; /* of the last row that was set */
+  GArray *rows;          /* of Row */
+  gboolean begins_block; /* the next row does */
+  double gap;            /* above that block */
+  double bottom;         /* of the last row, once it is on a page */
 };
 
 static void
@@ -41,7 +41,7 @@ clear_row (gpointer data)
     g_object_unref (row->layouts[i]);
 }
 
-/* Nothing is fitted to the pixels of a screen: a line breaks at the same word everywhere. */
+/* Without hinting and rounding, lines break at the same words on every surface. */
 static PangoContext *
 make_context (void)
 {
@@ -54,7 +54,7 @@ make_context (void)
   pango_cairo_context_set_font_options (context, options);
   pango_cairo_context_set_resolution (context, 72);
   pango_context_set_round_glyph_positions (context, FALSE);
-  /* Which forms Chinese characters take follows from the language of the words around them. */
+  /* The glyphs of Han characters depend on the language. */
   pango_context_set_language (context, pango_language_from_string (g_get_language_names ()[0]));
   cairo_font_options_destroy (options);
   return context;
@@ -97,16 +97,20 @@ way_paper_get_height (WayPaper *self)
 void
 way_paper_begin_block (WayPaper *self, double gap)
 {
-  self->begins = TRUE;
+  self->begins_block = TRUE;
   self->gap = gap;
 }
 
 void
 way_paper_begin_row (WayPaper *self, gboolean ruled)
 {
-  Row row = { .ruled = ruled, .begins = self->begins, .gap = self->begins ? self->gap : ruled ? RULED_GAP : ROW_GAP };
+  Row row = { .ruled = ruled,
+              .begins_block = self->begins_block,
+              .gap = self->begins_block ? self->gap
+                     : ruled            ? RULED_GAP
+                                        : ROW_GAP };
 
-  self->begins = FALSE;
+  self->begins_block = FALSE;
   g_array_append_val (self->rows, row);
 }
 
@@ -134,7 +138,7 @@ get_baseline (PangoLayout *layout)
 }
 
 static double
-measure (PangoLayout *layout)
+get_height (PangoLayout *layout)
 {
   int height;
 
@@ -142,7 +146,7 @@ measure (PangoLayout *layout)
   return (double) height / PANGO_SCALE;
 }
 
-/* Letters of several sizes and scripts stand on one line. */
+/* Cells of different sizes and scripts share a baseline. */
 static void
 fit_row (Row *row)
 {
@@ -151,7 +155,7 @@ fit_row (Row *row)
   for (int i = 0; i < row->n_cells; i++)
     row->baseline = MAX (row->baseline, get_baseline (row->layouts[i]));
   for (int i = 0; i < row->n_cells; i++)
-    row->height = MAX (row->height, row->baseline - get_baseline (row->layouts[i]) + measure (row->layouts[i]));
+    row->height = MAX (row->height, row->baseline - get_baseline (row->layouts[i]) + get_height (row->layouts[i]));
 }
 
 void
@@ -188,7 +192,7 @@ way_paper_add_lines (WayPaper *self, const char *text, double gap, const WayText
     }
 }
 
-/* How high the block is that begins with row @first. */
+/* Returns the height of the block that begins with the row @first. */
 static double
 measure_block (WayPaper *self, guint first)
 {
@@ -198,7 +202,7 @@ measure_block (WayPaper *self, guint first)
     {
       const Row *row = &g_array_index (self->rows, Row, i);
 
-      if (row->begins && i > first)
+      if (row->begins_block && i > first)
         break;
       height += row->height + (i > first ? row->gap : 0);
     }
@@ -206,7 +210,7 @@ measure_block (WayPaper *self, guint first)
 }
 
 int
-way_paper_set_pages (WayPaper *self)
+way_paper_paginate (WayPaper *self)
 {
   double bottom = self->height - self->margin;
   double y = self->margin;
@@ -216,7 +220,7 @@ way_paper_set_pages (WayPaper *self)
   for (guint i = 0; i < self->rows->len; i++)
     {
       Row *row = &g_array_index (self->rows, Row, i);
-      double block = row->begins ? measure_block (self, i) : row->height;
+      double block = row->begins_block ? measure_block (self, i) : row->height;
       double needed = block <= bottom - self->margin ? block : row->height;
 
       if (self->height > 0 && !top && y + row->gap + needed > bottom)
@@ -264,7 +268,7 @@ draw_foot (WayPaper *self, cairo_t *cairo, const char *foot)
   g_autoptr (PangoLayout) layout = make_layout (self, foot, way_paper_get_width (self), &style);
 
   cairo_set_source_rgb (cairo, 0.35, 0.35, 0.35);
-  cairo_move_to (cairo, self->margin, way_paper_get_height (self) - self->margin / 2 - measure (layout) / 2);
+  cairo_move_to (cairo, self->margin, way_paper_get_height (self) - self->margin / 2 - get_height (layout) / 2);
   pango_cairo_show_layout (cairo, layout);
 }
 

@@ -1,4 +1,4 @@
-/* way-paper.h: rows of text in blocks, set on pages.
+/* way-paper.h: lays out rows of text on pages.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -9,45 +9,48 @@
 
 G_BEGIN_DECLS
 
-/* All lengths are points of 1/72 inch. Text is set with the same measures on every surface, so that a page looks the
- * same on paper, in a file and as a picture. */
+/* Rows of text, grouped into blocks that are kept together on a page. All lengths are points of 1/72 inch. Text is
+ * measured in the same way for every surface, so a page looks the same on paper, in a file and as a picture. */
 typedef struct WayPaper WayPaper;
 
-/* Pages of @width × @height with a @margin on every side; @height 0: one page as long as its rows. */
+/* Creates pages of @width × @height with @margin on every side. If @height is 0, there is one page, as high as its rows
+ * need. (transfer full) */
 WayPaper *way_paper_new (double width, double height, double margin) G_GNUC_WARN_UNUSED_RESULT;
 void way_paper_free (WayPaper *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayPaper, way_paper_free)
 
-/* The room between the margins. */
+/* Returns the width between the margins. */
 double way_paper_get_width (WayPaper *self);
 
-/* Begins a block, @gap below what stands before it. Its rows stay on one page, unless they need more than one. */
+/* Begins a block, @gap below the row before it. A block that is not higher than a page is not broken across pages. */
 void way_paper_begin_block (WayPaper *self, double gap);
 
-/* Begins a row of the block, with a fine line above it where @ruled. */
+/* Begins a row, with a thin line above it if @ruled. */
 void way_paper_begin_row (WayPaper *self, gboolean ruled);
 
-/* Sets @text in the row from @x to @x + @width, in as many lines as it needs. */
 typedef struct {
   double size;
   gboolean bold;
-  double grey; /* 0: black */
+  double grey; /* from 0, black, to 1, white */
   PangoAlignment alignment;
 } WayTextStyle;
 
+/* Adds a cell with @text to the last row, @x from the left margin and @width wide. The text is wrapped; the baselines
+ * of the first lines of all cells are aligned. A row has at most 6 cells. */
 void way_paper_add_text (WayPaper *self, const char *text, double x, double width, const WayTextStyle *style);
 
-/* Sets @text over the whole width, in as many lines as it needs, @gap below what stands before it; any of them may be
- * the first of a page. */
+/* Adds @text in the full width, @gap below the row before it. It is wrapped, and may be broken across pages after each
+ * line. */
 void way_paper_add_lines (WayPaper *self, const char *text, double gap, const WayTextStyle *style);
 
-/* Sets the pages; nothing is added afterwards. Returns how many there are, at least one. */
-int way_paper_set_pages (WayPaper *self);
+/* Divides the rows into pages, after which no more can be added. Returns the number of pages, at least 1. */
+int way_paper_paginate (WayPaper *self);
 
-/* The height of a page: as given, or as long as its rows. */
+/* Returns the height of a page. If it was created with a height of 0, call way_paper_paginate() first. */
 double way_paper_get_height (WayPaper *self);
 
-/* Draws page @page (from 0), its upper left corner at the origin; at the foot @foot, in the margin (NULL: nothing). */
+/* Draws the page with the index @page, its upper left corner at the origin, and the text @foot, which may be NULL, in
+ * the lower margin. */
 void way_paper_draw (WayPaper *self, cairo_t *cairo, int page, const char *foot);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* way-score-sheet.c: the score sheet of a game, for paper, as a PDF file and as a picture.
+/* way-score-sheet.c: lays out the score sheet of a game, and writes it as a PDF file or a picture.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -18,11 +18,11 @@
 #define A4_HEIGHT 841.89
 #define MARGIN 48.0
 
-/* A picture is as wide as a page at twice the size; cairo draws none that is longer than this. */
+/* A picture is twice the size of a page, unless it would be higher than an image of cairo can be. */
 #define SCALE 2.0
 #define MAX_PIXELS 32000.0
 
-/* The columns of the lines, from the left: number, text, arithmetic, points, source. */
+/* The widths of the columns. From the left: number, text (what remains), arithmetic, points, source. */
 #define NUMBER_WIDTH 24.0
 #define ARITHMETIC_WIDTH 44.0
 #define POINTS_WIDTH 40.0
@@ -40,7 +40,7 @@ static const WayTextStyle section_style = { .size = 11, .bold = TRUE, .grey = 0.
 struct WayScoreSheet {
   WayPaper *paper;
   int n_pages;
-  gboolean numbered;
+  gboolean has_page_numbers;
 };
 
 static void
@@ -60,9 +60,9 @@ list_names (const CarcHeader *header)
   return way_text_names (names, header->setup.n_players);
 }
 
-/* "20.11.2026 19:30 · Brno, u Petry". */
+/* Returns "20.11.2026 19:30 · Brno, u Petry". */
 static char *
-say_when_and_where (const CarcHeader *header)
+format_date_and_place (const CarcHeader *header)
 {
   g_autoptr (GTimeZone) zone = g_time_zone_new_utc ();
   g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (header->played, zone);
@@ -88,7 +88,7 @@ static void
 add_head (WayPaper *paper, const CarcHeader *header)
 {
   g_autofree char *names = list_names (header);
-  g_autofree char *when = say_when_and_where (header);
+  g_autofree char *when = format_date_and_place (header);
   g_autofree char *expansions = list_expansions (&header->setup);
 
   way_paper_begin_block (paper, 0);
@@ -118,7 +118,7 @@ add_note (WayPaper *paper, const char *note)
 }
 
 static int
-count_before (const WayRecordFile *record, int seat)
+count_players_before (const WayRecordFile *record, int seat)
 {
   int before = 0;
 
@@ -153,7 +153,7 @@ add_players (WayPaper *paper, const WayRecordFile *record)
   way_paper_begin_block (paper, 14);
   for (int place = 0; place < header->setup.n_players; place++)
     for (int seat = 0; seat < header->setup.n_players; seat++)
-      if (count_before (record, seat) == place)
+      if (count_players_before (record, seat) == place)
         add_player (paper, record, seat);
   if (!record->finished)
     {
@@ -164,7 +164,7 @@ add_players (WayPaper *paper, const WayRecordFile *record)
 }
 
 static void
-add_words (WayPaper *paper, WayLine *line)
+add_sentence (WayPaper *paper, WayLine *line)
 {
   way_paper_add_text (paper, way_line_get_text (line), NUMBER_WIDTH, way_paper_get_width (paper) - NUMBER_WIDTH,
                       &small_style);
@@ -198,7 +198,7 @@ add_line (WayPaper *paper, WayLine *line)
   if (kind == WAY_LINE_RULE || kind == WAY_LINE_SUM)
     add_points (paper, line);
   else
-    add_words (paper, line);
+    add_sentence (paper, line);
 }
 
 static void
@@ -226,12 +226,12 @@ add_entry (WayPaper *paper, const CarcHeader *header, const WayRecordEntry *entr
     }
 }
 
-/* A turn and the beginning of final scoring are headings, kept with the entry below them. */
+/* A turn and the beginning of final scoring are headings, in one block with the entry after them. */
 static void
 add_entries (WayPaper *paper, const WayRecordFile *record)
 {
   g_autofree WayRecordEntry *entry = g_new (WayRecordEntry, 1);
-  gboolean headed = FALSE;
+  gboolean after_heading = FALSE;
   int turn = 0;
 
   for (guint i = 0; i < record->entries->len; i++)
@@ -243,9 +243,9 @@ add_entries (WayPaper *paper, const WayRecordFile *record)
       subject = entry->entry.subject;
       heading = (subject == &carc_turn || subject == &carc_final) && entry->sheet.n_lines == 0;
       turn += subject == &carc_turn;
-      if (!headed)
+      if (!after_heading)
         way_paper_begin_block (paper, heading ? 14 : 7);
-      headed = heading;
+      after_heading = heading;
       if (heading)
         {
           g_autofree char *text = way_text_section (&record->header, &entry->entry, turn);
@@ -258,17 +258,17 @@ add_entries (WayPaper *paper, const WayRecordFile *record)
 }
 
 static WayScoreSheet *
-sheet_new (const WayRecordFile *record, double width, double height)
+create_sheet (const WayRecordFile *record, double width, double height)
 {
   WayScoreSheet *self = g_new0 (WayScoreSheet, 1);
 
   self->paper = way_paper_new (width, height, MARGIN);
-  self->numbered = height > 0;
+  self->has_page_numbers = height > 0;
   add_head (self->paper, &record->header);
   add_note (self->paper, record->note);
   add_players (self->paper, record);
   add_entries (self->paper, record);
-  self->n_pages = way_paper_set_pages (self->paper);
+  self->n_pages = way_paper_paginate (self->paper);
   return self;
 }
 
@@ -277,7 +277,7 @@ way_score_sheet_new (const WayRecordFile *record, double width, double height)
 {
   g_return_val_if_fail (width > 0 && height > 0, NULL);
 
-  return sheet_new (record, width, height);
+  return create_sheet (record, width, height);
 }
 
 void
@@ -298,7 +298,7 @@ way_score_sheet_draw (WayScoreSheet *self, cairo_t *cairo, int page)
 {
   /* Translators: the foot of a printed page; the program's name stays as it is. */
   g_autofree char *foot
-      = self->numbered ? g_strdup_printf (_ ("Waymark · page %1$d of %2$d"), page + 1, self->n_pages) : NULL;
+      = self->has_page_numbers ? g_strdup_printf (_ ("Waymark · page %1$d of %2$d"), page + 1, self->n_pages) : NULL;
 
   way_paper_draw (self->paper, cairo, page, foot);
 }
@@ -311,7 +311,7 @@ append_bytes (void *closure, const unsigned char *bytes, unsigned int length)
 }
 
 static GBytes *
-take_bytes (GByteArray *bytes, cairo_status_t status, GError **error)
+finish_bytes (GByteArray *bytes, cairo_status_t status, GError **error)
 {
   if (status == CAIRO_STATUS_SUCCESS)
     return g_byte_array_free_to_bytes (bytes);
@@ -323,7 +323,7 @@ take_bytes (GByteArray *bytes, cairo_status_t status, GError **error)
 struct WayPdf {
   GByteArray *bytes;
   cairo_surface_t *surface;
-  gboolean dated;
+  gboolean has_metadata;
 };
 
 WayPdf *
@@ -337,9 +337,9 @@ way_pdf_new (void)
   return self;
 }
 
-/* No clock is asked: the date of the file is that of its first game. */
+/* The date of the file is that of its first game, so that the bytes do not depend on the time of the export. */
 static void
-describe_file (WayPdf *self, const CarcHeader *header)
+set_metadata (WayPdf *self, const CarcHeader *header)
 {
   g_autoptr (GTimeZone) zone = g_time_zone_new_utc ();
   g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (header->played, zone);
@@ -359,9 +359,9 @@ way_pdf_add (WayPdf *self, const WayRecordFile *record)
   g_autoptr (WayScoreSheet) sheet = way_score_sheet_new (record, A4_WIDTH, A4_HEIGHT);
   cairo_t *cairo = cairo_create (self->surface);
 
-  if (!self->dated)
-    describe_file (self, &record->header);
-  self->dated = TRUE;
+  if (!self->has_metadata)
+    set_metadata (self, &record->header);
+  self->has_metadata = TRUE;
   for (int page = 0; page < sheet->n_pages; page++)
     {
       way_score_sheet_draw (sheet, cairo, page);
@@ -380,13 +380,13 @@ way_pdf_finish (WayPdf *self, GError **error)
   status = cairo_surface_status (self->surface);
   cairo_surface_destroy (self->surface);
   g_free (self);
-  return take_bytes (bytes, status, error);
+  return finish_bytes (bytes, status, error);
 }
 
 GBytes *
 way_score_sheet_write_png (const WayRecordFile *record, GError **error)
 {
-  g_autoptr (WayScoreSheet) sheet = sheet_new (record, A4_WIDTH, 0);
+  g_autoptr (WayScoreSheet) sheet = create_sheet (record, A4_WIDTH, 0);
   double height = way_paper_get_height (sheet->paper);
   double scale = MIN (SCALE, MAX_PIXELS / height);
   GByteArray *bytes = g_byte_array_new ();
@@ -404,7 +404,7 @@ way_score_sheet_write_png (const WayRecordFile *record, GError **error)
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_write_to_png_stream (surface, append_bytes, bytes);
   cairo_surface_destroy (surface);
-  return take_bytes (bytes, status, error);
+  return finish_bytes (bytes, status, error);
 }
 
 static void

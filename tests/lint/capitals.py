@@ -20,6 +20,8 @@ PROPERTIES = {
     ('*', 'subtitle'): SENTENCE,
     ('*', 'description'): SENTENCE,
     ('*', 'title'): HEADER,
+    ('*', 'main-label'): HEADER,
+    ('*', 'hint'): SENTENCE,
     ('*', 'heading'): HEADER,
     ('*', 'body'): SENTENCE,
     ('GtkShortcutsShortcut', 'title'): SENTENCE,
@@ -28,6 +30,7 @@ PROPERTIES = {
     ('GtkToggleButton', 'label'): HEADER,
     ('GtkMenuButton', 'label'): HEADER,
     ('GtkCheckButton', 'label'): SENTENCE,
+    ('WayConflictSide', 'title'): SENTENCE,
     ('menu', 'label'): HEADER,
 }
 

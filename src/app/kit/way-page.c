@@ -5,7 +5,6 @@
 #include "way-page.h"
 
 #include <adwaita.h>
-#include <glib/gi18n.h>
 
 #include "way-uniform-layout.h"
 #include "way-keypad.h"
@@ -14,6 +13,7 @@
 #include "way-toast.h"
 
 typedef struct {
+  AdwHeaderBar *header;
   GtkLabel *title;
   GtkLabel *subtitle;
   GtkWidget *share_button;
@@ -22,20 +22,40 @@ typedef struct {
   AdwToastOverlay *toasts;
   GtkWidget *scroller;
   AdwClamp *clamp;
-  GtkBox *bar;
-  GtkBox *actions; /* the buttons of the bar */
+  GtkWidget *bar;
+  GtkWidget *actions; /* the buttons of the bar; the main button is the last */
   GtkLabel *hint;
-
-  GtkWidget *main_button; /* NULL: none */
-  GtkWidget *main_label;
+  GtkWidget *main_button;
+  GtkLabel *main_label;
   GtkWidget *main_key;
 } WayPagePrivate;
 
-enum { PROP_0, PROP_TITLE, PROP_SUBTITLE, PROP_CONTENT, PROP_MAX_WIDTH, PROP_HINT, PROP_NARROW, N_PROPS };
+enum {
+  PROP_0,
+  PROP_TITLE,
+  PROP_SUBTITLE,
+  PROP_CONTENT,
+  PROP_MAX_WIDTH,
+  PROP_HINT,
+  PROP_MAIN_LABEL,
+  PROP_SHOW_UNDO,
+  PROP_SHOW_SHARE,
+  PROP_NARROW,
+  N_PROPS
+};
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_TYPE_WITH_PRIVATE (WayPage, way_page, GTK_TYPE_BOX)
+enum { MAIN_CLICKED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+static GtkBuildableIface *parent_buildable_iface;
+
+static void way_page_buildable_init (GtkBuildableIface *iface);
+
+G_DEFINE_TYPE_WITH_CODE (WayPage, way_page, GTK_TYPE_BOX,
+                         G_ADD_PRIVATE (WayPage) G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, way_page_buildable_init))
 
 gboolean
 way_page_get_narrow (WayPage *self)
@@ -52,19 +72,16 @@ update_narrow (WayPage *self)
   gboolean narrow = way_page_get_narrow (self);
 
   gtk_widget_set_visible (GTK_WIDGET (priv->hint), !narrow);
-  /* Beside each other where their words fit, else one above the other. */
-  gtk_widget_set_layout_manager (GTK_WIDGET (priv->actions), narrow ? way_uniform_layout_new (2, 2, 9)
-                                                                    : gtk_box_layout_new (GTK_ORIENTATION_HORIZONTAL));
+  /* On a narrow page the buttons are placed side by side where their labels fit, otherwise one below the other. */
+  gtk_widget_set_layout_manager (priv->actions, narrow ? way_uniform_layout_new (2, 2, 9)
+                                                       : gtk_box_layout_new (GTK_ORIENTATION_HORIZONTAL));
   if (!narrow)
-    gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (priv->actions))), 12);
-  gtk_widget_set_hexpand (GTK_WIDGET (priv->actions), narrow);
+    gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (priv->actions)), 12);
+  gtk_widget_set_hexpand (priv->actions, narrow);
   if (adw_clamp_get_child (priv->clamp))
     way_ui_set_css_class (adw_clamp_get_child (priv->clamp), "wide", !narrow);
-  if (priv->main_button)
-    {
-      gtk_widget_set_hexpand (priv->main_button, narrow);
-      gtk_widget_set_visible (priv->main_key, !narrow);
-    }
+  gtk_widget_set_hexpand (priv->main_button, narrow);
+  gtk_widget_set_visible (priv->main_key, !narrow);
 }
 
 static void
@@ -141,13 +158,25 @@ way_page_show_share (WayPage *self)
   gtk_widget_set_visible (priv->share_button, TRUE);
 }
 
+static void
+update_bar (WayPage *self)
+{
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+  GtkWidget *button = gtk_widget_get_first_child (priv->actions);
+
+  while (button != NULL && !gtk_widget_get_visible (button))
+    button = gtk_widget_get_next_sibling (button);
+  gtk_widget_set_visible (priv->bar, button != NULL);
+}
+
 void
 way_page_add_to_bar (WayPage *self, GtkWidget *widget)
 {
   WayPagePrivate *priv = way_page_get_instance_private (self);
 
-  gtk_box_append (priv->actions, widget);
-  gtk_widget_set_visible (GTK_WIDGET (priv->bar), TRUE);
+  gtk_box_insert_child_after (GTK_BOX (priv->actions), widget, gtk_widget_get_prev_sibling (priv->main_button));
+  g_signal_connect_object (widget, "notify::visible", G_CALLBACK (update_bar), self, G_CONNECT_SWAPPED);
+  update_bar (self);
 }
 
 void
@@ -158,25 +187,61 @@ way_page_set_hint (WayPage *self, const char *hint)
   gtk_label_set_label (priv->hint, hint ? hint : "");
 }
 
+static gboolean
+has_main_button (WayPage *self)
+{
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+
+  return gtk_label_get_label (priv->main_label)[0] != '\0';
+}
+
 void
 way_page_set_main_label (WayPage *self, const char *label)
 {
   WayPagePrivate *priv = way_page_get_instance_private (self);
 
-  gtk_label_set_label (GTK_LABEL (priv->main_label), label);
+  if (!has_main_button (self))
+    gtk_widget_set_visible (priv->main_button, TRUE);
+  gtk_label_set_label (priv->main_label, label);
   way_ui_set_accessible_label (priv->main_button, label);
 }
 
-/* A button or a row that has the focus keeps its Enter; with GTK 4.8 a row would let it pass. */
+GtkWidget *
+way_page_get_main_button (WayPage *self)
+{
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+
+  return priv->main_button;
+}
+
+GtkWidget *
+way_page_add_main_button (WayPage *self)
+{
+  return way_page_get_main_button (self);
+}
+
+static void
+on_main_clicked_cb (WayPage *self)
+{
+  g_signal_emit (self, signals[MAIN_CLICKED], 0);
+}
+
+static gboolean
+is_enter (guint keyval)
+{
+  return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
+}
+
 static gboolean
 on_key_cb (WayPage *self, guint keyval, guint keycode, GdkModifierType state)
 {
   WayPagePrivate *priv = way_page_get_instance_private (self);
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-  gboolean enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
 
-  if (!enter || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) || (focus && GTK_IS_EDITABLE (focus)))
+  if (!has_main_button (self) || !is_enter (keyval) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
+      || (focus && GTK_IS_EDITABLE (focus)))
     return FALSE;
+  /* In GTK 4.8 a row with the focus does not handle Enter itself. */
   if (GTK_IS_LIST_BOX_ROW (focus) && gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (focus)))
     return gtk_widget_activate (focus);
   if (!gtk_widget_get_sensitive (priv->main_button) || !gtk_widget_get_visible (priv->main_button))
@@ -193,9 +258,10 @@ is_in_radio_group (GtkWidget *widget)
   return parent && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (parent)) == GTK_ACCESSIBLE_ROLE_RADIO_GROUP;
 }
 
-/* The chosen key of a keypad, which is not a toggle button for GTK, or the chosen one of a few words. */
+/* Whether @widget is the answer that is selected: a key of a keypad, which is not a toggle button, or one of a few
+ * words. */
 static gboolean
-is_given (GtkWidget *widget)
+is_selected_answer (GtkWidget *widget)
 {
   GtkWidget *keypad = gtk_widget_get_ancestor (widget, WAY_TYPE_KEYPAD);
 
@@ -205,50 +271,20 @@ is_given (GtkWidget *widget)
          && is_in_radio_group (widget);
 }
 
-/* An answer that was given has the focus: Enter would take it back, where it is meant to go on. */
+/* After an answer was selected it has the focus. Enter would then unselect it, although it is meant to continue. */
 static gboolean
-on_key_before_cb (WayPage *self, guint keyval, guint keycode, GdkModifierType state)
+on_key_before_focus_cb (WayPage *self, guint keyval, guint keycode, GdkModifierType state)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-  gboolean enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
-  gboolean answer = focus && (GTK_IS_TOGGLE_BUTTON (focus) || GTK_IS_CHECK_BUTTON (focus))
-                    && !gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON)
-                    && !gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER)
-                    && !gtk_widget_has_css_class (focus, "wm-leads");
-  gboolean given = enter && focus && is_given (focus);
+  gboolean selected, toggles;
 
-  return ((answer || given) && on_key_cb (self, keyval, keycode, state)) || given;
-}
-
-GtkWidget *
-way_page_add_main_button (WayPage *self)
-{
-  WayPagePrivate *priv = way_page_get_instance_private (self);
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkEventController *keys_before = gtk_event_controller_key_new ();
-
-  priv->main_button = gtk_button_new ();
-  /* Between words only: broken between letters in its least width it would make the page too high. */
-  priv->main_label = way_ui_key_text (NULL, NULL);
-  priv->main_key = gtk_label_new (C_ ("key", "Enter"));
-  gtk_widget_add_css_class (priv->main_key, "wm-key");
-  gtk_widget_set_valign (priv->main_key, GTK_ALIGN_CENTER);
-  gtk_widget_set_halign (content, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (content), priv->main_label);
-  gtk_box_append (GTK_BOX (content), priv->main_key);
-  gtk_button_set_child (GTK_BUTTON (priv->main_button), content);
-  gtk_widget_add_css_class (priv->main_button, "suggested-action");
-  gtk_widget_add_css_class (priv->main_button, "pill");
-  gtk_widget_add_css_class (priv->main_button, "wm-record");
-  way_page_add_to_bar (self, priv->main_button);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  gtk_event_controller_set_propagation_phase (keys_before, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys_before, "key-pressed", G_CALLBACK (on_key_before_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys_before);
-  update_narrow (self);
-  return priv->main_button;
+  if (!has_main_button (self) || !is_enter (keyval) || focus == NULL)
+    return FALSE;
+  selected = is_selected_answer (focus);
+  toggles = (GTK_IS_TOGGLE_BUTTON (focus) || GTK_IS_CHECK_BUTTON (focus))
+            && !gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON)
+            && !gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) && !gtk_widget_has_css_class (focus, "wm-leads");
+  return ((toggles || selected) && on_key_cb (self, keyval, keycode, state)) || selected;
 }
 
 void
@@ -289,6 +325,15 @@ way_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec
     case PROP_HINT:
       g_value_set_string (value, gtk_label_get_label (priv->hint));
       break;
+    case PROP_MAIN_LABEL:
+      g_value_set_string (value, gtk_label_get_label (priv->main_label));
+      break;
+    case PROP_SHOW_UNDO:
+      g_value_set_boolean (value, gtk_widget_get_visible (priv->undo_button));
+      break;
+    case PROP_SHOW_SHARE:
+      g_value_set_boolean (value, gtk_widget_get_visible (priv->share_button));
+      break;
     case PROP_NARROW:
       g_value_set_boolean (value, way_page_get_narrow (self));
       break;
@@ -301,6 +346,7 @@ static void
 way_page_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   WayPage *self = WAY_PAGE (object);
+  WayPagePrivate *priv = way_page_get_instance_private (self);
 
   switch (prop_id)
     {
@@ -319,9 +365,39 @@ way_page_set_property (GObject *object, guint prop_id, const GValue *value, GPar
     case PROP_HINT:
       way_page_set_hint (self, g_value_get_string (value));
       break;
+    case PROP_MAIN_LABEL:
+      way_page_set_main_label (self, g_value_get_string (value));
+      break;
+    case PROP_SHOW_UNDO:
+      gtk_widget_set_visible (priv->undo_button, g_value_get_boolean (value));
+      break;
+    case PROP_SHOW_SHARE:
+      gtk_widget_set_visible (priv->share_button, g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
+}
+
+static void
+way_page_add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type)
+{
+  WayPage *self = WAY_PAGE (buildable);
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+
+  if (g_strcmp0 (type, "header") == 0)
+    adw_header_bar_pack_end (priv->header, GTK_WIDGET (child));
+  else if (g_strcmp0 (type, "bar") == 0)
+    way_page_add_to_bar (self, GTK_WIDGET (child));
+  else
+    parent_buildable_iface->add_child (buildable, builder, child, type);
+}
+
+static void
+way_page_buildable_init (GtkBuildableIface *iface)
+{
+  parent_buildable_iface = g_type_interface_peek_parent (iface);
+  iface->add_child = way_page_add_child;
 }
 
 static void
@@ -339,13 +415,20 @@ way_page_class_init (WayPageClass *klass)
   properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_MAX_WIDTH] = g_param_spec_int ("max-width", NULL, NULL, 0, G_MAXINT, 1400, flags);
   properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, flags);
+  properties[PROP_MAIN_LABEL] = g_param_spec_string ("main-label", NULL, NULL, "", flags);
+  properties[PROP_SHOW_UNDO] = g_param_spec_boolean ("show-undo", NULL, NULL, FALSE, flags);
+  properties[PROP_SHOW_SHARE] = g_param_spec_boolean ("show-share", NULL, NULL, FALSE, flags);
   properties[PROP_NARROW]
       = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  signals[MAIN_CLICKED]
+      = g_signal_new ("main-clicked", WAY_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
   g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/kit/way-page.ui");
 
+  gtk_widget_class_bind_template_child_private (widget_class, WayPage, header);
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, title);
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, subtitle);
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, share_button);
@@ -357,14 +440,20 @@ way_page_class_init (WayPageClass *klass)
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, bar);
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, actions);
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, hint);
+  gtk_widget_class_bind_template_child_private (widget_class, WayPage, main_button);
+  gtk_widget_class_bind_template_child_private (widget_class, WayPage, main_label);
+  gtk_widget_class_bind_template_child_private (widget_class, WayPage, main_key);
+
+  gtk_widget_class_bind_template_callback (widget_class, on_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_key_before_focus_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_main_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_narrow_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_bar);
 }
 
 static void
 way_page_init (WayPage *self)
 {
-  WayPagePrivate *priv = way_page_get_instance_private (self);
-
   gtk_widget_init_template (GTK_WIDGET (self));
   update_narrow (self);
-  g_signal_connect_object (priv->bin, "notify::narrow", G_CALLBACK (on_narrow_cb), self, G_CONNECT_SWAPPED);
 }

@@ -8,10 +8,21 @@
 
 G_BEGIN_DECLS
 
-/* A page of the window. A subclass with a template sets the properties in its .ui file:
- * "title" (string), "subtitle" (string or NULL), "content" (GtkWidget, owned by the page), "max-width" (int, px: the
- * largest width of the content), "hint" (string or NULL: at the start of the bottom bar, hidden on a narrow page),
- * "narrow" (boolean, read-only, notified): the page is less than 900 px wide. */
+/* A page of the window. A subclass sets these properties in its template:
+ * "title" (string)
+ * "subtitle" (string; NULL for none)
+ * "content" (GtkWidget): what scrolls; the page adds the margins
+ * "max-width" (int, px): the maximum width of the content
+ * "hint" (string): at the start of the bottom bar; hidden on a narrow page
+ * "main-label" (string): the label of the main button; until it is set the page has none
+ * "show-undo", "show-share" (boolean): whether the header bar has an Undo or a Share button
+ * "narrow" (boolean, read-only): whether the page is less than 900 px wide
+ *
+ * In a template, a child of the type "bar" is a button of the bottom bar, before the main button; a child of the type
+ * "header" is packed at the end of the header bar. The bottom bar is hidden while none of its buttons is visible.
+ *
+ * The main button is large, filled, and shows “Enter” on a wide page. A click on it emits "main-clicked". Enter on the
+ * page clicks it while it is sensitive, unless the widget with the focus needs Enter itself. */
 #define WAY_TYPE_PAGE (way_page_get_type ())
 G_DECLARE_DERIVABLE_TYPE (WayPage, way_page, WAY, PAGE, GtkBox)
 
@@ -22,27 +33,27 @@ struct _WayPageClass {
 /* @subtitle may be NULL. */
 void way_page_set_title (WayPage *self, const char *title, const char *subtitle);
 
-/* Replaces the widget that scrolls, and adds the margins of a page to it. */
+/* Replaces the content. */
 void way_page_set_content (WayPage *self, GtkWidget *content);
 void way_page_set_max_width (WayPage *self, int width);
 
-/* Shows the Undo button of the header bar. */
 void way_page_show_undo (WayPage *self);
-
-/* Shows the Share button of the header bar. */
 void way_page_show_share (WayPage *self);
 
-/* Adds @widget at the end of the bottom bar, which is hidden while it is empty. */
+/* Adds @widget to the bottom bar, before the main button. */
 void way_page_add_to_bar (WayPage *self, GtkWidget *widget);
 
-/* Sets the text at the start of the bottom bar; NULL for none. */
+/* @hint may be NULL. */
 void way_page_set_hint (WayPage *self, const char *hint);
 
-/* Adds the main button of the page, at the end of the bottom bar: large, filled, and with “Enter” as a hint on a wide
- * page. The caller connects "clicked" and sets the label with way_page_set_main_label(). Enter on the page clicks the
- * button while it is sensitive, unless the widget with the focus needs Enter itself. */
-GtkWidget *way_page_add_main_button (WayPage *self);
+/* The main button becomes visible when its label is set for the first time. */
 void way_page_set_main_label (WayPage *self, const char *label);
+
+/* Returns the main button, to make it insensitive or invisible. (transfer none) */
+GtkWidget *way_page_get_main_button (WayPage *self);
+
+/* The same, under its previous name. */
+GtkWidget *way_page_add_main_button (WayPage *self);
 
 /* Shows a short message over the content. @button and @action_name (detailed) may be NULL. */
 void way_page_toast (WayPage *self, const char *text, const char *button, const char *action_name);

@@ -158,7 +158,16 @@ way_search_list_add (WaySearchList *self, GtkWidget *child, const char *words, g
   if (!self->group)
     way_search_list_begin_group (self, NULL);
   title = g_object_get_data (G_OBJECT (self->group), "title");
-  row = way_ui_card_list_add (get_list (self->group), child, activatable);
+  if (GTK_IS_LIST_BOX_ROW (child))
+    {
+      row = GTK_LIST_BOX_ROW (child);
+      gtk_list_box_row_set_activatable (row, activatable);
+      gtk_list_box_append (GTK_LIST_BOX (get_list (self->group)), child);
+    }
+  else
+    {
+      row = way_ui_card_list_add (get_list (self->group), child, activatable);
+    }
   g_object_set_data_full (G_OBJECT (row), "words", g_strjoin (" ", words, title, NULL), g_free);
   gtk_widget_set_visible (self->group, TRUE);
   self->n_rows++;

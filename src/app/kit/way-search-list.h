@@ -21,7 +21,7 @@ void way_search_list_clear (WaySearchList *self);
 /* The rows that are added next stand under @title; NULL: under none. */
 void way_search_list_begin_group (WaySearchList *self, const char *title);
 
-/* Takes @child. It is found by @words and by the title of its group. */
+/* Adds @child, in a new row unless it is a row itself. It is found by @words and by the title of its group. */
 GtkListBoxRow *way_search_list_add (WaySearchList *self, GtkWidget *child, const char *words, gboolean activatable);
 
 int way_search_list_get_n_rows (WaySearchList *self);

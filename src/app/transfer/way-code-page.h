@@ -1,4 +1,4 @@
-/* way-code-page.h: a result as a code that the camera of a phone reads into Board Game Stats.
+/* way-code-page.h: a result as a QR code for Board Game Stats on a phone.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A link that no code can hold is said to be too long, and can be copied all the same. */
+/* Shows the code and a button that copies the link. If the link is too long for a QR code, the page says so. */
 #define WAY_TYPE_CODE_PAGE (way_code_page_get_type ())
 G_DECLARE_FINAL_TYPE (WayCodePage, way_code_page, WAY, CODE_PAGE, WayPage)
 

@@ -1,4 +1,4 @@
-/* way-conflict-side.c: one of the two records of a game that was changed on both sides.
+/* way-conflict-side.c: one of the two versions of a game that was changed in two places.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,8 +10,29 @@
 #include "way-shape.h"
 #include "way-text.h"
 
-/* Entries that are told one by one. */
-#define MAX_ENTRIES 4
+#define MAX_ENTRIES 4 /* that are listed */
+
+struct _WayConflictSide {
+  GtkBox parent_instance;
+
+  GtkLabel *title;
+  GtkLabel *about;
+  GtkBox *players;
+  GtkLabel *note;
+  GtkWidget *entries;
+  GtkWidget *choose;
+  GtkLabel *choose_label;
+};
+
+enum { PROP_0, PROP_TITLE, PROP_BUTTON_LABEL, N_PROPS };
+
+static GParamSpec *properties[N_PROPS];
+
+enum { CHOSEN, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (WayConflictSide, way_conflict_side, GTK_TYPE_BOX)
 
 /* "20.11.2026 19:30 · Brno · 24 entries · Final scoring" */
 static char *
@@ -77,24 +98,78 @@ add_entries (GtkWidget *box, const WayRecordFile *record, guint first)
     }
 }
 
-GtkWidget *
-way_conflict_side_new (const char *title, const WayRecordFile *record, guint first, GtkWidget *button)
+void
+way_conflict_side_set_record (WayConflictSide *self, const WayRecordFile *record, guint first)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   g_autofree char *about = describe (record);
 
-  gtk_widget_add_css_class (box, "card");
-  gtk_widget_add_css_class (box, "wm-side");
-  gtk_box_append (GTK_BOX (box), way_ui_label (title, "title-4"));
-  gtk_box_append (GTK_BOX (box), way_ui_data_label (about, "caption"));
+  gtk_label_set_label (self->about, about);
+  way_ui_remove_children (GTK_WIDGET (self->players));
   for (int seat = 0; seat < record->header.setup.n_players; seat++)
-    gtk_box_append (GTK_BOX (box), make_player (record, seat));
-  if (record->note[0] != '\0')
-    gtk_box_append (GTK_BOX (box), way_ui_data_label (record->note, NULL));
-  gtk_box_append (GTK_BOX (box), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
-  add_entries (box, record, first);
-  gtk_widget_set_valign (button, GTK_ALIGN_END);
-  gtk_widget_set_vexpand (button, TRUE);
-  gtk_box_append (GTK_BOX (box), button);
-  return box;
+    gtk_box_append (self->players, make_player (record, seat));
+  gtk_label_set_label (self->note, record->note);
+  gtk_widget_set_visible (GTK_WIDGET (self->note), record->note[0] != '\0');
+  way_ui_remove_children (self->entries);
+  add_entries (self->entries, record, first);
+}
+
+static void
+on_choose_clicked_cb (WayConflictSide *self)
+{
+  g_signal_emit (self, signals[CHOSEN], 0);
+}
+
+static void
+way_conflict_side_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  WayConflictSide *self = WAY_CONFLICT_SIDE (object);
+
+  switch (prop_id)
+    {
+    case PROP_TITLE:
+      gtk_label_set_label (self->title, g_value_get_string (value));
+      break;
+    case PROP_BUTTON_LABEL:
+      gtk_label_set_label (self->choose_label, g_value_get_string (value));
+      way_ui_set_accessible_label (self->choose, g_value_get_string (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+way_conflict_side_class_init (WayConflictSideClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->set_property = way_conflict_side_set_property;
+
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_BUTTON_LABEL] = g_param_spec_string ("button-label", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHOSEN]
+      = g_signal_new ("chosen", WAY_TYPE_CONFLICT_SIDE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/transfer/way-conflict-side.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayConflictSide, title);
+  gtk_widget_class_bind_template_child (widget_class, WayConflictSide, about);
+  gtk_widget_class_bind_template_child (widget_class, WayConflictSide, players);
+  gtk_widget_class_bind_template_child (widget_class, WayConflictSide, note);
+  gtk_widget_class_bind_template_child (widget_class, WayConflictSide, entries);
+  gtk_widget_class_bind_template_child (widget_class, WayConflictSide, choose);
+  gtk_widget_class_bind_template_child (widget_class, WayConflictSide, choose_label);
+
+  gtk_widget_class_bind_template_callback (widget_class, on_choose_clicked_cb);
+}
+
+static void
+way_conflict_side_init (WayConflictSide *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -1,4 +1,4 @@
-/* way-conflict-side.h: one of the two records of a game that was changed on both sides.
+/* way-conflict-side.h: one of the two versions of a game that was changed in two places.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,8 +10,13 @@
 
 G_BEGIN_DECLS
 
-/* A card: @title, when and where it was played, the points, and the entries from number @first on. At its end @button,
- * which chooses this side. Floating; everything is copied. */
-GtkWidget *way_conflict_side_new (const char *title, const WayRecordFile *record, guint first, GtkWidget *button);
+/* A card with when and where the game was played, the points, the note and the first entries that differ, and a button
+ * that chooses this version.
+ * Properties, set once, write-only: "title", "button-label" (strings). Signal: "chosen" (): the button was clicked. */
+#define WAY_TYPE_CONFLICT_SIDE (way_conflict_side_get_type ())
+G_DECLARE_FINAL_TYPE (WayConflictSide, way_conflict_side, WAY, CONFLICT_SIDE, GtkBox)
+
+/* Shows @record, of which everything is copied, and its entries from number @first (from 0) on. */
+void way_conflict_side_set_record (WayConflictSide *self, const WayRecordFile *record, guint first);
 
 G_END_DECLS

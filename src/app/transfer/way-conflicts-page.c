@@ -1,4 +1,4 @@
-/* way-conflicts-page.c: games that were changed on both sides, one after the other, for people to decide.
+/* way-conflicts-page.c: games that were changed in two places, one after the other, for the players to decide.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -9,22 +9,32 @@
 
 #include "way-conflict-side.h"
 #include "way-patience.h"
+#include "way-row-layout.h"
 #include "way-ui.h"
-
-#define MIN_TARGET 44
 
 struct _WayConflictsPage {
   WayPage parent_instance;
 
-  GtkWidget *sides; /* borrowed; NULL: everything is decided */
-  GtkWidget *all;   /* borrowed; NULL: there is one game left */
-  GtkWidget *undo;  /* NULL: nothing was decided yet */
-  GtkWidget *close;
+  GtkWidget *conflict; /* visible while a game is left to decide */
+  GtkLabel *sentence;
+  GtkLabel *intro;
+  GtkWidget *differences;
+  GtkWidget *sides;
+  WayConflictSide *ours;
+  WayConflictSide *theirs;
+  GtkWidget *keep_both;
+  GtkWidget *all_row;
+  GtkLabel *all_label;
+  GtkWidget *all;
+  GtkWidget *end; /* visible when all games are decided */
+  GtkWidget *n_kept;
+  GtkWidget *n_replaced;
+  GtkWidget *n_both;
+  GtkWidget *undo;
 
   WayStore *store; /* borrowed */
   GPtrArray *conflicts;
-  char *sentence;
-  GArray *steps; /* of guint: how many were decided before each decision */
+  GArray *steps; /* of guint: how many games were decided before each decision */
   guint n_decided;
 };
 
@@ -38,16 +48,16 @@ get_conflicts (WayConflictsPage *self, guint first)
   return (WayConflict **) self->conflicts->pdata + first;
 }
 
-/* @parameter: the choice, a WayResolution. */
+/* @parameter: a WayResolution. */
 static gboolean
 try_choice (GtkWidget *widget, GVariant *parameter, GError **error)
 {
   WayConflictsPage *self = WAY_CONFLICTS_PAGE (widget);
-  WayResolution take = (WayResolution) g_variant_get_int32 (parameter);
-  gboolean all = self->all && gtk_check_button_get_active (GTK_CHECK_BUTTON (self->all));
+  WayResolution resolution = (WayResolution) g_variant_get_int32 (parameter);
+  gboolean all = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->all));
   guint n = all ? self->conflicts->len - self->n_decided : 1;
 
-  if (!way_conflict_decide (get_conflicts (self, self->n_decided), n, take, self->store, error))
+  if (!way_conflict_decide (get_conflicts (self, self->n_decided), n, resolution, self->store, error))
     return FALSE;
   g_array_append_val (self->steps, self->n_decided);
   self->n_decided += n;
@@ -56,10 +66,27 @@ try_choice (GtkWidget *widget, GVariant *parameter, GError **error)
 }
 
 static void
-choose_cb (GtkWidget *button, WayConflictsPage *self)
+choose (WayConflictsPage *self, WayResolution resolution)
 {
-  way_patience_try (GTK_WIDGET (self), try_choice,
-                    g_variant_new_int32 (GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "way-take"))));
+  way_patience_try (GTK_WIDGET (self), try_choice, g_variant_new_int32 (resolution));
+}
+
+static void
+on_keep_ours_cb (WayConflictsPage *self)
+{
+  choose (self, WAY_RESOLUTION_KEEP_OURS);
+}
+
+static void
+on_use_theirs_cb (WayConflictsPage *self)
+{
+  choose (self, WAY_RESOLUTION_USE_THEIRS);
+}
+
+static void
+on_keep_both_cb (WayConflictsPage *self)
+{
+  choose (self, WAY_RESOLUTION_KEEP_BOTH);
 }
 
 static gboolean
@@ -77,22 +104,15 @@ try_undo (GtkWidget *widget, GVariant *parameter, GError **error)
 }
 
 static void
-undo_cb (WayConflictsPage *self)
+on_undo_clicked_cb (WayConflictsPage *self)
 {
   way_patience_try (GTK_WIDGET (self), try_undo, NULL);
 }
 
-static GtkWidget *
-make_button (WayConflictsPage *self, const char *label, WayResolution take)
+static void
+on_close_clicked_cb (WayConflictsPage *self)
 {
-  GtkWidget *button = gtk_button_new ();
-
-  gtk_button_set_child (GTK_BUTTON (button), way_ui_key_text (label, NULL));
-  way_ui_set_accessible_label (button, label);
-  gtk_widget_add_css_class (button, "wm-tap");
-  g_object_set_data (G_OBJECT (button), "way-take", GINT_TO_POINTER (take));
-  g_signal_connect_object (button, "clicked", G_CALLBACK (choose_cb), self, 0);
-  return button;
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
 }
 
 static char *
@@ -116,181 +136,170 @@ update_columns (WayConflictsPage *self)
 {
   gboolean narrow = way_page_get_narrow (WAY_PAGE (self));
 
-  if (!self->sides)
-    return;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->sides),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_homogeneous (GTK_BOX (self->sides), !narrow);
 }
 
 static void
-add_sides (WayConflictsPage *self, GtkWidget *box, const WayConflict *conflict, const WayRecordFile *ours)
+show_records (WayConflictsPage *self, const WayConflict *conflict, const WayRecordFile *ours)
 {
   g_autoptr (WayRecordFile) theirs = way_record_file_read (conflict->text, strlen (conflict->text));
   g_autoptr (GPtrArray) differences = way_conflict_list_differences (ours, theirs);
-  guint common = way_import_count_common (ours, theirs);
+  guint n_common = way_import_count_common (ours, theirs);
 
+  way_ui_remove_children (self->differences);
   for (guint i = 0; i < differences->len; i++)
-    gtk_box_append (GTK_BOX (box), way_ui_label (differences->pdata[i], "heading"));
-  self->sides = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  gtk_box_append (
-      GTK_BOX (self->sides),
-      /* Translators: a heading: the version of a game that is in the history on this device. Beside it: “The file”. */
-      way_conflict_side_new (_ ("This device"), ours, common,
-                             make_button (self, C_ ("button", "Keep This Version"), WAY_RESOLUTION_KEEP_OURS)));
-  gtk_box_append (
-      GTK_BOX (self->sides),
-      /* Translators: a heading: the version of a game that is in the file to be imported. Beside it: “This device”. */
-      way_conflict_side_new (_ ("The file"), theirs, common,
-                             make_button (self, C_ ("button", "Use File Version"), WAY_RESOLUTION_USE_THEIRS)));
-  gtk_widget_set_vexpand (self->sides, FALSE);
-  gtk_box_append (GTK_BOX (box), self->sides);
+    gtk_box_append (GTK_BOX (self->differences), way_ui_label (differences->pdata[i], "heading"));
+  gtk_widget_set_visible (self->differences, differences->len > 0);
+  way_conflict_side_set_record (self->ours, ours, n_common);
+  way_conflict_side_set_record (self->theirs, theirs, n_common);
 }
 
 static void
-add_all (WayConflictsPage *self, GtkWidget *box)
+show_all_row (WayConflictsPage *self, gboolean decidable)
 {
   int n = (int) (self->conflicts->len - self->n_decided) - 1;
   g_autofree char *text = g_strdup_printf (
       ngettext ("Apply this choice to %d more game", "Apply this choice to %d more games", (gulong) n), n);
 
-  self->all = NULL;
-  if (n == 0)
-    return;
-  self->all = gtk_check_button_new ();
+  gtk_label_set_label (self->all_label, text);
   way_ui_set_accessible_label (self->all, text);
-  gtk_widget_set_size_request (self->all, MIN_TARGET, MIN_TARGET);
-  gtk_box_append (GTK_BOX (box), way_ui_row (NULL, text, NULL, self->all));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->all), FALSE);
+  gtk_widget_set_visible (self->all_row, decidable && n > 0);
+  gtk_widget_set_visible (self->all, decidable && n > 0);
 }
 
-static GtkWidget *
-make_conflict (WayConflictsPage *self)
+static void
+show_conflict (WayConflictsPage *self)
 {
   WayConflict *conflict = self->conflicts->pdata[self->n_decided];
   g_autoptr (GError) error = NULL;
   g_autoptr (WayRecordFile) ours = way_conflict_load (conflict, self->store, &error);
   g_autofree char *intro = describe_conflict (self);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
-  if (self->n_decided == 0)
-    gtk_box_append (GTK_BOX (box), way_ui_label (self->sentence, "wm-dim"));
-  gtk_box_append (GTK_BOX (box), way_ui_data_label (intro, NULL));
+  gtk_widget_set_visible (GTK_WIDGET (self->sentence), self->n_decided == 0);
+  gtk_label_set_label (self->intro, intro);
+  gtk_widget_set_visible (self->differences, ours != NULL);
+  gtk_widget_set_visible (self->sides, ours != NULL);
+  gtk_widget_set_visible (self->keep_both, ours != NULL);
+  show_all_row (self, ours != NULL);
   if (ours)
-    {
-      add_sides (self, box, conflict, ours);
-      gtk_box_append (GTK_BOX (box), make_button (self, C_ ("button", "Keep Both"), WAY_RESOLUTION_KEEP_BOTH));
-      add_all (self, box);
-    }
+    show_records (self, conflict, ours);
   else
-    {
-      way_page_show_error (WAY_PAGE (self), error);
-    }
-  return box;
+    way_page_show_error (WAY_PAGE (self), error);
 }
 
+/* @sentence: (transfer full) */
 static void
-say (GtkWidget *box, int n, char *sentence)
+show_count (GtkWidget *label, int n, char *sentence)
 {
-  if (n > 0)
-    gtk_box_append (GTK_BOX (box), way_ui_label (sentence, NULL));
+  gtk_label_set_label (GTK_LABEL (label), sentence);
+  gtk_widget_set_visible (label, n > 0);
   g_free (sentence);
 }
 
-static GtkWidget *
-make_end (WayConflictsPage *self)
+static void
+show_end (WayConflictsPage *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   int n[WAY_RESOLUTION_KEEP_BOTH + 1] = { 0 };
 
   for (guint i = 0; i < self->conflicts->len; i++)
     n[((WayConflict *) self->conflicts->pdata[i])->taken]++;
-  gtk_box_append (GTK_BOX (box), way_ui_label (_ ("All conflicts are resolved."), "title-4"));
-  say (box, n[WAY_RESOLUTION_KEEP_OURS],
-       g_strdup_printf (ngettext ("%d game was kept as it is on this device.",
-                                  "%d games were kept as they are on this device.",
-                                  (gulong) n[WAY_RESOLUTION_KEEP_OURS]),
-                        n[WAY_RESOLUTION_KEEP_OURS]));
-  say (box, n[WAY_RESOLUTION_USE_THEIRS],
-       g_strdup_printf (ngettext ("%d game was replaced by the one in the file.",
-                                  "%d games were replaced by the ones in the file.",
-                                  (gulong) n[WAY_RESOLUTION_USE_THEIRS]),
-                        n[WAY_RESOLUTION_USE_THEIRS]));
-  say (box, n[WAY_RESOLUTION_KEEP_BOTH],
-       g_strdup_printf (ngettext ("Both versions of %d game were kept.", "Both versions of %d games were kept.",
-                                  (gulong) n[WAY_RESOLUTION_KEEP_BOTH]),
-                        n[WAY_RESOLUTION_KEEP_BOTH]));
-  return box;
+  show_count (self->n_kept, n[WAY_RESOLUTION_KEEP_OURS],
+              g_strdup_printf (ngettext ("%d game was kept as it is on this device.",
+                                         "%d games were kept as they are on this device.",
+                                         (gulong) n[WAY_RESOLUTION_KEEP_OURS]),
+                               n[WAY_RESOLUTION_KEEP_OURS]));
+  show_count (self->n_replaced, n[WAY_RESOLUTION_USE_THEIRS],
+              g_strdup_printf (ngettext ("%d game was replaced by the one in the file.",
+                                         "%d games were replaced by the ones in the file.",
+                                         (gulong) n[WAY_RESOLUTION_USE_THEIRS]),
+                               n[WAY_RESOLUTION_USE_THEIRS]));
+  show_count (self->n_both, n[WAY_RESOLUTION_KEEP_BOTH],
+              g_strdup_printf (ngettext ("Both versions of %d game were kept.", "Both versions of %d games were kept.",
+                                         (gulong) n[WAY_RESOLUTION_KEEP_BOTH]),
+                               n[WAY_RESOLUTION_KEEP_BOTH]));
 }
 
-static void
-close_cb (GtkWidget *button, gpointer data)
-{
-  gtk_widget_activate_action (button, "win.back", NULL);
-}
-
-/* There is nothing to undo before the first decision, and a phone has no room for that. */
-static void
-build_bar (WayConflictsPage *self)
-{
-  self->undo = gtk_button_new_with_label (C_ ("button", "Undo"));
-  gtk_widget_add_css_class (self->undo, "wm-tap");
-  g_signal_connect_object (self->undo, "clicked", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
-  way_page_add_to_bar (WAY_PAGE (self), self->undo);
-  self->close = way_page_add_main_button (WAY_PAGE (self));
-  way_page_set_main_label (WAY_PAGE (self), C_ ("button", "Close"));
-  g_signal_connect (self->close, "clicked", G_CALLBACK (close_cb), NULL);
-}
-
-static void
-update_bar (WayConflictsPage *self)
-{
-  if (!self->undo && self->steps->len > 0)
-    build_bar (self);
-  if (!self->undo)
-    return;
-  gtk_widget_set_sensitive (self->undo, self->steps->len > 0);
-  gtk_widget_set_visible (self->close, self->n_decided == self->conflicts->len);
-}
-
+/* The Undo button appears with the first decision: until then there is nothing to undo, and a phone has no room for the
+ * bar. */
 static void
 show_state (WayConflictsPage *self)
 {
   gboolean end = self->n_decided == self->conflicts->len;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  self->sides = NULL;
-  self->all = NULL;
-  way_page_set_content (WAY_PAGE (self), end ? make_end (self) : make_conflict (self));
-  update_bar (self);
-  update_columns (self);
-  /* What had the focus is gone. */
-  if (gtk_widget_get_root (GTK_WIDGET (self)))
-    gtk_widget_child_focus (GTK_WIDGET (WAY_PAGE (self)), GTK_DIR_TAB_FORWARD);
+  if (end)
+    show_end (self);
+  else
+    show_conflict (self);
+  gtk_widget_set_visible (self->conflict, !end);
+  gtk_widget_set_visible (self->end, end);
+  if (self->steps->len > 0)
+    gtk_widget_set_visible (self->undo, TRUE);
+  gtk_widget_set_sensitive (self->undo, self->steps->len > 0);
+  gtk_widget_set_visible (way_page_get_main_button (WAY_PAGE (self)), end);
+  if (root)
+    {
+      gtk_root_set_focus (root, NULL);
+      gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+    }
 }
 
 static void
-way_conflicts_page_dispose (GObject *object)
+way_conflicts_page_finalize (GObject *object)
 {
   WayConflictsPage *self = WAY_CONFLICTS_PAGE (object);
 
   g_clear_pointer (&self->conflicts, g_ptr_array_unref);
   g_clear_pointer (&self->steps, g_array_unref);
-  g_clear_pointer (&self->sentence, g_free);
 
-  G_OBJECT_CLASS (way_conflicts_page_parent_class)->dispose (object);
+  G_OBJECT_CLASS (way_conflicts_page_parent_class)->finalize (object);
 }
 
 static void
 way_conflicts_page_class_init (WayConflictsPageClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = way_conflicts_page_dispose;
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = way_conflicts_page_finalize;
+
+  g_type_ensure (WAY_TYPE_CONFLICT_SIDE);
+  g_type_ensure (WAY_TYPE_ROW_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/transfer/way-conflicts-page.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayConflictsPage, conflict);
+  gtk_widget_class_bind_template_child (widget_class, WayConflictsPage, sentence);
+  gtk_widget_class_bind_template_child (widget_class, WayConflictsPage, intro);
+  gtk_widget_class_bind_template_child (widget_class, WayConflictsPage, differences);
+  gtk_widget_class_bind_template_child (widget_class, WayConflictsPage, sides);
+  gtk_widget_class_bind_template_child (widget_class, WayConflictsPage, ours);
+  gtk_widget_class_bind_template_child (widget_class, WayConflictsPage, theirs);
+  gtk_widget_class_bind_template_child (widget_class, WayConflictsPage, keep_both);
+  gtk_widget_class_bind_template_child (widget_class, WayConflictsPage, all_row);
+  gtk_widget_class_bind_template_child (widget_class, WayConflictsPage, all_label);
+  gtk_widget_class_bind_template_child (widget_class, WayConflictsPage, all);
+  gtk_widget_class_bind_template_child (widget_class, WayConflictsPage, end);
+  gtk_widget_class_bind_template_child (widget_class, WayConflictsPage, n_kept);
+  gtk_widget_class_bind_template_child (widget_class, WayConflictsPage, n_replaced);
+  gtk_widget_class_bind_template_child (widget_class, WayConflictsPage, n_both);
+  gtk_widget_class_bind_template_child (widget_class, WayConflictsPage, undo);
+
+  gtk_widget_class_bind_template_callback (widget_class, on_keep_ours_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_use_theirs_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_keep_both_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_undo_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_close_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_columns);
 }
 
 static void
 way_conflicts_page_init (WayConflictsPage *self)
 {
   self->steps = g_array_new (FALSE, FALSE, sizeof (guint));
-  way_page_set_title (WAY_PAGE (self), _ ("Changed in Both Places"), NULL);
-  way_page_set_max_width (WAY_PAGE (self), 1000);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -300,8 +309,8 @@ way_conflicts_page_new (WayStore *store, GPtrArray *conflicts, const char *sente
 
   self->store = store;
   self->conflicts = g_ptr_array_ref (conflicts);
-  self->sentence = g_strdup (sentence);
+  gtk_label_set_label (self->sentence, sentence);
+  update_columns (self);
   show_state (self);
-  g_signal_connect_object (WAY_PAGE (self), "notify::narrow", G_CALLBACK (update_columns), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

@@ -1,4 +1,4 @@
-/* way-export-page.h: the forms in which all games can be taken along.
+/* way-export-page.h: the formats in which all games can be exported.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Its rows are the action win.export-as, with the format as target. */
+/* Its rows activate win.export-as, with the format as target. */
 #define WAY_TYPE_EXPORT_PAGE (way_export_page_get_type ())
 G_DECLARE_FINAL_TYPE (WayExportPage, way_export_page, WAY, EXPORT_PAGE, WayPage)
 

@@ -1,4 +1,4 @@
-/* way-job-page.c: how far something long has come, and a way out of it.
+/* way-job-page.c: the progress of a long job, and a button that cancels it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,14 +8,15 @@
 
 #include "way-ui.h"
 
-/* Milliseconds between two looks. */
-#define PERIOD 100
+#define UPDATE_PERIOD 100 /* milliseconds */
 
 struct _WayJobPage {
   WayPage parent_instance;
 
-  GtkWidget *bar;
-  GtkWidget *label;
+  GtkProgressBar *bar;
+  GtkLabel *count;
+  GtkWidget *cancel;
+
   WayJob *job;
   guint timer;
 };
@@ -23,28 +24,28 @@ struct _WayJobPage {
 G_DEFINE_FINAL_TYPE (WayJobPage, way_job_page, WAY_TYPE_PAGE)
 
 static void
-show_steps (WayJobPage *self)
+update_count (WayJobPage *self)
 {
   int n = way_job_get_steps (self->job);
   g_autofree char *text = g_strdup_printf (ngettext ("%d game", "%d games", (gulong) n), n);
 
-  gtk_label_set_label (GTK_LABEL (self->label), text);
+  gtk_label_set_label (self->count, text);
 }
 
 static gboolean
-look_cb (gpointer data)
+update_cb (gpointer data)
 {
   WayJobPage *self = data;
 
-  show_steps (self);
-  gtk_progress_bar_pulse (GTK_PROGRESS_BAR (self->bar));
+  update_count (self);
+  gtk_progress_bar_pulse (self->bar);
   return G_SOURCE_CONTINUE;
 }
 
 static void
-cancel_cb (GtkWidget *button, WayJobPage *self)
+on_cancel_clicked_cb (WayJobPage *self)
 {
-  gtk_widget_set_sensitive (button, FALSE);
+  gtk_widget_set_sensitive (self->cancel, FALSE);
   way_job_cancel (self->job);
 }
 
@@ -64,25 +65,23 @@ way_job_page_dispose (GObject *object)
 static void
 way_job_page_class_init (WayJobPageClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = way_job_page_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/transfer/way-job-page.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayJobPage, bar);
+  gtk_widget_class_bind_template_child (widget_class, WayJobPage, count);
+  gtk_widget_class_bind_template_child (widget_class, WayJobPage, cancel);
+
+  gtk_widget_class_bind_template_callback (widget_class, on_cancel_clicked_cb);
 }
 
 static void
 way_job_page_init (WayJobPage *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *cancel = gtk_button_new_with_label (C_ ("button", "Cancel"));
-
-  self->bar = gtk_progress_bar_new ();
-  self->label = way_ui_label (NULL, NULL);
-  gtk_box_append (GTK_BOX (box), self->bar);
-  gtk_box_append (GTK_BOX (box), self->label);
-  gtk_box_append (GTK_BOX (box), way_ui_label (_ ("If you cancel or leave this page, nothing is changed."), "wm-dim"));
-  gtk_widget_add_css_class (cancel, "wm-tap");
-  g_signal_connect_object (cancel, "clicked", G_CALLBACK (cancel_cb), self, 0);
-  way_page_add_to_bar (WAY_PAGE (self), cancel);
-  way_page_set_max_width (WAY_PAGE (self), 600);
-  way_page_set_content (WAY_PAGE (self), box);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -92,8 +91,8 @@ way_job_page_new (const char *title, WayJob *job)
 
   self->job = way_job_ref (job);
   way_page_set_title (WAY_PAGE (self), title, NULL);
-  way_ui_set_accessible_label (self->bar, title);
-  show_steps (self);
-  self->timer = g_timeout_add (PERIOD, look_cb, self);
+  way_ui_set_accessible_label (GTK_WIDGET (self->bar), title);
+  update_count (self);
+  self->timer = g_timeout_add (UPDATE_PERIOD, update_cb, self);
   return GTK_WIDGET (self);
 }

@@ -1,18 +1,16 @@
-/* way-share-page.h: the forms in which the game on view can be taken along: files, and paper.
+/* way-share-page.h: the formats in which one game can be saved, shown as a code, or printed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
-
-#include <gtk/gtk.h>
 
 #include "way-game.h"
 #include "way-page.h"
 
 G_BEGIN_DECLS
 
-/* Its rows are the actions win.save-as, with the format as target, win.show-code and win.print. A game in progress has
- * no result to share. */
+/* Its rows activate win.save-as, with the format as target, win.show-code and win.print. A game in progress has no
+ * result to share. */
 #define WAY_TYPE_SHARE_PAGE (way_share_page_get_type ())
 G_DECLARE_FINAL_TYPE (WaySharePage, way_share_page, WAY, SHARE_PAGE, WayPage)
 

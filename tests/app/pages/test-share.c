@@ -145,7 +145,8 @@ test_no_result (void **state)
   assert_non_null (error);
   assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   way_game_fixture_activate (&desk, "win.share");
-  assert_null (way_test_find (way_window_get_page (desk.window), GTK_TYPE_LABEL, "Code for Board Game Stats"));
+  assert_false (gtk_widget_get_mapped (
+      way_test_find (way_window_get_page (desk.window), GTK_TYPE_LABEL, "Code for Board Game Stats")));
   way_game_fixture_activate (&desk, "win.save-as::bgsplay");
   assert_int_equal (way_game_fixture_count_windows (&desk), 0);
   assert_non_null (

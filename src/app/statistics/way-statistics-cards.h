@@ -1,4 +1,4 @@
-/* way-statistics-cards.h: figures about games, drawn on cards.
+/* way-statistics-cards.h: the figures of finished games, in lists under headings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,13 +10,16 @@
 
 G_BEGIN_DECLS
 
-/* A box for everything about the chosen person of @figures (transfer full), or everybody, each of whom opens a page of
- * their own (win.statistics). It is empty at first: all at once would keep the window waiting. */
+#define WAY_TYPE_STATISTICS_CARDS (way_statistics_cards_get_type ())
+G_DECLARE_FINAL_TYPE (WayStatisticsCards, way_statistics_cards, WAY, STATISTICS_CARDS, GtkBox)
+
+/* For @figures (transfer full): everything about their person, or a row for each player, which activates
+ * win.statistics. It is empty at first, because adding all rows at once would block the window. */
 GtkWidget *way_statistics_cards_new (WayFigures *figures);
 
-/* Adds as much to the end of @cards as a frame has time for. FALSE: that was the last of it. */
-gboolean way_statistics_cards_add (GtkWidget *cards);
+/* Adds as many rows as fit into a frame. Returns FALSE if it has added the last one. */
+gboolean way_statistics_cards_add (WayStatisticsCards *self);
 
-const WayFigures *way_statistics_cards_get_figures (GtkWidget *cards);
+const WayFigures *way_statistics_cards_get_figures (WayStatisticsCards *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* way-statistics-names.c: the names one person has played under.
+/* way-statistics-names.c: the names that are counted as one person.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,117 +6,122 @@
 
 #include <glib/gi18n.h>
 
-#include "way-ui.h"
+#include "way-action-row.h"
 #include "way-search-list.h"
+#include "way-ui.h"
 
-#define LIST_HEIGHT 320
-#define LIST_WIDTH 260
+struct _WayStatisticsNames {
+  GtkBox parent_instance;
+
+  GtkListBox *list;
+  GtkWidget *merge_row;
+  GtkMenuButton *merge;
+  GtkPopover *popover;
+  WaySearchList *choices; /* empty until the popover is opened */
+
+  char *name;
+  char **names; /* of all persons */
+};
+
+G_DEFINE_FINAL_TYPE (WayStatisticsNames, way_statistics_names, GTK_TYPE_BOX)
 
 static void
-on_split_clicked_cb (GtkWidget *button, gpointer data)
+add_merged_name (WayStatisticsNames *self, int position, const char *name)
 {
-  const char *const names[] = { g_object_get_data (G_OBJECT (button), "way-name"), NULL };
-
-  gtk_widget_activate_action (button, "win.split-names", "^as", names);
-}
-
-static void
-add_name (GtkWidget *list, const char *name)
-{
+  const char *const names[] = { name, NULL };
+  GtkWidget *row = way_action_row_new (name, NULL);
   GtkWidget *button = gtk_button_new_with_label (C_ ("button", "Separate"));
   /* Translators: read aloud on a button: counts a name by itself that was counted under another; %s is the name. */
-  g_autofree char *says = g_strdup_printf (_ ("Count %s Separately"), name);
+  g_autofree char *label = g_strdup_printf (_ ("Count %s Separately"), name);
 
-  way_ui_set_accessible_label (button, says);
+  way_ui_set_accessible_label (button, label);
   gtk_widget_add_css_class (button, "wm-tap");
-  g_object_set_data_full (G_OBJECT (button), "way-name", g_strdup (name), g_free);
-  g_signal_connect (button, "clicked", G_CALLBACK (on_split_clicked_cb), NULL);
-  way_ui_card_list_add (list, way_ui_row (NULL, name, NULL, button), FALSE);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), g_variant_new_strv (names, -1));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.split-names");
+  way_action_row_add_suffix (WAY_ACTION_ROW (row), button);
+  gtk_list_box_insert (self->list, row, position);
 }
 
-/* The list goes with its card when everything is counted again: what it needs is read before. */
+/* The page counts again during the action and drops this widget with its list, so the arguments are read before. */
 static void
-on_row_activated_cb (WaySearchList *list, GtkListBoxRow *row, const char *into)
+on_name_activated_cb (WayStatisticsNames *self, WayActionRow *row)
 {
-  GtkWidget *popover = gtk_widget_get_ancestor (GTK_WIDGET (list), GTK_TYPE_POPOVER);
-  g_autofree char *name = g_strdup (g_object_get_data (G_OBJECT (row), "way-name"));
-  g_autofree char *kept = g_strdup (into);
-  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (list)));
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  g_autofree char *name = g_strdup (way_action_row_get_title (row));
+  g_autofree char *into = g_strdup (self->name);
 
-  gtk_popover_popdown (GTK_POPOVER (popover));
-  gtk_widget_activate_action (window, "win.merge-names", "(ss)", name, kept);
+  gtk_popover_popdown (self->popover);
+  gtk_widget_activate_action (window, "win.merge-names", "(ss)", name, into);
 }
 
+/* The list has a row for each person, so it is not filled before it is needed. */
 static void
-free_name (gpointer name, GClosure *closure)
+fill_choices_cb (GtkMenuButton *button, gpointer data)
 {
-  g_free (name);
-}
+  WayStatisticsNames *self = data;
 
-static GtkWidget *
-make_chooser (const char *name, char **names)
-{
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *list = way_search_list_new ();
-
-  for (int i = 0; names[i] != NULL; i++)
-    if (!g_str_equal (names[i], name))
+  if (way_search_list_get_n_rows (self->choices) > 0)
+    return;
+  for (int i = 0; self->names[i] != NULL; i++)
+    if (!g_str_equal (self->names[i], self->name))
       {
-        GtkListBoxRow *row
-            = way_search_list_add (WAY_SEARCH_LIST (list), way_ui_row (NULL, names[i], NULL, NULL), names[i], TRUE);
+        GtkWidget *row = way_action_row_new (self->names[i], NULL);
 
-        gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
-        g_object_set_data_full (G_OBJECT (row), "way-name", g_strdup (names[i]), g_free);
+        way_search_list_add (self->choices, row, self->names[i], TRUE);
+        gtk_widget_set_focusable (row, TRUE);
       }
-  g_signal_connect_data (list, "row-activated", G_CALLBACK (on_row_activated_cb), g_strdup (name), free_name, 0);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), LIST_HEIGHT);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
-  gtk_widget_set_size_request (scroller, LIST_WIDTH, -1);
-  gtk_popover_set_child (GTK_POPOVER (popover), scroller);
-  return popover;
-}
-
-/* Only when somebody asks for it: it has a row for everybody. */
-static void
-make_chooser_cb (GtkMenuButton *button, gpointer name)
-{
-  if (gtk_menu_button_get_popover (button) == NULL)
-    gtk_menu_button_set_popover (button, make_chooser (name, g_object_get_data (G_OBJECT (button), "way-names")));
 }
 
 static void
-add_chooser (GtkWidget *list, const char *name, char **names)
+way_statistics_names_finalize (GObject *object)
 {
-  GtkWidget *button = gtk_menu_button_new ();
-  /* Translators: a command, a button: counts the games of this name under another name from now on. */
-  const char *title = _ ("Merge With…");
+  WayStatisticsNames *self = WAY_STATISTICS_NAMES (object);
 
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "list-add-symbolic");
-  g_object_set_data_full (G_OBJECT (button), "way-names", g_strdupv (names), (GDestroyNotify) g_strfreev);
-  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), make_chooser_cb, g_strdup (name), g_free);
-  gtk_widget_add_css_class (button, "wm-tap");
-  gtk_widget_set_tooltip_text (button, title);
-  way_ui_set_accessible_label (button, title);
-  way_ui_card_list_add (
-      list, way_ui_row (NULL, title, _ ("Games played under another name are included here."), button), FALSE);
+  g_free (self->name);
+  g_strfreev (self->names);
+
+  G_OBJECT_CLASS (way_statistics_names_parent_class)->finalize (object);
+}
+
+static void
+way_statistics_names_class_init (WayStatisticsNamesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = way_statistics_names_finalize;
+
+  g_type_ensure (WAY_TYPE_ACTION_ROW);
+  g_type_ensure (WAY_TYPE_SEARCH_LIST);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/statistics/way-statistics-names.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayStatisticsNames, list);
+  gtk_widget_class_bind_template_child (widget_class, WayStatisticsNames, merge_row);
+  gtk_widget_class_bind_template_child (widget_class, WayStatisticsNames, merge);
+  gtk_widget_class_bind_template_child (widget_class, WayStatisticsNames, popover);
+  gtk_widget_class_bind_template_child (widget_class, WayStatisticsNames, choices);
+
+  gtk_widget_class_bind_template_callback (widget_class, on_name_activated_cb);
+}
+
+static void
+way_statistics_names_init (WayStatisticsNames *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->merge, fill_choices_cb, self, NULL);
 }
 
 GtkWidget *
 way_statistics_names_new (const char *name, char **merged, char **names)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *list = way_ui_card_list ();
+  WayStatisticsNames *self = g_object_new (WAY_TYPE_STATISTICS_NAMES, NULL);
+  int n = 0;
 
-  /* Translators: a heading: names that are counted under the name of the same person. */
-  gtk_box_append (GTK_BOX (box), way_ui_label (_ ("Other Names"), "heading"));
-  gtk_box_append (GTK_BOX (box), list);
+  self->name = g_strdup (name);
+  self->names = g_strdupv (names);
   for (int i = 0; merged[i] != NULL; i += 2)
     if (g_str_equal (merged[i + 1], name))
-      add_name (list, merged[i]);
-  if (g_strv_length (names) > 1)
-    add_chooser (list, name, names);
-  return box;
+      add_merged_name (self, n++, merged[i]);
+  gtk_widget_set_visible (self->merge_row, g_strv_length (names) > 1);
+  return GTK_WIDGET (self);
 }

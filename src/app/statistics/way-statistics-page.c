@@ -18,19 +18,19 @@ struct _WayStatisticsPage {
   WayPage parent_instance;
 
   WayHistoryFilter *filter;
-  GtkStack *results; /* what is on view, and behind it what will be */
+  GtkStack *results; /* its visible child stays until the next one is complete */
 
   WayStore *store; /* borrowed */
-  GCancellable *cancellable;
-  GCancellable *closing; /* of what goes on while figures are counted again */
-  char *name;            /* NULL: everybody */
-  gboolean catching_up;  /* sums of an earlier version are made up for, once */
-  gboolean caught_up;    /* that is over, and what is missing still stays so for now */
+  GCancellable *counting;
+  GCancellable *closing; /* cancels what runs while figures are counted again */
+  char *name;            /* NULL: all players */
+  gboolean refreshing;   /* the tallies of an earlier version are being computed, once */
+  gboolean refreshed;    /* that is over, and what is still missing stays missing for now */
 
-  GtkWidget *coming; /* cards in @results that are not complete; NULL: none */
-  GtkWidget *twin;   /* what takes the focus as soon as it has its place; a weak pointer */
-  guint tick, idle;  /* who goes on with these */
-  gboolean busy;     /* what was asked for is not complete */
+  WayStatisticsCards *pending; /* a child of @results that is not complete; NULL: none */
+  GtkWidget *next_focus;       /* gets the focus when it has its place; a weak pointer */
+  guint tick, idle;            /* that continue to fill @pending */
+  gboolean busy;
 };
 
 G_DEFINE_FINAL_TYPE (WayStatisticsPage, way_statistics_page, WAY_TYPE_PAGE)
@@ -43,9 +43,9 @@ clear_filter (WayStatisticsPage *self)
   way_statistics_page_count (self);
 }
 
-/* Why there is nothing, and what can be done about it. */
+/* In place of figures: why there are none, and what can be done. */
 static GtkWidget *
-make_nothing (WayStatisticsPage *self)
+make_placeholder (WayStatisticsPage *self)
 {
   GtkWidget *status = adw_status_page_new ();
   gboolean filtered = way_history_filter_is_active (self->filter);
@@ -83,7 +83,7 @@ set_busy (WayStatisticsPage *self, gboolean busy)
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->results), GTK_ACCESSIBLE_STATE_BUSY, busy, -1);
 }
 
-/* What is complete already stays. */
+/* Removes the incomplete cards, if any. */
 static void
 stop_filling (WayStatisticsPage *self)
 {
@@ -91,14 +91,14 @@ stop_filling (WayStatisticsPage *self)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   g_clear_handle_id (&self->idle, g_source_remove);
   self->tick = 0;
-  if (self->coming != NULL && self->coming != gtk_stack_get_visible_child (self->results))
-    gtk_stack_remove (self->results, self->coming);
-  self->coming = NULL;
-  g_clear_weak_pointer (&self->twin);
+  if (self->pending != NULL && GTK_WIDGET (self->pending) != gtk_stack_get_visible_child (self->results))
+    gtk_stack_remove (self->results, GTK_WIDGET (self->pending));
+  self->pending = NULL;
+  g_clear_weak_pointer (&self->next_focus);
 }
 
 static void
-add_names (WayStatisticsPage *self, GtkWidget *cards)
+add_names (WayStatisticsPage *self, WayStatisticsCards *cards)
 {
   const WayFigures *figures = way_statistics_cards_get_figures (cards);
   g_autoptr (GError) error = NULL;
@@ -110,44 +110,44 @@ add_names (WayStatisticsPage *self, GtkWidget *cards)
     gtk_box_append (GTK_BOX (cards), way_statistics_names_new (figures->person->name, merged, figures->names));
 }
 
-/* The stack would give the focus to the first row, and the page would scroll there. */
+/* Otherwise the stack would give the focus to the first row, and the page would scroll there. */
 static void
-take_focus (WayStatisticsPage *self, GtkWidget *before, GtkWidget *after)
+save_focus (WayStatisticsPage *self, GtkWidget *before, GtkWidget *after)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   if (focus == NULL || !gtk_widget_is_ancestor (focus, before))
     return;
-  g_set_weak_pointer (&self->twin, way_ui_find_counterpart (focus, before, after));
+  g_set_weak_pointer (&self->next_focus, way_ui_find_counterpart (focus, before, after));
   gtk_root_set_focus (root, NULL);
 }
 
 static void
-give_focus (WayStatisticsPage *self)
+restore_focus (WayStatisticsPage *self)
 {
-  if (self->twin != NULL && !gtk_widget_grab_focus (self->twin))
-    gtk_widget_child_focus (self->twin, GTK_DIR_TAB_FORWARD);
-  g_clear_weak_pointer (&self->twin);
+  if (self->next_focus != NULL && !gtk_widget_grab_focus (self->next_focus))
+    gtk_widget_child_focus (self->next_focus, GTK_DIR_TAB_FORWARD);
+  g_clear_weak_pointer (&self->next_focus);
 }
 
-/* Puts @child on view in place of what was, all at once: nobody sees figures of two questions beside each other. */
+/* Replaces everything at once, so that figures of two different filters are never visible together. */
 static void
 present (WayStatisticsPage *self, GtkWidget *child, const WayFigures *figures)
 {
   g_autofree char *found = describe_found (figures);
-  gboolean any = GTK_WIDGET (child) == self->coming;
+  gboolean any = child == GTK_WIDGET (self->pending);
   GtkWidget *before;
 
   way_history_filter_say (self->filter, found);
   gtk_widget_set_visible (GTK_WIDGET (self->filter), any || way_history_filter_is_active (self->filter));
-  /* Whoever was asked for may be counted under another name by now. */
+  /* The person may be counted under another name now. */
   if (figures->person != NULL)
     way_page_set_title (WAY_PAGE (self), figures->person->name, NULL);
   before = gtk_stack_get_visible_child (self->results);
   if (before == child)
     return;
-  take_focus (self, before, child);
+  save_focus (self, before, child);
   gtk_stack_set_visible_child (self->results, child);
   gtk_stack_remove (self->results, before);
 }
@@ -164,7 +164,7 @@ fill_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Between two frames: widgets that are new in a frame are measured twice in it. */
+/* Between two frames, because widgets added during a frame are measured twice in it. */
 static gboolean
 frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -181,11 +181,11 @@ fill_later (WayStatisticsPage *self)
   self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), frame_cb, NULL, NULL);
 }
 
-/* Nobody waits for anything more once what had the focus has it again. */
+/* The page stays busy until the focus is restored. */
 static void
-end (WayStatisticsPage *self)
+finish (WayStatisticsPage *self)
 {
-  if (self->twin != NULL)
+  if (self->next_focus != NULL)
     fill_later (self);
   else
     set_busy (self, FALSE);
@@ -194,11 +194,11 @@ end (WayStatisticsPage *self)
 static void
 fill (WayStatisticsPage *self)
 {
-  GtkWidget *cards = self->coming;
+  WayStatisticsCards *cards = self->pending;
 
   if (cards == NULL)
     {
-      give_focus (self);
+      restore_focus (self);
       set_busy (self, FALSE);
       return;
     }
@@ -209,50 +209,51 @@ fill (WayStatisticsPage *self)
     }
   if (way_statistics_cards_get_figures (cards)->person != NULL)
     add_names (self, cards);
-  present (self, cards, way_statistics_cards_get_figures (cards));
-  self->coming = NULL;
-  end (self);
+  present (self, GTK_WIDGET (cards), way_statistics_cards_get_figures (cards));
+  self->pending = NULL;
+  finish (self);
 }
 
 static void
-show_nothing (WayStatisticsPage *self, const WayFigures *figures)
+show_placeholder (WayStatisticsPage *self, const WayFigures *figures)
 {
-  GtkWidget *nothing = make_nothing (self);
+  GtkWidget *placeholder = make_placeholder (self);
 
-  gtk_stack_add_child (self->results, nothing);
-  present (self, nothing, figures);
-  end (self);
+  gtk_stack_add_child (self->results, placeholder);
+  present (self, placeholder, figures);
+  finish (self);
 }
 
 static void
-say_what_is_missing (WayStatisticsPage *self, const WayFigures *figures)
+add_missing_note (WayStatisticsPage *self, const WayFigures *figures)
 {
   g_autofree char *uncounted = way_statistics_describe_uncounted (figures->n_uncounted);
 
-  if (!self->caught_up && figures->stale)
-    gtk_box_append (GTK_BOX (self->coming), way_ui_label (_ ("Calculating statistics for older games…"), "wm-dim"));
+  if (!self->refreshed && figures->stale)
+    gtk_box_append (GTK_BOX (self->pending), way_ui_label (_ ("Calculating statistics for older games…"), "wm-dim"));
   else if (figures->n_uncounted > 0)
-    gtk_box_append (GTK_BOX (self->coming), way_ui_label (uncounted, NULL));
+    gtk_box_append (GTK_BOX (self->pending), way_ui_label (uncounted, NULL));
 }
 
-/* The first figures show as they come; later ones when all are there, so that the page neither jumps nor flickers. */
+/* The first figures are visible while rows are added; later ones when they are complete, so that the page neither jumps
+ * nor flickers. */
 static void
 show_figures (WayStatisticsPage *self, WayFigures *figures)
 {
   gboolean first = gtk_stack_get_visible_child (self->results) == NULL;
 
-  self->coming = way_statistics_cards_new (figures);
+  self->pending = WAY_STATISTICS_CARDS (way_statistics_cards_new (figures));
   if (figures->person != NULL)
-    say_what_is_missing (self, figures);
-  gtk_stack_add_child (self->results, self->coming);
+    add_missing_note (self, figures);
+  gtk_stack_add_child (self->results, GTK_WIDGET (self->pending));
   if (first)
-    present (self, self->coming, figures);
+    present (self, GTK_WIDGET (self->pending), figures);
   fill (self);
 }
 
-/* What was made up for before an error stays so, and the figures say what is missing. */
+/* After an error, what was computed before it is kept, and the figures tell what is missing. */
 static void
-caught_up_cb (GObject *source, GAsyncResult *result, gpointer data)
+on_refreshed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   WayStatisticsPage *self = WAY_STATISTICS_PAGE (source);
   g_autoptr (GError) error = NULL;
@@ -262,47 +263,48 @@ caught_up_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   if (!good)
     way_page_show_error (WAY_PAGE (self), error);
-  self->caught_up = TRUE;
+  self->refreshed = TRUE;
   way_statistics_page_count (self);
 }
 
-/* Figures of everybody need nothing that is missing. */
+/* The figures of all players do not need the tallies. */
 static void
-catch_up (WayStatisticsPage *self)
+refresh_tallies (WayStatisticsPage *self)
 {
-  if (self->catching_up || self->name == NULL)
+  if (self->refreshing || self->name == NULL)
     return;
-  self->catching_up = TRUE;
-  way_refresh_tallies_async (self, way_store_get_path (self->store), self->closing, caught_up_cb, NULL);
+  self->refreshing = TRUE;
+  way_refresh_tallies_async (self, way_store_get_path (self->store), self->closing, on_refreshed_cb, NULL);
 }
 
+/* @figures: (transfer full) */
 static void
-take_figures (WayStatisticsPage *self, WayFigures *figures)
+set_figures (WayStatisticsPage *self, WayFigures *figures)
 {
   gboolean any = self->name != NULL ? figures->person != NULL : figures->people->len > 0;
 
   if (figures->stale)
-    catch_up (self);
+    refresh_tallies (self);
   if (any)
     {
       show_figures (self, figures);
     }
   else
     {
-      show_nothing (self, figures);
+      show_placeholder (self, figures);
       way_figures_free (figures);
     }
 }
 
 static void
-counted_cb (GObject *source, GAsyncResult *result, gpointer data)
+on_counted_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (WayFigures) figures = way_statistics_count_finish (result, &error);
 
   if (figures != NULL)
     {
-      take_figures (WAY_STATISTICS_PAGE (source), g_steal_pointer (&figures));
+      set_figures (WAY_STATISTICS_PAGE (source), g_steal_pointer (&figures));
     }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
@@ -317,7 +319,6 @@ way_statistics_page_is_busy (WayStatisticsPage *self)
   return self->busy;
 }
 
-/* What was asked for before is of no use any more. */
 void
 way_statistics_page_count (WayStatisticsPage *self)
 {
@@ -337,19 +338,20 @@ way_statistics_page_count (WayStatisticsPage *self)
   };
   stop_filling (self);
   set_busy (self, TRUE);
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  self->cancellable = g_cancellable_new ();
-  way_statistics_count (self, self->store, &filter, self->name, self->cancellable, counted_cb, NULL);
+  g_cancellable_cancel (self->counting);
+  g_clear_object (&self->counting);
+  self->counting = g_cancellable_new ();
+  way_statistics_count (self, self->store, &filter, self->name, self->counting, on_counted_cb, NULL);
 }
 
-/* Who counts holds the page, which may outlive its window then, and must not ask the history any more. */
+/* The task that counts holds a reference to the page, so the page may outlive its window, and then it must not use the
+ * store any more. */
 static void
 way_statistics_page_unroot (GtkWidget *widget)
 {
   WayStatisticsPage *self = WAY_STATISTICS_PAGE (widget);
 
-  g_cancellable_cancel (self->cancellable);
+  g_cancellable_cancel (self->counting);
   g_cancellable_cancel (self->closing);
   stop_filling (self);
 
@@ -362,8 +364,8 @@ way_statistics_page_dispose (GObject *object)
   WayStatisticsPage *self = WAY_STATISTICS_PAGE (object);
 
   stop_filling (self);
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  g_cancellable_cancel (self->counting);
+  g_clear_object (&self->counting);
   g_cancellable_cancel (self->closing);
   g_clear_object (&self->closing);
   g_clear_pointer (&self->name, g_free);
@@ -374,25 +376,27 @@ way_statistics_page_dispose (GObject *object)
 static void
 way_statistics_page_class_init (WayStatisticsPageClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = way_statistics_page_dispose;
-  GTK_WIDGET_CLASS (klass)->unroot = way_statistics_page_unroot;
+  widget_class->unroot = way_statistics_page_unroot;
+
+  g_type_ensure (WAY_TYPE_HISTORY_FILTER);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/statistics/way-statistics-page.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayStatisticsPage, filter);
+  gtk_widget_class_bind_template_child (widget_class, WayStatisticsPage, results);
+
+  gtk_widget_class_bind_template_callback (widget_class, way_statistics_page_count);
 }
 
 static void
 way_statistics_page_init (WayStatisticsPage *self)
 {
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-
   self->closing = g_cancellable_new ();
-  self->filter = g_object_new (WAY_TYPE_HISTORY_FILTER, NULL);
-  self->results = GTK_STACK (gtk_stack_new ());
+  gtk_widget_init_template (GTK_WIDGET (self));
   way_history_filter_set_finished_only (self->filter);
-  gtk_widget_set_visible (GTK_WIDGET (self->filter), FALSE);
-  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->filter));
-  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->results));
-  way_page_set_max_width (WAY_PAGE (self), 840);
-  way_page_set_content (WAY_PAGE (self), content);
-  g_signal_connect_object (self->filter, "changed", G_CALLBACK (way_statistics_page_count), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -402,8 +406,8 @@ way_statistics_page_new (WayStore *store, WayGames *games, const char *name, Way
 
   self->store = store;
   self->name = name[0] != '\0' ? g_strdup (name) : NULL;
-  /* Translators: a noun, the title of a page and an item of the main menu. */
-  way_page_set_title (WAY_PAGE (self), self->name != NULL ? self->name : _ ("Statistics"), NULL);
+  if (self->name != NULL)
+    way_page_set_title (WAY_PAGE (self), self->name, NULL);
   way_history_filter_set_games (self->filter, games);
   if (before != NULL)
     way_history_filter_copy (self->filter, before->filter);

@@ -1,0 +1,53 @@
+/* way-bar-row.c: a row of a boxed list with a bar below its title and subtitle.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-bar-row.h"
+
+#include "way-bar.h"
+
+struct _WayBarRow {
+  WayActionRow parent_instance;
+
+  WayBar *bar;
+};
+
+G_DEFINE_FINAL_TYPE (WayBarRow, way_bar_row, WAY_TYPE_ACTION_ROW)
+
+static void
+way_bar_row_class_init (WayBarRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (WAY_TYPE_BAR);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/statistics/way-bar-row.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayBarRow, bar);
+}
+
+static void
+way_bar_row_init (WayBarRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+way_bar_row_new (const char *title, const char *subtitle, const int *parts, int max)
+{
+  WayBarRow *self = g_object_new (WAY_TYPE_BAR_ROW, "title", title, "subtitle", subtitle, NULL);
+
+  way_bar_set_parts (self->bar, parts, WAY_BAR_MAX_PARTS, max);
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+way_bar_row_new_with_part (const char *title, const char *subtitle, int index, gint64 length, gint64 max)
+{
+  int parts[WAY_BAR_MAX_PARTS] = { 0 };
+  GtkWidget *row;
+
+  parts[index] = (int) CLAMP (length, 0, G_MAXINT);
+  row = way_bar_row_new (title, subtitle, parts, (int) CLAMP (max, 1, G_MAXINT));
+  gtk_widget_set_visible (GTK_WIDGET (WAY_BAR_ROW (row)->bar), parts[index] > 0);
+  return row;
+}

@@ -17,22 +17,22 @@
 static char *
 name_line (const CarcHeader *header, WayLine *line)
 {
-  if (way_line_get_kind (line) == WAY_LINE_RULE && way_line_get_seat (line) >= 0)
-    return way_text_about (header, way_line_get_seat (line), way_line_get_text (line));
-  return g_strdup (way_line_get_text (line));
+  if (way_line_get_info (line)->kind == WAY_LINE_RULE && way_line_get_info (line)->seat >= 0)
+    return way_text_about (header, way_line_get_info (line)->seat, way_line_get_info (line)->text);
+  return g_strdup (way_line_get_info (line)->text);
 }
 
 static void
 print_line (const CarcHeader *header, WayLine *line)
 {
-  const char *arithmetic = way_line_get_arithmetic (line);
-  WayLineKind kind = way_line_get_kind (line);
+  const char *arithmetic = way_line_get_info (line)->arithmetic;
+  WayLineKind kind = way_line_get_info (line)->kind;
   g_autofree char *text = name_line (header, line);
 
   g_print ("      ");
   if (kind == WAY_LINE_RULE || kind == WAY_LINE_SUM)
     {
-      g_autofree char *points = way_text_signed (way_line_get_points (line));
+      g_autofree char *points = way_text_signed (way_line_get_info (line)->points);
 
       way_cli_print_cell (text, TEXT_WIDTH);
       way_cli_print_cell (arithmetic != NULL ? arithmetic : "", ARITHMETIC_WIDTH);
@@ -40,8 +40,8 @@ print_line (const CarcHeader *header, WayLine *line)
     }
   else
     g_print ("%s", text);
-  if (way_line_get_source (line) >= 0)
-    g_print ("  [%s]", way_text_source ((CarcSource) way_line_get_source (line)));
+  if (way_line_get_info (line)->source >= 0)
+    g_print ("  [%s]", way_text_source ((CarcSource) way_line_get_info (line)->source));
   g_print ("\n");
 }
 

@@ -166,7 +166,7 @@ add_players (WayPaper *paper, const WayRecordFile *record)
 static void
 add_sentence (WayPaper *paper, WayLine *line)
 {
-  way_paper_add_text (paper, way_line_get_text (line), NUMBER_WIDTH, way_paper_get_width (paper) - NUMBER_WIDTH,
+  way_paper_add_text (paper, way_line_get_info (line)->text, NUMBER_WIDTH, way_paper_get_width (paper) - NUMBER_WIDTH,
                       &small_style);
 }
 
@@ -174,25 +174,25 @@ static void
 add_points (WayPaper *paper, WayLine *line)
 {
   double right = way_paper_get_width (paper) - SOURCE_WIDTH;
-  gboolean sum = way_line_get_kind (line) == WAY_LINE_SUM;
-  const char *arithmetic = way_line_get_arithmetic (line);
-  int points = way_line_get_points (line);
+  gboolean sum = way_line_get_info (line)->kind == WAY_LINE_SUM;
+  const char *arithmetic = way_line_get_info (line)->arithmetic;
+  int points = way_line_get_info (line)->points;
   g_autofree char *number = sum ? way_text_signed (points) : way_text_number (points);
 
-  way_paper_add_text (paper, way_line_get_text (line), NUMBER_WIDTH,
+  way_paper_add_text (paper, way_line_get_info (line)->text, NUMBER_WIDTH,
                       right - POINTS_WIDTH - ARITHMETIC_WIDTH - NUMBER_WIDTH - GAP, sum ? &bold_style : &text_style);
   if (arithmetic != NULL && arithmetic[0] != '\0')
     way_paper_add_text (paper, arithmetic, right - POINTS_WIDTH - ARITHMETIC_WIDTH, ARITHMETIC_WIDTH, &right_style);
   way_paper_add_text (paper, number, right - POINTS_WIDTH, POINTS_WIDTH, sum ? &bold_right_style : &right_style);
-  if (way_line_get_source (line) >= 0)
-    way_paper_add_text (paper, way_text_source ((CarcSource) way_line_get_source (line)), right + GAP,
+  if (way_line_get_info (line)->source >= 0)
+    way_paper_add_text (paper, way_text_source ((CarcSource) way_line_get_info (line)->source), right + GAP,
                         SOURCE_WIDTH - GAP, &small_style);
 }
 
 static void
 add_line (WayPaper *paper, WayLine *line)
 {
-  WayLineKind kind = way_line_get_kind (line);
+  WayLineKind kind = way_line_get_info (line)->kind;
 
   way_paper_begin_row (paper, FALSE);
   if (kind == WAY_LINE_RULE || kind == WAY_LINE_SUM)

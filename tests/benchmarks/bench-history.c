@@ -47,12 +47,9 @@ read_page (WayGames *games)
 {
   for (guint i = 0; i < PAGE; i++)
     {
-      g_autoptr (GObject) item = g_list_model_get_item (G_LIST_MODEL (games), i);
-      g_autofree char *title = NULL;
-      g_autofree char *subtitle = NULL;
-
-      if (item != NULL)
-        g_object_get (item, "title", &title, "subtitle", &subtitle, NULL);
+      g_autoptr (WayGameItem) item = g_list_model_get_item (G_LIST_MODEL (games), i);
+      g_autofree char *title = item != NULL ? way_game_item_format_title (item) : NULL;
+      g_autofree char *subtitle = item != NULL ? way_game_item_format_subtitle (item) : NULL;
     }
 }
 

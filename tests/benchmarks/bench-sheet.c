@@ -73,9 +73,7 @@ read_lines (WayDraft *draft)
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (WayLine) line = g_list_model_get_item (lines, i);
-      g_autofree char *title = NULL;
-
-      g_object_get (line, "text", &title, NULL);
+      g_autofree char *text = g_strdup (way_line_get_info (line)->text);
     }
   return n;
 }

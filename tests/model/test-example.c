@@ -95,14 +95,14 @@ test_entered_by_hand (void **state)
   assert_int_equal (way_game_get_standings (game)->points[0], 70);
   assert_int_equal (way_game_get_standings (game)->points[1], 11);
   assert_same_game (game, file);
-  way_model_fixture_assert_text (way_game_write_record (game), way_model_fixture_example);
+  way_model_fixture_assert_text (way_model_fixture_write_record (game), way_model_fixture_example);
 
   while (way_model_fixture_get_number (game, "can-undo"))
     assert_true (way_game_undo (game, NULL));
   assert_int_equal (way_game_get_n_entries (game), 0);
   while (way_model_fixture_get_number (game, "can-redo"))
     assert_true (way_game_redo (game, NULL));
-  way_model_fixture_assert_text (way_game_write_record (game), way_model_fixture_example);
+  way_model_fixture_assert_text (way_model_fixture_write_record (game), way_model_fixture_example);
 
   g_assert_finalize_object (game);
   way_store_close (store);

@@ -7,7 +7,7 @@
 #include <sqlite3.h>
 
 #include "way-backup.h"
-#include "way-game-item-private.h"
+#include "way-game-item.h"
 #include "way-store-private.h"
 
 static void
@@ -39,15 +39,14 @@ test_list (void **state)
   assert_null (way_games_find_in_progress (games));
 
   item = way_games_find_last (games);
-  way_model_fixture_assert_text (way_model_fixture_get_text (item, "title"), "Anna, Jan, Mia");
-  assert_true (way_model_fixture_get_number (item, "finished"));
+  way_model_fixture_assert_text (way_game_item_format_title (item), "Anna, Jan, Mia");
+  assert_true (way_game_item_get_info (item)->finished != 0);
   {
-    g_autofree char *subtitle = way_model_fixture_get_text (item, "subtitle");
+    g_autofree char *subtitle = way_game_item_format_subtitle (item);
 
     assert_true (g_str_has_suffix (subtitle,
                                    " · Mia 6, Anna 5, Jan 0 · Inns & Cathedrals, The Signposts, The Bets, The Tunnel"));
   }
-  way_model_fixture_assert_text (way_model_fixture_get_text (item, "continue-text"), "");
   g_object_unref (item);
   g_assert_finalize_object (games);
 }
@@ -64,24 +63,26 @@ test_in_progress (void **state)
   assert_true (way_games_reload (games, NULL));
   item = way_games_find_in_progress (games);
   assert_int_equal (way_game_item_get_id (item), way_game_get_id (game));
-  way_model_fixture_assert_text (way_model_fixture_get_text (item, "continue-text"), "Turn 1");
+  way_model_fixture_assert_text (way_games_describe_progress (games, way_game_item_get_id (item)), "Turn 1");
   assert_true (way_games_reload (games, NULL));
   g_assert_finalize_object (item);
 
   way_model_fixture_say (game, "road tiles=5 meeples=red:1\nturn blue");
   item = way_games_find_in_progress (games);
-  way_model_fixture_assert_text (way_model_fixture_get_text (item, "continue-text"), "Turn 2, Anna leads");
+  way_model_fixture_assert_text (way_games_describe_progress (games, way_game_item_get_id (item)),
+                                 "Turn 2, Anna leads");
   g_object_unref (item);
   assert_true (way_games_reload (games, NULL));
 
   way_model_fixture_say (game, "road tiles=5 meeples=blue:1");
   item = way_games_find_in_progress (games);
-  way_model_fixture_assert_text (way_model_fixture_get_text (item, "continue-text"), "Turn 2, Anna and Jan lead");
+  way_model_fixture_assert_text (way_games_describe_progress (games, way_game_item_get_id (item)),
+                                 "Turn 2, Anna and Jan lead");
   g_object_unref (item);
 
   way_model_fixture_say (game, "road tiles=1 meeples=blue:1");
   item = way_games_find_in_progress (games);
-  way_model_fixture_assert_text (way_model_fixture_get_text (item, "continue-text"), "Turn 2, Jan leads");
+  way_model_fixture_assert_text (way_games_describe_progress (games, way_game_item_get_id (item)), "Turn 2, Jan leads");
   g_object_unref (item);
 
   g_assert_finalize_object (game);
@@ -178,8 +179,8 @@ assert_titles (WayGames *games, const char *first, const char *last)
   g_autoptr (WayGameItem) head = g_list_model_get_item (G_LIST_MODEL (games), 0);
   g_autoptr (WayGameItem) tail = g_list_model_get_item (G_LIST_MODEL (games), n - 1);
 
-  way_model_fixture_assert_text (way_model_fixture_get_text (head, "title"), first);
-  way_model_fixture_assert_text (way_model_fixture_get_text (tail, "title"), last);
+  way_model_fixture_assert_text (way_game_item_format_title (head), first);
+  way_model_fixture_assert_text (way_game_item_format_title (tail), last);
 }
 
 /* What becomes of one game is said of its row alone. */
@@ -245,13 +246,11 @@ test_look_for (void **state)
   g_auto (GStrv) places = way_games_list_places (games);
   WayGameItem *item;
 
-  assert_false (way_games_is_looking (games));
   {
     g_autofree char *typed = g_strdup ("lukasz");
 
     assert_true (way_games_search (games, &(WayGameQuery){ .text = typed }, NULL));
   }
-  assert_true (way_games_is_looking (games));
   assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 1);
   item = g_list_model_get_item (G_LIST_MODEL (games), 0);
   assert_true (way_game_item_get_id (item) == old);
@@ -271,7 +270,6 @@ test_look_for (void **state)
   assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 0);
   assert_null (g_list_model_get_item (G_LIST_MODEL (games), 0));
   assert_true (way_games_search (games, &(WayGameQuery){ .text = "" }, NULL));
-  assert_false (way_games_is_looking (games));
   assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 2);
 
   assert_int_equal (g_strv_length (names), 4);
@@ -295,7 +293,6 @@ test_begun (void **state)
   games = way_games_new_begun (store, 10);
   assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 10);
   assert_true (way_games_has_more (games));
-  assert_false (way_games_is_looking (games));
   item = g_list_model_get_item (G_LIST_MODEL (games), 0);
   g_signal_connect (games, "items-changed", G_CALLBACK (note_change_cb), &change);
 
@@ -348,7 +345,6 @@ test_what_is_looked_for (void **state)
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       assert_true (way_games_search (games, &rows[i].query, NULL));
-      assert_int_equal (way_games_is_looking (games), i > 0);
       assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), rows[i].n);
       begin_at (store, 1999, "Nobody");
       assert_true (way_games_set_deleted (games, (gint64) i + 3, TRUE, NULL));
@@ -388,14 +384,11 @@ test_unreadable (void **state)
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) names = NULL;
-  CarcHeader header;
-  CarcStandings standings;
   WayGames *games;
 
   begin_at (store, 2021, "Ola");
   games = way_games_new (store);
-  assert_true (way_games_read_standings (games, 1, &header, &standings));
-  assert_false (way_games_read_standings (games, 2, &header, &standings));
+  way_model_fixture_assert_text (way_games_describe_progress (games, 2), "");
   begin_at (store, 2022, "Eva");
   assert_int_equal (sqlite3_exec (store->db, "ALTER TABLE game RENAME TO away", NULL, NULL, NULL), SQLITE_OK);
   assert_false (way_games_reload (games, &error));
@@ -403,7 +396,6 @@ test_unreadable (void **state)
   g_clear_error (&error);
   assert_false (way_games_search (games, &(WayGameQuery){ .text = "ola" }, &error));
   assert_non_null (error);
-  assert_false (way_games_is_looking (games));
   assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 1);
   assert_null (g_list_model_get_item (G_LIST_MODEL (games), 0));
   assert_null (way_games_find_last (games));

@@ -21,6 +21,12 @@ get_row (WayGame *game, guint position)
   return row;
 }
 
+static gboolean
+is_concerned (WayLogItem *row, int seat)
+{
+  return (way_log_item_get_info (row)->concerned & (1u << seat)) != 0;
+}
+
 static void
 withdraw (WayGame *game, int entry_id)
 {
@@ -97,45 +103,39 @@ test_says (void **state)
   g_autoptr (WayLogItem) header = NULL;
   g_autoptr (WayLogItem) row = NULL;
   CarcEntry entry;
-  int descriptions = 0, subjects = 0, all = 0;
+  int changes = 0;
 
   way_model_fixture_say (table->game, "road tiles=5 inn meeples=red:1,blue:1");
   header = get_row (table->game, 0);
   row = get_row (table->game, 1);
-  assert_true (way_log_item_get_header (header));
-  assert_true (way_model_fixture_get_number (header, "header"));
-  assert_int_equal (way_model_fixture_get_number (header, "entry-id"), 0);
-  way_model_fixture_assert_text (way_model_fixture_get_text (header, "subject-id"), "turn");
-  way_model_fixture_assert_text (way_model_fixture_get_text (header, "description"), "Before the first turn");
-  assert_false (way_log_item_concerns (header, 0));
-  assert_false (way_model_fixture_get_number (row, "header"));
-  assert_int_equal (way_model_fixture_get_number (row, "entry-id"), way_model_fixture_entry_id (table->game, 0));
-  way_model_fixture_assert_text (way_model_fixture_get_text (row, "subject-id"), "road");
-  way_model_fixture_assert_text (way_model_fixture_get_text (row, "subtitle"), "inn");
-  way_model_fixture_assert_text (way_model_fixture_get_text (row, "gains-text"), "Anna +10, Jan +10");
-  way_model_fixture_assert_text (way_model_fixture_get_text (row, "description"),
-                                 "Road, 5 tiles, inn, Anna +10, Jan +10");
-  assert_null (way_model_fixture_get_text (row, "problem"));
+  assert_true (way_log_item_get_info (header)->header);
+  assert_int_equal (way_log_item_get_info (header)->entry_id, 0);
+  assert_string_equal (way_log_item_get_info (header)->subject_id, "turn");
+  assert_string_equal (way_log_item_get_info (header)->description, "Before the first turn");
+  assert_false (is_concerned (header, 0));
+  assert_false (way_log_item_get_info (row)->header);
+  assert_int_equal (way_log_item_get_info (row)->entry_id, way_model_fixture_entry_id (table->game, 0));
+  assert_string_equal (way_log_item_get_info (row)->subject_id, "road");
+  assert_string_equal (way_log_item_get_info (row)->subtitle, "inn");
+  assert_string_equal (way_log_item_get_info (row)->gains_text, "Anna +10, Jan +10");
+  assert_string_equal (way_log_item_get_info (row)->description, "Road, 5 tiles, inn, Anna +10, Jan +10");
+  assert_null (way_log_item_get_info (row)->problem);
   for (int seat = 0; seat < CARC_MAX_PLAYERS; seat++)
     {
-      assert_int_equal (way_log_item_concerns (row, seat), seat < 2);
-      assert_int_equal (way_log_item_get_gain (row, seat), seat < 2 ? 10 : 0);
+      assert_int_equal (is_concerned (row, seat), seat < 2);
+      assert_int_equal (way_log_item_get_info (row)->gains[seat], seat < 2 ? 10 : 0);
     }
 
-  way_model_fixture_count (row, "notify::description", &descriptions);
-  way_model_fixture_count (row, "notify::subject-id", &subjects);
-  way_model_fixture_count (row, "notify", &all);
+  way_model_fixture_count (row, "changed", &changes);
   entry = way_model_fixture_entry (table->game, "city tiles=5 meeples=blue:1");
-  assert_true (way_game_amend (table->game, way_log_item_get_entry_id (row), &entry, NULL));
-  assert_int_equal (descriptions, 1);
-  assert_int_equal (subjects, 1);
-  assert_int_equal (all, 5);
-  way_model_fixture_assert_text (way_model_fixture_get_text (row, "subject-id"), "city");
-  way_model_fixture_assert_text (way_model_fixture_get_text (row, "description"), "City, 5 tiles, Jan +10");
-  assert_false (way_log_item_concerns (row, 0));
-  assert_int_equal (way_log_item_get_gain (row, 0), 0);
+  assert_true (way_game_amend (table->game, way_log_item_get_info (row)->entry_id, &entry, NULL));
+  assert_int_equal (changes, 1);
+  assert_string_equal (way_log_item_get_info (row)->subject_id, "city");
+  assert_string_equal (way_log_item_get_info (row)->description, "City, 5 tiles, Jan +10");
+  assert_false (is_concerned (row, 0));
+  assert_int_equal (way_log_item_get_info (row)->gains[0], 0);
   way_model_fixture_say (table->game, "road tiles=2");
-  assert_int_equal (all, 5);
+  assert_int_equal (changes, 1);
 }
 
 /* A row follows what its entry comes to, also when that is because of an earlier one. */
@@ -154,10 +154,10 @@ test_follows_an_earlier_entry (void **state)
   assert_true (way_game_set_chips (game, chips, NULL));
   way_model_fixture_say (game, "bookmaker stack=1 chips=red\nbet stack=1 on=road tiles=5 chip=red:1");
   row = get_row (game, 1);
-  way_model_fixture_assert_text (way_model_fixture_get_text (row, "gains-text"), "Anna +4");
+  assert_string_equal (way_log_item_get_info (row)->gains_text, "Anna +4");
   assert_true (way_game_set_chips (game, others, NULL));
-  way_model_fixture_assert_text (way_model_fixture_get_text (row, "gains-text"), "Anna +6");
-  assert_int_equal (way_log_item_get_gain (row, 0), 6);
+  assert_string_equal (way_log_item_get_info (row)->gains_text, "Anna +6");
+  assert_int_equal (way_log_item_get_info (row)->gains[0], 6);
 
   /* The chip does not lie there any more; the row is not the one that was changed. */
   assert_true (way_game_undo (game, NULL));
@@ -167,7 +167,7 @@ test_follows_an_earlier_entry (void **state)
   way_model_fixture_say (game, "bet stack=1 on=road tiles=5 chip=red:1,blue:1");
   g_object_unref (row);
   row = get_row (game, 1);
-  way_model_fixture_assert_text (way_model_fixture_get_text (row, "gains-text"), "Anna +6, Jan +6");
+  assert_string_equal (way_log_item_get_info (row)->gains_text, "Anna +6, Jan +6");
   g_assert_finalize_object (game);
 }
 
@@ -181,10 +181,10 @@ test_numbers_in_words (void **state)
 
   way_model_fixture_say (table->game, "bookmaker stack=1 chips=red\nbet stack=1 on=road tiles=3 chip=red:5");
   row = get_row (table->game, 1);
-  way_model_fixture_assert_text (way_model_fixture_get_text (row, "subtitle"), "Anna: 7+, no match");
+  assert_string_equal (way_log_item_get_info (row)->subtitle, "Anna: 7+, no match");
   chips[4] = (CarcChip){ 1, { { 8, false, 7 } } };
   assert_true (way_game_set_chips (table->game, chips, NULL));
-  way_model_fixture_assert_text (way_model_fixture_get_text (row, "subtitle"), "Anna: 8, no match");
+  assert_string_equal (way_log_item_get_info (row)->subtitle, "Anna: 8, no match");
 }
 
 /* What was deleted gives nobody anything, and has nothing to explain. */
@@ -195,32 +195,30 @@ test_deleted_gives_nothing (void **state)
   g_autoptr (WayLogItem) row = NULL;
   g_autoptr (GListModel) none = NULL;
   g_autoptr (GListModel) lines = NULL;
-  int notified = 0, all = 0;
+  int changes = 0;
 
   way_model_fixture_say (table->game, "road tiles=5 inn meeples=red:1,blue:1");
   row = get_row (table->game, 1);
-  way_model_fixture_count (row, "notify::withdrawn", &notified);
-  way_model_fixture_count (row, "notify", &all);
-  withdraw (table->game, way_log_item_get_entry_id (row));
-  assert_int_equal (notified, 1);
-  assert_int_equal (all, 3);
-  assert_true (way_model_fixture_get_number (row, "withdrawn"));
-  way_model_fixture_assert_text (way_model_fixture_get_text (row, "subject-id"), "road");
-  way_model_fixture_assert_text (way_model_fixture_get_text (row, "gains-text"), "Deleted");
-  way_model_fixture_assert_text (way_model_fixture_get_text (row, "description"), "Road, 5 tiles, inn, Deleted");
+  way_model_fixture_count (row, "changed", &changes);
+  withdraw (table->game, way_log_item_get_info (row)->entry_id);
+  assert_int_equal (changes, 1);
+  assert_true (way_log_item_get_info (row)->withdrawn);
+  assert_string_equal (way_log_item_get_info (row)->subject_id, "road");
+  assert_string_equal (way_log_item_get_info (row)->gains_text, "Deleted");
+  assert_string_equal (way_log_item_get_info (row)->description, "Road, 5 tiles, inn, Deleted");
   for (int seat = 0; seat < CARC_MAX_PLAYERS; seat++)
     {
-      assert_false (way_log_item_concerns (row, seat));
-      assert_int_equal (way_log_item_get_gain (row, seat), 0);
+      assert_false (is_concerned (row, seat));
+      assert_int_equal (way_log_item_get_info (row)->gains[seat], 0);
     }
-  none = way_log_item_get_lines (row);
+  none = way_game_list_lines (table->game, way_log_item_get_info (row)->entry_id);
   assert_int_equal (g_list_model_get_n_items (none), 0);
 
   assert_true (way_game_undo (table->game, NULL));
-  assert_int_equal (notified, 2);
-  assert_false (way_model_fixture_get_number (row, "withdrawn"));
-  assert_int_equal (way_log_item_get_gain (row, 1), 10);
-  lines = way_log_item_get_lines (row);
+  assert_int_equal (changes, 2);
+  assert_false (way_log_item_get_info (row)->withdrawn);
+  assert_int_equal (way_log_item_get_info (row)->gains[1], 10);
+  lines = way_game_list_lines (table->game, way_log_item_get_info (row)->entry_id);
   assert_int_equal (g_list_model_get_n_items (lines), 4);
 }
 
@@ -296,9 +294,9 @@ test_a_problem_of_a_header (void **state)
   assert_true (way_store_append (table->store, id, 0, changes, G_N_ELEMENTS (entry_text), NULL, NULL));
   again = way_game_open (table->store, id, NULL);
   header = get_row (again, 0);
-  assert_true (way_log_item_get_header (header));
-  way_model_fixture_assert_text (way_model_fixture_get_text (header, "problem"),
-                                 "The game has ended; undo its end, or insert the entry before it.");
+  assert_true (way_log_item_get_info (header)->header);
+  assert_string_equal (way_log_item_get_info (header)->problem,
+                       "The game has ended; undo its end, or insert the entry before it.");
   g_assert_finalize_object (again);
 }
 

@@ -39,7 +39,7 @@ read_from_disk (WayModelFixture *table, gint64 id)
 {
   WayStore *store = way_store_open (table->path, NULL);
   WayGame *game = way_game_open (store, id, NULL);
-  char *record = way_game_write_record (game);
+  char *record = way_model_fixture_write_record (game);
 
   g_assert_finalize_object (game);
   way_store_close (store);
@@ -58,7 +58,7 @@ test_full (void **state)
 
   assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL));
   g_clear_error (&error);
-  before = way_game_write_record (table->game);
+  before = way_model_fixture_write_record (table->game);
   way_model_fixture_count (table->game, "changed", &changed);
   way_model_fixture_count (way_game_get_log (table->game), "items-changed", &items);
 
@@ -66,7 +66,7 @@ test_full (void **state)
   assert_int_equal (way_game_get_standings (table->game)->points[0], (int) n);
   assert_int_equal (changed, 0);
   assert_int_equal (items, 0);
-  way_model_fixture_assert_text (way_game_write_record (table->game), before);
+  way_model_fixture_assert_text (way_model_fixture_write_record (table->game), before);
   way_model_fixture_assert_text (read_from_disk (table, way_game_get_id (table->game)), before);
 }
 
@@ -100,7 +100,7 @@ test_continue_in_memory (void **state)
   assert_int_equal (saved, 2);
   assert_int_equal (way_game_get_id (table->game), id);
   assert_true (way_game_get_store (table->game) == table->store);
-  record = way_game_write_record (table->game);
+  record = way_model_fixture_write_record (table->game);
   way_model_fixture_assert_text (read_from_disk (table, id), record);
 
   assert_true (way_game_redo (table->game, NULL));
@@ -120,12 +120,12 @@ test_save_again_is_refused (void **state)
   for (int i = 0; i < 100; i++)
     way_model_fixture_say (table->game,
                            "road tiles=5 meeples=blue:1 note=\"as long as needed to fill another page of the file\"");
-  before = way_game_write_record (table->game);
+  before = way_model_fixture_write_record (table->game);
 
   assert_false (way_game_save_again (table->game, &error));
   assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL));
   assert_false (way_model_fixture_get_number (table->game, "saved"));
-  way_model_fixture_assert_text (way_game_write_record (table->game), before);
+  way_model_fixture_assert_text (way_model_fixture_write_record (table->game), before);
 
   set_max_pages (table, 1000000);
   assert_true (way_game_save_again (table->game, NULL));
@@ -160,7 +160,7 @@ test_chips (void **state)
   assert_false (way_game_set_chips (table->game, chips, &error));
   assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FAILED));
   assert_int_equal (setup->chips[0].n_faces, 0);
-  record = way_game_write_record (table->game);
+  record = way_model_fixture_write_record (table->game);
   way_model_fixture_assert_text (read_from_disk (table, way_game_get_id (table->game)), record);
 
   assert_true (way_game_continue_in_memory (table->game, NULL));
@@ -172,7 +172,7 @@ test_chips (void **state)
   assert_true (way_store_read_chips (table->store, known, NULL));
   assert_int_equal (known[0].faces[1].points, 5);
   assert_int_equal (known[3].faces[0].points, 2);
-  after = way_game_write_record (table->game);
+  after = way_model_fixture_write_record (table->game);
   way_model_fixture_assert_text (read_from_disk (table, way_game_get_id (table->game)), after);
 }
 
@@ -202,12 +202,12 @@ test_begin_in_memory (void **state)
   assert_false (way_model_fixture_get_number (game, "saved"));
   assert_int_equal (way_store_count_games (table->store, NULL), before);
   way_model_fixture_say (game, "road tiles=5 meeples=blue:1");
-  record = way_game_write_record (game);
+  record = way_model_fixture_write_record (game);
 
   /* The same game is there already: nothing is written over. */
   assert_false (way_game_save_again (game, NULL));
   assert_int_equal (way_store_count_games (table->store, NULL), before);
-  way_model_fixture_assert_text (way_game_write_record (game), record);
+  way_model_fixture_assert_text (way_model_fixture_write_record (game), record);
 }
 
 static void
@@ -221,7 +221,7 @@ test_begin_in_memory_and_save (void **state)
   header.id[0] = '\0';
   game = way_game_begin_in_memory (table->store, &header, NULL);
   way_model_fixture_say (game, "road tiles=5 meeples=blue:1");
-  record = way_game_write_record (game);
+  record = way_model_fixture_write_record (game);
   assert_true (way_game_save_again (game, NULL));
   assert_true (way_model_fixture_get_number (game, "saved"));
   way_model_fixture_assert_text (read_from_disk (table, way_game_get_id (game)), record);

@@ -208,6 +208,29 @@ way_model_fixture_entry_id (WayGame *game, gsize index)
 }
 
 char *
+way_model_fixture_write_record (WayGame *game)
+{
+  const CarcSetup *setup = way_game_get_setup (game);
+  GString *text = g_string_new (NULL);
+  char header[8 * CARC_MAX_LINE_LENGTH];
+  char line[CARC_MAX_LINE_LENGTH];
+
+  carc_write_header (way_game_get_header (game), header, sizeof header);
+  g_string_append_printf (text, "%s\n", header);
+  for (gsize i = 0; i < way_game_get_n_entries (game); i++)
+    {
+      carc_write_entry (setup, way_game_get_entry (game, i, NULL), line, sizeof line);
+      g_string_append_printf (text, "%s\n", line);
+      if (carc_write_claim (setup, way_game_get_sheet (game, i), line, sizeof line) > 0)
+        g_string_append_printf (text, "  = %s\n", line);
+    }
+  carc_write_total (setup, way_game_get_standings (game), line, sizeof line);
+  g_string_append_printf (text, "%s\n", line);
+
+  return g_string_free (text, FALSE);
+}
+
+char *
 way_model_fixture_read_log (WayGame *game)
 {
   GListModel *log = way_game_get_log (game);
@@ -216,10 +239,10 @@ way_model_fixture_read_log (WayGame *game)
   for (guint i = 0; i < g_list_model_get_n_items (log); i++)
     {
       g_autoptr (WayLogItem) item = g_list_model_get_item (log, i);
-      g_autofree char *title = way_model_fixture_get_text (item, "title");
+      const WayLogItemInfo *info = way_log_item_get_info (item);
 
       g_string_append (text, i > 0 ? " | " : "");
-      g_string_append_printf (text, way_log_item_get_header (item) ? "[%s]" : "%s", title);
+      g_string_append_printf (text, info->header ? "[%s]" : "%s", info->title);
     }
 
   return g_string_free (text, FALSE);

@@ -60,6 +60,9 @@ void way_model_fixture_remove_folder (char *folder);
 /* The entry id of the entry at @index. */
 int way_model_fixture_entry_id (WayGame *game, gsize index);
 
+/* Returns the record that @game shows, with its = and total lines, whatever its store has. (transfer full) */
+char *way_model_fixture_write_record (WayGame *game);
+
 /* The titles of the log, newest first, a header in brackets, joined by " | ". */
 char *way_model_fixture_read_log (WayGame *game);
 

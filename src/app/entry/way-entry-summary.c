@@ -88,8 +88,8 @@ find_why_not (GListModel *lines)
     {
       g_autoptr (WayLine) line = g_list_model_get_item (lines, i);
 
-      if (way_line_get_kind (line) == WAY_LINE_WHY_NOT)
-        return g_strdup (way_line_get_text (line));
+      if (way_line_get_info (line)->kind == WAY_LINE_WHY_NOT)
+        return g_strdup (way_line_get_info (line)->text);
     }
   return NULL;
 }

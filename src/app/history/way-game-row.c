@@ -74,13 +74,12 @@ void
 way_game_row_set_item (WayGameRow *self, WayGameItem *item)
 {
   const WayGameInfo *info = way_game_item_get_info (item);
-  g_autofree char *title = NULL;
-  g_autofree char *subtitle = NULL;
+  g_autofree char *title = way_game_item_format_title (item);
+  g_autofree char *subtitle = way_game_item_format_subtitle (item);
   g_autofree char *description = NULL;
   g_autofree char *more = NULL;
   GtkWidget *child;
 
-  g_object_get (item, "title", &title, "subtitle", &subtitle, NULL);
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->subtitle, subtitle);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->shapes))))

@@ -57,12 +57,10 @@ G_DEFINE_FINAL_TYPE (WayStartPage, way_start_page, GTK_TYPE_BOX)
 static void
 name_around (GtkWidget *row, gpointer item)
 {
-  g_autofree char *title = NULL;
-  g_autofree char *subtitle = NULL;
-  g_autofree char *name = NULL;
+  g_autofree char *title = way_game_item_format_title (item);
+  g_autofree char *subtitle = way_game_item_format_subtitle (item);
+  g_autofree char *name = g_strdup_printf ("%s. %s", title, subtitle);
 
-  g_object_get (item, "title", &title, "subtitle", &subtitle, NULL);
-  name = g_strdup_printf ("%s. %s", title, subtitle);
   way_ui_set_accessible_label (gtk_widget_get_parent (row), name);
 }
 
@@ -134,7 +132,7 @@ show_in_progress (WayStartPage *self, WayGameItem *item)
   self->in_progress = item ? way_game_item_get_id (item) : 0;
   if (!item)
     return;
-  g_object_get (item, "continue-text", &progress, NULL);
+  progress = way_games_describe_progress (self->games, info->id);
   gtk_label_set_label (self->progress, progress);
   gtk_label_set_label (self->place, info->place);
   gtk_widget_set_visible (GTK_WIDGET (self->place), info->place && *info->place);

@@ -57,9 +57,9 @@ append_words (WaySheetRow *self, GtkWidget *row, WayLine *line)
   self->text = way_ui_label (NULL, NULL);
   way_ui_set_min_width (self->text, WAY_UI_MIN_CHARACTERS);
   gtk_box_append (GTK_BOX (words), self->text);
-  if (way_line_get_source (line) >= 0)
+  if (way_line_get_info (line)->source >= 0)
     {
-      self->tag = way_source_tag_new (way_line_get_source (line));
+      self->tag = way_source_tag_new (way_line_get_info (line)->source);
       gtk_widget_set_halign (self->tag, GTK_ALIGN_START);
       gtk_box_append (GTK_BOX (words), self->tag);
     }
@@ -108,10 +108,9 @@ fill_note (WaySheetRow *self, GtkWidget *row, WayLine *line)
 static gboolean
 leads_to_rule (WayLine *line)
 {
-  g_autofree char *rule_id = NULL;
+  const WayLineInfo *info = way_line_get_info (line);
 
-  g_object_get (line, "rule-id", &rule_id, NULL);
-  return rule_id && way_line_get_source (line) >= 0;
+  return info->rule_id && info->source >= 0;
 }
 
 static void
@@ -148,46 +147,43 @@ set_text (GtkWidget *label, const char *text)
 static void
 show_points (WaySheetRow *self, WayLine *line)
 {
-  g_autofree char *text = NULL;
+  int points = way_line_get_info (line)->points;
+  g_autofree char *text = self->kind == WAY_LINE_SUM ? way_text_signed (points) : way_text_number (points);
 
-  if (self->kind == WAY_LINE_SUM)
-    text = way_text_signed (way_line_get_points (line));
-  else
-    g_object_get (line, "points-text", &text, NULL);
   set_text (self->points, text);
 }
 
 static void
 show_rule (WaySheetRow *self, WayLine *line)
 {
-  g_autofree char *rule_id = NULL;
+  const WayLineInfo *info = way_line_get_info (line);
 
-  g_object_get (line, "rule-id", &rule_id, NULL);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->button), "s", rule_id);
-  gtk_widget_set_tooltip_text (self->button, way_line_get_why (line));
-  way_ui_set_accessible_label (self->button, way_line_get_description (line));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->button), "s", info->rule_id);
+  gtk_widget_set_tooltip_text (self->button, info->why);
+  way_ui_set_accessible_label (self->button, info->description);
 }
 
 static void
 show (WaySheetRow *self, WayLine *line)
 {
-  set_text (self->text, way_line_get_text (line));
+  set_text (self->text, way_line_get_info (line)->text);
   if (self->arithmetic)
-    set_text (self->arithmetic, way_line_get_arithmetic (line));
+    set_text (self->arithmetic, way_line_get_info (line)->arithmetic);
   if (self->tag)
-    way_source_tag_set_source (WAY_SOURCE_TAG (self->tag), way_line_get_source (line));
+    way_source_tag_set_source (WAY_SOURCE_TAG (self->tag), way_line_get_info (line)->source);
   if (self->points)
     show_points (self, line);
   if (self->button)
     show_rule (self, line);
-  way_ui_set_accessible_label (GTK_WIDGET (self), way_line_get_description (line));
+  way_ui_set_accessible_label (GTK_WIDGET (self), way_line_get_info (line)->description);
 }
 
 gboolean
 way_sheet_row_show (WaySheetRow *self, WayLine *line, int player_color, gboolean first_sum)
 {
-  if (way_line_get_kind (line) != self->kind || player_color != self->player_color || first_sum != self->first_sum
-      || (self->tag != NULL) != (way_line_get_source (line) >= 0) || (self->button != NULL) != leads_to_rule (line))
+  if (way_line_get_info (line)->kind != self->kind || player_color != self->player_color || first_sum != self->first_sum
+      || (self->tag != NULL) != (way_line_get_info (line)->source >= 0)
+      || (self->button != NULL) != leads_to_rule (line))
     return FALSE;
   show (self, line);
   return TRUE;
@@ -224,7 +220,7 @@ way_sheet_row_new (WayLine *line, int player_color, gboolean first_sum)
 {
   WaySheetRow *self = g_object_new (WAY_TYPE_SHEET_ROW, NULL);
 
-  self->kind = way_line_get_kind (line);
+  self->kind = way_line_get_info (line)->kind;
   self->player_color = player_color;
   self->first_sum = first_sum;
   make (self, line);

@@ -46,7 +46,7 @@ static GtkWidget *
 put_line (WaySheetView *self, GtkWidget *box, GtkWidget *before, WayLine *line, gboolean first_sum)
 {
   GtkWidget *there = before ? gtk_widget_get_next_sibling (before) : gtk_widget_get_first_child (box);
-  int seat = way_line_get_seat (line);
+  int seat = way_line_get_info (line)->seat;
   int color = seat >= 0 && seat < self->n_players ? (int) self->colors[seat] : -1;
   GtkWidget *row;
 
@@ -79,7 +79,7 @@ build (WaySheetView *self)
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (WayLine) line = g_list_model_get_item (self->lines, i);
-      WayLineKind kind = way_line_get_kind (line);
+      WayLineKind kind = way_line_get_info (line)->kind;
 
       if (kind == WAY_LINE_RULE || kind == WAY_LINE_SUM)
         paper = put_line (self, self->paper, paper, line, kind == WAY_LINE_SUM && !summed);

@@ -32,14 +32,13 @@ G_DEFINE_FINAL_TYPE (WayBoardPage, way_board_page, GTK_TYPE_BOX)
 static char *
 describe_badges (WayPlayer *player)
 {
-  g_autofree char *badge = NULL;
+  const WayPlayerInfo *info = way_player_get_info (player);
 
-  g_object_get (player, "badge-text", &badge, NULL);
-  if (!way_player_get_active (player))
-    return g_steal_pointer (&badge);
-  if (!badge || !*badge)
+  if (!info->active)
+    return g_strdup (info->badge);
+  if (!*info->badge)
     return g_strdup (C_ ("player", "their turn"));
-  return g_strdup_printf ("%s · %s", badge, C_ ("player", "their turn"));
+  return g_strdup_printf ("%s · %s", info->badge, C_ ("player", "their turn"));
 }
 
 static void
@@ -64,15 +63,15 @@ update (WayBoardPage *self)
       g_ptr_array_add (texts, description);
       g_ptr_array_add (texts, badges);
       names[i] = way_game_get_header (self->game)->names[i];
-      colors[i] = (int) way_player_get_color (player);
-      points[i] = way_player_get_points (player);
+      colors[i] = (int) way_player_get_info (player)->color;
+      points[i] = way_player_get_info (player)->points;
       figures[i] = (WayBoardFigures){ .color = colors[i],
                                       .name = names[i],
                                       .place = place,
                                       .badge = badges,
                                       .description = description,
                                       .points = points[i],
-                                      .active = way_player_get_active (player) };
+                                      .active = way_player_get_info (player)->active };
     }
   way_board_set_figures (self->board, figures, n);
   way_track_set_figures (self->track, colors, points, names, n);

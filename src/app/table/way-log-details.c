@@ -56,9 +56,9 @@ set_action (GtkActionable *key, const char *action, int entry_id)
 void
 way_log_details_set_item (WayLogDetails *self, WayGame *game, WayLogItem *item)
 {
-  g_autoptr (GListModel) lines = way_log_item_get_lines (item);
+  int entry_id = way_log_item_get_info (item)->entry_id;
+  g_autoptr (GListModel) lines = way_game_list_lines (game, entry_id);
   GtkWidget *before = gtk_widget_get_first_child (GTK_WIDGET (self->sheet));
-  int entry_id = way_log_item_get_entry_id (item);
 
   if (before)
     gtk_box_remove (self->sheet, before);

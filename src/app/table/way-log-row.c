@@ -61,7 +61,7 @@ add_gain (WayLogRow *self)
 static GtkWidget *
 show_gain (WayLogRow *self, GtkWidget *shape, int seat)
 {
-  int gain = way_log_item_get_gain (self->item, seat);
+  int gain = way_log_item_get_info (self->item)->gains[seat];
   g_autofree char *text = gain ? way_text_signed (gain) : g_strdup ("+0");
   GtkWidget *label;
 
@@ -83,10 +83,10 @@ static void
 show_gains (WayLogRow *self)
 {
   GtkWidget *shape = gtk_widget_get_first_child (GTK_WIDGET (self->gains));
-  int n_players = way_log_item_get_header (self->item) ? 0 : way_game_get_setup (self->game)->n_players;
+  int n_players = way_log_item_get_info (self->item)->header ? 0 : way_game_get_setup (self->game)->n_players;
 
   for (int seat = 0; seat < n_players; seat++)
-    if (way_log_item_concerns (self->item, seat))
+    if (way_log_item_get_info (self->item)->concerned & (1u << seat))
       shape = show_gain (self, shape, seat);
   for (; shape; shape = gtk_widget_get_next_sibling (shape))
     gtk_widget_set_visible (shape, FALSE);
@@ -122,24 +122,21 @@ name_around (WayLogRow *self, const char *name)
 static void
 update (WayLogRow *self)
 {
-  g_autofree char *title = NULL, *subtitle = NULL, *problem = NULL, *subject = NULL, *description = NULL;
+  const WayLogItemInfo *info = way_log_item_get_info (self->item);
 
-  g_object_get (self->item, "title", &title, "subtitle", &subtitle, "problem", &problem, "subject-id", &subject,
-                "description", &description, NULL);
-  show_header (self, way_log_item_get_header (self->item));
-  show_withdrawn (self, way_log_item_get_withdrawn (self->item));
-  gtk_label_set_label (self->header, title);
-  gtk_label_set_label (self->title, title);
-  gtk_label_set_label (self->subtitle, subtitle);
-  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), subtitle && *subtitle);
-  gtk_label_set_label (self->problem, problem);
-  gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
-  way_cached_icon_set_icon_name (self->icon, way_ui_subject_icon (subject));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->card), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  description ? description : title, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  problem ? problem : "", -1);
+  show_header (self, info->header);
+  show_withdrawn (self, info->withdrawn);
+  gtk_label_set_label (self->header, info->title);
+  gtk_label_set_label (self->title, info->title);
+  gtk_label_set_label (self->subtitle, info->subtitle);
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), *info->subtitle);
+  gtk_label_set_label (self->problem, info->problem);
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), info->problem != NULL);
+  way_cached_icon_set_icon_name (self->icon, way_ui_subject_icon (info->subject_id));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->card), GTK_ACCESSIBLE_PROPERTY_LABEL, info->description,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, info->problem ? info->problem : "", -1);
   show_gains (self);
-  name_around (self, description ? description : title);
+  name_around (self, info->description);
 }
 
 /* Rows that nobody opened go without: it has more widgets than all the rest of the row. */
@@ -152,7 +149,7 @@ fill_foot (WayLogRow *self)
 }
 
 static void
-on_item_notify_cb (WayLogRow *self)
+on_item_changed_cb (WayLogRow *self)
 {
   update (self);
   if (gtk_revealer_get_reveal_child (self->revealer))
@@ -196,7 +193,7 @@ way_log_row_set_item (WayLogRow *self, WayGame *game, WayLogItem *item)
   g_set_object (&self->item, item);
   if (!item)
     return;
-  g_signal_connect_swapped (item, "notify", G_CALLBACK (on_item_notify_cb), self);
+  g_signal_connect_swapped (item, "changed", G_CALLBACK (on_item_changed_cb), self);
   update (self);
 }
 
@@ -209,7 +206,7 @@ way_log_row_get_item (WayLogRow *self)
 void
 way_log_row_set_open (WayLogRow *self, gboolean open)
 {
-  open = open && !way_log_item_get_withdrawn (self->item);
+  open = open && !way_log_item_get_info (self->item)->withdrawn;
   if (open)
     fill_foot (self);
   gtk_revealer_set_reveal_child (self->revealer, open);
@@ -246,9 +243,9 @@ show_menu (WayLogRow *self, double x, double y)
 {
   g_autoptr (GMenuModel) menu = NULL;
 
-  if (!self->item || way_log_item_get_header (self->item) || way_log_item_get_withdrawn (self->item))
+  if (!self->item || way_log_item_get_info (self->item)->header || way_log_item_get_info (self->item)->withdrawn)
     return;
-  menu = make_menu (way_log_item_get_entry_id (self->item));
+  menu = make_menu (way_log_item_get_info (self->item)->entry_id);
   if (!self->menu)
     {
       self->menu = gtk_popover_menu_new_from_model (NULL);

@@ -29,7 +29,8 @@ struct _WayPlayerRow {
   WayPlayer *player;
   WayRowSize size;
   AdwAnimation *animation;
-  int shown; /* points on view */
+  int shown;  /* points in the label */
+  int target; /* points that the animation counts to */
 };
 
 G_DEFINE_FINAL_TYPE (WayPlayerRow, way_player_row, GTK_TYPE_FLOW_BOX_CHILD)
@@ -53,9 +54,9 @@ count_points (WayPlayerRow *self)
   if (self->animation)
     adw_animation_skip (self->animation);
   g_clear_object (&self->animation);
+  self->target = way_player_get_info (self->player)->points;
   target = adw_callback_animation_target_new (show_points, self, NULL);
-  self->animation
-      = adw_timed_animation_new (GTK_WIDGET (self), self->shown, way_player_get_points (self->player), 300, target);
+  self->animation = adw_timed_animation_new (GTK_WIDGET (self), self->shown, self->target, 300, target);
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_EASE_OUT_CUBIC);
   adw_animation_play (self->animation);
 }
@@ -83,38 +84,33 @@ is_cramped (WayPlayerRow *self)
 static void
 update (WayPlayerRow *self)
 {
-  g_autofree char *place = NULL, *short_place = NULL, *badge = NULL, *description = NULL;
-  int chips, tokens;
-  gboolean active = way_player_get_active (self->player);
+  const WayPlayerInfo *info = way_player_get_info (self->player);
   gboolean two_columns = self->size == WAY_ROW_SHORT;
 
-  g_object_get (self->player, "place-text", &place, "short-place-text", &short_place, "badge-text", &badge, "chips",
-                &chips, "tokens", &tokens, "description", &description, NULL);
-  gtk_label_set_label (self->name, way_player_get_name (self->player));
-  gtk_label_set_label (self->place, two_columns || is_cramped (self) ? short_place : place);
-  gtk_label_set_label (self->badge, badge);
-  gtk_widget_set_visible (GTK_WIDGET (self->badge), badge && *badge && !two_columns);
+  gtk_label_set_label (self->name, info->name);
+  gtk_label_set_label (self->place, two_columns || is_cramped (self) ? info->short_place : info->place);
+  gtk_label_set_label (self->badge, info->badge);
+  gtk_widget_set_visible (GTK_WIDGET (self->badge), *info->badge && !two_columns);
   /* On a phone there is room for one badge; the edge of the row says whose turn it is, too. */
   gtk_widget_set_visible (GTK_WIDGET (self->turn_badge),
-                          active && !two_columns && (self->size == WAY_ROW_WIDE || !badge || !*badge));
-  show_count (self->chips_box, self->chips, two_columns ? -1 : chips);
-  show_count (self->tokens_box, self->tokens, two_columns ? -1 : tokens);
-  way_shape_set_player_color (self->shape, (int) way_player_get_color (self->player));
-  if (active)
+                          info->active && !two_columns && (self->size == WAY_ROW_WIDE || !*info->badge));
+  show_count (self->chips_box, self->chips, two_columns ? -1 : info->chips);
+  show_count (self->tokens_box, self->tokens, two_columns ? -1 : info->tokens);
+  way_shape_set_player_color (self->shape, (int) info->color);
+  if (info->active)
     gtk_widget_add_css_class (GTK_WIDGET (self), "wm-turn");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "wm-turn");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), two_columns && badge && *badge ? badge : NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), two_columns && *info->badge ? info->badge : NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, info->description, -1);
 }
 
 static void
-on_player_notify_cb (WayPlayerRow *self, GParamSpec *pspec)
+on_player_changed_cb (WayPlayerRow *self)
 {
-  if (g_str_equal (pspec->name, "points"))
+  if (self->target != way_player_get_info (self->player)->points)
     count_points (self);
-  else
-    update (self);
+  update (self);
 }
 
 void
@@ -187,8 +183,9 @@ way_player_row_new (WayPlayer *player)
 
   self->player = g_object_ref (player);
   self->size = WAY_ROW_WIDE;
-  show_points (way_player_get_points (player), self);
+  self->target = way_player_get_info (player)->points;
+  show_points (self->target, self);
   way_player_row_set_size (self, WAY_ROW_WIDE);
-  g_signal_connect_object (player, "notify", G_CALLBACK (on_player_notify_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (player, "changed", G_CALLBACK (on_player_changed_cb), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

@@ -60,7 +60,7 @@ is_header (WayTablePage *self, guint position)
   GListModel *log = way_game_get_log (self->game);
   g_autoptr (WayLogItem) item = g_list_model_get_item (log, position);
 
-  return !item || way_log_item_get_header (item);
+  return !item || way_log_item_get_info (item)->header;
 }
 
 /* The rows of one turn look like one card. */
@@ -87,10 +87,10 @@ on_bind_row_cb (WayTablePage *self, GtkListItem *list_item)
 {
   WayLogItem *item = gtk_list_item_get_item (list_item);
   WayLogRow *row = WAY_LOG_ROW (gtk_list_item_get_child (list_item));
-  int entry_id = way_log_item_get_entry_id (item);
+  int entry_id = way_log_item_get_info (item)->entry_id;
 
   way_log_row_set_item (row, self->game, item);
-  gtk_list_item_set_activatable (list_item, !way_log_item_get_header (item));
+  gtk_list_item_set_activatable (list_item, !way_log_item_get_info (item)->header);
   /* GTK 4.8 gives the focus to no other rows; the model selects nothing. Headers too: the log is entered by its first
    * row, and that is one. */
   gtk_list_item_set_selectable (list_item, TRUE);
@@ -113,7 +113,7 @@ find_row (WayTablePage *self, int entry_id)
     {
       GtkListItem *list_item = g_ptr_array_index (self->bound, i);
 
-      if (way_log_item_get_entry_id (gtk_list_item_get_item (list_item)) == entry_id)
+      if (way_log_item_get_info (gtk_list_item_get_item (list_item))->entry_id == entry_id)
         return WAY_LOG_ROW (gtk_list_item_get_child (list_item));
     }
   return NULL;
@@ -123,7 +123,7 @@ static void
 on_activate_row_cb (WayTablePage *self, guint position)
 {
   g_autoptr (WayLogItem) item = g_list_model_get_item (way_game_get_log (self->game), position);
-  int entry_id = way_log_item_get_entry_id (item);
+  int entry_id = way_log_item_get_info (item)->entry_id;
   gboolean open = !g_hash_table_contains (self->open, GINT_TO_POINTER (entry_id));
   WayLogRow *row = find_row (self, entry_id);
 
@@ -222,7 +222,7 @@ announce_cb (gpointer data)
 }
 
 static void
-on_points_changed_cb (WayTablePage *self)
+on_player_changed_cb (WayTablePage *self)
 {
   update_track (self);
   if (!self->announce)
@@ -252,7 +252,7 @@ get_short_title (WayTablePage *self)
     {
       g_autoptr (WayLogItem) item = g_list_model_get_item (log, i);
 
-      if (way_log_item_get_header (item))
+      if (way_log_item_get_info (item)->header)
         g_object_get (item, "title", &title, NULL);
     }
   return title;
@@ -363,8 +363,8 @@ seat_players (WayTablePage *self)
       g_autoptr (WayPlayer) player = g_list_model_get_item (players, i);
 
       gtk_flow_box_append (self->board, way_player_row_new (player));
-      g_signal_connect_object (player, "notify::points", G_CALLBACK (on_points_changed_cb), self, G_CONNECT_SWAPPED);
-      self->points[way_player_get_seat (player)] = way_player_get_points (player);
+      g_signal_connect_object (player, "changed", G_CALLBACK (on_player_changed_cb), self, G_CONNECT_SWAPPED);
+      self->points[i] = way_player_get_info (player)->points;
     }
 }
 
@@ -406,7 +406,7 @@ is_newest (WayTablePage *self, WayLogRow *row)
   GListModel *log = way_game_get_log (self->game);
   g_autoptr (WayLogItem) first = g_list_model_get_item (log, 0);
   g_autoptr (WayLogItem) second = g_list_model_get_item (log, 1);
-  WayLogItem *newest = first && way_log_item_get_header (first) ? second : first;
+  WayLogItem *newest = first && way_log_item_get_info (first)->header ? second : first;
 
   return way_log_row_get_item (row) == newest;
 }
@@ -433,7 +433,7 @@ way_table_page_focus_newest (WayTablePage *self)
     {
       GtkListItem *list_item = g_ptr_array_index (self->bound, i);
 
-      if (!way_log_item_get_header (gtk_list_item_get_item (list_item))
+      if (!way_log_item_get_info (gtk_list_item_get_item (list_item))->header
           && (!newest || gtk_list_item_get_position (list_item) < gtk_list_item_get_position (newest)))
         newest = list_item;
     }

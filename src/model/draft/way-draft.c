@@ -5,7 +5,7 @@
 #include "way-draft-private.h"
 
 #include "carc-bets.h"
-#include "way-line-private.h"
+#include "way-line.h"
 #include "way-text-property.h"
 #include "way-text.h"
 

@@ -5,7 +5,7 @@
 #include "way-game-private.h"
 
 #include "carc-base.h"
-#include "way-log-item-private.h"
+#include "way-log-item.h"
 #include "way-text.h"
 
 static gboolean
@@ -19,10 +19,10 @@ find_item (WayGame *self, int entry_id, gboolean header, gboolean *fresh)
 {
   WayLogItem *item = g_hash_table_lookup (self->items, GINT_TO_POINTER (entry_id));
 
-  *fresh = item == NULL || way_log_item_get_header (item) != header;
+  *fresh = item == NULL || way_log_item_get_info (item)->header != header;
   if (*fresh)
     {
-      item = header ? way_log_item_new_header (self) : way_log_item_new (self, entry_id);
+      item = way_log_item_new (entry_id, header);
       g_hash_table_replace (self->items, GINT_TO_POINTER (entry_id), item);
     }
 

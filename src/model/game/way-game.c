@@ -6,7 +6,8 @@
 
 #include "carc-base.h"
 #include "way-log-item.h"
-#include "way-player-private.h"
+#include "way-line.h"
+#include "way-player.h"
 #include "way-text-property.h"
 #include "way-text.h"
 
@@ -278,6 +279,19 @@ way_game_get_sheet (WayGame *self, gsize index)
   g_return_val_if_fail (index < self->fold.n, NULL);
 
   return &self->fold.sheets[index];
+}
+
+GListModel *
+way_game_list_lines (WayGame *self, int entry_id)
+{
+  gsize index;
+
+  g_return_val_if_fail (WAY_IS_GAME (self), NULL);
+
+  if (!way_replay_find (&self->fold, entry_id, &index))
+    return G_LIST_MODEL (g_list_store_new (WAY_TYPE_LINE));
+
+  return way_lines_new (&self->header, &self->fold.sheets[index]);
 }
 
 void

@@ -56,6 +56,9 @@ gboolean way_game_find_entry_id (WayGame *self, int entry_id, gsize *index);
 const CarcSheet *way_game_get_sheet (WayGame *self, gsize index);
 void way_game_get_standings_before (WayGame *self, gsize index, CarcStandings *standings); /* index = n: at the end */
 
+/* Returns the score sheet of an entry as a list of WayLine, empty if the entry is not in force. (transfer full) */
+GListModel *way_game_list_lines (WayGame *self, int entry_id);
+
 /* Saved first, then shown. On FALSE nothing has changed, on disk or on screen. The @n entries are one act. */
 gboolean way_game_record (WayGame *self, const CarcEntry *entries, gsize n, GError **error);
 gboolean way_game_insert (WayGame *self, int before_entry_id, const CarcEntry *entries, gsize n, GError **error);
@@ -88,8 +91,5 @@ gboolean way_game_set_chips (WayGame *self, const CarcChip chips[CARC_N_CHIPS], 
 /* Reads the game anew, because something else than this object changed it: another window, or whoever put right when,
  * where and by whom it was played. On an error it shows what it did. */
 gboolean way_game_reload (WayGame *self, GError **error);
-
-/* The whole record in the notation, with its = and total lines; (transfer full). */
-char *way_game_write_record (WayGame *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* way-log-item.h: an entry that stands, or a turn's header, in the log.
+/* way-log-item.h: an entry, or the header of a turn, in the log.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,23 +10,34 @@
 
 G_BEGIN_DECLS
 
-/* Properties (read-only, notified): "header" (boolean: a turn's header row), "entry-id" (int, 0 for a header),
- * "subject-id" (string, as in the notation, for the icon), "title" ("Road, 9 tiles"), "subtitle" ("5 correct signposts
- * of 3 kinds"), "gains-text" ("Red +24"), "problem" (string or NULL: what is wrong since an earlier entry changed),
- * "description" (for a reader, who is told the problem as a sentence of its own), "withdrawn" (boolean: it stands no
- * longer, and is shown until the game is opened anew). */
+/* What a row of the log shows. */
+typedef struct {
+  int entry_id;                /* 0 for a header */
+  gboolean header;             /* begins a turn, final scoring or the time before the first turn */
+  gboolean withdrawn;          /* deleted since the game was opened; shown until it is closed */
+  const char *subject_id;      /* as in the notation; selects the icon */
+  char *title;                 /* "Road, 9 tiles" */
+  char *subtitle;              /* "5 correct signposts of 3 kinds"; may be empty */
+  char *gains_text;            /* "Red +24"; may be empty */
+  char *problem;               /* what an earlier change has made impossible; NULL: nothing */
+  char *description;           /* title, subtitle and gains for screen readers, which read the problem separately */
+  unsigned concerned;          /* bit 1 << seat: the entry affects this player, even with 0 points */
+  int gains[CARC_MAX_PLAYERS]; /* points for each seat */
+} WayLogItemInfo;
+
+/* Signal "changed": the info is different. Emitted at most once for each change of the game. */
 #define WAY_TYPE_LOG_ITEM (way_log_item_get_type ())
 G_DECLARE_FINAL_TYPE (WayLogItem, way_log_item, WAY, LOG_ITEM, GObject)
 
-gboolean way_log_item_get_header (WayLogItem *self);
-int way_log_item_get_entry_id (WayLogItem *self);
-gboolean way_log_item_get_withdrawn (WayLogItem *self);
+/* Returns the info, valid until the next "changed". (transfer none) */
+const WayLogItemInfo *way_log_item_get_info (WayLogItem *self);
 
-/* What each seat got from this entry, and whether it concerns the seat at all. */
-int way_log_item_get_gain (WayLogItem *self, int seat);
-gboolean way_log_item_concerns (WayLogItem *self, int seat);
-
-/* Of WayLine: the sheet line by line; made on demand; (transfer full). */
-GListModel *way_log_item_get_lines (WayLogItem *self);
+/* For WayGame: a new row, and its update with an entry in force, a deleted entry or a section title. @title is
+ * (transfer full); @problems may be NULL. */
+WayLogItem *way_log_item_new (int entry_id, gboolean header);
+void way_log_item_update (WayLogItem *self, const CarcHeader *header, const CarcEntry *entry, const CarcSheet *sheet,
+                          const CarcProblems *problems);
+void way_log_item_update_withdrawn (WayLogItem *self, const CarcHeader *header, const CarcEntry *entry);
+void way_log_item_update_header (WayLogItem *self, char *title, const CarcProblems *problems, const CarcHeader *header);
 
 G_END_DECLS

@@ -10,17 +10,30 @@
 
 G_BEGIN_DECLS
 
-/* Properties (read-only, notified): "name", "seat" (int from 0), "color" (int, CarcColor), "points" (int),
- * "lap" (int from 1), "space" (int 0-49), "place-text" ("lap 2, space 12"), "short-place-text" ("2 · 12"),
- * "badge-text" ("leads by 7", "leads, tied", ""), "active" (whose turn), "chips" (in hand, -1: not in play or none),
- * "tokens" (tunnel tokens left, -1: not in play or none), "description" (the whole row as a sentence for a reader). */
+/* What the scoreboard shows for a player. */
+typedef struct {
+  int seat; /* from 0 */
+  CarcColor color;
+  int points;
+  gboolean active;   /* it is their turn */
+  int chips;         /* betting chips left to place; -1 without the expansion */
+  int tokens;        /* tunnel tokens left to place; -1 without the expansion */
+  char *name;        /* never empty: without a name, that of the color */
+  char *place;       /* "lap 2, space 12" */
+  char *short_place; /* "2 · 12" */
+  char *badge;       /* "leads by 7", "tied for the lead"; may be empty */
+  char *description; /* all of this as a sentence for screen readers */
+} WayPlayerInfo;
+
+/* Signal "changed": the info is different. Emitted at most once for each change of the game. */
 #define WAY_TYPE_PLAYER (way_player_get_type ())
 G_DECLARE_FINAL_TYPE (WayPlayer, way_player, WAY, PLAYER, GObject)
 
-const char *way_player_get_name (WayPlayer *self);
-int way_player_get_seat (WayPlayer *self);
-CarcColor way_player_get_color (WayPlayer *self);
-int way_player_get_points (WayPlayer *self);
-gboolean way_player_get_active (WayPlayer *self);
+/* Returns the info, valid until the next "changed". (transfer none) */
+const WayPlayerInfo *way_player_get_info (WayPlayer *self);
+
+/* For WayGame: a new player without any info, and its update after a change. */
+WayPlayer *way_player_new (int seat);
+void way_player_update (WayPlayer *self, const CarcHeader *header, const CarcStandings *standings);
 
 G_END_DECLS

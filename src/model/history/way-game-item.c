@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-game-item-private.h"
+#include "way-game-item.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -15,31 +15,16 @@ struct _WayGameItem {
   GObject parent_instance;
 
   WayGameInfo *info;
-  WayGames *games; /* weak */
-  char *continue_text;
 };
-
-enum {
-  PROP_0,
-  PROP_ID,
-  PROP_TITLE,
-  PROP_SUBTITLE,
-  PROP_FINISHED,
-  PROP_CONTINUE_TEXT,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (WayGameItem, way_game_item, G_TYPE_OBJECT)
 
 WayGameItem *
-way_game_item_new (WayGames *games, WayGameInfo *info)
+way_game_item_new (WayGameInfo *info)
 {
   WayGameItem *self = g_object_new (WAY_TYPE_GAME_ITEM, NULL);
 
   self->info = info;
-  g_set_weak_pointer (&self->games, games);
 
   return self;
 }
@@ -85,10 +70,15 @@ find_name (const WayGameInfo *info, int seat)
   return name != NULL && name[0] != '\0' ? name : way_text_color (info->colors[seat]);
 }
 
-static char *
-write_title (const WayGameInfo *info)
+char *
+way_game_item_format_title (WayGameItem *self)
 {
+  const WayGameInfo *info;
   char *list = NULL;
+
+  g_return_val_if_fail (WAY_IS_GAME_ITEM (self), NULL);
+
+  info = self->info;
 
   for (int seat = 0; seat < info->n_players; seat++)
     way_text_append (&list, find_name (info, seat));
@@ -97,7 +87,7 @@ write_title (const WayGameInfo *info)
 }
 
 static char *
-write_date (const WayGameInfo *info)
+format_date (const WayGameInfo *info)
 {
   g_autoptr (GDateTime) started = g_date_time_new_from_unix_local (info->started);
 
@@ -106,7 +96,7 @@ write_date (const WayGameInfo *info)
 
 /* “Mia 121, Anna 119”: the best first, equals in the order of their seats. */
 static char *
-write_result (const WayGameInfo *info)
+format_result (const WayGameInfo *info)
 {
   unsigned done = 0;
   char *list = NULL;
@@ -137,7 +127,7 @@ write_result (const WayGameInfo *info)
 
 /* Their names while they are few; NULL: the base game. */
 static char *
-write_expansions (const WayGameInfo *info)
+format_expansions (const WayGameInfo *info)
 {
   g_auto (GStrv) ids = g_strsplit (info->modules, " ", -1);
   char *list = NULL;
@@ -153,12 +143,13 @@ write_expansions (const WayGameInfo *info)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d expansion", "%d expansions", (gulong) n), n);
 }
 
-static char *
-write_subtitle (const WayGameInfo *info)
+char *
+way_game_item_format_subtitle (WayGameItem *self)
 {
-  g_autofree char *date = write_date (info);
-  g_autofree char *result = write_result (info);
-  g_autofree char *expansions = write_expansions (info);
+  const WayGameInfo *info = self->info;
+  g_autofree char *date = format_date (info);
+  g_autofree char *result = format_result (info);
+  g_autofree char *expansions = format_expansions (info);
   const char *parts[5] = { NULL };
   int n = 0;
 
@@ -172,105 +163,20 @@ write_subtitle (const WayGameInfo *info)
   return g_strjoinv (" · ", (char **) parts);
 }
 
-static char *
-write_lead (const CarcHeader *header, const CarcStandings *standings)
-{
-  int turn = carc_turns_begun (standings);
-  int best = standings->points[0];
-  unsigned leaders = 0;
-  g_autofree char *names = NULL;
-
-  for (int seat = 1; seat < header->setup.n_players; seat++)
-    best = MAX (best, standings->points[seat]);
-  for (int seat = 0; seat < header->setup.n_players; seat++)
-    leaders |= standings->points[seat] == best ? 1u << seat : 0;
-
-  if (best <= 0 || header->setup.n_players < 2)
-    return g_strdup_printf (_ ("Turn %d"), turn);
-
-  names = way_text_seats (header, leaders);
-
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Turn %1$d, %2$s leads", "Turn %1$d, %2$s lead",
-                                       (gulong) __builtin_popcount (leaders)),
-                          turn, names);
-}
-
-/* Only a game in progress is folded for its row, and only when somebody looks. */
-static const char *
-find_continue_text (WayGameItem *self)
-{
-  g_autofree CarcHeader *header = NULL;
-  g_autofree CarcStandings *standings = NULL;
-
-  if (self->continue_text != NULL || self->info->finished != 0 || self->games == NULL)
-    return self->continue_text != NULL ? self->continue_text : "";
-
-  header = g_new0 (CarcHeader, 1);
-  standings = g_new0 (CarcStandings, 1);
-  if (way_games_read_standings (self->games, self->info->id, header, standings))
-    self->continue_text
-        = carc_is_final (standings) ? way_text_progress (header, standings) : write_lead (header, standings);
-  else
-    self->continue_text = g_strdup ("");
-
-  return self->continue_text;
-}
-
 static void
 way_game_item_finalize (GObject *object)
 {
   WayGameItem *self = WAY_GAME_ITEM (object);
 
-  g_clear_weak_pointer (&self->games);
   g_clear_pointer (&self->info, way_game_info_free);
-  g_free (self->continue_text);
 
   G_OBJECT_CLASS (way_game_item_parent_class)->finalize (object);
 }
 
 static void
-way_game_item_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  WayGameItem *self = WAY_GAME_ITEM (object);
-
-  switch (id)
-    {
-    case PROP_ID:
-      g_value_set_int64 (value, self->info->id);
-      break;
-    case PROP_TITLE:
-      g_value_take_string (value, write_title (self->info));
-      break;
-    case PROP_SUBTITLE:
-      g_value_take_string (value, write_subtitle (self->info));
-      break;
-    case PROP_FINISHED:
-      g_value_set_boolean (value, self->info->finished != 0);
-      break;
-    case PROP_CONTINUE_TEXT:
-      g_value_set_string (value, find_continue_text (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 way_game_item_class_init (WayGameItemClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  object_class->finalize = way_game_item_finalize;
-  object_class->get_property = way_game_item_get_property;
-
-  properties[PROP_ID] = g_param_spec_int64 ("id", NULL, NULL, 0, G_MAXINT64, 0, flags);
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
-  properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, NULL, flags);
-  properties[PROP_FINISHED] = g_param_spec_boolean ("finished", NULL, NULL, FALSE, flags);
-  properties[PROP_CONTINUE_TEXT] = g_param_spec_string ("continue-text", NULL, NULL, NULL, flags);
-
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->finalize = way_game_item_finalize;
 }
 
 static void

@@ -2,11 +2,14 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-game-item-private.h"
+#include "way-games.h"
+
+#include <glib/gi18n-lib.h>
 
 #include "carc-base.h"
 #include "way-backup.h"
 #include "way-replay.h"
+#include "way-text.h"
 
 /* More than any window shows; who scrolls through a whole history does not keep all of it. */
 #define MAX_ITEMS 1024
@@ -47,7 +50,7 @@ read_item (WayGames *self, gint64 row)
       g_debug ("Cannot read game %" G_GINT64_FORMAT ": %s", row, error->message);
       return NULL;
     }
-  return way_game_item_new (self, info);
+  return way_game_item_new (info);
 }
 
 static GType
@@ -244,15 +247,6 @@ way_games_search (WayGames *self, const WayGameQuery *query, GError **error)
   return TRUE;
 }
 
-gboolean
-way_games_is_looking (WayGames *self)
-{
-  const WayGameQuery *query = &self->query;
-
-  return query->text != NULL || query->player != NULL || query->place != NULL || query->module != NULL
-         || query->state != WAY_GAMES_ALL || query->since != 0 || query->until != 0 || query->n_players != 0;
-}
-
 static char **
 take_list (char **list, GError *error)
 {
@@ -302,7 +296,7 @@ way_games_find_last (WayGames *self)
   newest = way_store_list_games (self->store, 0, 1, NULL);
   if (newest == NULL || newest->len == 0)
     return NULL;
-  return way_game_item_new (self, g_ptr_array_steal_index (newest, 0));
+  return way_game_item_new (g_ptr_array_steal_index (newest, 0));
 }
 
 char *
@@ -336,26 +330,53 @@ way_games_write_details (WayGames *self, gint64 game, const WayGameDetails *deta
   return way_games_reload (self, error);
 }
 
-gboolean
-way_games_read_standings (WayGames *self, gint64 game, CarcHeader *header, CarcStandings *standings)
+static char *
+describe_lead (const CarcHeader *header, const CarcStandings *standings)
 {
+  int turn = carc_turns_begun (standings);
+  int best = standings->points[0];
+  unsigned leaders = 0;
+  g_autofree char *names = NULL;
+
+  for (int seat = 1; seat < header->setup.n_players; seat++)
+    best = MAX (best, standings->points[seat]);
+  for (int seat = 0; seat < header->setup.n_players; seat++)
+    leaders |= standings->points[seat] == best ? 1u << seat : 0;
+
+  if (best <= 0 || header->setup.n_players < 2)
+    return g_strdup_printf (_ ("Turn %d"), turn);
+
+  names = way_text_seats (header, leaders);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Turn %1$d, %2$s leads", "Turn %1$d, %2$s lead",
+                                       (gulong) __builtin_popcount (leaders)),
+                          turn, names);
+}
+
+char *
+way_games_describe_progress (WayGames *self, gint64 game)
+{
+  g_autofree CarcHeader *header = g_new0 (CarcHeader, 1);
   g_autoptr (CarcJournal) journal = NULL;
   g_autoptr (GError) error = NULL;
-  WayReplay fold = { 0 };
+  WayReplay replay = { 0 };
+  char *text;
+
+  g_return_val_if_fail (WAY_IS_GAMES (self), NULL);
 
   if (!way_store_read_game (self->store, game, header, &journal, &error))
     {
       g_debug ("Cannot read game %" G_GINT64_FORMAT ": %s", game, error->message);
-      return FALSE;
+      return g_strdup ("");
     }
 
-  way_replay_set_journal (&fold, journal);
-  way_replay_play (&fold, &header->setup);
-  *standings = fold.standings;
-  standings->plan = NULL; /* freed with the replay; no entry is scored on these standings */
-  way_replay_clear (&fold);
+  way_replay_set_journal (&replay, journal);
+  way_replay_play (&replay, &header->setup);
+  text = carc_is_final (&replay.standings) ? way_text_progress (header, &replay.standings)
+                                           : describe_lead (header, &replay.standings);
+  way_replay_clear (&replay);
 
-  return TRUE;
+  return text;
 }
 
 /* The seat whose turn came first; the first seat where no turn was ever said. */

@@ -4,18 +4,12 @@
 
 #pragma once
 
+#include <gio/gio.h>
+
+#include "way-game-item.h"
 #include "way-game-query.h"
-#include "way-game.h"
 
 G_BEGIN_DECLS
-
-/* An item of the list. Properties (read-only): "id" (int64), "title" ("Anna, Jan, Mia"), "subtitle" (date, place,
- * result, expansions), "finished" (boolean), "continue-text" ("Turn 14, Anna leads", for a game in progress). */
-#define WAY_TYPE_GAME_ITEM (way_game_item_get_type ())
-G_DECLARE_FINAL_TYPE (WayGameItem, way_game_item, WAY, GAME_ITEM, GObject)
-
-gint64 way_game_item_get_id (WayGameItem *self);
-const WayGameInfo *way_game_item_get_info (WayGameItem *self); /* borrowed */
 
 /* A GListModel of WayGameItem, newest first: all games, or those that are looked for. Items are read when asked for;
  * what becomes of one game leaves the items of the others what they are. @store is borrowed. */
@@ -35,7 +29,6 @@ gboolean way_games_reload (WayGames *self, GError **error);
 
 /* Lists only the games that match @query from now on. On error everything stays as it was. */
 gboolean way_games_search (WayGames *self, const WayGameQuery *query, GError **error);
-gboolean way_games_is_looking (WayGames *self); /* for less than all games */
 
 /* What a search can be narrowed to, the most recent first. (transfer full); empty on error. */
 char **way_games_list_names (WayGames *self);
@@ -43,6 +36,9 @@ char **way_games_list_places (WayGames *self);
 
 /* The newest game that is not finished, looked for or not, or NULL; (transfer full). */
 WayGameItem *way_games_find_in_progress (WayGames *self);
+
+/* Returns how far a game in progress is: "Turn 14, Anna leads"; empty if it cannot be read. (transfer full) */
+char *way_games_describe_progress (WayGames *self, gint64 game);
 
 /* The newest game at all, or NULL; (transfer full). */
 WayGameItem *way_games_find_last (WayGames *self);

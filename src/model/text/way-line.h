@@ -12,29 +12,37 @@ G_BEGIN_DECLS
 
 typedef enum {
   WAY_LINE_RULE,    /* text, arithmetic, points, source */
-  WAY_LINE_SUM,     /* what one player gets in all */
-  WAY_LINE_WHY_NOT, /* present without the majority: no points, and why */
+  WAY_LINE_SUM,     /* the total of one player */
+  WAY_LINE_WHY_NOT, /* a player without the majority: no points, and why */
   WAY_LINE_MOVE,    /* a token that changes hands */
 } WayLineKind;
 
-/* Properties (read-only): "kind" (int), "text", "arithmetic" ("5 × 3"), "points" (int), "points-text" ("15", "−5"),
- * "source" (int, CarcSource; -1 none), "reference" (string), "why" (string), "rule-id" (string or NULL),
- * "seat" (int; -1: towards the worth), "description" (for a reader). */
+typedef struct {
+  WayLineKind kind;
+  char *text;
+  char *arithmetic;      /* "5 × 3"; may be empty */
+  int points;            /* of a rule or a sum */
+  int source;            /* CarcSource, or -1 */
+  const char *reference; /* this and the next two are constants of the core; NULL without a rule */
+  const char *why;
+  const char *rule_id;
+  int seat;          /* the player concerned; -1: part of what the feature scores */
+  char *description; /* for screen readers */
+} WayLineInfo;
+
+/* Never changes. */
 #define WAY_TYPE_LINE (way_line_get_type ())
 G_DECLARE_FINAL_TYPE (WayLine, way_line, WAY, LINE, GObject)
 
-WayLineKind way_line_get_kind (WayLine *self);
-const char *way_line_get_text (WayLine *self);
-const char *way_line_get_arithmetic (WayLine *self);
-int way_line_get_points (WayLine *self);
-int way_line_get_source (WayLine *self);
-int way_line_get_seat (WayLine *self);
-const char *way_line_get_why (WayLine *self);
-const char *way_line_get_reference (WayLine *self);
-const char *way_line_get_description (WayLine *self);
+/* The strings of @info that are not constant are (transfer full). */
+WayLine *way_line_new (WayLineInfo info);
+const WayLineInfo *way_line_get_info (WayLine *self); /* (transfer none) */
 
-/* The lines of @sheet in words: rule lines, a sum for each player concerned, why-nots, moves. (transfer full), of
- * WayLine. @header gives the names. */
+/* Returns whether both lines look and sound the same. */
+gboolean way_line_equal (WayLine *self, WayLine *other);
+
+/* Returns the lines of @sheet as a list of WayLine: rule lines, a sum for each player concerned, players without the
+ * majority, moves. @header has the names. (transfer full) */
 GListModel *way_lines_new (const CarcHeader *header, const CarcSheet *sheet);
 
 G_END_DECLS

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-line-private.h"
+#include "way-line.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -10,7 +10,7 @@
 #include "way-text.h"
 
 static void
-append (GListStore *lines, WayLineWords words)
+append (GListStore *lines, WayLineInfo words)
 {
   g_autoptr (WayLine) line = way_line_new (words);
 
@@ -70,7 +70,7 @@ append_rule (GListStore *lines, const CarcHeader *header, const CarcLine *line)
 {
   char *text = way_text_rule (header, line->rule, line->count);
 
-  append (lines, (WayLineWords){
+  append (lines, (WayLineInfo){
                      .kind = WAY_LINE_RULE,
                      .text = text,
                      .arithmetic = write_arithmetic (line),
@@ -90,7 +90,7 @@ append_sum (GListStore *lines, const CarcHeader *header, const CarcSheet *sheet,
   int award = carc_sheet_get_points (sheet, seat);
   g_autofree char *points = way_text_points (award);
 
-  append (lines, (WayLineWords){
+  append (lines, (WayLineInfo){
                      .kind = WAY_LINE_SUM,
                      .text = g_strdup (way_text_player (header, seat)),
                      .arithmetic = g_strdup (""),
@@ -139,7 +139,7 @@ append_why_not (GListStore *lines, const CarcHeader *header, const CarcSheet *sh
     if (sheet->strengths[i].player == seat)
       rule = sheet->strengths[i].rule;
 
-  append (lines, (WayLineWords){
+  append (lines, (WayLineInfo){
                      .kind = WAY_LINE_WHY_NOT,
                      .text = sentence,
                      .arithmetic = g_strdup (""),
@@ -158,7 +158,7 @@ append_nobody (GListStore *lines, const CarcSheet *sheet)
   for (int i = 0; i < sheet->n_lines; i++)
     if (sheet->lines[i].player == CARC_MAJORITY)
       {
-        append (lines, (WayLineWords){
+        append (lines, (WayLineInfo){
                            .kind = WAY_LINE_WHY_NOT,
                            .text = g_strdup (_ ("No meeples on it, so no player scores.")),
                            .arithmetic = g_strdup (""),
@@ -188,7 +188,7 @@ append_move (GListStore *lines, const CarcHeader *header, const CarcMove *move)
     what = g_strdup_printf (_ ("gets back %s"), tokens);
 
   sentence = way_text_about (header, move->player, what);
-  append (lines, (WayLineWords){
+  append (lines, (WayLineInfo){
                      .kind = WAY_LINE_MOVE,
                      .text = sentence,
                      .arithmetic = g_strdup (""),

@@ -1,4 +1,4 @@
-/* way-text-property.h: a text of an object that is notified only when it is another one.
+/* way-text-property.h: texts of an object that report whether they have changed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,7 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* Replaces @text by @now (transfer full) and notifies of @property, if they are not the same. Returns whether. */
-gboolean way_text_property_set (gpointer object, char **text, char *now, GParamSpec *property);
+/* Replaces @text with @value (transfer full). Returns whether they differ. */
+gboolean way_text_set (char **text, char *value);
+
+/* The same, and notifies of @property of @object if they differ. */
+gboolean way_text_property_set (gpointer object, char **text, char *value, GParamSpec *property);
 
 G_END_DECLS

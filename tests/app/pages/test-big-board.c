@@ -6,6 +6,7 @@
 
 #include "way-board.h"
 #include "way-driver.h"
+#include "way-player.h"
 #include "way-scene.h"
 #include "way-track.h"
 
@@ -138,12 +139,10 @@ test_words (void **state)
 
   for (int i = 0; i < 4; i++)
     {
-      g_autoptr (GObject) player = g_list_model_get_item (players, (guint) i);
-      g_autofree char *description = NULL;
+      g_autoptr (WayPlayer) player = g_list_model_get_item (players, (guint) i);
 
-      g_object_get (player, "description", &description, NULL);
       gtk_test_accessible_assert_property (GTK_ACCESSIBLE (way_board_get_panel (get_board (stage), i)),
-                                           GTK_ACCESSIBLE_PROPERTY_LABEL, description);
+                                           GTK_ACCESSIBLE_PROPERTY_LABEL, way_player_get_info (player)->description);
       gtk_test_accessible_assert_role (GTK_ACCESSIBLE (way_board_get_panel (get_board (stage), i)),
                                        GTK_ACCESSIBLE_ROLE_IMG);
     }

@@ -262,9 +262,11 @@ normalise (const char *record)
 static char *
 write_record (WayEveningDriver *evening)
 {
-  g_autofree char *record = way_game_write_record (way_evening_driver_get_game (evening));
+  WayGame *game = way_evening_driver_get_game (evening);
+  g_autoptr (WayRecordFile) record = way_record_file_load (way_game_get_store (game), way_game_get_id (game), NULL);
+  g_autofree char *text = way_record_file_write (record);
 
-  return normalise (record);
+  return normalise (text);
 }
 
 static void
@@ -330,8 +332,9 @@ find_in_log (WayEveningDriver *evening, const CarcSubject *subject)
       g_autoptr (WayLogItem) item = g_list_model_get_item (log, position);
       gsize index;
 
-      if (!way_log_item_get_header (item)
-          && way_game_find_entry_id (way_evening_driver_get_game (evening), way_log_item_get_entry_id (item), &index)
+      if (!way_log_item_get_info (item)->header
+          && way_game_find_entry_id (way_evening_driver_get_game (evening), way_log_item_get_info (item)->entry_id,
+                                     &index)
           && way_game_get_entry (way_evening_driver_get_game (evening), index, NULL)->subject == subject)
         return position;
     }

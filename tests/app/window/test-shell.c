@@ -248,7 +248,7 @@ test_focus_after_record (void **state)
   activate (&desk, "win.recorded");
   focus = gtk_widget_get_first_child (gtk_root_get_focus (GTK_ROOT (desk.window)));
   assert_true (WAY_IS_LOG_ROW (focus));
-  assert_int_equal (way_log_item_get_entry_id (way_log_row_get_item (WAY_LOG_ROW (focus))), entry_id);
+  assert_int_equal (way_log_item_get_info (way_log_row_get_item (WAY_LOG_ROW (focus)))->entry_id, entry_id);
 
   assert_true (way_game_record (game, &entry, 1, NULL));
   way_test_settle (20);
@@ -258,7 +258,7 @@ test_focus_after_record (void **state)
   assert_true (WAY_IS_TABLE_PAGE (get_page (&desk)));
   focus = gtk_widget_get_first_child (gtk_root_get_focus (GTK_ROOT (desk.window)));
   assert_true (WAY_IS_LOG_ROW (focus));
-  assert_int_equal (way_log_item_get_entry_id (way_log_row_get_item (WAY_LOG_ROW (focus))), entry_id);
+  assert_int_equal (way_log_item_get_info (way_log_row_get_item (WAY_LOG_ROW (focus)))->entry_id, entry_id);
   close_desk (&desk);
 }
 
@@ -276,7 +276,7 @@ test_log_opens_in_place (void **state)
       g_autoptr (WayLogItem) item = g_list_model_get_item (log, position);
 
       assert_non_null (item);
-      if (!way_log_item_get_header (item))
+      if (!way_log_item_get_info (item)->header)
         break;
     }
   list = way_test_find (get_page (&desk), GTK_TYPE_LIST_VIEW, "wm-log");

@@ -32,7 +32,7 @@ way_cli_open_history (const char *path, gboolean create)
 
   /* A command that only reads does not create a history. */
   if (!create && is_empty (file))
-    return way_store_open (":memory:", NULL);
+    return way_store_open (WAY_STORE_IN_MEMORY, NULL);
   store = way_store_open (file, &error);
   if (store == NULL && !create
       && (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_READ_ONLY)

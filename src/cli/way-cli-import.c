@@ -59,7 +59,7 @@ describe (const char *name, WayImport import, const char *number)
     {
     case WAY_IMPORT_RECORDED:
       return g_strdup_printf (_ ("%1$s: added as game %2$s"), name, number);
-    case WAY_IMPORT_THERE:
+    case WAY_IMPORT_EXISTED:
       return g_strdup_printf (_ ("%1$s: already in the history as game %2$s"), name, number);
     case WAY_IMPORT_EXTENDED:
       return g_strdup_printf (_ ("%1$s: new entries for game %2$s"), name, number);
@@ -92,7 +92,7 @@ import_cb (const WayImporterItem *item, gpointer data)
     }
   if (sentence != NULL)
     g_string_append_printf (self->report, "%s\n", sentence);
-  if (item->import == WAY_IMPORT_WRONG)
+  if (item->import == WAY_IMPORT_INVALID)
     way_cli_report_problems (item->name, item->record);
   else
     way_cli_report_differences (item->name, item->record);
@@ -155,7 +155,7 @@ import_paths (const char *path, char **paths, WayResolution resolution)
     read_path (importer, &import, paths[i]);
   if (import.status == WAY_CLI_FINE && way_importer_has_records (importer))
     record (importer, &import, path, resolution);
-  report_skipped (&import, way_importer_get_passed_over (importer));
+  report_skipped (&import, way_importer_get_skipped (importer));
   sentence = way_importer_describe (way_importer_get_counts (importer));
   if (import.status == WAY_CLI_FINE)
     g_print ("%s%s\n", report->str, sentence);

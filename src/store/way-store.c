@@ -11,7 +11,6 @@
 #include "way-database.h"
 #include "way-migration.h"
 
-#define IN_MEMORY ":memory:"
 #define UPGRADE_PATIENCE 60000 /* milliseconds; the program that upgrades a large file copies it first */
 #define PAUSE 10               /* milliseconds between two attempts that SQLite does not repeat by itself */
 
@@ -146,7 +145,7 @@ prepare_path (const char *path, GError **error)
 {
   g_auto (GStrv) scripts = NULL;
 
-  if (g_str_equal (path, IN_MEMORY))
+  if (g_str_equal (path, WAY_STORE_IN_MEMORY))
     return TRUE;
   if (!way_store_expect_file (path, error))
     return FALSE;
@@ -165,7 +164,7 @@ open_store (const char *path, int patience, GError **error)
   g_return_val_if_fail (path != NULL && path[0] != '\0', NULL);
 
   /* A relative path could begin like a URI. */
-  full = g_str_equal (path, IN_MEMORY) ? g_strdup (path) : g_canonicalize_filename (path, NULL);
+  full = g_str_equal (path, WAY_STORE_IN_MEMORY) ? g_strdup (path) : g_canonicalize_filename (path, NULL);
   store->path = g_strdup (path);
   store->patience = patience;
   store->thread = g_thread_self ();
@@ -229,6 +228,12 @@ way_store_get_path (WayStore *store)
 {
   way_store_assert_thread (store);
   return store->path;
+}
+
+gboolean
+way_store_is_in_memory (WayStore *store)
+{
+  return g_str_equal (way_store_get_path (store), WAY_STORE_IN_MEMORY);
 }
 
 WayStatement *

@@ -17,6 +17,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CarcJournal, carc_journal_free)
  * Error messages are English and for logs; people are told by the error's code (way-text). */
 typedef struct WayStore WayStore;
 
+/* The path that stands for a history in memory. */
+#define WAY_STORE_IN_MEMORY ":memory:"
+
 /* Opens the file at @path, makes it and its folder where missing, migrates it. ":memory:" keeps everything in memory.
  * Waits two seconds for other programs, and a minute while one upgrades the file; then BUSY.
  * A newer, foreign or unreadable file is refused with an error and not touched; the file is not read whole for that, so
@@ -47,8 +50,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayStore, way_store_close)
  * on with the other file; what was read of the first means nothing there. On error @store is as it was. */
 gboolean way_store_switch (WayStore *store, const char *path, GError **error);
 
-/* The path it was opened with; borrowed, until another file is opened. */
+/* Returns the path it was opened with, valid until another file is opened. (transfer none) */
 const char *way_store_get_path (WayStore *store);
+
+/* Returns whether the games are in memory only. */
+gboolean way_store_is_in_memory (WayStore *store);
 
 /* What a file was like at some moment; { 0 } is no moment. */
 typedef struct {

@@ -12,7 +12,7 @@
 #include "way-draft.h"
 #include "way-evening.h"
 #include "way-line.h"
-#include "way-record-file.h"
+#include "way-import.h"
 
 #define N_PLAYERS 8
 #define N_ENTRIES 60
@@ -46,7 +46,8 @@ open_game (WayStore *store)
   gint64 id;
   WayGame *game;
 
-  if (file->problems->len > 0 || way_record_file_import (file, store, &id, &error) != WAY_IMPORT_RECORDED)
+  if (file->problems->len > 0
+      || way_import_record (file, store, WAY_RESOLUTION_ASK, &id, &error) != WAY_IMPORT_RECORDED)
     g_error ("the record cannot be used");
   game = way_game_open (store, id, &error);
   if (!game)

@@ -15,7 +15,7 @@
 #include "bench.h"
 #include "way-application.h"
 #include "way-evening.h"
-#include "way-record-file.h"
+#include "way-import.h"
 #include "way-window.h"
 
 #define N_STARTS 20
@@ -185,7 +185,7 @@ record_game (const char *folder)
   WayStore *store = way_store_open (path, &error);
   gint64 id;
 
-  if (store == NULL || way_record_file_import (file, store, &id, &error) != WAY_IMPORT_RECORDED)
+  if (store == NULL || way_import_record (file, store, WAY_RESOLUTION_ASK, &id, &error) != WAY_IMPORT_RECORDED)
     g_error ("the game could not be written");
   way_store_close (store);
   mark_open (path, id);

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-conflict.h"
-#include "way-past.h"
+#include "way-result-only.h"
 #include "way-model-fixture.h"
 
 #include <string.h>
@@ -118,9 +118,9 @@ decide_and_undo (WayResolution take, int n_ours, int n_theirs)
   g_autofree char *after = NULL;
 
   assert_true (way_conflict_decide (&conflict, 1, take, store, NULL));
-  assert_int_equal (conflict->taken, take);
-  assert_int_equal (conflict->came != 0, take != WAY_RESOLUTION_KEEP_OURS);
-  assert_false (conflict->hidden);
+  assert_int_equal (conflict->resolution, take);
+  assert_int_equal (conflict->imported != 0, take != WAY_RESOLUTION_KEEP_OURS);
+  assert_false (conflict->was_deleted);
   decided = write_history (store);
   assert_int_equal (count_entries (decided, SECOND), n_ours);
   assert_int_equal (count_entries (decided, OTHER), n_theirs);
@@ -149,7 +149,7 @@ test_a_deleted_game (void **state)
 
   assert_true (way_store_set_deleted (store, game, TRUE, NULL));
   assert_true (way_conflict_decide (&conflict, 1, WAY_RESOLUTION_USE_THEIRS, store, NULL));
-  assert_true (conflict->hidden);
+  assert_true (conflict->was_deleted);
   assert_int_equal (way_store_count_games (store, NULL), 1);
   assert_true (way_conflict_undo (&conflict, 1, store, NULL));
   assert_int_equal (way_store_count_games (store, NULL), 0);
@@ -189,9 +189,9 @@ test_two_files_in_one_go (void **state)
   g_autoptr (WayRecordFile) now = NULL;
 
   assert_true (way_conflict_decide (conflicts, 2, WAY_RESOLUTION_USE_THEIRS, store, NULL));
-  assert_true (conflicts[1]->game == conflicts[0]->came);
+  assert_true (conflicts[1]->game == conflicts[0]->imported);
   assert_int_equal (way_store_count_games (store, NULL), 1);
-  now = way_record_file_load (store, conflicts[1]->came, NULL);
+  now = way_record_file_load (store, conflicts[1]->imported, NULL);
   assert_int_equal (now->entries->len, 2);
   assert_true (way_conflict_undo (conflicts, 2, store, NULL));
   after = write_history (store);
@@ -277,8 +277,8 @@ test_the_shorter_file (void **state)
   g_autoptr (WayRecordFile) now = NULL;
 
   assert_true (way_conflict_decide (&conflict, 1, WAY_RESOLUTION_USE_THEIRS, store, NULL));
-  assert_int_equal (conflict->taken, WAY_RESOLUTION_USE_THEIRS);
-  now = way_record_file_load (store, conflict->came, NULL);
+  assert_int_equal (conflict->resolution, WAY_RESOLUTION_USE_THEIRS);
+  now = way_record_file_load (store, conflict->imported, NULL);
   assert_int_equal (now->entries->len, 1);
   assert_int_equal (way_store_count_games (store, NULL), 1);
   way_conflict_free (conflict);
@@ -311,7 +311,7 @@ test_decided_meanwhile (void **state)
   g_autofree char *after = NULL;
 
   assert_true (way_conflict_decide (&conflict, 1, WAY_RESOLUTION_USE_THEIRS, store, NULL));
-  assert_int_equal (conflict->taken, WAY_RESOLUTION_KEEP_OURS);
+  assert_int_equal (conflict->resolution, WAY_RESOLUTION_KEEP_OURS);
   assert_true (way_conflict_undo (&conflict, 1, store, NULL));
   after = write_history (store);
   assert_string_equal (after, before);
@@ -324,7 +324,7 @@ test_a_result_alone (void **state)
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   CarcHeader header = way_model_fixture_header ();
   const int points[CARC_MAX_PLAYERS] = { 87, 0, 1 };
-  gint64 game = way_past_record (store, &header, points, NULL);
+  gint64 game = way_result_only_record (store, &header, points, NULL);
   g_autoptr (WayRecordFile) record = NULL;
   g_autofree char *text = NULL;
 
@@ -347,7 +347,7 @@ test_a_result_that_is_none (void **state)
   const int points[CARC_MAX_PLAYERS] = { 1000, 0, 0 };
   g_autoptr (GError) error = NULL;
 
-  assert_int_equal (way_past_record (store, &header, points, &error), 0);
+  assert_int_equal (way_result_only_record (store, &header, points, &error), 0);
   assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FAILED));
   assert_int_equal (way_store_count_games (store, NULL), 0);
 }

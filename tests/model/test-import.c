@@ -10,7 +10,7 @@
 #include "way-conflict.h"
 #include "way-job.h"
 #include "way-import.h"
-#include "way-past.h"
+#include "way-result-only.h"
 #include "way-store-private.h"
 
 #define HEADER                                                                                                         \
@@ -50,7 +50,7 @@ import (WayStore *store, const char *text, gint64 *game)
   WayImport outcome;
 
   assert_int_equal (record->problems->len, 0);
-  outcome = way_record_file_import (record, store, game, &error);
+  outcome = way_import_record (record, store, WAY_RESOLUTION_ASK, game, &error);
   assert_true ((outcome == WAY_IMPORT_FAILED) == (error != NULL));
   return outcome;
 }
@@ -134,11 +134,11 @@ test_a_result_is_one_transaction (void **state)
   const int points[CARC_MAX_PLAYERS] = { 70, 11 };
 
   execute (store, "CREATE TEMP TRIGGER full BEFORE INSERT ON main.change BEGIN SELECT RAISE (FAIL, 'full'); END");
-  assert_int_equal (way_past_record (store, &header, points, &error), 0);
+  assert_int_equal (way_result_only_record (store, &header, points, &error), 0);
   assert_non_null (error);
   assert_int_equal (count (store, "game"), 0);
   execute (store, "DROP TRIGGER full");
-  assert_true (way_past_record (store, &header, points, NULL) > 0);
+  assert_true (way_result_only_record (store, &header, points, NULL) > 0);
   assert_int_equal (count (store, "game WHERE finished IS NOT NULL AND deleted IS NULL"), 1);
 }
 
@@ -185,7 +185,7 @@ test_conflicts_without_counting (void **state)
   sqlite3_set_authorizer (store->db, deny_counting, NULL);
 
   assert_true (way_conflict_decide (&conflict, 1, WAY_RESOLUTION_KEEP_BOTH, store, NULL));
-  assert_int_not_equal (conflict->came, 0);
+  assert_int_not_equal (conflict->imported, 0);
   assert_true (way_conflict_undo (&conflict, 1, store, NULL));
   sqlite3_set_authorizer (store->db, NULL, NULL);
   assert_int_equal (count (store, "game WHERE deleted IS NULL"), 1);
@@ -210,7 +210,7 @@ test_a_copy_that_was_there (void **state)
 
   assert_int_equal (import (store, HALF "road tiles=3 meeples=blue:1\n", &game), WAY_IMPORT_RECORDED);
   assert_int_equal (way_import_record (record, store, WAY_RESOLUTION_KEEP_BOTH, &copy, NULL), WAY_IMPORT_COPIED);
-  assert_int_equal (way_import_record (record, store, WAY_RESOLUTION_KEEP_BOTH, &again, NULL), WAY_IMPORT_THERE);
+  assert_int_equal (way_import_record (record, store, WAY_RESOLUTION_KEEP_BOTH, &again, NULL), WAY_IMPORT_EXISTED);
   assert_int_equal (again, copy);
   conflict = way_conflict_new ("other", WHOLE, game);
   assert_true (way_conflict_decide (&conflict, 1, WAY_RESOLUTION_KEEP_BOTH, store, NULL));
@@ -234,9 +234,9 @@ test_what_meets (void **state)
     WayImport outcome;
     int n_games, n_changes; /* n_changes: of the games in sight */
   } rows[] = {
-    { WHOLE, WHOLE, WAY_RESOLUTION_ASK, WAY_IMPORT_THERE, 1, 4 },
-    { WHOLE, WHOLE, WAY_RESOLUTION_KEEP_BOTH, WAY_IMPORT_THERE, 1, 4 },
-    { WHOLE, HALF, WAY_RESOLUTION_USE_THEIRS, WAY_IMPORT_THERE, 1, 4 },
+    { WHOLE, WHOLE, WAY_RESOLUTION_ASK, WAY_IMPORT_EXISTED, 1, 4 },
+    { WHOLE, WHOLE, WAY_RESOLUTION_KEEP_BOTH, WAY_IMPORT_EXISTED, 1, 4 },
+    { WHOLE, HALF, WAY_RESOLUTION_USE_THEIRS, WAY_IMPORT_EXISTED, 1, 4 },
     { HALF, WHOLE, WAY_RESOLUTION_KEEP_OURS, WAY_IMPORT_EXTENDED, 1, 4 },
     { HALF, LATER SEATS "\nturn red\n" END, WAY_RESOLUTION_ASK, WAY_IMPORT_DIFFERENT, 1, 1 },
     { HALF, HEADER "\nturn blue\n", WAY_RESOLUTION_ASK, WAY_IMPORT_DIFFERENT, 1, 1 },
@@ -245,8 +245,8 @@ test_what_meets (void **state)
     { HALF, HEADER "\nturn blue\n" END, WAY_RESOLUTION_KEEP_BOTH, WAY_IMPORT_COPIED, 2, 4 },
     /* A result beside a whole game, whatever else the header says. */
     { RESULT, WHOLE, WAY_RESOLUTION_ASK, WAY_IMPORT_EXTENDED, 1, 4 },
-    { WHOLE, RESULT, WAY_RESOLUTION_ASK, WAY_IMPORT_THERE, 1, 4 },
-    { WHOLE, LATER SEATS GIVEN END, WAY_RESOLUTION_ASK, WAY_IMPORT_THERE, 1, 4 },
+    { WHOLE, RESULT, WAY_RESOLUTION_ASK, WAY_IMPORT_EXISTED, 1, 4 },
+    { WHOLE, LATER SEATS GIVEN END, WAY_RESOLUTION_ASK, WAY_IMPORT_EXISTED, 1, 4 },
     { LATER SEATS GIVEN END, WHOLE, WAY_RESOLUTION_ASK, WAY_IMPORT_EXTENDED, 1, 4 },
     { RESULT, LATER SEATS GIVEN END, WAY_RESOLUTION_ASK, WAY_IMPORT_DIFFERENT, 1, 3 },
     { WHOLE, LATER SEATS "\nroad tiles=4 meeples=red:1\n" END, WAY_RESOLUTION_ASK, WAY_IMPORT_DIFFERENT, 1, 4 },
@@ -259,7 +259,7 @@ test_what_meets (void **state)
     { HEADER "\ncorrection points=red:4\n" END, WHOLE, WAY_RESOLUTION_ASK, WAY_IMPORT_DIFFERENT, 1, 3 },
     { HEADER GIVEN "final\n", WHOLE, WAY_RESOLUTION_ASK, WAY_IMPORT_DIFFERENT, 1, 2 },
     { NOTED, HEADER "# note: Snow.\n\nturn red\n", WAY_RESOLUTION_ASK, WAY_IMPORT_DIFFERENT, 1, 4 },
-    { NOTED, WHOLE, WAY_RESOLUTION_ASK, WAY_IMPORT_THERE, 1, 4 },
+    { NOTED, WHOLE, WAY_RESOLUTION_ASK, WAY_IMPORT_EXISTED, 1, 4 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -318,7 +318,7 @@ test_brought_back (void **state)
       gint64 game = way_model_fixture_record (store, HALF);
 
       assert_true (way_store_set_deleted (store, game, TRUE, NULL));
-      assert_int_equal (import (store, texts[i], &game), i == 0 ? WAY_IMPORT_THERE : WAY_IMPORT_EXTENDED);
+      assert_int_equal (import (store, texts[i], &game), i == 0 ? WAY_IMPORT_EXISTED : WAY_IMPORT_EXTENDED);
       assert_int_equal (count (store, "game WHERE deleted IS NULL"), 1);
     }
 }

@@ -71,11 +71,11 @@ test_told (void **state)
   assert_true (way_importer_record (importer, store, WAY_RESOLUTION_ASK, FALSE, NULL));
   assert_string_equal (signals->str,
                        "a 1 line 15; a 2 game 1; a 2 game 2; b 4 game 2; c 5 game 2 stored 4 came 2; d 3 game 2");
-  assert_counts (counts, WAY_IMPORT_WRONG, 1);
+  assert_counts (counts, WAY_IMPORT_INVALID, 1);
   assert_counts (counts, WAY_IMPORT_RECORDED, 2);
   assert_counts (counts, WAY_IMPORT_EXTENDED, 1);
   assert_counts (counts, WAY_IMPORT_DIFFERENT, 1);
-  assert_counts (counts, WAY_IMPORT_THERE, 1);
+  assert_counts (counts, WAY_IMPORT_EXISTED, 1);
   assert_int_equal (way_store_count_games (store, NULL), 2);
 }
 
@@ -163,7 +163,7 @@ test_plays (void **state)
   g_autoptr (GString) signals = g_string_new (NULL);
   g_autoptr (WayImporter) importer = way_importer_new (note_cb, signals);
   const WayImporterCounts *counts = way_importer_get_counts (importer);
-  const GPtrArray *passed_over = way_importer_get_passed_over (importer);
+  const GPtrArray *passed_over = way_importer_get_skipped (importer);
 
   put (importer, "x", " \n\t\r" PLAYS);
   assert_int_equal (counts->n_other, 1);
@@ -233,7 +233,7 @@ test_job (void **state)
   assert_int_equal (way_job_get_steps (job), 6);
   assert_counts (&result->counts, WAY_IMPORT_RECORDED, 3);
   assert_counts (&result->counts, WAY_IMPORT_DIFFERENT, 1);
-  assert_counts (&result->counts, WAY_IMPORT_WRONG, 1);
+  assert_counts (&result->counts, WAY_IMPORT_INVALID, 1);
   assert_int_equal (result->counts.n_unread, 1);
   assert_int_equal (result->conflicts->len, 1);
   conflict = result->conflicts->pdata[0];
@@ -288,16 +288,16 @@ test_words (void **state)
     { { { 0 }, 0, 0, 0 }, "There was nothing to import." },
     { { { [WAY_IMPORT_RECORDED] = 1 }, 0, 0, 0 }, "1 game was imported." },
     { { { [WAY_IMPORT_RECORDED] = 2, [WAY_IMPORT_COPIED] = 3 }, 0, 0, 0 }, "5 games were imported." },
-    { { { [WAY_IMPORT_EXTENDED] = 1, [WAY_IMPORT_REPLACED] = 2, [WAY_IMPORT_THERE] = 1 }, 0, 0, 0 },
+    { { { [WAY_IMPORT_EXTENDED] = 1, [WAY_IMPORT_REPLACED] = 2, [WAY_IMPORT_EXISTED] = 1 }, 0, 0, 0 },
       "1 game has new entries. 2 games were replaced. 1 game already existed." },
-    { { { [WAY_IMPORT_EXTENDED] = 2, [WAY_IMPORT_REPLACED] = 1, [WAY_IMPORT_THERE] = 1, [WAY_IMPORT_KEPT] = 2 },
+    { { { [WAY_IMPORT_EXTENDED] = 2, [WAY_IMPORT_REPLACED] = 1, [WAY_IMPORT_EXISTED] = 1, [WAY_IMPORT_KEPT] = 2 },
         0,
         0,
         0 },
       "2 games have new entries. 1 game was replaced. 3 games already existed." },
-    { { { [WAY_IMPORT_DIFFERENT] = 1, [WAY_IMPORT_WRONG] = 1 }, 0, 0, 0 },
+    { { { [WAY_IMPORT_DIFFERENT] = 1, [WAY_IMPORT_INVALID] = 1 }, 0, 0, 0 },
       "1 game was changed in both places and was not imported. 1 file could not be read." },
-    { { { [WAY_IMPORT_DIFFERENT] = 2, [WAY_IMPORT_WRONG] = 1, [WAY_IMPORT_FAILED] = 2 }, 1, 1, 4 },
+    { { { [WAY_IMPORT_DIFFERENT] = 2, [WAY_IMPORT_INVALID] = 1, [WAY_IMPORT_FAILED] = 2 }, 1, 1, 4 },
       "2 games were changed in both places and were not imported. 7 files could not be read. "
       "1 play of another game was skipped. 1 play without usable points was skipped." },
     { { { 0 }, 2, 3, 0 }, "2 plays of other games were skipped. 3 plays without usable points were skipped." },

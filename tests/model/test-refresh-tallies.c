@@ -10,7 +10,7 @@
 
 #include "way-refresh-tallies.h"
 #include "way-faults.h"
-#include "way-record-file.h"
+#include "way-import.h"
 #include "way-store-statistics.h"
 
 #define N_GAMES 3
@@ -31,7 +31,7 @@ keep_game (Room *room, int number)
 
   assert_int_equal (record->problems->len, 0);
   record->header.id[0] = (char) ('1' + number);
-  assert_int_equal (way_record_file_import (record, room->store, &game, NULL), WAY_IMPORT_RECORDED);
+  assert_int_equal (way_import_record (record, room->store, WAY_RESOLUTION_ASK, &game, NULL), WAY_IMPORT_RECORDED);
 }
 
 static int
@@ -200,7 +200,7 @@ test_many (void **state)
       g_autoptr (WayRecordFile) record = way_record_file_read (text, strlen (text));
       gint64 game;
 
-      assert_int_equal (way_record_file_import (record, room->store, &game, NULL), WAY_IMPORT_RECORDED);
+      assert_int_equal (way_import_record (record, room->store, WAY_RESOLUTION_ASK, &game, NULL), WAY_IMPORT_RECORDED);
     }
   make_stale (room);
   execute (room, "UPDATE game SET modules = 'no-such-thing' WHERE id = 1");

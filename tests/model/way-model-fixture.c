@@ -7,7 +7,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "way-record-file.h"
+#include "way-import.h"
 
 const char way_model_fixture_example[] = "waymark 1\n"
                                          "id      0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11\n"
@@ -140,7 +140,7 @@ way_model_fixture_record (WayStore *store, const char *record)
   gint64 game = 0;
 
   assert_int_equal (file->problems->len, 0);
-  assert_int_equal (way_record_file_import (file, store, &game, NULL), WAY_IMPORT_RECORDED);
+  assert_int_equal (way_import_record (file, store, WAY_RESOLUTION_ASK, &game, NULL), WAY_IMPORT_RECORDED);
 
   return game;
 }

@@ -10,7 +10,7 @@
 
 #include "way-expansions.h"
 #include "way-ui.h"
-#include "way-past.h"
+#include "way-result-only.h"
 #include "way-result-row.h"
 #include "way-date-time-rows.h"
 #include "way-text.h"
@@ -94,7 +94,7 @@ way_past_page_read (WayPastPage *self, CarcHeader *header, int points[CARC_MAX_P
       way_ui_copy_text (header->names[seat], name);
       header->setup.colors[seat] = way_result_row_get_color (row);
       header->setup.n_players = seat + 1;
-      way_result_row_read_points (row, WAY_PAST_MAX_POINTS, &points[seat]);
+      way_result_row_read_points (row, WAY_RESULT_ONLY_MAX_POINTS, &points[seat]);
     }
 }
 
@@ -110,7 +110,7 @@ judge_row (WayPastPage *self, WayResultRow *row, Verdict *verdict)
   g_autofree char *name = way_result_row_get_name (row);
   gboolean repeated = *name != '\0' && find_name (self, name, row) != NULL;
   int points;
-  WayPointsState state = way_result_row_read_points (row, WAY_PAST_MAX_POINTS, &points);
+  WayPointsState state = way_result_row_read_points (row, WAY_RESULT_ONLY_MAX_POINTS, &points);
 
   way_result_row_mark_name (row, repeated);
   verdict->named = verdict->named && *name != '\0' && !repeated;

@@ -8,7 +8,7 @@
 
 #include "way-details-page.h"
 #include "way-past-page.h"
-#include "way-past.h"
+#include "way-result-only.h"
 #include "way-patience.h"
 #include "way-replay-page.h"
 #include "way-result-page.h"
@@ -112,7 +112,7 @@ try_save_past (GtkWidget *page, GVariant *parameter, GError **error)
   gint64 game;
 
   way_past_page_read (WAY_PAST_PAGE (page), &header, points);
-  game = way_past_record (self->store, &header, points, error);
+  game = way_result_only_record (self->store, &header, points, error);
   if (!game)
     return FALSE;
   way_games_reload (self->games, NULL);

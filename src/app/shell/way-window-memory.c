@@ -14,7 +14,7 @@
 gboolean
 way_window_is_in_memory (WayWindow *self)
 {
-  return self->history && g_str_equal (way_store_get_path (self->store), ":memory:");
+  return self->history && way_store_is_in_memory (self->store);
 }
 
 gboolean

@@ -225,7 +225,7 @@ put_back (WayWindow *self, const char *copy, GTaskThreadFunc run, GAsyncReadyCal
   way_window_go_home (self);
   if (in_memory)
     played = way_window_list_memory_games (self, &error);
-  if (in_memory ? !played : !way_store_switch (self->store, ":memory:", &error))
+  if (in_memory ? !played : !way_store_switch (self->store, WAY_STORE_IN_MEMORY, &error))
     {
       way_window_show_error (self, error);
       return;

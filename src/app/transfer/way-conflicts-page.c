@@ -205,7 +205,7 @@ show_end (WayConflictsPage *self)
   int n[WAY_RESOLUTION_KEEP_BOTH + 1] = { 0 };
 
   for (guint i = 0; i < self->conflicts->len; i++)
-    n[((WayConflict *) self->conflicts->pdata[i])->taken]++;
+    n[((WayConflict *) self->conflicts->pdata[i])->resolution]++;
   show_count (self->n_kept, n[WAY_RESOLUTION_KEEP_OURS],
               g_strdup_printf (ngettext ("%d game was kept as it is on this device.",
                                          "%d games were kept as they are on this device.",

@@ -1,4 +1,4 @@
-/* way-bgstats-private.h: what reading and writing plays share.
+/* way-bgstats-private.h: shared by the reader and the writer of plays.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,11 +6,11 @@
 
 #include "way-bgstats.h"
 
-/* How Board Game Stats writes a moment, in UTC. */
+/* The time format of Board Game Stats, in UTC. */
 #define WAY_BGSTATS_TIME "%Y-%m-%d %H:%M:%S"
 
-/* The note of the corrections that a result becomes: part of the record, so the same in every language. */
+/* The note of the corrections that stand for a result. Part of the record, so it is not translated. */
 #define WAY_BGSTATS_NOTE "BG Stats"
 
-/* The uuid that follows from what a thing is and what it is called; (transfer full). */
+/* Returns a uuid that depends only on @kind and @name. (transfer full) */
 char *way_bgstats_make_uuid (const char *kind, const char *name);

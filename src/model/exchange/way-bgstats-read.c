@@ -12,25 +12,25 @@
 #include "way-record-note.h"
 
 #define MAX_POINTS 999
-/* The parser calls itself for each level; the files have six. */
+/* The parser recurses for each level of nesting; real files have six. */
 #define MAX_LEVELS 64
 
-/* A player's part of a play. */
+/* One player in a play. */
 typedef struct {
   const char *name; /* borrowed from the table of names */
-  int color;        /* -1: none is known yet */
+  int color;        /* -1: not known yet */
   int points;
   gint64 seat;
 } Part;
 
-/* What is where in the file. */
+/* The tables of the file. */
 typedef struct {
   GHashTable *players; /* id to name */
   GHashTable *places;
   GHashTable *games; /* ids of Carcassonne */
 } Tables;
 
-/* The member of any file, whatever nonsense stands there instead. */
+/* Returns the member if it has the expected type, since the file may contain anything. */
 static JsonNode *
 get_value (JsonObject *object, const char *name)
 {
@@ -138,7 +138,7 @@ read_games (JsonObject *root)
   return games;
 }
 
-/* "70", and "30+25-2" as the logger's calculator leaves it. */
+/* Reads "70", and "30+25-2" as the calculator of the app writes it. */
 static gboolean
 read_score (const char *text, int *points)
 {
@@ -153,7 +153,7 @@ read_score (const char *text, int *points)
       gboolean digits = g_ascii_isdigit (c[0]) || ((c[0] == '+' || c[0] == '-') && g_ascii_isdigit (c[1]));
       gint64 number = g_ascii_strtoll (c, &end, 10);
 
-      /* So many of them that the sum leaves its range do not fit into memory. */
+      /* The sum cannot overflow: that many terms do not fit into memory. */
       if (!digits || number < -MAX_POINTS || number > MAX_POINTS)
         return FALSE;
       sum += number;
@@ -163,7 +163,7 @@ read_score (const char *text, int *points)
   return ABS (*points) <= MAX_POINTS;
 }
 
-/* The program itself writes a text; others have been seen to write a number. */
+/* The app writes a string; other programs write a number. */
 static gboolean
 read_points (JsonObject *score, int *points)
 {
@@ -201,7 +201,7 @@ read_part (const Tables *tables, JsonObject *score, guint index, Part *part)
   return part->name != NULL && read_points (score, &part->points);
 }
 
-/* The sort of the library moves equals about. */
+/* g_ptr_array_sort() is not stable. */
 static void
 sort_parts (Part *parts, guint n)
 {
@@ -215,9 +215,9 @@ sort_parts (Part *parts, guint n)
       }
 }
 
-/* Everybody has one of the colors, and nobody another one's. */
+/* Gives every player a color of their own. */
 static void
-give_colors (Part *parts, guint n)
+assign_colors (Part *parts, guint n)
 {
   unsigned taken = 0;
 
@@ -237,7 +237,7 @@ give_colors (Part *parts, guint n)
         }
 }
 
-/* Returns how many players there are, 0 where the play is no result to keep. */
+/* Returns the number of players; 0 if the play has no usable result. */
 static guint
 read_parts (const Tables *tables, JsonObject *play, Part parts[CARC_MAX_PLAYERS])
 {
@@ -254,7 +254,7 @@ read_parts (const Tables *tables, JsonObject *play, Part parts[CARC_MAX_PLAYERS]
         return 0;
     }
   sort_parts (parts, n);
-  give_colors (parts, n);
+  assign_colors (parts, n);
   return n;
 }
 
@@ -291,14 +291,14 @@ put_date (GString *text, JsonObject *play)
   g_autoptr (GDateTime) moment = played != NULL ? g_date_time_to_utc (played) : NULL;
   g_autofree char *written = moment != NULL ? g_date_time_format (moment, "%Y-%m-%dT%H:%M:%SZ") : NULL;
 
-  /* The calendar of the library goes beyond that of the notation. */
+  /* GDateTime allows years that the notation does not. */
   if (written == NULL || g_date_time_get_year (moment) < 1900 || g_date_time_get_year (moment) > 9999)
     return FALSE;
   g_string_append_printf (text, "played %s\n", written);
   return TRUE;
 }
 
-/* The play as a record in the notation, NULL where it is none. One reader: what that refuses is no game. */
+/* Returns the play as a record in the notation, or NULL if the reader of records finds a problem in it. */
 static char *
 write_record (const Tables *tables, JsonObject *play)
 {

@@ -14,15 +14,15 @@
 #define GAME "Carcassonne"
 #define ABOUT "This is a Play file that can be read by Board Game Stats. It was written by Waymark."
 #define LINK "https://app.bgstatsapp.com/createPlay.html?data="
-/* Everything that makes other uuids of the same names begins with another one. */
+/* The namespace of the name-based uuids. */
 #define NAMESPACE "io.github.waymark.Waymark bgstats 1"
-/* Bytes of a link that still fits a QR code with room for an error; letters of a text in it, each of which may take
- * nine bytes: names are cut shorter and shorter until it does. */
+/* The length in bytes of a link that fits a QR code with error correction, and the length in characters of a text in
+ * it, each of which may take nine bytes. Texts are shortened further until the link fits. */
 #define MAX_BYTES 2300
 #define MAX_LETTERS 64
 #define MIN_LETTERS 4
 
-/* Numbers of the people, or the places, of one file, in the order in which they turn up. */
+/* Numbers the players, or the places, of one file in order of first appearance. */
 typedef struct {
   GHashTable *numbers; /* name to number */
   GPtrArray *names;    /* owned by the table */
@@ -49,7 +49,7 @@ register_end (Register *self)
   g_ptr_array_unref (self->names);
 }
 
-/* From 1 on. */
+/* Returns the number of @name, from 1. */
 static int
 register_number (Register *self, const char *name)
 {
@@ -70,7 +70,7 @@ way_bgstats_has_result (const WayRecordFile *record)
   return record->finished;
 }
 
-/* A name-based uuid as RFC 4122 has it (version 5). */
+/* Makes a name-based uuid, version 5 of RFC 4122. */
 char *
 way_bgstats_make_uuid (const char *kind, const char *name)
 {
@@ -134,7 +134,7 @@ format_played (const WayRecordFile *record, const char *format)
   return g_date_time_format (utc, format);
 }
 
-/* Who began, as the first turn says; else the first seat. */
+/* Returns the seat of the first turn, or the first seat if there are no turns. */
 static int
 find_starter (const WayRecordFile *record)
 {
@@ -152,7 +152,7 @@ find_starter (const WayRecordFile *record)
   return 0;
 }
 
-/* "C3, The Signposts, The Tunnel": what was on the table; (transfer full). */
+/* Returns the edition and the expansions: "C3, The Signposts, The Tunnel". (transfer full) */
 static char *
 describe_board (const WayRecordFile *record)
 {
@@ -226,7 +226,7 @@ way_bgstats_writer_add (WayBgstatsWriter *self, const WayRecordFile *record)
   add_scores (json, record, &self->people);
   json_builder_end_object (json);
 
-  /* People, places and the game are said to have changed with the last play, not now: the file is to stay the same. */
+  /* Use the time of the last play as the time of change, so that the same games always give the same file. */
   if (strcmp (played, self->last) > 0)
     {
       g_free (self->last);
@@ -326,7 +326,7 @@ way_bgstats_writer_finish (WayBgstatsWriter *self)
   return write_json (self->json, TRUE);
 }
 
-/* @text with at most @letters letters; (transfer full). */
+/* Returns @text cut to at most @letters characters. (transfer full) */
 static char *
 shorten (const char *text, int letters)
 {

@@ -1,4 +1,4 @@
-/* way-bgstats.h: results in the formats of the play logger Board Game Stats: the play file and the create-play link.
+/* way-bgstats.h: results for the app Board Game Stats: the play file and the link that creates a play.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,42 +8,42 @@
 
 G_BEGIN_DECLS
 
-/* The object of Carcassonne on BoardGameGeek. */
+/* The id of Carcassonne on BoardGameGeek. */
 #define WAY_BGSTATS_CARCASSONNE 822
 
-/* Whether @record has a result to hand over: it is finished. */
+/* Returns whether the game is finished, so that it has a result to export. */
 gboolean way_bgstats_has_result (const WayRecordFile *record);
 
-/* Writes a play file (.bgsplay) of any number of games, one after the other. */
+/* Writes a play file (.bgsplay) with any number of games. */
 typedef struct WayBgstatsWriter WayBgstatsWriter;
 
 WayBgstatsWriter *way_bgstats_writer_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void way_bgstats_writer_free (WayBgstatsWriter *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayBgstatsWriter, way_bgstats_writer_free)
 
-/* Adds the result of @record, which must have one; it is not needed any more afterwards. */
+/* Adds a game, which must have a result. @record is not needed afterward. */
 void way_bgstats_writer_add (WayBgstatsWriter *self, const WayRecordFile *record);
 
-/* The text of the file, after which nothing more can be added; (transfer full). The uuid of a play is the id of the
- * game, those of players, places and the game follow from their names: the same games give the same text, wherever and
- * whenever. The expansions are named in the user's language. */
+/* Returns the text of the file; nothing can be added afterward. (transfer full) The uuid of a play is the id of the
+ * game; those of players, places and the game follow from their names, so the same games always give the same text. The
+ * expansions are named in the user's language. */
 char *way_bgstats_writer_finish (WayBgstatsWriter *self);
 
-/* The link that opens the form for a new play in Board Game Stats, filled with the result of @record, which must have
- * one; ASCII, short enough for a QR code; (transfer full). */
+/* Returns the link that opens the form for a new play in Board Game Stats, filled with the result of @record, which
+ * must have one. ASCII, and short enough for a QR code. (transfer full) */
 char *way_bgstats_write_link (const WayRecordFile *record);
 
-/* What a play file, or a full export (BGStatsExport.json), holds. */
+/* The contents of a play file, or of a full export (BGStatsExport.json). */
 typedef struct {
-  GPtrArray *texts;    /* of char *: the results of Carcassonne as records in the notation, each without problems */
+  GPtrArray *texts;    /* of char *: the results of Carcassonne as records in the notation, without problems */
   int n_other;         /* plays of other games */
-  GPtrArray *unusable; /* of char *: when they were played, as the file says: plays of Carcassonne that are no results
-                          Waymark can hold: teams, no points, nine players */
+  GPtrArray *unusable; /* of char *: the times, as in the file, of plays of Carcassonne that cannot be imported: teams,
+                          no points, nine players */
 } WayBgstats;
 
-/* Reads @length bytes of @text. NULL with @error when it is no such file, whose message is for
- * logs. A game gets the uuid of its play, the players in their order at the table, a correction for each player's
- * points, final scoring and the end; the same play gives the same record, wherever it is read. */
+/* Returns the contents of @text, or NULL with @error (a message for logs) if it is not such a file. A game gets the
+ * uuid of its play, the players in their order of play, a correction for the points of each, final scoring and the end.
+ * The same play always gives the same record. */
 WayBgstats *way_bgstats_read (const char *text, gsize length, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void way_bgstats_free (WayBgstats *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayBgstats, way_bgstats_free)

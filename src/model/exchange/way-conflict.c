@@ -1,4 +1,4 @@
-/* way-conflict.c: a game that was changed on both sides, what people decide about it, and the way back.
+/* way-conflict.c: a game that was changed both in the history and in an imported file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -26,9 +26,9 @@ way_conflict_free (WayConflict *self)
   g_free (self);
 }
 
-/* One game may be in two files: after the first of them another row has its id. */
+/* The game may be in two of the files: after the first decision, another row has its id. */
 static gboolean
-find_game (WayConflict *self, const WayRecordFile *record, WayStore *store, GError **error)
+update_game (WayConflict *self, const WayRecordFile *record, WayStore *store, GError **error)
 {
   g_autoptr (GError) failure = NULL;
   gint64 game = way_store_find_game (store, record->header.id, &failure);
@@ -48,28 +48,28 @@ way_conflict_load (WayConflict *self, WayStore *store, GError **error)
 {
   g_autoptr (WayRecordFile) record = way_record_file_read (self->text, strlen (self->text));
 
-  return find_game (self, record, store, error) ? way_record_file_load (store, self->game, error) : NULL;
+  return update_game (self, record, store, error) ? way_record_file_load (store, self->game, error) : NULL;
 }
 
 static gboolean
-decide (WayConflict *self, WayResolution take, WayStore *store, GError **error)
+decide (WayConflict *self, WayResolution resolution, WayStore *store, GError **error)
 {
   g_autoptr (WayRecordFile) record = way_record_file_read (self->text, strlen (self->text));
   gboolean deleted = FALSE;
   WayImport import;
 
-  self->taken = take;
-  self->came = 0;
-  self->hidden = FALSE;
-  if (take == WAY_RESOLUTION_KEEP_OURS)
+  self->resolution = resolution;
+  self->imported = 0;
+  self->was_deleted = FALSE;
+  if (resolution == WAY_RESOLUTION_KEEP_OURS)
     return TRUE;
-  if (!find_game (self, record, store, error) || !way_store_is_deleted (store, self->game, &deleted, error))
+  if (!update_game (self, record, store, error) || !way_store_is_deleted (store, self->game, &deleted, error))
     return FALSE;
-  import = way_import_decided (record, store, take, &self->came, error);
-  /* Somebody else has decided it meanwhile, or the copy was there before. */
-  if (import == WAY_IMPORT_THERE)
-    self->taken = WAY_RESOLUTION_KEEP_OURS;
-  self->hidden = deleted && (import == WAY_IMPORT_REPLACED || self->came == self->game);
+  import = way_import_decided (record, store, resolution, &self->imported, error);
+  /* Another program has resolved it in the meantime, or the copy existed. */
+  if (import == WAY_IMPORT_EXISTED)
+    self->resolution = WAY_RESOLUTION_KEEP_OURS;
+  self->was_deleted = deleted && (import == WAY_IMPORT_REPLACED || self->imported == self->game);
   return import != WAY_IMPORT_FAILED;
 }
 
@@ -77,41 +77,41 @@ static gboolean
 undo (WayConflict *self, WayStore *store, GError **error)
 {
   g_autoptr (WayRecordFile) record = NULL;
-  g_autofree char *aside = NULL;
+  g_autofree char *archived_id = NULL;
 
-  if (self->taken == WAY_RESOLUTION_KEEP_BOTH && self->came != 0)
-    return way_store_set_deleted (store, self->came, TRUE, error);
-  if (self->taken != WAY_RESOLUTION_USE_THEIRS)
-    return !self->hidden || way_store_set_deleted (store, self->game, TRUE, error);
+  if (self->resolution == WAY_RESOLUTION_KEEP_BOTH && self->imported != 0)
+    return way_store_set_deleted (store, self->imported, TRUE, error);
+  if (self->resolution != WAY_RESOLUTION_USE_THEIRS)
+    return !self->was_deleted || way_store_set_deleted (store, self->game, TRUE, error);
   record = way_record_file_read (self->text, strlen (self->text));
-  aside = g_uuid_string_random ();
-  return way_store_archive_game (store, self->came, aside, error)
+  archived_id = g_uuid_string_random ();
+  return way_store_archive_game (store, self->imported, archived_id, error)
          && way_store_archive_game (store, self->game, record->header.id, error)
-         && way_store_set_deleted (store, self->game, self->hidden, error);
+         && way_store_set_deleted (store, self->game, self->was_deleted, error);
 }
 
 gboolean
-way_conflict_decide (WayConflict **conflicts, guint n, WayResolution take, WayStore *store, GError **error)
+way_conflict_decide (WayConflict **conflicts, guint n, WayResolution resolution, WayStore *store, GError **error)
 {
-  gboolean good = TRUE;
+  gboolean succeeded = TRUE;
 
   if (!way_store_begin_batch (store, error))
     return FALSE;
-  for (guint i = 0; good && i < n; i++)
-    good = decide (conflicts[i], take, store, error);
-  return way_store_end_batch (store, good, good ? error : NULL);
+  for (guint i = 0; succeeded && i < n; i++)
+    succeeded = decide (conflicts[i], resolution, store, error);
+  return way_store_end_batch (store, succeeded, succeeded ? error : NULL);
 }
 
 gboolean
 way_conflict_undo (WayConflict **conflicts, guint n, WayStore *store, GError **error)
 {
-  gboolean good = TRUE;
+  gboolean succeeded = TRUE;
 
   if (!way_store_begin_batch (store, error))
     return FALSE;
-  for (guint i = n; good && i > 0; i--)
-    good = undo (conflicts[i - 1], store, error);
-  return way_store_end_batch (store, good, good ? error : NULL);
+  for (guint i = n; succeeded && i > 0; i--)
+    succeeded = undo (conflicts[i - 1], store, error);
+  return way_store_end_batch (store, succeeded, succeeded ? error : NULL);
 }
 
 static gboolean
@@ -125,19 +125,19 @@ seats_agree (const CarcHeader *ours, const CarcHeader *theirs)
   return agree;
 }
 
-/* Whether the headers agree when @parts of both are those of ours. */
+/* Returns whether the headers are equal if the seats, or the time and place, are not compared. */
 static gboolean
-agree_but_for (const WayRecordFile *ours, const WayRecordFile *theirs, gboolean but_seats, gboolean but_day)
+agree_without (const WayRecordFile *ours, const WayRecordFile *theirs, gboolean seats, gboolean occasion)
 {
   g_autofree WayRecordFile *same = g_memdup2 (theirs, sizeof *theirs);
 
-  if (but_seats)
+  if (seats)
     {
       same->header.setup.n_players = ours->header.setup.n_players;
       memcpy (same->header.setup.colors, ours->header.setup.colors, sizeof ours->header.setup.colors);
       memcpy (same->header.names, ours->header.names, sizeof ours->header.names);
     }
-  if (but_day)
+  if (occasion)
     {
       memcpy (same->header.played, ours->header.played, sizeof ours->header.played);
       memcpy (same->header.place, ours->header.place, sizeof ours->header.place);
@@ -146,7 +146,7 @@ agree_but_for (const WayRecordFile *ours, const WayRecordFile *theirs, gboolean 
 }
 
 static void
-say_entries (GPtrArray *list, const WayRecordFile *ours, const WayRecordFile *theirs)
+append_entries (GPtrArray *list, const WayRecordFile *ours, const WayRecordFile *theirs)
 {
   guint common = way_import_count_common (ours, theirs);
 
@@ -169,12 +169,12 @@ way_conflict_list_differences (const WayRecordFile *ours, const WayRecordFile *t
   if (!seats_agree (&ours->header, &theirs->header))
     /* Translators: about two versions of one game, when a file is imported. */
     g_ptr_array_add (list, g_strdup (_ ("The players differ.")));
-  if (!agree_but_for (ours, theirs, TRUE, FALSE) && agree_but_for (ours, theirs, TRUE, TRUE))
+  if (!agree_without (ours, theirs, TRUE, FALSE) && agree_without (ours, theirs, TRUE, TRUE))
     g_ptr_array_add (list, g_strdup (_ ("The time or the location differs.")));
-  if (!agree_but_for (ours, theirs, TRUE, TRUE))
+  if (!agree_without (ours, theirs, TRUE, TRUE))
     g_ptr_array_add (list, g_strdup (_ ("The edition, the expansions or the rule options differ.")));
   if (!way_import_notes_agree (ours, theirs))
     g_ptr_array_add (list, g_strdup (_ ("The game notes differ.")));
-  say_entries (list, ours, theirs);
+  append_entries (list, ours, theirs);
   return list;
 }

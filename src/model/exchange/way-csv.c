@@ -8,7 +8,7 @@
 
 #include "carc-base.h"
 
-/* A cell behind the first of its row. */
+/* Appends any cell but the first of a row. */
 static void
 add_cell (GString *csv, const char *text)
 {
@@ -28,7 +28,7 @@ add_cell (GString *csv, const char *text)
   g_string_append_c (csv, '"');
 }
 
-/* Whether a spreadsheet may take @text for a formula: some pass over blanks, and know the full-width signs. */
+/* Returns whether a spreadsheet may interpret @text as a formula: some skip blanks, and know full-width signs. */
 static gboolean
 is_formula (const char *text)
 {
@@ -44,15 +44,15 @@ is_formula (const char *text)
   return FALSE;
 }
 
-/* What somebody typed. */
+/* Appends a cell with text that a user entered. */
 static void
-add_text (GString *csv, const char *text)
+add_user_text (GString *csv, const char *text)
 {
-  g_autofree char *harmless = NULL;
+  g_autofree char *escaped = NULL;
 
   if (is_formula (text))
-    harmless = g_strconcat ("'", text, NULL);
-  add_cell (csv, harmless != NULL ? harmless : text);
+    escaped = g_strconcat ("'", text, NULL);
+  add_cell (csv, escaped != NULL ? escaped : text);
 }
 
 static void
@@ -69,13 +69,13 @@ end_row (GString *csv)
   g_string_append (csv, "\r\n");
 }
 
-/* What begins every row: which game. */
+/* Appends the cells that identify the game, the first of each row. */
 static void
 add_game_cells (GString *csv, const WayRecordFile *record)
 {
   g_string_append (csv, record->header.id);
   add_cell (csv, record->header.played);
-  add_text (csv, record->header.place);
+  add_user_text (csv, record->header.place);
 }
 
 void
@@ -97,8 +97,8 @@ add_entry_row (GString *csv, const WayRecordFile *record, const WayRecordEntry *
   add_cell (csv, entry->entry.subject->id);
   add_cell (csv, entry->entry.state == CARC_STATE_UNFINISHED ? "unfinished" : "completed");
   add_cell (csv, text);
-  add_text (csv, entry->entry.note);
-  add_text (csv, seat >= 0 ? record->header.names[seat] : "");
+  add_user_text (csv, entry->entry.note);
+  add_user_text (csv, seat >= 0 ? record->header.names[seat] : "");
   add_cell (csv, seat >= 0 ? carc_color_id (setup->colors[seat]) : "");
   if (seat >= 0)
     add_number (csv, carc_sheet_get_points (&entry->sheet, seat));
@@ -159,7 +159,7 @@ add_winners (GString *csv, const WayRecordFile *record)
   for (int seat = 0; seat < record->header.setup.n_players; seat++)
     if (way_record_file_get_rank (record, seat) == 1)
       g_string_append_printf (winners, "%s%s", winners->len > 0 ? "; " : "", record->header.names[seat]);
-  add_text (csv, winners->str);
+  add_user_text (csv, winners->str);
 }
 
 void
@@ -185,7 +185,7 @@ way_csv_add_game (GString *csv, const WayRecordFile *record)
           g_string_append (csv, ",,,,");
           continue;
         }
-      add_text (csv, record->header.names[seat]);
+      add_user_text (csv, record->header.names[seat]);
       add_cell (csv, carc_color_id (setup->colors[seat]));
       add_number (csv, record->result[seat]);
       if (finished)
@@ -193,6 +193,6 @@ way_csv_add_game (GString *csv, const WayRecordFile *record)
       else
         add_cell (csv, "");
     }
-  add_text (csv, record->note);
+  add_user_text (csv, record->note);
   end_row (csv);
 }

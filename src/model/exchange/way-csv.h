@@ -1,4 +1,4 @@
-/* way-csv.h: games as tables for spreadsheets: RFC 4180, UTF-8, one header line, lines ended by CR and LF.
+/* way-csv.h: games as tables for spreadsheets: RFC 4180, UTF-8, one header line, CRLF.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,15 +8,17 @@
 
 G_BEGIN_DECLS
 
-/* A name, place or note that a spreadsheet would take for a formula, because it begins with =, +, -, @, a tab or a
- * carriage return, gets an apostrophe in front. Headers and words are those of the notation, in every language. */
+/* A name, place or note that a spreadsheet would interpret as a formula, because it begins with =, +, -, @, a tab or a
+ * carriage return, is prefixed with an apostrophe. Headers and ids are those of the notation in every language. */
 
-/* The entries of all games: a row for each entry and each player whom it concerns, with what the player got; an entry
- * that concerns nobody has one row without a player. The points of a player add up to what today's rules give. */
+/* Append the header line, and a row for each entry and each player it affects, with the points of that player; an entry
+ * that affects no player has one row without a player. The points of a player add up to their score by the current
+ * rules. */
 void way_csv_begin_entries (GString *csv);
 void way_csv_add_entries (GString *csv, const WayRecordFile *record);
 
-/* The games: a row each, with columns for eight players. Places and winners only of a finished game. */
+/* Append the header line, and one row for the game, with columns for eight players. Ranks and winners are empty unless
+ * the game is finished. */
 void way_csv_begin_games (GString *csv);
 void way_csv_add_game (GString *csv, const WayRecordFile *record);
 

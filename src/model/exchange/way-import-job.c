@@ -1,4 +1,4 @@
-/* way-import-job.c: files that come into the history behind the scenes.
+/* way-import-job.c: imports files in the background.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -9,7 +9,7 @@
 typedef struct {
   WayJob *job;
   WayImportResult *result;
-} Taking;
+} Import;
 
 void
 way_import_result_free (WayImportResult *self)
@@ -19,9 +19,9 @@ way_import_result_free (WayImportResult *self)
   g_free (self);
 }
 
-/* Why nothing was taken; NULL where something was, or people decide. */
+/* Returns why the item was not imported; NULL if it was, or if the user has to decide. (transfer full) */
 static char *
-give_reason (const WayImporterItem *item)
+describe_failure (const WayImporterItem *item)
 {
   g_autofree char *name = g_path_get_basename (item->name);
   const CarcMistake *mistake;
@@ -34,7 +34,7 @@ give_reason (const WayImporterItem *item)
       sentence = way_text_error (item->error);
       return g_strdup_printf ("%s: %s", name, sentence);
     }
-  if (item->import != WAY_IMPORT_WRONG)
+  if (item->import != WAY_IMPORT_INVALID)
     return NULL;
   mistake = &g_array_index (item->record->problems, CarcMistake, 0);
   sentence = way_text_mistake (&item->record->header, mistake);
@@ -42,38 +42,38 @@ give_reason (const WayImporterItem *item)
 }
 
 static void
-taken_cb (const WayImporterItem *item, gpointer data)
+imported_cb (const WayImporterItem *item, gpointer data)
 {
-  Taking *taking = data;
-  char *reason = give_reason (item);
+  Import *import = data;
+  char *reason = describe_failure (item);
 
-  way_job_step (taking->job);
+  way_job_step (import->job);
   if (reason != NULL)
-    g_ptr_array_add (taking->result->reasons, reason);
+    g_ptr_array_add (import->result->reasons, reason);
   if (item->import == WAY_IMPORT_DIFFERENT)
     {
       g_autofree char *name = g_path_get_basename (item->name);
       g_autofree char *text = way_record_file_write (item->record);
 
-      g_ptr_array_add (taking->result->conflicts, way_conflict_new (name, text, item->game));
+      g_ptr_array_add (import->result->conflicts, way_conflict_new (name, text, item->game));
     }
 }
 
 static void
-add_passed_over (WayImportResult *result, const GPtrArray *sentences)
+append_copies (WayImportResult *result, const GPtrArray *sentences)
 {
   for (guint i = 0; i < sentences->len; i++)
     g_ptr_array_add (result->reasons, g_strdup (sentences->pdata[i]));
 }
 
 static gpointer
-take_cb (WayJob *job, WayStore *store, gpointer input, GError **error)
+import_cb (WayJob *job, WayStore *store, gpointer input, GError **error)
 {
   GPtrArray *files = input;
   GCancellable *cancellable = way_job_get_cancellable (job);
   g_autoptr (WayImportResult) result = g_new0 (WayImportResult, 1);
-  Taking taking = { job, result };
-  g_autoptr (WayImporter) importer = way_importer_new (taken_cb, &taking);
+  Import import = { job, result };
+  g_autoptr (WayImporter) importer = way_importer_new (imported_cb, &import);
 
   result->reasons = g_ptr_array_new_with_free_func (g_free);
   result->conflicts = g_ptr_array_new_with_free_func ((GDestroyNotify) way_conflict_free);
@@ -83,13 +83,13 @@ take_cb (WayJob *job, WayStore *store, gpointer input, GError **error)
   if (!way_importer_record (importer, store, WAY_RESOLUTION_ASK, FALSE, error))
     return NULL;
   result->counts = *way_importer_get_counts (importer);
-  add_passed_over (result, way_importer_get_passed_over (importer));
+  append_copies (result, way_importer_get_skipped (importer));
   return g_steal_pointer (&result);
 }
 
 WayJob *
 way_import_job_new (GPtrArray *files)
 {
-  return way_job_new (take_cb, g_ptr_array_ref (files), (GDestroyNotify) g_ptr_array_unref,
+  return way_job_new (import_cb, g_ptr_array_ref (files), (GDestroyNotify) g_ptr_array_unref,
                       (GDestroyNotify) way_import_result_free);
 }

@@ -1,4 +1,4 @@
-/* way-import-job.h: files that come into the history behind the scenes, and the conflicts that are left to people.
+/* way-import-job.h: imports files in the background.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -12,15 +12,16 @@ G_BEGIN_DECLS
 
 typedef struct {
   WayImporterCounts counts;
-  GPtrArray *conflicts; /* of WayConflict, in the order in which they came; nothing of them was taken */
-  GPtrArray *reasons;   /* of char *, a sentence for each file, record and play that was not taken: which, and why */
+  GPtrArray *conflicts; /* of WayConflict, in the order of import; not imported */
+  GPtrArray *reasons;   /* of char *: a sentence for each file, record and play that was not imported */
 } WayImportResult;
 
 void way_import_result_free (WayImportResult *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayImportResult, way_import_result_free)
 
-/* A job that takes @files (of GFile; files and folders) in one transaction: what can be taken is, the rest is
- * counted. Its result is a WayImportResult, a step is a record. Cancelled, nothing is taken. */
+/* Returns a job that imports @files (of GFile: files and folders) in one transaction. What cannot be imported is
+ * counted and skipped. Its result is a WayImportResult; each record is a step. If it is cancelled, nothing is imported.
+ */
 WayJob *way_import_job_new (GPtrArray *files) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* way-import.c: takes a record into the history beside what is there.
+/* way-import.c: imports a record into the history.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -13,16 +13,16 @@
 
 #define CHANGES_AT_ONCE 64
 
-/* One record beside the game of the history that has its id. */
+/* The import of one record. */
 typedef struct {
   const WayRecordFile *record;
   WayStore *store;
-  gboolean decided;      /* people have seen both */
-  gint64 game;           /* 0: there is none */
+  gboolean decided;      /* the user has compared both versions */
+  gint64 game;           /* the row of the game with the same id; 0: none */
   WayRecordFile *stored; /* that game, owned */
-} Meeting;
+} ImportContext;
 
-/* Entries are copied out of a record, and a large history has many: these two are used again and again. */
+/* A WayRecordEntry is too large for the stack, so both are allocated once and reused. */
 guint
 way_import_count_common (const WayRecordFile *record, const WayRecordFile *other)
 {
@@ -41,16 +41,16 @@ way_import_count_common (const WayRecordFile *record, const WayRecordFile *other
   return n;
 }
 
-/* Where the next entry of a stored game goes. */
+/* The numbers of the next change to a stored game. */
 typedef struct {
   int head, entry_id, undo_group;
   gint64 position;
 } Place;
 
-/* Fills @changes with @n entries of @record from @first on. Every entry is an act of its own, so that an imported game
- * is undone as one that was played here. */
+/* Fills @changes with @n entries of @record from @first on. Each entry is an undo group of its own, so that an imported
+ * game can be undone step by step like one that was recorded here. */
 static void
-plan (const WayRecordFile *record, guint first, guint n, const Place *place, CarcChange *changes)
+fill_changes (const WayRecordFile *record, guint first, guint n, const Place *place, CarcChange *changes)
 {
   g_autofree WayRecordEntry *entry = g_new (WayRecordEntry, 1);
 
@@ -66,8 +66,8 @@ plan (const WayRecordFile *record, guint first, guint n, const Place *place, Car
     }
 }
 
-/* Records the entries of @record from @first on; some at a time, because a change needs much more room than its entry
- * in the record. */
+/* Records the entries of @record from @first on. Only a few at a time, because a change needs much more memory than its
+ * entry in the record. */
 static gboolean
 append_entries (const WayRecordFile *record, guint first, Place place, WayStore *store, gint64 game, GError **error)
 {
@@ -84,7 +84,7 @@ append_entries (const WayRecordFile *record, guint first, Place place, WayStore 
     {
       guint n = MIN (record->entries->len - first, CHANGES_AT_ONCE);
 
-      plan (record, first, n, &place, changes);
+      fill_changes (record, first, n, &place, changes);
       first += n;
       if (!way_store_append (store, game, place.head, changes, n, first == record->entries->len ? &outcome : NULL,
                              error))
@@ -98,24 +98,24 @@ append_entries (const WayRecordFile *record, guint first, Place place, WayStore 
 }
 
 static gboolean
-begin_game (const WayRecordFile *record, WayStore *store, gint64 *game, GError **error)
+create_game (const WayRecordFile *record, WayStore *store, gint64 *game, GError **error)
 {
   *game = way_store_create_game (store, &record->header, error);
   return *game != 0 && append_entries (record, 0, (Place){ 0, 1, 1, CARC_POSITION_GAP }, store, *game, error)
          && (record->note[0] == '\0' || way_store_write_note (store, *game, record->note, error));
 }
 
-/* The entries behind those that are there. */
+/* Records the entries that follow those of the stored game. */
 static gboolean
-extend (const Meeting *meeting, GError **error)
+append_missing_entries (const ImportContext *context, GError **error)
 {
   g_autofree CarcHeader *header = g_new0 (CarcHeader, 1);
   g_autoptr (CarcJournal) journal = NULL;
-  guint first = meeting->stored->entries->len;
-  gint64 max = CARC_MAX_POSITION - (gint64) (meeting->record->entries->len - first) * CARC_POSITION_GAP;
+  guint first = context->stored->entries->len;
+  gint64 max = CARC_MAX_POSITION - (gint64) (context->record->entries->len - first) * CARC_POSITION_GAP;
   Place place;
 
-  if (!way_store_read_game (meeting->store, meeting->game, header, &journal, error))
+  if (!way_store_read_game (context->store, context->game, header, &journal, error))
     return FALSE;
   place = (Place){
     .head = carc_journal_head (journal),
@@ -124,21 +124,21 @@ extend (const Meeting *meeting, GError **error)
     .position = carc_journal_last_position (journal),
   };
   if (place.position <= max)
-    return append_entries (meeting->record, first, place, meeting->store, meeting->game, error);
-  g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FAILED, "No position behind %" G_GINT64_FORMAT, place.position);
+    return append_entries (context->record, first, place, context->store, context->game, error);
+  g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FAILED, "No position after %" G_GINT64_FORMAT, place.position);
   return FALSE;
 }
 
-/* The game of the history makes room for the record; it stays as a deleted one. */
+/* Replaces the stored game with the record. The stored one is kept as a deleted game with another id. */
 static gboolean
-replace (Meeting *meeting, GError **error)
+replace_stored (ImportContext *context, GError **error)
 {
-  g_autofree char *aside = g_uuid_string_random ();
+  g_autofree char *archived_id = g_uuid_string_random ();
 
-  return way_store_archive_game (meeting->store, meeting->game, aside, error)
-         && begin_game (meeting->record, meeting->store, &meeting->game, error)
-         && (meeting->record->note[0] != '\0'
-             || way_store_write_note (meeting->store, meeting->game, meeting->stored->note, error));
+  return way_store_archive_game (context->store, context->game, archived_id, error)
+         && create_game (context->record, context->store, &context->game, error)
+         && (context->record->note[0] != '\0'
+             || way_store_write_note (context->store, context->game, context->stored->note, error));
 }
 
 gboolean
@@ -147,47 +147,47 @@ way_import_notes_agree (const WayRecordFile *record, const WayRecordFile *other)
   return record->note[0] == '\0' || other->note[0] == '\0' || strcmp (record->note, other->note) == 0;
 }
 
-/* The game of the history is the one of the record: it is in sight, with the note that it did not have. */
+/* Makes the stored game visible if it was deleted, and adds the note of the record if it has none. */
 static gboolean
-complete (const Meeting *meeting, GError **error)
+restore_with_note (const ImportContext *context, GError **error)
 {
-  if (meeting->stored->note[0] == '\0' && meeting->record->note[0] != '\0'
-      && !way_store_write_note (meeting->store, meeting->game, meeting->record->note, error))
+  if (context->stored->note[0] == '\0' && context->record->note[0] != '\0'
+      && !way_store_write_note (context->store, context->game, context->record->note, error))
     return FALSE;
-  return way_store_set_deleted (meeting->store, meeting->game, FALSE, error);
+  return way_store_set_deleted (context->store, context->game, FALSE, error);
 }
 
-/* The copy may be there already: then nothing is recorded, but one that was deleted is brought back. */
+/* Records the record as a second game. If that was done before, only makes sure that the copy is not deleted. */
 static gboolean
-copy (Meeting *meeting, WayImport *import, GError **error)
+import_copy (ImportContext *context, WayImport *import, GError **error)
 {
-  g_autofree char *text = way_record_file_write (meeting->record);
+  g_autofree char *text = way_record_file_write (context->record);
   g_autofree char *uuid = way_bgstats_make_uuid ("copy", text);
-  g_autofree WayRecordFile *copied = g_memdup2 (meeting->record, sizeof *meeting->record);
+  g_autofree WayRecordFile *copied = g_memdup2 (context->record, sizeof *context->record);
   gboolean deleted;
-  gint64 there;
+  gint64 existing;
   g_autoptr (GError) failure = NULL;
 
   g_strlcpy (copied->header.id, uuid, sizeof copied->header.id);
-  there = way_store_find_game (meeting->store, uuid, &failure);
+  existing = way_store_find_game (context->store, uuid, &failure);
   if (failure != NULL)
     {
       g_propagate_error (error, g_steal_pointer (&failure));
       return FALSE;
     }
-  if (there == 0)
-    return begin_game (copied, meeting->store, &meeting->game, error);
-  meeting->game = there;
-  if (!way_store_is_deleted (meeting->store, there, &deleted, error))
+  if (existing == 0)
+    return create_game (copied, context->store, &context->game, error);
+  context->game = existing;
+  if (!way_store_is_deleted (context->store, existing, &deleted, error))
     return FALSE;
   if (!deleted)
-    *import = WAY_IMPORT_THERE;
-  return !deleted || way_store_set_deleted (meeting->store, there, FALSE, error);
+    *import = WAY_IMPORT_EXISTED;
+  return !deleted || way_store_set_deleted (context->store, existing, FALSE, error);
 }
 
-/* Nothing but a result, as it comes from another program. */
+/* Returns whether the record has only final points, as imported from another program. */
 static gboolean
-is_result_alone (const WayRecordFile *record)
+is_result_only (const WayRecordFile *record)
 {
   g_autofree WayRecordEntry *entry = g_new (WayRecordEntry, 1);
 
@@ -211,146 +211,142 @@ results_agree (const WayRecordFile *one, const WayRecordFile *other)
          && memcmp (one->result, other->result, sizeof (int) * (gsize) one->header.setup.n_players) == 0;
 }
 
-/* What the record is beside the stored game, without a choice of anybody's: EXTENDED, THERE or DIFFERENT. @whole says
- * whether the record replaces a result alone. */
+/* Returns EXTENDED, EXISTED or DIFFERENT, before any decision of the user. @replaces_result is set if the record
+ * replaces a stored game that has only a result. */
 static WayImport
-compare (const Meeting *meeting, gboolean *whole)
+compare_with_stored (const ImportContext *context, gboolean *replaces_result)
 {
-  const WayRecordFile *record = meeting->record;
-  const WayRecordFile *stored = meeting->stored;
+  const WayRecordFile *record = context->record;
+  const WayRecordFile *stored = context->stored;
   guint common = way_import_count_common (record, stored);
 
-  *whole = FALSE;
+  *replaces_result = FALSE;
   if (!way_import_notes_agree (record, stored))
     return WAY_IMPORT_DIFFERENT;
   if (way_record_file_headers_agree (record, stored))
     {
       if (common == record->entries->len)
-        return WAY_IMPORT_THERE;
+        return WAY_IMPORT_EXISTED;
       if (common == stored->entries->len)
         return WAY_IMPORT_EXTENDED;
     }
   if (!results_agree (record, stored))
     return WAY_IMPORT_DIFFERENT;
-  if (is_result_alone (record) && !is_result_alone (stored))
-    return WAY_IMPORT_THERE;
-  *whole = is_result_alone (stored) && !is_result_alone (record);
-  return *whole ? WAY_IMPORT_EXTENDED : WAY_IMPORT_DIFFERENT;
+  if (is_result_only (record) && !is_result_only (stored))
+    return WAY_IMPORT_EXISTED;
+  *replaces_result = is_result_only (stored) && !is_result_only (record);
+  return *replaces_result ? WAY_IMPORT_EXTENDED : WAY_IMPORT_DIFFERENT;
 }
 
-/* The same once people have decided: what they saw is one thing or two, whichever of them is longer. */
+/* The same after the user has compared both versions: any difference counts, even if one version is only longer. */
 static WayImport
-compare_decided (const Meeting *meeting)
+compare_strictly (const ImportContext *context)
 {
-  gboolean same = way_record_file_agrees (meeting->record, meeting->stored)
-                  && strcmp (meeting->record->note, meeting->stored->note) == 0;
+  gboolean same = way_record_file_agrees (context->record, context->stored)
+                  && strcmp (context->record->note, context->stored->note) == 0;
 
-  return same ? WAY_IMPORT_THERE : WAY_IMPORT_DIFFERENT;
+  return same ? WAY_IMPORT_EXISTED : WAY_IMPORT_DIFFERENT;
 }
 
 static WayImport
-choose (WayImport found, WayResolution take)
+resolve (WayImport found, WayResolution resolution)
 {
-  static const WayImport chosen[] = {
+  static const WayImport resolved[] = {
     [WAY_RESOLUTION_ASK] = WAY_IMPORT_DIFFERENT,
     [WAY_RESOLUTION_KEEP_OURS] = WAY_IMPORT_KEPT,
     [WAY_RESOLUTION_USE_THEIRS] = WAY_IMPORT_REPLACED,
     [WAY_RESOLUTION_KEEP_BOTH] = WAY_IMPORT_COPIED,
   };
 
-  return found == WAY_IMPORT_DIFFERENT ? chosen[take] : found;
+  return found == WAY_IMPORT_DIFFERENT ? resolved[resolution] : found;
 }
 
 static gboolean
-apply (Meeting *meeting, WayImport *import, gboolean whole, GError **error)
+apply (ImportContext *context, WayImport *import, gboolean replaces_result, GError **error)
 {
   switch (*import)
     {
-    case WAY_IMPORT_THERE:
-      return complete (meeting, error);
+    case WAY_IMPORT_EXISTED:
+      return restore_with_note (context, error);
     case WAY_IMPORT_EXTENDED:
-      if (whole)
-        return replace (meeting, error);
-      return extend (meeting, error) && complete (meeting, error);
+      if (replaces_result)
+        return replace_stored (context, error);
+      return append_missing_entries (context, error) && restore_with_note (context, error);
     case WAY_IMPORT_REPLACED:
-      return replace (meeting, error);
+      return replace_stored (context, error);
     case WAY_IMPORT_COPIED:
-      return copy (meeting, import, error);
+      return import_copy (context, import, error);
     default:
       return TRUE;
     }
 }
 
 static WayImport
-meet (Meeting *meeting, WayResolution take, GError **error)
+merge_with_stored (ImportContext *context, WayResolution resolution, GError **error)
 {
-  gboolean whole = FALSE;
+  gboolean replaces_result = FALSE;
   WayImport import;
 
-  meeting->stored = way_record_file_load (meeting->store, meeting->game, error);
-  if (meeting->stored == NULL)
+  context->stored = way_record_file_load (context->store, context->game, error);
+  if (context->stored == NULL)
     return WAY_IMPORT_FAILED;
-  import = choose (meeting->decided ? compare_decided (meeting) : compare (meeting, &whole), take);
-  return apply (meeting, &import, whole, error) ? import : WAY_IMPORT_FAILED;
+  import = resolve (context->decided ? compare_strictly (context) : compare_with_stored (context, &replaces_result),
+                    resolution);
+  return apply (context, &import, replaces_result, error) ? import : WAY_IMPORT_FAILED;
 }
 
 static WayImport
-try_import (const WayRecordFile *record, WayStore *store, WayResolution take, gboolean decided, gint64 *game,
-            GError **error)
+import_record (const WayRecordFile *record, WayStore *store, WayResolution resolution, gboolean decided, gint64 *game,
+               GError **error)
 {
-  Meeting meeting = { record, store, decided, 0, NULL };
+  ImportContext context = { record, store, decided, 0, NULL };
   g_autoptr (GError) failure = NULL;
   WayImport import = WAY_IMPORT_RECORDED;
 
   if (record->header.id[0] != '\0')
-    meeting.game = way_store_find_game (store, record->header.id, &failure);
+    context.game = way_store_find_game (store, record->header.id, &failure);
   if (failure != NULL)
     {
       g_propagate_error (error, g_steal_pointer (&failure));
       import = WAY_IMPORT_FAILED;
     }
-  else if (meeting.game != 0)
-    import = meet (&meeting, take, error);
-  else if (!begin_game (record, store, &meeting.game, error))
+  else if (context.game != 0)
+    import = merge_with_stored (&context, resolution, error);
+  else if (!create_game (record, store, &context.game, error))
     import = WAY_IMPORT_FAILED;
-  g_clear_pointer (&meeting.stored, way_record_file_free);
-  *game = meeting.game;
+  g_clear_pointer (&context.stored, way_record_file_free);
+  *game = context.game;
   return import;
 }
 
-/* In one transaction, so that another program that imports the same game at the same moment comes before or after. */
+/* Imports in one transaction, so that two programs that import the same game at the same time don't both create it. */
 static WayImport
-import_in_part (const WayRecordFile *record, WayStore *store, WayResolution take, gboolean decided, gint64 *game,
-                GError **error)
+import_in_transaction (const WayRecordFile *record, WayStore *store, WayResolution resolution, gboolean decided,
+                       gint64 *game, GError **error)
 {
   WayImport import;
-  gboolean good;
+  gboolean succeeded;
 
   *game = 0;
   if (!way_store_begin_part (store, error))
     return WAY_IMPORT_FAILED;
-  import = try_import (record, store, take, decided, game, error);
-  good = import != WAY_IMPORT_FAILED;
-  if (way_store_end_part (store, good, good ? error : NULL))
+  import = import_record (record, store, resolution, decided, game, error);
+  succeeded = import != WAY_IMPORT_FAILED;
+  if (way_store_end_part (store, succeeded, succeeded ? error : NULL))
     return import;
   *game = 0;
   return WAY_IMPORT_FAILED;
 }
 
 WayImport
-way_import_record (const WayRecordFile *record, WayStore *store, WayResolution take, gint64 *game, GError **error)
+way_import_record (const WayRecordFile *record, WayStore *store, WayResolution resolution, gint64 *game, GError **error)
 {
-  return import_in_part (record, store, take, FALSE, game, error);
+  return import_in_transaction (record, store, resolution, FALSE, game, error);
 }
 
 WayImport
-way_import_decided (const WayRecordFile *record, WayStore *store, WayResolution take, gint64 *game, GError **error)
+way_import_decided (const WayRecordFile *record, WayStore *store, WayResolution resolution, gint64 *game,
+                    GError **error)
 {
-  return import_in_part (record, store, take, TRUE, game, error);
-}
-
-WayImport
-way_record_file_import (const WayRecordFile *file, WayStore *store, gint64 *game, GError **error)
-{
-  return way_import_record (file, store, WAY_RESOLUTION_ASK, game, error);
+  return import_in_transaction (record, store, resolution, TRUE, game, error);
 }

@@ -1,4 +1,4 @@
-/* way-import.h: takes a record into the history beside what is there: nothing is overwritten that nobody asked for.
+/* way-import.h: imports a record into the history, and never overwrites a game without being asked.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,33 +8,45 @@
 
 G_BEGIN_DECLS
 
+/* The result of an import. */
+typedef enum {
+  WAY_IMPORT_FAILED,    /* see the error; nothing was recorded */
+  WAY_IMPORT_INVALID,   /* the record has problems; nothing was recorded */
+  WAY_IMPORT_RECORDED,  /* a new game */
+  WAY_IMPORT_EXISTED,   /* the history has the game already, with the same entries or more */
+  WAY_IMPORT_EXTENDED,  /* the history had the game with fewer entries; the missing ones were recorded */
+  WAY_IMPORT_DIFFERENT, /* the game was changed on both sides; nothing was recorded */
+  WAY_IMPORT_KEPT,      /* changed on both sides: the history keeps its version */
+  WAY_IMPORT_REPLACED,  /* changed on both sides: the history has the record now */
+  WAY_IMPORT_COPIED,    /* changed on both sides: the record is a second game */
+  WAY_N_IMPORTS,
+} WayImport;
+
 /* What to do with a game that was changed on both sides. */
 typedef enum {
-  WAY_RESOLUTION_ASK,        /* leave it and say so */
-  WAY_RESOLUTION_KEEP_OURS,  /* what the history has */
-  WAY_RESOLUTION_USE_THEIRS, /* what the record has; the game of the history is kept as a deleted one with an id of its
-                                own */
-  WAY_RESOLUTION_KEEP_BOTH,  /* the record becomes a copy; its id follows from its text, so that it is copied once only
-                              */
+  WAY_RESOLUTION_ASK,        /* import nothing: WAY_IMPORT_DIFFERENT */
+  WAY_RESOLUTION_KEEP_OURS,  /* keep the game of the history */
+  WAY_RESOLUTION_USE_THEIRS, /* use the record; the game of the history is kept as a deleted one with another id */
+  WAY_RESOLUTION_KEEP_BOTH,  /* import the record as a copy; its id follows from its text, so there is only one copy */
 } WayResolution;
 
-/* How many entries @record and @other have in common, from the first on. */
+/* Returns how many entries are equal, from the first on. */
 guint way_import_count_common (const WayRecordFile *record, const WayRecordFile *other);
 
-/* Whether what is noted about the two is no matter to decide: one without a note says nothing about it. */
+/* Returns FALSE if both have a note about the game, and the notes differ. */
 gboolean way_import_notes_agree (const WayRecordFile *record, const WayRecordFile *other);
 
-/* Records @record, which must have no problems, as a game of @store. An id and a time are made where it has none. A
- * result alone, as way_bgstats_read makes it, gives way to the record of the same game and never replaces it. Two notes
- * that differ are a conflict. @game gets the row of the game, also of the one that was there. All of it
- * or, with FAILED, nothing, within a batch too. */
-WayImport
-way_import_record (const WayRecordFile *record, WayStore *store, WayResolution take, gint64 *game, GError **error);
+/* Imports @record, which must have no problems, in one transaction; within a batch, in a part of it that fails on its
+ * own. If it has no id or time, it gets one. Entries that the same game in the history lacks at its end are added. A
+ * record that has only a result (see way_bgstats_read()) is replaced by a complete record of the same game and never
+ * replaces one. Notes that differ are a conflict. @game is set to the row of the game, also if it existed; 0 on
+ * failure. */
+WayImport way_import_record (const WayRecordFile *record, WayStore *store, WayResolution resolution, gint64 *game,
+                             GError **error);
 
-/* The same for people who have seen the record beside the game of the history: their choice is done also where one of
- * the two is only longer than the other, or a result alone. THERE where both are the same; then the game is in sight.
- */
-WayImport
-way_import_decided (const WayRecordFile *record, WayStore *store, WayResolution take, gint64 *game, GError **error);
+/* The same after the user has compared both versions: @resolution applies to any difference, even if one version is
+ * only longer or has only a result. EXISTED if they are the same; the game is restored if it was deleted. */
+WayImport way_import_decided (const WayRecordFile *record, WayStore *store, WayResolution resolution, gint64 *game,
+                              GError **error);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* way-importer.c: files and folders that come into the history.
+/* way-importer.c: imports files and folders.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -12,18 +12,18 @@
 #include "way-text.h"
 
 #define ATTRIBUTES G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_STANDARD_TYPE
-/* Folders in folders, where nothing says that they are the same again and again. */
+/* A limit for nested folders, for file systems that have no file ids to recognize a loop. */
 #define MAX_LEVELS 16
-/* A tree of JSON is many times as large as its text. */
+/* The parsed JSON takes many times the memory of its text. */
 #define MAX_BYTES_OF_PLAYS 32000000
 
-/* A text that was read, kept until its records are in the history. */
+/* A text that was read; needed until its records are in the history. */
 typedef struct {
   char *name;
   char *text;
 } Source;
 
-/* A record without problems that waits to be recorded: where it is, and what it came to when it was played. */
+/* A record without problems that is not recorded yet: its place in the source, and the result of replaying it. */
 typedef struct {
   const Source *source;
   gsize offset, size;
@@ -35,17 +35,17 @@ typedef struct {
   WayTally *tallies;
   GArray *differences; /* NULL: none */
   GArray *open_stacks; /* NULL: none */
-} Waiting;
+} Pending;
 
 struct WayImporter {
   WayImporterFunc func;
   gpointer data;
   GCancellable *cancellable;
   WayImporterCounts counts;
-  GPtrArray *passed_over;
-  GHashTable *folders; /* those that were looked through, by what the system calls them: a link may lead back */
+  GPtrArray *skipped;
+  GHashTable *folders; /* file ids of those already read, because links may form a loop */
   GPtrArray *sources;
-  GArray *waiting;
+  GArray *pending;
 };
 
 static void
@@ -59,9 +59,9 @@ source_free (gpointer data)
 }
 
 static void
-waiting_clear (gpointer data)
+pending_clear (gpointer data)
 {
-  Waiting *self = data;
+  Pending *self = data;
 
   g_free (self->tallies);
   g_clear_pointer (&self->differences, g_array_unref);
@@ -75,20 +75,20 @@ way_importer_new (WayImporterFunc func, gpointer data)
 
   self->func = func;
   self->data = data;
-  self->passed_over = g_ptr_array_new_with_free_func (g_free);
+  self->skipped = g_ptr_array_new_with_free_func (g_free);
   self->folders = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->sources = g_ptr_array_new_with_free_func (source_free);
-  self->waiting = g_array_new (FALSE, FALSE, sizeof (Waiting));
-  g_array_set_clear_func (self->waiting, waiting_clear);
+  self->pending = g_array_new (FALSE, FALSE, sizeof (Pending));
+  g_array_set_clear_func (self->pending, pending_clear);
   return self;
 }
 
 void
 way_importer_free (WayImporter *self)
 {
-  g_ptr_array_unref (self->passed_over);
+  g_ptr_array_unref (self->skipped);
   g_hash_table_unref (self->folders);
-  g_array_unref (self->waiting);
+  g_array_unref (self->pending);
   g_ptr_array_unref (self->sources);
   g_free (self);
 }
@@ -108,17 +108,17 @@ way_importer_get_counts (WayImporter *self)
 gboolean
 way_importer_has_records (WayImporter *self)
 {
-  return self->waiting->len > 0;
+  return self->pending->len > 0;
 }
 
 const GPtrArray *
-way_importer_get_passed_over (WayImporter *self)
+way_importer_get_skipped (WayImporter *self)
 {
-  return self->passed_over;
+  return self->skipped;
 }
 
 static void
-say_unread (WayImporter *self, const char *name, const GError *error)
+report_unread (WayImporter *self, const char *name, const GError *error)
 {
   WayImporterItem item = { name, NULL, WAY_IMPORT_FAILED, 0, NULL, error };
 
@@ -128,50 +128,50 @@ say_unread (WayImporter *self, const char *name, const GError *error)
 }
 
 static void
-say_unknown_kind (WayImporter *self, const char *name)
+report_unknown_format (WayImporter *self, const char *name)
 {
   g_autoptr (GError) error = NULL;
 
   g_set_error (&error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                _ ("“%s” is neither a Waymark record nor a Board Game Stats file. Nothing was imported."), name);
-  say_unread (self, name, error);
+  report_unread (self, name, error);
 }
 
 static void
-say (WayImporter *self, const WayImporterItem *item)
+report (WayImporter *self, const WayImporterItem *item)
 {
   self->counts.n[item->import]++;
   if (self->func != NULL)
     self->func (item, self->data);
 }
 
-/* Plays the record at @offset of @source, and leaves it to be recorded or says what is wrong with it. */
+/* Replays the record at @offset of @source, and either adds it to the pending ones or reports its problems. */
 static void
-take_record (WayImporter *self, const Source *source, gsize offset, gsize size, int line)
+read_record (WayImporter *self, const Source *source, gsize offset, gsize size, int line)
 {
   g_autoptr (WayRecordFile) record = way_record_file_read_part (source->text + offset, size, line, WAY_RECORD_RESULT);
-  WayImporterItem item = { source->name, record, WAY_IMPORT_WRONG, 0, NULL, NULL };
-  Waiting waiting = { source, offset, size, line };
+  WayImporterItem item = { source->name, record, WAY_IMPORT_INVALID, 0, NULL, NULL };
+  Pending pending = { source, offset, size, line };
 
   if (record->problems->len > 0)
     {
-      say (self, &item);
+      report (self, &item);
       return;
     }
-  g_strlcpy (waiting.id, record->header.id, sizeof waiting.id);
-  waiting.finished = record->finished;
-  memcpy (waiting.points, record->standings.points, sizeof waiting.points);
-  waiting.n_tallies = record->tallies->len;
-  waiting.tallies = g_memdup2 (record->tallies->data, record->tallies->len * sizeof (WayTally));
+  g_strlcpy (pending.id, record->header.id, sizeof pending.id);
+  pending.finished = record->finished;
+  memcpy (pending.points, record->standings.points, sizeof pending.points);
+  pending.n_tallies = record->tallies->len;
+  pending.tallies = g_memdup2 (record->tallies->data, record->tallies->len * sizeof (WayTally));
   if (record->differences->len > 0)
-    waiting.differences = g_array_ref (record->differences);
+    pending.differences = g_array_ref (record->differences);
   if (record->open_stacks->len > 0)
-    waiting.open_stacks = g_array_ref (record->open_stacks);
-  g_array_append_val (self->waiting, waiting);
+    pending.open_stacks = g_array_ref (record->open_stacks);
+  g_array_append_val (self->pending, pending);
 }
 
 static const Source *
-keep_source (WayImporter *self, const char *name, char *text)
+add_source (WayImporter *self, const char *name, char *text)
 {
   Source *source = g_new0 (Source, 1);
 
@@ -182,9 +182,9 @@ keep_source (WayImporter *self, const char *name, char *text)
 }
 
 static void
-take_records (WayImporter *self, const char *name, char *text, gsize length)
+read_records (WayImporter *self, const char *name, char *text, gsize length)
 {
-  const Source *source = keep_source (self, name, text);
+  const Source *source = add_source (self, name, text);
   gsize start = 0;
   int line = 1;
 
@@ -192,7 +192,7 @@ take_records (WayImporter *self, const char *name, char *text, gsize length)
     {
       gsize size = way_record_file_find_end (text + start, length - start);
 
-      take_record (self, source, start, size, line);
+      read_record (self, source, start, size, line);
       for (gsize i = start; i < start + size; i++)
         line += text[i] == '\n';
       start += size;
@@ -200,34 +200,34 @@ take_records (WayImporter *self, const char *name, char *text, gsize length)
 }
 
 static void
-pass_over (WayImporter *self, const char *name, const GPtrArray *plays)
+skip_plays (WayImporter *self, const char *name, const GPtrArray *plays)
 {
   self->counts.n_unusable += (int) plays->len;
   for (guint i = 0; i < plays->len; i++)
-    g_ptr_array_add (self->passed_over,
+    g_ptr_array_add (self->skipped,
                      /* Translators: a file of another program, and when a game in it was played. */
                      g_strdup_printf (_ ("“%1$s”: the play from %2$s has no usable result."), name,
                                       *(char *) plays->pdata[i] != '\0' ? (char *) plays->pdata[i] : "–"));
 }
 
 static void
-take_plays (WayImporter *self, const char *name, char *text, gsize length)
+read_plays (WayImporter *self, const char *name, char *text, gsize length)
 {
   g_autoptr (WayBgstats) plays = length <= MAX_BYTES_OF_PLAYS ? way_bgstats_read (text, length, NULL) : NULL;
 
   g_free (text);
   if (plays == NULL)
     {
-      say_unknown_kind (self, name);
+      report_unknown_format (self, name);
       return;
     }
   self->counts.n_other += plays->n_other;
-  pass_over (self, name, plays->unusable);
+  skip_plays (self, name, plays->unusable);
   for (guint i = 0; i < plays->texts->len && !g_cancellable_is_cancelled (self->cancellable); i++)
     {
       const char *play = plays->texts->pdata[i];
 
-      take_record (self, keep_source (self, name, g_strdup (play)), 0, strlen (play), 1);
+      read_record (self, add_source (self, name, g_strdup (play)), 0, strlen (play), 1);
     }
 }
 
@@ -238,20 +238,20 @@ way_importer_text (WayImporter *self, const char *name, char *text, gsize length
 
   while (first < length && strchr (" \t\r\n", text[first]) != NULL && text[first] != '\0')
     first++;
-  /* A picture has no lines of which one could say what is wrong with them. */
+  /* Don’t report mistakes by line for a binary file. */
   if (length > 0 && memchr (text, '\0', length) != NULL)
     {
-      say_unknown_kind (self, name);
+      report_unknown_format (self, name);
       g_free (text);
     }
   else if (first < length && (text[first] == '{' || text[first] == '['))
-    take_plays (self, name, text, length);
+    read_plays (self, name, text, length);
   else
-    take_records (self, name, text, length);
+    read_records (self, name, text, length);
 }
 
 static void
-take_content (WayImporter *self, GFile *file)
+read_content (WayImporter *self, GFile *file)
 {
   g_autofree char *name = way_input_get_name (file);
   g_autoptr (GError) error = NULL;
@@ -261,10 +261,10 @@ take_content (WayImporter *self, GFile *file)
   if (text != NULL)
     way_importer_text (self, name, text, length);
   else
-    say_unread (self, name, error);
+    report_unread (self, name, error);
 }
 
-/* What a folder may hold beside lies untouched. */
+/* Other files in a folder are ignored. */
 static gboolean
 is_known_kind (const char *name)
 {
@@ -278,7 +278,7 @@ compare_infos (gconstpointer one, gconstpointer other)
   return strcmp (g_file_info_get_name (*(GFileInfo *const *) one), g_file_info_get_name (*(GFileInfo *const *) other));
 }
 
-/* What is in @folder, by name; NULL on error. */
+/* Returns the infos of the files in @folder, sorted by name; NULL with @error. (transfer full) */
 static GPtrArray *
 list_folder (GFile *folder, GError **error)
 {
@@ -301,7 +301,7 @@ list_folder (GFile *folder, GError **error)
   return g_steal_pointer (&infos);
 }
 
-/* FALSE where it was looked through before. */
+/* Returns FALSE if the folder was read before. */
 static gboolean
 enter_folder (WayImporter *self, GFile *folder)
 {
@@ -313,7 +313,7 @@ enter_folder (WayImporter *self, GFile *folder)
 }
 
 static void
-take_folder (WayImporter *self, GFile *folder, int level)
+read_folder (WayImporter *self, GFile *folder, int level)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) infos = NULL;
@@ -325,7 +325,7 @@ take_folder (WayImporter *self, GFile *folder, int level)
     {
       g_autofree char *name = way_input_get_name (folder);
 
-      say_unread (self, name, error);
+      report_unread (self, name, error);
       return;
     }
   for (guint i = 0; i < infos->len && !g_cancellable_is_cancelled (self->cancellable); i++)
@@ -333,11 +333,11 @@ take_folder (WayImporter *self, GFile *folder, int level)
       GFileInfo *info = infos->pdata[i];
       g_autoptr (GFile) file = g_file_get_child (folder, g_file_info_get_name (info));
 
-      /* What is neither, as a pipe, may keep its reader waiting for ever. */
+      /* Anything else, such as a pipe, could block forever. */
       if (g_file_info_get_file_type (info) == G_FILE_TYPE_DIRECTORY)
-        take_folder (self, file, level + 1);
+        read_folder (self, file, level + 1);
       else if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR && is_known_kind (g_file_info_get_name (info)))
-        take_content (self, file);
+        read_content (self, file);
     }
 }
 
@@ -345,74 +345,74 @@ void
 way_importer_file (WayImporter *self, GFile *file)
 {
   if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_DIRECTORY)
-    take_folder (self, file, 0);
+    read_folder (self, file, 0);
   else
-    take_content (self, file);
+    read_content (self, file);
 }
 
-/* Reads a record again to record it. One that meets a game of the history is compared with it, sheet by sheet; of any
- * other only the entries are needed, for what they come to is known. */
+/* Reads a record again to record it. If the game exists in the history, the sheets are needed to compare both;
+ * otherwise only the entries, because the result is known. */
 static WayRecordFile *
-read_waiting (const Waiting *waiting, WayStore *store)
+read_pending (const Pending *pending, WayStore *store)
 {
-  gboolean meets = waiting->id[0] != '\0' && way_store_find_game (store, waiting->id, NULL) != 0;
-  WayRecordFile *record = way_record_file_read_part (waiting->source->text + waiting->offset, waiting->size,
-                                                     waiting->line, meets ? WAY_RECORD_SHEETS : WAY_RECORD_ENTRIES);
+  gboolean exists = pending->id[0] != '\0' && way_store_find_game (store, pending->id, NULL) != 0;
+  WayRecordFile *record = way_record_file_read_part (pending->source->text + pending->offset, pending->size,
+                                                     pending->line, exists ? WAY_RECORD_SHEETS : WAY_RECORD_ENTRIES);
 
-  if (meets)
+  if (exists)
     return record;
-  record->finished = waiting->finished;
-  memcpy (record->standings.points, waiting->points, sizeof waiting->points);
-  memcpy (record->result, waiting->points, sizeof waiting->points);
+  record->finished = pending->finished;
+  memcpy (record->standings.points, pending->points, sizeof pending->points);
+  memcpy (record->result, pending->points, sizeof pending->points);
   record->tallies = g_array_new (FALSE, FALSE, sizeof (WayTally));
-  if (waiting->n_tallies > 0)
-    g_array_append_vals (record->tallies, waiting->tallies, waiting->n_tallies);
-  if (waiting->differences != NULL)
+  if (pending->n_tallies > 0)
+    g_array_append_vals (record->tallies, pending->tallies, pending->n_tallies);
+  if (pending->differences != NULL)
     {
       g_array_unref (record->differences);
-      record->differences = g_array_ref (waiting->differences);
+      record->differences = g_array_ref (pending->differences);
     }
-  if (waiting->open_stacks != NULL)
+  if (pending->open_stacks != NULL)
     {
       g_array_unref (record->open_stacks);
-      record->open_stacks = g_array_ref (waiting->open_stacks);
+      record->open_stacks = g_array_ref (pending->open_stacks);
     }
   return record;
 }
 
-/* Returns whether it is in the history now, as it is or as it was decided. */
+/* Returns whether the record was imported, or resolved as @resolution says. */
 static gboolean
-record_waiting (WayImporter *self, const Waiting *waiting, WayStore *store, WayResolution take)
+record_pending (WayImporter *self, const Pending *pending, WayStore *store, WayResolution resolution)
 {
-  g_autoptr (WayRecordFile) record = read_waiting (waiting, store);
+  g_autoptr (WayRecordFile) record = read_pending (pending, store);
   g_autoptr (GError) error = NULL;
-  WayImporterItem item = { waiting->source->name, record, WAY_IMPORT_FAILED, 0, NULL, NULL };
+  WayImporterItem item = { pending->source->name, record, WAY_IMPORT_FAILED, 0, NULL, NULL };
 
-  item.import = way_import_record (record, store, take, &item.game, &error);
+  item.import = way_import_record (record, store, resolution, &item.game, &error);
   if (item.import == WAY_IMPORT_DIFFERENT)
     item.stored = way_record_file_load (store, item.game, NULL);
   item.error = error;
-  say (self, &item);
+  report (self, &item);
   g_clear_pointer (&item.stored, way_record_file_free);
   return item.import != WAY_IMPORT_DIFFERENT && item.import != WAY_IMPORT_FAILED;
 }
 
 gboolean
-way_importer_record (WayImporter *self, WayStore *store, WayResolution take, gboolean all, GError **error)
+way_importer_record (WayImporter *self, WayStore *store, WayResolution resolution, gboolean all, GError **error)
 {
-  gboolean good = TRUE;
+  gboolean succeeded = TRUE;
 
   if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
     return FALSE;
-  if (self->waiting->len == 0)
+  if (self->pending->len == 0)
     return TRUE;
   if (!way_store_begin_batch (store, error))
     return FALSE;
-  for (guint i = 0; i < self->waiting->len && !g_cancellable_is_cancelled (self->cancellable); i++)
-    good = record_waiting (self, &g_array_index (self->waiting, Waiting, i), store, take) && good;
+  for (guint i = 0; i < self->pending->len && !g_cancellable_is_cancelled (self->cancellable); i++)
+    succeeded = record_pending (self, &g_array_index (self->pending, Pending, i), store, resolution) && succeeded;
   if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
     return way_store_end_batch (store, FALSE, NULL);
-  if (all && !good)
+  if (all && !succeeded)
     {
       g_set_error_literal (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT, "Not everything could be recorded");
       return way_store_end_batch (store, FALSE, NULL);
@@ -420,9 +420,9 @@ way_importer_record (WayImporter *self, WayStore *store, WayResolution take, gbo
   return way_store_end_batch (store, TRUE, error);
 }
 
-/* One sentence more if @n is above 0. Takes @sentence. */
+/* Appends @sentence (transfer full) unless @n is 0. */
 static void
-add_sentence (GString *text, int n, char *sentence)
+append_sentence (GString *text, int n, char *sentence)
 {
   g_autofree char *message = sentence;
 
@@ -439,49 +439,51 @@ add_sentence (GString *text, int n, char *sentence)
 }
 
 static void
-say_taken (GString *text, const int *n)
+describe_imported (GString *text, const int *n)
 {
   int extended = n[WAY_IMPORT_EXTENDED];
-  int there = n[WAY_IMPORT_THERE] + n[WAY_IMPORT_KEPT];
+  int existed = n[WAY_IMPORT_EXISTED] + n[WAY_IMPORT_KEPT];
   int replaced = n[WAY_IMPORT_REPLACED];
   int recorded = n[WAY_IMPORT_RECORDED] + n[WAY_IMPORT_COPIED];
 
-  add_sentence (
+  append_sentence (
       text, recorded,
       g_strdup_printf (ngettext ("%d game was imported.", "%d games were imported.", (gulong) recorded), recorded));
-  add_sentence (text, extended,
-                g_strdup_printf (ngettext ("%d game has new entries.", "%d games have new entries.", (gulong) extended),
-                                 extended));
-  add_sentence (
+  append_sentence (
+      text, extended,
+      g_strdup_printf (ngettext ("%d game has new entries.", "%d games have new entries.", (gulong) extended),
+                       extended));
+  append_sentence (
       text, replaced,
       g_strdup_printf (ngettext ("%d game was replaced.", "%d games were replaced.", (gulong) replaced), replaced));
-  add_sentence (
-      text, there,
-      g_strdup_printf (ngettext ("%d game already existed.", "%d games already existed.", (gulong) there), there));
+  append_sentence (
+      text, existed,
+      g_strdup_printf (ngettext ("%d game already existed.", "%d games already existed.", (gulong) existed), existed));
 }
 
 static void
-say_not_taken (GString *text, const WayImporterCounts *counts)
+describe_skipped (GString *text, const WayImporterCounts *counts)
 {
   int different = counts->n[WAY_IMPORT_DIFFERENT];
-  int wrong = counts->n[WAY_IMPORT_WRONG] + counts->n[WAY_IMPORT_FAILED] + counts->n_unread;
+  int wrong = counts->n[WAY_IMPORT_INVALID] + counts->n[WAY_IMPORT_FAILED] + counts->n_unread;
 
-  add_sentence (
+  append_sentence (
       text, different,
       g_strdup_printf (ngettext ("%d game was changed in both places and was not imported.",
                                  "%d games were changed in both places and were not imported.", (gulong) different),
                        different));
-  add_sentence (
+  append_sentence (
       text, wrong,
       g_strdup_printf (ngettext ("%d file could not be read.", "%d files could not be read.", (gulong) wrong), wrong));
-  add_sentence (text, counts->n_other,
-                g_strdup_printf (ngettext ("%d play of another game was skipped.",
-                                           "%d plays of other games were skipped.", (gulong) counts->n_other),
-                                 counts->n_other));
-  add_sentence (text, counts->n_unusable,
-                g_strdup_printf (ngettext ("%d play without usable points was skipped.",
-                                           "%d plays without usable points were skipped.", (gulong) counts->n_unusable),
-                                 counts->n_unusable));
+  append_sentence (text, counts->n_other,
+                   g_strdup_printf (ngettext ("%d play of another game was skipped.",
+                                              "%d plays of other games were skipped.", (gulong) counts->n_other),
+                                    counts->n_other));
+  append_sentence (
+      text, counts->n_unusable,
+      g_strdup_printf (ngettext ("%d play without usable points was skipped.",
+                                 "%d plays without usable points were skipped.", (gulong) counts->n_unusable),
+                       counts->n_unusable));
 }
 
 char *
@@ -489,8 +491,8 @@ way_importer_describe (const WayImporterCounts *counts)
 {
   GString *text = g_string_new (NULL);
 
-  say_taken (text, counts->n);
-  say_not_taken (text, counts);
+  describe_imported (text, counts->n);
+  describe_skipped (text, counts);
   if (text->len == 0)
     g_string_append (text, _ ("There was nothing to import."));
   return g_string_free (text, FALSE);

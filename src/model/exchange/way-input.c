@@ -1,4 +1,4 @@
-/* way-input.c: reads a text that may come from anywhere, and from something that never ends.
+/* way-input.c: reads a text of limited length from a file or stream.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

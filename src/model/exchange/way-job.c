@@ -1,4 +1,4 @@
-/* way-job.c: something long that is done with the history in a thread of its own.
+/* way-job.c: runs a long operation on the history in a thread.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,9 +10,9 @@ struct WayJob {
   GDestroyNotify free_input;
   GDestroyNotify free_result;
   GCancellable *cancellable;
-  char *path;     /* of the history */
-  gboolean reads; /* it cannot be written */
-  int steps;      /* atomic */
+  char *path; /* of the history */
+  gboolean read_only;
+  int steps; /* atomic */
 };
 
 static void
@@ -65,10 +65,10 @@ thread_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
 {
   WayJob *self = data;
   GError *error = NULL;
-  WayStore *store = self->reads ? way_store_open_to_read (self->path, &error) : way_store_open (self->path, &error);
+  WayStore *store = self->read_only ? way_store_open_to_read (self->path, &error) : way_store_open (self->path, &error);
   gpointer result = store != NULL ? self->func (self, store, self->input, &error) : NULL;
 
-  /* Whoever waits for the result may need the file for itself. */
+  /* Close first: the callback may need exclusive access to the file. */
   way_store_close (store);
   return_result (self, result, error, task);
 }
@@ -81,9 +81,9 @@ way_job_run (WayJob *self, WayStore *store, GAsyncReadyCallback callback, gpoint
   gpointer result;
 
   self->path = g_strdup (way_store_get_path (store));
-  self->reads = !way_store_can_write (store);
+  self->read_only = !way_store_can_write (store);
   g_task_set_task_data (task, way_job_ref (self), (GDestroyNotify) way_job_unref);
-  if (g_str_equal (self->path, ":memory:"))
+  if (way_store_is_in_memory (store))
     {
       result = self->func (self, store, self->input, &error);
       return_result (self, result, error, task);

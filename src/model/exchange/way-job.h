@@ -1,4 +1,4 @@
-/* way-job.h: something long that is done with the history in a thread of its own, while the window stays awake.
+/* way-job.h: runs a long operation on the history in a thread, so that the window stays responsive.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -12,28 +12,28 @@ G_BEGIN_DECLS
 
 typedef struct WayJob WayJob;
 
-/* Does it, with a store that is open for it alone, and returns what it came to; NULL with @error. Runs in the thread:
- * it looks at the cancellable from time to time and calls way_job_step for everything that is done. */
+/* Runs the job in the thread, on its own store connection; returns the result, or NULL with @error. Checks the
+ * cancellable regularly, and calls way_job_step() for each unit of work. */
 typedef gpointer (*WayJobFunc) (WayJob *job, WayStore *store, gpointer input, GError **error);
 
-/* @input is freed with @free_input when the job is over, a result that nobody fetches with @free_result. */
+/* @input is freed with @free_input after the job; a result that is never fetched, with @free_result. */
 WayJob *way_job_new (WayJobFunc func, gpointer input, GDestroyNotify free_input,
                      GDestroyNotify free_result) G_GNUC_WARN_UNUSED_RESULT;
 WayJob *way_job_ref (WayJob *self);
 void way_job_unref (WayJob *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayJob, way_job_unref)
 
-/* Begins it for the history of @store, which is not used from the thread; once. A history in memory has no other way in
- * than @store: then it is done before this returns. @callback is called later, from the main loop, in any case. */
+/* Starts the job, once, for the history of @store, which the thread does not use. A history in memory can only be used
+ * through @store, so the job is finished before this returns. In any case @callback is called later, from the main
+ * loop, and the thread has closed its connection by then. */
 void way_job_run (WayJob *self, WayStore *store, GAsyncReadyCallback callback, gpointer user_data);
 
-/* What it came to; (transfer full). NULL with @error; G_IO_ERROR_CANCELLED: it was given up, and the function saw to it
- * that nothing is left of it. */
+/* Returns the result (transfer full), or NULL with @error; G_IO_ERROR_CANCELLED: the job has undone its work. */
 gpointer way_job_finish (GAsyncResult *result, GError **error);
 
-/* From any thread. A job that is cancelled too late is done. */
+/* May be called from any thread. Has no effect if it comes too late. */
 void way_job_cancel (WayJob *self);
-GCancellable *way_job_get_cancellable (WayJob *self); /* borrowed */
+GCancellable *way_job_get_cancellable (WayJob *self); /* (transfer none) */
 void way_job_step (WayJob *self);
 int way_job_get_steps (WayJob *self);
 

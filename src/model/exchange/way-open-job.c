@@ -1,4 +1,4 @@
-/* way-open-job.c: a file that is handed over to be opened becomes a game of the history behind the scenes.
+/* way-open-job.c: imports a file that the user opens, in the background.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "way-import.h"
 #include "way-input.h"
 
 void
@@ -17,7 +18,7 @@ way_opened_free (WayOpened *self)
   g_free (self);
 }
 
-/* As way_importer_text tells them apart: results of another program begin with a bracket, behind any blanks. */
+/* Like way_importer_text(): a Board Game Stats file begins with a bracket, which may follow blanks. */
 static gboolean
 is_single_record (const char *text, gsize length)
 {
@@ -30,7 +31,7 @@ is_single_record (const char *text, gsize length)
 }
 
 static gboolean
-take_record (WayOpened *opened, const char *text, gsize length, WayJob *job, WayStore *store, GError **error)
+import_record (WayOpened *opened, const char *text, gsize length, WayJob *job, WayStore *store, GError **error)
 {
   g_autoptr (WayRecordFile) record = way_record_file_read (text, length);
   WayImport import;
@@ -42,7 +43,7 @@ take_record (WayOpened *opened, const char *text, gsize length, WayJob *job, Way
       opened->wrong = g_steal_pointer (&record);
       return TRUE;
     }
-  import = way_record_file_import (record, store, &opened->game, error);
+  import = way_import_record (record, store, WAY_RESOLUTION_ASK, &opened->game, error);
   if (import == WAY_IMPORT_DIFFERENT)
     opened->game = 0;
   return import != WAY_IMPORT_FAILED;
@@ -65,7 +66,7 @@ open_cb (WayJob *job, WayStore *store, gpointer input, GError **error)
       g_propagate_error (error, g_steal_pointer (&failure));
       return NULL;
     }
-  if (text != NULL && is_single_record (text, length) && !take_record (opened, text, length, job, store, error))
+  if (text != NULL && is_single_record (text, length) && !import_record (opened, text, length, job, store, error))
     return NULL;
   way_job_step (job);
   return g_steal_pointer (&opened);

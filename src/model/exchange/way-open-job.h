@@ -1,4 +1,4 @@
-/* way-open-job.h: a file that is handed over to be opened becomes a game of the history behind the scenes.
+/* way-open-job.h: imports a file that the user opens, in the background.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -9,21 +9,20 @@
 
 G_BEGIN_DECLS
 
-/* What a file came to. */
 typedef struct {
   GFile *file;
-  char *name;           /* of the file, without its folder, for display */
-  WayRecordFile *wrong; /* the record, where it has problems: nothing was recorded; else NULL */
-  gint64 game;          /* the row of the game, which is in the history now; 0: see way_open_job_new */
+  char *name;           /* for display, without its folder */
+  WayRecordFile *wrong; /* the record if it has problems, when nothing was recorded; otherwise NULL */
+  gint64 game;          /* the row of the game in the history; 0: see way_open_job_new() */
 } WayOpened;
 
 void way_opened_free (WayOpened *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayOpened, way_opened_free)
 
-/* A job that records the one game in @file, unless it is there already. Its result is a WayOpened. Nothing was
- * recorded, and the result has neither a game nor problems, where @file is a folder, several records, or results of
- * another program, and where the game was changed on both sides: those are for way_import_job_new. Cancelled,
- * nothing is recorded. */
+/* Returns a job that imports @file if it contains a single record. Its result is a WayOpened. It records nothing, and
+ * the result has neither a game nor a wrong record, if @file is a folder, has several records or results of another
+ * program, or if the game was changed on both sides; use way_import_job_new() for these. If it is cancelled, nothing is
+ * recorded. */
 WayJob *way_open_job_new (GFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -78,30 +78,11 @@ int way_record_file_get_rank (const WayRecordFile *file, int seat);
 /* The record as the writer writes it, with its = and total lines; (transfer full). */
 char *way_record_file_write (const WayRecordFile *file);
 
-/* What an import came to. */
-typedef enum {
-  WAY_IMPORT_FAILED,    /* @error says why; nothing was recorded */
-  WAY_IMPORT_WRONG,     /* the record has problems; nothing was recorded */
-  WAY_IMPORT_RECORDED,  /* a new game */
-  WAY_IMPORT_THERE,     /* the game was there already, as the record has it or with more entries behind */
-  WAY_IMPORT_EXTENDED,  /* the game was there with fewer entries; those that were missing are recorded now */
-  WAY_IMPORT_DIFFERENT, /* the game was changed on both sides; nothing was overwritten */
-  WAY_IMPORT_KEPT,      /* it was changed on both sides, and the history keeps its own */
-  WAY_IMPORT_REPLACED,  /* it was changed on both sides, and the history has the record now */
-  WAY_IMPORT_COPIED,    /* it was changed on both sides, and the record is a game of its own now */
-  WAY_N_IMPORTS,
-} WayImport;
-
 /* The same header and entries. A record that does not say when it was played does not differ by that, and one moment
  * may be written in two time zones. */
 gboolean way_record_file_agrees (const WayRecordFile *file, const WayRecordFile *other);
 gboolean
 way_record_file_headers_agree (const WayRecordFile *file, const WayRecordFile *other); /* whatever the entries */
-
-/* Records @file, which must have no problems, as a game of @store. An id and a time are made where it has none; entries
- * that a game of the history lacks at its end are added. @game gets the row of the game, also of one that was there.
- * Of the choices in a conflict way_import_record knows. */
-WayImport way_record_file_import (const WayRecordFile *file, WayStore *store, gint64 *game, GError **error);
 
 /* Reads a stored game as a record; NULL on error. The caller frees it. */
 WayRecordFile *way_record_file_load (WayStore *store, gint64 game, GError **error) G_GNUC_WARN_UNUSED_RESULT;

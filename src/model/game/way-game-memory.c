@@ -65,7 +65,7 @@ way_game_continue_in_memory (WayGame *self, GError **error)
   if (self->disk != NULL)
     return TRUE;
 
-  memory = way_store_open (":memory:", error);
+  memory = way_store_open (WAY_STORE_IN_MEMORY, error);
   if (memory == NULL)
     return FALSE;
 
@@ -93,7 +93,7 @@ way_game_begin_in_memory (WayStore *disk, const CarcHeader *header, GError **err
   g_return_val_if_fail (disk != NULL, NULL);
   g_return_val_if_fail (header != NULL, NULL);
 
-  memory = way_store_open (":memory:", error);
+  memory = way_store_open (WAY_STORE_IN_MEMORY, error);
   self = memory != NULL ? way_game_begin (memory, header, error) : NULL;
   if (self == NULL)
     return NULL;

@@ -302,15 +302,13 @@ way_games_find_last (WayGames *self)
 char *
 way_games_find_copy (WayGames *self)
 {
-  const char *path;
   g_autoptr (GPtrArray) copies = NULL;
 
   g_return_val_if_fail (WAY_IS_GAMES (self), NULL);
 
-  path = way_store_get_path (self->store);
-  if (g_str_equal (path, ":memory:"))
+  if (way_store_is_in_memory (self->store))
     return NULL;
-  copies = way_backup_list (path);
+  copies = way_backup_list (way_store_get_path (self->store));
   return copies->len > 0 ? g_strdup (((const WayBackup *) copies->pdata[0])->day) : NULL;
 }
 

@@ -53,7 +53,7 @@ way_statistics_count (gpointer source, WayStore *store, const WayGameFilter *fil
   g_autoptr (GError) error = NULL;
   Question *question;
 
-  if (g_str_equal (way_store_get_path (store), ":memory:"))
+  if (way_store_is_in_memory (store))
     {
       WayFigures *figures = way_figures_read_store (store, filter, name, &error);
 

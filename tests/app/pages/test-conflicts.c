@@ -37,7 +37,7 @@ keep (WayStore *store, int number)
   g_autoptr (WayRecordFile) record = way_record_file_read (text, strlen (text));
   gint64 game;
 
-  assert_int_equal (way_record_file_import (record, store, &game, NULL), WAY_IMPORT_RECORDED);
+  assert_int_equal (way_import_record (record, store, WAY_RESOLUTION_ASK, &game, NULL), WAY_IMPORT_RECORDED);
 }
 
 static int
@@ -160,7 +160,7 @@ test_notes (void **state)
   ours = g_strdup_printf ("%s\n# note: Rain.\n%s", parts[0], parts[1]);
   theirs = g_strdup_printf ("%s\n# note: Snow.\n%s", parts[0], parts[1]);
   record = way_record_file_read (ours, strlen (ours));
-  assert_int_equal (way_record_file_import (record, desk.store, &game, NULL), WAY_IMPORT_RECORDED);
+  assert_int_equal (way_import_record (record, desk.store, WAY_RESOLUTION_ASK, &game, NULL), WAY_IMPORT_RECORDED);
   take (&desk, theirs);
   assert_string_equal (way_game_fixture_get_page (&desk), "WayConflictsPage");
   assert_shown (&desk, "The game notes differ.");
@@ -324,7 +324,7 @@ test_on_table (void **state)
   WayGame *game;
 
   way_game_fixture_open (&desk, application);
-  assert_int_equal (way_record_file_import (record, desk.store, &id, NULL), WAY_IMPORT_RECORDED);
+  assert_int_equal (way_import_record (record, desk.store, WAY_RESOLUTION_ASK, &id, NULL), WAY_IMPORT_RECORDED);
   game = way_game_open (desk.store, id, NULL);
   way_window_open_game (desk.window, game);
   g_object_unref (game);

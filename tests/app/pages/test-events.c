@@ -11,7 +11,7 @@
 
 #include "carc-module.h"
 #include "way-entry-row.h"
-#include "way-record-file.h"
+#include "way-import.h"
 #include "way-search-list.h"
 #include "way-text.h"
 
@@ -51,7 +51,7 @@ open_game (const char *more)
 
   visit.store = way_store_open (":memory:", NULL);
   assert_int_equal (file->problems->len, 0);
-  assert_int_equal (way_record_file_import (file, visit.store, &id, NULL), WAY_IMPORT_RECORDED);
+  assert_int_equal (way_import_record (file, visit.store, WAY_RESOLUTION_ASK, &id, NULL), WAY_IMPORT_RECORDED);
   game = way_game_open (visit.store, id, NULL);
   assert_non_null (game);
   visit.window = way_window_new (application, visit.store, NULL);

@@ -11,7 +11,7 @@
 #include "way-score-timeline.h"
 #include "way-evening.h"
 #include "way-score-chart.h"
-#include "way-record-file.h"
+#include "way-import.h"
 #include "way-replay-page.h"
 #include "way-result-page.h"
 #include "way-timeline.h"
@@ -218,7 +218,7 @@ test_chart_of_any_game (void **state)
       GtkWindow *window;
       GtkWidget *chart;
 
-      assert_int_equal (way_record_file_import (file, store, &id, NULL), WAY_IMPORT_RECORDED);
+      assert_int_equal (way_import_record (file, store, WAY_RESOLUTION_ASK, &id, NULL), WAY_IMPORT_RECORDED);
       game = way_game_open (store, id, NULL);
       course = way_score_timeline_new (game);
       window = way_test_show (way_score_chart_new (game, course), 360, 400);

@@ -20,7 +20,7 @@
 #include "way-backup.h"
 #include "way-holder.h"
 #include "way-problems-page.h"
-#include "way-record-file.h"
+#include "way-import.h"
 #include "way-start-page.h"
 #include "way-table-page.h"
 #include "way-window-private.h"
@@ -96,7 +96,7 @@ keep_game (Room *room, const char *text)
   g_autoptr (WayStore) store = way_store_open (room->path, NULL);
   g_autoptr (WayRecordFile) file = way_record_file_read (text, strlen (text));
 
-  assert_int_equal (way_record_file_import (file, store, &room->game, NULL), WAY_IMPORT_RECORDED);
+  assert_int_equal (way_import_record (file, store, WAY_RESOLUTION_ASK, &room->game, NULL), WAY_IMPORT_RECORDED);
 }
 
 /* As a session leaves it that was cut off with the game open. */

@@ -15,7 +15,7 @@
 #include "way-driver.h"
 #include "way-log-row.h"
 #include "way-player-row.h"
-#include "way-record-file.h"
+#include "way-import.h"
 #include "way-seat-row.h"
 #include "way-setup-page.h"
 #include "way-start-page.h"
@@ -68,7 +68,7 @@ play_evening (Desk *desk, int n_players, int n_entries, WayEveningStage stage)
   g_autoptr (WayGame) game = NULL;
   gint64 id = 0;
 
-  assert_int_equal (way_record_file_import (file, desk->store, &id, NULL), WAY_IMPORT_RECORDED);
+  assert_int_equal (way_import_record (file, desk->store, WAY_RESOLUTION_ASK, &id, NULL), WAY_IMPORT_RECORDED);
   game = way_game_open (desk->store, id, NULL);
   assert_non_null (game);
   way_window_open_game (desk->window, game);
@@ -336,7 +336,7 @@ test_withdraw_conflict (void **state)
 
   if (file->problems->len > 0)
     fail_msg ("line %d", g_array_index (file->problems, CarcMistake, 0).line);
-  assert_int_equal (way_record_file_import (file, desk.store, &id, NULL), WAY_IMPORT_RECORDED);
+  assert_int_equal (way_import_record (file, desk.store, WAY_RESOLUTION_ASK, &id, NULL), WAY_IMPORT_RECORDED);
   game = way_game_open (desk.store, id, NULL);
   way_window_open_game (desk.window, game);
   way_game_get_entry (game, 1, &entry_id);

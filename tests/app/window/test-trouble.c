@@ -14,7 +14,7 @@
 #include "way-application.h"
 #include "way-chip-faces.h"
 #include "way-driver.h"
-#include "way-record-file.h"
+#include "way-import.h"
 #include "way-seat-row.h"
 #include "way-start-page.h"
 #include "way-table-page.h"
@@ -290,7 +290,7 @@ begin_bets (WayStore *store)
   g_autoptr (WayRecordFile) file = way_record_file_read (text, strlen (text));
   gint64 id = 0;
 
-  assert_int_equal (way_record_file_import (file, store, &id, NULL), WAY_IMPORT_RECORDED);
+  assert_int_equal (way_import_record (file, store, WAY_RESOLUTION_ASK, &id, NULL), WAY_IMPORT_RECORDED);
   return way_game_open (store, id, NULL);
 }
 

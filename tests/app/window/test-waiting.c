@@ -13,7 +13,7 @@
 #include "way-entry-page.h"
 #include "way-driver.h"
 #include "way-holder.h"
-#include "way-record-file.h"
+#include "way-import.h"
 #include "way-start-page.h"
 #include "way-table-page.h"
 #include "way-window-private.h"
@@ -57,7 +57,7 @@ set_up (void **state)
   room->folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
   room->path = g_build_filename (room->folder, "waymark.db", NULL);
   room->store = way_store_open (room->path, NULL);
-  way_record_file_import (file, room->store, &id, NULL);
+  way_import_record (file, room->store, WAY_RESOLUTION_ASK, &id, NULL);
   room->game = way_game_open (room->store, id, NULL);
   room->window = way_window_new (application, room->store, NULL);
   gtk_window_set_default_size (GTK_WINDOW (room->window), 370, 650);

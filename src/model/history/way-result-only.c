@@ -1,10 +1,10 @@
-/* way-past.c: a game of which only the result is known.
+/* way-result-only.c: records a game of which only the result is known.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-past.h"
+#include "way-result-only.h"
 
-#include "way-record-file.h"
+#include "way-import.h"
 
 static GString *
 write_header (const CarcHeader *header)
@@ -17,9 +17,9 @@ write_header (const CarcHeader *header)
   return text;
 }
 
-/* As text, for what the one reader of records refuses is no game. */
+/* Writes and reads the record as text, so that the same checks apply as to any other record. */
 gint64
-way_past_record (WayStore *store, const CarcHeader *header, const int points[CARC_MAX_PLAYERS], GError **error)
+way_result_only_record (WayStore *store, const CarcHeader *header, const int points[CARC_MAX_PLAYERS], GError **error)
 {
   g_autoptr (GString) text = write_header (header);
   g_autoptr (WayRecordFile) record = NULL;
@@ -34,8 +34,8 @@ way_past_record (WayStore *store, const CarcHeader *header, const int points[CAR
   record = way_record_file_read (text->str, text->len);
   if (record->problems->len > 0)
     {
-      g_set_error_literal (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FAILED, "The result is no record");
+      g_set_error_literal (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FAILED, "The result is not a valid record");
       return 0;
     }
-  return way_record_file_import (record, store, &game, error) == WAY_IMPORT_RECORDED ? game : 0;
+  return way_import_record (record, store, WAY_RESOLUTION_ASK, &game, error) == WAY_IMPORT_RECORDED ? game : 0;
 }

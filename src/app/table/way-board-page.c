@@ -55,23 +55,20 @@ update (WayBoardPage *self)
   for (int i = 0; i < n; i++)
     {
       g_autoptr (WayPlayer) player = g_list_model_get_item (players, (guint) i);
+      const WayPlayerInfo *info = way_player_get_info (player);
       char *badges = describe_badges (player);
-      char *place, *description;
 
-      g_object_get (player, "place-text", &place, "description", &description, NULL);
-      g_ptr_array_add (texts, place);
-      g_ptr_array_add (texts, description);
       g_ptr_array_add (texts, badges);
       names[i] = way_game_get_header (self->game)->names[i];
-      colors[i] = (int) way_player_get_info (player)->color;
-      points[i] = way_player_get_info (player)->points;
+      colors[i] = (int) info->color;
+      points[i] = info->points;
       figures[i] = (WayBoardFigures){ .color = colors[i],
                                       .name = names[i],
-                                      .place = place,
+                                      .place = info->place,
                                       .badge = badges,
-                                      .description = description,
+                                      .description = info->description,
                                       .points = points[i],
-                                      .active = way_player_get_info (player)->active };
+                                      .active = info->active };
     }
   way_board_set_figures (self->board, figures, n);
   way_track_set_figures (self->track, colors, points, names, n);

@@ -253,7 +253,7 @@ get_short_title (WayTablePage *self)
       g_autoptr (WayLogItem) item = g_list_model_get_item (log, i);
 
       if (way_log_item_get_info (item)->header)
-        g_object_get (item, "title", &title, NULL);
+        title = g_strdup (way_log_item_get_info (item)->title);
     }
   return title;
 }

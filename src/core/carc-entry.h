@@ -98,22 +98,6 @@ typedef enum {
   CARC_PLACE_LAST,     /* by, note */
 } CarcPlace;
 
-/* The widget a form shows for a question; PLAIN follows from how it is answered. */
-typedef enum {
-  CARC_LOOK_PLAIN,
-  CARC_LOOK_KEYPAD,       /* numbers 1 to 12 at one tap */
-  CARC_LOOK_SHORT_KEYPAD, /* numbers 0 to 5 at one tap, a stepper for more */
-  CARC_LOOK_OWNERS,       /* a key for each seat */
-  CARC_LOOK_LARGE,        /* answered on the seat keys of the OWNERS question: the large meeple */
-  CARC_LOOK_ARROW_LEFT,   /* one key of the three signposts */
-  CARC_LOOK_ARROW_STRAIGHT,
-  CARC_LOOK_ARROW_RIGHT,
-  CARC_LOOK_SECTIONS, /* tiles beyond tunnels */
-  CARC_LOOK_SAME_TILE,
-  CARC_LOOK_CHIPS, /* betting chips */
-  CARC_LOOK_NONE,  /* the form never asks; files and other pages may */
-} CarcLook;
-
 typedef struct {
   const char *id; /* as in the notation */
   CarcText words;
@@ -133,17 +117,15 @@ typedef struct {
   int min, max;              /* of a number; ends included */
   const CarcChoice *choices; /* for WORD; ends with { 0 } */
   CarcPlace place;
-  CarcLook look;
   bool required;      /* without an answer the entry cannot be recorded */
   bool keep_zero;     /* an answer of 0 says something (a bet that missed) and is written */
-  bool advanced;      /* folded away in a form */
+  bool rare;          /* few entries have an answer, so that a form may fold it away */
   int tiles;          /* 1: counts tiles of a road or city; -1: counts tiles that another answer counted twice */
   bool cities;        /* counts what a field scores like a city: completed cities, castles, … */
   bool figures;       /* counts figures that each player has on what is scored */
   bool needs_figure;  /* tells of a player's figure on what is scored; impossible for a player who has none there */
   unsigned moot_when; /* CarcState flags: see carc_question_is_moot */
   const CarcSubject *const *matters_for; /* moot for other subjects; ends with NULL; NULL: never for that reason */
-  char shortcut;                         /* the key that answers it in a form, lower case ASCII; 0: none */
   int house; /* 1 to 8: this is setup->house[house - 1], whose label a form shows instead of the words; else 0 */
 } CarcQuestion;
 

@@ -8,6 +8,7 @@
 
 #include "way-each-row.h"
 #include "way-entry-rows.h"
+#include "way-question-hints.h"
 #include "way-ui.h"
 #include "way-search-list.h"
 #include "way-stepper.h"
@@ -63,7 +64,8 @@ add_row (WayEntryRow *row, WayRowPlace place, gpointer data)
     }
   else if (place == WAY_ROW_ABOVE)
     {
-      way_ui_set_css_class (GTK_WIDGET (row), "card", way_entry_row_get_question (row, 0)->look == CARC_LOOK_PLAIN);
+      way_ui_set_css_class (GTK_WIDGET (row), "card",
+                            way_question_get_hints (way_entry_row_get_question (row, 0))->look == WAY_LOOK_PLAIN);
       gtk_box_append (GTK_BOX (self->above), GTK_WIDGET (row));
     }
   else

@@ -1,4 +1,4 @@
-/* way-entry-rows.c: from the questions of a draft to the rows of its form: one widget a look.
+/* way-entry-rows.c: from the questions of a draft to the rows of its form: one row type for each look.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -11,11 +11,12 @@
 #include "way-note-row.h"
 #include "way-owners-row.h"
 #include "way-pairs-row.h"
+#include "way-question-hints.h"
 #include "way-sections-row.h"
 #include "way-signposts-row.h"
 #include "way-yes-no-row.h"
 
-/* The widget for a question that looks like nothing in particular. */
+/* The row type that follows from how a question is answered. */
 static GType
 get_plain_type (const CarcQuestion *question)
 {
@@ -41,29 +42,29 @@ get_plain_type (const CarcQuestion *question)
     }
 }
 
+/* Returns G_TYPE_INVALID for a question that is answered in the row of another. */
 static GType
 get_type (const CarcQuestion *question)
 {
-  switch (question->look)
+  switch (way_question_get_hints (question)->look)
     {
-    case CARC_LOOK_KEYPAD:
-    case CARC_LOOK_SHORT_KEYPAD:
+    case WAY_LOOK_KEYPAD:
+    case WAY_LOOK_SHORT_KEYPAD:
       return WAY_TYPE_COUNT_ROW;
-    case CARC_LOOK_OWNERS:
+    case WAY_LOOK_OWNERS:
       return WAY_TYPE_OWNERS_ROW;
-    case CARC_LOOK_ARROW_LEFT:
-    case CARC_LOOK_ARROW_STRAIGHT:
-    case CARC_LOOK_ARROW_RIGHT:
+    case WAY_LOOK_LEFT:
+    case WAY_LOOK_STRAIGHT:
+    case WAY_LOOK_RIGHT:
       return WAY_TYPE_SIGNPOSTS_ROW;
-    case CARC_LOOK_SECTIONS:
+    case WAY_LOOK_SECTIONS:
       return WAY_TYPE_SECTIONS_ROW;
-    case CARC_LOOK_CHIPS:
-      return question->ask == CARC_ASK_YES_NO_EACH ? WAY_TYPE_CHIPS_ROW : get_plain_type (question);
-    case CARC_LOOK_LARGE:
-    case CARC_LOOK_SAME_TILE:
-    case CARC_LOOK_NONE:
+    case WAY_LOOK_CHIPS:
+      return WAY_TYPE_CHIPS_ROW;
+    case WAY_LOOK_LARGE:
+    case WAY_LOOK_SAME_TILE:
       return G_TYPE_INVALID;
-    case CARC_LOOK_PLAIN:
+    case WAY_LOOK_PLAIN:
     default:
       return get_plain_type (question);
     }
@@ -76,21 +77,20 @@ goes_with (const CarcQuestion *first, const CarcQuestion *other)
   GType type = get_type (first);
 
   if (type == WAY_TYPE_OWNERS_ROW)
-    return other->look == CARC_LOOK_LARGE;
+    return way_question_get_hints (other)->look == WAY_LOOK_LARGE;
   if (type == WAY_TYPE_SECTIONS_ROW)
-    return other->look == CARC_LOOK_SAME_TILE;
+    return way_question_get_hints (other)->look == WAY_LOOK_SAME_TILE;
   return type == WAY_TYPE_SIGNPOSTS_ROW && get_type (other) == WAY_TYPE_SIGNPOSTS_ROW;
 }
 
 static WayRowPlace
-get_place (const CarcQuestion *question, GType type)
+get_place (const CarcQuestion *question)
 {
-  if (question->advanced)
+  WayLook look = way_question_get_hints (question)->look;
+
+  if (question->rare)
     return WAY_ROW_MORE;
-  if (question->required)
-    return WAY_ROW_ABOVE;
-  if (type == WAY_TYPE_OWNERS_ROW || type == WAY_TYPE_SIGNPOSTS_ROW || type == WAY_TYPE_CHIPS_ROW
-      || question->look == CARC_LOOK_KEYPAD || question->look == CARC_LOOK_SHORT_KEYPAD)
+  if (question->required || (look != WAY_LOOK_PLAIN && look != WAY_LOOK_SECTIONS))
     return WAY_ROW_ABOVE;
   return WAY_ROW_CARD;
 }
@@ -116,6 +116,6 @@ way_entry_rows_make (WayDraft *draft, WayRowFunc add, gpointer user_data)
             together[n++] = questions[j];
             g_hash_table_add (done, (gpointer) questions[j]);
           }
-      add (WAY_ENTRY_ROW (way_entry_row_new (type, draft, together)), get_place (questions[i], type), user_data);
+      add (WAY_ENTRY_ROW (way_entry_row_new (type, draft, together)), get_place (questions[i]), user_data);
     }
 }

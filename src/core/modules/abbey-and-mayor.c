@@ -19,7 +19,7 @@ static const CarcQuestion mayor = {
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO_EACH,
   .place = CARC_PLACE_OWNERS,
-  .advanced = true,
+  .rare = true,
   .figures = true,
 };
 
@@ -30,7 +30,7 @@ static const CarcQuestion wagon = {
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO_EACH,
   .place = CARC_PLACE_OWNERS,
-  .advanced = true,
+  .rare = true,
   .figures = true,
 };
 
@@ -42,7 +42,7 @@ static const CarcQuestion barn = {
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO_EACH,
   .place = CARC_PLACE_OWNERS,
-  .advanced = true,
+  .rare = true,
   .figures = true,
 };
 
@@ -54,7 +54,7 @@ static const CarcQuestion joined_barn = {
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_PER_TILE,
-  .advanced = true,
+  .rare = true,
 };
 
 static const CarcRule mayor_rule = {

@@ -28,7 +28,7 @@ static const CarcQuestion bathhouses = {
   .ask = CARC_ASK_COUNT,
   .max = 30,
   .place = CARC_PLACE_FEATURE,
-  .advanced = true,
+  .rare = true,
 };
 
 static const CarcQuestion price = {

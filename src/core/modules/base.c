@@ -83,7 +83,6 @@ const CarcQuestion carc_road_tiles = {
   .min = 1,
   .max = 200,
   .place = CARC_PLACE_LENGTH,
-  .look = CARC_LOOK_KEYPAD,
   .tiles = 1,
   .required = true,
 };
@@ -98,7 +97,6 @@ const CarcQuestion carc_city_tiles = {
   .min = 1,
   .max = 200,
   .place = CARC_PLACE_LENGTH,
-  .look = CARC_LOOK_KEYPAD,
   .tiles = 1,
   .required = true,
 };
@@ -111,7 +109,6 @@ const CarcQuestion carc_city_coats = {
   .ask = CARC_ASK_COUNT,
   .max = 100,
   .place = CARC_PLACE_LENGTH,
-  .look = CARC_LOOK_SHORT_KEYPAD,
 };
 
 const CarcQuestion carc_monastery_tiles = {
@@ -124,7 +121,6 @@ const CarcQuestion carc_monastery_tiles = {
   .min = 1,
   .max = 9,
   .place = CARC_PLACE_LENGTH,
-  .look = CARC_LOOK_KEYPAD,
   .moot_when = CARC_STATE_COMPLETED,
 };
 
@@ -138,7 +134,6 @@ const CarcQuestion carc_garden_tiles = {
   .min = 1,
   .max = 9,
   .place = CARC_PLACE_LENGTH,
-  .look = CARC_LOOK_KEYPAD,
   .moot_when = CARC_STATE_COMPLETED,
 };
 
@@ -150,7 +145,6 @@ const CarcQuestion carc_field_cities = {
   .ask = CARC_ASK_COUNT,
   .max = 99,
   .place = CARC_PLACE_LENGTH,
-  .look = CARC_LOOK_KEYPAD,
   .cities = true,
 };
 
@@ -184,7 +178,6 @@ const CarcQuestion carc_meeples = {
   .ask = CARC_ASK_COUNT_EACH,
   .max = 99,
   .place = CARC_PLACE_OWNERS,
-  .look = CARC_LOOK_OWNERS,
   .figures = true,
 };
 
@@ -196,7 +189,7 @@ const CarcQuestion carc_to = {
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO_EACH,
   .place = CARC_PLACE_PLAYERS,
-  .advanced = true,
+  .rare = true,
 };
 
 const CarcQuestion carc_by = {
@@ -207,7 +200,7 @@ const CarcQuestion carc_by = {
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_PLAYER,
   .place = CARC_PLACE_LAST,
-  .advanced = true,
+  .rare = true,
 };
 
 const CarcQuestion carc_note = {
@@ -217,7 +210,7 @@ const CarcQuestion carc_note = {
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_TEXT,
   .place = CARC_PLACE_LAST,
-  .advanced = true,
+  .rare = true,
 };
 
 const CarcRuling carc_small_city = {

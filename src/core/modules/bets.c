@@ -44,7 +44,6 @@ const CarcQuestion carc_chips_laid = {
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO_EACH,
   .place = CARC_PLACE_PLAYERS,
-  .look = CARC_LOOK_CHIPS,
 };
 
 const CarcQuestion carc_bet_stack = {
@@ -86,7 +85,6 @@ const CarcQuestion carc_bet_tiles = {
   .min = 1,
   .max = 200,
   .place = CARC_PLACE_LENGTH,
-  .look = CARC_LOOK_KEYPAD,
 };
 
 const CarcQuestion carc_bet_chip = {
@@ -98,7 +96,6 @@ const CarcQuestion carc_bet_chip = {
   .min = 1,
   .max = CARC_N_CHIPS,
   .place = CARC_PLACE_PLAYERS,
-  .look = CARC_LOOK_CHIPS,
 };
 
 const CarcQuestion carc_bet_hit = {
@@ -110,7 +107,6 @@ const CarcQuestion carc_bet_hit = {
   .ask = CARC_ASK_COUNT_EACH,
   .max = 99,
   .place = CARC_PLACE_PLAYERS,
-  .look = CARC_LOOK_CHIPS,
   .keep_zero = true,
 };
 
@@ -122,7 +118,7 @@ const CarcQuestion carc_bet_returned = {
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_PLAYERS,
-  .advanced = true,
+  .rare = true,
 };
 
 static const CarcRule chip_rule = {

@@ -25,7 +25,7 @@ const CarcQuestion carc_castle = {
   .ask = CARC_ASK_COUNT_EACH,
   .max = MAX_CASTLES,
   .place = CARC_PLACE_PLAYERS,
-  .advanced = true,
+  .rare = true,
 };
 
 const CarcQuestion carc_field_castles = {
@@ -37,7 +37,7 @@ const CarcQuestion carc_field_castles = {
   .ask = CARC_ASK_COUNT,
   .max = 24,
   .place = CARC_PLACE_LENGTH,
-  .advanced = true,
+  .rare = true,
   .cities = true,
 };
 

@@ -38,7 +38,7 @@ static const CarcQuestion castles_touched = {
   .ask = CARC_ASK_COUNT,
   .max = 6,
   .place = CARC_PLACE_FEATURE,
-  .advanced = true,
+  .rare = true,
   .moot_when = CARC_STATE_UNFINISHED,
 };
 
@@ -53,7 +53,7 @@ static const CarcQuestion double_tiles = {
   .ask = CARC_ASK_COUNT,
   .max = 12,
   .place = CARC_PLACE_LENGTH,
-  .advanced = true,
+  .rare = true,
 };
 
 static const CarcRule half_rule = {

@@ -41,7 +41,7 @@ static const CarcQuestion segments = {
   .ask = CARC_ASK_COUNT,
   .max = 20,
   .place = CARC_PLACE_LENGTH,
-  .advanced = true,
+  .rare = true,
 };
 
 static const CarcQuestion german_cathedral = {
@@ -52,7 +52,7 @@ static const CarcQuestion german_cathedral = {
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_PER_TILE,
-  .advanced = true,
+  .rare = true,
 };
 
 static const CarcRule segment_rule = {

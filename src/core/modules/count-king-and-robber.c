@@ -50,7 +50,7 @@ static const CarcQuestion field_carcassonne = {
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_LENGTH,
-  .advanced = true,
+  .rare = true,
   .cities = true,
 };
 

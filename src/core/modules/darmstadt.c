@@ -14,7 +14,7 @@ static const CarcQuestion darmstadt = {
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_FEATURE,
-  .advanced = true,
+  .rare = true,
   .moot_when = CARC_STATE_UNFINISHED,
 };
 

@@ -39,7 +39,7 @@ static const CarcQuestion ghosts = {
   .ask = CARC_ASK_COUNT_EACH,
   .max = N_GHOSTS,
   .place = CARC_PLACE_OWNERS,
-  .advanced = true,
+  .rare = true,
   .needs_figure = true,
 };
 

@@ -26,7 +26,7 @@ static const CarcQuestion gold = {
   .ask = CARC_ASK_COUNT,
   .max = N_BARS,
   .place = CARC_PLACE_FEATURE,
-  .advanced = true,
+  .rare = true,
   .moot_when = CARC_STATE_UNFINISHED,
 };
 

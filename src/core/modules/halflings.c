@@ -17,7 +17,7 @@ static const CarcQuestion pairs = {
   .ask = CARC_ASK_COUNT,
   .max = 6,
   .place = CARC_PLACE_LENGTH,
-  .advanced = true,
+  .rare = true,
 };
 
 static const CarcRule pair_rule = {

@@ -27,7 +27,7 @@ static const CarcQuestion hill = {
   .ask = CARC_ASK_COUNT_EACH,
   .max = 9,
   .place = CARC_PLACE_OWNERS,
-  .advanced = true,
+  .rare = true,
   .needs_figure = true,
 };
 
@@ -39,7 +39,7 @@ static const CarcQuestion vineyards = {
   .ask = CARC_ASK_COUNT,
   .max = 8,
   .place = CARC_PLACE_FEATURE,
-  .advanced = true,
+  .rare = true,
   .moot_when = CARC_STATE_UNFINISHED,
 };
 

@@ -18,7 +18,6 @@ const CarcQuestion carc_inn = {
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_PER_TILE,
-  .shortcut = 'i',
 };
 
 const CarcQuestion carc_cathedral = {
@@ -39,7 +38,6 @@ const CarcQuestion carc_large = {
   .ask = CARC_ASK_COUNT_EACH,
   .max = 1,
   .place = CARC_PLACE_OWNERS,
-  .look = CARC_LOOK_LARGE,
   .figures = true,
 };
 

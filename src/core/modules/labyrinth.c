@@ -17,7 +17,7 @@ static const CarcQuestion labyrinth = {
   .ask = CARC_ASK_COUNT,
   .max = 99,
   .place = CARC_PLACE_FEATURE,
-  .advanced = true,
+  .rare = true,
   .moot_when = CARC_STATE_UNFINISHED,
 };
 

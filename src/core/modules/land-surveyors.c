@@ -81,7 +81,7 @@ static const CarcChoice monastery_choices[] = {
     .id = "shown", .words = CARC_TEXT ("question", "Tiles counted by the scoring tile"),                               \
     .hint = CARC_TEXT ("question", "Farmhouses, small end pieces of the city, roads, cities or sheds."),               \
     .about = &subject, .when = CARC_STATE_EITHER, .ask = CARC_ASK_COUNT, .max = 200, .place = CARC_PLACE_PER_TILE,     \
-    .advanced = true                                                                                                   \
+    .rare = true                                                                                                       \
   }
 
 static const CarcQuestion road_tile = TILE_QUESTION (carc_road, road_choices);

@@ -17,7 +17,7 @@ static const CarcQuestion sheds = {
   .ask = CARC_ASK_COUNT,
   .max = 6,
   .place = CARC_PLACE_FEATURE,
-  .advanced = true,
+  .rare = true,
 };
 
 static const CarcQuestion houses = {
@@ -29,7 +29,7 @@ static const CarcQuestion houses = {
   .ask = CARC_ASK_COUNT,
   .max = 6,
   .place = CARC_PLACE_FEATURE,
-  .advanced = true,
+  .rare = true,
 };
 
 static const CarcQuestion towers = {
@@ -41,7 +41,7 @@ static const CarcQuestion towers = {
   .ask = CARC_ASK_COUNT,
   .max = 6,
   .place = CARC_PLACE_FEATURE,
-  .advanced = true,
+  .rare = true,
 };
 
 static const CarcRule shed_rule = {

@@ -15,7 +15,7 @@ static const CarcQuestion mage = {
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_PER_TILE,
-  .advanced = true,
+  .rare = true,
 };
 
 static const CarcQuestion witch = {
@@ -26,7 +26,7 @@ static const CarcQuestion witch = {
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_PER_TILE,
-  .advanced = true,
+  .rare = true,
 };
 
 static const CarcRule mage_rule = {

@@ -18,7 +18,7 @@ static const CarcQuestion wainwrights = {
   .when = CARC_STATE_COMPLETED,
   .ask = CARC_ASK_PLAYER,
   .place = CARC_PLACE_PLAYERS,
-  .advanced = true,
+  .rare = true,
 };
 
 static const CarcQuestion quarter = {
@@ -30,7 +30,7 @@ static const CarcQuestion quarter = {
   .ask = CARC_ASK_COUNT_EACH,
   .max = 99,
   .place = CARC_PLACE_PLAYERS,
-  .advanced = true,
+  .rare = true,
 };
 
 static const CarcRule wainwrights_rule = {

@@ -25,7 +25,7 @@ static const CarcQuestion fairy = {
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_PLAYER,
   .place = CARC_PLACE_PLAYERS,
-  .advanced = true,
+  .rare = true,
   .needs_figure = true,
 };
 

@@ -22,7 +22,7 @@ static const CarcQuestion robber = {
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_PLAYER_EACH,
   .place = CARC_PLACE_PLAYERS,
-  .advanced = true,
+  .rare = true,
 };
 
 static const CarcRule robber_rule = {

@@ -26,7 +26,6 @@ static const CarcQuestion shrine_tiles = {
   .min = 1,
   .max = 9,
   .place = CARC_PLACE_LENGTH,
-  .look = CARC_LOOK_KEYPAD,
   .moot_when = CARC_STATE_COMPLETED,
 };
 
@@ -46,7 +45,7 @@ static const CarcQuestion monastery_lost = {
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_FEATURE,
-  .advanced = true,
+  .rare = true,
 };
 
 static const CarcRule shrine_rule = {

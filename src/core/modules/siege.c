@@ -15,7 +15,7 @@ static const CarcQuestion besieged = {
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_PER_TILE,
-  .advanced = true,
+  .rare = true,
 };
 
 static const CarcQuestion field_besieged = {
@@ -26,7 +26,7 @@ static const CarcQuestion field_besieged = {
   .ask = CARC_ASK_COUNT,
   .max = 4,
   .place = CARC_PLACE_LENGTH,
-  .advanced = true,
+  .rare = true,
   .cities = true,
 };
 

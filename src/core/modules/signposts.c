@@ -17,8 +17,6 @@ const CarcQuestion carc_left = {
   .ask = CARC_ASK_COUNT,
   .max = 99,
   .place = CARC_PLACE_FEATURE,
-  .look = CARC_LOOK_ARROW_LEFT,
-  .shortcut = 'l',
 };
 
 const CarcQuestion carc_straight = {
@@ -29,8 +27,6 @@ const CarcQuestion carc_straight = {
   .ask = CARC_ASK_COUNT,
   .max = 99,
   .place = CARC_PLACE_FEATURE,
-  .look = CARC_LOOK_ARROW_STRAIGHT,
-  .shortcut = 's',
 };
 
 const CarcQuestion carc_right = {
@@ -41,8 +37,6 @@ const CarcQuestion carc_right = {
   .ask = CARC_ASK_COUNT,
   .max = 99,
   .place = CARC_PLACE_FEATURE,
-  .look = CARC_LOOK_ARROW_RIGHT,
-  .shortcut = 'r',
 };
 
 static const CarcRule signpost = {

@@ -16,7 +16,7 @@ static const CarcQuestion start_squares = {
   .ask = CARC_ASK_COUNT,
   .max = 3,
   .place = CARC_PLACE_LENGTH,
-  .advanced = true,
+  .rare = true,
 };
 
 static const CarcRule square_rule = {

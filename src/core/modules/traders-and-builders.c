@@ -27,7 +27,7 @@ static const CarcQuestion wine = {
   .ask = CARC_ASK_COUNT,
   .max = 9,
   .place = CARC_PLACE_FEATURE,
-  .advanced = true,
+  .rare = true,
   .moot_when = CARC_STATE_UNFINISHED,
 };
 
@@ -40,7 +40,7 @@ static const CarcQuestion grain = {
   .ask = CARC_ASK_COUNT,
   .max = 6,
   .place = CARC_PLACE_FEATURE,
-  .advanced = true,
+  .rare = true,
   .moot_when = CARC_STATE_UNFINISHED,
 };
 
@@ -53,7 +53,7 @@ static const CarcQuestion cloth = {
   .ask = CARC_ASK_COUNT,
   .max = 5,
   .place = CARC_PLACE_FEATURE,
-  .advanced = true,
+  .rare = true,
   .moot_when = CARC_STATE_UNFINISHED,
 };
 
@@ -66,7 +66,7 @@ static const CarcQuestion pig = {
   .ask = CARC_ASK_COUNT_EACH,
   .max = 9,
   .place = CARC_PLACE_OWNERS,
-  .advanced = true,
+  .rare = true,
 };
 
 static const CarcQuestion pig_herd = {
@@ -77,7 +77,7 @@ static const CarcQuestion pig_herd = {
   .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_FEATURE,
-  .advanced = true,
+  .rare = true,
 };
 
 static const CarcRule taken_rule = {

@@ -38,7 +38,6 @@ const CarcQuestion carc_beyond = {
   .ask = CARC_ASK_COUNT,
   .max = 200,
   .place = CARC_PLACE_LENGTH,
-  .look = CARC_LOOK_SECTIONS,
   .tiles = 1,
 };
 
@@ -51,7 +50,6 @@ const CarcQuestion carc_same_tile = {
   .ask = CARC_ASK_COUNT,
   .max = 399, /* one less than the tiles of all sections */
   .place = CARC_PLACE_LENGTH,
-  .look = CARC_LOOK_SAME_TILE,
   .tiles = -1,
 };
 

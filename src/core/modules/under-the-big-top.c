@@ -85,7 +85,7 @@ static const CarcQuestion ringmaster = {
   .ask = CARC_ASK_COUNT_EACH,
   .max = 9,
   .place = CARC_PLACE_PLAYERS,
-  .advanced = true,
+  .rare = true,
   .needs_figure = true,
 };
 

@@ -24,7 +24,7 @@ static const CarcQuestion sees = {
                                    { "monasteries", CARC_TEXT ("watchtower", "Monasteries, 3 points each") },
                                    { 0 } },
   .place = CARC_PLACE_PLAYERS,
-  .advanced = true,
+  .rare = true,
 };
 
 static const CarcQuestion seen = {
@@ -35,7 +35,7 @@ static const CarcQuestion seen = {
   .ask = CARC_ASK_COUNT,
   .max = 50,
   .place = CARC_PLACE_PLAYERS,
-  .advanced = true,
+  .rare = true,
 };
 
 static const CarcQuestion watcher = {
@@ -45,7 +45,7 @@ static const CarcQuestion watcher = {
   ONLY_THEN,
   .ask = CARC_ASK_PLAYER,
   .place = CARC_PLACE_PLAYERS,
-  .advanced = true,
+  .rare = true,
   .needs_figure = true,
 };
 

@@ -28,7 +28,7 @@ static const CarcQuestion squares = {
   .ask = CARC_ASK_COUNT,
   .max = 20,
   .place = CARC_PLACE_LENGTH,
-  .advanced = true,
+  .rare = true,
 };
 
 static const CarcQuestion stonehenge = {
@@ -39,7 +39,7 @@ static const CarcQuestion stonehenge = {
   .when = CARC_STATE_COMPLETED,
   .ask = CARC_ASK_PLAYER,
   .place = CARC_PLACE_PLAYERS,
-  .advanced = true,
+  .rare = true,
 };
 
 static const CarcQuestion alhambra = {

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-keypad.h"
+#include "way-question-hints.h"
 #include "way-ui.h"
 #include "way-source-tag.h"
 #include "way-stepper.h"
@@ -61,8 +62,9 @@ way_count_row_press (WayEntryRow *row, guint keyval, gboolean shift)
   const CarcQuestion *question = way_entry_row_get_question (row, 0);
   WayDraft *draft = way_entry_row_get_draft (row);
   int value = way_draft_get (draft, question, CARC_NO_PLAYER) + (shift ? -1 : 1);
+  char shortcut = way_question_get_hints (question)->shortcut;
 
-  if (question->shortcut == 0 || keyval != (guint) question->shortcut)
+  if (shortcut == 0 || keyval != (guint) shortcut)
     return FALSE;
   way_draft_set (draft, question, CARC_NO_PLAYER, CLAMP (value, question->min, question->max));
   return TRUE;
@@ -97,7 +99,7 @@ static void
 build_keypad (WayCountRow *self, const CarcQuestion *question)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gboolean is_short = question->look == CARC_LOOK_SHORT_KEYPAD;
+  gboolean is_short = way_question_get_hints (question)->look == WAY_LOOK_SHORT_KEYPAD;
   int min = is_short ? MAX (question->min, 0) : MAX (question->min, 1);
 
   self->keypad = WAY_KEYPAD (way_keypad_new (min, MIN (question->max, is_short ? SHORT_MAX : MAX_KEYS)));
@@ -127,11 +129,12 @@ way_count_row_build (WayEntryRow *row)
 {
   WayCountRow *self = WAY_COUNT_ROW (row);
   const CarcQuestion *question = way_entry_row_get_question (row, 0);
+  WayLook look = way_question_get_hints (question)->look;
 
   self->stepper = WAY_STEPPER (way_stepper_new (MIN (question->min, 0), question->max));
   way_stepper_set_label (self->stepper, way_entry_row_get_title (row));
   g_signal_connect_object (self->stepper, "notify::value", G_CALLBACK (on_stepper_cb), self, G_CONNECT_SWAPPED);
-  if (question->look == CARC_LOOK_KEYPAD || question->look == CARC_LOOK_SHORT_KEYPAD)
+  if (look == WAY_LOOK_KEYPAD || look == WAY_LOOK_SHORT_KEYPAD)
     build_keypad (self, question);
   else
     build_plain (self, question);

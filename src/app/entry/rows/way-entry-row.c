@@ -155,7 +155,7 @@ way_entry_row_collapse (WayEntryRow *self, GtkWidget *lines, GtkToggleButton **f
   GtkWidget *box;
 
   *fold = NULL;
-  if (way_entry_row_get_question (self, 0)->advanced)
+  if (way_entry_row_get_question (self, 0)->rare)
     return way_ui_expander (title, hint, lines, fold);
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   gtk_box_append (GTK_BOX (box), way_ui_row (NULL, title, hint, NULL));

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "carc-tunnel.h"
+#include "way-question-hints.h"
 #include "way-ui.h"
 #include "way-shape.h"
 #include "way-stepper.h"
@@ -37,7 +38,7 @@ find_same (WayEntryRow *row)
   const CarcQuestion *question;
 
   for (int i = 0; (question = way_entry_row_get_question (row, i)); i++)
-    if (question->look == CARC_LOOK_SAME_TILE)
+    if (way_question_get_hints (question)->look == WAY_LOOK_SAME_TILE)
       return question;
   return NULL;
 }

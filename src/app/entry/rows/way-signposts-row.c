@@ -8,6 +8,7 @@
 
 #include "way-ui.h"
 #include "way-direction-keys.h"
+#include "way-question-hints.h"
 
 struct _WaySignpostsRow {
   WayEntryRow parent_instance;
@@ -24,7 +25,7 @@ find_question (WayEntryRow *row, int direction)
   const CarcQuestion *question;
 
   for (int i = 0; (question = way_entry_row_get_question (row, i)); i++)
-    if ((int) question->look == CARC_LOOK_ARROW_LEFT + direction)
+    if ((int) way_question_get_hints (question)->look == WAY_LOOK_LEFT + direction)
       return question;
   return NULL;
 }
@@ -47,7 +48,7 @@ way_signposts_row_press (WayEntryRow *row, guint keyval, gboolean shift)
     {
       const CarcQuestion *question = find_question (row, direction);
 
-      if (question && question->shortcut && keyval == (guint) question->shortcut)
+      if (question && keyval == (guint) way_question_get_hints (question)->shortcut)
         {
           way_direction_keys_add (WAY_SIGNPOSTS_ROW (row)->keys, direction, shift ? -1 : 1);
           return TRUE;

@@ -4,6 +4,7 @@
 
 #include "way-yes-no-row.h"
 
+#include "way-question-hints.h"
 #include "way-ui.h"
 #include "way-source-tag.h"
 
@@ -36,9 +37,9 @@ way_yes_no_row_activate (WayEntryRow *row)
 static gboolean
 way_yes_no_row_press (WayEntryRow *row, guint keyval, gboolean shift)
 {
-  const CarcQuestion *question = way_entry_row_get_question (row, 0);
+  char shortcut = way_question_get_hints (way_entry_row_get_question (row, 0))->shortcut;
 
-  if (question->shortcut == 0 || keyval != (guint) question->shortcut)
+  if (shortcut == 0 || keyval != (guint) shortcut)
     return FALSE;
   way_yes_no_row_activate (row);
   return TRUE;
@@ -53,30 +54,21 @@ way_yes_no_row_update (WayEntryRow *row)
   gtk_switch_set_active (self->toggle, way_draft_get (way_entry_row_get_draft (row), question, CARC_NO_PLAYER) != 0);
 }
 
-static const char *
-get_icon_name (const CarcQuestion *question)
-{
-  if (g_str_equal (question->id, "inn"))
-    return "way-inn-symbolic";
-  if (g_str_equal (question->id, "cathedral"))
-    return "way-cathedral-symbolic";
-  return question->house > 0 ? "way-house-symbolic" : NULL;
-}
-
 static void
 way_yes_no_row_build (WayEntryRow *row)
 {
   WayYesNoRow *self = WAY_YES_NO_ROW (row);
   const CarcQuestion *question = way_entry_row_get_question (row, 0);
-  const char *icon_name = get_icon_name (question);
+  const WayQuestionHints *hints = way_question_get_hints (question);
+  const char *icon_name = question->house > 0 ? "way-house-symbolic" : hints->icon_name;
   GtkWidget *content = way_ui_row (icon_name ? way_ui_icon (icon_name) : NULL, way_entry_row_get_title (row),
                                    way_entry_row_get_hint (row), NULL);
 
   if (question->house > 0)
     way_ui_row_add (content, way_source_tag_new (CARC_SOURCE_HOUSE));
-  if (question->shortcut)
+  if (hints->shortcut != 0)
     {
-      char key[2] = { g_ascii_toupper (question->shortcut), '\0' };
+      char key[2] = { g_ascii_toupper (hints->shortcut), '\0' };
       GtkWidget *hint = gtk_label_new (key);
 
       gtk_widget_add_css_class (hint, "wm-key");

@@ -1,4 +1,4 @@
-/* test-form.c: how a form shows each question: forms.txt lists the row, what is folded away and the keys.
+/* test-question-hints.c: how a form shows each question: forms.txt lists the row, what is folded away and the keys.
  *
  * Without an argument the list is printed.
  *
@@ -14,25 +14,17 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "carc-module.h"
+#include "way-question-hints.h"
 
 #define ROOM 400
 
 static const char *path;
 
 static const char *const looks[] = {
-  [CARC_LOOK_PLAIN] = "plain",
-  [CARC_LOOK_KEYPAD] = "keypad",
-  [CARC_LOOK_SHORT_KEYPAD] = "short-keypad",
-  [CARC_LOOK_OWNERS] = "owners",
-  [CARC_LOOK_LARGE] = "large",
-  [CARC_LOOK_ARROW_LEFT] = "left",
-  [CARC_LOOK_ARROW_STRAIGHT] = "straight",
-  [CARC_LOOK_ARROW_RIGHT] = "right",
-  [CARC_LOOK_SECTIONS] = "sections",
-  [CARC_LOOK_SAME_TILE] = "same-tile",
-  [CARC_LOOK_CHIPS] = "chips",
-  [CARC_LOOK_NONE] = "none",
+  [WAY_LOOK_PLAIN] = "plain",       [WAY_LOOK_KEYPAD] = "keypad",       [WAY_LOOK_SHORT_KEYPAD] = "short-keypad",
+  [WAY_LOOK_OWNERS] = "owners",     [WAY_LOOK_LARGE] = "large",         [WAY_LOOK_LEFT] = "left",
+  [WAY_LOOK_STRAIGHT] = "straight", [WAY_LOOK_RIGHT] = "right",         [WAY_LOOK_SECTIONS] = "sections",
+  [WAY_LOOK_CHIPS] = "chips",       [WAY_LOOK_SAME_TILE] = "same-tile",
 };
 
 static const char *const places[] = {
@@ -61,16 +53,17 @@ write_about (const CarcQuestion *question, char about[ROOM])
 static void
 write_question (const CarcModule *module, const CarcQuestion *question, char line[ROOM])
 {
-  static const char *const states[] = { "", " quiet-completed", " quiet-unfinished", " quiet" };
+  static const char *const states[] = { "", " moot-completed", " moot-unfinished", " moot" };
+  const WayQuestionHints *hints = way_question_get_hints (question);
   char shortcut[] = " key=?";
   char about[ROOM];
 
-  shortcut[5] = question->shortcut;
+  shortcut[5] = hints->shortcut;
   write_about (question, about);
   snprintf (line, ROOM, "%s %s %s: %s, %s%s%s%s%s%s\n", module->id, about, question->id, places[question->place],
-            looks[question->look], question->required ? " required" : "", question->advanced ? " rare" : "",
-            states[question->moot_when & CARC_STATE_EITHER], question->matters_for != NULL ? " quiet-elsewhere" : "",
-            question->shortcut != 0 ? shortcut : "");
+            looks[hints->look], question->required ? " required" : "", question->rare ? " rare" : "",
+            states[question->moot_when & CARC_STATE_EITHER], question->matters_for != NULL ? " moot-elsewhere" : "",
+            hints->shortcut != 0 ? shortcut : "");
 }
 
 /* Calls @take with each line of the list. */
@@ -114,10 +107,31 @@ test_forms (void **state)
   fclose (file);
 }
 
+static bool
+is_asked (const WayQuestionHints *hints)
+{
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    for (int j = 0; carc_modules[i]->questions != NULL && carc_modules[i]->questions[j] != NULL; j++)
+      if (way_question_get_hints (carc_modules[i]->questions[j]) == hints)
+        return true;
+  return false;
+}
+
+static void
+test_hints_belong_to_questions (void **state)
+{
+  for (const WayQuestionHints *hints = way_question_hints; hints->question != NULL; hints++)
+    if (!is_asked (hints))
+      fail_msg ("there is no question %s %s", hints->subject != NULL ? hints->subject : "", hints->question);
+}
+
 int
 main (int argc, char **argv)
 {
-  const struct CMUnitTest tests[] = { cmocka_unit_test (test_forms) };
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_forms),
+    cmocka_unit_test (test_hints_belong_to_questions),
+  };
 
   if (argc < 2)
     {
@@ -125,5 +139,5 @@ main (int argc, char **argv)
       return 0;
     }
   path = argv[1];
-  return cmocka_run_group_tests_name ("form", tests, NULL, NULL);
+  return cmocka_run_group_tests_name ("question-hints", tests, NULL, NULL);
 }

@@ -6,9 +6,11 @@
 
 #include <glib/gi18n.h>
 
+#include "way-disclosure-button.h"
 #include "way-each-row.h"
 #include "way-entry-rows.h"
 #include "way-question-hints.h"
+#include "way-focus.h"
 #include "way-ui.h"
 #include "way-search-list.h"
 #include "way-stepper.h"
@@ -175,42 +177,11 @@ on_row_activated_cb (GtkWidget *list, GtkListBoxRow *row)
     way_entry_row_activate (WAY_ENTRY_ROW (child));
 }
 
-gboolean
-way_entry_form_is_focus_busy (GtkWidget *widget)
-{
-  GtkRoot *root = gtk_widget_get_root (widget);
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-
-  if (!focus || !gtk_widget_is_ancestor (focus, widget))
-    return focus != NULL;
-  if (GTK_IS_EDITABLE (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER)
-      || gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON) || gtk_widget_get_ancestor (focus, GTK_TYPE_DROP_DOWN))
-    return TRUE;
-  return gtk_widget_has_css_class (focus, "wm-leads")
-         || (GTK_IS_ACTIONABLE (focus) && gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)));
-}
-
-static GtkWidget *
-get_focus (WayEntryForm *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  return root ? gtk_root_get_focus (root) : NULL;
-}
-
-static gboolean
-is_typing (WayEntryForm *self)
-{
-  GtkWidget *focus = get_focus (self);
-
-  return focus && GTK_IS_EDITABLE (focus);
-}
-
 /* Where the form has no number of its own, the digits are for the player whose line has the focus. */
 static WayEntryRow *
 find_line_row (WayEntryForm *self)
 {
-  GtkWidget *focus = get_focus (self);
+  GtkWidget *focus = way_focus_get (GTK_WIDGET (self));
   GtkWidget *row = focus ? gtk_widget_get_ancestor (focus, WAY_TYPE_EACH_ROW) : NULL;
 
   return row && gtk_widget_is_ancestor (row, GTK_WIDGET (self)) && gtk_widget_get_ancestor (focus, WAY_TYPE_STEPPER)
@@ -252,11 +223,11 @@ type_digit (WayEntryForm *self, int digit, int index)
 
   if (!row)
     return FALSE;
-  if (index == self->typed_row && self->typed_focus == get_focus (self) && self->typed_at > 0
+  if (index == self->typed_row && self->typed_focus == way_focus_get (GTK_WIDGET (self)) && self->typed_at > 0
       && now - self->typed_at < APPEND_TIME && self->typed_number < 100)
     number = self->typed_number * 10 + digit;
   self->typed_row = index;
-  self->typed_focus = get_focus (self);
+  self->typed_focus = way_focus_get (GTK_WIDGET (self));
   self->typed_number = number;
   self->typed_at = now;
   way_entry_row_set_number (row, number);
@@ -277,7 +248,7 @@ way_entry_form_press (WayEntryForm *self, guint keyval, GdkModifierType state)
   gboolean alt = (state & GDK_ALT_MASK) != 0;
   int digit = get_digit (keyval);
 
-  if (is_typing (self) || (state & GDK_CONTROL_MASK))
+  if (way_focus_is_typing (GTK_WIDGET (self)) || (state & GDK_CONTROL_MASK))
     return FALSE;
   if (digit >= 0)
     return type_digit (self, digit, alt ? 1 : 0);
@@ -391,12 +362,11 @@ make_more_button (WayEntryForm *self)
   gtk_widget_add_css_class (hint, "wm-wide");
   gtk_widget_set_valign (hint, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (content), hint);
-  self->more_button = gtk_toggle_button_new ();
+  self->more_button = way_disclosure_button_new ();
   gtk_button_set_child (GTK_BUTTON (self->more_button), content);
   gtk_widget_set_halign (self->more_button, GTK_ALIGN_START);
   gtk_widget_add_css_class (self->more_button, "flat");
   gtk_widget_add_css_class (self->more_button, "wm-tap");
-  gtk_widget_add_css_class (self->more_button, "wm-leads");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->more_button), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, "O", -1);
   return self->more_button;
 }

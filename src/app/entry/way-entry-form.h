@@ -29,9 +29,6 @@ gboolean way_entry_form_show_problem (WayEntryForm *self);
 /* Shows and focuses the row of @question. */
 void way_entry_form_show_question (WayEntryForm *self, const CarcQuestion *question);
 
-/* Whether a key such as Enter belongs to what has the focus: a text, a menu, or a button that leads elsewhere. */
-gboolean way_entry_form_is_focus_busy (GtkWidget *widget);
-
 /* Key hints and explanations for which a phone has no room. */
 void way_entry_form_set_narrow (WayEntryForm *self, gboolean narrow);
 

@@ -11,6 +11,7 @@
 #include "carc-replay.h"
 #include "way-entry-form.h"
 #include "way-entry-summary.h"
+#include "way-focus.h"
 #include "way-breakpoint-bin.h"
 #include "way-patience.h"
 #include "way-ui.h"
@@ -334,7 +335,7 @@ on_key_cb (WayEntryPage *self, guint keyval, guint keycode, GdkModifierType stat
   if (!enter)
     return way_entry_form_press (self->form, keyval, state);
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK))
-      || way_entry_form_is_focus_busy (GTK_WIDGET (self->form_box)))
+      || way_focus_keeps_enter (GTK_WIDGET (self->form_box)))
     return FALSE;
   on_record_clicked_cb (self);
   return TRUE;
@@ -387,14 +388,18 @@ add_also_button (WayEntryPage *self)
   gtk_widget_set_halign (self->also_button, GTK_ALIGN_START);
   gtk_widget_add_css_class (self->also_button, "flat");
   gtk_widget_add_css_class (self->also_button, "wm-tap");
-  gtk_widget_add_css_class (self->also_button, "wm-leads");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->also_button), "entry.show-also-menu");
   way_ui_set_accessible_label (self->also_button, _ ("Also Completed This Turn"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->also_button), GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, TRUE, -1);
   gtk_box_append (self->form_box, self->also_button);
   self->also_menu = gtk_popover_menu_new_from_model (menu);
   gtk_widget_set_parent (self->also_menu, self->also_button);
-  g_signal_connect_object (self->also_button, "clicked", G_CALLBACK (gtk_popover_popup), self->also_menu,
-                           G_CONNECT_SWAPPED);
+}
+
+static void
+on_show_also_menu_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_popover_popup (GTK_POPOVER (WAY_ENTRY_PAGE (data)->also_menu));
 }
 
 static void
@@ -451,10 +456,7 @@ on_narrow_cb (WayEntryPage *self)
 static void
 on_map_cb (WayEntryPage *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-
-  if (!focus || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+  if (!way_focus_is_in (GTK_WIDGET (self)))
     way_entry_form_focus_first (self->form);
 }
 
@@ -463,13 +465,16 @@ add_actions (WayEntryPage *self)
 {
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   g_autoptr (GSimpleAction) also = g_simple_action_new ("also", G_VARIANT_TYPE_STRING);
+  g_autoptr (GSimpleAction) show_also_menu = g_simple_action_new ("show-also-menu", NULL);
 
   self->state_action
       = g_simple_action_new_stateful ("state", G_VARIANT_TYPE_STRING, g_variant_new_string ("completed"));
   g_signal_connect_object (self->state_action, "change-state", G_CALLBACK (on_state_cb), self, 0);
   g_signal_connect_object (also, "activate", G_CALLBACK (on_also_cb), self, 0);
+  g_signal_connect_object (show_also_menu, "activate", G_CALLBACK (on_show_also_menu_cb), self, 0);
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (self->state_action));
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (also));
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (show_also_menu));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "entry", G_ACTION_GROUP (group));
 }
 

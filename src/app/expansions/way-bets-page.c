@@ -10,6 +10,7 @@
 #include "carc-base.h"
 #include "carc-bets.h"
 #include "way-bet-card.h"
+#include "way-focus.h"
 #include "way-choice-row.h"
 #include "way-count-row.h"
 #include "way-draft.h"
@@ -124,9 +125,7 @@ find_now (WayBetsPage *self)
 static void
 update_cards (WayBetsPage *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-  gboolean had_focus = focus && gtk_widget_is_ancestor (focus, self->cards);
+  gboolean had_focus = way_focus_is_in (self->cards);
   int now = find_now (self);
   int n_turned = 0;
   int n = 0;
@@ -241,7 +240,6 @@ way_bets_page_get_left (WayBetsPage *self)
 static gboolean
 on_key_cb (WayBetsPage *self, guint keyval, guint keycode, GdkModifierType state)
 {
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
   int digit = -1;
   int now;
 
@@ -249,8 +247,8 @@ on_key_cb (WayBetsPage *self, guint keyval, guint keycode, GdkModifierType state
     digit = (int) (keyval - GDK_KEY_0);
   else if (keyval >= GDK_KEY_KP_0 && keyval <= GDK_KEY_KP_6)
     digit = (int) (keyval - GDK_KEY_KP_0);
-  if (digit < 0 || !self->draft || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) || (focus && GTK_IS_EDITABLE (focus))
-      || !is_ready (self))
+  if (digit < 0 || !self->draft || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
+      || way_focus_is_typing (GTK_WIDGET (self)) || !is_ready (self))
     return FALSE;
   now = find_now (self);
   if (now < 0)

@@ -14,6 +14,7 @@
 #include "way-field-step.h"
 #include "way-final-step-row.h"
 #include "way-final-steps.h"
+#include "way-focus.h"
 #include "way-patience.h"
 #include "way-result-step.h"
 #include "way-text.h"
@@ -153,15 +154,6 @@ update (WayFinalPage *self)
 }
 
 static gboolean
-has_focus (GtkWidget *part)
-{
-  GtkRoot *root = gtk_widget_get_root (part);
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-
-  return focus && (focus == part || gtk_widget_is_ancestor (focus, part));
-}
-
-static gboolean
 way_final_page_grab_focus (GtkWidget *widget)
 {
   WayFinalPage *self = WAY_FINAL_PAGE (widget);
@@ -178,8 +170,8 @@ go_to (WayFinalPage *self, WayFinalStep step)
 {
   static const char *const names[] = { "begin", "bets", "unfinished", "fields", "expansions", "result" };
   g_autofree char *progress = NULL;
-  gboolean had_focus
-      = has_focus (GTK_WIDGET (self->stack)) || has_focus (GTK_WIDGET (self->steps)) || has_focus (self->skip_button);
+  gboolean had_focus = way_focus_is_in (GTK_WIDGET (self->stack)) || way_focus_is_in (GTK_WIDGET (self->steps))
+                       || way_focus_is_in (self->skip_button);
   gboolean moved = self->step != step;
 
   self->step = step;
@@ -210,7 +202,7 @@ go_to_action (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 game_changed_cb (WayFinalPage *self)
 {
-  gboolean had_focus = has_focus (GTK_WIDGET (self->stack)) || has_focus (self->skip_button);
+  gboolean had_focus = way_focus_is_in (GTK_WIDGET (self->stack)) || way_focus_is_in (self->skip_button);
 
   if (!way_final_has_begun (self->game))
     self->dismissed = 0;
@@ -336,9 +328,9 @@ key_pressed_first_cb (WayFinalPage *self, guint keyval, guint keycode, GdkModifi
 {
   gboolean enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
 
-  if (!enter || self->step != WAY_FINAL_FIELDS || !has_focus (GTK_WIDGET (self->field_step))
+  if (!enter || self->step != WAY_FINAL_FIELDS || !way_focus_is_in (GTK_WIDGET (self->field_step))
       || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK))
-      || way_entry_form_is_focus_busy (GTK_WIDGET (self->field_step)))
+      || way_focus_keeps_enter (GTK_WIDGET (self->field_step)))
     return FALSE;
   if (gtk_widget_get_sensitive (self->main_button))
     way_patience_try (GTK_WIDGET (self), try_field, NULL);

@@ -7,6 +7,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "way-focus.h"
 #include "way-game-row.h"
 #include "way-history-filter.h"
 #include "way-letter-keys.h"
@@ -473,7 +474,7 @@ on_key_cb (WayStartPage *self, guint keyval, guint keycode, GdkModifierType stat
 static gboolean
 on_row_key_cb (GtkWidget *list, GVariant *arguments, gpointer data)
 {
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (list));
+  GtkWidget *focus = way_focus_get (list);
   GtkWidget *child = focus ? gtk_widget_get_first_child (focus) : NULL;
   GtkWidget *row = child && WAY_IS_GAME_ROW (child) ? child
                    : focus                          ? gtk_widget_get_ancestor (focus, WAY_TYPE_GAME_ROW)

@@ -4,18 +4,12 @@
 
 #include "way-letter-keys.h"
 
+#include "way-focus.h"
+
 typedef struct {
   char *action;        /* detailed */
   GSettings *settings; /* NULL: cannot be switched off */
 } Letter;
-
-static gboolean
-is_typing (GtkWidget *widget)
-{
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
-
-  return focus && (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus));
-}
 
 static void
 letter_free (gpointer data)
@@ -37,7 +31,7 @@ on_letter_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 
   if (letter->settings && !g_settings_get_boolean (letter->settings, "letter-keys"))
     return FALSE;
-  if (!gtk_widget_get_mapped (widget) || is_typing (widget))
+  if (!gtk_widget_get_mapped (widget) || way_focus_is_typing (widget))
     return FALSE;
   if (!g_action_parse_detailed_name (letter->action, &name, &target, NULL))
     return FALSE;

@@ -6,6 +6,8 @@
 
 #include <adwaita.h>
 
+#include "way-disclosure-button.h"
+#include "way-focus.h"
 #include "way-uniform-layout.h"
 #include "way-keypad.h"
 #include "way-breakpoint-bin.h"
@@ -236,7 +238,7 @@ static gboolean
 on_key_cb (WayPage *self, guint keyval, guint keycode, GdkModifierType state)
 {
   WayPagePrivate *priv = way_page_get_instance_private (self);
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkWidget *focus = way_focus_get (GTK_WIDGET (self));
 
   if (!has_main_button (self) || !is_enter (keyval) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
       || (focus && GTK_IS_EDITABLE (focus)))
@@ -275,7 +277,7 @@ is_selected_answer (GtkWidget *widget)
 static gboolean
 on_key_before_focus_cb (WayPage *self, guint keyval, guint keycode, GdkModifierType state)
 {
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkWidget *focus = way_focus_get (GTK_WIDGET (self));
   gboolean selected, toggles;
 
   if (!has_main_button (self) || !is_enter (keyval) || focus == NULL)
@@ -283,7 +285,7 @@ on_key_before_focus_cb (WayPage *self, guint keyval, guint keycode, GdkModifierT
   selected = is_selected_answer (focus);
   toggles = (GTK_IS_TOGGLE_BUTTON (focus) || GTK_IS_CHECK_BUTTON (focus))
             && !gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON)
-            && !gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) && !gtk_widget_has_css_class (focus, "wm-leads");
+            && !gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) && !WAY_IS_DISCLOSURE_BUTTON (focus);
   return ((toggles || selected) && on_key_cb (self, keyval, keycode, state)) || selected;
 }
 

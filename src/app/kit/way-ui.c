@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "way-disclosure-button.h"
 #include "way-row-layout.h"
 #include "way-shape.h"
 #include "way-text.h"
@@ -183,12 +184,11 @@ GtkWidget *
 way_ui_expander (const char *title, const char *subtitle, GtkWidget *content, GtkToggleButton **toggle)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *button = way_disclosure_button_new ();
 
   gtk_button_set_icon_name (GTK_BUTTON (button), "pan-down-symbolic");
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "wm-tap");
-  gtk_widget_add_css_class (button, "wm-leads");
   way_ui_set_accessible_label (button, title);
   g_object_bind_property (button, "active", content, "visible", G_BINDING_SYNC_CREATE);
   gtk_box_append (GTK_BOX (box), way_ui_row (NULL, title, subtitle, button));

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-chart.h"
+#include "way-disclosure-button.h"
 #include "way-ui.h"
 #include "way-text.h"
 
@@ -117,12 +118,11 @@ make_head (WayScoreChart *self)
 {
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *title = way_ui_label (_ ("Points Over Time"), "heading");
-  GtkWidget *as_text = gtk_toggle_button_new ();
+  GtkWidget *as_text = way_disclosure_button_new ();
 
   gtk_widget_set_hexpand (title, TRUE);
   gtk_button_set_child (GTK_BUTTON (as_text), way_ui_key_text (C_ ("chart", "Show as Text"), NULL));
   way_ui_set_accessible_label (as_text, C_ ("chart", "Show as Text"));
-  gtk_widget_add_css_class (as_text, "wm-leads");
   gtk_widget_add_css_class (as_text, "flat");
   gtk_widget_add_css_class (as_text, "wm-tap");
   g_signal_connect_object (as_text, "toggled", G_CALLBACK (on_toggled_cb), self, G_CONNECT_SWAPPED);

@@ -7,6 +7,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "way-focus.h"
 #include "way-refresh-tallies.h"
 #include "way-history-filter.h"
 #include "way-ui.h"
@@ -115,7 +116,7 @@ static void
 save_focus (WayStatisticsPage *self, GtkWidget *before, GtkWidget *after)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = way_focus_get (GTK_WIDGET (self));
 
   if (focus == NULL || !gtk_widget_is_ancestor (focus, before))
     return;

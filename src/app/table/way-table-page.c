@@ -9,6 +9,7 @@
 
 #include "carc-base.h"
 #include "way-entry-bar.h"
+#include "way-focus.h"
 #include "way-letter-keys.h"
 #include "way-log-row.h"
 #include "way-incremental-list.h"
@@ -347,7 +348,7 @@ on_player_activated_cb (WayTablePage *self, GtkFlowBoxChild *child)
 static gboolean
 on_menu_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  GtkWidget *focus = way_focus_get (widget);
   GtkWidget *row = focus ? gtk_widget_get_first_child (focus) : NULL;
 
   return row && WAY_IS_LOG_ROW (row) && gtk_widget_activate_action (row, "row.menu", NULL);

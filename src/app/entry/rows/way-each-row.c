@@ -4,6 +4,7 @@
 
 #include "way-each-row.h"
 
+#include "way-focus.h"
 #include "way-ui.h"
 #include "way-shape.h"
 #include "way-stepper.h"
@@ -137,11 +138,9 @@ way_each_row_set_number (WayEntryRow *row, int number)
   WayEachRow *self = WAY_EACH_ROW (row);
   const CarcQuestion *question = way_entry_row_get_question (row, 0);
   WayDraft *draft = way_entry_row_get_draft (row);
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (row));
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
 
-  for (int seat = 0; seat < self->n_lines && focus; seat++)
-    if (self->lines[seat].stepper && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->lines[seat].stepper)))
+  for (int seat = 0; seat < self->n_lines; seat++)
+    if (self->lines[seat].stepper && way_focus_is_in (GTK_WIDGET (self->lines[seat].stepper)))
       way_draft_set (draft, question, seat, way_draft_get (draft, question, seat) < 0 ? -number : number);
 }
 

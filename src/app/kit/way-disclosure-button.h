@@ -1,0 +1,18 @@
+/* way-disclosure-button.h: a toggle button that shows and hides a part of the page.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Looks like a GtkToggleButton. The type marks it as not being an answer: while it has the focus, Enter toggles it
+ * instead of clicking the main button of the page. Bind its "active" to the "visible" of what it shows. */
+#define WAY_TYPE_DISCLOSURE_BUTTON (way_disclosure_button_get_type ())
+G_DECLARE_FINAL_TYPE (WayDisclosureButton, way_disclosure_button, WAY, DISCLOSURE_BUTTON, GtkToggleButton)
+
+GtkWidget *way_disclosure_button_new (void);
+
+G_END_DECLS

@@ -22,6 +22,7 @@ PROPERTIES = {
     ('*', 'title'): HEADER,
     ('*', 'main-label'): HEADER,
     ('*', 'hint'): SENTENCE,
+    ('WayTitleRow', 'title'): SENTENCE,
     ('*', 'heading'): HEADER,
     ('*', 'body'): SENTENCE,
     ('GtkShortcutsShortcut', 'title'): SENTENCE,

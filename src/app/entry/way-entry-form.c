@@ -1,4 +1,4 @@
-/* way-entry-form.c: the questions of the current part of a draft, and the keys that answer them.
+/* way-entry-form.c: the questions of the current part of a draft.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -16,59 +16,54 @@
 #include "way-stepper.h"
 #include "way-text.h"
 
-#define APPEND_TIME (1 * G_USEC_PER_SEC)
-#define MANY_FOLDED 6 /* more of them stand under the names of their expansions */
+#define MAX_DIGIT_DELAY (1 * G_USEC_PER_SEC) /* between the digits of one number */
+#define MAX_WITHOUT_HEADINGS 6               /* of the questions under “More questions” */
 
 struct _WayEntryForm {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
+
+  GtkBox *above;
+  GtkWidget *card;
+  GtkToggleButton *more_button;
+  GtkLabel *more_label;
+  GtkWidget *more_key;
+  WaySearchList *more;
 
   WayDraft *draft;
-  GPtrArray *rows;      /* borrowed */
-  GPtrArray *collapsed; /* of them, while they are made: those that go into more */
-  GtkWidget *above;
-  GtkWidget *card;
-  GtkWidget *more_button;
-  GtkWidget *more_label;
-  WaySearchList *more;
+  GPtrArray *rows;      /* of WayEntryRow, borrowed */
+  GPtrArray *more_rows; /* of them, those under “More questions”; empty after a rebuild */
   gboolean narrow;
 
-  /* What the rows were made for. */
+  /* What the rows were built for. */
   const CarcSubject *subject;
   CarcState state;
   int part;
 
-  int typed_row; /* the last number that was typed, and when */
+  /* The number that was typed last, and where and when. */
+  int typed_row;
   int typed_number;
   gint64 typed_at;
-  GtkWidget *typed_focus; /* what had the focus then; only compared */
+  GtkWidget *typed_focus; /* compared, never dereferenced */
 };
 
-G_DEFINE_FINAL_TYPE (WayEntryForm, way_entry_form, GTK_TYPE_WIDGET)
-
-static void
-hide_wide_parts (GtkWidget *widget, gboolean narrow)
-{
-  if (gtk_widget_has_css_class (widget, "wm-wide"))
-    gtk_widget_set_visible (widget, !narrow);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    hide_wide_parts (child, narrow);
-}
+G_DEFINE_FINAL_TYPE (WayEntryForm, way_entry_form, GTK_TYPE_BOX)
 
 static void
 add_row (WayEntryRow *row, WayRowPlace place, gpointer data)
 {
   WayEntryForm *self = data;
 
+  g_object_set (row, "narrow", self->narrow, NULL);
   g_ptr_array_add (self->rows, row);
   if (place == WAY_ROW_MORE)
     {
-      g_ptr_array_add (self->collapsed, row);
+      g_ptr_array_add (self->more_rows, row);
     }
   else if (place == WAY_ROW_ABOVE)
     {
       way_ui_set_css_class (GTK_WIDGET (row), "card",
                             way_question_get_hints (way_entry_row_get_question (row, 0))->look == WAY_LOOK_PLAIN);
-      gtk_box_append (GTK_BOX (self->above), GTK_WIDGET (row));
+      gtk_box_append (self->above, GTK_WIDGET (row));
     }
   else
     way_ui_card_list_add (self->card, GTK_WIDGET (row), WAY_ENTRY_ROW_GET_CLASS (row)->activate != NULL);
@@ -86,33 +81,33 @@ is_of_module (const CarcModule *module, WayEntryRow *row)
 }
 
 static void
-collapse_rows_of (WayEntryForm *self, const CarcModule *module)
+add_more_rows_of (WayEntryForm *self, const CarcModule *module)
 {
-  gboolean headed = self->collapsed->len <= MANY_FOLDED; /* few questions need no headings */
+  gboolean has_heading = self->more_rows->len <= MAX_WITHOUT_HEADINGS;
 
-  for (guint i = 0; i < self->collapsed->len; i++)
+  for (guint i = 0; i < self->more_rows->len; i++)
     {
-      WayEntryRow *row = g_ptr_array_index (self->collapsed, i);
+      WayEntryRow *row = g_ptr_array_index (self->more_rows, i);
 
       if (!is_of_module (module, row))
         continue;
-      if (!headed)
+      if (!has_heading)
         way_search_list_begin_group (self->more, way_tr (&module->name));
-      headed = TRUE;
+      has_heading = TRUE;
       way_search_list_add (self->more, GTK_WIDGET (row), way_entry_row_get_title (row),
                            WAY_ENTRY_ROW_GET_CLASS (row)->activate != NULL);
     }
 }
 
-/* By expansion; last, what every game asks and hardly any needs. */
+/* Grouped by expansion. The questions of the base game come last: all games have them, few need them. */
 static void
-collapse_rows (WayEntryForm *self)
+add_more_rows (WayEntryForm *self)
 {
   way_search_list_clear (self->more);
   for (int m = 1; carc_modules[m]; m++)
-    collapse_rows_of (self, carc_modules[m]);
-  collapse_rows_of (self, carc_modules[0]);
-  g_ptr_array_set_size (self->collapsed, 0);
+    add_more_rows_of (self, carc_modules[m]);
+  add_more_rows_of (self, carc_modules[0]);
+  g_ptr_array_set_size (self->more_rows, 0);
 }
 
 static void
@@ -126,18 +121,17 @@ rebuild (WayEntryForm *self)
   self->part = way_draft_get_current (self->draft);
   self->typed_at = 0;
   g_ptr_array_set_size (self->rows, 0);
-  way_ui_remove_children (self->above);
+  way_ui_remove_children (GTK_WIDGET (self->above));
   way_ui_remove_children (self->card);
   way_entry_rows_make (self->draft, add_row, self);
-  collapse_rows (self);
+  add_more_rows (self);
   n_more = way_search_list_get_n_rows (self->more);
   gtk_widget_set_visible (self->card, gtk_widget_get_first_child (self->card) != NULL);
-  gtk_widget_set_visible (self->more_button, n_more > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->more_button), n_more > 0);
   /* Translators: a button that unfolds the questions of a form that are seldom answered; %d is how many. */
   text = g_strdup_printf (ngettext ("%d more question", "%d more questions", (gulong) n_more), n_more);
-  gtk_label_set_label (GTK_LABEL (self->more_label), text);
-  way_ui_set_accessible_label (self->more_button, text);
-  hide_wide_parts (GTK_WIDGET (self), self->narrow);
+  gtk_label_set_label (self->more_label, text);
+  way_ui_set_accessible_label (GTK_WIDGET (self->more_button), text);
 }
 
 static void
@@ -152,7 +146,7 @@ open_more_for_answers (WayEntryForm *self)
         continue;
       if (way_entry_row_has_problem (row) || way_draft_has (self->draft, question, CARC_NO_PLAYER)
           || (question->ask == CARC_ASK_TEXT && way_draft_get_note (self->draft) && *way_draft_get_note (self->draft)))
-        gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->more_button), TRUE);
+        gtk_toggle_button_set_active (self->more_button, TRUE);
     }
 }
 
@@ -177,9 +171,9 @@ on_row_activated_cb (GtkWidget *list, GtkListBoxRow *row)
     way_entry_row_activate (WAY_ENTRY_ROW (child));
 }
 
-/* Where the form has no number of its own, the digits are for the player whose line has the focus. */
+/* A form without a number of its own: digits are for the player whose stepper has the focus. */
 static WayEntryRow *
-find_line_row (WayEntryForm *self)
+find_focused_each_row (WayEntryForm *self)
 {
   GtkWidget *focus = way_focus_get (GTK_WIDGET (self));
   GtkWidget *row = focus ? gtk_widget_get_ancestor (focus, WAY_TYPE_EACH_ROW) : NULL;
@@ -189,19 +183,20 @@ find_line_row (WayEntryForm *self)
              : NULL;
 }
 
+/* Returns the row of number @index of the form; NULL if it has no such number. */
 static WayEntryRow *
-find_number_row (WayEntryForm *self, int number)
+find_number_row (WayEntryForm *self, int index)
 {
-  int first = number;
+  int n = 0;
 
   for (guint i = 0; i < self->rows->len; i++)
     {
       WayEntryRow *row = g_ptr_array_index (self->rows, i);
 
-      if (way_entry_row_takes_number (row) && !WAY_IS_EACH_ROW (row) && number-- == 0)
+      if (way_entry_row_takes_number (row) && !WAY_IS_EACH_ROW (row) && n++ == index)
         return row;
     }
-  return first == 0 ? find_line_row (self) : NULL;
+  return index == 0 ? find_focused_each_row (self) : NULL;
 }
 
 static int
@@ -224,7 +219,7 @@ type_digit (WayEntryForm *self, int digit, int index)
   if (!row)
     return FALSE;
   if (index == self->typed_row && self->typed_focus == way_focus_get (GTK_WIDGET (self)) && self->typed_at > 0
-      && now - self->typed_at < APPEND_TIME && self->typed_number < 100)
+      && now - self->typed_at < MAX_DIGIT_DELAY && self->typed_number < 100)
     number = self->typed_number * 10 + digit;
   self->typed_row = index;
   self->typed_focus = way_focus_get (GTK_WIDGET (self));
@@ -234,11 +229,11 @@ type_digit (WayEntryForm *self, int digit, int index)
   return TRUE;
 }
 
-/* The next letters look for a question. */
+/* The letters typed next search for a question. */
 static void
-unfold (WayEntryForm *self)
+show_more (WayEntryForm *self)
 {
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->more_button), TRUE);
+  gtk_toggle_button_set_active (self->more_button, TRUE);
   way_search_list_focus (self->more);
 }
 
@@ -254,9 +249,9 @@ way_entry_form_press (WayEntryForm *self, guint keyval, GdkModifierType state)
     return type_digit (self, digit, alt ? 1 : 0);
   if (alt)
     return FALSE;
-  if (gdk_keyval_to_lower (keyval) == GDK_KEY_o && gtk_widget_get_visible (self->more_button))
+  if (gdk_keyval_to_lower (keyval) == GDK_KEY_o && gtk_widget_get_visible (GTK_WIDGET (self->more_button)))
     {
-      unfold (self);
+      show_more (self);
       return TRUE;
     }
   for (guint i = 0; i < self->rows->len; i++)
@@ -278,7 +273,7 @@ show_row (WayEntryForm *self, WayEntryRow *row)
 {
   if (gtk_widget_is_ancestor (GTK_WIDGET (row), GTK_WIDGET (self->more)))
     {
-      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->more_button), TRUE);
+      gtk_toggle_button_set_active (self->more_button, TRUE);
       way_search_list_show_all (self->more);
     }
   gtk_widget_child_focus (GTK_WIDGET (row), GTK_DIR_TAB_FORWARD);
@@ -311,18 +306,18 @@ void
 way_entry_form_set_narrow (WayEntryForm *self, gboolean narrow)
 {
   self->narrow = narrow;
-  hide_wide_parts (GTK_WIDGET (self), narrow);
+  gtk_widget_set_visible (self->more_key, !narrow);
+  for (guint i = 0; i < self->rows->len; i++)
+    g_object_set (g_ptr_array_index (self->rows, i), "narrow", narrow, NULL);
 }
 
 static void
 way_entry_form_dispose (GObject *object)
 {
   WayEntryForm *self = WAY_ENTRY_FORM (object);
-  GtkWidget *child;
 
   g_ptr_array_set_size (self->rows, 0);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
-    gtk_widget_unparent (child);
+  gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_ENTRY_FORM);
   g_clear_object (&self->draft);
 
   G_OBJECT_CLASS (way_entry_form_parent_class)->dispose (object);
@@ -332,7 +327,7 @@ static void
 way_entry_form_finalize (GObject *object)
 {
   g_ptr_array_unref (WAY_ENTRY_FORM (object)->rows);
-  g_ptr_array_unref (WAY_ENTRY_FORM (object)->collapsed);
+  g_ptr_array_unref (WAY_ENTRY_FORM (object)->more_rows);
 
   G_OBJECT_CLASS (way_entry_form_parent_class)->finalize (object);
 }
@@ -340,56 +335,41 @@ way_entry_form_finalize (GObject *object)
 static void
 way_entry_form_class_init (WayEntryFormClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = way_entry_form_dispose;
   G_OBJECT_CLASS (klass)->finalize = way_entry_form_finalize;
 
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
-}
+  g_type_ensure (WAY_TYPE_DISCLOSURE_BUTTON);
+  g_type_ensure (WAY_TYPE_SEARCH_LIST);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-entry-form.ui");
 
-static GtkWidget *
-make_more_button (WayEntryForm *self)
-{
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *icon = way_ui_icon ("pan-down-symbolic");
-  GtkWidget *hint = gtk_label_new ("O");
+  gtk_widget_class_bind_template_child (widget_class, WayEntryForm, above);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryForm, card);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryForm, more_button);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryForm, more_label);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryForm, more_key);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryForm, more);
 
-  gtk_image_set_pixel_size (GTK_IMAGE (icon), 16);
-  gtk_box_append (GTK_BOX (content), icon);
-  self->more_label = way_ui_label (NULL, "heading");
-  gtk_box_append (GTK_BOX (content), self->more_label);
-  gtk_widget_add_css_class (hint, "wm-key");
-  gtk_widget_add_css_class (hint, "wm-wide");
-  gtk_widget_set_valign (hint, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (content), hint);
-  self->more_button = way_disclosure_button_new ();
-  gtk_button_set_child (GTK_BUTTON (self->more_button), content);
-  gtk_widget_set_halign (self->more_button, GTK_ALIGN_START);
-  gtk_widget_add_css_class (self->more_button, "flat");
-  gtk_widget_add_css_class (self->more_button, "wm-tap");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->more_button), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, "O", -1);
-  return self->more_button;
+  gtk_widget_class_bind_template_callback (widget_class, on_row_activated_cb);
 }
 
 static void
 way_entry_form_init (WayEntryForm *self)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-
   self->rows = g_ptr_array_new ();
-  self->collapsed = g_ptr_array_new ();
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 12);
-  self->above = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  gtk_widget_set_parent (self->above, GTK_WIDGET (self));
-  self->card = way_ui_card_list ();
-  gtk_widget_set_parent (self->card, GTK_WIDGET (self));
-  gtk_widget_set_parent (make_more_button (self), GTK_WIDGET (self));
-  self->more = WAY_SEARCH_LIST (way_search_list_new ());
-  gtk_widget_set_parent (GTK_WIDGET (self->more), GTK_WIDGET (self));
-  g_object_bind_property (self->more_button, "active", self->more, "visible", G_BINDING_SYNC_CREATE);
-  g_signal_connect (self->card, "row-activated", G_CALLBACK (on_row_activated_cb), NULL);
-  g_signal_connect (self->more, "row-activated", G_CALLBACK (on_row_activated_cb), NULL);
+  self->more_rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+way_entry_form_set_draft (WayEntryForm *self, WayDraft *draft)
+{
+  self->draft = g_object_ref (draft);
+  g_signal_connect_object (draft, "changed", G_CALLBACK (on_draft_changed_cb), self, G_CONNECT_SWAPPED);
+  rebuild (self);
+  open_more_for_answers (self);
 }
 
 GtkWidget *
@@ -397,9 +377,6 @@ way_entry_form_new (WayDraft *draft)
 {
   WayEntryForm *self = g_object_new (WAY_TYPE_ENTRY_FORM, NULL);
 
-  self->draft = g_object_ref (draft);
-  g_signal_connect_object (draft, "changed", G_CALLBACK (on_draft_changed_cb), self, G_CONNECT_SWAPPED);
-  rebuild (self);
-  open_more_for_answers (self);
+  way_entry_form_set_draft (self, draft);
   return GTK_WIDGET (self);
 }

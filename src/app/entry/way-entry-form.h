@@ -1,4 +1,4 @@
-/* way-entry-form.h: the questions of the current part of a draft, and the keys that answer them.
+/* way-entry-form.h: the questions of the current part of a draft.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,26 +10,32 @@
 
 G_BEGIN_DECLS
 
-/* Rows above, a card of rows, and the seldom ones folded under “More questions”. Follows the draft. */
+/* Shows the rows of the draft: the most important ones at the top, a card with others, and those that are seldom needed
+ * collapsed under “More questions”. Follows the draft. */
 #define WAY_TYPE_ENTRY_FORM (way_entry_form_get_type ())
-G_DECLARE_FINAL_TYPE (WayEntryForm, way_entry_form, WAY, ENTRY_FORM, GtkWidget)
+G_DECLARE_FINAL_TYPE (WayEntryForm, way_entry_form, WAY, ENTRY_FORM, GtkBox)
 
-/* Keeps a reference to @draft. */
+/* Creates a form for @draft. (transfer floating) */
 GtkWidget *way_entry_form_new (WayDraft *draft);
 
-/* Digits (with Alt for the second number; a second digit within a second appends), letters and function keys. Returns
- * whether the key was meant for the form; while a text has the focus none is. */
+/* For a form of a template: shows the questions of @draft, and holds a reference to it. Call it once. */
+void way_entry_form_set_draft (WayEntryForm *self, WayDraft *draft);
+
+/* Answers with a key: a digit sets the first number, with Alt the second one; a digit within a second after another is
+ * appended to it; letters and function keys are shortcuts of questions. Returns whether the form uses the key; it uses
+ * none while the user is typing text. */
 gboolean way_entry_form_press (WayEntryForm *self, guint keyval, GdkModifierType state);
 
+/* Focuses the first row. */
 void way_entry_form_focus_first (WayEntryForm *self);
 
-/* Shows and focuses the first row whose answer does not fit; returns whether there is one. */
+/* Shows and focuses the first row with an invalid answer; returns whether there is one. */
 gboolean way_entry_form_show_problem (WayEntryForm *self);
 
 /* Shows and focuses the row of @question. */
 void way_entry_form_show_question (WayEntryForm *self, const CarcQuestion *question);
 
-/* Key hints and explanations for which a phone has no room. */
+/* Whether to hide keyboard hints and explanations because there is no room for them. */
 void way_entry_form_set_narrow (WayEntryForm *self, gboolean narrow);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* way-entry-page.c: the form of one act: questions, a sheet that grows, and Record.
+/* way-entry-page.c: the form of one entry, with its score sheet and the button that records it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -19,9 +19,8 @@
 #include "way-sheet-drawer.h"
 #include "way-sheet-view.h"
 #include "way-stack-picker.h"
+#include "way-stack-question.h"
 #include "way-text.h"
-
-#define N_STACKS 10
 
 struct _WayEntryPage {
   GtkBox parent_instance;
@@ -36,8 +35,14 @@ struct _WayEntryPage {
   GtkBox *tabs;
   GtkBox *problem_box;
   GtkLabel *problem_label;
+  WayEntryForm *form;
+  WayStackPicker *stacks;
+  GtkWidget *also_button;
   GtkBox *side_box;
-  GtkBox *sheet_box;
+  WaySheetView *sheet;
+  WaySheetView *drawer_sheet;
+  WayTrackPositions *track_positions;
+  WayEntrySummary *summary;
   GtkRevealer *warning_revealer;
   GtkBox *warning_box;
   GtkLabel *warning_label;
@@ -46,12 +51,7 @@ struct _WayEntryPage {
   GtkLabel *record_label;
 
   WayDraft *draft;
-  WayEntryForm *form;
-  WayStackPicker *stacks;
-  WaySheetView *sheets[2]; /* beside the form, and in the drawer */
-  WayTrackPositions *places;
-  GtkWidget *also_button;
-  GtkWidget *also_menu;
+  GtkWidget *also_menu; /* a GtkPopoverMenu below also_button */
   GSimpleAction *state_action;
 };
 
@@ -87,8 +87,11 @@ update_state (WayEntryPage *self)
 static void
 on_tab_cb (WayEntryPage *self, GtkToggleButton *tab)
 {
-  int part = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (tab), "part"));
+  int part = 0;
 
+  for (GtkWidget *before = gtk_widget_get_prev_sibling (GTK_WIDGET (tab)); before;
+       before = gtk_widget_get_prev_sibling (before))
+    part++;
   if (gtk_toggle_button_get_active (tab) && part != way_draft_get_current (self->draft))
     way_draft_set_current (self->draft, part);
 }
@@ -106,13 +109,12 @@ static void
 add_tab (WayEntryPage *self, int part, GtkToggleButton *group)
 {
   GtkWidget *tab = gtk_toggle_button_new ();
-  g_autofree char *name = way_stack_picker_name_part (self->draft, part);
+  g_autofree char *name = way_stack_question_describe_part (self->draft, part);
 
   gtk_button_set_child (GTK_BUTTON (tab), way_ui_key_text (name, NULL));
   way_ui_set_accessible_label (tab, name);
   gtk_widget_add_css_class (tab, "wm-tap");
   gtk_widget_set_hexpand (tab, TRUE);
-  g_object_set_data (G_OBJECT (tab), "part", GINT_TO_POINTER (part));
   if (group)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (tab), group);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (tab), part == way_draft_get_current (self->draft));
@@ -151,7 +153,7 @@ update_tabs (WayEntryPage *self)
   gtk_box_append (self->tabs, remove);
 }
 
-/* The draft says that something is odd, not which number in which part it is about. */
+/* Returns the first warning about the draft, and in @part the part that it is about. */
 static CarcProblem
 find_warning (WayEntryPage *self, int *part)
 {
@@ -162,7 +164,7 @@ find_warning (WayEntryPage *self, int *part)
     {
       CarcProblems problems;
 
-      /* The part on view first. */
+      /* The visible part first. */
       *part = (way_draft_get_current (self->draft) + i) % n;
       carc_check (&(CarcScoring){ way_game_get_setup (game), way_game_get_standings (game),
                                   way_draft_get_entry (self->draft, *part) },
@@ -207,7 +209,7 @@ update_record (WayEntryPage *self)
                             can_record && !warning && way_stack_picker_is_ready (self->stacks));
 }
 
-/* Where the entry stands: now, or where an older one is changed or a forgotten one comes in. */
+/* The turn of the entry; for an entry that is edited or inserted, its turn in the log. */
 static char *
 describe_place (WayEntryPage *self)
 {
@@ -245,15 +247,14 @@ update (WayEntryPage *self)
     gtk_label_set_label (self->problem_label, problem);
   gtk_widget_set_visible (self->also_button, feature && way_draft_get_amended_entry_id (self->draft) == 0
                                                  && way_draft_get_state (self->draft) == CARC_STATE_COMPLETED);
-  for (int i = 0; i < 2; i++)
-    way_sheet_view_set_lines (self->sheets[i], way_draft_get_lines (self->draft));
+  way_sheet_view_set_lines (self->sheet, way_draft_get_lines (self->draft));
   update_state (self);
   update_tabs (self);
-  way_track_positions_update (self->places);
+  way_track_positions_update (self->track_positions);
   update_record (self);
 }
 
-/* The stacks that were ticked, each with the id of its feature’s entry; NULL: none. */
+/* Returns the checked stacks, each with the id of the entry of its feature; NULL if there are none. */
 static GVariant *
 list_stacks (WayEntryPage *self, WayGame *game, int n_parts)
 {
@@ -262,7 +263,7 @@ list_stacks (WayEntryPage *self, WayGame *game, int n_parts)
   int n = 0;
 
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(ii)"));
-  for (int stack = 1; stack <= N_STACKS; stack++)
+  for (int stack = 1; stack <= WAY_STACK_PICKER_MAX; stack++)
     {
       int part = way_stack_picker_get_part (self->stacks, stack);
       int entry_id = 0;
@@ -372,26 +373,12 @@ make_also_menu (WayEntryPage *self)
   return G_MENU_MODEL (menu);
 }
 
-/* A GtkMenuButton would not become higher where its words need two lines. */
+/* GtkMenuButton does not grow when its label needs two lines, so the menu belongs to a plain button. */
 static void
-add_also_button (WayEntryPage *self)
+make_also_popover (WayEntryPage *self)
 {
   g_autoptr (GMenuModel) menu = make_also_menu (self);
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *icon = way_ui_icon ("list-add-symbolic");
 
-  gtk_image_set_pixel_size (GTK_IMAGE (icon), 16);
-  gtk_box_append (GTK_BOX (content), icon);
-  gtk_box_append (GTK_BOX (content), way_ui_label (_ ("Also Completed This Turn"), "heading"));
-  self->also_button = gtk_button_new ();
-  gtk_button_set_child (GTK_BUTTON (self->also_button), content);
-  gtk_widget_set_halign (self->also_button, GTK_ALIGN_START);
-  gtk_widget_add_css_class (self->also_button, "flat");
-  gtk_widget_add_css_class (self->also_button, "wm-tap");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->also_button), "entry.show-also-menu");
-  way_ui_set_accessible_label (self->also_button, _ ("Also Completed This Turn"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->also_button), GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, TRUE, -1);
-  gtk_box_append (self->form_box, self->also_button);
   self->also_menu = gtk_popover_menu_new_from_model (menu);
   gtk_widget_set_parent (self->also_menu, self->also_button);
 }
@@ -403,7 +390,7 @@ on_show_also_menu_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-on_show_cb (WayEntryPage *self)
+on_show_problem_cb (WayEntryPage *self)
 {
   way_sheet_drawer_set_open (self->drawer, FALSE);
   if (!way_entry_form_show_problem (self->form))
@@ -417,27 +404,6 @@ way_entry_page_focus_record (WayEntryPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->record_button));
   else
     way_entry_form_focus_first (self->form);
-}
-
-static void
-add_sheets (WayEntryPage *self)
-{
-  const CarcSetup *setup = way_game_get_setup (way_draft_get_game (self->draft));
-  GtkBox *boxes[2] = { self->side_box, self->sheet_box };
-  GtkWidget *summary;
-
-  for (int i = 0; i < 2; i++)
-    {
-      self->sheets[i] = WAY_SHEET_VIEW (way_sheet_view_new (NULL));
-      way_sheet_view_set_players (self->sheets[i], setup);
-      way_sheet_view_set_placeholder (self->sheets[i], _ ("The score sheet updates as you answer."));
-      gtk_box_append (boxes[i], GTK_WIDGET (self->sheets[i]));
-    }
-  summary = way_entry_summary_new (self->draft);
-  g_signal_connect_object (summary, "show-problem", G_CALLBACK (on_show_cb), self, G_CONNECT_SWAPPED);
-  way_sheet_drawer_set_summary (self->drawer, summary);
-  self->places = WAY_TRACK_POSITIONS (way_track_positions_new (self->draft));
-  gtk_box_append (self->side_box, GTK_WIDGET (self->places));
 }
 
 static void
@@ -501,7 +467,12 @@ way_entry_page_class_init (WayEntryPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = way_entry_page_dispose;
 
   g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
+  g_type_ensure (WAY_TYPE_ENTRY_FORM);
+  g_type_ensure (WAY_TYPE_ENTRY_SUMMARY);
   g_type_ensure (WAY_TYPE_SHEET_DRAWER);
+  g_type_ensure (WAY_TYPE_SHEET_VIEW);
+  g_type_ensure (WAY_TYPE_STACK_PICKER);
+  g_type_ensure (WAY_TYPE_TRACK_POSITIONS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-entry-page.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, title);
@@ -514,8 +485,14 @@ way_entry_page_class_init (WayEntryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, tabs);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, problem_box);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, problem_label);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, form);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, stacks);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, also_button);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, side_box);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, sheet_box);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, sheet);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, drawer_sheet);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, track_positions);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, summary);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, warning_revealer);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, warning_box);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, warning_label);
@@ -523,6 +500,11 @@ way_entry_page_class_init (WayEntryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, record_button);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, record_label);
 
+  gtk_widget_class_bind_template_callback (widget_class, on_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_map_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_narrow_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_show_problem_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_record);
   gtk_widget_class_bind_template_callback (widget_class, on_warning_yes_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_warning_change_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_record_clicked_cb);
@@ -531,20 +513,13 @@ way_entry_page_class_init (WayEntryPageClass *klass)
 static void
 way_entry_page_init (WayEntryPage *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   add_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Before the focused key sees it: Enter records wherever in the form the focus is. */
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect (self, "map", G_CALLBACK (on_map_cb), NULL);
 }
 
-/* After the beginning of final scoring the rules refuse completed features. */
+/* The rules allow no completed features in final scoring. */
 static void
-prefer_unfinished (WayDraft *draft)
+default_to_unfinished (WayDraft *draft)
 {
   const CarcStandings *standings = way_game_get_standings (way_draft_get_game (draft));
 
@@ -554,15 +529,15 @@ prefer_unfinished (WayDraft *draft)
     way_draft_set_state (draft, CARC_STATE_UNFINISHED);
 }
 
-/* Stacks are numbered as they are laid, so the next free number is the one that is meant. */
+/* Stacks are numbered in the order in which they are placed. */
 static void
-prefer_next_stack (WayDraft *draft)
+default_to_next_stack (WayDraft *draft)
 {
   const CarcStandings *standings = way_game_get_standings (way_draft_get_game (draft));
 
   if (way_draft_get_subject (draft) != &carc_bookmaker || way_draft_has (draft, &carc_stack_laid, CARC_NO_PLAYER))
     return;
-  for (int stack = 1; stack <= N_STACKS; stack++)
+  for (int stack = 1; stack <= WAY_STACK_PICKER_MAX; stack++)
     if (!carc_stack_was_laid (standings, stack))
       {
         way_draft_set (draft, &carc_stack_laid, CARC_NO_PLAYER, stack);
@@ -580,19 +555,19 @@ GtkWidget *
 way_entry_page_new (WayDraft *draft)
 {
   WayEntryPage *self = g_object_new (WAY_TYPE_ENTRY_PAGE, NULL);
+  const CarcSetup *setup = way_game_get_setup (way_draft_get_game (draft));
 
   self->draft = g_object_ref (draft);
-  prefer_unfinished (draft);
-  prefer_next_stack (draft);
-  self->form = WAY_ENTRY_FORM (way_entry_form_new (draft));
-  gtk_box_append (self->form_box, GTK_WIDGET (self->form));
-  self->stacks = WAY_STACK_PICKER (way_stack_picker_new (draft));
-  g_signal_connect_object (self->stacks, "changed", G_CALLBACK (update_record), self, G_CONNECT_SWAPPED);
-  gtk_box_append (self->form_box, GTK_WIDGET (self->stacks));
-  add_also_button (self);
-  add_sheets (self);
+  default_to_unfinished (draft);
+  default_to_next_stack (draft);
+  way_entry_form_set_draft (self->form, draft);
+  way_stack_picker_set_draft (self->stacks, draft);
+  make_also_popover (self);
+  way_sheet_view_set_players (self->sheet, setup);
+  way_sheet_view_set_players (self->drawer_sheet, setup);
+  way_track_positions_set_draft (self->track_positions, draft);
+  way_entry_summary_set_draft (self->summary, draft);
   g_signal_connect_object (draft, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->bin, "notify::narrow", G_CALLBACK (on_narrow_cb), self, G_CONNECT_SWAPPED);
   on_narrow_cb (self);
   update (self);
   return GTK_WIDGET (self);

@@ -1,4 +1,4 @@
-/* way-entry-rows.c: from the questions of a draft to the rows of its form: one row type for each look.
+/* way-entry-rows.c: creates the rows of an entry form for the questions of a draft.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,15 +8,15 @@
 #include "way-choice-row.h"
 #include "way-count-row.h"
 #include "way-each-row.h"
+#include "way-keypad-row.h"
 #include "way-note-row.h"
 #include "way-owners-row.h"
-#include "way-pairs-row.h"
 #include "way-question-hints.h"
 #include "way-sections-row.h"
 #include "way-signposts-row.h"
 #include "way-yes-no-row.h"
 
-/* The row type that follows from how a question is answered. */
+/* Returns the row for a question without a look of its own. */
 static GType
 get_plain_type (const CarcQuestion *question)
 {
@@ -34,9 +34,8 @@ get_plain_type (const CarcQuestion *question)
       return WAY_TYPE_NOTE_ROW;
     case CARC_ASK_COUNT_EACH:
     case CARC_ASK_YES_NO_EACH:
-      return WAY_TYPE_EACH_ROW;
     case CARC_ASK_PLAYER_EACH:
-      return WAY_TYPE_PAIRS_ROW;
+      return WAY_TYPE_EACH_ROW;
     default:
       return G_TYPE_INVALID;
     }
@@ -50,7 +49,7 @@ get_type (const CarcQuestion *question)
     {
     case WAY_LOOK_KEYPAD:
     case WAY_LOOK_SHORT_KEYPAD:
-      return WAY_TYPE_COUNT_ROW;
+      return WAY_TYPE_KEYPAD_ROW;
     case WAY_LOOK_OWNERS:
       return WAY_TYPE_OWNERS_ROW;
     case WAY_LOOK_LEFT:
@@ -70,7 +69,7 @@ get_type (const CarcQuestion *question)
     }
 }
 
-/* Whether @other is answered in the row of @first. */
+/* Whether the row of @first answers @other too. */
 static gboolean
 goes_with (const CarcQuestion *first, const CarcQuestion *other)
 {
@@ -90,7 +89,10 @@ get_place (const CarcQuestion *question)
 
   if (question->rare)
     return WAY_ROW_MORE;
-  if (question->required || (look != WAY_LOOK_PLAIN && look != WAY_LOOK_SECTIONS))
+  if (question->required)
+    return WAY_ROW_ABOVE;
+  if (type == WAY_TYPE_OWNERS_ROW || type == WAY_TYPE_SIGNPOSTS_ROW || type == WAY_TYPE_CHIPS_ROW
+      || type == WAY_TYPE_KEYPAD_ROW)
     return WAY_ROW_ABOVE;
   return WAY_ROW_CARD;
 }

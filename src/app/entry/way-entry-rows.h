@@ -1,4 +1,4 @@
-/* way-entry-rows.h: from the questions of a draft to the rows of its form: one widget a look.
+/* way-entry-rows.h: creates the rows of an entry form for the questions of a draft.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,14 +8,14 @@
 
 G_BEGIN_DECLS
 
-/* Where a row stands in a form. */
+/* The part of the form that a row belongs to. */
 typedef enum {
-  WAY_ROW_ABOVE, /* first and always in view, under a heading of its own */
-  WAY_ROW_CARD,  /* a line of the card below */
-  WAY_ROW_MORE,  /* folded away */
+  WAY_ROW_ABOVE, /* at the top, always visible, with a heading of its own */
+  WAY_ROW_CARD,  /* a row of the card below */
+  WAY_ROW_MORE,  /* under “More questions”, collapsed */
 } WayRowPlace;
 
-/* Calls @add for each row of the current part of @draft, in form order; rows are floating. */
+/* Calls @add for each row of the current part of @draft, in the order of the form; the rows are floating. */
 typedef void (*WayRowFunc) (WayEntryRow *row, WayRowPlace place, gpointer user_data);
 void way_entry_rows_make (WayDraft *draft, WayRowFunc add, gpointer user_data);
 

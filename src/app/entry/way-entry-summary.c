@@ -1,4 +1,4 @@
-/* way-entry-summary.c: the sheet of an entry in a few words, where a phone has no room for all of it.
+/* way-entry-summary.c: the score sheet of an entry in a few words, for narrow windows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -14,25 +14,23 @@
 struct _WayEntrySummary {
   GtkBox parent_instance;
 
-  WayDraft *draft;
   GtkLabel *title;
   GtkLabel *text;
   GtkBox *sums;
   GtkWidget *show_button;
+
+  WayDraft *draft;
 };
 
-enum {
-  SHOW_PROBLEM,
-  N_SIGNALS,
-};
+enum { SHOW_PROBLEM, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (WayEntrySummary, way_entry_summary, GTK_TYPE_BOX)
 
-/* "11 + 11 + 15 + 2 = 39": the lines to the majority. */
+/* "11 + 11 + 15 + 2 = 39": the lines that count for the majority. */
 static char *
-write_sum (const CarcSheet *sheet)
+describe_sum (const CarcSheet *sheet)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   int n = 0;
@@ -51,6 +49,7 @@ write_sum (const CarcSheet *sheet)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* The players that get points; and the points, if all get the same. */
 static void
 show_sums (WayEntrySummary *self, const CarcSheet *sheet)
 {
@@ -95,11 +94,11 @@ find_why_not (GListModel *lines)
 }
 
 static char *
-join (const char *one, const char *other)
+join_lines (const char *first, const char *second)
 {
-  if (!one || !*one)
-    return g_strdup (other ? other : "");
-  return other && *other ? g_strdup_printf ("%s\n%s", one, other) : g_strdup (one);
+  if (!first || !*first)
+    return g_strdup (second ? second : "");
+  return second && *second ? g_strdup_printf ("%s\n%s", first, second) : g_strdup (first);
 }
 
 static void
@@ -107,9 +106,9 @@ update (WayEntrySummary *self)
 {
   int n_problems = way_draft_count_problems (self->draft);
   const CarcSheet *sheet = way_draft_get_sheet (self->draft);
-  g_autofree char *sum = write_sum (sheet);
+  g_autofree char *sum = describe_sum (sheet);
   g_autofree char *why_not = find_why_not (way_draft_get_lines (self->draft));
-  g_autofree char *text = join (sum, why_not);
+  g_autofree char *text = join_lines (sum, why_not);
 
   way_ui_set_css_class (GTK_WIDGET (self->title), "wm-error", n_problems > 0);
   if (n_problems > 0)
@@ -146,6 +145,7 @@ way_entry_summary_dispose (GObject *object)
   if (self->draft)
     g_signal_handlers_disconnect_by_data (self->draft, self);
   g_clear_object (&self->draft);
+  gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_ENTRY_SUMMARY);
 
   G_OBJECT_CLASS (way_entry_summary_parent_class)->dispose (object);
 }
@@ -153,44 +153,33 @@ way_entry_summary_dispose (GObject *object)
 static void
 way_entry_summary_class_init (WayEntrySummaryClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = way_entry_summary_dispose;
 
   signals[SHOW_PROBLEM] = g_signal_new ("show-problem", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                         NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-entry-summary.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayEntrySummary, title);
+  gtk_widget_class_bind_template_child (widget_class, WayEntrySummary, text);
+  gtk_widget_class_bind_template_child (widget_class, WayEntrySummary, sums);
+  gtk_widget_class_bind_template_child (widget_class, WayEntrySummary, show_button);
+
+  gtk_widget_class_bind_template_callback (widget_class, on_show_clicked_cb);
 }
 
 static void
 way_entry_summary_init (WayEntrySummary *self)
 {
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-
-  gtk_box_set_spacing (GTK_BOX (self), 12);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "wm-peek");
-  self->title = GTK_LABEL (way_ui_label (NULL, "heading"));
-  self->text = GTK_LABEL (way_ui_label (NULL, "caption"));
-  gtk_widget_add_css_class (GTK_WIDGET (self->text), "wm-dim");
-  gtk_widget_add_css_class (GTK_WIDGET (self->text), "numeric");
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->title));
-  gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->text));
-  gtk_box_append (GTK_BOX (self), words);
-  self->sums = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->sums));
-  /* Translators: goes to the first answer that does not fit. */
-  self->show_button = gtk_button_new_with_label (C_ ("button", "Show Answer"));
-  gtk_widget_set_valign (self->show_button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (self->show_button, "wm-tap");
-  g_signal_connect_object (self->show_button, "clicked", G_CALLBACK (on_show_clicked_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (self), self->show_button);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-way_entry_summary_new (WayDraft *draft)
+void
+way_entry_summary_set_draft (WayEntrySummary *self, WayDraft *draft)
 {
-  WayEntrySummary *self = g_object_new (WAY_TYPE_ENTRY_SUMMARY, NULL);
-
   self->draft = g_object_ref (draft);
   g_signal_connect_object (draft, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
-  return GTK_WIDGET (self);
 }

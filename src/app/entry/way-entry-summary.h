@@ -1,4 +1,4 @@
-/* way-entry-summary.h: the sheet of an entry in a few words, where a phone has no room for all of it.
+/* way-entry-summary.h: the score sheet of an entry in a few words, for narrow windows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,12 +10,12 @@
 
 G_BEGIN_DECLS
 
-/* Follows the draft: the sum and the first why-not, or how many answers do not fit. Signal: "show-problem" (): the
- * table wants to see the first answer that does not fit. */
+/* Shows the sum and the first reason why a player gets nothing, or how many answers are invalid. Follows the draft.
+ * Signal: "show-problem" (): the user wants to see the first invalid answer. */
 #define WAY_TYPE_ENTRY_SUMMARY (way_entry_summary_get_type ())
 G_DECLARE_FINAL_TYPE (WayEntrySummary, way_entry_summary, WAY, ENTRY_SUMMARY, GtkBox)
 
-/* Keeps a reference to @draft. */
-GtkWidget *way_entry_summary_new (WayDraft *draft);
+/* Shows @draft and holds a reference to it. Call it once. */
+void way_entry_summary_set_draft (WayEntrySummary *self, WayDraft *draft);
 
 G_END_DECLS

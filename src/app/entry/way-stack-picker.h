@@ -1,4 +1,4 @@
-/* way-stack-picker.h: which stacks of bets lie on the features that are being completed.
+/* way-stack-picker.h: the stacks of betting chips that the completed features settle.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,24 +10,25 @@
 
 G_BEGIN_DECLS
 
-/* A row with a check for each stack that could touch the current part of the draft. A stack that touches two parts asks
- * which of the two counts, before any chip is shown. Signal: "changed" (). */
+/* A row with a check button for each stack that the current part of a draft may settle. For a stack that is checked for
+ * several parts, it asks which of them counts, before any chip is revealed. Signal: "changed" (): another stack is
+ * checked, or another part is chosen. */
 #define WAY_TYPE_STACK_PICKER (way_stack_picker_get_type ())
-G_DECLARE_FINAL_TYPE (WayStackPicker, way_stack_picker, WAY, STACK_PICKER, GtkWidget)
+G_DECLARE_FINAL_TYPE (WayStackPicker, way_stack_picker, WAY, STACK_PICKER, GtkBox)
 
-/* Keeps a reference to @draft. */
-GtkWidget *way_stack_picker_new (WayDraft *draft);
+/* The highest number of a stack; the lowest is 1. */
+#define WAY_STACK_PICKER_MAX 10
 
-/* FALSE while it is not said which of two features a stack is for. */
+/* Shows the stacks of @draft and holds a reference to it. Call it once. */
+void way_stack_picker_set_draft (WayStackPicker *self, WayDraft *draft);
+
+/* Whether each question has an answer. */
 gboolean way_stack_picker_is_ready (WayStackPicker *self);
 
-/* The part that @stack, 1 to 10, is settled on; -1: it is not. */
+/* Returns the part that settles @stack; -1: none, or it is not chosen yet. */
 int way_stack_picker_get_part (WayStackPicker *self, int stack);
 
-/* The parts behind @part move up by one. */
+/* Part @part of the draft was removed; the numbers of the parts after it decrease by one. */
 void way_stack_picker_remove_part (WayStackPicker *self, int part);
-
-/* What a part is called where several are entered: “Road”, “City 2”. (transfer full) */
-char *way_stack_picker_name_part (WayDraft *draft, int part);
 
 G_END_DECLS

@@ -12,7 +12,7 @@
 #include "way-bet-card.h"
 #include "way-focus.h"
 #include "way-choice-row.h"
-#include "way-count-row.h"
+#include "way-keypad-row.h"
 #include "way-draft.h"
 #include "way-patience.h"
 #include "way-ui.h"
@@ -327,7 +327,7 @@ fill_left (WayBetsPage *self)
   else
     {
       add_question (self, WAY_TYPE_CHOICE_ROW, &carc_bet_on);
-      add_question (self, WAY_TYPE_COUNT_ROW, &carc_bet_tiles);
+      add_question (self, WAY_TYPE_KEYPAD_ROW, &carc_bet_tiles);
     }
   /* Translators: the heading of a list: the stacks of betting chips in the order in which they are settled. */
   gtk_box_append (GTK_BOX (self->left), way_ui_label (_ ("Stacks in Order"), "heading"));

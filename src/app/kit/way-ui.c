@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "way-disclosure-button.h"
-#include "way-row-layout.h"
 #include "way-shape.h"
 #include "way-text.h"
+#include "way-title-row.h"
 
 #define ICONS "/io/github/waymark/Waymark/icons/scalable/actions/"
 
@@ -116,9 +116,13 @@ void
 way_ui_card_list_set (GtkListBoxRow *row, GtkWidget *child)
 {
   gtk_list_box_row_set_child (row, child);
-  /* On the floor a row is not read by what stands in it. */
-  if (g_object_get_data (G_OBJECT (child), "way-title"))
-    way_ui_set_accessible_label (GTK_WIDGET (row), g_object_get_data (G_OBJECT (child), "way-title"));
+  /* GTK 4.8 does not compute the accessible name of a row from its content. */
+  if (WAY_IS_TITLE_ROW (child))
+    {
+      g_autofree char *description = way_title_row_describe (WAY_TITLE_ROW (child));
+
+      way_ui_set_accessible_label (GTK_WIDGET (row), description);
+    }
 }
 
 GtkListBoxRow *
@@ -133,26 +137,6 @@ way_ui_card_list_add (GtkWidget *list, GtkWidget *child, gboolean activatable)
   return GTK_LIST_BOX_ROW (row);
 }
 
-/* The title alone goes without a box of its own: GTK would ask how narrow that can be at its natural height. */
-static GtkWidget *
-make_words (const char *title, const char *subtitle)
-{
-  GtkWidget *label = way_ui_label (title, "wm-row-title");
-  GtkWidget *words;
-
-  way_ui_set_min_width (label, WAY_UI_MIN_CHARACTERS);
-  gtk_widget_set_valign (label, GTK_ALIGN_FILL);
-  if (!subtitle)
-    return label;
-  words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  gtk_box_append (GTK_BOX (words), label);
-  label = way_ui_label (subtitle, "caption");
-  gtk_widget_add_css_class (label, "wm-dim");
-  gtk_widget_set_valign (label, GTK_ALIGN_FILL);
-  gtk_box_append (GTK_BOX (words), label);
-  return words;
-}
-
 void
 way_ui_row_add (GtkWidget *row, GtkWidget *control)
 {
@@ -164,17 +148,8 @@ way_ui_row_add (GtkWidget *row, GtkWidget *control)
 GtkWidget *
 way_ui_row (GtkWidget *icon, const char *title, const char *subtitle, GtkWidget *control)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *words = make_words (title, subtitle);
+  GtkWidget *row = way_title_row_new (icon, title, subtitle);
 
-  gtk_widget_set_layout_manager (row, way_row_layout_new (12));
-  gtk_widget_add_css_class (row, "wm-row");
-  g_object_set_data_full (G_OBJECT (row), "way-title",
-                          subtitle ? g_strdup_printf ("%s, %s", title, subtitle) : g_strdup (title), g_free);
-  if (icon)
-    way_ui_row_add (row, icon);
-  gtk_widget_set_hexpand (words, TRUE);
-  way_ui_row_add (row, words);
   if (control)
     way_ui_row_add (row, control);
   return row;

@@ -1,36 +1,31 @@
-/* way-sheet-view.c: a score sheet on paper: lines with their arithmetic, sums, and why others get nothing.
+/* way-sheet-view.c: a score sheet: lines, sums, and the reasons why players get nothing.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-sheet-view.h"
-
-#include <glib/gi18n.h>
 
 #include "way-line.h"
 #include "way-ui.h"
 #include "way-sheet-row.h"
 
 struct _WaySheetView {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
-  GtkWidget *paper;
-  GtkWidget *others;
+  GtkWidget *paper; /* lines and sums */
+  GtkWidget *notes;
+
   GListModel *lines;
   char *placeholder;
   int n_players;
   CarcColor colors[CARC_MAX_PLAYERS];
-  gboolean stale; /* nobody saw the last change yet */
+  gboolean outdated; /* the lines have changed while the widget was not mapped */
 };
 
-enum {
-  PROP_0,
-  PROP_LINES,
-  N_PROPS,
-};
+enum { PROP_0, PROP_LINES, PROP_PLACEHOLDER, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (WaySheetView, way_sheet_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (WaySheetView, way_sheet_view, GTK_TYPE_BOX)
 
 static GtkWidget *
 make_placeholder (WaySheetView *self)
@@ -41,26 +36,26 @@ make_placeholder (WaySheetView *self)
   return label;
 }
 
-/* The row behind @before, which shows this line from now on. */
+/* Shows @line in the row after @before (NULL: the first), which is reused if possible. Returns the row. */
 static GtkWidget *
-put_line (WaySheetView *self, GtkWidget *box, GtkWidget *before, WayLine *line, gboolean first_sum)
+show_line (WaySheetView *self, GtkWidget *box, GtkWidget *before, WayLine *line, gboolean first_sum)
 {
-  GtkWidget *there = before ? gtk_widget_get_next_sibling (before) : gtk_widget_get_first_child (box);
+  GtkWidget *old = before ? gtk_widget_get_next_sibling (before) : gtk_widget_get_first_child (box);
   int seat = way_line_get_info (line)->seat;
   int color = seat >= 0 && seat < self->n_players ? (int) self->colors[seat] : -1;
   GtkWidget *row;
 
-  if (WAY_IS_SHEET_ROW (there) && way_sheet_row_show (WAY_SHEET_ROW (there), line, color, first_sum))
-    return there;
+  if (WAY_IS_SHEET_ROW (old) && way_sheet_row_show (WAY_SHEET_ROW (old), line, color, first_sum))
+    return old;
   row = way_sheet_row_new (line, color, first_sum);
   gtk_box_insert_child_after (GTK_BOX (box), row, before);
-  if (there)
-    gtk_box_remove (GTK_BOX (box), there);
+  if (old)
+    gtk_box_remove (GTK_BOX (box), old);
   return row;
 }
 
 static void
-remove_behind (GtkWidget *box, GtkWidget *last)
+remove_after (GtkWidget *box, GtkWidget *last)
 {
   GtkWidget *row;
 
@@ -68,13 +63,12 @@ remove_behind (GtkWidget *box, GtkWidget *last)
     gtk_box_remove (GTK_BOX (box), row);
 }
 
-/* With every key some lines change and the others stay. */
 static void
-build (WaySheetView *self)
+show_lines (WaySheetView *self)
 {
   guint n = self->lines ? g_list_model_get_n_items (self->lines) : 0;
-  GtkWidget *paper = NULL, *other = NULL;
-  gboolean summed = FALSE;
+  GtkWidget *last_on_paper = NULL, *last_note = NULL;
+  gboolean has_sum = FALSE;
 
   for (guint i = 0; i < n; i++)
     {
@@ -82,26 +76,26 @@ build (WaySheetView *self)
       WayLineKind kind = way_line_get_info (line)->kind;
 
       if (kind == WAY_LINE_RULE || kind == WAY_LINE_SUM)
-        paper = put_line (self, self->paper, paper, line, kind == WAY_LINE_SUM && !summed);
+        last_on_paper = show_line (self, self->paper, last_on_paper, line, kind == WAY_LINE_SUM && !has_sum);
       else
-        other = put_line (self, self->others, other, line, FALSE);
-      summed = summed || kind == WAY_LINE_SUM;
+        last_note = show_line (self, self->notes, last_note, line, FALSE);
+      has_sum = has_sum || kind == WAY_LINE_SUM;
     }
-  remove_behind (self->paper, paper);
-  remove_behind (self->others, other);
-  if (!paper && self->placeholder)
+  remove_after (self->paper, last_on_paper);
+  remove_after (self->notes, last_note);
+  if (!last_on_paper && self->placeholder)
     gtk_box_append (GTK_BOX (self->paper), make_placeholder (self));
   gtk_widget_set_visible (self->paper, gtk_widget_get_first_child (self->paper) != NULL);
-  gtk_widget_set_visible (self->others, gtk_widget_get_first_child (self->others) != NULL);
+  gtk_widget_set_visible (self->notes, gtk_widget_get_first_child (self->notes) != NULL);
 }
 
-/* A page may keep a second sheet, for windows of another width: it costs nothing as long as it is not on view. */
+/* A page may have a second sheet for windows of another width. While it is hidden, it must not cost time. */
 static void
-rebuild (WaySheetView *self)
+update (WaySheetView *self)
 {
-  self->stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
-  if (!self->stale)
-    build (self);
+  self->outdated = !gtk_widget_get_mapped (GTK_WIDGET (self));
+  if (!self->outdated)
+    show_lines (self);
 }
 
 static void
@@ -109,9 +103,9 @@ way_sheet_view_map (GtkWidget *widget)
 {
   WaySheetView *self = WAY_SHEET_VIEW (widget);
 
-  if (self->stale)
-    build (self);
-  self->stale = FALSE;
+  if (self->outdated)
+    show_lines (self);
+  self->outdated = FALSE;
   GTK_WIDGET_CLASS (way_sheet_view_parent_class)->map (widget);
 }
 
@@ -121,11 +115,11 @@ way_sheet_view_set_lines (WaySheetView *self, GListModel *lines)
   if (self->lines == lines)
     return;
   if (self->lines)
-    g_signal_handlers_disconnect_by_func (self->lines, rebuild, self);
+    g_signal_handlers_disconnect_by_func (self->lines, update, self);
   g_set_object (&self->lines, lines);
   if (lines)
-    g_signal_connect_object (lines, "items-changed", G_CALLBACK (rebuild), self, G_CONNECT_SWAPPED);
-  rebuild (self);
+    g_signal_connect_object (lines, "items-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LINES]);
 }
 
@@ -136,8 +130,8 @@ way_sheet_view_set_players (WaySheetView *self, const CarcSetup *setup)
   for (int seat = 0; seat < setup->n_players; seat++)
     self->colors[seat] = setup->colors[seat];
   way_ui_remove_children (self->paper);
-  way_ui_remove_children (self->others);
-  rebuild (self);
+  way_ui_remove_children (self->notes);
+  update (self);
 }
 
 void
@@ -147,7 +141,7 @@ way_sheet_view_set_placeholder (WaySheetView *self, const char *text)
     return;
   g_free (self->placeholder);
   self->placeholder = g_strdup (text);
-  rebuild (self);
+  update (self);
 }
 
 static void
@@ -156,11 +150,10 @@ way_sheet_view_dispose (GObject *object)
   WaySheetView *self = WAY_SHEET_VIEW (object);
 
   if (self->lines)
-    g_signal_handlers_disconnect_by_func (self->lines, rebuild, self);
+    g_signal_handlers_disconnect_by_func (self->lines, update, self);
   g_clear_object (&self->lines);
-  g_clear_pointer (&self->paper, gtk_widget_unparent);
-  g_clear_pointer (&self->others, gtk_widget_unparent);
   g_clear_pointer (&self->placeholder, g_free);
+  gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_SHEET_VIEW);
 
   G_OBJECT_CLASS (way_sheet_view_parent_class)->dispose (object);
 }
@@ -168,19 +161,37 @@ way_sheet_view_dispose (GObject *object)
 static void
 way_sheet_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
-  if (prop_id == PROP_LINES)
-    g_value_set_object (value, WAY_SHEET_VIEW (object)->lines);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  WaySheetView *self = WAY_SHEET_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_LINES:
+      g_value_set_object (value, self->lines);
+      break;
+    case PROP_PLACEHOLDER:
+      g_value_set_string (value, self->placeholder);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void
 way_sheet_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
-  if (prop_id == PROP_LINES)
-    way_sheet_view_set_lines (WAY_SHEET_VIEW (object), g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  WaySheetView *self = WAY_SHEET_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_LINES:
+      way_sheet_view_set_lines (self, g_value_get_object (value));
+      break;
+    case PROP_PLACEHOLDER:
+      way_sheet_view_set_placeholder (self, g_value_get_string (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void
@@ -188,35 +199,30 @@ way_sheet_view_class_init (WaySheetViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = way_sheet_view_dispose;
   object_class->get_property = way_sheet_view_get_property;
   object_class->set_property = way_sheet_view_set_property;
   widget_class->map = way_sheet_view_map;
 
-  properties[PROP_LINES] = g_param_spec_object ("lines", NULL, NULL, G_TYPE_LIST_MODEL,
-                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_LINES]
+      = g_param_spec_object ("lines", NULL, NULL, G_TYPE_LIST_MODEL, flags | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_PLACEHOLDER] = g_param_spec_string ("placeholder", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/sheet/way-sheet-view.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WaySheetView, paper);
+  gtk_widget_class_bind_template_child (widget_class, WaySheetView, notes);
 }
 
 static void
 way_sheet_view_init (WaySheetView *self)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 9);
-  self->paper = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_widget_add_css_class (self->paper, "wm-paper");
-  gtk_widget_add_css_class (self->paper, "card");
-  gtk_widget_set_parent (self->paper, GTK_WIDGET (self));
-  self->others = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
-  gtk_widget_set_parent (self->others, GTK_WIDGET (self));
-  way_ui_set_accessible_label (GTK_WIDGET (self), _ ("Score sheet"));
-  rebuild (self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  update (self);
 }
 
 GtkWidget *

@@ -1,4 +1,4 @@
-/* way-sheet-view.h: a score sheet on paper: lines with their arithmetic, sums, and why others get nothing.
+/* way-sheet-view.h: a score sheet: lines, sums, and the reasons why players get nothing.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,20 +10,20 @@
 
 G_BEGIN_DECLS
 
-/* Property: "lines" (GListModel of WayLine, owned; may be NULL). A tap on a line opens the rules page at its rule
- * (win.rules). Role LIST. */
+/* Properties: "lines" (GListModel of WayLine; may be NULL), "placeholder" (string). A line with a rule is a button that
+ * opens the rule (win.rules). */
 #define WAY_TYPE_SHEET_VIEW (way_sheet_view_get_type ())
-G_DECLARE_FINAL_TYPE (WaySheetView, way_sheet_view, WAY, SHEET_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (WaySheetView, way_sheet_view, WAY, SHEET_VIEW, GtkBox)
 
-/* @lines may be NULL. */
+/* @lines may be NULL. (transfer floating) */
 GtkWidget *way_sheet_view_new (GListModel *lines);
 
 void way_sheet_view_set_lines (WaySheetView *self, GListModel *lines);
 
-/* Whose shapes stand beside the sums; without them only names do. @setup is copied. */
+/* The players whose shapes are shown beside the lines; without them there are only names. @setup is copied. */
 void way_sheet_view_set_players (WaySheetView *self, const CarcSetup *setup);
 
-/* What stands at the place of the lines while there are none; NULL: nothing. */
+/* The text to show while there are no lines; NULL: none. */
 void way_sheet_view_set_placeholder (WaySheetView *self, const char *text);
 
 G_END_DECLS

@@ -1,73 +1,59 @@
-/* way-track-positions.c: where the figures of those who gain will stand on the track.
+/* way-track-positions.c: the positions of the scoring figures on the track after an entry.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-track-positions.h"
 
-#include <glib/gi18n.h>
-
-#include "way-ui.h"
-#include "way-shape.h"
+#include "way-player-line.h"
 #include "way-text.h"
+#include "way-ui.h"
+
+#define SHAPE_SIZE 20
 
 struct _WayTrackPositions {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  WayDraft *draft;
   GtkWidget *list;
   GtkWidget *rows[CARC_MAX_PLAYERS];
   GtkLabel *places[CARC_MAX_PLAYERS];
+
+  WayDraft *draft;
 };
 
-G_DEFINE_FINAL_TYPE (WayTrackPositions, way_track_positions, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (WayTrackPositions, way_track_positions, ADW_TYPE_BIN)
 
 static void
 add_player (WayTrackPositions *self, const CarcHeader *header, int seat)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *name = way_ui_data_label (way_text_player (header, seat), NULL);
+  GtkWidget *line = way_player_line_new (header, seat, SHAPE_SIZE);
   GtkWidget *place = way_ui_label (NULL, "heading");
 
-  gtk_widget_add_css_class (box, "wm-row");
-  gtk_box_append (GTK_BOX (box), way_shape_new ((int) header->setup.colors[seat], 20));
-  gtk_widget_set_hexpand (name, TRUE);
-  gtk_box_append (GTK_BOX (box), name);
-  gtk_box_append (GTK_BOX (box), place);
+  gtk_widget_add_css_class (line, "wm-row");
+  gtk_box_append (GTK_BOX (line), place);
   self->places[seat] = GTK_LABEL (place);
-  self->rows[seat] = GTK_WIDGET (way_ui_card_list_add (self->list, box, FALSE));
-}
-
-/* All the rows are made once, and shown as they are needed: new ones with every key would be more work than all else
- * that the key does. */
-static void
-add_players (WayTrackPositions *self)
-{
-  const CarcHeader *header = way_game_get_header (way_draft_get_game (self->draft));
-
-  for (int seat = 0; seat < header->setup.n_players; seat++)
-    add_player (self, header, seat);
+  self->rows[seat] = GTK_WIDGET (way_ui_card_list_add (self->list, line, FALSE));
 }
 
 void
 way_track_positions_update (WayTrackPositions *self)
 {
   const CarcSheet *sheet = way_draft_get_sheet (self->draft);
-  gboolean any = FALSE;
+  gboolean any_affected = FALSE;
 
   for (int seat = 0; seat < CARC_MAX_PLAYERS && self->rows[seat]; seat++)
     {
-      gboolean concerned = carc_sheet_affects (sheet, seat);
+      gboolean affected = carc_sheet_affects (sheet, seat);
 
-      gtk_widget_set_visible (self->rows[seat], concerned);
-      any = any || concerned;
-      if (concerned)
+      gtk_widget_set_visible (self->rows[seat], affected);
+      any_affected = any_affected || affected;
+      if (affected)
         {
           g_autofree char *place = way_text_place (way_draft_get_points_after (self->draft, seat));
 
           gtk_label_set_label (self->places[seat], place);
         }
     }
-  gtk_widget_set_visible (GTK_WIDGET (self), any);
+  gtk_widget_set_visible (GTK_WIDGET (self), any_affected);
 }
 
 static void
@@ -75,7 +61,6 @@ way_track_positions_dispose (GObject *object)
 {
   WayTrackPositions *self = WAY_TRACK_POSITIONS (object);
 
-  g_clear_pointer (&self->list, gtk_widget_unparent);
   g_clear_object (&self->draft);
 
   G_OBJECT_CLASS (way_track_positions_parent_class)->dispose (object);
@@ -84,26 +69,29 @@ way_track_positions_dispose (GObject *object)
 static void
 way_track_positions_class_init (WayTrackPositionsClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = way_track_positions_dispose;
 
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/sheet/way-track-positions.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayTrackPositions, list);
 }
 
 static void
 way_track_positions_init (WayTrackPositions *self)
 {
-  self->list = way_ui_card_list ();
-  way_ui_set_accessible_label (self->list, _ ("Scoring Track After This Entry"));
-  gtk_widget_set_parent (self->list, GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-way_track_positions_new (WayDraft *draft)
+void
+way_track_positions_set_draft (WayTrackPositions *self, WayDraft *draft)
 {
-  WayTrackPositions *self = g_object_new (WAY_TYPE_TRACK_POSITIONS, NULL);
+  const CarcHeader *header = way_game_get_header (way_draft_get_game (draft));
 
   self->draft = g_object_ref (draft);
-  add_players (self);
+  /* Created once and shown when needed: the figures change with each key that is pressed. */
+  for (int seat = 0; seat < header->setup.n_players; seat++)
+    add_player (self, header, seat);
   way_track_positions_update (self);
-  return GTK_WIDGET (self);
 }

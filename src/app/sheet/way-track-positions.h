@@ -1,4 +1,4 @@
-/* way-track-positions.h: where the figures of those who gain will stand on the track.
+/* way-track-positions.h: the positions of the scoring figures on the track after an entry.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,18 +6,18 @@
 
 #include "way-draft.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
-/* A card with a row for each player whom the act of a draft concerns; not visible while it concerns nobody. */
+/* A card with a row for each player who is affected by the entry of a draft; hidden if there is none. */
 #define WAY_TYPE_TRACK_POSITIONS (way_track_positions_get_type ())
-G_DECLARE_FINAL_TYPE (WayTrackPositions, way_track_positions, WAY, TRACK_POSITIONS, GtkWidget)
+G_DECLARE_FINAL_TYPE (WayTrackPositions, way_track_positions, WAY, TRACK_POSITIONS, AdwBin)
 
-/* @draft: (transfer none), kept. */
-GtkWidget *way_track_positions_new (WayDraft *draft);
+/* Shows @draft and holds a reference to it. Call it once. */
+void way_track_positions_set_draft (WayTrackPositions *self, WayDraft *draft);
 
-/* Looks at the draft again. */
+/* Shows the changes of the draft. */
 void way_track_positions_update (WayTrackPositions *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* way-chips-row.c: betting chips: who lays one.
+/* way-chips-row.c: a row for the betting chips of a bookmaker tile: which players place one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -7,15 +7,15 @@
 #include <glib/gi18n.h>
 
 #include "carc-bets.h"
-#include "way-owners.h"
-#include "way-ui.h"
+#include "way-owners-row.h"
 #include "way-seat-button.h"
-#include "way-text.h"
+#include "way-ui.h"
 
 struct _WayChipsRow {
   WayEntryRow parent_instance;
 
   WayOwners *owners;
+  GtkWidget *hint;
 };
 
 G_DEFINE_FINAL_TYPE (WayChipsRow, way_chips_row, WAY_TYPE_ENTRY_ROW)
@@ -25,9 +25,7 @@ on_changed_cb (WayChipsRow *self, int seat)
 {
   WayEntryRow *row = WAY_ENTRY_ROW (self);
 
-  if (!way_entry_row_is_updating (row))
-    way_draft_set (way_entry_row_get_draft (row), way_entry_row_get_question (row, 0), seat,
-                   way_owners_get_count (self->owners, seat));
+  way_entry_row_set_answer (row, way_entry_row_get_question (row, 0), seat, way_owners_get_count (self->owners, seat));
 }
 
 static char *
@@ -40,9 +38,9 @@ describe_seat (int seat, int count, int large, gpointer user_data)
   return g_strdup (_ ("Places a chip"));
 }
 
-/* Why @seat cannot lay a chip, or NULL. */
+/* Returns why the player of @seat cannot place a chip; NULL if it is possible. */
 static const char *
-get_reason (WayGame *game, int seat)
+get_obstacle (WayGame *game, int seat)
 {
   const CarcSetup *setup = way_game_get_setup (game);
 
@@ -53,17 +51,18 @@ get_reason (WayGame *game, int seat)
   return NULL;
 }
 
+/* Makes the buttons below @widget insensitive whose players cannot place a chip. @seat counts the buttons. */
 static void
 restrict_seats (GtkWidget *widget, WayGame *game, int *seat)
 {
   if (WAY_IS_SEAT_BUTTON (widget))
     {
-      const char *reason = get_reason (game, *seat);
+      const char *obstacle = get_obstacle (game, *seat);
 
-      gtk_widget_set_sensitive (widget, reason == NULL);
-      gtk_widget_set_tooltip_text (widget, reason);
-      if (reason)
-        gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason, -1);
+      gtk_widget_set_sensitive (widget, obstacle == NULL);
+      gtk_widget_set_tooltip_text (widget, obstacle);
+      if (obstacle)
+        gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, obstacle, -1);
       ++*seat;
       return;
     }
@@ -80,7 +79,7 @@ way_chips_row_press (WayEntryRow *row, guint keyval, gboolean shift)
   if (seat < 0 || seat >= way_owners_get_n_seats (self->owners))
     return FALSE;
   if (way_owners_get_count (self->owners, seat) > 0
-      || !get_reason (way_draft_get_game (way_entry_row_get_draft (row)), seat))
+      || !get_obstacle (way_draft_get_game (way_entry_row_get_draft (row)), seat))
     way_owners_tap (self->owners, seat);
   return TRUE;
 }
@@ -92,23 +91,7 @@ way_chips_row_update (WayEntryRow *row)
 
   for (int seat = 0; seat < way_owners_get_n_seats (self->owners); seat++)
     way_owners_set_count (self->owners, seat,
-                          way_draft_get (way_entry_row_get_draft (row), way_entry_row_get_question (row, 0), seat));
-}
-
-static void
-seat_players (WayChipsRow *self, WayGame *game)
-{
-  const CarcHeader *header = way_game_get_header (game);
-  const char *names[CARC_MAX_PLAYERS];
-  int colors[CARC_MAX_PLAYERS];
-
-  for (int seat = 0; seat < header->setup.n_players; seat++)
-    {
-      names[seat] = way_text_player (header, seat);
-      colors[seat] = (int) header->setup.colors[seat];
-    }
-  way_owners_set_seats (self->owners, names, colors, header->setup.n_players);
-  way_owners_set_describer (self->owners, describe_seat, NULL, NULL);
+                          way_entry_row_get_answer (row, way_entry_row_get_question (row, 0), seat));
 }
 
 static void
@@ -116,38 +99,37 @@ way_chips_row_build (WayEntryRow *row)
 {
   WayChipsRow *self = WAY_CHIPS_ROW (row);
   WayDraft *draft = way_entry_row_get_draft (row);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  const char *hint = way_entry_row_get_hint (row);
   int seat = 0;
 
-  self->owners = WAY_OWNERS (way_owners_new ());
-  seat_players (self, way_draft_get_game (draft));
+  way_owners_row_add_players (self->owners, way_entry_row_get_header (row));
+  way_owners_set_describer (self->owners, describe_seat, NULL, NULL);
   if (way_draft_get_amended_entry_id (draft) == 0)
     restrict_seats (GTK_WIDGET (self->owners), way_draft_get_game (draft), &seat);
   way_ui_set_accessible_label (GTK_WIDGET (self->owners), way_entry_row_get_title (row));
-  g_signal_connect_object (self->owners, "changed", G_CALLBACK (on_changed_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (box), way_ui_label (way_entry_row_get_title (row), "heading"));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->owners));
-  if (hint)
-    {
-      gtk_box_append (GTK_BOX (box), way_ui_label (hint, "caption"));
-      gtk_widget_add_css_class (gtk_widget_get_last_child (box), "wm-dim");
-    }
-  way_entry_row_set_content (row, box);
-  way_entry_row_set_control (row, GTK_WIDGET (self->owners));
+  gtk_widget_set_visible (self->hint, way_entry_row_get_hint (row) != NULL);
 }
 
 static void
 way_chips_row_class_init (WayChipsRowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   WayEntryRowClass *row_class = WAY_ENTRY_ROW_CLASS (klass);
 
   row_class->build = way_chips_row_build;
   row_class->update = way_chips_row_update;
   row_class->press = way_chips_row_press;
+
+  g_type_ensure (WAY_TYPE_OWNERS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-chips-row.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayChipsRow, owners);
+  gtk_widget_class_bind_template_child (widget_class, WayChipsRow, hint);
+
+  gtk_widget_class_bind_template_callback (widget_class, on_changed_cb);
 }
 
 static void
 way_chips_row_init (WayChipsRow *self)
 {
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -1,21 +1,23 @@
-/* way-choice-row.c: one of several words, colors or players.
+/* way-choice-row.c: a row with a button for each word, color or player that may be the answer.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-choice-row.h"
 
-#include "way-uniform-layout.h"
-#include "way-ui.h"
 #include "way-shape.h"
 #include "way-text.h"
+#include "way-ui.h"
+#include "way-uniform-layout.h"
 
-#define MAX_LINES 6 /* on a phone: long words stand in two columns */
-#define MIN_NAME 7
+#define MAX_COLUMNS 4
+#define MAX_LINES 6 /* long words on a phone need two columns */
+#define SPACING 6
+#define MIN_NAME_CHARACTERS 7
 
 struct _WayChoiceRow {
   WayEntryRow parent_instance;
 
-  GtkWidget *keys; /* its children are the toggles, in the order of the choices */
+  GtkBox *keys; /* its children are toggle buttons, in the order of the choices */
 };
 
 G_DEFINE_FINAL_TYPE (WayChoiceRow, way_choice_row, WAY_TYPE_ENTRY_ROW)
@@ -27,39 +29,32 @@ on_toggled_cb (WayChoiceRow *self, GtkToggleButton *key)
   const CarcQuestion *question = way_entry_row_get_question (row, 0);
   int value = 1;
 
-  if (way_entry_row_is_updating (row))
-    return;
-  for (GtkWidget *child = gtk_widget_get_first_child (self->keys); child != GTK_WIDGET (key);
-       child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *sibling = gtk_widget_get_prev_sibling (GTK_WIDGET (key)); sibling;
+       sibling = gtk_widget_get_prev_sibling (sibling))
     value++;
   if (gtk_toggle_button_get_active (key))
-    way_draft_set (way_entry_row_get_draft (row), question, CARC_NO_PLAYER, value);
+    way_entry_row_set_answer (row, question, CARC_NO_PLAYER, value);
   else
-    way_draft_clear (way_entry_row_get_draft (row), question, CARC_NO_PLAYER);
+    way_entry_row_clear_answer (row, question, CARC_NO_PLAYER);
 }
 
 static void
 way_choice_row_update (WayEntryRow *row)
 {
-  WayChoiceRow *self = WAY_CHOICE_ROW (row);
-  int chosen = way_draft_get (way_entry_row_get_draft (row), way_entry_row_get_question (row, 0), CARC_NO_PLAYER);
+  int chosen = way_entry_row_get_answer (row, way_entry_row_get_question (row, 0), CARC_NO_PLAYER);
   int value = 1;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (self->keys); child; child = gtk_widget_get_next_sibling (child))
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (child), value++ == chosen);
+  for (GtkWidget *key = gtk_widget_get_first_child (GTK_WIDGET (WAY_CHOICE_ROW (row)->keys)); key;
+       key = gtk_widget_get_next_sibling (key))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (key), value++ == chosen);
 }
 
 static void
-add_key (WayChoiceRow *self, const char *text, int color, gboolean is_data)
+add_key (WayChoiceRow *self, const char *text, int color, GtkWidget *label)
 {
   GtkWidget *key = gtk_toggle_button_new ();
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = is_data      ? way_ui_data_label (text, NULL)
-                     : color >= 0 ? gtk_label_new (text)
-                                  : way_ui_key_text (text, NULL);
 
-  if (is_data)
-    way_ui_set_min_width (label, MIN_NAME);
   gtk_widget_set_halign (content, GTK_ALIGN_CENTER);
   if (color >= 0)
     gtk_box_append (GTK_BOX (content), way_shape_new (color, 20));
@@ -69,58 +64,72 @@ add_key (WayChoiceRow *self, const char *text, int color, gboolean is_data)
   gtk_widget_add_css_class (key, "wm-tap");
   way_ui_set_accessible_label (key, text);
   g_signal_connect_object (key, "toggled", G_CALLBACK (on_toggled_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_set_parent (key, self->keys);
+  gtk_box_append (self->keys, key);
 }
 
 static void
-add_keys (WayChoiceRow *self, const CarcQuestion *question, const CarcHeader *header)
+add_player_keys (WayChoiceRow *self, const CarcHeader *header)
 {
-  switch (question->ask)
+  for (int seat = 0; seat < header->setup.n_players; seat++)
     {
-    case CARC_ASK_WORD:
-      for (const CarcChoice *choice = question->choices; choice->id; choice++)
-        add_key (self, way_tr (&choice->words), -1, FALSE);
-      break;
-    case CARC_ASK_COLOR:
-      for (int color = 0; color < CARC_N_PUBLISHED_COLORS; color++)
-        add_key (self, way_text_color ((CarcColor) color), color, FALSE);
-      break;
-    case CARC_ASK_PLAYER:
-    default:
-      for (int seat = 0; seat < header->setup.n_players; seat++)
-        add_key (self, way_text_player (header, seat), (int) header->setup.colors[seat], TRUE);
-      break;
+      const char *name = way_text_player (header, seat);
+      GtkWidget *label = way_ui_data_label (name, NULL);
+
+      way_ui_set_min_width (label, MIN_NAME_CHARACTERS);
+      add_key (self, name, (int) header->setup.colors[seat], label);
     }
+}
+
+static void
+add_color_keys (WayChoiceRow *self)
+{
+  for (int color = 0; color < CARC_N_PUBLISHED_COLORS; color++)
+    {
+      const char *name = way_text_color ((CarcColor) color);
+
+      add_key (self, name, color, gtk_label_new (name));
+    }
+}
+
+static void
+add_word_keys (WayChoiceRow *self, const CarcQuestion *question)
+{
+  for (const CarcChoice *choice = question->choices; choice->id; choice++)
+    add_key (self, way_tr (&choice->words), -1, way_ui_key_text (way_tr (&choice->words), NULL));
 }
 
 static void
 way_choice_row_build (WayEntryRow *row)
 {
   WayChoiceRow *self = WAY_CHOICE_ROW (row);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  const CarcQuestion *question = way_entry_row_get_question (row, 0);
 
-  self->keys = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO_GROUP, NULL);
-  gtk_widget_set_layout_manager (self->keys, way_uniform_layout_new (4, MAX_LINES, 6));
-  gtk_widget_add_css_class (self->keys, "wm-choice");
-  way_ui_set_accessible_label (self->keys, way_entry_row_get_title (row));
-  add_keys (self, way_entry_row_get_question (row, 0),
-            way_game_get_header (way_draft_get_game (way_entry_row_get_draft (row))));
-  gtk_box_append (GTK_BOX (box), way_ui_row (NULL, way_entry_row_get_title (row), way_entry_row_get_hint (row), NULL));
-  gtk_box_append (GTK_BOX (box), self->keys);
-  way_entry_row_set_content (row, box);
-  way_entry_row_set_control (row, self->keys);
+  way_ui_set_accessible_label (GTK_WIDGET (self->keys), way_entry_row_get_title (row));
+  if (question->ask == CARC_ASK_WORD)
+    add_word_keys (self, question);
+  else if (question->ask == CARC_ASK_COLOR)
+    add_color_keys (self);
+  else
+    add_player_keys (self, way_entry_row_get_header (row));
 }
 
 static void
 way_choice_row_class_init (WayChoiceRowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   WayEntryRowClass *row_class = WAY_ENTRY_ROW_CLASS (klass);
 
   row_class->build = way_choice_row_build;
   row_class->update = way_choice_row_update;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-choice-row.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayChoiceRow, keys);
 }
 
 static void
 way_choice_row_init (WayChoiceRow *self)
 {
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->keys), way_uniform_layout_new (MAX_COLUMNS, MAX_LINES, SPACING));
 }

@@ -1,4 +1,4 @@
-/* way-choice-row.h: one of several words, colors or players.
+/* way-choice-row.h: a row with a button for each word, color or player that may be the answer.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Keys in lines; a tap on the chosen one takes the answer back. */
+/* The plain look of words, colors and players. A click on the chosen button removes the answer. */
 #define WAY_TYPE_CHOICE_ROW (way_choice_row_get_type ())
 G_DECLARE_FINAL_TYPE (WayChoiceRow, way_choice_row, WAY, CHOICE_ROW, WayEntryRow)
 

@@ -1,4 +1,4 @@
-/* way-count-row.h: a number of the table: keys for the usual ones, a stepper for the rest.
+/* way-count-row.h: a row with a stepper for a number.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,8 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* The looks KEYPAD, SHORT_KEYPAD and the plain count. */
+/* The plain look of a number. */
 #define WAY_TYPE_COUNT_ROW (way_count_row_get_type ())
 G_DECLARE_FINAL_TYPE (WayCountRow, way_count_row, WAY, COUNT_ROW, WayEntryRow)
+
+/* The virtual function press() of all rows for a number: the shortcut of the question adds one to the answer, or with
+ * @shift subtracts one. */
+gboolean way_count_row_press (WayEntryRow *row, guint keyval, gboolean shift);
 
 G_END_DECLS

@@ -1,24 +1,33 @@
-/* way-entry-row.c: what the rows of a form have in common: the draft, the questions they answer, what is wrong.
+/* way-entry-row.c: the base of the rows of an entry form.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-entry-row.h"
 
-#include "way-ui.h"
+#include "way-disclosure-button.h"
 #include "way-text.h"
+#include "way-title-row.h"
+#include "way-ui.h"
 
 typedef struct {
-  WayDraft *draft;
-  GPtrArray *questions;
-  GtkWidget *content;
-  GtkWidget *control;
   GtkWidget *error_box;
-  GtkWidget *error_label;
+  GtkLabel *error_label;
+
+  GtkWidget *content;
+  GtkWidget *control; /* NULL: the content */
+  gboolean narrow;
+
+  WayDraft *draft;
+  GPtrArray *questions; /* of CarcQuestion, which are constants */
   gboolean updating;
-  gboolean wrong;
+  gboolean invalid;
 } WayEntryRowPrivate;
 
-G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (WayEntryRow, way_entry_row, GTK_TYPE_WIDGET)
+enum { PROP_0, PROP_TITLE, PROP_HINT, PROP_CONTENT, PROP_CONTROL, PROP_NARROW, N_PROPS };
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (WayEntryRow, way_entry_row, GTK_TYPE_BOX)
 
 static WayEntryRowPrivate *
 get_private (WayEntryRow *self)
@@ -58,13 +67,13 @@ show_problem (WayEntryRow *self)
   GtkAccessible *control = GTK_ACCESSIBLE (priv->control ? priv->control : priv->content);
 
   if (problem)
-    gtk_label_set_label (GTK_LABEL (priv->error_label), problem);
+    gtk_label_set_label (priv->error_label, problem);
   gtk_widget_set_visible (priv->error_box, problem != NULL);
   way_ui_set_css_class (GTK_WIDGET (self), "wm-error-row", problem != NULL);
-  if (priv->wrong == (problem != NULL))
+  if (priv->invalid == (problem != NULL))
     return;
-  priv->wrong = problem != NULL;
-  if (priv->wrong)
+  priv->invalid = problem != NULL;
+  if (priv->invalid)
     {
       gtk_accessible_update_state (control, GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE, -1);
       /* Not ERROR_MESSAGE, which takes one label in GTK 4.8 and a list of them in newer versions. */
@@ -97,13 +106,19 @@ way_entry_row_is_updating (WayEntryRow *self)
 gboolean
 way_entry_row_has_problem (WayEntryRow *self)
 {
-  return get_private (self)->wrong;
+  return get_private (self)->invalid;
 }
 
 WayDraft *
 way_entry_row_get_draft (WayEntryRow *self)
 {
   return get_private (self)->draft;
+}
+
+const CarcHeader *
+way_entry_row_get_header (WayEntryRow *self)
+{
+  return way_game_get_header (way_draft_get_game (way_entry_row_get_draft (self)));
 }
 
 const CarcQuestion *
@@ -126,7 +141,7 @@ way_entry_row_get_title (WayEntryRow *self)
   const CarcQuestion *question = way_entry_row_get_question (self, 0);
 
   if (question->house > 0)
-    return way_game_get_setup (way_draft_get_game (way_entry_row_get_draft (self)))->house[question->house - 1].label;
+    return way_entry_row_get_header (self)->setup.house[question->house - 1].label;
   return way_tr (&question->words);
 }
 
@@ -138,35 +153,24 @@ way_entry_row_get_hint (WayEntryRow *self)
   return question->hint.one ? way_tr (&question->hint) : NULL;
 }
 
-void
-way_entry_row_set_content (WayEntryRow *self, GtkWidget *content)
+int
+way_entry_row_get_answer (WayEntryRow *self, const CarcQuestion *question, int seat)
 {
-  WayEntryRowPrivate *priv = get_private (self);
-
-  priv->content = content;
-  gtk_widget_insert_before (content, GTK_WIDGET (self), priv->error_box);
-}
-
-GtkWidget *
-way_entry_row_collapse (WayEntryRow *self, GtkWidget *lines, GtkToggleButton **fold)
-{
-  const char *title = way_entry_row_get_title (self);
-  const char *hint = way_entry_row_get_hint (self);
-  GtkWidget *box;
-
-  *fold = NULL;
-  if (way_entry_row_get_question (self, 0)->rare)
-    return way_ui_expander (title, hint, lines, fold);
-  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  gtk_box_append (GTK_BOX (box), way_ui_row (NULL, title, hint, NULL));
-  gtk_box_append (GTK_BOX (box), lines);
-  return box;
+  return way_draft_get (get_private (self)->draft, question, seat);
 }
 
 void
-way_entry_row_set_control (WayEntryRow *self, GtkWidget *control)
+way_entry_row_set_answer (WayEntryRow *self, const CarcQuestion *question, int seat, int value)
 {
-  get_private (self)->control = control;
+  if (!way_entry_row_is_updating (self))
+    way_draft_set (get_private (self)->draft, question, seat, value);
+}
+
+void
+way_entry_row_clear_answer (WayEntryRow *self, const CarcQuestion *question, int seat)
+{
+  if (!way_entry_row_is_updating (self))
+    way_draft_clear (get_private (self)->draft, question, seat);
 }
 
 void
@@ -197,14 +201,76 @@ way_entry_row_set_number (WayEntryRow *self, int number)
 }
 
 static void
+set_content (WayEntryRow *self, GtkWidget *content)
+{
+  WayEntryRowPrivate *priv = get_private (self);
+
+  if (priv->content)
+    gtk_box_remove (GTK_BOX (self), priv->content);
+  priv->content = content;
+  if (content)
+    gtk_box_prepend (GTK_BOX (self), content);
+}
+
+static void
+way_entry_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  WayEntryRow *self = WAY_ENTRY_ROW (object);
+  WayEntryRowPrivate *priv = get_private (self);
+
+  switch (prop_id)
+    {
+    case PROP_TITLE: /* bindings of a template ask before there is a question */
+      g_value_set_string (value, priv->questions->len > 0 ? way_entry_row_get_title (self) : NULL);
+      break;
+    case PROP_HINT:
+      g_value_set_string (value, priv->questions->len > 0 ? way_entry_row_get_hint (self) : NULL);
+      break;
+    case PROP_CONTENT:
+      g_value_set_object (value, priv->content);
+      break;
+    case PROP_CONTROL:
+      g_value_set_object (value, priv->control);
+      break;
+    case PROP_NARROW:
+      g_value_set_boolean (value, priv->narrow);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+way_entry_row_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  WayEntryRow *self = WAY_ENTRY_ROW (object);
+  WayEntryRowPrivate *priv = get_private (self);
+
+  switch (prop_id)
+    {
+    case PROP_CONTENT:
+      set_content (self, g_value_get_object (value));
+      break;
+    case PROP_CONTROL:
+      priv->control = g_value_get_object (value);
+      break;
+    case PROP_NARROW:
+      priv->narrow = g_value_get_boolean (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 way_entry_row_dispose (GObject *object)
 {
   WayEntryRowPrivate *priv = get_private (WAY_ENTRY_ROW (object));
-  GtkWidget *child;
 
+  priv->content = NULL;
   priv->control = NULL;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
-    gtk_widget_unparent (child);
+  /* GTK 4.8 aborts in a second call, for the template of this type; GtkBox removes its children. */
+  gtk_widget_dispose_template (GTK_WIDGET (object), G_OBJECT_TYPE (object));
   g_clear_object (&priv->draft);
 
   G_OBJECT_CLASS (way_entry_row_parent_class)->dispose (object);
@@ -221,34 +287,37 @@ way_entry_row_finalize (GObject *object)
 static void
 way_entry_row_class_init (WayEntryRowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = way_entry_row_dispose;
-  G_OBJECT_CLASS (klass)->finalize = way_entry_row_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+  object_class->dispose = way_entry_row_dispose;
+  object_class->finalize = way_entry_row_finalize;
+  object_class->get_property = way_entry_row_get_property;
+  object_class->set_property = way_entry_row_set_property;
+
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, readable);
+  properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, readable);
+  properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, writable);
+  properties[PROP_CONTROL] = g_param_spec_object ("control", NULL, NULL, GTK_TYPE_WIDGET, writable);
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, writable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (WAY_TYPE_DISCLOSURE_BUTTON);
+  g_type_ensure (WAY_TYPE_TITLE_ROW);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-entry-row.ui");
+
+  gtk_widget_class_bind_template_child_private (widget_class, WayEntryRow, error_box);
+  gtk_widget_class_bind_template_child_private (widget_class, WayEntryRow, error_label);
 }
 
 static void
 way_entry_row_init (WayEntryRow *self)
 {
-  WayEntryRowPrivate *priv = get_private (self);
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-  GtkWidget *icon = way_ui_icon ("dialog-warning-symbolic");
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
-  priv->questions = g_ptr_array_new ();
-  priv->error_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_image_set_pixel_size (GTK_IMAGE (icon), 16);
-  gtk_widget_remove_css_class (icon, "wm-accent");
-  gtk_widget_add_css_class (icon, "wm-error-text");
-  gtk_box_append (GTK_BOX (priv->error_box), icon);
-  priv->error_label = way_ui_label (NULL, "wm-error-text");
-  gtk_widget_set_hexpand (priv->error_label, TRUE);
-  gtk_box_append (GTK_BOX (priv->error_box), priv->error_label);
-  gtk_widget_add_css_class (priv->error_box, "wm-error-box");
-  gtk_widget_set_visible (priv->error_box, FALSE);
-  gtk_widget_set_parent (priv->error_box, GTK_WIDGET (self));
+  get_private (self)->questions = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -260,8 +329,11 @@ way_entry_row_new (GType type, WayDraft *draft, const CarcQuestion *const *quest
   priv->draft = g_object_ref (draft);
   for (int i = 0; questions[i]; i++)
     g_ptr_array_add (priv->questions, (gpointer) questions[i]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINT]);
   way_ui_set_accessible_label (GTK_WIDGET (self), way_entry_row_get_title (self));
-  WAY_ENTRY_ROW_GET_CLASS (self)->build (self);
+  if (WAY_ENTRY_ROW_GET_CLASS (self)->build)
+    WAY_ENTRY_ROW_GET_CLASS (self)->build (self);
   way_entry_row_update (self);
   return GTK_WIDGET (self);
 }

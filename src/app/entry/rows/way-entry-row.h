@@ -1,4 +1,4 @@
-/* way-entry-row.h: what the rows of a form have in common: the draft, the questions they answer, what is wrong.
+/* way-entry-row.h: the base of the rows of an entry form.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,62 +10,77 @@
 
 G_BEGIN_DECLS
 
-/* One row of a form answers one question, or a few that are answered together. Under its content stands the sentence
- * that says why the answer does not fit. */
+/* A row answers one question of a draft, or a few that belong together. Below its content it shows why the answer is
+ * invalid. Each subclass has a template; its .ui file sets the property "content".
+ *
+ * Properties: "title" and "hint" (string, read-only, notified: see the getters); "content" (GtkWidget); "control"
+ * (GtkWidget: the widget whose answer the error message describes; NULL: the content); "narrow" (boolean): there is no
+ * room for keyboard hints and explanations. */
 #define WAY_TYPE_ENTRY_ROW (way_entry_row_get_type ())
-G_DECLARE_DERIVABLE_TYPE (WayEntryRow, way_entry_row, WAY, ENTRY_ROW, GtkWidget)
+G_DECLARE_DERIVABLE_TYPE (WayEntryRow, way_entry_row, WAY, ENTRY_ROW, GtkBox)
 
 struct _WayEntryRowClass {
-  GtkWidgetClass parent_class;
+  GtkBoxClass parent_class;
 
-  /* Builds the content once draft and questions are there. */
+  /* Adds to the template what depends on the questions. Called once; NULL: nothing does. */
   void (*build) (WayEntryRow *self);
 
-  /* Shows the answers of the draft. Handlers of the content return at once while way_entry_row_is_updating(). */
+  /* Shows the answers of the draft. */
   void (*update) (WayEntryRow *self);
 
-  /* A tap anywhere in the row; NULL: nothing. */
+  /* Handles a click anywhere in the row; NULL: the row is not activatable. */
   void (*activate) (WayEntryRow *self);
 
-  /* A letter or a function key, lower case; @shift: the other direction. Returns whether it was meant for this row. */
+  /* Handles a lower-case letter or a function key; @shift reverses its effect. Returns whether the row uses the key;
+   * NULL: it uses none. */
   gboolean (*press) (WayEntryRow *self, guint keyval, gboolean shift);
 
-  /* A number that was typed; NULL: the row takes none. */
+  /* Answers with a typed number; NULL: the row has no number. */
   void (*set_number) (WayEntryRow *self, int number);
 };
 
-/* Floating. Keeps a reference to @draft; @questions end with NULL and the first one is the row's own. */
+/* Creates a row of @type, a subclass, which holds a reference to @draft. @questions ends with NULL; the first question
+ * gives the row its title. (transfer floating) */
 GtkWidget *way_entry_row_new (GType type, WayDraft *draft, const CarcQuestion *const *questions);
 
 WayDraft *way_entry_row_get_draft (WayEntryRow *self);
 
-/* Question number @index, or NULL behind the last. */
+/* Returns the header of the game of the draft; valid while the row is. */
+const CarcHeader *way_entry_row_get_header (WayEntryRow *self);
+
+/* Returns question number @index, or NULL after the last one. */
 const CarcQuestion *way_entry_row_get_question (WayEntryRow *self, int index);
+
+/* Whether @question is one of the questions of the row. */
 gboolean way_entry_row_answers (WayEntryRow *self, const CarcQuestion *question);
 
-/* The question in words; the table's own label where it is one of its own. Borrowed from the setup or for ever. */
+/* The first question in words; for a house rule, the label that the players gave it. Valid while the game is. */
 const char *way_entry_row_get_title (WayEntryRow *self);
-const char *way_entry_row_get_hint (WayEntryRow *self); /* NULL: none */
 
-/* For the build of a subclass: what stands above the sentence. */
-void way_entry_row_set_content (WayEntryRow *self, GtkWidget *content);
+/* The explanation of the first question, or NULL. */
+const char *way_entry_row_get_hint (WayEntryRow *self);
 
-/* Title and hint over @lines, one a player. Where the question is rare the lines are folded away behind *@fold; else
- * that is NULL. */
-GtkWidget *way_entry_row_collapse (WayEntryRow *self, GtkWidget *lines, GtkToggleButton **fold);
+/* The answer to @question about @seat (CARC_NO_PLAYER: about no player); 0 without an answer. */
+int way_entry_row_get_answer (WayEntryRow *self, const CarcQuestion *question, int seat);
 
-/* What the sentence is about, for a reader. */
-void way_entry_row_set_control (WayEntryRow *self, GtkWidget *control);
+/* Change an answer of the draft. They do nothing during an update of the row, when widgets report values that came from
+ * the draft. */
+void way_entry_row_set_answer (WayEntryRow *self, const CarcQuestion *question, int seat, int value);
+void way_entry_row_clear_answer (WayEntryRow *self, const CarcQuestion *question, int seat);
 
-void way_entry_row_update (WayEntryRow *self);
+/* Whether the row shows new answers of the draft just now. */
 gboolean way_entry_row_is_updating (WayEntryRow *self);
 
+/* Shows the answers of the draft and whether they are valid. */
+void way_entry_row_update (WayEntryRow *self);
+
+/* These call the virtual functions. */
 void way_entry_row_activate (WayEntryRow *self);
 gboolean way_entry_row_press (WayEntryRow *self, guint keyval, gboolean shift);
 gboolean way_entry_row_takes_number (WayEntryRow *self);
 void way_entry_row_set_number (WayEntryRow *self, int number);
 
-/* Whether its answer does not fit. */
+/* Whether the answer is invalid. */
 gboolean way_entry_row_has_problem (WayEntryRow *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* way-note-row.c: a text to remember.
+/* way-note-row.c: a row for a note about the entry.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -9,7 +9,7 @@
 struct _WayNoteRow {
   WayEntryRow parent_instance;
 
-  GtkWidget *entry;
+  GtkEntry *entry;
 };
 
 G_DEFINE_FINAL_TYPE (WayNoteRow, way_note_row, WAY_TYPE_ENTRY_ROW)
@@ -35,33 +35,29 @@ way_note_row_update (WayEntryRow *row)
 static void
 way_note_row_build (WayEntryRow *row)
 {
-  WayNoteRow *self = WAY_NOTE_ROW (row);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-
-  self->entry = gtk_entry_new ();
-  /* A letter may take four bytes; what is longer than the notation allows is said by the draft. */
-  gtk_entry_set_max_length (GTK_ENTRY (self->entry), CARC_MAX_TEXT);
-  gtk_entry_set_activates_default (GTK_ENTRY (self->entry), TRUE);
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), 8);
-  gtk_widget_add_css_class (self->entry, "wm-tap");
-  way_ui_set_accessible_label (self->entry, way_entry_row_get_title (row));
-  g_signal_connect_object (self->entry, "changed", G_CALLBACK (on_changed_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (box), way_ui_row (NULL, way_entry_row_get_title (row), way_entry_row_get_hint (row), NULL));
-  gtk_box_append (GTK_BOX (box), self->entry);
-  way_entry_row_set_content (row, box);
-  way_entry_row_set_control (row, self->entry);
+  way_ui_set_accessible_label (GTK_WIDGET (WAY_NOTE_ROW (row)->entry), way_entry_row_get_title (row));
 }
 
 static void
 way_note_row_class_init (WayNoteRowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   WayEntryRowClass *row_class = WAY_ENTRY_ROW_CLASS (klass);
 
   row_class->build = way_note_row_build;
   row_class->update = way_note_row_update;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-note-row.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayNoteRow, entry);
+
+  gtk_widget_class_bind_template_callback (widget_class, on_changed_cb);
 }
 
 static void
 way_note_row_init (WayNoteRow *self)
 {
+  gtk_widget_init_template (GTK_WIDGET (self));
+  /* The limit of the notation is in bytes and this one in characters, so the draft checks the length as well. */
+  gtk_entry_set_max_length (self->entry, CARC_MAX_TEXT);
 }

@@ -1,4 +1,4 @@
-/* way-note-row.h: a text to remember.
+/* way-note-row.h: a row for a note about the entry.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -1,4 +1,4 @@
-/* way-owners-row.c: who stands on a feature, with how many meeples.
+/* way-owners-row.c: a row for the meeples of each player on a feature.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,36 +6,53 @@
 
 #include <glib/gi18n.h>
 
-#include "way-owners.h"
-#include "way-ui.h"
 #include "way-text.h"
+#include "way-ui.h"
 
-#define MAX_MEEPLES 7 /* those of one color in the box; more can only come from a file */
+#define MAX_MEEPLES 7 /* of one color in the box; only an imported record can have more */
 
 struct _WayOwnersRow {
   WayEntryRow parent_instance;
 
+  GtkLabel *help;
   WayOwners *owners;
 };
 
 G_DEFINE_FINAL_TYPE (WayOwnersRow, way_owners_row, WAY_TYPE_ENTRY_ROW)
 
+void
+way_owners_row_add_players (WayOwners *owners, const CarcHeader *header)
+{
+  const char *names[CARC_MAX_PLAYERS];
+  int colors[CARC_MAX_PLAYERS];
+
+  for (int seat = 0; seat < header->setup.n_players; seat++)
+    {
+      names[seat] = way_text_player (header, seat);
+      colors[seat] = (int) header->setup.colors[seat];
+    }
+  way_owners_set_seats (owners, names, colors, header->setup.n_players);
+}
+
+/* Each change of the draft evaluates the entry again. */
+static void
+set_changed_answer (WayEntryRow *row, const CarcQuestion *question, int seat, int value)
+{
+  if (way_entry_row_get_answer (row, question, seat) != value)
+    way_entry_row_set_answer (row, question, seat, value);
+}
+
 static void
 on_changed_cb (WayOwnersRow *self, int seat)
 {
   WayEntryRow *row = WAY_ENTRY_ROW (self);
-  WayDraft *draft = way_entry_row_get_draft (row);
-  const CarcQuestion *meeples = way_entry_row_get_question (row, 0);
   const CarcQuestion *large = way_entry_row_get_question (row, 1);
   int n_meeples = way_owners_get_count (self->owners, seat);
   int n_large = way_owners_get_large (self->owners, seat);
 
-  if (way_entry_row_is_updating (row))
-    return;
-  if (way_draft_get (draft, meeples, seat) != n_meeples)
-    way_draft_set (draft, meeples, seat, n_meeples);
-  if (large && way_draft_get (draft, large, seat) != n_large)
-    way_draft_set (draft, large, seat, n_large);
+  set_changed_answer (row, way_entry_row_get_question (row, 0), seat, n_meeples);
+  if (large)
+    set_changed_answer (row, large, seat, n_large);
 }
 
 static gboolean
@@ -57,74 +74,53 @@ static void
 way_owners_row_update (WayEntryRow *row)
 {
   WayOwnersRow *self = WAY_OWNERS_ROW (row);
-  WayDraft *draft = way_entry_row_get_draft (row);
   const CarcQuestion *large = way_entry_row_get_question (row, 1);
 
   for (int seat = 0; seat < way_owners_get_n_seats (self->owners); seat++)
     {
-      way_owners_set_count (self->owners, seat, way_draft_get (draft, way_entry_row_get_question (row, 0), seat));
+      way_owners_set_count (self->owners, seat,
+                            way_entry_row_get_answer (row, way_entry_row_get_question (row, 0), seat));
       if (large)
-        way_owners_set_large (self->owners, seat, way_draft_get (draft, large, seat));
+        way_owners_set_large (self->owners, seat, way_entry_row_get_answer (row, large, seat));
     }
-}
-
-static void
-seat_players (WayOwnersRow *self)
-{
-  const CarcHeader *header = way_game_get_header (way_draft_get_game (way_entry_row_get_draft (WAY_ENTRY_ROW (self))));
-  const char *names[CARC_MAX_PLAYERS];
-  int colors[CARC_MAX_PLAYERS];
-
-  for (int seat = 0; seat < header->setup.n_players; seat++)
-    {
-      names[seat] = way_text_player (header, seat);
-      colors[seat] = (int) header->setup.colors[seat];
-    }
-  way_owners_set_seats (self->owners, names, colors, header->setup.n_players);
-  for (int seat = 0; seat < header->setup.n_players; seat++)
-    way_owners_set_max (self->owners, seat, MAX_MEEPLES);
 }
 
 static void
 way_owners_row_build (WayEntryRow *row)
 {
   WayOwnersRow *self = WAY_OWNERS_ROW (row);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *heading = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *title = way_ui_label (way_entry_row_get_title (row), "heading");
-  GtkWidget *hint;
   gboolean large = way_entry_row_get_question (row, 1) != NULL;
 
-  self->owners = WAY_OWNERS (way_owners_new ());
-  seat_players (self);
+  way_owners_row_add_players (self->owners, way_entry_row_get_header (row));
+  for (int seat = 0; seat < way_owners_get_n_seats (self->owners); seat++)
+    way_owners_set_max (self->owners, seat, MAX_MEEPLES);
   way_owners_set_large_allowed (self->owners, large);
   way_ui_set_accessible_label (GTK_WIDGET (self->owners), way_entry_row_get_title (row));
-  g_signal_connect_object (self->owners, "changed", G_CALLBACK (on_changed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_set_hexpand (title, TRUE);
-  gtk_box_append (GTK_BOX (heading), title);
-  hint = way_ui_label (large ? _ ("Tap again to add one; Shift or long press for the large meeple")
-                             : _ ("Tap again to add one"),
-                       "caption");
-  gtk_widget_add_css_class (hint, "wm-dim");
-  gtk_widget_add_css_class (hint, "wm-wide");
-  gtk_box_append (GTK_BOX (heading), hint);
-  gtk_box_append (GTK_BOX (box), heading);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->owners));
-  way_entry_row_set_content (row, box);
-  way_entry_row_set_control (row, GTK_WIDGET (self->owners));
+  if (large)
+    gtk_label_set_label (self->help, _ ("Tap again to add one; Shift or long press for the large meeple"));
 }
 
 static void
 way_owners_row_class_init (WayOwnersRowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   WayEntryRowClass *row_class = WAY_ENTRY_ROW_CLASS (klass);
 
   row_class->build = way_owners_row_build;
   row_class->update = way_owners_row_update;
   row_class->press = way_owners_row_press;
+
+  g_type_ensure (WAY_TYPE_OWNERS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-owners-row.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayOwnersRow, help);
+  gtk_widget_class_bind_template_child (widget_class, WayOwnersRow, owners);
+
+  gtk_widget_class_bind_template_callback (widget_class, on_changed_cb);
 }
 
 static void
 way_owners_row_init (WayOwnersRow *self)
 {
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

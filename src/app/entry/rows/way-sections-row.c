@@ -1,39 +1,40 @@
-/* way-sections-row.c: tiles beyond tunnels, and tiles that show on both sides.
+/* way-sections-row.c: a row for the tiles of a road beyond tunnels.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-sections-row.h"
 
-#include <glib/gi18n.h>
-
 #include "carc-tunnel.h"
 #include "way-question-hints.h"
+#include "way-tunnel-line.h"
 #include "way-ui.h"
-#include "way-shape.h"
-#include "way-stepper.h"
-#include "way-text.h"
 
-/* The entry says only how many tiles there are beyond all tunnels; which tunnel they lie beyond helps the table to
- * count, and is forgotten with the form. */
-typedef struct {
-  CarcColor color;
-  WayStepper *stepper;
-  GtkCheckButton *same;
-} Line;
-
+/* The entry has the number of tiles beyond all tunnels. A line for each complete tunnel helps the players to count; how
+ * the tiles are distributed among the tunnels is not saved. */
 struct _WaySectionsRow {
   WayEntryRow parent_instance;
 
   GtkSwitch *toggle;
-  GtkWidget *lines_box;
-  Line lines[CARC_N_PUBLISHED_COLORS];
-  int n_lines;
+  GtkWidget *tunnels;
+  GtkWidget *no_tunnel;
 };
 
 G_DEFINE_FINAL_TYPE (WaySectionsRow, way_sections_row, WAY_TYPE_ENTRY_ROW)
 
+static WayTunnelLine *
+get_first (WaySectionsRow *self)
+{
+  return (WayTunnelLine *) gtk_widget_get_first_child (self->tunnels);
+}
+
+static WayTunnelLine *
+get_next (WayTunnelLine *line)
+{
+  return (WayTunnelLine *) gtk_widget_get_next_sibling (GTK_WIDGET (line));
+}
+
 static const CarcQuestion *
-find_same (WayEntryRow *row)
+find_same_tile_question (WayEntryRow *row)
 {
   const CarcQuestion *question;
 
@@ -43,143 +44,103 @@ find_same (WayEntryRow *row)
   return NULL;
 }
 
-static int
-sum_beyond (WaySectionsRow *self)
+static void
+count_tiles (WaySectionsRow *self, int *n_beyond, int *n_same)
 {
-  int sum = 0;
-
-  for (int i = 0; i < self->n_lines; i++)
-    sum += way_stepper_get_value (self->lines[i].stepper);
-  return sum;
-}
-
-static int
-sum_same (WaySectionsRow *self)
-{
-  int sum = 0;
-
-  for (int i = 0; i < self->n_lines; i++)
-    sum += gtk_check_button_get_active (self->lines[i].same) ? 1 : 0;
-  return sum;
+  *n_beyond = *n_same = 0;
+  for (WayTunnelLine *line = get_first (self); line; line = get_next (line))
+    {
+      *n_beyond += way_tunnel_line_get_beyond (line);
+      *n_same += way_tunnel_line_get_both_sides (line);
+    }
 }
 
 static void
-answer (WaySectionsRow *self)
+on_line_changed_cb (WaySectionsRow *self)
 {
   WayEntryRow *row = WAY_ENTRY_ROW (self);
-  WayDraft *draft = way_entry_row_get_draft (row);
-  const CarcQuestion *same = find_same (row);
-  int beyond = sum_beyond (self);
-  int n_same = sum_same (self);
+  const CarcQuestion *same = find_same_tile_question (row);
+  int n_beyond, n_same;
 
-  if (way_entry_row_is_updating (row))
-    return;
-  way_draft_set (draft, way_entry_row_get_question (row, 0), CARC_NO_PLAYER, beyond);
-  if (same && way_draft_get (draft, same, CARC_NO_PLAYER) != n_same)
-    way_draft_set (draft, same, CARC_NO_PLAYER, n_same);
+  count_tiles (self, &n_beyond, &n_same);
+  way_entry_row_set_answer (row, way_entry_row_get_question (row, 0), CARC_NO_PLAYER, n_beyond);
+  if (same && way_entry_row_get_answer (row, same, CARC_NO_PLAYER) != n_same)
+    way_entry_row_set_answer (row, same, CARC_NO_PLAYER, n_same);
 }
 
 static void
 on_toggle_cb (WaySectionsRow *self)
 {
   WayEntryRow *row = WAY_ENTRY_ROW (self);
-  const CarcQuestion *same = find_same (row);
-  gboolean on = gtk_switch_get_active (self->toggle);
+  const CarcQuestion *same = find_same_tile_question (row);
 
-  gtk_widget_set_visible (self->lines_box, on);
-  if (way_entry_row_is_updating (row) || on)
+  if (gtk_switch_get_active (self->toggle))
     return;
-  way_draft_clear (way_entry_row_get_draft (row), way_entry_row_get_question (row, 0), CARC_NO_PLAYER);
+  way_entry_row_clear_answer (row, way_entry_row_get_question (row, 0), CARC_NO_PLAYER);
   if (same)
-    way_draft_clear (way_entry_row_get_draft (row), same, CARC_NO_PLAYER);
+    way_entry_row_clear_answer (row, same, CARC_NO_PLAYER);
 }
 
-static void
-add_line (WaySectionsRow *self, CarcColor color)
+/* Whether there is a line for each complete tunnel, and no other. */
+static gboolean
+shows_tunnels (WaySectionsRow *self, const CarcStandings *standings)
 {
-  Line *line = &self->lines[self->n_lines++];
-  const CarcQuestion *question = way_entry_row_get_question (WAY_ENTRY_ROW (self), 0);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *row;
-  const char *name = way_text_color (color);
-
-  line->color = color;
-  line->stepper = WAY_STEPPER (way_stepper_new (0, question->max));
-  way_stepper_set_label (line->stepper, name);
-  line->same = GTK_CHECK_BUTTON (gtk_check_button_new ());
-  gtk_check_button_set_child (line->same, way_ui_label (_ ("One tile is visible on both sides of the tunnel"), NULL));
-  way_ui_set_accessible_label (GTK_WIDGET (line->same), _ ("One tile is visible on both sides of the tunnel"));
-  gtk_widget_add_css_class (GTK_WIDGET (line->same), "wm-each");
-  gtk_widget_set_visible (GTK_WIDGET (line->same), find_same (WAY_ENTRY_ROW (self)) != NULL);
-  g_signal_connect_object (line->stepper, "notify::value", G_CALLBACK (answer), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (line->same, "toggled", G_CALLBACK (answer), self, G_CONNECT_SWAPPED);
-  row = way_ui_row (way_shape_new ((int) color, 20), name, _ ("Visible tiles beyond this tunnel"),
-                    GTK_WIDGET (line->stepper));
-  gtk_box_append (GTK_BOX (box), row);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (line->same));
-  gtk_box_append (GTK_BOX (self->lines_box), box);
-}
-
-static void
-add_repair (WaySectionsRow *self)
-{
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *hint;
-
-  if (self->n_lines == 0)
-    {
-      hint = way_ui_label (_ ("No tunnel is complete yet. Place both tokens of a color first."), "caption");
-      gtk_widget_add_css_class (hint, "wm-dim");
-      gtk_box_append (GTK_BOX (self->lines_box), hint);
-    }
-  /* Translators: a command, a button: records a tunnel token whose entry was forgotten. */
-  gtk_button_set_child (GTK_BUTTON (button), way_ui_label (_ ("Add Forgotten Token…"), "wm-accent"));
-  way_ui_set_accessible_label (button, _ ("Add Forgotten Token…"));
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "wm-tap");
-  gtk_widget_set_halign (button, GTK_ALIGN_START);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.tunnel");
-  gtk_box_append (GTK_BOX (self->lines_box), button);
-}
-
-static void
-update_lines (WaySectionsRow *self)
-{
-  const CarcStandings *standings
-      = way_game_get_standings (way_draft_get_game (way_entry_row_get_draft (WAY_ENTRY_ROW (self))));
-  int n_known = 0;
-  gboolean same = TRUE;
+  WayTunnelLine *line = get_first (self);
 
   for (int color = 0; color < CARC_N_PUBLISHED_COLORS; color++)
     if (carc_set_tokens (standings, (CarcColor) color) == 2)
-      same = n_known < self->n_lines && self->lines[n_known++].color == (CarcColor) color && same;
-  if (same && n_known == self->n_lines && gtk_widget_get_first_child (self->lines_box))
+      {
+        if (!line || way_tunnel_line_get_color (line) != (CarcColor) color)
+          return FALSE;
+        line = get_next (line);
+      }
+  return line == NULL;
+}
+
+static void
+update_tunnels (WaySectionsRow *self)
+{
+  WayEntryRow *row = WAY_ENTRY_ROW (self);
+  const CarcStandings *standings = way_game_get_standings (way_draft_get_game (way_entry_row_get_draft (row)));
+  const CarcQuestion *question = way_entry_row_get_question (row, 0);
+
+  if (shows_tunnels (self, standings))
     return;
-  way_ui_remove_children (self->lines_box);
-  self->n_lines = 0;
+  way_ui_remove_children (self->tunnels);
   for (int color = 0; color < CARC_N_PUBLISHED_COLORS; color++)
     if (carc_set_tokens (standings, (CarcColor) color) == 2)
-      add_line (self, (CarcColor) color);
-  add_repair (self);
+      {
+        GtkWidget *line = way_tunnel_line_new ((CarcColor) color, question->max, find_same_tile_question (row) != NULL);
+
+        g_signal_connect_object (line, "changed", G_CALLBACK (on_line_changed_cb), self, G_CONNECT_SWAPPED);
+        gtk_box_append (GTK_BOX (self->tunnels), line);
+      }
+  gtk_widget_set_visible (self->tunnels, get_first (self) != NULL);
+  gtk_widget_set_visible (self->no_tunnel, get_first (self) == NULL);
 }
 
 static void
 way_sections_row_update (WayEntryRow *row)
 {
   WaySectionsRow *self = WAY_SECTIONS_ROW (row);
-  WayDraft *draft = way_entry_row_get_draft (row);
-  const CarcQuestion *same = find_same (row);
-  int beyond = way_draft_get (draft, way_entry_row_get_question (row, 0), CARC_NO_PLAYER);
-  int n_same = same ? way_draft_get (draft, same, CARC_NO_PLAYER) : 0;
+  const CarcQuestion *same = find_same_tile_question (row);
+  int beyond = way_entry_row_get_answer (row, way_entry_row_get_question (row, 0), CARC_NO_PLAYER);
+  int both_sides = same ? way_entry_row_get_answer (row, same, CARC_NO_PLAYER) : 0;
+  int n_beyond, n_same;
 
-  update_lines (self);
-  if (sum_beyond (self) != beyond)
-    for (int i = 0; i < self->n_lines; i++)
-      way_stepper_set_value (self->lines[i].stepper, i == 0 ? beyond : 0);
-  if (sum_same (self) != n_same)
-    for (int i = 0; i < self->n_lines; i++)
-      gtk_check_button_set_active (self->lines[i].same, i < n_same);
-  if (beyond > 0 || n_same > 0)
+  update_tunnels (self);
+  count_tiles (self, &n_beyond, &n_same);
+  if (n_beyond != beyond)
+    for (WayTunnelLine *line = get_first (self); line; line = get_next (line))
+      way_tunnel_line_set_beyond (line, line == get_first (self) ? beyond : 0);
+  if (n_same != both_sides)
+    {
+      int i = 0;
+
+      for (WayTunnelLine *line = get_first (self); line; line = get_next (line))
+        way_tunnel_line_set_both_sides (line, i++ < both_sides);
+    }
+  if (beyond > 0 || both_sides > 0)
     gtk_switch_set_active (self->toggle, TRUE);
 }
 
@@ -192,35 +153,26 @@ way_sections_row_activate (WayEntryRow *row)
 }
 
 static void
-way_sections_row_build (WayEntryRow *row)
-{
-  WaySectionsRow *self = WAY_SECTIONS_ROW (row);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-
-  self->toggle = GTK_SWITCH (gtk_switch_new ());
-  /* Translators: a check box in the form of a road: the road leads through a tunnel. */
-  way_ui_set_accessible_label (GTK_WIDGET (self->toggle), _ ("Through a tunnel"));
-  g_signal_connect_object (self->toggle, "notify::active", G_CALLBACK (on_toggle_cb), self, G_CONNECT_SWAPPED);
-  self->lines_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_widget_set_visible (self->lines_box, FALSE);
-  gtk_box_append (GTK_BOX (box), way_ui_row (way_ui_icon ("way-tunnel-symbolic"), _ ("Through a tunnel"), NULL,
-                                             GTK_WIDGET (self->toggle)));
-  gtk_box_append (GTK_BOX (box), self->lines_box);
-  way_entry_row_set_content (row, box);
-  way_entry_row_set_control (row, GTK_WIDGET (self->toggle));
-}
-
-static void
 way_sections_row_class_init (WaySectionsRowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   WayEntryRowClass *row_class = WAY_ENTRY_ROW_CLASS (klass);
 
-  row_class->build = way_sections_row_build;
   row_class->update = way_sections_row_update;
   row_class->activate = way_sections_row_activate;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-sections-row.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WaySectionsRow, toggle);
+  gtk_widget_class_bind_template_child (widget_class, WaySectionsRow, tunnels);
+  gtk_widget_class_bind_template_child (widget_class, WaySectionsRow, no_tunnel);
+
+  gtk_widget_class_bind_template_callback (widget_class, on_toggle_cb);
 }
 
 static void
 way_sections_row_init (WaySectionsRow *self)
 {
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (self->tunnels, FALSE);
 }

@@ -1,4 +1,4 @@
-/* way-yes-no-row.c: a switch.
+/* way-yes-no-row.c: a row with a switch.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -7,10 +7,15 @@
 #include "way-question-hints.h"
 #include "way-ui.h"
 #include "way-source-tag.h"
+#include "way-title-row.h"
+#include "way-ui.h"
 
 struct _WayYesNoRow {
   WayEntryRow parent_instance;
 
+  GtkBox *title_row;
+  GtkWidget *house_tag;
+  GtkLabel *key;
   GtkSwitch *toggle;
 };
 
@@ -21,9 +26,8 @@ on_toggle_cb (WayYesNoRow *self)
 {
   WayEntryRow *row = WAY_ENTRY_ROW (self);
 
-  if (!way_entry_row_is_updating (row))
-    way_draft_set (way_entry_row_get_draft (row), way_entry_row_get_question (row, 0), CARC_NO_PLAYER,
-                   gtk_switch_get_active (self->toggle));
+  way_entry_row_set_answer (row, way_entry_row_get_question (row, 0), CARC_NO_PLAYER,
+                            gtk_switch_get_active (self->toggle));
 }
 
 static void
@@ -48,10 +52,8 @@ way_yes_no_row_press (WayEntryRow *row, guint keyval, gboolean shift)
 static void
 way_yes_no_row_update (WayEntryRow *row)
 {
-  WayYesNoRow *self = WAY_YES_NO_ROW (row);
-  const CarcQuestion *question = way_entry_row_get_question (row, 0);
-
-  gtk_switch_set_active (self->toggle, way_draft_get (way_entry_row_get_draft (row), question, CARC_NO_PLAYER) != 0);
+  gtk_switch_set_active (WAY_YES_NO_ROW (row)->toggle,
+                         way_entry_row_get_answer (row, way_entry_row_get_question (row, 0), CARC_NO_PLAYER) != 0);
 }
 
 static void
@@ -60,41 +62,42 @@ way_yes_no_row_build (WayEntryRow *row)
   WayYesNoRow *self = WAY_YES_NO_ROW (row);
   const CarcQuestion *question = way_entry_row_get_question (row, 0);
   const WayQuestionHints *hints = way_question_get_hints (question);
-  const char *icon_name = question->house > 0 ? "way-house-symbolic" : hints->icon_name;
-  GtkWidget *content = way_ui_row (icon_name ? way_ui_icon (icon_name) : NULL, way_entry_row_get_title (row),
-                                   way_entry_row_get_hint (row), NULL);
+  char key[2] = { g_ascii_toupper (hints->shortcut), '\0' };
 
-  if (question->house > 0)
-    way_ui_row_add (content, way_source_tag_new (CARC_SOURCE_HOUSE));
+  g_object_set (self->title_row, "icon-name", question->house > 0 ? "way-house-symbolic" : hints->icon_name, NULL);
+  gtk_widget_set_visible (self->house_tag, question->house > 0);
   if (hints->shortcut != 0)
-    {
-      char key[2] = { g_ascii_toupper (hints->shortcut), '\0' };
-      GtkWidget *hint = gtk_label_new (key);
-
-      gtk_widget_add_css_class (hint, "wm-key");
-      gtk_widget_add_css_class (hint, "wm-wide");
-      way_ui_row_add (content, hint);
-    }
-  self->toggle = GTK_SWITCH (gtk_switch_new ());
+    gtk_label_set_label (self->key, key);
+  else
+    gtk_box_remove (self->title_row, GTK_WIDGET (self->key));
   way_ui_set_accessible_label (GTK_WIDGET (self->toggle), way_entry_row_get_title (row));
-  g_signal_connect_object (self->toggle, "notify::active", G_CALLBACK (on_toggle_cb), self, G_CONNECT_SWAPPED);
-  way_ui_row_add (content, GTK_WIDGET (self->toggle));
-  way_entry_row_set_content (row, content);
-  way_entry_row_set_control (row, GTK_WIDGET (self->toggle));
 }
 
 static void
 way_yes_no_row_class_init (WayYesNoRowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   WayEntryRowClass *row_class = WAY_ENTRY_ROW_CLASS (klass);
 
   row_class->build = way_yes_no_row_build;
   row_class->update = way_yes_no_row_update;
   row_class->activate = way_yes_no_row_activate;
   row_class->press = way_yes_no_row_press;
+
+  g_type_ensure (WAY_TYPE_SOURCE_TAG);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-yes-no-row.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayYesNoRow, title_row);
+  gtk_widget_class_bind_template_child (widget_class, WayYesNoRow, house_tag);
+  gtk_widget_class_bind_template_child (widget_class, WayYesNoRow, key);
+  gtk_widget_class_bind_template_child (widget_class, WayYesNoRow, toggle);
+
+  gtk_widget_class_bind_template_callback (widget_class, on_toggle_cb);
 }
 
 static void
 way_yes_no_row_init (WayYesNoRow *self)
 {
+  gtk_widget_init_template (GTK_WIDGET (self));
+  way_source_tag_set_source (WAY_SOURCE_TAG (self->house_tag), CARC_SOURCE_HOUSE);
 }

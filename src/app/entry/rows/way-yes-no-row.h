@@ -1,4 +1,4 @@
-/* way-yes-no-row.h: a switch.
+/* way-yes-no-row.h: a row with a switch.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A tap anywhere in the row turns it. */
+/* The plain look of yes or no. A click anywhere in the row toggles the switch. */
 #define WAY_TYPE_YES_NO_ROW (way_yes_no_row_get_type ())
 G_DECLARE_FINAL_TYPE (WayYesNoRow, way_yes_no_row, WAY, YES_NO_ROW, WayEntryRow)
 

@@ -1,0 +1,101 @@
+/* way-keypad-row.c: a row with a key for each usual number, and a stepper for the others.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-keypad-row.h"
+
+#include "way-count-row.h"
+#include "way-keypad.h"
+#include "way-question-hints.h"
+#include "way-stepper.h"
+#include "way-ui.h"
+
+/* The last key. */
+#define MAX_KEY 12
+#define MAX_SHORT_KEY 5
+
+struct _WayKeypadRow {
+  WayEntryRow parent_instance;
+
+  WayKeypad *keypad;
+  WayStepper *stepper;
+};
+
+G_DEFINE_FINAL_TYPE (WayKeypadRow, way_keypad_row, WAY_TYPE_ENTRY_ROW)
+
+static void
+way_keypad_row_set_number (WayEntryRow *row, int number)
+{
+  way_entry_row_set_answer (row, way_entry_row_get_question (row, 0), CARC_NO_PLAYER, number);
+}
+
+static void
+on_stepper_cb (WayKeypadRow *self)
+{
+  way_keypad_row_set_number (WAY_ENTRY_ROW (self), way_stepper_get_value (self->stepper));
+}
+
+static void
+on_keypad_cb (WayKeypadRow *self)
+{
+  WayEntryRow *row = WAY_ENTRY_ROW (self);
+
+  if (way_keypad_get_value (self->keypad) < 0)
+    way_entry_row_clear_answer (row, way_entry_row_get_question (row, 0), CARC_NO_PLAYER);
+  else
+    way_keypad_row_set_number (row, way_keypad_get_value (self->keypad));
+}
+
+static void
+way_keypad_row_update (WayEntryRow *row)
+{
+  WayKeypadRow *self = WAY_KEYPAD_ROW (row);
+  const CarcQuestion *question = way_entry_row_get_question (row, 0);
+  int value = way_entry_row_get_answer (row, question, CARC_NO_PLAYER);
+
+  way_keypad_set_value (self->keypad,
+                        way_draft_has (way_entry_row_get_draft (row), question, CARC_NO_PLAYER) ? value : -1);
+  way_stepper_set_value (self->stepper, value);
+}
+
+static void
+way_keypad_row_build (WayEntryRow *row)
+{
+  WayKeypadRow *self = WAY_KEYPAD_ROW (row);
+  const CarcQuestion *question = way_entry_row_get_question (row, 0);
+  gboolean is_short = way_question_get_hints (question)->look == WAY_LOOK_SHORT_KEYPAD;
+
+  g_object_set (self->keypad, "min", MAX (question->min, is_short ? 0 : 1), "max",
+                MIN (question->max, is_short ? MAX_SHORT_KEY : MAX_KEY), NULL);
+  way_ui_set_accessible_label (GTK_WIDGET (self->keypad), way_entry_row_get_title (row));
+  g_object_set (self->stepper, "min", MIN (question->min, 0), "max", question->max, NULL);
+  way_stepper_set_label (self->stepper, way_entry_row_get_title (row));
+}
+
+static void
+way_keypad_row_class_init (WayKeypadRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  WayEntryRowClass *row_class = WAY_ENTRY_ROW_CLASS (klass);
+
+  row_class->build = way_keypad_row_build;
+  row_class->update = way_keypad_row_update;
+  row_class->press = way_count_row_press;
+  row_class->set_number = way_keypad_row_set_number;
+
+  g_type_ensure (WAY_TYPE_KEYPAD);
+  g_type_ensure (WAY_TYPE_STEPPER);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-keypad-row.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayKeypadRow, keypad);
+  gtk_widget_class_bind_template_child (widget_class, WayKeypadRow, stepper);
+
+  gtk_widget_class_bind_template_callback (widget_class, on_keypad_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_stepper_cb);
+}
+
+static void
+way_keypad_row_init (WayKeypadRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

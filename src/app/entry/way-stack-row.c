@@ -1,0 +1,100 @@
+/* way-stack-row.c: one stack of betting chips that a completed feature may settle.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-stack-row.h"
+
+#include <glib/gi18n.h>
+
+#include "carc-base.h"
+#include "way-text.h"
+#include "way-title-row.h"
+#include "way-ui.h"
+
+#define SHAPE_SIZE 18
+
+struct _WayStackRow {
+  GtkListBoxRow parent_instance;
+
+  WayTitleRow *title_row;
+  GtkBox *shapes;
+  GtkCheckButton *check;
+
+  int stack;
+};
+
+enum { TOGGLED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (WayStackRow, way_stack_row, GTK_TYPE_LIST_BOX_ROW)
+
+int
+way_stack_row_get_stack (WayStackRow *self)
+{
+  return self->stack;
+}
+
+gboolean
+way_stack_row_get_active (WayStackRow *self)
+{
+  return gtk_check_button_get_active (self->check);
+}
+
+void
+way_stack_row_set_active (WayStackRow *self, gboolean active)
+{
+  gtk_check_button_set_active (self->check, active);
+}
+
+static void
+on_toggled_cb (WayStackRow *self)
+{
+  g_signal_emit (self, signals[TOGGLED], 0);
+}
+
+static void
+way_stack_row_class_init (WayStackRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  signals[TOGGLED]
+      = g_signal_new ("toggled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (WAY_TYPE_TITLE_ROW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-stack-row.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayStackRow, title_row);
+  gtk_widget_class_bind_template_child (widget_class, WayStackRow, shapes);
+  gtk_widget_class_bind_template_child (widget_class, WayStackRow, check);
+
+  gtk_widget_class_bind_template_callback (widget_class, on_toggled_cb);
+}
+
+static void
+way_stack_row_init (WayStackRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+way_stack_row_new (WayGame *game, int stack)
+{
+  WayStackRow *self = g_object_new (WAY_TYPE_STACK_ROW, NULL);
+  unsigned owners = carc_chips_on_stack (way_game_get_standings (game), stack);
+  /* Translators: a check box in the form of a road or city: the feature settles the stack of chips with number %d. */
+  g_autofree char *title = g_strdup_printf (_ ("Bookmaker, stack %d"), stack);
+  g_autofree char *names = way_text_seats (way_game_get_header (game), owners);
+  /* Translators: %s are names of players. */
+  g_autofree char *description = g_strdup_printf (_ ("%s’s chips; settled after scoring"), names);
+  g_autofree char *label = NULL;
+
+  self->stack = stack;
+  way_title_row_set_title (self->title_row, title);
+  gtk_box_append (self->shapes, way_ui_shapes (way_game_get_setup (game), owners, SHAPE_SIZE));
+  way_ui_set_accessible_label (GTK_WIDGET (self->check), title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->check), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+  label = way_title_row_describe (self->title_row);
+  way_ui_set_accessible_label (GTK_WIDGET (self), label);
+  return GTK_WIDGET (self);
+}

@@ -85,7 +85,7 @@ goes_with (const CarcQuestion *first, const CarcQuestion *other)
 static WayRowPlace
 get_place (const CarcQuestion *question)
 {
-  WayLook look = way_question_get_hints (question)->look;
+  GType type = get_type (question);
 
   if (question->rare)
     return WAY_ROW_MORE;

@@ -1,4 +1,4 @@
-/* way-bet-card.h: one owner's betting chip while its stack is settled.
+/* way-bet-card.h: the betting chip of one player while its stack is settled.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,25 +10,23 @@
 
 G_BEGIN_DECLS
 
-typedef enum {
-  WAY_BET_DOWN,   /* face down, it is not the owner's turn yet */
-  WAY_BET_NOW,    /* the owner says which of the six it is */
-  WAY_BET_TURNED, /* hit or miss */
-} WayBetState;
+/* The chip of a player: face down, with the choices of its owner (see WayBetChoices), or revealed with its points. */
+#define WAY_TYPE_BET_CARD (way_bet_card_get_type ())
+G_DECLARE_FINAL_TYPE (WayBetCard, way_bet_card, WAY, BET_CARD, GtkBox)
 
-/* The state of the chip of @seat in @draft, an entry about a bet; @now: it is the owner's turn. */
-WayBetState way_bet_card_get_state (WayDraft *draft, int seat, gboolean now);
+/* The card of @seat in @draft, an entry about a bet; keeps a reference to it. */
+GtkWidget *way_bet_card_new (WayDraft *draft, int seat);
 
-/* A card that answers for @seat in @draft; to be made anew whenever the draft changes. @ready: it is settled what the
- * chip is compared with, so it may be turned. Floating. */
-GtkWidget *way_bet_card_new (WayDraft *draft, int seat, gboolean now, gboolean ready);
+int way_bet_card_get_seat (WayBetCard *self);
 
-/* Turns chip number @chip, 1 to 6, up for @seat; 0: none of its numbers fits. Returns FALSE, changing nothing, where
- * the chip cannot be the one or its numbers are not known. */
-gboolean way_bet_card_turn (WayDraft *draft, int seat, int chip);
+/* Whether the chip is revealed in the draft. */
+gboolean way_bet_card_is_revealed (WayBetCard *self);
 
-/* Does what a tap on chip number @chip does on the card below @cards that is open: for one whose numbers are not known
- * that asks for them. FALSE: there is no such card. */
-gboolean way_bet_card_ask (GtkWidget *cards, int chip);
+/* Shows the answers of the draft. @now: it is the owner’s turn to reveal the chip; @ready: the draft says what the chip
+ * is compared with. */
+void way_bet_card_update (WayBetCard *self, gboolean now, gboolean ready);
+
+/* As way_bet_choices_reveal(). Returns FALSE if the owner cannot reveal the chip now. */
+gboolean way_bet_card_reveal (WayBetCard *self, int chip);
 
 G_END_DECLS

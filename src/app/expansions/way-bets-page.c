@@ -19,43 +19,48 @@
 #include "way-text.h"
 
 #define N_STACKS 10
-#define LEFT_WIDTH 340
+#define LEFT_WIDTH 340 /* px; see way-bets-page.ui */
 
-/* A stack to settle, and the feature it is settled on. */
+/* A stack to settle, and the feature that it is compared with. */
 typedef struct {
   int stack;
-  int entry_id; /* 0: the table says what it is */
-} Wait;
+  int entry_id; /* 0: the players choose the feature */
+} PendingStack;
 
 struct _WayBetsPage {
   WayPage parent_instance;
 
-  GtkWidget *halves;
+  GtkOrientable *halves;
   AdwClamp *left_clamp;
   GtkWidget *left;
-  GtkWidget *cards;
-  GtkWidget *count_label; /* how many chips are turned */
+  GtkWidget *feature; /* visible if the feature is an entry of the log */
+  GtkLabel *feature_name;
+  GtkLabel *feature_tiles;
+  GtkWidget *questions; /* otherwise: WayEntryRow children */
+  GtkWidget *stacks;
+  GtkLabel *progress;
+  GtkWidget *cards; /* WayBetCard children, in the order of their turns */
+  GtkWidget *nothing;
+  GtkLabel *problem;
   GtkWidget *later_button;
   GtkWidget *record_button;
-  GtkWidget *problem;
 
   WayGame *game;
-  GArray *waiting; /* of Wait; the first is being settled */
-  WayDraft *draft; /* NULL: nothing is left to settle */
-  unsigned owners; /* whose chips this entry turns: all of the stack, in final scoring one */
-  unsigned later;  /* in final scoring: owners of this stack who wait */
-  int put_off;     /* the first stack that was put off; 0: none */
-  GPtrArray *rows; /* the questions on the left; borrowed */
+  GArray *pending;     /* of PendingStack; the first is being settled */
+  WayDraft *draft;     /* NULL: no stack is left */
+  unsigned owners;     /* the seats whose chips this entry reveals; in final scoring one */
+  unsigned postponed;  /* in final scoring: the seats of this stack that settle later */
+  int first_postponed; /* the first stack that was postponed; 0: none */
 };
 
 G_DEFINE_FINAL_TYPE (WayBetsPage, way_bets_page, WAY_TYPE_PAGE)
 
 static void start (WayBetsPage *self);
 
-static Wait *
-get_wait (WayBetsPage *self)
+static PendingStack *
+get_pending (WayBetsPage *self)
 {
-  return &g_array_index (self->waiting, Wait, 0);
+  return &g_array_index (self->pending, PendingStack, 0);
 }
 
 static gboolean
@@ -70,11 +75,11 @@ is_bettable (const CarcEntry *entry)
   return (entry->subject == &carc_road || entry->subject == &carc_city) && entry->state == CARC_STATE_COMPLETED;
 }
 
-/* What the table most likely means: the road or city completed last in this turn. */
+/* The feature that the players most likely mean: the road or city that was completed last in this turn. */
 static const CarcEntry *
 find_feature (WayBetsPage *self)
 {
-  int entry_id = get_wait (self)->entry_id;
+  int entry_id = get_pending (self)->entry_id;
   gsize n = way_game_get_n_entries (self->game);
   gsize index;
 
@@ -99,7 +104,7 @@ is_ready (WayBetsPage *self)
          && way_draft_has (self->draft, &carc_bet_tiles, CARC_NO_PLAYER);
 }
 
-/* The owner in seat order from the active player whose chip is turned next, or -1. */
+/* The seat that is @place turns after the active player, wrapping around. */
 static int
 get_seat_at (WayBetsPage *self, int place)
 {
@@ -109,47 +114,57 @@ get_seat_at (WayBetsPage *self, int place)
   return (active + place) % setup->n_players;
 }
 
-static int
-find_now (WayBetsPage *self)
+/* The card of the owner who reveals the next chip, or NULL. */
+static WayBetCard *
+find_current_card (WayBetsPage *self)
 {
-  for (int place = 0; place < way_game_get_setup (self->game)->n_players; place++)
-    {
-      int seat = get_seat_at (self, place);
+  for (GtkWidget *card = gtk_widget_get_first_child (self->cards); card; card = gtk_widget_get_next_sibling (card))
+    if (!way_bet_card_is_revealed (WAY_BET_CARD (card)))
+      return WAY_BET_CARD (card);
+  return NULL;
+}
 
-      if ((self->owners >> seat & 1) && way_bet_card_get_state (self->draft, seat, FALSE) == WAY_BET_DOWN)
-        return seat;
-    }
-  return -1;
+/* A hidden card may still hold the focus. */
+static gboolean
+has_focus (GtkWidget *part)
+{
+  GtkWidget *focus = way_focus_get (part);
+
+  return focus && gtk_widget_get_mapped (focus) && gtk_widget_is_ancestor (focus, part);
 }
 
 static void
 update_cards (WayBetsPage *self)
 {
-  gboolean had_focus = way_focus_is_in (self->cards);
-  int now = find_now (self);
-  int n_turned = 0;
+  gboolean had_focus = has_focus (self->cards);
+  WayBetCard *current = find_current_card (self);
+  int n_revealed = 0;
   int n = 0;
   g_autofree char *text = NULL;
 
+  for (GtkWidget *child = gtk_widget_get_first_child (self->cards); child; child = gtk_widget_get_next_sibling (child))
+    {
+      WayBetCard *card = WAY_BET_CARD (child);
+
+      way_bet_card_update (card, card == current, is_ready (self));
+      n_revealed += way_bet_card_is_revealed (card);
+      n++;
+    }
+  if (had_focus && !current)
+    gtk_widget_grab_focus (self->record_button);
+  else if (had_focus && !has_focus (GTK_WIDGET (current)))
+    gtk_widget_child_focus (GTK_WIDGET (current), GTK_DIR_TAB_FORWARD);
+  text = g_strdup_printf (_ ("%1$d of %2$d revealed"), n_revealed, n);
+  gtk_label_set_label (self->progress, text);
+}
+
+static void
+fill_cards (WayBetsPage *self)
+{
   way_ui_remove_children (self->cards);
   for (int place = 0; place < way_game_get_setup (self->game)->n_players; place++)
-    {
-      int seat = get_seat_at (self, place);
-      GtkWidget *card;
-
-      if (!(self->owners >> seat & 1))
-        continue;
-      card = way_bet_card_new (self->draft, seat, seat == now, is_ready (self));
-      n++;
-      n_turned += way_bet_card_get_state (self->draft, seat, FALSE) == WAY_BET_TURNED;
-      gtk_box_append (GTK_BOX (self->cards), card);
-      if (had_focus && seat == now)
-        gtk_widget_child_focus (card, GTK_DIR_TAB_FORWARD);
-    }
-  if (had_focus && now < 0)
-    gtk_widget_grab_focus (self->record_button);
-  text = g_strdup_printf (_ ("%1$d of %2$d revealed"), n_turned, n);
-  gtk_label_set_label (GTK_LABEL (self->count_label), text);
+    if (self->owners >> get_seat_at (self, place) & 1)
+      gtk_box_append (GTK_BOX (self->cards), way_bet_card_new (self->draft, get_seat_at (self, place)));
 }
 
 static void
@@ -163,18 +178,18 @@ update (WayBetsPage *self)
   if (!self->draft)
     return;
   g_object_get (self->draft, "odd", &warning, NULL);
-  /* The table has said how many tiles there are when it entered the feature, or sees the number before it here. */
-  if (warning && find_now (self) < 0)
+  /* The players confirmed the number of tiles when they entered the feature, or they see it on this page. */
+  if (warning && !find_current_card (self))
     {
       way_draft_confirm_warnings (self->draft);
       return;
     }
   g_object_get (self->draft, "can-record", &can_record, "record-label", &label, NULL);
-  problem = find_now (self) < 0 ? way_draft_describe_entry_problem (self->draft) : NULL;
-  for (guint i = 0; i < self->rows->len; i++)
-    way_entry_row_update (g_ptr_array_index (self->rows, i));
-  gtk_label_set_label (GTK_LABEL (self->problem), problem ? problem : "");
-  gtk_widget_set_visible (self->problem, problem != NULL);
+  problem = find_current_card (self) ? NULL : way_draft_describe_entry_problem (self->draft);
+  for (GtkWidget *row = gtk_widget_get_first_child (self->questions); row; row = gtk_widget_get_next_sibling (row))
+    way_entry_row_update (WAY_ENTRY_ROW (row));
+  gtk_label_set_label (self->problem, problem ? problem : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
   way_page_set_main_label (WAY_PAGE (self), label);
   gtk_widget_set_sensitive (self->record_button, can_record);
   update_cards (self);
@@ -198,8 +213,8 @@ try_record (GtkWidget *widget, GVariant *parameter, GError **error)
     return FALSE;
   if (!is_final (self))
     {
-      g_array_remove_index (self->waiting, 0);
-      self->later = 0;
+      g_array_remove_index (self->pending, 0);
+      self->postponed = 0;
     }
   start (self);
   if (!self->draft)
@@ -208,21 +223,21 @@ try_record (GtkWidget *widget, GVariant *parameter, GError **error)
 }
 
 static void
-on_record_cb (WayBetsPage *self)
+record_clicked_cb (WayBetsPage *self)
 {
   if (self->draft)
     way_patience_try (GTK_WIDGET (self), try_record, NULL);
 }
 
 static void
-on_later_cb (WayBetsPage *self)
+later_clicked_cb (WayBetsPage *self)
 {
   if (self->draft && is_final (self))
-    self->later |= self->owners;
-  else if (self->waiting->len > 0)
+    self->postponed |= self->owners;
+  else if (self->pending->len > 0)
     {
-      self->put_off = way_bets_page_get_left (self);
-      g_array_remove_index (self->waiting, 0);
+      self->first_postponed = way_bets_page_get_postponed (self);
+      g_array_remove_index (self->pending, 0);
     }
   start (self);
   if (!self->draft)
@@ -230,71 +245,72 @@ on_later_cb (WayBetsPage *self)
 }
 
 int
-way_bets_page_get_left (WayBetsPage *self)
+way_bets_page_get_postponed (WayBetsPage *self)
 {
   if (is_final (self))
     return 0;
-  return self->put_off || self->waiting->len == 0 ? self->put_off : get_wait (self)->stack;
+  return self->first_postponed || self->pending->len == 0 ? self->first_postponed : get_pending (self)->stack;
 }
 
 static gboolean
-on_key_cb (WayBetsPage *self, guint keyval, guint keycode, GdkModifierType state)
+key_pressed_cb (WayBetsPage *self, guint keyval, guint keycode, GdkModifierType state)
 {
+  WayBetCard *card = find_current_card (self);
   int digit = -1;
-  int now;
 
   if (keyval >= GDK_KEY_0 && keyval <= GDK_KEY_6)
     digit = (int) (keyval - GDK_KEY_0);
   else if (keyval >= GDK_KEY_KP_0 && keyval <= GDK_KEY_KP_6)
     digit = (int) (keyval - GDK_KEY_KP_0);
-  if (digit < 0 || !self->draft || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
-      || way_focus_is_typing (GTK_WIDGET (self)) || !is_ready (self))
+  if (digit < 0 || !card || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) || way_focus_is_typing (GTK_WIDGET (self)))
     return FALSE;
-  now = find_now (self);
-  if (now < 0)
-    return FALSE;
-  if (digit > 0 && way_game_get_setup (self->game)->chips[digit - 1].n_faces == 0)
-    return way_bet_card_ask (self->cards, digit);
-  return way_bet_card_turn (self->draft, now, digit);
-}
-
-static GtkWidget *
-make_compared (WayBetsPage *self, const CarcEntry *feature)
-{
-  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  int tiles = carc_tiles_of_bet (feature);
-  g_autofree char *count = g_strdup_printf (ngettext ("%d tile", "%d tiles", (gulong) tiles), tiles);
-
-  gtk_widget_add_css_class (card, "card");
-  gtk_widget_add_css_class (card, "wm-bet");
-  gtk_box_append (GTK_BOX (card), way_ui_label (way_text_subject (feature->subject, feature->state), "heading"));
-  gtk_box_append (GTK_BOX (card), way_ui_label (count, "wm-sum"));
-  gtk_box_append (
-      GTK_BOX (card),
-      way_ui_label (_ ("Bets only compare the number of tiles. Inns, signposts and majority do not matter."),
-                    "caption"));
-  return card;
+  return way_bet_card_reveal (card, digit);
 }
 
 static void
 add_question (WayBetsPage *self, GType type, const CarcQuestion *question)
 {
   const CarcQuestion *const questions[] = { question, NULL };
-  GtkWidget *row = way_entry_row_new (type, self->draft, questions);
 
-  g_ptr_array_add (self->rows, row);
-  gtk_box_append (GTK_BOX (self->left), row);
+  gtk_box_append (GTK_BOX (self->questions), way_entry_row_new (type, self->draft, questions));
 }
 
-static GtkWidget *
-make_order (WayBetsPage *self)
+static void
+fill_feature (WayBetsPage *self)
 {
-  GtkWidget *list = way_ui_card_list ();
+  const CarcEntry *feature = find_feature (self);
+  gboolean is_entry = feature && get_pending (self)->entry_id > 0;
+
+  way_ui_remove_children (self->questions);
+  if (feature)
+    {
+      int tiles = carc_tiles_of_bet (feature);
+      g_autofree char *count = g_strdup_printf (ngettext ("%d tile", "%d tiles", (gulong) tiles), tiles);
+
+      way_draft_set (self->draft, &carc_bet_on, CARC_NO_PLAYER,
+                     feature->subject == &carc_road ? CARC_ON_ROAD : CARC_ON_CITY);
+      way_draft_set (self->draft, &carc_bet_tiles, CARC_NO_PLAYER, tiles);
+      gtk_label_set_label (self->feature_name, way_text_subject (feature->subject, feature->state));
+      gtk_label_set_label (self->feature_tiles, count);
+    }
+  if (!is_entry)
+    {
+      add_question (self, WAY_TYPE_CHOICE_ROW, &carc_bet_on);
+      add_question (self, WAY_TYPE_KEYPAD_ROW, &carc_bet_tiles);
+    }
+  gtk_widget_set_visible (self->feature, is_entry);
+  gtk_widget_set_visible (self->questions, !is_entry);
+}
+
+static void
+fill_stacks (WayBetsPage *self)
+{
   const CarcStandings *standings = way_game_get_standings (self->game);
 
-  for (guint i = 0; i < self->waiting->len; i++)
+  way_ui_remove_children (self->stacks);
+  for (guint i = 0; i < self->pending->len; i++)
     {
-      int stack = g_array_index (self->waiting, Wait, i).stack;
+      int stack = g_array_index (self->pending, PendingStack, i).stack;
       /* Translators: a noun: a stack of betting chips on a bookmaker tile; %d is its number. */
       g_autofree char *title = g_strdup_printf (_ ("Stack %d"), stack);
       GtkWidget *row
@@ -304,71 +320,45 @@ make_order (WayBetsPage *self)
                         i == 0 ? _ ("Now revealing") : C_ ("stack of chips", "Waiting"),
                         way_ui_shapes (way_game_get_setup (self->game), carc_chips_on_stack (standings, stack), 18));
 
-      way_ui_set_css_class (GTK_WIDGET (way_ui_card_list_add (list, row, FALSE)), "wm-current", i == 0);
+      way_ui_set_css_class (GTK_WIDGET (way_ui_card_list_add (self->stacks, row, FALSE)), "wm-current", i == 0);
     }
-  return list;
-}
-
-static void
-fill_left (WayBetsPage *self)
-{
-  const CarcEntry *feature = find_feature (self);
-
-  g_ptr_array_set_size (self->rows, 0);
-  way_ui_remove_children (self->left);
-  if (feature)
-    {
-      way_draft_set (self->draft, &carc_bet_on, CARC_NO_PLAYER,
-                     feature->subject == &carc_road ? CARC_ON_ROAD : CARC_ON_CITY);
-      way_draft_set (self->draft, &carc_bet_tiles, CARC_NO_PLAYER, carc_tiles_of_bet (feature));
-    }
-  if (feature && get_wait (self)->entry_id > 0)
-    gtk_box_append (GTK_BOX (self->left), make_compared (self, feature));
-  else
-    {
-      add_question (self, WAY_TYPE_CHOICE_ROW, &carc_bet_on);
-      add_question (self, WAY_TYPE_KEYPAD_ROW, &carc_bet_tiles);
-    }
-  /* Translators: the heading of a list: the stacks of betting chips in the order in which they are settled. */
-  gtk_box_append (GTK_BOX (self->left), way_ui_label (_ ("Stacks in Order"), "heading"));
-  gtk_box_append (GTK_BOX (self->left), make_order (self));
-  gtk_box_append (
-      GTK_BOX (self->left),
-      way_ui_label (_ ("All chips return to their owners, hit or miss, and can be used again."), "caption"));
 }
 
 static void
 show_nothing (WayBetsPage *self)
 {
-  way_ui_remove_children (self->left);
+  way_ui_remove_children (self->questions);
   way_ui_remove_children (self->cards);
-  gtk_box_append (GTK_BOX (self->cards), way_ui_label (_ ("There are no betting chips on the tiles."), NULL));
-  gtk_label_set_label (GTK_LABEL (self->count_label), "");
+  gtk_label_set_label (self->progress, "");
+  gtk_widget_set_visible (self->left, FALSE);
+  gtk_widget_set_visible (self->cards, FALSE);
+  gtk_widget_set_visible (self->nothing, TRUE);
   gtk_widget_set_visible (self->later_button, FALSE);
   gtk_widget_set_visible (self->record_button, FALSE);
-  gtk_widget_set_visible (self->problem, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), FALSE);
 }
 
-/* In final scoring each owner decides for their own chip, so each is an entry. */
+/* Finds the first stack with chips to reveal, and their owners. In final scoring each owner chooses a feature, so that
+ * each chip is an entry of its own. */
 static gboolean
 find_owners (WayBetsPage *self)
 {
-  while (self->waiting->len > 0)
+  while (self->pending->len > 0)
     {
-      unsigned chips = carc_chips_on_stack (way_game_get_standings (self->game), get_wait (self)->stack);
+      unsigned chips = carc_chips_on_stack (way_game_get_standings (self->game), get_pending (self)->stack);
 
       self->owners = chips;
       if (is_final (self))
         {
-          chips &= ~self->later;
+          chips &= ~self->postponed;
           self->owners = 0;
           for (int place = 0; place < way_game_get_setup (self->game)->n_players && self->owners == 0; place++)
             self->owners = chips & (1u << get_seat_at (self, place));
         }
       if (self->owners)
         return TRUE;
-      g_array_remove_index (self->waiting, 0);
-      self->later = 0;
+      g_array_remove_index (self->pending, 0);
+      self->postponed = 0;
     }
   return FALSE;
 }
@@ -382,30 +372,30 @@ start (WayBetsPage *self)
   if (self->draft)
     g_signal_handlers_disconnect_by_func (self->draft, update, self);
   g_clear_object (&self->draft);
-  g_ptr_array_set_size (self->rows, 0);
   if (!find_owners (self))
     {
       show_nothing (self);
       return;
     }
   self->draft = way_draft_new (self->game, &carc_bet, CARC_STATE_COMPLETED);
-  way_draft_set (self->draft, &carc_bet_stack, CARC_NO_PLAYER, get_wait (self)->stack);
+  way_draft_set (self->draft, &carc_bet_stack, CARC_NO_PLAYER, get_pending (self)->stack);
   names = way_text_seats (way_game_get_header (self->game), self->owners);
   /* Translators: %1$d is the number of a stack of chips, %2$s the names of the players who placed them. */
-  subtitle = g_strdup_printf (_ ("Stack %1$d · %2$s"), get_wait (self)->stack, names);
+  subtitle = g_strdup_printf (_ ("Stack %1$d · %2$s"), get_pending (self)->stack, names);
   way_page_set_title (WAY_PAGE (self), C_ ("title", "Settle Bets"), subtitle);
-  fill_left (self);
+  fill_feature (self);
+  fill_stacks (self);
+  fill_cards (self);
   g_signal_connect_object (self->draft, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 }
 
 static void
-on_narrow_cb (WayBetsPage *self)
+update_layout (WayBetsPage *self)
 {
   gboolean narrow = way_page_get_narrow (WAY_PAGE (self));
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->halves),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (self->halves, narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   adw_clamp_set_maximum_size (self->left_clamp, narrow ? 1400 : LEFT_WIDTH);
   gtk_widget_set_size_request (GTK_WIDGET (self->left_clamp), narrow ? -1 : LEFT_WIDTH, -1);
   gtk_widget_set_hexpand (GTK_WIDGET (self->left_clamp), narrow);
@@ -416,6 +406,7 @@ way_bets_page_dispose (GObject *object)
 {
   WayBetsPage *self = WAY_BETS_PAGE (object);
 
+  gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_BETS_PAGE);
   g_clear_object (&self->draft);
   g_clear_object (&self->game);
 
@@ -425,10 +416,7 @@ way_bets_page_dispose (GObject *object)
 static void
 way_bets_page_finalize (GObject *object)
 {
-  WayBetsPage *self = WAY_BETS_PAGE (object);
-
-  g_array_unref (self->waiting);
-  g_ptr_array_unref (self->rows);
+  g_array_unref (WAY_BETS_PAGE (object)->pending);
 
   G_OBJECT_CLASS (way_bets_page_parent_class)->finalize (object);
 }
@@ -436,65 +424,53 @@ way_bets_page_finalize (GObject *object)
 static void
 way_bets_page_class_init (WayBetsPageClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = way_bets_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = way_bets_page_finalize;
-}
 
-static GtkWidget *
-make_right (WayBetsPage *self)
-{
-  GtkWidget *right = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/expansions/way-bets-page.ui");
 
-  gtk_widget_set_hexpand (right, TRUE);
-  self->count_label = way_ui_label (NULL, "heading");
-  self->cards = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  self->problem = way_ui_label (NULL, "wm-error");
-  gtk_widget_set_visible (self->problem, FALSE);
-  gtk_box_append (GTK_BOX (right), self->count_label);
-  gtk_box_append (GTK_BOX (right), self->cards);
-  gtk_box_append (GTK_BOX (right), self->problem);
-  return right;
+  gtk_widget_class_bind_template_child (widget_class, WayBetsPage, halves);
+  gtk_widget_class_bind_template_child (widget_class, WayBetsPage, left_clamp);
+  gtk_widget_class_bind_template_child (widget_class, WayBetsPage, left);
+  gtk_widget_class_bind_template_child (widget_class, WayBetsPage, feature);
+  gtk_widget_class_bind_template_child (widget_class, WayBetsPage, feature_name);
+  gtk_widget_class_bind_template_child (widget_class, WayBetsPage, feature_tiles);
+  gtk_widget_class_bind_template_child (widget_class, WayBetsPage, questions);
+  gtk_widget_class_bind_template_child (widget_class, WayBetsPage, stacks);
+  gtk_widget_class_bind_template_child (widget_class, WayBetsPage, progress);
+  gtk_widget_class_bind_template_child (widget_class, WayBetsPage, cards);
+  gtk_widget_class_bind_template_child (widget_class, WayBetsPage, nothing);
+  gtk_widget_class_bind_template_child (widget_class, WayBetsPage, problem);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_layout);
 }
 
 static void
 way_bets_page_init (WayBetsPage *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  self->waiting = g_array_new (FALSE, FALSE, sizeof (Wait));
-  self->rows = g_ptr_array_new ();
-  way_page_set_title (WAY_PAGE (self), C_ ("title", "Settle Bets"), NULL);
+  self->pending = g_array_new (FALSE, FALSE, sizeof (PendingStack));
+  gtk_widget_init_template (GTK_WIDGET (self));
   way_page_show_undo (WAY_PAGE (self));
-  way_page_set_hint (WAY_PAGE (self), _ ("1 to 6 reveals the chip, 0 is a miss, Enter adds the entry"));
-  self->halves = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  self->left = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
-  self->left_clamp = ADW_CLAMP (adw_clamp_new ());
-  adw_clamp_set_tightening_threshold (self->left_clamp, LEFT_WIDTH);
-  adw_clamp_set_child (self->left_clamp, self->left);
-  gtk_widget_set_valign (GTK_WIDGET (self->left_clamp), GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (self->halves), GTK_WIDGET (self->left_clamp));
-  gtk_box_append (GTK_BOX (self->halves), make_right (self));
-  way_page_set_content (WAY_PAGE (self), self->halves);
+
   self->later_button = gtk_button_new_with_label (C_ ("button", "Settle Later"));
   gtk_widget_add_css_class (self->later_button, "wm-tap");
   gtk_widget_set_valign (self->later_button, GTK_ALIGN_CENTER);
-  g_signal_connect_object (self->later_button, "clicked", G_CALLBACK (on_later_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->later_button, "clicked", G_CALLBACK (later_clicked_cb), self, G_CONNECT_SWAPPED);
   way_page_add_to_bar (WAY_PAGE (self), self->later_button);
   self->record_button = way_page_add_main_button (WAY_PAGE (self));
-  g_signal_connect_object (self->record_button, "clicked", G_CALLBACK (on_record_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (WAY_PAGE (self), "notify::narrow", G_CALLBACK (on_narrow_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  on_narrow_cb (self);
+  g_signal_connect_object (self->record_button, "clicked", G_CALLBACK (record_clicked_cb), self, G_CONNECT_SWAPPED);
+  update_layout (self);
 }
 
 static void
-add_wait (WayBetsPage *self, int stack, int entry_id)
+add_pending (WayBetsPage *self, int stack, int entry_id)
 {
-  Wait wait = { stack, entry_id };
+  PendingStack pending = { stack, entry_id };
 
   if (carc_chips_on_stack (way_game_get_standings (self->game), stack))
-    g_array_append_val (self->waiting, wait);
+    g_array_append_val (self->pending, pending);
 }
 
 GtkWidget *
@@ -504,8 +480,8 @@ way_bets_page_new (WayGame *game, int stack)
 
   self->game = g_object_ref (game);
   for (int i = 1; i <= N_STACKS; i++)
-    if (i == stack || (stack == 0 && (self->waiting->len == 0 || is_final (self))))
-      add_wait (self, i, 0);
+    if (i == stack || (stack == 0 && (self->pending->len == 0 || is_final (self))))
+      add_pending (self, i, 0);
   start (self);
   return GTK_WIDGET (self);
 }
@@ -522,7 +498,7 @@ way_bets_page_new_for (WayGame *game, GVariant *stacks)
   self->game = g_object_ref (game);
   g_variant_iter_init (&iter, stacks);
   while (g_variant_iter_next (&iter, "(ii)", &stack, &entry_id))
-    add_wait (self, stack, entry_id);
+    add_pending (self, stack, entry_id);
   start (self);
   return GTK_WIDGET (self);
 }

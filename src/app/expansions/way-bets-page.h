@@ -11,19 +11,21 @@
 
 G_BEGIN_DECLS
 
-/* Records each stack by itself, with everybody’s chip turned; in final scoring each owner says first which feature the
- * chip is for. When all its stacks are settled it activates win.recorded, in final scoring win.back. */
+/* Records an entry for each stack, when all its chips are revealed. In final scoring each owner first chooses the
+ * feature that the chip is compared with, and each chip is an entry. When no stack is left, the page activates
+ * win.recorded, in final scoring win.back. */
 #define WAY_TYPE_BETS_PAGE (way_bets_page_get_type ())
 G_DECLARE_FINAL_TYPE (WayBetsPage, way_bets_page, WAY, BETS_PAGE, WayPage)
 
-/* @stack: 1 to 10; 0: the next one with chips on it. Without a stack to settle it says so. */
+/* @stack: 1 to 10; 0 for the next one with chips on it. If there is no such stack, the page says so. */
 GtkWidget *way_bets_page_new (WayGame *game, int stack);
 
-/* Several stacks, each on a feature that has just been recorded: @stacks is of the type a(ii), stack and entry id of
- * the feature; consumed if floating. */
+/* Settles several stacks, each on a feature that has just been recorded. @stacks: a(ii), pairs of a stack and the entry
+ * id of its feature; a floating variant is consumed. */
 GtkWidget *way_bets_page_new_for (WayGame *game, GVariant *stacks);
 
-/* The first stack that was to be settled on this page and is not, 0 for none. In final scoring the guide lists them. */
-int way_bets_page_get_left (WayBetsPage *self);
+/* Returns the first stack of this page that the players did not settle, or 0. In final scoring always 0, since the
+ * guide lists the stacks. */
+int way_bets_page_get_postponed (WayBetsPage *self);
 
 G_END_DECLS

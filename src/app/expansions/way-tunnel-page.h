@@ -1,4 +1,4 @@
-/* way-tunnel-page.h: tunnel tokens: pairs, supplies, and the next token.
+/* way-tunnel-page.h: the tunnels, the tokens that are left, and the next token.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Records a token by itself and stays; a tunnel that became complete is told in a toast. */
+/* Records a token of the active player, and activates win.recorded. */
 #define WAY_TYPE_TUNNEL_PAGE (way_tunnel_page_get_type ())
 G_DECLARE_FINAL_TYPE (WayTunnelPage, way_tunnel_page, WAY, TUNNEL_PAGE, WayPage)
 

@@ -45,7 +45,7 @@ back (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
   GtkWidget *page = way_window_get_page (self);
-  int left = WAY_IS_BETS_PAGE (page) ? way_bets_page_get_left (WAY_BETS_PAGE (page)) : 0;
+  int left = WAY_IS_BETS_PAGE (page) ? way_bets_page_get_postponed (WAY_BETS_PAGE (page)) : 0;
 
   if (!WAY_IS_TABLE_PAGE (page))
     {

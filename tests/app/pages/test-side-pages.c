@@ -9,6 +9,7 @@
 #include "carc-tunnel.h"
 #include "carc-signpost.h"
 #include "way-bets-page.h"
+#include "way-judge-case.h"
 #include "way-stack-picker.h"
 #include "way-entry-page.h"
 #include "way-driver.h"
@@ -173,8 +174,8 @@ assert_verdict (GtkWidget *page, const CarcNextKind *kind, unsigned ways, int ar
 static void
 judge_case (GtkWidget *page, GtkWidget *button, int arrow)
 {
-  const CarcNextKind *kind = g_object_get_data (G_OBJECT (button), "kind");
-  unsigned ways = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "ways"));
+  const CarcNextKind *kind = way_judge_case_get_next (WAY_JUDGE_CASE (button))->kind;
+  unsigned ways = way_judge_case_get_next (WAY_JUDGE_CASE (button))->ways;
 
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
   if (kind->min_ways == 0 || ways != 0)

@@ -5,7 +5,6 @@
 #include "way-yes-no-row.h"
 
 #include "way-question-hints.h"
-#include "way-ui.h"
 #include "way-source-tag.h"
 #include "way-title-row.h"
 #include "way-ui.h"

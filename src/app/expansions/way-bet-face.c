@@ -1,0 +1,94 @@
+/* way-bet-face.c: one of the six betting chips, as a button.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-bet-face.h"
+
+#include <glib/gi18n.h>
+
+#include "way-text.h"
+#include "way-ui.h"
+
+struct _WayBetFace {
+  GtkButton parent_instance;
+
+  GtkLabel *numbers;
+  GtkLabel *points;
+  int chip;
+};
+
+G_DEFINE_FINAL_TYPE (WayBetFace, way_bet_face, GTK_TYPE_BUTTON)
+
+char *
+way_bet_face_describe_numbers (const CarcChip *chip)
+{
+  return chip->n_faces == 0 ? g_strdup ("?") : way_text_chip (chip);
+}
+
+static char *
+describe_points (const CarcChip *chip)
+{
+  if (chip->n_faces == 2 && chip->faces[0].points != chip->faces[1].points)
+    /* Translators: points of the two numbers of a betting chip. */
+    return g_strdup_printf (_ ("%1$d or %2$d points"), chip->faces[0].points, chip->faces[1].points);
+  return way_text_points (chip->faces[0].points);
+}
+
+int
+way_bet_face_get_chip (WayBetFace *self)
+{
+  return self->chip;
+}
+
+void
+way_bet_face_update (WayBetFace *self, const CarcChip *chip, gboolean possible)
+{
+  const char *reason = possible ? NULL : _ ("Already revealed in another stack that was in play at the same time");
+  g_autofree char *numbers = way_bet_face_describe_numbers (chip);
+  g_autofree char *points
+      = chip->n_faces > 0 ? describe_points (chip) : g_strdup_printf (C_ ("betting chip", "chip %d"), self->chip);
+  /* Translators: a betting chip read aloud: its numbers and what it pays, or its number. */
+  g_autofree char *name = g_strdup_printf (_ ("%1$s, %2$s"), numbers, points);
+
+  gtk_label_set_label (self->numbers, numbers);
+  gtk_label_set_label (self->points, points);
+  gtk_widget_set_sensitive (GTK_WIDGET (self), possible);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), reason);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason ? reason : "", -1);
+}
+
+static void
+way_bet_face_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_BET_FACE);
+
+  G_OBJECT_CLASS (way_bet_face_parent_class)->dispose (object);
+}
+
+static void
+way_bet_face_class_init (WayBetFaceClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_bet_face_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/expansions/way-bet-face.ui");
+  gtk_widget_class_bind_template_child (widget_class, WayBetFace, numbers);
+  gtk_widget_class_bind_template_child (widget_class, WayBetFace, points);
+}
+
+static void
+way_bet_face_init (WayBetFace *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+way_bet_face_new (int chip)
+{
+  WayBetFace *self = g_object_new (WAY_TYPE_BET_FACE, NULL);
+
+  self->chip = chip;
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,79 @@
+/* way-judge-case.c: what may be on the tile that a signpost points to, as a toggle button with a drawing.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-judge-case.h"
+
+#include "way-tile.h"
+#include "way-ui.h"
+
+struct _WayJudgeCase {
+  GtkToggleButton parent_instance;
+
+  WayTile *tile;
+  GtkLabel *name;
+  CarcNextTile next;
+};
+
+G_DEFINE_FINAL_TYPE (WayJudgeCase, way_judge_case, GTK_TYPE_TOGGLE_BUTTON)
+
+char *
+way_judge_case_describe_drawing (const CarcNextTile *next)
+{
+  GString *text = g_string_new (next->kind->id);
+  char separator = ':';
+
+  for (int arrow = 0; arrow < CARC_N_ARROWS; arrow++)
+    if (next->kind->max_ways > 0 && (next->ways & (1u << arrow)))
+      {
+        g_string_append_printf (text, "%c%s", separator, carc_arrow_id ((CarcArrow) arrow));
+        separator = '+';
+      }
+  return g_string_free (text, FALSE);
+}
+
+const CarcNextTile *
+way_judge_case_get_next (WayJudgeCase *self)
+{
+  return &self->next;
+}
+
+static void
+way_judge_case_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_JUDGE_CASE);
+
+  G_OBJECT_CLASS (way_judge_case_parent_class)->dispose (object);
+}
+
+static void
+way_judge_case_class_init (WayJudgeCaseClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_judge_case_dispose;
+
+  g_type_ensure (WAY_TYPE_TILE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/expansions/way-judge-case.ui");
+  gtk_widget_class_bind_template_child (widget_class, WayJudgeCase, tile);
+  gtk_widget_class_bind_template_child (widget_class, WayJudgeCase, name);
+}
+
+static void
+way_judge_case_init (WayJudgeCase *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+way_judge_case_new (const CarcNextTile *next, const char *name)
+{
+  WayJudgeCase *self = g_object_new (WAY_TYPE_JUDGE_CASE, NULL);
+  g_autofree char *drawing = way_judge_case_describe_drawing (next);
+
+  self->next = *next;
+  way_tile_set_kind (self->tile, drawing);
+  gtk_label_set_label (self->name, name);
+  way_ui_set_accessible_label (GTK_WIDGET (self), name);
+  return GTK_WIDGET (self);
+}

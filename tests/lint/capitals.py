@@ -31,6 +31,7 @@ PROPERTIES = {
     ('GtkToggleButton', 'label'): HEADER,
     ('GtkMenuButton', 'label'): HEADER,
     ('GtkCheckButton', 'label'): SENTENCE,
+    ('WayChipFaceForm', 'title'): SENTENCE,
     ('WayConflictSide', 'title'): SENTENCE,
     ('menu', 'label'): HEADER,
 }
@@ -131,7 +132,7 @@ def texts_of_ui(root, kind_of_parent=None):
         elif element.tag == 'menu':
             own = 'menu'
         if element.get('translatable'):
-            name = element.get('name').replace('_', '-')
+            name = element.get('name', element.tag).replace('_', '-')
             kind = PROPERTIES.get((own, name)) or PROPERTIES.get(('*', name))
             if kind:
                 yield kind, element.text

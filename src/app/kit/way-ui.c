@@ -252,6 +252,13 @@ way_ui_set_accessible_label (GtkWidget *widget, const char *name)
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+void
+way_ui_name_entry_row (AdwEntryRow *row)
+{
+  way_ui_set_accessible_label (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (row))),
+                               adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+}
+
 GtkWidget *
 way_ui_shapes (const CarcSetup *setup, unsigned seats, int size)
 {

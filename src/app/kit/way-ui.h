@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "way-game.h"
 
@@ -68,6 +68,9 @@ void way_ui_set_css_class (GtkWidget *widget, const char *style, gboolean set);
 
 /* What a reader hears for @widget. */
 void way_ui_set_accessible_label (GtkWidget *widget, const char *name);
+
+/* Names the text field inside @row after its title, which GTK 4.8 does not do. */
+void way_ui_name_entry_row (AdwEntryRow *row);
 
 /* The shapes of the seats whose bit is set, as decoration. */
 GtkWidget *way_ui_shapes (const CarcSetup *setup, unsigned seats, int size);

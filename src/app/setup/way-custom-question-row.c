@@ -1,4 +1,4 @@
-/* way-custom-question-row.c: one question of the table's own: its words, its feature, and what it pays.
+/* way-custom-question-row.c: a house rule of a game: its text, its feature, and its points.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -15,12 +15,14 @@
 struct _WayCustomQuestionRow {
   GtkListBoxRow parent_instance;
 
-  int number;
-  GPtrArray *features; /* of CarcSubject, as in the list */
   GtkWidget *label;
-  GtkWidget *feature;
-  GtkWidget *kind;
-  GtkWidget *points;
+  GtkWidget *remove;
+  GtkDropDown *feature;
+  GtkDropDown *kind;
+  GtkSpinButton *points;
+
+  int number;
+  GPtrArray *features; /* of CarcSubject, in the order of @feature */
 };
 
 G_DEFINE_FINAL_TYPE (WayCustomQuestionRow, way_custom_question_row, GTK_TYPE_LIST_BOX_ROW)
@@ -42,9 +44,9 @@ way_custom_question_row_read (WayCustomQuestionRow *self, CarcCustomQuestion *qu
   if (!*typed)
     return FALSE;
   way_ui_copy_text (question->label, typed);
-  question->subject = g_ptr_array_index (self->features, gtk_drop_down_get_selected (GTK_DROP_DOWN (self->feature)));
-  question->yes_no = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind)) == 1;
-  question->points = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->points));
+  question->subject = g_ptr_array_index (self->features, gtk_drop_down_get_selected (self->feature));
+  question->yes_no = gtk_drop_down_get_selected (self->kind) == 1;
+  question->points = gtk_spin_button_get_value_as_int (self->points);
   return TRUE;
 }
 
@@ -70,66 +72,18 @@ list_features (WayCustomQuestionRow *self)
         g_ptr_array_add (self->features, (gpointer) carc_modules[m]->subjects[s]);
 }
 
-static GtkWidget *
-make_features (WayCustomQuestionRow *self, const CarcSubject *subject)
+static void
+fill_features (WayCustomQuestionRow *self)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  GtkWidget *list;
-  guint chosen;
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
+  list_features (self);
   for (guint i = 0; i < self->features->len; i++)
-    {
-      const CarcSubject *feature = g_ptr_array_index (self->features, i);
-
-      g_ptr_array_add (names, (gpointer) way_tr (&feature->name));
-    }
-  g_ptr_array_add (names, NULL);
-  list = gtk_drop_down_new_from_strings ((const char *const *) names->pdata);
-  if (subject && g_ptr_array_find (self->features, subject, &chosen))
-    gtk_drop_down_set_selected (GTK_DROP_DOWN (list), chosen);
-  way_ui_set_accessible_label (list, C_ ("own question", "Feature"));
-  return list;
+    gtk_string_list_append (names, way_tr (&((const CarcSubject *) g_ptr_array_index (self->features, i))->name));
+  gtk_drop_down_set_model (self->feature, G_LIST_MODEL (names));
 }
 
-static GtkWidget *
-make_kinds (gboolean yes_no)
-{
-  /* Translators: how a question of the players' own is answered: with a number. */
-  const char *const kinds[] = { C_ ("own question", "How many"), C_ ("own question", "Yes or no"), NULL };
-  GtkWidget *list = gtk_drop_down_new_from_strings (kinds);
-
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (list), yes_no ? 1 : 0);
-  way_ui_set_accessible_label (list, C_ ("own question", "Answer"));
-  return list;
-}
-
-static GtkWidget *
-make_first_line (WayCustomQuestionRow *self, const char *typed)
-{
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
-  /* Translators: %d is the number of a rule of the players' own. */
-  g_autofree char *name = g_strdup_printf (C_ ("own question", "House rule %d"), self->number);
-  /* Translators: a button; %d is the same number. */
-  g_autofree char *removing = g_strdup_printf (C_ ("own question", "Remove house rule %d"), self->number);
-
-  self->label = gtk_entry_new ();
-  gtk_widget_set_hexpand (self->label, TRUE);
-  gtk_entry_set_max_length (GTK_ENTRY (self->label), CARC_MAX_TEXT);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->label), name);
-  gtk_editable_set_text (GTK_EDITABLE (self->label), typed);
-  way_ui_set_accessible_label (self->label, name);
-  gtk_widget_add_css_class (remove, "flat");
-  gtk_widget_set_tooltip_text (remove, removing);
-  way_ui_set_accessible_label (remove, removing);
-  g_signal_connect_swapped (self->label, "changed", G_CALLBACK (on_label_changed_cb), self);
-  g_signal_connect_swapped (remove, "clicked", G_CALLBACK (on_remove_clicked_cb), self);
-  gtk_box_append (GTK_BOX (line), self->label);
-  gtk_box_append (GTK_BOX (line), remove);
-  return line;
-}
-
-/* With a real minus sign, which nobody has on the keyboard. */
+/* Shows a minus sign, which keyboards do not have, instead of a hyphen. */
 static gboolean
 on_points_output_cb (GtkSpinButton *points)
 {
@@ -153,44 +107,6 @@ on_points_input_cb (GtkSpinButton *points, double *value)
   return TRUE;
 }
 
-static GtkWidget *
-make_points_line (WayCustomQuestionRow *self, int points)
-{
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  const char *words = C_ ("own question", "Points for each");
-
-  self->points = gtk_spin_button_new_with_range (-MAX_POINTS, MAX_POINTS, 1);
-  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (self->points), FALSE);
-  gtk_spin_button_set_update_policy (GTK_SPIN_BUTTON (self->points), GTK_UPDATE_IF_VALID);
-  g_signal_connect (self->points, "output", G_CALLBACK (on_points_output_cb), NULL);
-  g_signal_connect (self->points, "input", G_CALLBACK (on_points_input_cb), NULL);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->points), points);
-  way_ui_set_accessible_label (self->points, words);
-  gtk_box_append (GTK_BOX (line), way_ui_label (words, NULL));
-  gtk_widget_set_hexpand (gtk_widget_get_first_child (line), TRUE);
-  gtk_box_append (GTK_BOX (line), self->points);
-  return line;
-}
-
-static void
-fill (WayCustomQuestionRow *self, const CarcCustomQuestion *question)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *choices = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-  list_features (self);
-  self->feature = make_features (self, question ? question->subject : NULL);
-  self->kind = make_kinds (question && question->yes_no);
-  gtk_box_set_homogeneous (GTK_BOX (choices), TRUE);
-  gtk_box_append (GTK_BOX (choices), self->feature);
-  gtk_box_append (GTK_BOX (choices), self->kind);
-  gtk_widget_add_css_class (box, "wm-house");
-  gtk_box_append (GTK_BOX (box), make_first_line (self, question ? question->label : ""));
-  gtk_box_append (GTK_BOX (box), choices);
-  gtk_box_append (GTK_BOX (box), make_points_line (self, question ? question->points : 1));
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
-}
-
 static void
 way_custom_question_row_finalize (GObject *object)
 {
@@ -202,27 +118,66 @@ way_custom_question_row_finalize (GObject *object)
 static void
 way_custom_question_row_class_init (WayCustomQuestionRowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->finalize = way_custom_question_row_finalize;
 
   signals[CHANGED]
       = g_signal_new ("changed", WAY_TYPE_CUSTOM_QUESTION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[REMOVE]
       = g_signal_new ("remove", WAY_TYPE_CUSTOM_QUESTION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/setup/way-custom-question-row.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayCustomQuestionRow, label);
+  gtk_widget_class_bind_template_child (widget_class, WayCustomQuestionRow, remove);
+  gtk_widget_class_bind_template_child (widget_class, WayCustomQuestionRow, feature);
+  gtk_widget_class_bind_template_child (widget_class, WayCustomQuestionRow, kind);
+  gtk_widget_class_bind_template_child (widget_class, WayCustomQuestionRow, points);
+
+  gtk_widget_class_bind_template_callback (widget_class, on_label_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_remove_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_points_output_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_points_input_cb);
 }
 
 static void
 way_custom_question_row_init (WayCustomQuestionRow *self)
 {
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
-  gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_entry_set_max_length (GTK_ENTRY (self->label), CARC_MAX_TEXT);
+  fill_features (self);
+}
+
+static void
+set_number (WayCustomQuestionRow *self, int number)
+{
+  /* Translators: %d is the number of a rule of the players' own. */
+  g_autofree char *name = g_strdup_printf (C_ ("own question", "House rule %d"), number);
+  /* Translators: a button; %d is the same number. */
+  g_autofree char *remove = g_strdup_printf (C_ ("own question", "Remove house rule %d"), number);
+
+  self->number = number;
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->label), name);
+  way_ui_set_accessible_label (self->label, name);
+  gtk_widget_set_tooltip_text (self->remove, remove);
+  way_ui_set_accessible_label (self->remove, remove);
 }
 
 GtkWidget *
 way_custom_question_row_new (int number, const CarcCustomQuestion *question)
 {
   WayCustomQuestionRow *self = g_object_new (WAY_TYPE_CUSTOM_QUESTION_ROW, NULL);
+  guint feature;
 
-  self->number = number;
-  fill (self, question);
+  set_number (self, number);
+  gtk_spin_button_set_value (self->points, question ? question->points : 1);
+  if (!question)
+    return GTK_WIDGET (self);
+  gtk_editable_set_text (GTK_EDITABLE (self->label), question->label);
+  if (g_ptr_array_find (self->features, question->subject, &feature))
+    gtk_drop_down_set_selected (self->feature, feature);
+  gtk_drop_down_set_selected (self->kind, question->yes_no ? 1 : 0);
   return GTK_WIDGET (self);
 }

@@ -1,4 +1,4 @@
-/* way-custom-question-row.h: one question of the table's own, of a new game.
+/* way-custom-question-row.h: a house rule of a game: its text, its feature, and its points.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,18 +10,16 @@
 
 G_BEGIN_DECLS
 
-/* What is asked, about which feature, how, and what it pays. Signals:
- *   "changed" ()   the words of the question
- *   "remove" () */
+/* Signals: "changed" (): the text was edited; "remove" (): the rule is to be removed. */
 #define WAY_TYPE_CUSTOM_QUESTION_ROW (way_custom_question_row_get_type ())
 G_DECLARE_FINAL_TYPE (WayCustomQuestionRow, way_custom_question_row, WAY, CUSTOM_QUESTION_ROW, GtkListBoxRow)
 
-/* @number: of the question, 1 to 8. @question: what it asks so far, or NULL. */
+/* @number: of the rule, 1 to 8. @question: the rule as it is so far, or NULL. */
 GtkWidget *way_custom_question_row_new (int number, const CarcCustomQuestion *question);
 
 int way_custom_question_row_get_number (WayCustomQuestionRow *self);
 
-/* Fills @question as on view. FALSE where nothing was typed that could be asked; it is left as it is. */
+/* Fills @question. Returns FALSE, and leaves it unchanged, if the rule has no text. */
 gboolean way_custom_question_row_read (WayCustomQuestionRow *self, CarcCustomQuestion *question);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* way-custom-questions.c: the table's own questions, typed before a game.
+/* way-custom-questions.c: the house rules of a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -14,8 +14,9 @@ struct _WayCustomQuestions {
   GtkWidget parent_instance;
 
   GtkWidget *list;
-  GtkWidget *expander;
+  AdwExpanderRow *expander;
   GtkWidget *add; /* the last row */
+
   WayCustomQuestionRow *rows[CARC_N_CUSTOM_QUESTIONS];
 };
 
@@ -52,7 +53,7 @@ update (WayCustomQuestions *self)
   /* Translators: below a title: how many rules of their own the players have added. */
   subtitle = n ? g_strdup_printf (ngettext ("%d house rule", "%d house rules", (gulong) n), n)
                : g_strdup (_ ("Award points for anything you agree on"));
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->expander), subtitle);
+  adw_expander_row_set_subtitle (self->expander, subtitle);
   gtk_widget_set_visible (self->add, find_free (self) >= 0);
 }
 
@@ -60,34 +61,34 @@ static void
 on_remove_cb (WayCustomQuestions *self, WayCustomQuestionRow *row)
 {
   self->rows[way_custom_question_row_get_number (row) - 1] = NULL;
-  adw_expander_row_remove (ADW_EXPANDER_ROW (self->expander), GTK_WIDGET (row));
+  adw_expander_row_remove (self->expander, GTK_WIDGET (row));
   update (self);
   gtk_widget_child_focus (self->add, GTK_DIR_TAB_FORWARD);
 }
 
 static void
-add_row (WayCustomQuestions *self, int place, const CarcCustomQuestion *question)
+add_row (WayCustomQuestions *self, int index, const CarcCustomQuestion *question)
 {
-  GtkWidget *row = way_custom_question_row_new (place + 1, question);
+  GtkWidget *row = way_custom_question_row_new (index + 1, question);
 
-  self->rows[place] = WAY_CUSTOM_QUESTION_ROW (row);
+  self->rows[index] = WAY_CUSTOM_QUESTION_ROW (row);
   g_signal_connect_object (row, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "remove", G_CALLBACK (on_remove_cb), self, G_CONNECT_SWAPPED);
-  adw_expander_row_remove (ADW_EXPANDER_ROW (self->expander), self->add);
-  adw_expander_row_add_row (ADW_EXPANDER_ROW (self->expander), row);
-  adw_expander_row_add_row (ADW_EXPANDER_ROW (self->expander), self->add);
+  adw_expander_row_remove (self->expander, self->add);
+  adw_expander_row_add_row (self->expander, row);
+  adw_expander_row_add_row (self->expander, self->add);
 }
 
 static void
 on_add_clicked_cb (WayCustomQuestions *self)
 {
-  int place = find_free (self);
+  int index = find_free (self);
 
-  if (place < 0)
+  if (index < 0)
     return;
-  add_row (self, place, NULL);
+  add_row (self, index, NULL);
   update (self);
-  gtk_widget_child_focus (GTK_WIDGET (self->rows[place]), GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (GTK_WIDGET (self->rows[index]), GTK_DIR_TAB_FORWARD);
 }
 
 void
@@ -96,7 +97,7 @@ way_custom_questions_set (WayCustomQuestions *self, const CarcCustomQuestion hou
   for (int i = 0; i < CARC_N_CUSTOM_QUESTIONS; i++)
     {
       if (self->rows[i])
-        adw_expander_row_remove (ADW_EXPANDER_ROW (self->expander), GTK_WIDGET (self->rows[i]));
+        adw_expander_row_remove (self->expander, GTK_WIDGET (self->rows[i]));
       self->rows[i] = NULL;
       if (house[i].subject)
         add_row (self, i, &house[i]);
@@ -110,7 +111,6 @@ way_custom_questions_dispose (GObject *object)
   WayCustomQuestions *self = WAY_CUSTOM_QUESTIONS (object);
 
   g_clear_pointer (&self->list, gtk_widget_unparent);
-  g_clear_object (&self->add);
 
   G_OBJECT_CLASS (way_custom_questions_parent_class)->dispose (object);
 }
@@ -118,43 +118,24 @@ way_custom_questions_dispose (GObject *object)
 static void
 way_custom_questions_class_init (WayCustomQuestionsClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = way_custom_questions_dispose;
 
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
-}
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/setup/way-custom-questions.ui");
 
-static GtkWidget *
-make_add (WayCustomQuestions *self)
-{
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *content = adw_button_content_new ();
+  gtk_widget_class_bind_template_child (widget_class, WayCustomQuestions, list);
+  gtk_widget_class_bind_template_child (widget_class, WayCustomQuestions, expander);
+  gtk_widget_class_bind_template_child (widget_class, WayCustomQuestions, add);
 
-  adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (content), "list-add-symbolic");
-  /* Translators: a command, a button: adds a rule of the players' own. */
-  adw_button_content_set_label (ADW_BUTTON_CONTENT (content), _ ("Add House Rule"));
-  gtk_widget_set_halign (content, GTK_ALIGN_CENTER);
-  gtk_button_set_child (GTK_BUTTON (button), content);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "wm-add");
-  g_signal_connect_object (button, "clicked", G_CALLBACK (on_add_clicked_cb), self, G_CONNECT_SWAPPED);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), button);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_widget_set_focusable (row, FALSE);
-  return row;
+  gtk_widget_class_bind_template_callback (widget_class, on_add_clicked_cb);
 }
 
 static void
 way_custom_questions_init (WayCustomQuestions *self)
 {
-  self->list = gtk_list_box_new ();
-  self->expander = adw_expander_row_new ();
-  self->add = g_object_ref_sink (make_add (self));
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (self->list, "boxed-list");
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->expander), C_ ("expansion", "House Rules"));
-  adw_expander_row_add_row (ADW_EXPANDER_ROW (self->expander), self->add);
-  gtk_list_box_append (GTK_LIST_BOX (self->list), self->expander);
-  gtk_widget_set_parent (self->list, GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
   update (self);
 }

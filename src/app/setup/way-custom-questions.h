@@ -1,4 +1,4 @@
-/* way-custom-questions.h: the table's own questions, of a new game.
+/* way-custom-questions.h: the house rules of a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,11 +10,12 @@
 
 G_BEGIN_DECLS
 
-/* A row that opens; inside, up to eight questions, and a key that adds one. */
+/* An expander row with up to eight house rules and a button that adds one. */
 #define WAY_TYPE_CUSTOM_QUESTIONS (way_custom_questions_get_type ())
 G_DECLARE_FINAL_TYPE (WayCustomQuestions, way_custom_questions, WAY, CUSTOM_QUESTIONS, GtkWidget)
 
-/* Each question keeps its number, by which records know it; a question without words is not asked. */
+/* Records refer to a rule by its number, so each rule keeps its number. A rule without a text is not part of the game.
+ */
 void way_custom_questions_set (WayCustomQuestions *self, const CarcCustomQuestion house[CARC_N_CUSTOM_QUESTIONS]);
 void way_custom_questions_get (WayCustomQuestions *self, CarcCustomQuestion house[CARC_N_CUSTOM_QUESTIONS]);
 

@@ -1,4 +1,4 @@
-/* way-date-time-rows.c: the day and the time of a game, as rows to type into.
+/* way-date-time-rows.c: entry rows for the date and the time of a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -20,8 +20,11 @@ struct _WayDateTimeRows {
 
   GtkEditable *day;
   GtkEditable *time;
-  char *played; /* that was set; NULL: nothing */
-  char *set_day, *set_time;
+  GtkMenuButton *calendar_button;
+  GtkCalendar *calendar;
+
+  char *played;             /* as it was set; NULL: not set */
+  char *set_day, *set_time; /* the text that was set with it */
 };
 
 G_DEFINE_FINAL_TYPE (WayDateTimeRows, way_date_time_rows, GTK_TYPE_BOX)
@@ -29,7 +32,7 @@ G_DEFINE_FINAL_TYPE (WayDateTimeRows, way_date_time_rows, GTK_TYPE_BOX)
 enum { CHANGED, ACTIVATED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* Digits as a Japanese keyboard may give them are digits. */
+/* A Japanese keyboard may produce full-width digits. */
 static char *
 read_text (GtkEditable *row)
 {
@@ -59,20 +62,20 @@ read_time (WayDateTimeRows *self, int *hour, int *minute)
 }
 
 static void
-mark (GtkEditable *row, gboolean wrong)
+mark_wrong (GtkEditable *row, gboolean wrong)
 {
   way_ui_set_css_class (GTK_WIDGET (row), "error", wrong);
 }
 
 static GDateTime *
-read_moment (WayDateTimeRows *self, const char **mistake)
+read_time_played (WayDateTimeRows *self, const char **mistake)
 {
   int year, month, day, hour, minute;
   gboolean day_known = read_day (self, &year, &month, &day);
   gboolean time_known = read_time (self, &hour, &minute);
 
-  mark (self->day, !day_known);
-  mark (self->time, !time_known);
+  mark_wrong (self->day, !day_known);
+  mark_wrong (self->time, !time_known);
   if (!day_known)
     *mistake = _ ("This date does not exist. Use the format YYYY-MM-DD, for example 2026-11-20.");
   else if (!time_known)
@@ -80,9 +83,9 @@ read_moment (WayDateTimeRows *self, const char **mistake)
   return day_known && time_known ? g_date_time_new_local (year, month, day, hour, minute, 0) : NULL;
 }
 
-/* By what is written, for an hour may come twice in one night. */
+/* Compares the text and not the time: at the end of summer time an hour occurs twice. */
 static gboolean
-is_untouched (WayDateTimeRows *self)
+is_unchanged (WayDateTimeRows *self)
 {
   return self->played != NULL && g_str_equal (gtk_editable_get_text (self->day), self->set_day)
          && g_str_equal (gtk_editable_get_text (self->time), self->set_time);
@@ -91,16 +94,16 @@ is_untouched (WayDateTimeRows *self)
 char *
 way_date_time_rows_get (WayDateTimeRows *self, const char **mistake)
 {
-  g_autoptr (GDateTime) moment = read_moment (self, mistake);
+  g_autoptr (GDateTime) moment = read_time_played (self, mistake);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
   if (moment == NULL)
     return NULL;
-  if (is_untouched (self))
+  if (is_unchanged (self))
     return g_strdup (self->played);
   if (g_date_time_compare (moment, now) > 0)
     {
-      mark (self->day, TRUE);
+      mark_wrong (self->day, TRUE);
       *mistake = _ ("This time is in the future.");
       return NULL;
     }
@@ -145,52 +148,21 @@ on_day_selected_cb (WayDateTimeRows *self, GtkCalendar *calendar)
   gtk_editable_set_text (self->day, day);
 }
 
+/* The calendar opens at the day that is entered, or else today. */
 static void
-make_calendar_cb (GtkMenuButton *button, gpointer data)
+update_calendar_cb (GtkMenuButton *button, gpointer data)
 {
   WayDateTimeRows *self = data;
-  GtkWidget *calendar = gtk_calendar_new ();
-  GtkWidget *popover = gtk_popover_new ();
+  g_autoptr (GDateTime) date = NULL;
   int year, month, day;
 
   if (read_day (self, &year, &month, &day))
-    {
-      g_autoptr (GDateTime) date = g_date_time_new_local (year, month, day, 0, 0, 0);
-
-      gtk_calendar_select_day (GTK_CALENDAR (calendar), date);
-    }
-  g_signal_connect_object (calendar, "day-selected", G_CALLBACK (on_day_selected_cb), self, G_CONNECT_SWAPPED);
-  gtk_popover_set_child (GTK_POPOVER (popover), calendar);
-  gtk_menu_button_set_popover (button, popover);
-}
-
-static GtkWidget *
-make_calendar_button (WayDateTimeRows *self)
-{
-  GtkWidget *button = gtk_menu_button_new ();
-
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "x-office-calendar-symbolic");
-  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), make_calendar_cb, self, NULL);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "wm-tap");
-  /* Translators: a noun, a button: opens a calendar to choose a day. */
-  gtk_widget_set_tooltip_text (button, _ ("Calendar"));
-  way_ui_set_accessible_label (button, _ ("Calendar"));
-  return button;
-}
-
-static GtkEditable *
-add_row (WayDateTimeRows *self, GtkWidget *group, const char *title)
-{
-  GtkWidget *row = adw_entry_row_new ();
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  way_ui_set_accessible_label (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (row))), title);
-  g_signal_connect_object (row, "changed", G_CALLBACK (on_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "entry-activated", G_CALLBACK (on_activated_cb), self, G_CONNECT_SWAPPED);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-  return GTK_EDITABLE (row);
+    date = g_date_time_new_local (year, month, day, 0, 0, 0);
+  else
+    date = g_date_time_new_now_local ();
+  g_signal_handlers_block_by_func (self->calendar, on_day_selected_cb, self);
+  gtk_calendar_select_day (self->calendar, date);
+  g_signal_handlers_unblock_by_func (self->calendar, on_day_selected_cb, self);
 }
 
 static void
@@ -208,28 +180,32 @@ way_date_time_rows_finalize (GObject *object)
 static void
 way_date_time_rows_class_init (WayDateTimeRowsClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->finalize = way_date_time_rows_finalize;
 
   signals[CHANGED]
       = g_signal_new ("changed", WAY_TYPE_DATE_TIME_ROWS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[ACTIVATED]
       = g_signal_new ("activated", WAY_TYPE_DATE_TIME_ROWS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-date-time-rows.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayDateTimeRows, day);
+  gtk_widget_class_bind_template_child (widget_class, WayDateTimeRows, time);
+  gtk_widget_class_bind_template_child (widget_class, WayDateTimeRows, calendar_button);
+  gtk_widget_class_bind_template_child (widget_class, WayDateTimeRows, calendar);
+
+  gtk_widget_class_bind_template_callback (widget_class, on_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_day_selected_cb);
 }
 
 static void
 way_date_time_rows_init (WayDateTimeRows *self)
 {
-  GtkWidget *group = adw_preferences_group_new ();
-
-  self->day = add_row (self, group, C_ ("details", "Date"));
-  self->time = add_row (self, group, C_ ("details", "Time"));
-  adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->day), make_calendar_button (self));
-  gtk_widget_set_hexpand (group, TRUE);
-  gtk_box_append (GTK_BOX (self), group);
-}
-
-GtkWidget *
-way_date_time_rows_new (void)
-{
-  return g_object_new (WAY_TYPE_DATE_TIME_ROWS, NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  way_ui_name_entry_row (ADW_ENTRY_ROW (self->day));
+  way_ui_name_entry_row (ADW_ENTRY_ROW (self->time));
+  gtk_menu_button_set_create_popup_func (self->calendar_button, update_calendar_cb, self, NULL);
 }

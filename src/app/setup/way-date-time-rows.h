@@ -1,4 +1,4 @@
-/* way-date-time-rows.h: the day and the time of a game, as rows to type into.
+/* way-date-time-rows.h: entry rows for the date and the time of a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,17 +8,16 @@
 
 G_BEGIN_DECLS
 
-/* Signal "changed": another day, time or mistake; "activated": Enter was pressed in one of the rows. */
+/* Signals: "changed" (): the date or the time was edited; "activated" (): Enter was pressed in one of the rows. */
 #define WAY_TYPE_DATE_TIME_ROWS (way_date_time_rows_get_type ())
 G_DECLARE_FINAL_TYPE (WayDateTimeRows, way_date_time_rows, WAY, DATE_TIME_ROWS, GtkBox)
 
-GtkWidget *way_date_time_rows_new (void);
-
-/* @played is as in the notation, "2026-11-20T20:30:00+01:00"; shown in the time of this place. */
+/* @played is a time as in the notation, "2026-11-20T20:30:00+01:00"; it is shown in the local time zone. If it is not a
+ * valid time, the rows show the current time. */
 void way_date_time_rows_set (WayDateTimeRows *self, const char *played);
 
-/* The same form; what was set, to the second, while nothing else is typed. (transfer full); NULL with @mistake, a
- * sentence (borrowed, not NULL), when there is no such day or time, or when it has not come yet. */
+/* Returns the time in the same format: exactly what was set, as long as the text is the same. (transfer full)
+ * Returns NULL if the date or the time is not valid or in the future; then @mistake is set to a sentence (borrowed). */
 char *way_date_time_rows_get (WayDateTimeRows *self, const char **mistake);
 
 G_END_DECLS

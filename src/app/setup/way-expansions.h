@@ -1,4 +1,4 @@
-/* way-expansions.h: which expansions are in play: the nearest ones first, the whole shelf behind them.
+/* way-expansions.h: which expansions are in play: the most played ones first, the others in a row that expands.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,15 +10,15 @@
 
 G_BEGIN_DECLS
 
-/* Signal "changed". */
+/* Signal: "changed" (): an expansion was switched on or off. */
 #define WAY_TYPE_EXPANSIONS (way_expansions_get_type ())
 G_DECLARE_FINAL_TYPE (WayExpansions, way_expansions, WAY, EXPANSIONS, GtkWidget)
 
-/* Switches on what is in play in @setup; once. */
+/* Adds the rows, and switches on the expansions in play in @setup. Call once. */
 void way_expansions_set_setup (WayExpansions *self, const CarcSetup *setup);
 
-/* The chosen modules as bits by their index in carc_modules, with the base game and without the table's own questions.
- */
+/* Returns a bit for each module that is switched on, by its index in carc_modules: always the base game, never the
+ * house rules. */
 uint64_t way_expansions_get_modules (WayExpansions *self);
 
 G_END_DECLS

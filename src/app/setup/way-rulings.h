@@ -1,4 +1,4 @@
-/* way-rulings.h: the points where the sources differ or are silent, each decided for one game.
+/* way-rulings.h: the rule options of a game, where the sources differ or are silent.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,17 +10,14 @@
 
 G_BEGIN_DECLS
 
-/* A row that opens; inside, each ruling with its reason, its choices and where each comes from. */
+/* An expander row with each rule option: why the players have to decide, and the choices with their sources. */
 #define WAY_TYPE_RULINGS (way_rulings_get_type ())
 G_DECLARE_FINAL_TYPE (WayRulings, way_rulings, WAY, RULINGS, GtkWidget)
 
-GtkWidget *way_rulings_new (void);
-
-/* Shows the rulings of the modules in play in @setup, decided as there. What was decided for a module that is not in
- * play is kept. */
+/* Shows the rule options of the modules in play in @setup, with its choices. The choices for other modules are kept. */
 void way_rulings_set_setup (WayRulings *self, const CarcSetup *setup);
 
-/* Decides @setup, for its modules in play, as on view. */
+/* Sets the choices in @setup, for its modules in play. */
 void way_rulings_decide (WayRulings *self, CarcSetup *setup);
 
 G_END_DECLS

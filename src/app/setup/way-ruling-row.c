@@ -1,0 +1,115 @@
+/* way-ruling-row.c: a rule option with its choices.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-ruling-row.h"
+
+#include "way-source-tag.h"
+#include "way-text.h"
+#include "way-ui.h"
+
+struct _WayRulingRow {
+  AdwPreferencesRow parent_instance;
+
+  GtkLabel *question;
+  GtkLabel *why;
+  GtkBox *choices; /* a check button for each choice */
+
+  const CarcRuling *ruling;
+};
+
+G_DEFINE_FINAL_TYPE (WayRulingRow, way_ruling_row, ADW_TYPE_PREFERENCES_ROW)
+
+enum { CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+const CarcRuling *
+way_ruling_row_get_ruling (WayRulingRow *self)
+{
+  return self->ruling;
+}
+
+int
+way_ruling_row_get_choice (WayRulingRow *self)
+{
+  GtkWidget *check = gtk_widget_get_first_child (GTK_WIDGET (self->choices));
+  int choice = 0;
+
+  for (; !gtk_check_button_get_active (GTK_CHECK_BUTTON (check)); check = gtk_widget_get_next_sibling (check))
+    choice++;
+  return choice;
+}
+
+static void
+on_toggled_cb (WayRulingRow *self, GtkCheckButton *check)
+{
+  if (gtk_check_button_get_active (check))
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static GtkWidget *
+make_check (const CarcRulingChoice *choice)
+{
+  GtkWidget *check = gtk_check_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *label = gtk_label_new (way_tr (&choice->words));
+  GtkWidget *tag = way_source_tag_new ((int) choice->source);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_widget_set_halign (tag, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (box), tag);
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (check), box);
+  way_ui_set_accessible_label (check, way_tr (&choice->words));
+  if (choice->reference)
+    gtk_widget_set_tooltip_text (check, choice->reference);
+  return check;
+}
+
+static void
+way_ruling_row_class_init (WayRulingRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  signals[CHANGED]
+      = g_signal_new ("changed", WAY_TYPE_RULING_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-ruling-row.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayRulingRow, question);
+  gtk_widget_class_bind_template_child (widget_class, WayRulingRow, why);
+  gtk_widget_class_bind_template_child (widget_class, WayRulingRow, choices);
+}
+
+static void
+way_ruling_row_init (WayRulingRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+way_ruling_row_new (const CarcRuling *ruling, int choice)
+{
+  WayRulingRow *self = g_object_new (WAY_TYPE_RULING_ROW, NULL);
+  GtkCheckButton *group = NULL;
+
+  self->ruling = ruling;
+  gtk_label_set_label (self->question, way_tr (&ruling->words));
+  if (ruling->why.one)
+    gtk_label_set_label (self->why, way_tr (&ruling->why));
+  gtk_widget_set_visible (GTK_WIDGET (self->why), ruling->why.one != NULL);
+  for (int i = 0; ruling->choices[i].id; i++)
+    {
+      GtkWidget *check = make_check (&ruling->choices[i]);
+
+      gtk_check_button_set_group (GTK_CHECK_BUTTON (check), group);
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (check), i == choice);
+      g_signal_connect_object (check, "toggled", G_CALLBACK (on_toggled_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (self->choices, check);
+      group = GTK_CHECK_BUTTON (check);
+    }
+  return GTK_WIDGET (self);
+}

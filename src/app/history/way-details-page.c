@@ -13,18 +13,18 @@
 #include "way-date-time-rows.h"
 #include "way-text.h"
 
-#define MAX_NOTE 4000 /* letters */
+#define MAX_NOTE 4000 /* characters */
 
 struct _WayDetailsPage {
   WayPage parent_instance;
 
-  GtkWidget *save;
+  GtkWidget *mistake;
   WayDateTimeRows *when;
   GtkEditable *place;
-  GPtrArray *names; /* of GtkEditable, by seat */
+  AdwPreferencesGroup *players;
   GtkTextBuffer *note;
-  GtkWidget *mistake;
 
+  GPtrArray *names; /* of GtkEditable, by seat */
   gint64 game;
 };
 
@@ -48,7 +48,8 @@ read_note (WayDetailsPage *self)
   return g_strstrip (gtk_text_buffer_get_text (self->note, &start, &end, FALSE));
 }
 
-/* Two seats of one name would be one player to the statistics. Whoever has no name is called by the color. */
+/* Statistics count players by name, so two seats of a game cannot have the same. A player without a name is called by
+ * the color. */
 static gboolean
 mark_repeated_names (WayDetailsPage *self)
 {
@@ -94,7 +95,7 @@ update (WayDetailsPage *self)
 
   gtk_label_set_label (GTK_LABEL (self->mistake), mistake != NULL ? mistake : "");
   gtk_widget_set_visible (self->mistake, mistake != NULL);
-  gtk_widget_set_sensitive (self->save, played != NULL);
+  gtk_widget_set_sensitive (way_page_get_main_button (WAY_PAGE (self)), played != NULL);
 }
 
 static void
@@ -115,75 +116,20 @@ on_save_clicked_cb (WayDetailsPage *self)
                               &names);
 }
 
-static GtkEditable *
-add_row (WayDetailsPage *self, GtkWidget *group, const char *title, const char *text)
+static void
+add_player (WayDetailsPage *self, CarcColor color, const char *name)
 {
   GtkWidget *row = adw_entry_row_new ();
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  way_ui_set_accessible_label (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (row))), title);
-  gtk_editable_set_text (GTK_EDITABLE (row), text);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), way_text_color (color));
+  way_ui_name_entry_row (ADW_ENTRY_ROW (row));
+  gtk_editable_set_text (GTK_EDITABLE (row), name);
+  adw_entry_row_add_prefix (ADW_ENTRY_ROW (row), way_shape_new ((int) color, 24));
   g_signal_connect_object (row, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "entry-activated", G_CALLBACK (on_save_clicked_cb), self, G_CONNECT_SWAPPED);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-  return GTK_EDITABLE (row);
-}
-
-static void
-add_names (WayDetailsPage *self, GtkWidget *content, const WayGameInfo *info, const WayGameDetails *details)
-{
-  GtkWidget *group = adw_preferences_group_new ();
-
-  /* Translators: the heading of the list of players in the order in which they sit around the table. */
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Players by Seat"));
-  for (int seat = 0; seat < info->n_players && details->names[seat] != NULL; seat++)
-    {
-      GtkEditable *row = add_row (self, group, way_text_color (info->colors[seat]), details->names[seat]);
-
-      adw_entry_row_add_prefix (ADW_ENTRY_ROW (row), way_shape_new ((int) info->colors[seat], 24));
-      g_ptr_array_add (self->names, row);
-    }
-  gtk_box_append (GTK_BOX (content), group);
-}
-
-static void
-add_note (WayDetailsPage *self, GtkWidget *content, const char *note)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *view = gtk_text_view_new ();
-
-  self->note = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
-  gtk_text_buffer_set_text (self->note, note, -1);
-  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
-  /* The way on, for those who have no pointer. */
-  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
-  gtk_widget_add_css_class (view, "wm-note");
-  gtk_widget_add_css_class (view, "card");
-  way_ui_set_accessible_label (view, C_ ("details", "Note"));
-  g_signal_connect_object (self->note, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (box), way_ui_label (C_ ("details", "Note"), "heading"));
-  gtk_box_append (GTK_BOX (box), view);
-  gtk_box_append (GTK_BOX (content), box);
-}
-
-static void
-fill (WayDetailsPage *self, const WayGameInfo *info, const WayGameDetails *details)
-{
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  GtkWidget *group = adw_preferences_group_new ();
-
-  self->when = WAY_DATE_TIME_ROWS (way_date_time_rows_new ());
-  way_date_time_rows_set (self->when, details->played);
-  g_signal_connect_object (self->when, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->when, "activated", G_CALLBACK (on_save_clicked_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (content), self->mistake);
-  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->when));
-  self->place = add_row (self, group, C_ ("details", "Location"), details->place);
-  gtk_box_append (GTK_BOX (content), group);
-  add_names (self, content, info, details);
-  add_note (self, content, details->note);
-  way_page_set_content (WAY_PAGE (self), content);
+  adw_preferences_group_add (self->players, row);
+  g_ptr_array_add (self->names, row);
 }
 
 static void
@@ -197,20 +143,29 @@ way_details_page_finalize (GObject *object)
 static void
 way_details_page_class_init (WayDetailsPageClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->finalize = way_details_page_finalize;
+
+  g_type_ensure (WAY_TYPE_DATE_TIME_ROWS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/history/way-details-page.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayDetailsPage, mistake);
+  gtk_widget_class_bind_template_child (widget_class, WayDetailsPage, when);
+  gtk_widget_class_bind_template_child (widget_class, WayDetailsPage, place);
+  gtk_widget_class_bind_template_child (widget_class, WayDetailsPage, players);
+  gtk_widget_class_bind_template_child (widget_class, WayDetailsPage, note);
+
+  gtk_widget_class_bind_template_callback (widget_class, update);
+  gtk_widget_class_bind_template_callback (widget_class, on_save_clicked_cb);
 }
 
 static void
 way_details_page_init (WayDetailsPage *self)
 {
   self->names = g_ptr_array_new ();
-  way_page_set_max_width (WAY_PAGE (self), 640);
-  /* Translators: a noun, the title of the page with date, location, players and note of a game. */
-  way_page_set_title (WAY_PAGE (self), _ ("Game Details"), NULL);
-  self->save = way_page_add_main_button (WAY_PAGE (self));
-  way_page_set_main_label (WAY_PAGE (self), C_ ("details", "Save"));
-  g_signal_connect_object (self->save, "clicked", G_CALLBACK (on_save_clicked_cb), self, G_CONNECT_SWAPPED);
-  self->mistake = way_ui_label (NULL, "wm-error-text");
+  gtk_widget_init_template (GTK_WIDGET (self));
+  way_ui_name_entry_row (ADW_ENTRY_ROW (self->place));
 }
 
 GtkWidget *
@@ -219,7 +174,11 @@ way_details_page_new (const WayGameInfo *info, const WayGameDetails *details)
   WayDetailsPage *self = g_object_new (WAY_TYPE_DETAILS_PAGE, NULL);
 
   self->game = info->id;
-  fill (self, info, details);
+  way_date_time_rows_set (self->when, details->played);
+  gtk_editable_set_text (self->place, details->place);
+  for (int seat = 0; seat < info->n_players && details->names[seat] != NULL; seat++)
+    add_player (self, info->colors[seat], details->names[seat]);
+  gtk_text_buffer_set_text (self->note, details->note, -1);
   update (self);
   return GTK_WIDGET (self);
 }

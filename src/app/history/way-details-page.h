@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 #define WAY_TYPE_DETAILS_PAGE (way_details_page_get_type ())
 G_DECLARE_FINAL_TYPE (WayDetailsPage, way_details_page, WAY, DETAILS_PAGE, WayPage)
 
-/* The game of @info with its @details; both are copied. Its main button asks for win.write-details. */
+/* For the game of @info with its @details; both are copied. The main button activates win.write-details. */
 GtkWidget *way_details_page_new (const WayGameInfo *info, const WayGameDetails *details);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* way-history-filter.c: which games are listed, or counted.
+/* way-history-filter.c: chooses which games are listed or counted.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -9,8 +9,9 @@
 #include "way-ui.h"
 #include "way-text.h"
 
-#define LONGEST_CHOICE 28
-#define SHOWN_CHOICE 13 /* so that two stand beside each other on a phone */
+/* Maximum widths of a choice in the popup and in the button, in characters; two buttons fit side by side on a phone. */
+#define MAX_POPUP_CHARACTERS 28
+#define MAX_BUTTON_CHARACTERS 13
 
 typedef enum {
   STATE,
@@ -27,12 +28,13 @@ enum { EVER, LAST_30_DAYS, THIS_YEAR, LAST_YEAR, EARLIER, N_PERIODS };
 struct _WayHistoryFilter {
   GtkBox parent_instance;
 
-  GtkWidget *found;
+  GtkLabel *found;
   GtkToggleButton *toggle;
   GtkWidget *chips;
   GtkWidget *choices;
+  GtkWidget *state_field;
   GtkDropDown *lists[N_FILTERS]; /* the first choice of each is "any" */
-  GPtrArray *modules;            /* of CarcModule, as in their list behind "any" */
+  GPtrArray *modules;            /* of CarcModule, in the order of their list, after "any" */
 
   WayGames *games;
   gboolean filling;
@@ -120,9 +122,9 @@ way_history_filter_read (WayHistoryFilter *self, WayGameQuery *query)
 }
 
 static void
-on_chip_clicked_cb (WayHistoryFilter *self, GtkButton *chip)
+on_chip_clicked_cb (GtkDropDown *list)
 {
-  GtkDropDown *list = g_object_get_data (G_OBJECT (chip), "way-list");
+  WayHistoryFilter *self = WAY_HISTORY_FILTER (gtk_widget_get_ancestor (GTK_WIDGET (list), WAY_TYPE_HISTORY_FILTER));
 
   gtk_drop_down_set_selected (list, 0);
   gtk_widget_grab_focus (GTK_WIDGET (self->toggle));
@@ -140,7 +142,7 @@ add_chip (WayHistoryFilter *self, Filter filter)
   g_autofree char *name = g_strdup_printf (_ ("Remove Filter “%s”"), get_choice (self, filter));
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), LONGEST_CHOICE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_POPUP_CHARACTERS);
   gtk_widget_add_css_class (button, "wm-data");
   gtk_widget_add_css_class (button, "wm-tap");
   gtk_box_append (GTK_BOX (box), label);
@@ -149,8 +151,7 @@ add_chip (WayHistoryFilter *self, Filter filter)
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_set_tooltip_text (button, name);
   way_ui_set_accessible_label (button, name);
-  g_object_set_data (G_OBJECT (button), "way-list", self->lists[filter]);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (on_chip_clicked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_chip_clicked_cb), self->lists[filter], G_CONNECT_SWAPPED);
   gtk_flow_box_append (GTK_FLOW_BOX (self->chips), button);
   gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
 }
@@ -234,15 +235,13 @@ way_history_filter_copy (WayHistoryFilter *self, WayHistoryFilter *other)
 void
 way_history_filter_set_finished_only (WayHistoryFilter *self)
 {
-  GtkWidget *box = gtk_widget_get_parent (GTK_WIDGET (self->lists[STATE]));
-
-  gtk_widget_set_visible (gtk_widget_get_parent (box), FALSE);
+  gtk_widget_set_visible (self->state_field, FALSE);
 }
 
 void
-way_history_filter_say (WayHistoryFilter *self, const char *text)
+way_history_filter_set_text (WayHistoryFilter *self, const char *text)
 {
-  gtk_label_set_label (GTK_LABEL (self->found), text);
+  gtk_label_set_label (self->found, text);
 }
 
 void
@@ -251,7 +250,7 @@ way_history_filter_show_found (WayHistoryFilter *self, guint n_games)
   /* Translators: read aloud while the history is searched; %u is how many games match. */
   g_autofree char *text = g_strdup_printf (ngettext ("%u game found", "%u games found", n_games), n_games);
 
-  way_history_filter_say (self, text);
+  way_history_filter_set_text (self, text);
 }
 
 void
@@ -260,7 +259,7 @@ way_history_filter_set_open (WayHistoryFilter *self, gboolean open)
   gtk_toggle_button_set_active (self->toggle, open);
 }
 
-/* What is chosen stays chosen while it is there. */
+/* Keeps the selected choice if it is still in the list. */
 static void
 fill_list (WayHistoryFilter *self, Filter filter, const char *any, char **names)
 {
@@ -279,7 +278,7 @@ fill_list (WayHistoryFilter *self, Filter filter, const char *any, char **names)
   gtk_drop_down_set_selected (self->lists[filter], selected);
 }
 
-/* Names and places are read when somebody wants to choose among them, and not before. */
+/* Names and places are not read before the choices are opened. */
 static void
 on_toggled_cb (WayHistoryFilter *self)
 {
@@ -295,7 +294,7 @@ on_toggled_cb (WayHistoryFilter *self)
       fill_list (self, PLAYER, C_ ("filter", "All Players"), names);
       fill_list (self, PLACE, C_ ("filter", "All Locations"), places);
       self->filling = FALSE;
-      /* What is in no game any more is chosen no longer. */
+      /* A name or place that is in no game any more was unselected. */
       if (count_chosen (self) != n_chosen)
         on_selected_cb (self);
     }
@@ -309,12 +308,12 @@ way_history_filter_set_games (WayHistoryFilter *self, WayGames *games)
 }
 
 static void
-on_setup_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer longest)
+on_setup_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer max_characters)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), GPOINTER_TO_INT (longest));
+  gtk_label_set_max_width_chars (GTK_LABEL (label), GPOINTER_TO_INT (max_characters));
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "wm-data");
   gtk_list_item_set_child (item, label);
@@ -327,36 +326,28 @@ on_bind_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
                        gtk_string_object_get_string (GTK_STRING_OBJECT (gtk_list_item_get_item (item))));
 }
 
-/* The widgets of GTK would be as wide as the longest name anybody ever played under. */
+/* The default factory of GTK would make the list as wide as its longest name. */
 static GtkListItemFactory *
-make_factory (int longest)
+make_factory (int max_characters)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
 
-  g_signal_connect (factory, "setup", G_CALLBACK (on_setup_choice_cb), GINT_TO_POINTER (longest));
+  g_signal_connect (factory, "setup", G_CALLBACK (on_setup_choice_cb), GINT_TO_POINTER (max_characters));
   g_signal_connect (factory, "bind", G_CALLBACK (on_bind_choice_cb), NULL);
   return factory;
 }
 
 static void
-add_list (WayHistoryFilter *self, Filter filter, const char *title, const char *const *choices)
+set_factories (WayHistoryFilter *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *caption = way_ui_label (title, "caption");
-  GtkWidget *list = gtk_drop_down_new_from_strings (choices);
-  g_autoptr (GtkListItemFactory) shown = make_factory (SHOWN_CHOICE);
-  g_autoptr (GtkListItemFactory) offered = make_factory (LONGEST_CHOICE);
+  for (int filter = 0; filter < N_FILTERS; filter++)
+    {
+      g_autoptr (GtkListItemFactory) button = make_factory (MAX_BUTTON_CHARACTERS);
+      g_autoptr (GtkListItemFactory) popup = make_factory (MAX_POPUP_CHARACTERS);
 
-  gtk_drop_down_set_factory (GTK_DROP_DOWN (list), shown);
-  gtk_drop_down_set_list_factory (GTK_DROP_DOWN (list), offered);
-  self->lists[filter] = GTK_DROP_DOWN (list);
-  way_ui_set_accessible_label (list, title);
-  g_signal_connect_object (list, "notify::selected", G_CALLBACK (on_selected_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_css_class (caption, "wm-dim");
-  gtk_box_append (GTK_BOX (box), caption);
-  gtk_box_append (GTK_BOX (box), list);
-  gtk_flow_box_append (GTK_FLOW_BOX (self->choices), box);
-  gtk_widget_set_focusable (gtk_widget_get_parent (box), FALSE);
+      gtk_drop_down_set_factory (self->lists[filter], button);
+      gtk_drop_down_set_list_factory (self->lists[filter], popup);
+    }
 }
 
 static int
@@ -369,68 +360,39 @@ compare_modules (gconstpointer a, gconstpointer b)
 }
 
 static void
-add_expansions (WayHistoryFilter *self)
+fill_expansions (WayHistoryFilter *self)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   self->modules = g_ptr_array_new ();
   for (int m = 1; carc_modules[m] != NULL; m++)
     if (carc_module_is_named (m))
       g_ptr_array_add (self->modules, (gpointer) carc_modules[m]);
   g_ptr_array_sort (self->modules, compare_modules);
-  g_ptr_array_add (names, (gpointer) C_ ("filter by expansion", "Any"));
+  gtk_string_list_append (names, C_ ("filter by expansion", "Any"));
   for (guint i = 0; i < self->modules->len; i++)
     {
       const CarcModule *module = g_ptr_array_index (self->modules, i);
 
-      g_ptr_array_add (names, (gpointer) way_tr (&module->name));
+      gtk_string_list_append (names, way_tr (&module->name));
     }
-  g_ptr_array_add (names, NULL);
-  add_list (self, EXPANSION, C_ ("filter", "Expansion"), (const char *const *) names->pdata);
+  gtk_drop_down_set_model (self->lists[EXPANSION], G_LIST_MODEL (names));
 }
 
 static void
-add_numbers (WayHistoryFilter *self)
+fill_numbers (WayHistoryFilter *self)
 {
-  g_auto (GStrv) numbers = g_new0 (char *, CARC_MAX_PLAYERS + 2);
+  g_autoptr (GtkStringList) numbers = gtk_string_list_new (NULL);
 
-  numbers[0] = g_strdup (C_ ("filter by number of players", "Any"));
+  gtk_string_list_append (numbers, C_ ("filter by number of players", "Any"));
   for (int n = 1; n <= CARC_MAX_PLAYERS; n++)
-    /* Translators: a number of players: of a game, or by which games are filtered. */
-    numbers[n] = g_strdup_printf (ngettext ("%d player", "%d players", (gulong) n), n);
-  add_list (self, N_PLAYERS, C_ ("filter", "Number of players"), (const char *const *) numbers);
-}
+    {
+      /* Translators: a number of players: of a game, or by which games are filtered. */
+      g_autofree char *number = g_strdup_printf (ngettext ("%d player", "%d players", (gulong) n), n);
 
-static void
-add_lists (WayHistoryFilter *self)
-{
-  const char *const states[]
-      = { C_ ("filter", "All games"), C_ ("filter", "In progress"), C_ ("filter", "Finished"), NULL };
-  const char *const periods[] = { C_ ("filter", "Any time"),  C_ ("filter", "Last 30 days"), C_ ("filter", "This year"),
-                                  C_ ("filter", "Last year"), C_ ("filter", "Earlier"),      NULL };
-  const char *const players[] = { C_ ("filter", "All Players"), NULL };
-  const char *const places[] = { C_ ("filter", "All Locations"), NULL };
-
-  G_STATIC_ASSERT (G_N_ELEMENTS (periods) == N_PERIODS + 1);
-  add_list (self, PLAYER, C_ ("filter", "Player"), players);
-  add_list (self, PERIOD, C_ ("filter", "Period"), periods);
-  add_list (self, STATE, C_ ("filter", "Status"), states);
-  add_numbers (self);
-  add_list (self, PLACE, C_ ("filter", "Location"), places);
-  add_expansions (self);
-}
-
-static GtkWidget *
-make_flow (guint max)
-{
-  GtkWidget *flow = gtk_flow_box_new ();
-
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), max);
-  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (flow), 6);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), 9);
-  gtk_widget_set_visible (flow, FALSE);
-  return flow;
+      gtk_string_list_append (numbers, number);
+    }
+  gtk_drop_down_set_model (self->lists[N_PLAYERS], G_LIST_MODEL (numbers));
 }
 
 static void
@@ -454,35 +416,42 @@ way_history_filter_finalize (GObject *object)
 static void
 way_history_filter_class_init (WayHistoryFilterClass *klass)
 {
+  static const char *const lists[N_FILTERS] = {
+    [STATE] = "state",   [PLAYER] = "player", [N_PLAYERS] = "n_players",
+    [PERIOD] = "period", [PLACE] = "place",   [EXPANSION] = "expansion",
+  };
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = way_history_filter_dispose;
   G_OBJECT_CLASS (klass)->finalize = way_history_filter_finalize;
 
   signals[CHANGED]
       = g_signal_new ("changed", WAY_TYPE_HISTORY_FILTER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/history/way-history-filter.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayHistoryFilter, found);
+  gtk_widget_class_bind_template_child (widget_class, WayHistoryFilter, toggle);
+  gtk_widget_class_bind_template_child (widget_class, WayHistoryFilter, chips);
+  gtk_widget_class_bind_template_child (widget_class, WayHistoryFilter, choices);
+  gtk_widget_class_bind_template_child (widget_class, WayHistoryFilter, state_field);
+  for (int filter = 0; filter < N_FILTERS; filter++)
+    gtk_widget_class_bind_template_child_full (widget_class, lists[filter], FALSE,
+                                               G_STRUCT_OFFSET (WayHistoryFilter, lists)
+                                                   + filter * (gssize) sizeof (GtkDropDown *));
+
+  gtk_widget_class_bind_template_callback (widget_class, on_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_toggled_cb);
 }
 
 static void
 way_history_filter_init (WayHistoryFilter *self)
 {
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (self), 9);
-  self->found = way_ui_label (NULL, "heading");
-  gtk_widget_set_hexpand (self->found, TRUE);
-  self->toggle = GTK_TOGGLE_BUTTON (gtk_toggle_button_new_with_label (C_ ("button", "Filter")));
-  gtk_widget_add_css_class (GTK_WIDGET (self->toggle), "wm-tap");
-  gtk_widget_add_css_class (GTK_WIDGET (self), "wm-filter");
-  self->chips = make_flow (6);
-  self->choices = make_flow (3);
-  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->choices), TRUE);
-  gtk_box_append (GTK_BOX (line), self->found);
-  gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->toggle));
-  gtk_box_append (GTK_BOX (self), line);
-  gtk_box_append (GTK_BOX (self), self->chips);
-  gtk_box_append (GTK_BOX (self), self->choices);
   self->filling = TRUE;
-  add_lists (self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  set_factories (self);
+  fill_numbers (self);
+  fill_expansions (self);
   self->filling = FALSE;
-  g_signal_connect_object (self->toggle, "toggled", G_CALLBACK (on_toggled_cb), self, G_CONNECT_SWAPPED);
 }

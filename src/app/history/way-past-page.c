@@ -1,4 +1,4 @@
-/* way-past-page.c: a game that was played without the program: its result, or where its entries begin.
+/* way-past-page.c: a game that was played without the program, to save its result or to enter it turn by turn.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -21,16 +21,15 @@
 struct _WayPastPage {
   WayPage parent_instance;
 
-  GtkWidget *enter;
-  GtkWidget *save;
   GtkWidget *mistake;
-  WayDateTimeRows *when;
-  GtkEditable *place;
   GtkListBox *players;
+  GtkLabel *winner;
   GtkWidget *suggestions;
   GtkWidget *add;
-  GtkWidget *winner;
+  WayDateTimeRows *when;
+  GtkEditable *place;
   WayExpansions *expansions;
+  GtkWidget *enter;
 
   char **names; /* of past games */
 };
@@ -58,9 +57,9 @@ count_rows (WayPastPage *self)
   return n;
 }
 
-/* The row of somebody of this name but @but, or NULL. */
+/* Returns the row with this name, other than @except, or NULL. */
 static WayResultRow *
-find_name (WayPastPage *self, const char *name, WayResultRow *but)
+find_name (WayPastPage *self, const char *name, WayResultRow *except)
 {
   WayResultRow *row;
 
@@ -68,7 +67,7 @@ find_name (WayPastPage *self, const char *name, WayResultRow *but)
     {
       g_autofree char *other = way_result_row_get_name (row);
 
-      if (row != but && g_str_equal (name, other))
+      if (row != except && g_str_equal (name, other))
         return row;
     }
   return NULL;
@@ -99,13 +98,13 @@ way_past_page_read (WayPastPage *self, CarcHeader *header, int points[CARC_MAX_P
 }
 
 typedef struct {
-  const char *mistake; /* NULL: nothing is wrong */
-  gboolean named;      /* everybody has a name of one's own */
-  gboolean counted;    /* and points */
-} Verdict;
+  const char *mistake; /* NULL: none */
+  gboolean named;      /* all players have different names */
+  gboolean counted;    /* all players have points */
+} Check;
 
 static void
-judge_row (WayPastPage *self, WayResultRow *row, Verdict *verdict)
+check_row (WayPastPage *self, WayResultRow *row, Check *check)
 {
   g_autofree char *name = way_result_row_get_name (row);
   gboolean repeated = *name != '\0' && find_name (self, name, row) != NULL;
@@ -113,27 +112,27 @@ judge_row (WayPastPage *self, WayResultRow *row, Verdict *verdict)
   WayPointsState state = way_result_row_read_points (row, WAY_RESULT_ONLY_MAX_POINTS, &points);
 
   way_result_row_mark_name (row, repeated);
-  verdict->named = verdict->named && *name != '\0' && !repeated;
-  verdict->counted = verdict->counted && state == WAY_POINTS_GIVEN;
+  check->named = check->named && *name != '\0' && !repeated;
+  check->counted = check->counted && state == WAY_POINTS_GIVEN;
   if (repeated)
-    verdict->mistake = _ ("Two players cannot have the same name.");
+    check->mistake = _ ("Two players cannot have the same name.");
   else if (state == WAY_POINTS_WRONG)
-    verdict->mistake = _ ("Enter a whole number from 0 to 999.");
+    check->mistake = _ ("Enter a whole number from 0 to 999.");
 }
 
-static Verdict
-judge (WayPastPage *self)
+static Check
+check_all (WayPastPage *self)
 {
-  Verdict verdict = { NULL, TRUE, TRUE };
+  Check check = { NULL, TRUE, TRUE };
   const char *when = NULL;
   g_autofree char *played = way_date_time_rows_get (self->when, &when);
   WayResultRow *row;
 
   for (int seat = 0; (row = get_row (self, seat)) != NULL; seat++)
-    judge_row (self, row, &verdict);
+    check_row (self, row, &check);
   if (played == NULL)
-    verdict.mistake = when;
-  return verdict;
+    check.mistake = when;
+  return check;
 }
 
 /* "Winner: Anna" */
@@ -157,21 +156,21 @@ show_winner (WayPastPage *self)
   names = way_text_names (winners, n);
   /* Translators: %s is who has most points: "Anna", "Anna and Jan". */
   text = g_strdup_printf (ngettext ("Winner: %s", "Winners: %s", (gulong) n), names);
-  gtk_label_set_label (GTK_LABEL (self->winner), text);
+  gtk_label_set_label (self->winner, text);
 }
 
 static void
 update (WayPastPage *self)
 {
-  Verdict verdict = judge (self);
+  Check check = check_all (self);
   const char *missing = _ ("Who played, and what were the final scores?");
-  gboolean complete = verdict.named && verdict.counted && verdict.mistake == NULL;
+  gboolean complete = check.named && check.counted && check.mistake == NULL;
 
-  gtk_label_set_label (GTK_LABEL (self->mistake), verdict.mistake != NULL ? verdict.mistake : missing);
-  way_ui_set_css_class (self->mistake, "wm-error-text", verdict.mistake != NULL);
-  gtk_widget_set_sensitive (self->save, complete);
-  gtk_widget_set_sensitive (self->enter, verdict.named && verdict.mistake == NULL);
-  gtk_widget_set_visible (self->winner, complete);
+  gtk_label_set_label (GTK_LABEL (self->mistake), check.mistake != NULL ? check.mistake : missing);
+  way_ui_set_css_class (self->mistake, "wm-error-text", check.mistake != NULL);
+  gtk_widget_set_sensitive (way_page_get_main_button (WAY_PAGE (self)), complete);
+  gtk_widget_set_sensitive (self->enter, check.named && check.mistake == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->winner), complete);
   if (complete)
     show_winner (self);
 }
@@ -181,7 +180,8 @@ static void add_player (WayPastPage *self, const char *name);
 static void
 on_suggestion_clicked_cb (WayPastPage *self, GtkButton *button)
 {
-  g_autofree char *name = g_strdup (g_object_get_data (G_OBJECT (button), "way-name"));
+  /* Adding the player removes the button. */
+  g_autofree char *name = g_strdup (gtk_label_get_label (GTK_LABEL (gtk_button_get_child (button))));
 
   add_player (self, name);
 }
@@ -197,7 +197,6 @@ add_suggestion (WayPastPage *self, const char *name)
   gtk_widget_add_css_class (button, "wm-data");
   gtk_widget_add_css_class (button, "wm-tap");
   gtk_button_set_child (GTK_BUTTON (button), label);
-  g_object_set_data_full (G_OBJECT (button), "way-name", g_strdup (name), g_free);
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_suggestion_clicked_cb), self, G_CONNECT_SWAPPED);
   gtk_flow_box_append (GTK_FLOW_BOX (self->suggestions), button);
   gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
@@ -241,7 +240,7 @@ on_row_changed_cb (WayPastPage *self)
 static void
 on_save_clicked_cb (WayPastPage *self)
 {
-  if (gtk_widget_get_sensitive (self->save))
+  if (gtk_widget_get_sensitive (way_page_get_main_button (WAY_PAGE (self))))
     g_signal_emit (self, signals[SAVE], 0);
 }
 
@@ -288,7 +287,7 @@ append_row (WayPastPage *self)
   return WAY_RESULT_ROW (row);
 }
 
-/* A known name takes the first row that has none; else it gets one of its own. */
+/* Uses the first row without a name, or a new one. */
 static void
 add_player (WayPastPage *self, const char *name)
 {
@@ -310,94 +309,6 @@ on_add_clicked_cb (WayPastPage *self)
   gtk_widget_child_focus (GTK_WIDGET (row), GTK_DIR_TAB_FORWARD);
 }
 
-static GtkWidget *
-make_add_button (WayPastPage *self)
-{
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *content = adw_button_content_new ();
-
-  adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (content), "list-add-symbolic");
-  /* Translators: a command, a button: adds a row for one more player. */
-  adw_button_content_set_label (ADW_BUTTON_CONTENT (content), _ ("Add Player"));
-  gtk_widget_set_halign (content, GTK_ALIGN_CENTER);
-  gtk_button_set_child (GTK_BUTTON (button), content);
-  gtk_widget_add_css_class (button, "wm-add");
-  g_signal_connect_object (button, "clicked", G_CALLBACK (on_add_clicked_cb), self, G_CONNECT_SWAPPED);
-  return button;
-}
-
-static void
-add_players (WayPastPage *self, GtkWidget *content)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
-
-  self->players = GTK_LIST_BOX (way_ui_card_list ());
-  /* Translators: a heading on the page where the result of an earlier game is entered. */
-  way_ui_set_accessible_label (GTK_WIDGET (self->players), _ ("Players and Scores"));
-  self->suggestions = gtk_flow_box_new ();
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->suggestions), GTK_SELECTION_NONE);
-  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->suggestions), 2);
-  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->suggestions), 6);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->suggestions), 6);
-  way_ui_set_accessible_label (self->suggestions, _ ("Names From Past Games"));
-  self->add = make_add_button (self);
-  self->winner = way_ui_data_label (NULL, "heading");
-  gtk_box_append (GTK_BOX (box), way_ui_label (_ ("Players and Scores"), "heading"));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->players));
-  gtk_box_append (GTK_BOX (box), self->winner);
-  gtk_box_append (GTK_BOX (box), self->suggestions);
-  gtk_box_append (GTK_BOX (box), self->add);
-  gtk_box_append (GTK_BOX (content), box);
-}
-
-static void
-add_when_and_where (WayPastPage *self, GtkWidget *content)
-{
-  GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *row = adw_entry_row_new ();
-
-  self->when = WAY_DATE_TIME_ROWS (way_date_time_rows_new ());
-  way_date_time_rows_set (self->when, "");
-  g_signal_connect_object (self->when, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->when, "activated", G_CALLBACK (on_save_clicked_cb), self, G_CONNECT_SWAPPED);
-  self->place = GTK_EDITABLE (row);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), C_ ("details", "Location"));
-  way_ui_set_accessible_label (GTK_WIDGET (gtk_editable_get_delegate (self->place)), C_ ("details", "Location"));
-  g_signal_connect_object (row, "entry-activated", G_CALLBACK (on_save_clicked_cb), self, G_CONNECT_SWAPPED);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->when));
-  gtk_box_append (GTK_BOX (content), group);
-}
-
-static void
-add_expansions (WayPastPage *self, GtkWidget *content)
-{
-  GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *expansions = g_object_new (WAY_TYPE_EXPANSIONS, NULL);
-  CarcSetup setup;
-
-  carc_setup_begin (&setup);
-  self->expansions = WAY_EXPANSIONS (expansions);
-  way_expansions_set_setup (self->expansions, &setup);
-  /* Translators: a heading: which expansions the players play with. */
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Expansions Used"));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), expansions);
-  gtk_box_append (GTK_BOX (content), group);
-}
-
-static void
-add_bar (WayPastPage *self)
-{
-  self->enter = gtk_button_new ();
-  gtk_button_set_child (GTK_BUTTON (self->enter), way_ui_key_text (C_ ("button", "Enter Turn by Turn…"), NULL));
-  gtk_widget_add_css_class (self->enter, "wm-record");
-  g_signal_connect_object (self->enter, "clicked", G_CALLBACK (on_enter_clicked_cb), self, G_CONNECT_SWAPPED);
-  way_page_add_to_bar (WAY_PAGE (self), self->enter);
-  self->save = way_page_add_main_button (WAY_PAGE (self));
-  way_page_set_main_label (WAY_PAGE (self), C_ ("button", "Save Result"));
-  g_signal_connect_object (self->save, "clicked", G_CALLBACK (on_save_clicked_cb), self, G_CONNECT_SWAPPED);
-}
-
 static void
 way_past_page_finalize (GObject *object)
 {
@@ -409,28 +320,42 @@ way_past_page_finalize (GObject *object)
 static void
 way_past_page_class_init (WayPastPageClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->finalize = way_past_page_finalize;
 
   signals[SAVE] = g_signal_new ("save", WAY_TYPE_PAST_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[ENTER] = g_signal_new ("enter", WAY_TYPE_PAST_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (WAY_TYPE_DATE_TIME_ROWS);
+  g_type_ensure (WAY_TYPE_EXPANSIONS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/history/way-past-page.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayPastPage, mistake);
+  gtk_widget_class_bind_template_child (widget_class, WayPastPage, players);
+  gtk_widget_class_bind_template_child (widget_class, WayPastPage, winner);
+  gtk_widget_class_bind_template_child (widget_class, WayPastPage, suggestions);
+  gtk_widget_class_bind_template_child (widget_class, WayPastPage, add);
+  gtk_widget_class_bind_template_child (widget_class, WayPastPage, when);
+  gtk_widget_class_bind_template_child (widget_class, WayPastPage, place);
+  gtk_widget_class_bind_template_child (widget_class, WayPastPage, expansions);
+  gtk_widget_class_bind_template_child (widget_class, WayPastPage, enter);
+
+  gtk_widget_class_bind_template_callback (widget_class, update);
+  gtk_widget_class_bind_template_callback (widget_class, on_add_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_enter_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_save_clicked_cb);
 }
 
 static void
 way_past_page_init (WayPastPage *self)
 {
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  CarcSetup setup;
 
-  way_page_set_max_width (WAY_PAGE (self), 640);
-  /* Translators: a noun, the title of the page on which a game that was played earlier without the program is entered.
-   */
-  way_page_set_title (WAY_PAGE (self), _ ("Past Game"), NULL);
-  add_bar (self);
-  self->mistake = way_ui_label (NULL, NULL);
-  gtk_box_append (GTK_BOX (content), self->mistake);
-  add_players (self, content);
-  add_when_and_where (self, content);
-  add_expansions (self, content);
-  way_page_set_content (WAY_PAGE (self), content);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  way_ui_name_entry_row (ADW_ENTRY_ROW (self->place));
+  carc_setup_begin (&setup);
+  way_expansions_set_setup (self->expansions, &setup);
 }
 
 GtkWidget *
@@ -441,6 +366,7 @@ way_past_page_new (WayStore *store)
   self->names = way_store_list_names (store, NULL);
   for (int seat = 0; seat < MIN_PLAYERS; seat++)
     append_row (self);
+  way_date_time_rows_set (self->when, "");
   update_players (self);
   return GTK_WIDGET (self);
 }

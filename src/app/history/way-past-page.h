@@ -1,4 +1,4 @@
-/* way-past-page.h: a game that was played without the program: its result, or where its entries begin.
+/* way-past-page.h: a game that was played without the program, to save its result or to enter it turn by turn.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -11,15 +11,15 @@
 
 G_BEGIN_DECLS
 
-/* Signals: "save" (): the result is complete; "enter" (): the players are known, and every entry is to be made. Read
- * either with way_past_page_read(). */
+/* Signals: "save" (): save the result; "enter" (): enter the game turn by turn. Read what was entered with
+ * way_past_page_read(). */
 #define WAY_TYPE_PAST_PAGE (way_past_page_get_type ())
 G_DECLARE_FINAL_TYPE (WayPastPage, way_past_page, WAY, PAST_PAGE, WayPage)
 
-/* @store is borrowed: it knows the names of past games. */
+/* @store provides the names of past games; it is not kept. */
 GtkWidget *way_past_page_new (WayStore *store);
 
-/* Fills @header, and @points by seat, 0 where none were typed. */
+/* Fills @header, and @points by seat: 0 for a player without points. */
 void way_past_page_read (WayPastPage *self, CarcHeader *header, int points[CARC_MAX_PLAYERS]);
 
 G_END_DECLS

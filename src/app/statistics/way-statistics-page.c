@@ -140,7 +140,7 @@ present (WayStatisticsPage *self, GtkWidget *child, const WayFigures *figures)
   gboolean any = child == GTK_WIDGET (self->pending);
   GtkWidget *before;
 
-  way_history_filter_say (self->filter, found);
+  way_history_filter_set_text (self->filter, found);
   gtk_widget_set_visible (GTK_WIDGET (self->filter), any || way_history_filter_is_active (self->filter));
   /* The person may be counted under another name now. */
   if (figures->person != NULL)

@@ -154,11 +154,11 @@ test_warning_is_asked_once (void **state)
 
   way_draft_set (draft, &carc_meeples, 0, 1);
   way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 40);
-  way_model_fixture_assert_text (way_model_fixture_get_text (draft, "odd"), "A road of 40 tiles?");
+  way_model_fixture_assert_text (way_model_fixture_get_text (draft, "warning"), "A road of 40 tiles?");
   assert_false (way_model_fixture_get_number (draft, "can-record"));
   assert_int_equal (way_draft_count_problems (draft), 0);
   way_draft_confirm_warnings (draft);
-  assert_null (way_model_fixture_get_text (draft, "odd"));
+  assert_null (way_model_fixture_get_text (draft, "warning"));
   assert_true (way_model_fixture_get_number (draft, "can-record"));
   assert_label (draft, "Record · Anna +40");
   g_assert_finalize_object (draft);

@@ -184,7 +184,7 @@ update_warning (WayEntryPage *self)
   g_autofree char *warning = NULL;
   g_autofree char *yes = NULL;
 
-  g_object_get (self->draft, "odd", &warning, NULL);
+  g_object_get (self->draft, "warning", &warning, NULL);
   gtk_revealer_set_reveal_child (self->warning_revealer, warning != NULL);
   if (!warning)
     return FALSE;

@@ -130,7 +130,7 @@ describe_problem (WayQuickPage *self, char *mistake, gsize offset, const char *t
       problem = way_text_problem (way_game_get_header (self->game), &problems->problems[0]);
     }
   if (self->draft && !problem)
-    g_object_get (self->draft, "odd", &problem, NULL);
+    g_object_get (self->draft, "warning", &problem, NULL);
   if (!self->draft && mistake && (self->asked || (offset + 1 < strlen (text) && strchr (text + offset, ' '))))
     problem = g_strdup (mistake);
   if (self->draft && self->asked && !problem)
@@ -199,7 +199,7 @@ on_record_cb (WayQuickPage *self)
       say_why_not (self);
       return;
     }
-  g_object_get (self->draft, "odd", &warning, NULL);
+  g_object_get (self->draft, "warning", &warning, NULL);
   if (warning)
     {
       way_draft_confirm_warnings (self->draft);

@@ -177,7 +177,7 @@ update (WayBetsPage *self)
 
   if (!self->draft)
     return;
-  g_object_get (self->draft, "odd", &warning, NULL);
+  g_object_get (self->draft, "warning", &warning, NULL);
   /* The players confirmed the number of tiles when they entered the feature, or they see it on this page. */
   if (warning && !find_current_card (self))
     {

@@ -152,7 +152,7 @@ update_button (WayTunnelPage *self)
     {
       self->draft = way_draft_new (self->game, &carc_tunnel_token, CARC_STATE_COMPLETED);
       way_draft_set (self->draft, &carc_token_set, CARC_NO_PLAYER, self->chosen + 1);
-      g_object_get (self->draft, "odd", &warning, NULL);
+      g_object_get (self->draft, "warning", &warning, NULL);
     }
   if (self->chosen >= 0 && active >= 0)
     /* Translators: a player's name, and a colour on its own. */

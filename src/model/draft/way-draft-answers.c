@@ -1,4 +1,4 @@
-/* way-draft-answers.c: the answers of a draft's current part.
+/* way-draft-answers.c: the answers of the current part of a draft.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -11,21 +11,21 @@
 void
 way_draft_set_state (WayDraft *self, CarcState state)
 {
-  CarcEntry *entry_text;
+  CarcEntry *input;
 
   g_return_if_fail (WAY_IS_DRAFT (self));
 
-  entry_text = &way_draft_current_part (self)->entry_text;
-  if (entry_text->state == state || (entry_text->subject->states & state) == 0)
+  input = &way_draft_current_part (self)->input;
+  if (input->state == state || (input->subject->states & state) == 0)
     return;
 
-  entry_text->state = state;
+  input->state = state;
   way_draft_update (self);
 }
 
-/* Who did it is whose turn it is, unless the table says otherwise; so that is shown, and not written. */
+/* By default the player is the one whose turn it is. This is shown as the answer, but not recorded. */
 static int
-find_usual (WayDraft *self, const CarcQuestion *question)
+get_default (WayDraft *self, const CarcQuestion *question)
 {
   return question == &carc_by ? carc_active_player (&self->before) + 1 : 0;
 }
@@ -41,7 +41,7 @@ way_draft_get (WayDraft *self, const CarcQuestion *question, int player)
   entry = &way_draft_current_part (self)->entry;
 
   return carc_entry_has (entry, question, player) ? carc_entry_get (entry, question, player)
-                                                  : find_usual (self, question);
+                                                  : get_default (self, question);
 }
 
 gboolean
@@ -56,34 +56,34 @@ way_draft_has (WayDraft *self, const CarcQuestion *question, int player)
 void
 way_draft_set (WayDraft *self, const CarcQuestion *question, int player, int value)
 {
-  CarcEntry *entry_text;
+  CarcEntry *input;
 
   g_return_if_fail (WAY_IS_DRAFT (self));
   g_return_if_fail (question != NULL);
 
-  entry_text = &way_draft_current_part (self)->entry_text;
-  if (value != 0 && value == find_usual (self, question))
+  input = &way_draft_current_part (self)->input;
+  if (value != 0 && value == get_default (self, question))
     value = 0;
-  if (carc_entry_get (entry_text, question, player) == value && (value != 0 || !question->keep_zero))
+  if (carc_entry_get (input, question, player) == value && (value != 0 || !question->keep_zero))
     return;
 
-  if (carc_entry_set (entry_text, question, player, value))
+  if (carc_entry_set (input, question, player, value))
     way_draft_update (self);
 }
 
 void
 way_draft_clear (WayDraft *self, const CarcQuestion *question, int player)
 {
-  CarcEntry *entry_text;
+  CarcEntry *input;
 
   g_return_if_fail (WAY_IS_DRAFT (self));
   g_return_if_fail (question != NULL);
 
-  entry_text = &way_draft_current_part (self)->entry_text;
-  if (!carc_entry_has (entry_text, question, player))
+  input = &way_draft_current_part (self)->input;
+  if (!carc_entry_has (input, question, player))
     return;
 
-  carc_entry_clear (entry_text, question, player);
+  carc_entry_clear (input, question, player);
   way_draft_update (self);
 }
 
@@ -92,26 +92,26 @@ way_draft_get_note (WayDraft *self)
 {
   g_return_val_if_fail (WAY_IS_DRAFT (self), NULL);
 
-  return way_draft_current_part (self)->entry_text.note;
+  return way_draft_current_part (self)->input.note;
 }
 
 void
 way_draft_set_note (WayDraft *self, const char *note)
 {
-  CarcEntry *entry_text;
+  CarcEntry *input;
   gsize length;
 
   g_return_if_fail (WAY_IS_DRAFT (self));
 
-  entry_text = &way_draft_current_part (self)->entry_text;
+  input = &way_draft_current_part (self)->input;
   note = note != NULL ? note : "";
-  if (strcmp (entry_text->note, note) == 0)
+  if (strcmp (input->note, note) == 0)
     return;
 
   length = strlen (note);
   if (length > CARC_MAX_TEXT)
     length = (gsize) (g_utf8_find_prev_char (note, note + CARC_MAX_TEXT + 1) - note);
-  memcpy (entry_text->note, note, length);
-  entry_text->note[length] = '\0';
+  memcpy (input->note, note, length);
+  input->note[length] = '\0';
   way_draft_update (self);
 }

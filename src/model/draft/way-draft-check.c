@@ -1,4 +1,4 @@
-/* way-draft-check.c: what the answers so far would do, and what is wrong with them.
+/* way-draft-check.c: checks and scores the answers of a draft.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -16,7 +16,7 @@ is_answered (const CarcEntry *entry, const CarcQuestion *question, int player)
   return question == &carc_note && entry->note[0] != '\0';
 }
 
-/* What has not been answered yet is no mistake to point at. */
+/* A missing answer is not shown as a problem. */
 static gboolean
 is_to_show (const CarcEntry *entry, const CarcProblem *problem)
 {
@@ -24,7 +24,8 @@ is_to_show (const CarcEntry *entry, const CarcProblem *problem)
          && (problem->question == NULL || is_answered (entry, problem->question, problem->player));
 }
 
-/* A feature of which nothing at all is said is a key too many: a field needs no number, and Enter would record none. */
+/* A feature without any answers is incomplete even if no answer is required: it is the result of an accidental Enter.
+ */
 static gboolean
 is_complete (const CarcSetup *setup, const CarcEntry *entry)
 {
@@ -40,24 +41,24 @@ is_complete (const CarcSetup *setup, const CarcEntry *entry)
   return TRUE;
 }
 
-/* The answers that are asked for in the present state. */
+/* Copies the answers that the current state asks for from the input to the entry. */
 static void
-take_answers (const CarcSetup *setup, WayDraftPart *part)
+update_entry (const CarcSetup *setup, WayDraftPart *part)
 {
   const CarcQuestion *questions[CARC_MAX_QUESTIONS];
-  int n = carc_questions (setup, part->entry_text.subject, part->entry_text.state, questions, CARC_MAX_QUESTIONS);
+  int n = carc_questions (setup, part->input.subject, part->input.state, questions, CARC_MAX_QUESTIONS);
 
-  part->entry = part->entry_text;
+  part->entry = part->input;
   part->entry.n_answers = 0;
-  for (int i = 0; i < part->entry_text.n_answers; i++)
+  for (int i = 0; i < part->input.n_answers; i++)
     for (int j = 0; j < MIN (n, CARC_MAX_QUESTIONS); j++)
-      if (questions[j] == part->entry_text.answers[i].question
-          && !carc_question_is_moot (questions[j], part->entry_text.subject, part->entry_text.state))
-        part->entry.answers[part->entry.n_answers++] = part->entry_text.answers[i];
+      if (questions[j] == part->input.answers[i].question
+          && !carc_question_is_moot (questions[j], part->input.subject, part->input.state))
+        part->entry.answers[part->entry.n_answers++] = part->input.answers[i];
 }
 
 static void
-take_back (CarcEntry *entry, const CarcProblem *problem)
+clear_answers (CarcEntry *entry, const CarcProblem *problem)
 {
   for (int i = entry->n_answers; i-- > 0;)
     {
@@ -68,7 +69,7 @@ take_back (CarcEntry *entry, const CarcProblem *problem)
     }
 }
 
-/* The sheet of what is known so far: answers that do not fit are left out, and only a feature may be incomplete. */
+/* Makes the sheet of what is known so far, without impossible answers. Only a feature can be scored incomplete. */
 static void
 score_partly (const CarcScoring *scoring, const CarcProblems *problems, CarcSheet *sheet)
 {
@@ -82,7 +83,7 @@ score_partly (const CarcScoring *scoring, const CarcProblems *problems, CarcShee
 
   for (int i = 0; i < problems->n; i++)
     if (problems->problems[i].severity == CARC_SEVERITY_IMPOSSIBLE && problems->problems[i].question != NULL)
-      take_back (&rest, &problems->problems[i]);
+      clear_answers (&rest, &problems->problems[i]);
 
   carc_check (&of_rest, &left);
   for (int i = 0; i < left.n; i++)
@@ -98,7 +99,7 @@ evaluate_part (WayDraft *self, WayDraftPart *part)
   const CarcSetup *setup = way_game_get_setup (self->game);
   CarcScoring scoring = { .setup = setup, .before = &self->after, .entry = &part->entry };
 
-  take_answers (setup, part);
+  update_entry (setup, part);
   carc_check (&scoring, &part->found);
   part->ready = !carc_problems_impossible (&part->found) && is_complete (setup, &part->entry);
 

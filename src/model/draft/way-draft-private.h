@@ -1,4 +1,4 @@
-/* way-draft-private.h: what the files of WayDraft share.
+/* way-draft-private.h: the struct of WayDraft, and functions shared by its files.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -9,10 +9,10 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  CarcEntry entry_text;  /* every answer, also those that the state at the moment does not ask for */
-  CarcEntry entry;       /* what would be recorded */
-  CarcProblems found;    /* all that the core found */
-  CarcProblems problems; /* those to show: impossible, and about something that was said */
+  CarcEntry input;       /* all answers, even if the current state does not ask for them */
+  CarcEntry entry;       /* what will be recorded */
+  CarcProblems found;    /* all problems found by the core */
+  CarcProblems problems; /* those to show: impossible, and not about missing answers */
   CarcSheet sheet;
   gboolean ready; /* possible and complete */
 } WayDraftPart;
@@ -26,13 +26,13 @@ struct _WayDraft {
   int followed; /* entry id of the entry it goes before, or 0 */
   GPtrArray *parts;
   int current;
-  gboolean recorded; /* nothing of it counts any more */
+  gboolean recorded; /* done: no longer updated */
 
   CarcStandings before, after;
   const CarcQuestion *questions[CARC_MAX_QUESTIONS + 1];
   GListStore *lines;
-  GPtrArray *confirmed; /* CarcText of the odd things that were meant */
-  int n_broken;         /* later entries that would not fit any more */
+  GPtrArray *confirmed; /* CarcText of the warnings that the user has confirmed */
+  int n_broken;         /* later entries that would become impossible */
 
   gboolean can_record;
   char *record_label;
@@ -42,22 +42,22 @@ struct _WayDraft {
 
 WayDraft *way_draft_new_empty (WayGame *game, int amended, int followed);
 
-/* Adds a part without looking at it yet; @entry is copied. */
+/* Adds a part without updating the draft; @entry is copied. */
 void way_draft_append (WayDraft *self, const CarcEntry *entry);
 
-/* Looks at all parts again and tells everybody. */
+/* Evaluates all parts again, and emits notifications and "changed". */
 void way_draft_update (WayDraft *self);
 
 WayDraftPart *way_draft_part (WayDraft *self, int part);
 WayDraftPart *way_draft_current_part (WayDraft *self);
 
-/* Checks and scores every part on what those before it do. */
+/* Checks and scores every part on the standings after the previous ones. */
 void way_draft_evaluate (WayDraft *self);
 
 char *way_draft_get_record_label (WayDraft *self); /* the label of the button */
-char *way_draft_describe_warning (WayDraft *self); /* the first odd thing that nobody confirmed, or NULL */
+char *way_draft_describe_warning (WayDraft *self); /* the first warning that is not confirmed, or NULL */
 
-/* The words of that odd thing, or NULL. */
+/* Returns the problem of that warning, or NULL. */
 const CarcProblem *way_draft_find_warning (WayDraft *self);
 
 G_END_DECLS

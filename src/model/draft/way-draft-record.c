@@ -1,4 +1,4 @@
-/* way-draft-record.c: a draft becomes one act of its game.
+/* way-draft-record.c: records a draft as one undo group of its game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -58,12 +58,12 @@ way_draft_record (WayDraft *self, GError **error)
   g_return_val_if_fail (WAY_IS_DRAFT (self), FALSE);
   g_return_val_if_fail (!self->recorded, FALSE);
 
-  /* Whoever shows the log may let go of the draft when the entry appears there. */
+  /* A page may drop its reference when the entry appears in the log. */
   held = g_object_ref (self);
   if (!self->can_record)
     return refuse (self, error);
 
-  /* What was just recorded would only contradict itself if it were looked at once more. */
+  /* Don’t evaluate the draft on standings that include it. */
   self->recorded = TRUE;
   self->recorded = save (self, error);
   if (!self->recorded)

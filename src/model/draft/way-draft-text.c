@@ -1,4 +1,4 @@
-/* way-draft-text.c: a draft as text for the store, and back.
+/* way-draft-text.c: saves a draft as text, and restores it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -48,7 +48,7 @@ read_number (const char *line, const char *word, int *number)
   return TRUE;
 }
 
-/* A half-filled entry is full of mistakes; whatever could be read of it is kept. */
+/* An incomplete entry has mistakes; use whatever could be read. */
 static void
 read_part (GArray *parts, const CarcSetup *setup, const char *line)
 {
@@ -64,7 +64,7 @@ read_part (GArray *parts, const CarcSetup *setup, const char *line)
 }
 
 WayDraft *
-way_draft_read (WayGame *game, const char *entry_text)
+way_draft_read (WayGame *game, const char *text)
 {
   g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (CarcEntry));
   g_auto (GStrv) lines = NULL;
@@ -73,13 +73,13 @@ way_draft_read (WayGame *game, const char *entry_text)
 
   g_return_val_if_fail (WAY_IS_GAME (game), NULL);
 
-  lines = g_strsplit (entry_text != NULL ? entry_text : "", "\n", -1);
+  lines = g_strsplit (text != NULL ? text : "", "\n", -1);
   for (char **line = lines; *line != NULL; line++)
     if (!read_number (*line, AMENDS, &amended) && !read_number (*line, BEFORE, &followed)
         && !read_number (*line, CURRENT, &current))
       read_part (parts, way_game_get_setup (game), *line);
 
-  /* What it was about may have been undone since. */
+  /* The entry it refers to may have been undone since. */
   if (parts->len == 0 || (amended != 0 && !way_game_find_entry_id (game, amended, NULL))
       || (followed != 0 && !way_game_find_entry_id (game, followed, NULL)))
     return NULL;

@@ -1,4 +1,4 @@
-/* way-draft-words.c: what a draft says about itself.
+/* way-draft-words.c: the sentences about a draft.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,7 +10,7 @@
 #include "carc-bets.h"
 #include "way-text.h"
 
-/* Laying a token or beginning a turn is not about points, so “no points” would only puzzle. */
+/* “No points” would be confusing for subjects that never score, such as a turn or a token. */
 static gboolean
 is_about_points (WayDraft *self)
 {
@@ -37,9 +37,9 @@ seats_that_gain (WayDraft *self, int n_players, int points)
   return seats;
 }
 
-/* “Anna and Jan +18, Mia +7”: those with the same points together, in the order of their seats. */
+/* Returns “Anna and Jan +18, Mia +7”, players with the same points together, in seat order. NULL if there are none. */
 static char *
-say_gains (WayDraft *self)
+describe_gains (WayDraft *self)
 {
   const CarcHeader *header = way_game_get_header (self->game);
   int n_players = header->setup.n_players;
@@ -70,7 +70,7 @@ say_gains (WayDraft *self)
 char *
 way_draft_get_record_label (WayDraft *self)
 {
-  g_autofree char *gains = self->can_record ? say_gains (self) : NULL;
+  g_autofree char *gains = self->can_record ? describe_gains (self) : NULL;
 
   if (gains != NULL)
     /* Translators: the button that records an entry, and who gets what: “Record · Anna +39”. */

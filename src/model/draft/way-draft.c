@@ -1,4 +1,4 @@
-/* way-draft.c: entries being made: answers in, a live sheet out, recorded as one act.
+/* way-draft.c: entries being entered, with their score sheets.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -12,8 +12,6 @@
 enum {
   PROP_0,
   PROP_CAN_RECORD,
-  PROP_N_PARTS,
-  PROP_CURRENT,
   PROP_RECORD_LABEL,
   PROP_WARNING,
   PROP_TITLE,
@@ -43,16 +41,16 @@ way_draft_current_part (WayDraft *self)
 }
 
 static void
-take_questions (WayDraft *self)
+update_questions (WayDraft *self)
 {
-  const CarcEntry *entry_text = &way_draft_current_part (self)->entry_text;
-  int n = carc_questions (way_game_get_setup (self->game), entry_text->subject, entry_text->state, self->questions,
+  const CarcEntry *input = &way_draft_current_part (self)->input;
+  int n = carc_questions (way_game_get_setup (self->game), input->subject, input->state, self->questions,
                           CARC_MAX_QUESTIONS);
 
   self->questions[MIN (n, CARC_MAX_QUESTIONS)] = NULL;
 }
 
-/* Rows that say the same stay, so that only what is new slides in. */
+/* Equal lines keep their rows, so that only new ones are animated. */
 static void
 show_lines (WayDraft *self)
 {
@@ -89,16 +87,16 @@ void
 way_draft_update (WayDraft *self)
 {
   gboolean could_record = self->can_record;
-  const CarcEntry *entry_text = &way_draft_current_part (self)->entry_text;
+  const CarcEntry *input = &way_draft_current_part (self)->input;
 
   g_object_freeze_notify (G_OBJECT (self));
-  take_questions (self);
+  update_questions (self);
   way_draft_evaluate (self);
   if (self->can_record != could_record)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_RECORD]);
   way_text_property_set (self, &self->record_label, way_draft_get_record_label (self), properties[PROP_RECORD_LABEL]);
   way_text_property_set (self, &self->warning, way_draft_describe_warning (self), properties[PROP_WARNING]);
-  way_text_property_set (self, &self->title, g_strdup (way_text_subject (entry_text->subject, entry_text->state)),
+  way_text_property_set (self, &self->title, g_strdup (way_text_subject (input->subject, input->state)),
                          properties[PROP_TITLE]);
   show_lines (self);
   g_object_thaw_notify (G_OBJECT (self));
@@ -129,7 +127,7 @@ way_draft_append (WayDraft *self, const CarcEntry *entry)
 {
   WayDraftPart *part = g_new0 (WayDraftPart, 1);
 
-  part->entry_text = *entry;
+  part->input = *entry;
   g_ptr_array_add (self->parts, part);
 }
 
@@ -222,11 +220,7 @@ way_draft_get_n_parts (WayDraft *self)
 static void
 make_current (WayDraft *self, int part)
 {
-  if (self->current != part)
-    {
-      self->current = part;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURRENT]);
-    }
+  self->current = part;
   way_draft_update (self);
 }
 
@@ -238,13 +232,12 @@ way_draft_add_part (WayDraft *self, const CarcSubject *subject, CarcState state)
   g_return_val_if_fail (WAY_IS_DRAFT (self), -1);
   g_return_val_if_fail (subject != NULL, -1);
 
-  /* One entry id holds one entry. */
+  /* An amended entry remains a single one. */
   if (self->amended != 0)
     return -1;
 
   entry = begin_entry (subject, state);
   way_draft_append (self, &entry);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_PARTS]);
   make_current (self, (int) self->parts->len - 1);
 
   return self->current;
@@ -260,7 +253,6 @@ way_draft_remove_part (WayDraft *self, int part)
     return;
 
   g_ptr_array_remove_index (self->parts, (guint) part);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_PARTS]);
   make_current (self, MAX (self->current >= part ? self->current - 1 : self->current, 0));
 }
 
@@ -296,7 +288,7 @@ way_draft_get_subject (WayDraft *self)
 {
   g_return_val_if_fail (WAY_IS_DRAFT (self), NULL);
 
-  return way_draft_current_part (self)->entry_text.subject;
+  return way_draft_current_part (self)->input.subject;
 }
 
 CarcState
@@ -304,7 +296,7 @@ way_draft_get_state (WayDraft *self)
 {
   g_return_val_if_fail (WAY_IS_DRAFT (self), CARC_STATE_COMPLETED);
 
-  return way_draft_current_part (self)->entry_text.state;
+  return way_draft_current_part (self)->input.state;
 }
 
 const CarcQuestion *const *
@@ -414,12 +406,6 @@ way_draft_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
     case PROP_CAN_RECORD:
       g_value_set_boolean (value, self->can_record);
       break;
-    case PROP_N_PARTS:
-      g_value_set_int (value, (int) self->parts->len);
-      break;
-    case PROP_CURRENT:
-      g_value_set_int (value, self->current);
-      break;
     case PROP_RECORD_LABEL:
       g_value_set_string (value, self->record_label);
       break;
@@ -445,10 +431,8 @@ way_draft_class_init (WayDraftClass *klass)
   object_class->get_property = way_draft_get_property;
 
   properties[PROP_CAN_RECORD] = g_param_spec_boolean ("can-record", NULL, NULL, FALSE, flags);
-  properties[PROP_N_PARTS] = g_param_spec_int ("n-parts", NULL, NULL, 0, G_MAXINT, 0, flags);
-  properties[PROP_CURRENT] = g_param_spec_int ("current", NULL, NULL, 0, G_MAXINT, 0, flags);
   properties[PROP_RECORD_LABEL] = g_param_spec_string ("record-label", NULL, NULL, NULL, flags);
-  properties[PROP_WARNING] = g_param_spec_string ("odd", NULL, NULL, NULL, flags);
+  properties[PROP_WARNING] = g_param_spec_string ("warning", NULL, NULL, NULL, flags);
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);

@@ -1,4 +1,4 @@
-/* way-draft.h: entries being made: answers in, a live sheet out, recorded as one act.
+/* way-draft.h: entries being entered, with their score sheets; recorded as one undo group.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,19 +8,19 @@
 
 G_BEGIN_DECLS
 
-/* One or several entries on their way into the log: a feature, what else was completed this turn, and the bets that
- * follow. One part is current; questions, lines and problems are the current part's. Every answer runs the core's check
- * and score with what the parts before it do, so the preview is the later result: it is the same call.
+/* One or several entries that are not yet recorded: a feature, others completed in the same turn, and the bets that
+ * follow. Each is a part of the draft, and one part is current; questions, lines and problems are those of the current
+ * part. After each answer, all parts are checked and scored by the same functions as recorded entries, each on the
+ * standings after the previous one.
  *
- * Properties (notified): "can-record" (every part is possible and complete), "n-parts", "current" (int),
- * "record-label" (string: "Record · Anna +39"), "odd" (string or NULL: the improbable thing that has to be confirmed
- * once; until then can-record is FALSE), "title". Signal "changed" after every change of an answer, of the current
- * part, or of the game below. */
+ * Properties (notified): "can-record" (every part is possible and complete), "record-label" (string: "Record · Anna
+ * +39"), "warning" (string or NULL: an implausible answer, which must be confirmed before can-record is TRUE), "title".
+ * Signal "changed": after each change of an answer, of the current part, or of the game. */
 #define WAY_TYPE_DRAFT (way_draft_get_type ())
 G_DECLARE_FINAL_TYPE (WayDraft, way_draft, WAY, DRAFT, GObject)
 
 WayDraft *way_draft_new (WayGame *game, const CarcSubject *subject, CarcState state);
-WayDraft *way_draft_new_amending (WayGame *game, int entry_id); /* NULL: no such entry id */
+WayDraft *way_draft_new_amending (WayGame *game, int entry_id); /* NULL: unknown entry id */
 WayDraft *way_draft_new_inserting (WayGame *game, int before_entry_id, const CarcSubject *subject, CarcState state);
 
 WayGame *way_draft_get_game (WayDraft *self);
@@ -29,18 +29,18 @@ int way_draft_get_followed_entry_id (WayDraft *self); /* the entry it is inserte
 
 /* Parts. Adding makes the new part current. */
 int way_draft_get_n_parts (WayDraft *self);
-/* -1: an amended entry stays one. */
+/* Returns its index, or -1 if the draft amends an entry. */
 int way_draft_add_part (WayDraft *self, const CarcSubject *subject, CarcState state);
 void way_draft_remove_part (WayDraft *self, int part);
 void way_draft_set_current (WayDraft *self, int part);
 int way_draft_get_current (WayDraft *self);
-const CarcEntry *way_draft_get_entry (WayDraft *self, int part); /* borrowed */
+const CarcEntry *way_draft_get_entry (WayDraft *self, int part); /* (transfer none) */
 
-/* Of the current part. */
+/* The current part. */
 const CarcSubject *way_draft_get_subject (WayDraft *self);
 CarcState way_draft_get_state (WayDraft *self);
 void way_draft_set_state (WayDraft *self, CarcState state);
-/* Who did it (carc_by) is whose turn it is where nothing was said; way_draft_has is FALSE then. */
+/* Without an answer, carc_by is the player whose turn it is, but way_draft_has() is FALSE. */
 int way_draft_get (WayDraft *self, const CarcQuestion *question, int player);
 gboolean way_draft_has (WayDraft *self, const CarcQuestion *question, int player);
 void way_draft_set (WayDraft *self, const CarcQuestion *question, int player, int value);
@@ -48,40 +48,42 @@ void way_draft_clear (WayDraft *self, const CarcQuestion *question, int player);
 const char *way_draft_get_note (WayDraft *self);
 void way_draft_set_note (WayDraft *self, const char *note);
 
-/* The questions of the current part in form order: borrowed, NULL-terminated, until the state or part changes. */
+/* Returns the questions of the current part in the order of the form, NULL-terminated; valid until the state or the
+ * current part changes. (transfer none) */
 const CarcQuestion *const *way_draft_get_questions (WayDraft *self);
 
-/* The sheet of the current part as it would be recorded; borrowed until the next change. An incomplete or impossible
- * part has the sheet of what is known so far (lines may be missing). */
+/* Returns the sheet of the current part, valid until the next change. If the part is incomplete or impossible, lines
+ * may be missing. (transfer none) */
 const CarcSheet *way_draft_get_sheet (WayDraft *self);
 
-/* The same as a list of WayLine: lines, sums a player, why-not lines. (transfer none) */
+/* Returns the same as a list of WayLine. (transfer none) */
 GListModel *way_draft_get_lines (WayDraft *self);
 
-/* What makes the current part impossible; borrowed. Never about a question that was not answered. A required answer
- * that is still missing is no problem to show, but keeps can-record FALSE. */
+/* Returns what makes the current part impossible. Missing answers are not included; if they are required, can-record is
+ * FALSE. (transfer none) */
 const CarcProblems *way_draft_get_problems (WayDraft *self);
 
-/* The sentence for the first problem of @question (and @player; CARC_NO_PLAYER matches all), or NULL. (transfer full)
- */
+/* Return a sentence about the first problem of @question (and @player; CARC_NO_PLAYER: any), or of the entry itself;
+ * NULL if there is none. (transfer full) */
 char *way_draft_describe_problem (WayDraft *self, const CarcQuestion *question, int player);
-char *way_draft_describe_entry_problem (WayDraft *self); /* a problem of the entry as a whole, or NULL */
+char *way_draft_describe_entry_problem (WayDraft *self);
 int way_draft_count_problems (WayDraft *self);
 
-/* "Yes, 40": the improbable answer was meant. Counts for this draft only. */
+/* The user has confirmed the current warning. */
 void way_draft_confirm_warnings (WayDraft *self);
 
-/* Where each figure would stand: points of @seat after all parts. */
+/* Returns the points of @seat after all parts. */
 int way_draft_get_points_after (WayDraft *self, int seat);
 
-/* The stacks (1 to 10) with chips that could touch a road or city: bit 1 << stack. */
+/* Returns the stacks (1 to 10) that have chips, bit 1 << stack. */
 unsigned way_draft_get_open_stacks (WayDraft *self);
 
-/* Records all parts as one act, amends or inserts. On FALSE nothing is lost: the answers stay. */
+/* Records, amends or inserts all parts as one undo group. On error the draft is unchanged. */
 gboolean way_draft_record (WayDraft *self, GError **error);
 
-/* The draft as text for the store, and back (read leniently: what does not fit is dropped). */
-char *way_draft_write (WayDraft *self);                           /* (transfer full) */
-WayDraft *way_draft_read (WayGame *game, const char *entry_text); /* (transfer full); NULL: nothing useful in it */
+/* Write the draft as text for the store, and restore it. What no longer fits is ignored; NULL if nothing remains.
+ * (transfer full) */
+char *way_draft_write (WayDraft *self);
+WayDraft *way_draft_read (WayGame *game, const char *text);
 
 G_END_DECLS

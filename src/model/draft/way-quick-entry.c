@@ -12,7 +12,7 @@
 
 #define UNFINISHED "unfinished"
 
-/* What is typed before the word at the cursor, and that word up to the cursor. */
+/* The words before the one at the cursor, and the beginning of that one. */
 typedef struct {
   WayGame *game;
   const CarcSetup *setup;
@@ -21,7 +21,7 @@ typedef struct {
   char *typed;
   gboolean unfinished;
   const CarcSubject *subject;
-} Completing;
+} Completion;
 
 void
 way_completion_free (WayCompletion *completion)
@@ -37,7 +37,7 @@ is_blank (char c)
   return c == ' ' || c == '\t';
 }
 
-/* Blanks in a string do not end a word. */
+/* Blanks within a quoted string don’t end a word. */
 static gsize
 find_word_start (const char *text, gsize cursor)
 {
@@ -63,7 +63,7 @@ find_word_end (const char *text, gsize cursor)
 }
 
 static void
-offer (Completing *self, const char *prefix, const char *word, const char *ending, const char *description)
+offer (Completion *self, const char *prefix, const char *word, const char *ending, const char *description)
 {
   g_autofree char *whole = g_strconcat (prefix, word, ending, NULL);
   WayCompletion *completion;
@@ -77,7 +77,7 @@ offer (Completing *self, const char *prefix, const char *word, const char *endin
 }
 
 static void
-offer_subjects (Completing *self)
+offer_subjects (Completion *self)
 {
   CarcState state = self->unfinished ? CARC_STATE_UNFINISHED : CARC_STATE_COMPLETED;
 
@@ -89,9 +89,9 @@ offer_subjects (Completing *self)
         offer (self, "", (*subject)->id, "", way_text_subject (*subject, state));
 }
 
-/* Whether the key has been typed already. */
+/* Returns whether the key was already typed. */
 static gboolean
-is_said (Completing *self, const char *key)
+is_answered (Completion *self, const char *key)
 {
   gsize length = strlen (key);
 
@@ -102,7 +102,7 @@ is_said (Completing *self, const char *key)
 }
 
 static void
-offer_keys (Completing *self)
+offer_keys (Completion *self)
 {
   const CarcHeader *header = way_game_get_header (self->game);
   const CarcQuestion *questions[CARC_MAX_QUESTIONS];
@@ -110,12 +110,12 @@ offer_keys (Completing *self)
                           questions, CARC_MAX_QUESTIONS);
 
   for (int i = 0; i < MIN (n, CARC_MAX_QUESTIONS); i++)
-    if (!is_said (self, questions[i]->id))
+    if (!is_answered (self, questions[i]->id))
       offer (self, "", questions[i]->id, questions[i]->ask == CARC_ASK_YES_NO ? "" : "=",
              way_text_question (header, questions[i]));
 }
 
-/* Whether one of the players in @taken, "red:1,blue:2,", has @color. */
+/* Returns whether @color is already in @taken, "red:1,blue:2,". */
 static gboolean
 is_taken (const char *taken, const char *color)
 {
@@ -128,7 +128,7 @@ is_taken (const char *taken, const char *color)
 }
 
 static void
-offer_players (Completing *self, const char *prefix, const char *ending, const char *taken)
+offer_players (Completion *self, const char *prefix, const char *ending, const char *taken)
 {
   const CarcHeader *header = way_game_get_header (self->game);
 
@@ -141,9 +141,9 @@ offer_players (Completing *self, const char *prefix, const char *ending, const c
     }
 }
 
-/* Behind the last comma, and behind the colon of PLAYER_EACH. */
+/* Completes the part after the last comma, or after the colon of PLAYER_EACH. */
 static void
-offer_each (Completing *self, const CarcQuestion *question, const char *value)
+offer_each (Completion *self, const CarcQuestion *question, const char *value)
 {
   const char *comma = strrchr (value, ',');
   const char *part = comma ? comma + 1 : value;
@@ -159,7 +159,7 @@ offer_each (Completing *self, const CarcQuestion *question, const char *value)
 }
 
 static void
-offer_values (Completing *self, const CarcQuestion *question, const char *value)
+offer_values (Completion *self, const CarcQuestion *question, const char *value)
 {
   g_autofree char *prefix = g_strconcat (question->id, "=", NULL);
 
@@ -189,9 +189,9 @@ offer_values (Completing *self, const CarcQuestion *question, const char *value)
     }
 }
 
-/* The subject is the first word, or the second behind "unfinished". */
+/* The subject is the first word, or the second after "unfinished". */
 static void
-find_subject (Completing *self)
+find_subject (Completion *self)
 {
   int first = 0;
 
@@ -203,7 +203,7 @@ find_subject (Completing *self)
 }
 
 static void
-offer_everything (Completing *self)
+offer_everything (Completion *self)
 {
   const char *equals = strchr (self->typed, '=');
   const CarcQuestion *question;
@@ -222,7 +222,7 @@ offer_everything (Completing *self)
     }
 }
 
-/* The words of @text, without the empty ones between two blanks. */
+/* Splits at any number of blanks. */
 static char **
 split_words (const char *text)
 {
@@ -239,7 +239,7 @@ GPtrArray *
 way_quick_entry_complete (WayGame *game, const char *text, gsize cursor, gsize *start, gsize *end)
 {
   g_autofree char *before = NULL;
-  Completing self = {
+  Completion self = {
     .game = game,
     .setup = way_game_get_setup (game),
     .completions = g_ptr_array_new_with_free_func ((GDestroyNotify) way_completion_free),

@@ -1,4 +1,4 @@
-/* way-quick-entry.h: an entry typed as one line of the notation: what may come next, and the draft it says.
+/* way-quick-entry.h: an entry typed as one line of the notation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,22 +8,21 @@
 
 G_BEGIN_DECLS
 
-/* One word that may stand at the cursor. */
+/* A word that can be inserted at the cursor. */
 typedef struct {
-  char *word; /* "tiles=", "red:", "inn": as it is typed; a blank may follow unless it ends with "=", ":" or "," */
+  char *word;        /* "tiles=", "red:", "inn"; a blank can follow unless it ends with "=", ":" or "," */
   char *description; /* what it means, in the user's language */
 } WayCompletion;
 
 void way_completion_free (WayCompletion *completion);
 
-/* What may stand at @cursor (bytes) of @text: subjects at first, then the keys that are not said yet, behind "=" their
- * values; those that begin with what is typed there. @start and @end get the part of the text that a completion takes
- * the place of. Element type WayCompletion, with free function; empty where anything, or nothing, may be typed. */
+/* Returns the completions at @cursor (in bytes) of @text: subjects first, then keys that are not yet used, and after
+ * "=" their values. @start and @end are set to the part of the text that a completion replaces. Of WayCompletion; empty
+ * if anything, or nothing, can follow. (transfer full) */
 GPtrArray *way_quick_entry_complete (WayGame *game, const char *text, gsize cursor, gsize *start, gsize *end);
 
-/* The draft that @text says, with the live sheet, to be recorded like any other. NULL while it is not well formed: then
- * @problem gets the sentence for the first mistake, and @offset where in @text it is, in bytes; an empty line has no
- * problem. Both (transfer full). */
+/* Returns a draft of the entry in @text, or NULL if it is not well formed; then @problem is set to a sentence about the
+ * first mistake, and @offset to its position in bytes. An empty line has no problem. (transfer full) */
 WayDraft *way_quick_entry_read (WayGame *game, const char *text, char **problem, gsize *offset);
 
 G_END_DECLS

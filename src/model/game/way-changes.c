@@ -1,4 +1,4 @@
-/* way-changes.c: what was said about the entries of a game, changed and withdrawn, and when.
+/* way-changes.c: lists the changes of a game and describes them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,10 +10,10 @@
 #include "way-game-private.h"
 #include "way-text.h"
 
-/* So many changes of one moment were not said at a table: the game came from a file. */
+/* This many changes at the same time mean that the game was imported. */
 #define MIN_OF_A_FILE 4
 
-/* What the entry id of change @number said before it, or NULL. */
+/* Returns the entry before change @number, or NULL. */
 static const CarcChange *
 find_before (CarcJournal *journal, int number)
 {
@@ -142,7 +142,7 @@ way_change_describe_entries (WayGame *game, const WayChange *change)
   return g_strdup_printf (_ ("“%1$s” changed to “%2$s”"), from, to);
 }
 
-/* "On turn: Jan" is what the entry says; what was done was to go on to that turn. */
+/* Describe what was done, not the entry, whose title is "On turn: Jan". */
 static char *
 write_title (WayGame *game, const CarcEntry *entry)
 {
@@ -154,8 +154,8 @@ write_title (WayGame *game, const CarcEntry *entry)
       way_text_player (&game->header, carc_entry_get (entry, &carc_turn_player, CARC_NO_PLAYER) - 1));
 }
 
-/* The entries that the act of the changes from @from to before @to is about, as undo leaves them or redo; their @kind.
- */
+/* Describes the entries changed by the undo group of the changes from @from to before @to, as they are after undo or
+ * redo. */
 static char *
 write_undo_group (WayGame *game, int from, int to, gboolean undo, WayChangeKind *kind)
 {

@@ -1,4 +1,4 @@
-/* way-changes.h: what was said about the entries of a game, changed and withdrawn, and when.
+/* way-changes.h: lists the changes of a game and describes them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -18,25 +18,25 @@ typedef enum {
 typedef struct {
   WayChangeKind kind;
   int entry_id;
-  gint64 when;             /* Unix time; 0: not known, as in a game that came in whole from a file */
-  const CarcEntry *before; /* what the entry said before; NULL where it was recorded */
+  gint64 when;             /* Unix time; 0: unknown, because the game was imported */
+  const CarcEntry *before; /* the entry before the change; NULL if it was recorded */
   const CarcEntry *entry;
 } WayChange;
 
-/* The changes in the order they were made, without those that only made room for others; element type WayChange.
- * (transfer full) */
+/* Returns the changes in the order in which they were made, without those that only made room for others; of
+ * WayChange. (transfer full) */
 GArray *way_game_list_changes (WayGame *self);
 
-/* "Recorded at 20:41", "Changed", "Withdrawn at 20:44": with the day where that is not the day the game began.
+/* Returns "Recorded at 20:41", "Changed", "Deleted at 20:44", with the date if it is not the date of the game.
  * (transfer full) */
 char *way_change_describe (WayGame *game, const WayChange *change);
 
-/* "From “Road, 8 tiles” to “Road, 9 tiles”" for an entry that was amended, what it said for one that was withdrawn;
- * in the notation where the words for both are the same. NULL for one that was recorded. (transfer full) */
+/* Returns "From “Road, 8 tiles” to “Road, 9 tiles”" for an amended entry, in the notation if both have the same title,
+ * or the title of a deleted one; NULL for a recorded one. (transfer full) */
 char *way_change_describe_entries (WayGame *game, const WayChange *change);
 
-/* What the next undo or redo would do, as it is said afterwards: "Undone: Road, 5 tiles", "Deletion redone: Road, 5
- * tiles". NULL where there is nothing to undo or redo. (transfer full) */
+/* Return the message for the next undo or redo once it is done: "Undone: Road, 5 tiles", "Deletion redone: Road, 5
+ * tiles"; NULL if there is nothing to undo or redo. (transfer full) */
 char *way_game_describe_undo (WayGame *self);
 char *way_game_describe_redo (WayGame *self);
 

@@ -1,4 +1,4 @@
-/* way-game-change.c: every change of a game: planned, checked, saved, then shown.
+/* way-game-change.c: changes of a game: planned, checked, saved, then shown.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -7,7 +7,7 @@
 #include "carc-base.h"
 #include "way-text.h"
 
-/* When another window was quicker, the game is shown as it now is before the table is told. */
+/* After a conflict with another window, shows the current state of the game before the error is shown. */
 static gboolean
 fail (WayGame *self, GError *problem, GError **error)
 {
@@ -27,7 +27,7 @@ fail (WayGame *self, GError *problem, GError **error)
   return FALSE;
 }
 
-/* Writes the change that leads to @then: to the disk first, then into the journal. */
+/* Writes the changes that lead to @then, first to the disk, then to the journal. */
 static gboolean
 save (WayGame *self, const WayReplay *then, const CarcChange *changes, gsize n, GError **error)
 {
@@ -49,7 +49,7 @@ save (WayGame *self, const WayReplay *then, const CarcChange *changes, gsize n, 
   return TRUE;
 }
 
-/* The spare fold holds what was planned, with entries that its planner owns; the journal has them now. */
+/* The spare replay still borrows entries from the planner; the journal owns them now. */
 static void
 show_changed (WayGame *self)
 {
@@ -77,7 +77,7 @@ refuse_impossible (WayGame *self, const WayReplay *then, gsize index, GError **e
 static gboolean
 refuse_breaking (WayGame *self, GError **error)
 {
-  g_autoptr (GArray) broken = way_replay_find_broken (&self->spare, &self->fold);
+  g_autoptr (GArray) broken = way_replay_find_broken (&self->spare, &self->replay);
 
   if (broken->len == 0)
     return TRUE;
@@ -87,17 +87,17 @@ refuse_breaking (WayGame *self, GError **error)
   return FALSE;
 }
 
-/* Fills @changes with the @n new entries that go before @index, behind those that have to make room for them. Returns
- * how many changes there are. */
+/* Fills @changes with those that make room before @index, if necessary, and the @n new entries. Returns the number of
+ * changes. */
 static gsize
 plan (WayGame *self, gsize index, const CarcEntry *entries, gsize n, CarcChange *changes)
 {
-  const WayReplay *fold = &self->fold;
+  const WayReplay *replay = &self->replay;
   int entry_id = carc_journal_next_entry_id (self->journal);
   int undo_group = carc_journal_next_undo_group (self->journal);
   g_autofree int64_t *positions = g_new (int64_t, n);
-  gsize n_moves = carc_journal_plan (self->journal, index < fold->n ? fold->log[index].entry_id : 0, undo_group, n,
-                                     positions, changes, fold->n);
+  gsize n_moves = carc_journal_plan (self->journal, index < replay->n ? replay->log[index].entry_id : 0, undo_group, n,
+                                     positions, changes, replay->n);
 
   for (gsize i = 0; i < n; i++)
     changes[n_moves + i] = (CarcChange){
@@ -115,7 +115,7 @@ replay_with (WayGame *self, gsize index, const CarcEntry *entries, gsize n)
 {
   int entry_id = carc_journal_next_entry_id (self->journal);
 
-  way_replay_set_log (&self->spare, &self->fold);
+  way_replay_set_log (&self->spare, &self->replay);
   for (gsize i = 0; i < n; i++)
     way_replay_insert (&self->spare, index + i, (WayLogEntry){ .entry = &entries[i], .entry_id = entry_id + (int) i });
   way_replay_play (&self->spare, &self->header.setup);
@@ -124,7 +124,7 @@ replay_with (WayGame *self, gsize index, const CarcEntry *entries, gsize n)
 static gboolean
 insert_at (WayGame *self, gsize index, const CarcEntry *entries, gsize n, GError **error)
 {
-  g_autofree CarcChange *changes = g_new (CarcChange, self->fold.n + n);
+  g_autofree CarcChange *changes = g_new (CarcChange, self->replay.n + n);
 
   replay_with (self, index, entries, n);
   for (gsize i = 0; i < n; i++)
@@ -140,13 +140,13 @@ insert_at (WayGame *self, gsize index, const CarcEntry *entries, gsize n, GError
   return TRUE;
 }
 
-/* The journal has the entries of @then now, and the earlier ones are where they were. */
+/* Makes @then borrow its new entries from the journal, which has not moved the earlier ones. */
 static void
-take_appended (WayGame *self, WayReplay *then)
+borrow_appended (WayGame *self, WayReplay *then)
 {
-  int number = carc_journal_head (self->journal) - (int) (then->n - self->fold.n);
+  int number = carc_journal_head (self->journal) - (int) (then->n - self->replay.n);
 
-  for (gsize i = self->fold.n; i < then->n; i++, number++)
+  for (gsize i = self->replay.n; i < then->n; i++, number++)
     {
       const CarcChange *change = carc_journal_change (self->journal, number);
 
@@ -159,27 +159,27 @@ take_appended (WayGame *self, WayReplay *then)
     }
 }
 
-/* Behind all others, so nothing that stands is played again. */
+/* At the end of the log, nothing has to be replayed. */
 static gboolean
 append (WayGame *self, const CarcEntry *entries, gsize n, GError **error)
 {
-  g_autofree CarcChange *changes = g_new (CarcChange, self->fold.n + n);
+  g_autofree CarcChange *changes = g_new (CarcChange, self->replay.n + n);
   gboolean has_room;
   gsize n_changes;
   WayReplay then;
 
-  way_replay_play_more (&self->fold, &self->header.setup, entries, n, carc_journal_next_entry_id (self->journal),
+  way_replay_play_more (&self->replay, &self->header.setup, entries, n, carc_journal_next_entry_id (self->journal),
                         &then);
-  for (gsize i = self->fold.n; i < then.n; i++)
+  for (gsize i = self->replay.n; i < then.n; i++)
     if (!refuse_impossible (self, &then, i, error))
       return FALSE;
-  n_changes = plan (self, self->fold.n, entries, n, changes);
+  n_changes = plan (self, self->replay.n, entries, n, changes);
   has_room = n_changes == n && carc_journal_has_room (self->journal, (int) n);
   if (!save (self, &then, changes, n_changes, error))
     return FALSE;
 
   if (has_room)
-    take_appended (self, &then);
+    borrow_appended (self, &then);
   else
     way_replay_set_journal (&then, self->journal);
   way_game_show_more (self, &then);
@@ -190,10 +190,10 @@ append (WayGame *self, const CarcEntry *entries, gsize n, GError **error)
 static gboolean
 refuse_unknown (WayGame *self, int entry_id, gsize *index, GError **error)
 {
-  if (way_replay_find (&self->fold, entry_id, index))
+  if (way_replay_find (&self->replay, entry_id, index))
     return TRUE;
 
-  g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MISSING, "There is no entry in slot %d", entry_id);
+  g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MISSING, "Unknown entry id %d", entry_id);
 
   return FALSE;
 }
@@ -221,7 +221,7 @@ way_game_insert (WayGame *self, int before_entry_id, const CarcEntry *entries, g
 static void
 replay_instead (WayGame *self, gsize index, const CarcEntry *entry)
 {
-  way_replay_set_log (&self->spare, &self->fold);
+  way_replay_set_log (&self->spare, &self->replay);
   self->spare.log[index].entry = entry;
   way_replay_play (&self->spare, &self->header.setup);
 }
@@ -236,8 +236,8 @@ way_game_amend (WayGame *self, int entry_id, const CarcEntry *entry, GError **er
 
   if (!refuse_unknown (self, entry_id, &index, error))
     return FALSE;
-  /* Nothing said, nothing to undo. */
-  if (carc_entry_equal (self->fold.log[index].entry, entry))
+  /* No change, so nothing to undo. */
+  if (carc_entry_equal (self->replay.log[index].entry, entry))
     return TRUE;
 
   replay_instead (self, index, entry);
@@ -248,7 +248,7 @@ way_game_amend (WayGame *self, int entry_id, const CarcEntry *entry, GError **er
   *change = (CarcChange){
     .entry_id = entry_id,
     .undo_group = carc_journal_next_undo_group (self->journal),
-    .position = self->fold.log[index].position,
+    .position = self->replay.log[index].position,
     .entry = *entry,
   };
   if (!save (self, &self->spare, change, 1, error))
@@ -262,7 +262,7 @@ way_game_amend (WayGame *self, int entry_id, const CarcEntry *entry, GError **er
 static void
 replay_without (WayGame *self, const int *entry_ids, gsize n)
 {
-  way_replay_set_log (&self->spare, &self->fold);
+  way_replay_set_log (&self->spare, &self->replay);
   for (gsize i = 0; i < n; i++)
     {
       gsize index;
@@ -291,9 +291,9 @@ way_game_withdraw (WayGame *self, const int *entry_ids, gsize n, GError **error)
       changes[i] = (CarcChange){
         .entry_id = entry_ids[i],
         .undo_group = carc_journal_next_undo_group (self->journal),
-        .position = self->fold.log[index].position,
+        .position = self->replay.log[index].position,
         .withdrawn = true,
-        .entry = *self->fold.log[index].entry,
+        .entry = *self->replay.log[index].entry,
       };
     }
 
@@ -316,13 +316,13 @@ way_game_find_broken (WayGame *self, const int *entry_ids, gsize n, const CarcEn
 
   if (entry == NULL)
     replay_without (self, entry_ids, n);
-  else if (way_replay_find (&self->fold, entry_ids[0], &index))
+  else if (way_replay_find (&self->replay, entry_ids[0], &index))
     {
       GArray *broken;
 
       replay_instead (self, index, entry);
-      broken = way_replay_find_broken (&self->spare, &self->fold);
-      /* The entry itself is its own problem, not a later one. */
+      broken = way_replay_find_broken (&self->spare, &self->replay);
+      /* Problems of the amended entry itself are not about later entries. */
       if (broken->len > 0 && g_array_index (broken, int, 0) == entry_ids[0])
         g_array_remove_index (broken, 0);
 
@@ -331,7 +331,7 @@ way_game_find_broken (WayGame *self, const int *entry_ids, gsize n, const CarcEn
   else
     return g_array_new (FALSE, FALSE, sizeof (int));
 
-  return way_replay_find_broken (&self->spare, &self->fold);
+  return way_replay_find_broken (&self->spare, &self->replay);
 }
 
 GArray *
@@ -341,12 +341,12 @@ way_game_find_broken_by_insert (WayGame *self, int before_entry_id, const CarcEn
 
   g_return_val_if_fail (WAY_IS_GAME (self), NULL);
 
-  if (!way_replay_find (&self->fold, before_entry_id, &index))
+  if (!way_replay_find (&self->replay, before_entry_id, &index))
     return g_array_new (FALSE, FALSE, sizeof (int));
 
   replay_with (self, index, entries, n);
 
-  return way_replay_find_broken (&self->spare, &self->fold);
+  return way_replay_find_broken (&self->spare, &self->replay);
 }
 
 static gboolean

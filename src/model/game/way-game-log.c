@@ -1,4 +1,4 @@
-/* way-game-log.c: the rows of the log follow the game, each keeping its identity.
+/* way-game-log.c: updates the rows of the log, which keep their identity.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -43,26 +43,27 @@ make_header (WayGame *self, int entry_id, const CarcEntry *entry, const CarcProb
 static WayLogItem *
 make_row (WayGame *self, gsize index, const WayReplay *before)
 {
-  const WayReplay *fold = &self->fold;
+  const WayReplay *replay = &self->replay;
   gboolean fresh;
-  WayLogItem *item = find_item (self, fold->log[index].entry_id, FALSE, &fresh);
+  WayLogItem *item = find_item (self, replay->log[index].entry_id, FALSE, &fresh);
 
-  if (fresh || self->stale || !way_replay_agrees (fold, before, index))
-    way_log_item_update (item, &self->header, fold->log[index].entry, &fold->sheets[index], &fold->problems[index]);
+  if (fresh || self->texts_outdated || !way_replay_agrees (replay, before, index))
+    way_log_item_update (item, &self->header, replay->log[index].entry, &replay->sheets[index],
+                         &replay->problems[index]);
 
   return item;
 }
 
-/* Oldest first: a section's header comes behind its rows, so a row goes in before the header that is last. */
+/* @rows is oldest first, so the header of a section comes after its rows. */
 static void
 add_row (WayGame *self, GPtrArray *rows, gsize index, const WayReplay *before)
 {
-  const WayLogEntry *standing = &self->fold.log[index];
+  const WayLogEntry *log_entry = &self->replay.log[index];
 
-  if (begins_section (standing->entry))
+  if (begins_section (log_entry->entry))
     {
-      self->shown_turns += standing->entry->subject == &carc_turn;
-      g_ptr_array_add (rows, make_header (self, standing->entry_id, standing->entry, &self->fold.problems[index],
+      self->shown_turns += log_entry->entry->subject == &carc_turn;
+      g_ptr_array_add (rows, make_header (self, log_entry->entry_id, log_entry->entry, &self->replay.problems[index],
                                           self->shown_turns));
       return;
     }
@@ -80,7 +81,7 @@ compare_positions (gconstpointer one, gconstpointer other)
   return ((*first)->position > (*second)->position) - ((*first)->position < (*second)->position);
 }
 
-/* The changes in force that withdrew an entry since the game was opened, in the order of the log. */
+/* Returns the changes in force that deleted an entry since the game was opened, in the order of the log. */
 static GPtrArray *
 find_withdrawn (WayGame *self)
 {
@@ -114,7 +115,7 @@ add_withdrawn (WayGame *self, GPtrArray *rows, const CarcChange *change)
   g_ptr_array_insert (rows, (int) rows->len - 1, item);
 }
 
-/* All of them, those that stand and those withdrawn since the game was opened. */
+/* Adds rows for all entries in force, and for those deleted since the game was opened. */
 static void
 add_all_rows (WayGame *self, GPtrArray *rows, const WayReplay *before)
 {
@@ -122,13 +123,13 @@ add_all_rows (WayGame *self, GPtrArray *rows, const WayReplay *before)
   guint next = 0;
 
   self->shown_turns = 0;
-  for (gsize i = 0; i < self->fold.n; i++)
+  for (gsize i = 0; i < self->replay.n; i++)
     {
       for (; next < withdrawn->len; next++)
         {
           const CarcChange *change = withdrawn->pdata[next];
 
-          if (change->position > self->fold.log[i].position)
+          if (change->position > self->replay.log[i].position)
             break;
           add_withdrawn (self, rows, change);
         }
@@ -139,18 +140,18 @@ add_all_rows (WayGame *self, GPtrArray *rows, const WayReplay *before)
 }
 
 static GPtrArray *
-make_rows (WayGame *self, const WayReplay *before, gsize kept)
+make_rows (WayGame *self, const WayReplay *before, gsize n_unchanged)
 {
-  GPtrArray *rows = g_ptr_array_sized_new ((guint) self->fold.n + 1);
+  GPtrArray *rows = g_ptr_array_sized_new ((guint) self->replay.n + 1);
 
-  if (kept == 0)
+  if (n_unchanged == 0)
     {
       add_all_rows (self, rows, before);
       return rows;
     }
 
   g_ptr_array_extend (rows, self->shown, NULL, NULL);
-  for (gsize i = kept; i < self->fold.n; i++)
+  for (gsize i = n_unchanged; i < self->replay.n; i++)
     add_row (self, rows, i, before);
 
   return rows;
@@ -162,7 +163,7 @@ is_gone (gpointer entry_id, gpointer item, gpointer rows)
   return !g_ptr_array_find (rows, item, NULL);
 }
 
-/* The log is newest first: @oldest and @newest rows at the ends stay, what is between them goes in turned round. */
+/* The log is newest first, @rows oldest first. The first @oldest and the last @newest rows are the same in both. */
 static void
 splice (WayGame *self, GPtrArray *rows, guint oldest, guint newest)
 {
@@ -175,9 +176,9 @@ splice (WayGame *self, GPtrArray *rows, guint oldest, guint newest)
 }
 
 void
-way_game_update_log (WayGame *self, const WayReplay *before, gsize kept)
+way_game_update_log (WayGame *self, const WayReplay *before, gsize n_unchanged)
 {
-  GPtrArray *rows = make_rows (self, before, self->stale ? 0 : kept);
+  GPtrArray *rows = make_rows (self, before, self->texts_outdated ? 0 : n_unchanged);
   GPtrArray *shown = self->shown;
   guint oldest = 0, newest = 0;
 
@@ -195,5 +196,5 @@ way_game_update_log (WayGame *self, const WayReplay *before, gsize kept)
 
   g_ptr_array_unref (self->shown);
   self->shown = rows;
-  self->stale = FALSE;
+  self->texts_outdated = FALSE;
 }

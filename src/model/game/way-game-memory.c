@@ -1,4 +1,4 @@
-/* way-game-memory.c: a game goes on in memory when the disk refuses, and comes back to it.
+/* way-game-memory.c: continues a game in memory when the disk cannot be written, and saves it later.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,26 +6,26 @@
 
 #include <string.h>
 
-/* Writes the changes from number @from on, an act at a time; @head says how far the store is. The outcome goes with
- * every act, because the disk may have known an end that was taken back in memory. */
+/* Writes the changes from number @from on, one undo group at a time; @head is updated to what the store has. The
+ * outcome is written with each, because the disk may have an end of the game that was undone in memory. */
 static gboolean
-write_acts (WayGame *self, WayStore *store, gint64 id, int from, int *head, GError **error)
+write_changes (WayGame *self, WayStore *store, gint64 id, int from, int *head, GError **error)
 {
   g_autoptr (GArray) tallies = NULL;
   WayOutcome outcome;
   int length = carc_journal_length (self->journal);
-  g_autofree CarcChange *undo_group = g_new (CarcChange, (gsize) (length - from) + 1);
+  g_autofree CarcChange *changes = g_new (CarcChange, (gsize) (length - from) + 1);
 
-  way_game_find_outcome (self, &self->fold, &outcome, &tallies);
+  way_game_find_outcome (self, &self->replay, &outcome, &tallies);
   while (from < length)
     {
       const CarcChange *change = carc_journal_change (self->journal, from);
       gsize n = 0;
 
       for (int i = from; i < length && carc_journal_change (self->journal, i)->undo_group == change->undo_group; i++)
-        undo_group[n++] = *carc_journal_change (self->journal, i);
+        changes[n++] = *carc_journal_change (self->journal, i);
 
-      if (!way_store_append (store, id, *head, undo_group, n, &outcome, error))
+      if (!way_store_append (store, id, *head, changes, n, &outcome, error))
         return FALSE;
       from += (int) n;
       *head = from;
@@ -44,7 +44,7 @@ write_head (WayGame *self, WayStore *store, gint64 id, int *head, GError **error
   if (*head == wanted)
     return TRUE;
 
-  way_game_find_outcome (self, &self->fold, &outcome, &tallies);
+  way_game_find_outcome (self, &self->replay, &outcome, &tallies);
   if (!way_store_set_head (store, id, *head, wanted, &outcome, error))
     return FALSE;
 
@@ -70,7 +70,7 @@ way_game_continue_in_memory (WayGame *self, GError **error)
     return FALSE;
 
   id = way_store_create_game (memory, &self->header, error);
-  if (id == 0 || !write_acts (self, memory, id, 0, &head, error) || !write_head (self, memory, id, &head, error))
+  if (id == 0 || !write_changes (self, memory, id, 0, &head, error) || !write_head (self, memory, id, &head, error))
     return FALSE;
 
   self->disk = self->store;
@@ -117,28 +117,29 @@ is_same_chip (const CarcChip *chip, const CarcChip *other)
   return same;
 }
 
-/* The faces of all chips for the game @id, and of those in @typed, one bit a chip, for new games. */
+/* Writes the faces of all chips for the game @id, and those in @typed (bit 1 << chip) for new games. */
 static gboolean
 write_chips (WayStore *store, gint64 id, const CarcChip chips[CARC_N_CHIPS], unsigned typed, GError **error)
 {
   CarcChip known[CARC_N_CHIPS];
-  gboolean good;
+  gboolean succeeded;
 
   if (!way_store_begin_batch (store, error))
     return FALSE;
 
-  good = way_store_read_chips (store, known, error);
+  succeeded = way_store_read_chips (store, known, error);
   for (int i = 0; i < CARC_N_CHIPS; i++)
     if ((typed >> i & 1) != 0)
       known[i] = chips[i];
-  good = good && way_store_save_game_chips (store, id, chips, error) && way_store_save_chips (store, known, error);
+  succeeded
+      = succeeded && way_store_save_game_chips (store, id, chips, error) && way_store_save_chips (store, known, error);
 
-  return way_store_end_batch (store, good, good ? error : NULL);
+  return way_store_end_batch (store, succeeded, succeeded ? error : NULL);
 }
 
-/* What the disk has beyond the changes in common was undone in memory and replaced. */
+/* Any changes on the disk after those in common were undone and replaced in memory. */
 static gboolean
-catch_up (WayGame *self, GError **error)
+write_to_disk (WayGame *self, GError **error)
 {
   int length = carc_journal_length (self->journal);
 
@@ -161,9 +162,9 @@ catch_up (WayGame *self, GError **error)
 
   if (self->shared < length)
     {
-      gboolean written = write_acts (self, self->disk, self->disk_id, self->shared, &self->disk_head, error);
+      gboolean written = write_changes (self, self->disk, self->disk_id, self->shared, &self->disk_head, error);
 
-      /* Acts that did arrive need not be written again next time. */
+      /* Don’t write again what was saved before an error. */
       self->shared = self->disk_head;
       if (!written)
         return FALSE;
@@ -179,7 +180,7 @@ way_game_save_again (WayGame *self, GError **error)
 
   if (self->disk == NULL)
     return TRUE;
-  if (!catch_up (self, error))
+  if (!write_to_disk (self, error))
     return FALSE;
 
   way_store_close (self->store);
@@ -208,8 +209,8 @@ way_game_set_chips (WayGame *self, const CarcChip chips[CARC_N_CHIPS], GError **
   memcpy (self->header.setup.chips, chips, sizeof self->header.setup.chips);
   if (self->disk != NULL)
     self->chips_typed |= typed;
-  self->stale = TRUE;
-  way_replay_set_log (&self->spare, &self->fold);
+  self->texts_outdated = TRUE;
+  way_replay_set_log (&self->spare, &self->replay);
   way_replay_play (&self->spare, &self->header.setup);
   way_game_show (self);
 

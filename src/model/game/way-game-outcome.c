@@ -1,4 +1,4 @@
-/* way-game-outcome.c: the frozen points of a game that ends, and the sums of its sheets.
+/* way-game-outcome.c: the frozen points of a finished game, and its tallies.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,12 +8,12 @@
 #include "way-tallies.h"
 
 static GArray *
-sum_up (const CarcSetup *setup, const WayReplay *fold)
+sum_up (const CarcSetup *setup, const WayReplay *replay)
 {
   GArray *tallies = way_tallies_new ();
 
-  for (gsize i = 0; i < fold->n; i++)
-    way_tallies_add (tallies, setup, fold->log[i].entry->subject, &fold->sheets[i]);
+  for (gsize i = 0; i < replay->n; i++)
+    way_tallies_add (tallies, setup, replay->log[i].entry->subject, &replay->sheets[i]);
 
   return tallies;
 }
@@ -21,7 +21,7 @@ sum_up (const CarcSetup *setup, const WayReplay *fold)
 gboolean
 way_game_find_outcome (WayGame *self, const WayReplay *then, WayOutcome *outcome, GArray **tallies)
 {
-  gboolean was = carc_is_ended (&self->fold.standings);
+  gboolean was = carc_is_ended (&self->replay.standings);
 
   *outcome = (WayOutcome){ .finished = carc_is_ended (&then->standings) };
   if (!was && !outcome->finished)

@@ -1,4 +1,4 @@
-/* way-game-private.h: what the files of WayGame share.
+/* way-game-private.h: the struct of WayGame, and functions shared by its files.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -19,42 +19,44 @@ struct _WayGame {
   gint64 id;
   CarcHeader header;
   CarcJournal *journal;
-  WayReplay fold;  /* what is shown */
-  WayReplay spare; /* what a change would lead to; then what was shown before */
+  WayReplay replay; /* what is shown */
+  WayReplay spare;  /* the result of a planned change; after the change, what was shown before it */
   char *title;
   int shown_numbers[WAY_GAME_ROOM_FOR_NUMBERS]; /* the properties as they were last notified */
-  gboolean stale;                               /* the words of every row have to be made anew */
+  gboolean texts_outdated;                      /* update every row, even if its entry is unchanged */
 
-  int opened_undo_group; /* the first act since the game was opened: what it and later ones withdrew stays on view */
+  int opened_undo_group; /* the first undo group since the game was opened; what it or a later one deletes stays visible
+                          */
 
   GListStore *players;
   GListStore *log;
-  GPtrArray *shown;  /* borrowed WayLogItem, the oldest first: the log turned round */
+  GPtrArray *shown;  /* borrowed WayLogItem, the oldest first: the log reversed */
   int shown_turns;   /* how many of them begin a turn */
-  GHashTable *items; /* entry id → WayLogItem; 0: the header before the first turn */
+  GHashTable *items; /* entry id → WayLogItem; 0: the header of the time before the first turn */
 
-  /* While the game goes on in memory: where it is on the disk, and how many changes both have in common. */
+  /* While the game is in memory: its place on the disk, and how many changes both have in common. */
   WayStore *disk;
   gint64 disk_id;
   int disk_head;
   int shared;
-  unsigned chips_typed; /* one bit a chip: what the disk does not know of */
+  unsigned chips_typed; /* bit 1 << chip: faces that are not yet saved on the disk */
 };
 
-/* Shows what the spare fold holds: lists and properties follow. */
+/* Makes the spare replay the shown one, and updates lists and properties. */
 void way_game_show (WayGame *self);
 
-/* Shows @then, which has more entries behind those that are shown and shares their arrays. */
+/* Shows @then, which has additional entries at the end and shares its arrays with the shown replay. */
 void way_game_show_more (WayGame *self, const WayReplay *then);
 
-/* Notifies of the properties that are not what they were. */
+/* Notifies of the properties that have changed. */
 void way_game_show_numbers (WayGame *self);
 
-/* Makes the log's rows follow the fold; @before is the fold that was shown. The first @kept entries are what they were.
+/* Updates the rows of the log; @before is the replay shown so far. The first @n_unchanged entries are the same in both.
  */
-void way_game_update_log (WayGame *self, const WayReplay *before, gsize kept);
+void way_game_update_log (WayGame *self, const WayReplay *before, gsize n_unchanged);
 
-/* What has to be written beside a change that leads from the fold to the spare; FALSE: nothing. Free @tallies. */
+/* Sets @outcome to what must be written together with the change that leads to @then. Returns FALSE if nothing.
+ * @outcome borrows from @tallies (transfer full). */
 gboolean way_game_find_outcome (WayGame *self, const WayReplay *then, WayOutcome *outcome, GArray **tallies);
 
 G_END_DECLS

@@ -48,13 +48,13 @@ read_number (WayGame *self, int property)
     case PROP_CAN_REDO:
       return carc_journal_redo_head (self->journal) != carc_journal_head (self->journal);
     case PROP_FINISHED:
-      return carc_is_ended (&self->fold.standings);
+      return carc_is_ended (&self->replay.standings);
     case PROP_FINAL:
-      return carc_is_final (&self->fold.standings);
+      return carc_is_final (&self->replay.standings);
     case PROP_TURN:
-      return carc_turns_begun (&self->fold.standings);
+      return carc_turns_begun (&self->replay.standings);
     case PROP_ACTIVE:
-      return carc_active_player (&self->fold.standings);
+      return carc_active_player (&self->replay.standings);
     case PROP_SAVED:
       return self->disk == NULL;
     default:
@@ -77,22 +77,22 @@ way_game_show_numbers (WayGame *self)
     }
 }
 
-/* The first @kept entries are what they were in @before, the fold that was shown. */
+/* @before is the replay shown so far; the first @n_unchanged entries are the same in both. */
 static void
-show_since (WayGame *self, const WayReplay *before, gsize kept)
+show_since (WayGame *self, const WayReplay *before, gsize n_unchanged)
 {
-  /* Nothing must show a game half before, half after the change. */
+  /* No handler may see a game that is only partly updated. */
   g_object_freeze_notify (G_OBJECT (self));
   for (int seat = 0; seat < self->header.setup.n_players; seat++)
     {
       g_autoptr (WayPlayer) player = g_list_model_get_item (G_LIST_MODEL (self->players), (guint) seat);
 
-      way_player_update (player, &self->header, &self->fold.standings);
+      way_player_update (player, &self->header, &self->replay.standings);
     }
   way_game_show_numbers (self);
-  way_text_property_set (self, &self->title, way_text_progress (&self->header, &self->fold.standings),
+  way_text_property_set (self, &self->title, way_text_progress (&self->header, &self->replay.standings),
                          properties[PROP_TITLE]);
-  way_game_update_log (self, before, kept);
+  way_game_update_log (self, before, n_unchanged);
   g_object_thaw_notify (G_OBJECT (self));
 
   g_signal_emit (self, signals[CHANGED], 0);
@@ -101,9 +101,9 @@ show_since (WayGame *self, const WayReplay *before, gsize kept)
 void
 way_game_show (WayGame *self)
 {
-  WayReplay before = self->fold;
+  WayReplay before = self->replay;
 
-  self->fold = self->spare;
+  self->replay = self->spare;
   self->spare = before;
   show_since (self, &before, 0);
 }
@@ -111,9 +111,9 @@ way_game_show (WayGame *self)
 void
 way_game_show_more (WayGame *self, const WayReplay *then)
 {
-  WayReplay before = self->fold;
+  WayReplay before = self->replay;
 
-  self->fold = *then;
+  self->replay = *then;
   show_since (self, &before, before.n);
 }
 
@@ -129,11 +129,11 @@ way_game_reload (WayGame *self, GError **error)
   way_replay_set_journal (&self->spare, journal);
   way_replay_play (&self->spare, &header->setup);
 
-  /* The seats were settled when the game began, so only what hangs on the rest is made anew. */
+  /* The number of seats never changes, so the players remain. */
   self->header = *header;
   g_clear_pointer (&self->journal, carc_journal_free);
   self->journal = g_steal_pointer (&journal);
-  self->stale = TRUE;
+  self->texts_outdated = TRUE;
   way_game_show (self);
 
   return TRUE;
@@ -225,7 +225,7 @@ way_game_get_standings (WayGame *self)
 {
   g_return_val_if_fail (WAY_IS_GAME (self), NULL);
 
-  return &self->fold.standings;
+  return &self->replay.standings;
 }
 
 GListModel *
@@ -249,19 +249,19 @@ way_game_get_n_entries (WayGame *self)
 {
   g_return_val_if_fail (WAY_IS_GAME (self), 0);
 
-  return self->fold.n;
+  return self->replay.n;
 }
 
 const CarcEntry *
 way_game_get_entry (WayGame *self, gsize index, int *entry_id)
 {
   g_return_val_if_fail (WAY_IS_GAME (self), NULL);
-  g_return_val_if_fail (index < self->fold.n, NULL);
+  g_return_val_if_fail (index < self->replay.n, NULL);
 
   if (entry_id != NULL)
-    *entry_id = self->fold.log[index].entry_id;
+    *entry_id = self->replay.log[index].entry_id;
 
-  return self->fold.log[index].entry;
+  return self->replay.log[index].entry;
 }
 
 gboolean
@@ -269,16 +269,16 @@ way_game_find_entry_id (WayGame *self, int entry_id, gsize *index)
 {
   g_return_val_if_fail (WAY_IS_GAME (self), FALSE);
 
-  return way_replay_find (&self->fold, entry_id, index);
+  return way_replay_find (&self->replay, entry_id, index);
 }
 
 const CarcSheet *
 way_game_get_sheet (WayGame *self, gsize index)
 {
   g_return_val_if_fail (WAY_IS_GAME (self), NULL);
-  g_return_val_if_fail (index < self->fold.n, NULL);
+  g_return_val_if_fail (index < self->replay.n, NULL);
 
-  return &self->fold.sheets[index];
+  return &self->replay.sheets[index];
 }
 
 GListModel *
@@ -288,27 +288,27 @@ way_game_list_lines (WayGame *self, int entry_id)
 
   g_return_val_if_fail (WAY_IS_GAME (self), NULL);
 
-  if (!way_replay_find (&self->fold, entry_id, &index))
+  if (!way_replay_find (&self->replay, entry_id, &index))
     return G_LIST_MODEL (g_list_store_new (WAY_TYPE_LINE));
 
-  return way_lines_new (&self->header, &self->fold.sheets[index]);
+  return way_lines_new (&self->header, &self->replay.sheets[index]);
 }
 
 void
 way_game_get_standings_before (WayGame *self, gsize index, CarcStandings *standings)
 {
   g_return_if_fail (WAY_IS_GAME (self));
-  g_return_if_fail (index <= self->fold.n);
+  g_return_if_fail (index <= self->replay.n);
 
-  if (index == self->fold.n)
+  if (index == self->replay.n)
     {
-      *standings = self->fold.standings;
+      *standings = self->replay.standings;
       return;
     }
 
   carc_standings_begin (standings, &self->header.setup, self->fold.plan);
   for (gsize i = 0; i < index; i++)
-    carc_standings_apply (standings, &self->header.setup, &self->fold.sheets[i]);
+    carc_standings_apply (standings, &self->header.setup, &self->replay.sheets[i]);
 }
 
 int
@@ -316,7 +316,7 @@ way_game_get_next_seat (WayGame *self)
 {
   g_return_val_if_fail (WAY_IS_GAME (self), 0);
 
-  return (carc_active_player (&self->fold.standings) + 1) % self->header.setup.n_players;
+  return (carc_active_player (&self->replay.standings) + 1) % self->header.setup.n_players;
 }
 
 static void
@@ -328,7 +328,7 @@ way_game_finalize (GObject *object)
   g_clear_pointer (&self->items, g_hash_table_unref);
   g_clear_object (&self->log);
   g_clear_object (&self->players);
-  way_replay_clear (&self->fold);
+  way_replay_clear (&self->replay);
   way_replay_clear (&self->spare);
   g_clear_pointer (&self->journal, carc_journal_free);
   g_free (self->title);

@@ -1,4 +1,4 @@
-/* way-replay.c: a log with the sheets and problems that follow from it.
+/* way-replay.c: replays a log, for its sheets, problems and standings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -61,13 +61,13 @@ way_replay_set_log (WayReplay *self, const WayReplay *other)
 }
 
 void
-way_replay_insert (WayReplay *self, gsize index, WayLogEntry standing)
+way_replay_insert (WayReplay *self, gsize index, WayLogEntry entry)
 {
   g_assert (index <= self->n);
 
   make_room (self, self->n + 1);
   memmove (&self->log[index + 1], &self->log[index], (self->n - index) * sizeof *self->log);
-  self->log[index] = standing;
+  self->log[index] = entry;
   self->n++;
 }
 
@@ -118,12 +118,6 @@ way_replay_find (const WayReplay *self, int entry_id, gsize *index)
   return FALSE;
 }
 
-gboolean
-way_replay_is_possible (const WayReplay *self, gsize index)
-{
-  return !carc_problems_impossible (&self->problems[index]);
-}
-
 static gboolean
 lines_agree (const CarcSheet *one, const CarcSheet *other)
 {
@@ -162,6 +156,12 @@ way_replay_agrees (const WayReplay *self, const WayReplay *other, gsize index)
          && problems_agree (&self->problems[index], &other->problems[index]);
 }
 
+static gboolean
+is_possible (const WayReplay *self, gsize index)
+{
+  return !carc_problems_impossible (&self->problems[index]);
+}
+
 GArray *
 way_replay_find_broken (const WayReplay *self, const WayReplay *before)
 {
@@ -171,8 +171,8 @@ way_replay_find_broken (const WayReplay *self, const WayReplay *before)
     {
       gsize then;
 
-      if (!way_replay_is_possible (self, i) && way_replay_find (before, self->log[i].entry_id, &then)
-          && way_replay_is_possible (before, then))
+      if (!is_possible (self, i) && way_replay_find (before, self->log[i].entry_id, &then)
+          && is_possible (before, then))
         g_array_append_val (broken, self->log[i].entry_id);
     }
 

@@ -1,4 +1,4 @@
-/* way-score-timeline.c: how a game went: the points after each entry, who led, and what each kind of scoring gave.
+/* way-score-timeline.c: the points after each entry of a game, the lead, and the kinds of scoring.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -67,68 +67,68 @@ way_score_timeline_new (WayGame *game)
 }
 
 void
-way_score_timeline_free (WayScoreTimeline *course)
+way_score_timeline_free (WayScoreTimeline *timeline)
 {
-  if (course == NULL)
+  if (timeline == NULL)
     return;
-  g_free (course->points);
-  g_free (course->turns);
-  g_free (course->entries);
-  g_free (course->entry_ids);
-  g_free (course);
+  g_free (timeline->points);
+  g_free (timeline->turns);
+  g_free (timeline->entries);
+  g_free (timeline->entry_ids);
+  g_free (timeline);
 }
 
 const int *
-way_score_timeline_get_points (const WayScoreTimeline *course, gsize step)
+way_score_timeline_get_points (const WayScoreTimeline *timeline, gsize step)
 {
-  g_return_val_if_fail (step <= course->n_steps, NULL);
+  g_return_val_if_fail (step <= timeline->n_steps, NULL);
 
-  return &course->points[step * (gsize) course->n_players];
+  return &timeline->points[step * (gsize) timeline->n_players];
 }
 
 char *
-way_score_timeline_describe_when (const WayScoreTimeline *course, gsize step)
+way_score_timeline_describe_when (const WayScoreTimeline *timeline, gsize step)
 {
-  if (step >= course->final_from)
+  if (step >= timeline->final_from)
     /* Translators: a noun, where other entries of the log show which turn it is. */
     return g_strdup (_ ("Final scoring"));
-  if (course->turns[step] == 0)
+  if (timeline->turns[step] == 0)
     return g_strdup (_ ("Before the first turn"));
-  return g_strdup_printf (_ ("Turn %d"), course->turns[step]);
+  return g_strdup_printf (_ ("Turn %d"), timeline->turns[step]);
 }
 
 char *
-way_score_timeline_describe_step (const WayScoreTimeline *course, WayGame *game, gsize step)
+way_score_timeline_describe_step (const WayScoreTimeline *timeline, WayGame *game, gsize step)
 {
   g_autofree char *when = NULL;
   g_autofree char *title = NULL;
 
   if (step == 0)
     return g_strdup (_ ("Before the First Entry"));
-  when = way_score_timeline_describe_when (course, step);
-  title = way_text_entry_title (way_game_get_header (game), way_game_get_entry (game, course->entries[step], NULL));
+  when = way_score_timeline_describe_when (timeline, step);
+  title = way_text_entry_title (way_game_get_header (game), way_game_get_entry (game, timeline->entries[step], NULL));
   /* Translators: when an entry was made, and what it is about: “Turn 13: Road, 9 tiles”. */
   return g_strdup_printf (C_ ("entry", "%1$s: %2$s"), when, title);
 }
 
 gsize
-way_score_timeline_find_entry_id (const WayScoreTimeline *course, int entry_id)
+way_score_timeline_find_entry_id (const WayScoreTimeline *timeline, int entry_id)
 {
-  for (gsize step = 1; step <= course->n_steps; step++)
-    if (course->entry_ids[step] == entry_id)
+  for (gsize step = 1; step <= timeline->n_steps; step++)
+    if (timeline->entry_ids[step] == entry_id)
       return step;
-  return course->n_steps;
+  return timeline->n_steps;
 }
 
 unsigned
-way_score_timeline_get_leaders (const WayScoreTimeline *course, gsize step)
+way_score_timeline_get_leaders (const WayScoreTimeline *timeline, gsize step)
 {
-  const int *points = way_score_timeline_get_points (course, step);
+  const int *points = way_score_timeline_get_points (timeline, step);
   unsigned leaders = 0;
   gboolean scored = FALSE;
   int best = points[0];
 
-  for (int seat = 0; seat < course->n_players; seat++)
+  for (int seat = 0; seat < timeline->n_players; seat++)
     {
       scored = scored || points[seat] != 0;
       if (points[seat] > best)
@@ -141,15 +141,15 @@ way_score_timeline_get_leaders (const WayScoreTimeline *course, gsize step)
 }
 
 int
-way_score_timeline_count_lead_changes (const WayScoreTimeline *course, int *seat, gsize *since)
+way_score_timeline_count_lead_changes (const WayScoreTimeline *timeline, int *seat, gsize *since)
 {
   int changes = 0;
 
   *seat = -1;
   *since = 0;
-  for (gsize step = 1; step <= course->n_steps; step++)
+  for (gsize step = 1; step <= timeline->n_steps; step++)
     {
-      unsigned leaders = way_score_timeline_get_leaders (course, step);
+      unsigned leaders = way_score_timeline_get_leaders (timeline, step);
       int alone = g_bit_nth_lsf (leaders, -1);
 
       if (leaders == 0 || leaders != 1u << alone || alone == *seat)

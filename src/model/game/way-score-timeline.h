@@ -1,4 +1,4 @@
-/* way-score-timeline.h: how a game went: the points after each entry, who led, and what each kind of scoring gave.
+/* way-score-timeline.h: the points after each entry of a game, the lead, and the kinds of scoring.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What the points of an evening come from, in the order of every picture of it. */
+/* The kinds of scoring, in the order of every chart. */
 typedef enum {
   WAY_KIND_ROADS,
   WAY_KIND_SIGNPOSTS,
@@ -20,55 +20,53 @@ typedef enum {
   WAY_N_KINDS,
 } WayKind;
 
-/* A step is an entry that stands and does something: turns that begin and the marks of final scoring and of the end are
- * steps only where they score. Step 0 is the game before its first entry. Lists have n_steps + 1 elements; those of
- * points hold n_players numbers a step. What today's rules say, whatever was frozen; a picture of the moment it was
- * made. */
+/* A step is an entry in force; turns, final scoring and the end only if they score. Step 0 is the game before its first
+ * entry. Arrays have n_steps + 1 elements; points has n_players numbers for each step, by the current rules, whatever
+ * was frozen. A timeline does not change with the game. */
 typedef struct {
   int n_players;
   gsize n_steps;
   gsize final_from; /* the first step of final scoring; n_steps + 1 without one */
   int *points;
   int *turns;     /* how many turns had begun */
-  gsize *entries; /* the index in the log; nothing at step 0 */
+  gsize *entries; /* the index in the log; undefined at step 0 */
   int *entry_ids; /* 0 at step 0 */
 } WayScoreTimeline;
 
 WayScoreTimeline *way_score_timeline_new (WayGame *game);
-void way_score_timeline_free (WayScoreTimeline *course);
+void way_score_timeline_free (WayScoreTimeline *timeline);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayScoreTimeline, way_score_timeline_free)
 
-/* After @step; n_players numbers, borrowed. */
-const int *way_score_timeline_get_points (const WayScoreTimeline *course, gsize step);
+/* Returns the points after @step, n_players numbers. (transfer none) */
+const int *way_score_timeline_get_points (const WayScoreTimeline *timeline, gsize step);
 
-/* "Turn 13", "Final scoring", "Before the first turn": when @step was. (transfer full) */
-char *way_score_timeline_describe_when (const WayScoreTimeline *course, gsize step);
+/* Returns the section of @step: "Turn 13", "Final scoring", "Before the first turn". (transfer full) */
+char *way_score_timeline_describe_when (const WayScoreTimeline *timeline, gsize step);
 
-/* "Turn 13: Road, 9 tiles"; step 0 has no entry. @game is the one the course was made of. (transfer full) */
-char *way_score_timeline_describe_step (const WayScoreTimeline *course, WayGame *game, gsize step);
+/* Returns "Turn 13: Road, 9 tiles"; only the section for step 0. @game is that of the timeline. (transfer full) */
+char *way_score_timeline_describe_step (const WayScoreTimeline *timeline, WayGame *game, gsize step);
 
-/* The step of the entry in @entry_id, or the last one where there is none. */
-gsize way_score_timeline_find_entry_id (const WayScoreTimeline *course, int entry_id);
+/* Returns the step of the entry, or the last step if it is not in force. */
+gsize way_score_timeline_find_entry_id (const WayScoreTimeline *timeline, int entry_id);
 
-/* Who has most after @step: the seats whose bit is set; nobody while nothing is scored. */
-unsigned way_score_timeline_get_leaders (const WayScoreTimeline *course, gsize step);
+/* Returns the players with most points after @step, bit 1 << seat; 0 while all have 0 points. */
+unsigned way_score_timeline_get_leaders (const WayScoreTimeline *timeline, gsize step);
 
-/* How often somebody took the lead from somebody else; ties keep it where it was. @since becomes the step from which
- * the last one to lead alone was never overtaken, @seat who that is, or -1 where nobody ever led alone. */
-int way_score_timeline_count_lead_changes (const WayScoreTimeline *course, int *seat, gsize *since);
+/* Returns how often the lead changed; a tie is not a change. @seat is set to the last player who led alone, or -1, and
+ * @since to the step from which that player was never overtaken. */
+int way_score_timeline_count_lead_changes (const WayScoreTimeline *timeline, int *seat, gsize *since);
 
-/* What @line, on the sheet of an entry about @subject, is counted under. */
+/* Returns the kind of scoring of @line, on the sheet of an entry about @subject. */
 WayKind way_kind_of_line (const CarcSubject *subject, const CarcLine *line);
 const char *way_kind_get_name (WayKind kind); /* translated, borrowed */
-const char *way_kind_get_id (WayKind kind);   /* as in stored sums, "kind:roads"; for ever */
+const char *way_kind_get_id (WayKind kind);   /* as in stored tallies, "kind:roads"; static */
 gboolean way_kind_find (const char *id, WayKind *kind);
 
-/* Adds what @sheet gives to each seat to @gains. */
+/* Adds the points of @sheet to @gains. */
 void way_kind_add_sheet (int gains[WAY_N_KINDS][CARC_MAX_PLAYERS], int n_players, const CarcSubject *subject,
                          const CarcSheet *sheet);
 
-/* The first entry about @subject that gave one player the most: its index, and how many points that was. -1 where none
- * gave any. */
+/* Returns the index of the first entry about @subject that gave one player the most @points; -1 if none gave any. */
 gssize way_score_timeline_find_best (WayGame *game, const CarcSubject *subject, int *points);
 
 G_END_DECLS

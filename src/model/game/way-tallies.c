@@ -1,4 +1,4 @@
-/* way-tallies.c: what each rule gave to each seat, summed over the sheets of a game.
+/* way-tallies.c: sums up what each rule gave to each seat in a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -36,7 +36,7 @@ add (GArray *tallies, int seat, const char *rule, int count, int points)
   tally->points += points;
 }
 
-/* A road is somebody's only with the majority, whatever else an entry about it gave them. */
+/* A feature counts only for those with the majority, whatever else the entry gave to other players. */
 static void
 add_kinds (GArray *tallies, int seat, const CarcSubject *subject, const CarcSheet *sheet)
 {

@@ -1,4 +1,4 @@
-/* way-tallies.h: what each rule gave to each seat, summed over the sheets of a game.
+/* way-tallies.h: sums up what each rule gave to each seat in a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,14 +8,14 @@
 
 G_BEGIN_DECLS
 
-/* No sums yet; element type WayTally, whose rules are borrowed from the rules themselves; (transfer full). */
+/* Returns an empty array of WayTally, whose rule ids are borrowed from the core. (transfer full) */
 GArray *way_tallies_new (void);
 
-/* Adds every line of @sheet, of an entry about @subject, to the sums of those it pays, the majority's lines to each of
- * them: to the sums of its rule and to those of its kind of scoring. */
+/* Adds the lines of @sheet, of an entry about @subject, to the tallies of their rules and of their kind of scoring;
+ * lines of the feature count for each player in the majority. */
 void way_tallies_add (GArray *tallies, const CarcSetup *setup, const CarcSubject *subject, const CarcSheet *sheet);
 
-/* The sums of a whole record. */
+/* Returns the tallies of a whole record. (transfer full) */
 GArray *way_tallies_sum_up (const WayRecordFile *record);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* way-lines.c: from a sheet of the core to its lines in words.
+/* way-lines.c: describes the lines of a score sheet.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -17,7 +17,7 @@ append (GListStore *lines, WayLineInfo words)
   g_list_store_append (lines, line);
 }
 
-/* “1 × 7” says nothing about a single thing whose name does not count, “3 × 0” nothing about what pays nothing. */
+/* “1 × 7” is pointless for a rule that does not count anything, and so is “3 × 0”. */
 static gboolean
 is_product (const CarcLine *line)
 {
@@ -102,7 +102,7 @@ append_sum (GListStore *lines, const CarcHeader *header, const CarcSheet *sheet,
                  });
 }
 
-/* With a large meeple or the like among them, meeples say less than their weight does. */
+/* With a large meeple, the number of meeples does not explain the majority. */
 static gboolean
 has_only_meeples (const CarcSheet *sheet)
 {
@@ -114,7 +114,7 @@ has_only_meeples (const CarcSheet *sheet)
 }
 
 static char *
-say_why_not (const CarcSheet *sheet, int weight, int max)
+describe_why_not (const CarcSheet *sheet, int weight, int max)
 {
   if (sheet->named_majority)
     return g_strdup (_ ("not among the players who score, no points."));
@@ -131,7 +131,7 @@ say_why_not (const CarcSheet *sheet, int weight, int max)
 static void
 append_why_not (GListStore *lines, const CarcHeader *header, const CarcSheet *sheet, int seat, int max)
 {
-  g_autofree char *why_not = say_why_not (sheet, carc_sheet_get_strength (sheet, seat), max);
+  g_autofree char *why_not = describe_why_not (sheet, carc_sheet_get_strength (sheet, seat), max);
   char *sentence = way_text_about (header, seat, why_not);
   const CarcRule *rule = NULL;
 

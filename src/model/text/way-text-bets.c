@@ -8,8 +8,8 @@
 
 #include "carc-bets.h"
 
-char *
-way_text_face (const CarcFace *face)
+static char *
+format_face (const CarcFace *face)
 {
   return g_strdup_printf (face->or_more ? "%d+" : "%d", face->tiles);
 }
@@ -22,21 +22,21 @@ way_text_chip (const CarcChip *chip)
 
   if (chip->n_faces == 0)
     return NULL;
-  first = way_text_face (&chip->faces[0]);
+  first = format_face (&chip->faces[0]);
   if (chip->n_faces == 1)
     return g_steal_pointer (&first);
-  second = way_text_face (&chip->faces[1]);
+  second = format_face (&chip->faces[1]);
   return g_strdup_printf ("%s/%s", first, second);
 }
 
-/* The same number may stand on several chips; it is said once. */
+/* A number that is on several chips is listed once. */
 static void
 add_matching (GPtrArray *numbers, const CarcChip *chip, int tiles)
 {
   for (int i = 0; i < chip->n_faces; i++)
     {
       CarcChip alone = { .n_faces = 1, .faces = { chip->faces[i] } };
-      g_autofree char *number = way_text_face (&chip->faces[i]);
+      g_autofree char *number = format_face (&chip->faces[i]);
 
       if (carc_chip_pays (&alone, tiles) > 0 && !g_ptr_array_find_with_equal_func (numbers, number, g_str_equal, NULL))
         g_ptr_array_add (numbers, g_steal_pointer (&number));

@@ -1,4 +1,4 @@
-/* way-text-entry.c: what an entry, a section of the log and a sheet's gains are called.
+/* way-text-entry.c: titles and subtitles of entries, sections of the log, and gains.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -13,7 +13,7 @@
 #include "carc-tunnel.h"
 
 static int
-table_answer (const CarcEntry *entry, const CarcQuestion *question)
+get_answer (const CarcEntry *entry, const CarcQuestion *question)
 {
   return carc_entry_get (entry, question, CARC_NO_PLAYER);
 }
@@ -21,8 +21,8 @@ table_answer (const CarcEntry *entry, const CarcQuestion *question)
 static char *
 title_of_road (const CarcEntry *entry)
 {
-  int tiles = table_answer (entry, &carc_road_tiles) + table_answer (entry, &carc_beyond)
-              - table_answer (entry, &carc_same_tile);
+  int tiles
+      = get_answer (entry, &carc_road_tiles) + get_answer (entry, &carc_beyond) - get_answer (entry, &carc_same_tile);
 
   if (entry->state == CARC_STATE_UNFINISHED)
     return g_strdup_printf (
@@ -35,7 +35,7 @@ title_of_road (const CarcEntry *entry)
 static char *
 title_of_city (const CarcEntry *entry)
 {
-  int tiles = table_answer (entry, &carc_city_tiles);
+  int tiles = get_answer (entry, &carc_city_tiles);
 
   if (entry->state == CARC_STATE_UNFINISHED)
     return g_strdup_printf (
@@ -48,7 +48,7 @@ title_of_city (const CarcEntry *entry)
 static char *
 title_of_monastery (const CarcEntry *entry)
 {
-  int tiles = table_answer (entry, &carc_monastery_tiles);
+  int tiles = get_answer (entry, &carc_monastery_tiles);
 
   if (entry->state == CARC_STATE_UNFINISHED)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Unfinished monastery, %d tile",
@@ -61,7 +61,7 @@ title_of_monastery (const CarcEntry *entry)
 static char *
 title_of_garden (const CarcEntry *entry)
 {
-  int tiles = table_answer (entry, &carc_garden_tiles);
+  int tiles = get_answer (entry, &carc_garden_tiles);
 
   if (entry->state == CARC_STATE_UNFINISHED)
     return g_strdup_printf (
@@ -74,7 +74,7 @@ title_of_garden (const CarcEntry *entry)
 static char *
 title_of_field (const CarcEntry *entry)
 {
-  int cities = table_answer (entry, &carc_field_cities);
+  int cities = get_answer (entry, &carc_field_cities);
 
   /* Translators: the title of an entry: a field (the meadow of the game); %d is how many completed cities it touches.
    */
@@ -84,16 +84,16 @@ title_of_field (const CarcEntry *entry)
 static char *
 title_of_bet (const CarcEntry *entry)
 {
-  int stack = table_answer (entry, &carc_bet_stack);
-  int tiles = table_answer (entry, &carc_bet_tiles);
+  int stack = get_answer (entry, &carc_bet_stack);
+  int tiles = get_answer (entry, &carc_bet_tiles);
 
-  if (table_answer (entry, &carc_bet_returned) != 0)
+  if (get_answer (entry, &carc_bet_returned) != 0)
     return g_strdup_printf (_ ("Bet, stack %d, chips returned"), stack);
-  if (table_answer (entry, &carc_bet_on) == CARC_ON_ROAD)
+  if (get_answer (entry, &carc_bet_on) == CARC_ON_ROAD)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Bet, stack %1$d, on a road of %2$d tile",
                                          "Bet, stack %1$d, on a road of %2$d tiles", (gulong) tiles),
                             stack, tiles);
-  if (table_answer (entry, &carc_bet_on) == CARC_ON_CITY)
+  if (get_answer (entry, &carc_bet_on) == CARC_ON_CITY)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Bet, stack %1$d, on a city of %2$d tile",
                                          "Bet, stack %1$d, on a city of %2$d tiles", (gulong) tiles),
                             stack, tiles);
@@ -102,11 +102,11 @@ title_of_bet (const CarcEntry *entry)
   return g_strdup_printf (_ ("Bet, stack %d"), stack);
 }
 
-/* A color's name is a word of its own; inside a sentence other languages would have to bend it. */
+/* One message for each color, because other languages inflect the name within a sentence. */
 static const char *
 title_of_token (const CarcEntry *entry)
 {
-  switch (table_answer (entry, &carc_token_set) - 1)
+  switch (get_answer (entry, &carc_token_set) - 1)
     {
     case CARC_COLOR_RED:
       /* Translators: the title of an entry: a tunnel token of this color was placed. */
@@ -147,24 +147,24 @@ way_text_entry_title (const CarcHeader *header, const CarcEntry *entry)
   if (subject == &carc_field)
     return title_of_field (entry);
   if (subject == &carc_bookmaker)
-    return g_strdup_printf (_ ("Bookmaker tile, stack %d"), table_answer (entry, &carc_stack_laid));
+    return g_strdup_printf (_ ("Bookmaker tile, stack %d"), get_answer (entry, &carc_stack_laid));
   if (subject == &carc_bet)
     return title_of_bet (entry);
   if (subject == &carc_tunnel_token)
     return g_strdup (title_of_token (entry));
   if (subject == &carc_turn)
     /* Translators: the title of an entry: a turn begins; %s is the player whose turn it is. */
-    return g_strdup_printf (_ ("Turn: %s"), way_text_player (header, table_answer (entry, &carc_turn_player) - 1));
+    return g_strdup_printf (_ ("Turn: %s"), way_text_player (header, get_answer (entry, &carc_turn_player) - 1));
 
   return g_strdup (way_text_subject (subject, entry->state));
 }
 
 static char *
-say_signposts (const CarcEntry *entry)
+describe_signposts (const CarcEntry *entry)
 {
-  int left = table_answer (entry, &carc_left);
-  int straight = table_answer (entry, &carc_straight);
-  int right = table_answer (entry, &carc_right);
+  int left = get_answer (entry, &carc_left);
+  int straight = get_answer (entry, &carc_straight);
+  int right = get_answer (entry, &carc_right);
   int all = left + straight + right;
 
   if (all == 0)
@@ -199,7 +199,7 @@ seats_that_answered (const CarcEntry *entry, const CarcQuestion *question)
 }
 
 static char *
-say_chips_laid (const CarcHeader *header, const CarcEntry *entry)
+describe_placed_chips (const CarcHeader *header, const CarcEntry *entry)
 {
   unsigned seats = seats_that_answered (entry, &carc_chips_laid);
   g_autofree char *names = way_text_seats (header, seats);
@@ -213,10 +213,10 @@ say_chips_laid (const CarcHeader *header, const CarcEntry *entry)
 }
 
 static char *
-say_chip (const CarcHeader *header, const CarcEntry *entry, int seat, int chip)
+describe_chip (const CarcHeader *header, const CarcEntry *entry, int seat, int chip)
 {
   const char *name = way_text_player (header, seat);
-  int tiles = table_answer (entry, &carc_bet_tiles);
+  int tiles = get_answer (entry, &carc_bet_tiles);
   g_autofree char *numbers = NULL;
 
   if (chip < 1 || chip > CARC_N_CHIPS)
@@ -233,7 +233,7 @@ say_chip (const CarcHeader *header, const CarcEntry *entry, int seat, int chip)
 }
 
 static char *
-say_hit (const CarcHeader *header, int seat, int points)
+describe_hit (const CarcHeader *header, int seat, int points)
 {
   g_autofree char *worth = way_text_points (points);
 
@@ -249,16 +249,16 @@ append_bets (char **list, const CarcHeader *header, const CarcEntry *entry)
       g_autofree char *chip = NULL;
 
       if (carc_entry_has (entry, &carc_bet_chip, seat))
-        chip = say_chip (header, entry, seat, carc_entry_get (entry, &carc_bet_chip, seat));
+        chip = describe_chip (header, entry, seat, carc_entry_get (entry, &carc_bet_chip, seat));
       else if (carc_entry_has (entry, &carc_bet_hit, seat))
-        chip = say_hit (header, seat, carc_entry_get (entry, &carc_bet_hit, seat));
+        chip = describe_hit (header, seat, carc_entry_get (entry, &carc_bet_hit, seat));
 
       way_text_append (list, chip);
     }
 }
 
 static char *
-say_value (const CarcHeader *header, const CarcQuestion *question, int value)
+describe_value (const CarcHeader *header, const CarcQuestion *question, int value)
 {
   switch (question->ask)
     {
@@ -280,9 +280,9 @@ say_value (const CarcHeader *header, const CarcQuestion *question, int value)
     }
 }
 
-/* What no sentence was written for: the question, then who answered what. */
+/* The generic text for questions without a sentence of their own. */
 static char *
-say_answer (const CarcHeader *header, const CarcEntry *entry, const CarcQuestion *question)
+describe_answer (const CarcHeader *header, const CarcEntry *entry, const CarcQuestion *question)
 {
   g_autofree char *values = NULL;
   const char *label = way_text_question (header, question);
@@ -295,7 +295,7 @@ say_answer (const CarcHeader *header, const CarcEntry *entry, const CarcQuestion
       if (answer->question != question)
         continue;
 
-      value = say_value (header, question, answer->value);
+      value = describe_value (header, question, answer->value);
       if (answer->player < 0)
         way_text_append (&values, value);
       else if (value == NULL)
@@ -319,9 +319,9 @@ say_answer (const CarcHeader *header, const CarcEntry *entry, const CarcQuestion
   return g_strdup_printf (C_ ("answer", "%1$s: %2$s"), label, values);
 }
 
-/* Said by the title, by the gains or by the signposts together. */
+/* Returns whether the answer is part of the title, the gains or the number of signposts. */
 static gboolean
-is_said_elsewhere (const CarcQuestion *question)
+is_shown_elsewhere (const CarcQuestion *question)
 {
   const CarcQuestion *const entry_text[] = {
     &carc_note,
@@ -357,9 +357,9 @@ is_said_elsewhere (const CarcQuestion *question)
 }
 
 static char *
-say_question (const CarcHeader *header, const CarcEntry *entry, const CarcQuestion *question)
+describe_question (const CarcHeader *header, const CarcEntry *entry, const CarcQuestion *question)
 {
-  int value = table_answer (entry, question);
+  int value = get_answer (entry, question);
 
   if (question == &carc_city_coats)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d coat of arms", "%d coats of arms", (gulong) value),
@@ -381,7 +381,7 @@ say_question (const CarcHeader *header, const CarcEntry *entry, const CarcQuesti
       return g_strdup_printf (C_ ("entry", "points for %s"), names);
     }
 
-  return say_answer (header, entry, question);
+  return describe_answer (header, entry, question);
 }
 
 char *
@@ -389,11 +389,11 @@ way_text_entry_subtitle (const CarcHeader *header, const CarcEntry *entry)
 {
   const CarcQuestion *questions[CARC_MAX_QUESTIONS];
   int n = carc_questions (&header->setup, entry->subject, entry->state, questions, CARC_MAX_QUESTIONS);
-  g_autofree char *signposts = say_signposts (entry);
+  g_autofree char *signposts = describe_signposts (entry);
   char *list = NULL;
 
   if (entry->subject == &carc_bookmaker)
-    list = say_chips_laid (header, entry);
+    list = describe_placed_chips (header, entry);
   if (entry->subject == &carc_bet)
     append_bets (&list, header, entry);
 
@@ -405,8 +405,8 @@ way_text_entry_subtitle (const CarcHeader *header, const CarcEntry *entry)
       for (int j = 0; j < entry->n_answers; j++)
         answered = answered || entry->answers[j].question == questions[i];
 
-      if (answered && !is_said_elsewhere (questions[i]))
-        entry_text = say_question (header, entry, questions[i]);
+      if (answered && !is_shown_elsewhere (questions[i]))
+        entry_text = describe_question (header, entry, questions[i]);
       way_text_append (&list, entry_text);
     }
 
@@ -424,7 +424,7 @@ way_text_section (const CarcHeader *header, const CarcEntry *entry, int turn)
   if (entry->subject == &carc_turn)
     /* Translators: the number of a turn, and the name of the player whose turn it is: “Turn 3 · Anna”. */
     return g_strdup_printf (_ ("Turn %1$d · %2$s"), turn,
-                            way_text_player (header, table_answer (entry, &carc_turn_player) - 1));
+                            way_text_player (header, get_answer (entry, &carc_turn_player) - 1));
 
   return g_strdup (way_tr (&entry->subject->name));
 }

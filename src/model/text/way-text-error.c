@@ -9,7 +9,7 @@
 #include "way-game.h"
 
 static char *
-say_store_error (const GError *error)
+describe_store_error (const GError *error)
 {
   switch ((WayStoreError) error->code)
     {
@@ -90,7 +90,7 @@ way_text_error (const GError *error)
   if (error == NULL)
     return g_strdup ("");
   if (error->domain == WAY_STORE_ERROR)
-    return say_store_error (error);
+    return describe_store_error (error);
   if (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_BREAKS))
     return g_strdup (
         _ ("Later entries would become invalid. Nothing was changed. Change or delete those entries first."));

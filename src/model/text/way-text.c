@@ -1,4 +1,4 @@
-/* way-text.c: the core's words, numbers, places and names in the user's language.
+/* way-text.c: texts of the core, numbers, spaces and names in the user’s language.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -25,9 +25,9 @@ way_tr (const CarcText *words)
   return g_dgettext (GETTEXT_PACKAGE, words->one);
 }
 
-/* A translator's mistake must not become a format attack, so the core's words never meet printf. */
+/* Texts of the core are never used as format strings, because a mistake in a translation could crash the program. */
 static char *
-put_in (const char *template, const char *place, const char *with)
+replace (const char *template, const char *place, const char *with)
 {
   GString *text = g_string_new (template);
 
@@ -55,7 +55,7 @@ way_text_count (const CarcText *words, int count)
   template = words->many == NULL ? way_tr (words)
                                  : g_dngettext (GETTEXT_PACKAGE, words->one, words->many, (gulong) ABS (count));
 
-  return put_in (template, "%d", number);
+  return replace (template, "%d", number);
 }
 
 char *
@@ -197,7 +197,7 @@ way_text_points (int points)
   g_autofree char *number = write_number (points);
 
   /* Translators: a number of points, without a sentence around it. */
-  return put_in (g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", (gulong) ABS (points)), "%d", number);
+  return replace (g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", (gulong) ABS (points)), "%d", number);
 }
 
 char *
@@ -211,7 +211,7 @@ way_text_problem (const CarcHeader *header, const CarcProblem *problem)
   return way_text_about (header, problem->player, sentence);
 }
 
-/* The words of the notation that may stand there instead, or NULL. */
+/* Returns the words of the notation that are valid there, or NULL. */
 static char *
 list_valid_words (const CarcMistake *mistake)
 {
@@ -234,9 +234,9 @@ way_text_sentences (const char *first, const char *second)
   return g_strdup_printf (C_ ("two sentences", "%1$s %2$s"), first, second);
 }
 
-/* Takes @sentence. */
+/* @sentence is (transfer full). */
 static void
-add_sentence (GString *text, char *sentence)
+append_sentence (GString *text, char *sentence)
 {
   g_autofree char *longer = way_text_sentences (text->str, sentence);
 
@@ -253,7 +253,7 @@ way_text_mistake (const CarcHeader *header, const CarcMistake *mistake)
   const char *words = way_tr (mistake->words);
 
   if (strstr (words, "%s") != NULL)
-    sentence = put_in (words, "%s", mistake->text);
+    sentence = replace (words, "%s", mistake->text);
   else
     sentence = way_text_count (mistake->words, mistake->value);
   if (header != NULL && mistake->player > 0)
@@ -268,10 +268,10 @@ way_text_mistake (const CarcHeader *header, const CarcMistake *mistake)
   if (mistake->nearest != NULL)
     /* Translators: after a sentence that says what is wrong with a word in a file; %s is the valid word most like it.
      */
-    add_sentence (text, g_strdup_printf (_ ("Did you mean “%s”?"), mistake->nearest));
+    append_sentence (text, g_strdup_printf (_ ("Did you mean “%s”?"), mistake->nearest));
   if (list != NULL)
     /* Translators: after a sentence that says what is wrong with a word in a file; %s is a list of words. */
-    add_sentence (text, g_strdup_printf (_ ("Valid words: %s."), list));
+    append_sentence (text, g_strdup_printf (_ ("Valid words: %s."), list));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -291,6 +291,13 @@ way_text_about (const CarcHeader *header, int seat, const char *sentence)
   return g_strdup_printf (C_ ("player", "%1$s: %2$s"), way_text_player (header, seat), sentence);
 }
 
+static char *
+join (const char *before, const char *next)
+{
+  /* Translators: the beginning of a list, and its next part. */
+  return g_strdup_printf (C_ ("list", "%1$s, %2$s"), before, next);
+}
+
 char *
 way_text_names (const char *const *names, int n)
 {
@@ -305,7 +312,7 @@ way_text_names (const char *const *names, int n)
       char *longer;
 
       if (i < n - 1)
-        longer = way_text_and_then (text, names[i]);
+        longer = join (text, names[i]);
       else
         /* Translators: the end of a list of names; %1$s may be a list itself. */
         longer = g_strdup_printf (C_ ("list of names", "%1$s and %2$s"), text, names[i]);
@@ -330,13 +337,6 @@ way_text_seats (const CarcHeader *header, unsigned seats)
   return way_text_names (names, n);
 }
 
-char *
-way_text_and_then (const char *before, const char *next)
-{
-  /* Translators: the beginning of a list, and its next part. */
-  return g_strdup_printf (C_ ("list", "%1$s, %2$s"), before, next);
-}
-
 void
 way_text_append (char **list, const char *next)
 {
@@ -345,7 +345,7 @@ way_text_append (char **list, const char *next)
   if (next == NULL || next[0] == '\0')
     return;
 
-  longer = *list == NULL ? g_strdup (next) : way_text_and_then (*list, next);
+  longer = *list == NULL ? g_strdup (next) : join (*list, next);
   g_free (*list);
   *list = longer;
 }

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "carc-base.h"
+#include "carc-bets.h"
 #include "way-text.h"
 #include "way-title-row.h"
 #include "way-ui.h"

@@ -4,7 +4,7 @@
 
 #include "way-bet-choices.h"
 
-#include "carc-base.h"
+#include "carc-bets.h"
 #include "way-bet-face.h"
 #include "way-chip-faces.h"
 #include "way-patience.h"

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "carc-base.h"
+#include "carc-tunnel.h"
 #include "way-paint.h"
 #include "way-text.h"
 

@@ -306,7 +306,7 @@ way_game_get_standings_before (WayGame *self, gsize index, CarcStandings *standi
       return;
     }
 
-  carc_standings_begin (standings, &self->header.setup, self->fold.plan);
+  carc_standings_begin (standings, &self->header.setup, self->replay.plan);
   for (gsize i = 0; i < index; i++)
     carc_standings_apply (standings, &self->header.setup, &self->replay.sheets[i]);
 }

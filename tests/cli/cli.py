@@ -1,4 +1,4 @@
-# cli.py: what the tests of the command line share.
+# cli.py: helpers for the tests of the command line.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 

@@ -1,4 +1,4 @@
-# test_accounts.py: tried as a new user would: from one account to another, after a loss, and with a damaged file.
+# test_accounts.py: moving a history to another account, recovering it after a loss, and a damaged file.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -14,7 +14,7 @@ GAMES = os.path.abspath(sys.argv[2])
 
 
 class Account:
-    """Somebody's home on some machine; nothing of it is anybody else's."""
+    """The home of a user, separate from all others."""
 
     def __init__(self, case, name):
         self.case = case
@@ -32,7 +32,7 @@ class Account:
 
 
 def split(export):
-    """The records of an export, in an order of their own."""
+    """Returns the records of an export, sorted."""
     return sorted("waymark" + record for record in export.split("\nwaymark"))
 
 
@@ -52,7 +52,7 @@ class Accounts(cli.Case):
         self.there.run("import", path)
         self.assertEqual(split(self.there.run("export")), split(export))
         self.assertEqual(self.there.run("list").split(" ", 1)[1].count("\n"), self.here.run("list").count("\n"))
-        # Once more changes nothing, and the way back neither.
+        # Importing again changes nothing, and neither does importing back.
         self.there.run("import", path)
         self.assertEqual(split(self.there.run("export")), split(export))
         self.here.run("import", self.write(self.there.run("export"), "back.waymark"))
@@ -99,7 +99,7 @@ class Accounts(cli.Case):
             self.assertEqual(file.read(), before)
 
     def test_two_at_once(self):
-        """Two programs fill one file from both ends, and meet."""
+        """Two programs import the same games into one file in opposite order."""
         shutil.rmtree(self.here.home)
         paths = sorted(glob.glob(os.path.join(GAMES, "vector-*.waymark")))
         texts = []

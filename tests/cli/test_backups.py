@@ -44,7 +44,7 @@ class Backups(cli.Case):
         self.assertEqual(self.run_on_file("export")[0], before)
         self.assertIn("Mia", self.run_cli("export", "--database", kept)[0])
 
-    def test_dated_copy(self):
+    def test_dated_backup(self):
         today = datetime.date.today().isoformat()
         out, _ = self.run_on_file("backup")
         path = out.strip()
@@ -56,8 +56,8 @@ class Backups(cli.Case):
         self.run_on_file("restore", today)
         self.assertEqual(self.run_on_file("export")[0], before)
 
-    def test_a_copy_that_is_none(self):
-        """What is said is said of the copy, and the history is as it was."""
+    def test_restore_what_is_not_a_backup(self):
+        """The message is about the backup, and the history does not change."""
         newer = os.path.join(self.folder, "newer.db")
         self.run_on_file("backup", newer)
         with contextlib.closing(sqlite3.connect(newer)) as db:
@@ -72,7 +72,7 @@ class Backups(cli.Case):
             self.assertIn(f"“{copy}” {words}. Nothing was changed.", err)
             self.assertEqual(self.run_on_file("export")[0], before)
 
-    def test_a_copy_with_a_trigger(self):
+    def test_a_backup_with_a_trigger(self):
         copy = os.path.join(self.folder, "Anna's copy.db")
         self.run_on_file("backup", copy)
         with contextlib.closing(sqlite3.connect(copy)) as db:
@@ -88,7 +88,7 @@ class Backups(cli.Case):
         self.assertEqual(self.run_on_file("export")[0], before)
 
     def test_a_history_with_a_trigger(self):
-        """The trigger does not run, can be backed up, is found, and does not survive a salvage."""
+        """The trigger never runs. It is backed up and reported, and a salvage removes it."""
         self.execute(TRIGGER)
         self.run_on_file("import", self.write(SECOND, "second"))
         self.assertEqual(self.run_on_file("list")[0].count("\n"), 2)
@@ -121,8 +121,8 @@ class Backups(cli.Case):
         self.assertTrue(os.path.islink(self.database))
         self.assertEqual(self.run_cli("export", "--database", real)[0], before)
 
-    def test_a_name_like_an_address(self):
-        """SQLite would take “file:” for the beginning of a URI and write to another file."""
+    def test_a_name_like_a_uri(self):
+        """SQLite would read “file:” as the beginning of a URI and write to another file."""
         folder = os.getcwd()
         self.addCleanup(os.chdir, folder)
         os.chdir(self.folder)
@@ -137,7 +137,7 @@ class Backups(cli.Case):
         self.assertFalse(os.path.exists("b.db"))
         self.assertEqual([name for name in os.listdir(".") if ".new-" in name], [])
 
-    def test_restore_into_what_is_no_file(self):
+    def test_restore_into_what_is_not_a_file(self):
         pipe = os.path.join(self.folder, "pipe")
         copy = os.path.join(self.folder, "copy.db")
         self.run_on_file("backup", copy)
@@ -149,7 +149,7 @@ class Backups(cli.Case):
         self.assertFalse(os.path.exists("/dev/null-journal"))
 
     def test_folder_of_another_user(self):
-        """Whoever may read the history but write neither it nor beside it can list it and back it up."""
+        """A user who may read the history, but not write to it or to its folder, can list it and back it up."""
         program = os.path.join(self.folder, "waymark-cli")
         shutil.copy(cli.PROGRAM, program)
         closed = os.path.join(self.folder, "closed")
@@ -171,7 +171,7 @@ class Backups(cli.Case):
         os.chmod(closed, 0o755)
 
     def test_verify_after_an_upgrade(self):
-        """Sums that an earlier Waymark wrote are not wrong: they are computed when somebody asks for them."""
+        """Sums written by an earlier version are stale, not wrong. They are calculated when they are needed."""
         for version in 1, 2:
             self.database = os.path.join(self.folder, f"schema-{version}.db")
             fixtures = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "store", "fixtures")
@@ -221,7 +221,7 @@ class Backups(cli.Case):
         self.assertIn("damaged", err)
 
     def damage(self, table):
-        """Overwrites the pages that hold the rows of a table."""
+        """Overwrites the pages that contain the rows of a table."""
         database = sqlite3.connect(self.database)
         database.executescript("PRAGMA journal_mode = DELETE; PRAGMA page_size = 1024; VACUUM")
         pages = [page for page, in database.execute("SELECT pageno FROM dbstat WHERE name = ? AND pagetype = 'leaf'", (table,))]
@@ -231,7 +231,7 @@ class Backups(cli.Case):
                 file.seek((page - 1) * 1024)
                 file.write(b"\x5a" * 1024)
 
-    def test_salvage_a_sound_file(self):
+    def test_salvage_an_intact_file(self):
         before, _ = self.run_on_file("export")
         out, _ = self.run_on_file("restore", "--salvage")
         self.assertIn("Nothing was changed", out)

@@ -1,4 +1,4 @@
-# test_export.py: games of the history in every form, read back by what other programs read them with.
+# test_export.py: exports in every format, read back with the libraries that other programs use.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -54,7 +54,7 @@ final
 end
 """
 
-# Two are first, and somebody new is there.
+# Two players share the first place, and one player is new.
 NEXT_EVENING = """\
 waymark 1
 id      0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c12
@@ -114,14 +114,14 @@ class Export(cli.Case):
         scored = json.loads(self.run_cli("score", "--json", record)[0])
         exported.pop("file")
         scored.pop("file")
-        # Lines of a game in the history are counted by entries.
+        # In the history, the line of an entry is its number.
         for score in exported, scored:
             for entry in score["entries"]:
                 entry.pop("line")
         self.assertEqual(exported, scored)
 
     def test_a_note_about_the_game(self):
-        """It goes out in every form that has room for it, and calculates nothing."""
+        """It is exported in every format that has a field for it, and no spreadsheet reads it as a formula."""
         note = "=1+1, it “rained”\nall day"
         lines = "".join(f"# note: {line}\n" for line in note.split("\n"))
         path = self.write(cli.EXAMPLE.replace("\n\nturn red", "\n" + lines + "\nturn red", 1).replace("0b6f", "77ff"), "n")
@@ -150,8 +150,8 @@ class Export(cli.Case):
         for row in self.export("csv")[0].encode().split(b"\r\n"):
             self.assertFalse(any(cell[:1] in b"=+@" and cell for cell in row.split(b",")), row)
 
-    def test_spreadsheets_see_no_formula_behind_blanks(self):
-        """Some pass over blanks, of any width, and know the signs of full width."""
+    def test_spreadsheets_see_no_formula_after_blanks(self):
+        """Some skip white space of any kind and accept full-width characters."""
         names = " =1", "\u3000=1", "\uff1d1", "\uff0b1", "\uff0d1", "\uff20A"
         colors = "red", "blue", "green", "yellow", "black", "pink"
         players = "".join(f'player {color} "{name}"\n' for color, name in zip(colors, names))
@@ -187,15 +187,15 @@ class Export(cli.Case):
         self.assertEqual([score["seatOrder"] for score in scores], [1, 2, 3])
         self.assertEqual([score["startPlayer"] for score in scores], [False, False, True])
         self.assertEqual({play["gameRefId"] for play in file["plays"]}, {game["id"]})
-        # The same file at any time, and the same people whatever else is in it.
+        # The same games give the same file at any time, and the same people in every file.
         self.assertEqual(self.export("bgsplay")[0], out)
         alone = json.loads(self.export("bgsplay", "0b6f")[0])
         everybody = {player["name"]: player["uuid"] for player in file["players"]}
         self.assertEqual({player["name"]: player["uuid"] for player in alone["players"]},
                          {name: everybody[name] for name in ("Anna", "Jan Novák")})
 
-    def test_plays_to_the_letter(self):
-        """Board Game Stats knows people, places and games again by their ids, so that none of them may ever change."""
+    def test_plays_exactly(self):
+        """Board Game Stats identifies people, places and games by their ids, so none may ever change."""
         self.run_cli("import", self.write(EVENING), self.write(NEXT_EVENING, "b"))
         with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "evenings.bgsplay"), encoding="utf-8") as file:
             self.assertEqual(self.export("bgsplay")[0].strip(), file.read().strip())
@@ -254,7 +254,7 @@ class Export(cli.Case):
             return file.read()
 
     def read_objects(self, pdf):
-        """What a PDF file says of itself: its plain bytes, and the objects that cairo 1.18 packs into streams."""
+        """Returns the metadata of a PDF file: its plain bytes, and the objects that cairo 1.18 compresses."""
         packed = re.findall(rb"/Type /ObjStm.*?>>\s*stream\r?\n(.*?)\r?\nendstream", pdf, re.S)
         return b"\n".join([pdf] + [zlib.decompressobj().decompress(stream) for stream in packed])
 
@@ -262,7 +262,7 @@ class Export(cli.Case):
         return int(re.search(rb"/Type /Pages.*?/Count (\d+)", self.read_objects(pdf), re.S)[1])
 
     def test_a_note_longer_than_a_page(self):
-        """One long line of it goes on over the pages as many short ones do; what is below a page is lost."""
+        """A long paragraph continues on the next pages, like many short ones; nothing is cut off below a page."""
         pages = []
         for number, between in enumerate(("\n# note+ ", "\n# note: ")):
             note = "# note: " + between.join(["W" * 50] * 78) + "\n"

@@ -1,4 +1,4 @@
-# test_games.py: the recorded games through check, and in and out of the history.
+# test_games.py: checks the recorded games, imports them and exports them again.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 

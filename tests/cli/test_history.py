@@ -8,7 +8,7 @@ import subprocess
 
 import cli
 
-# What the writer makes of the example: no comments, no default ruling.
+# The example as it is written: without comments and default rule options.
 WRITTEN = "\n".join(
     line.split("  #")[0].rstrip() for line in cli.EXAMPLE.splitlines() if not line.startswith("rule")
 ) + "\n"
@@ -65,16 +65,16 @@ class History(cli.Case):
         exported, _ = self.run_on_file("export")
         self.assertEqual(exported, WRITTEN)
 
-    def test_nothing_is_recorded_beside_a_conflict(self):
+    def test_nothing_is_recorded_with_a_conflict(self):
         path = self.write(cli.EXAMPLE)
         other = self.write(cli.EXAMPLE.replace("coats=2", "coats=3"), "other")
         second = self.write(SECOND, "second")
-        # Between two of the records that come in.
+        # A conflict between two of the imported records.
         out, err = self.run_on_file("import", second, path, other, status=1)
         self.assertEqual(out, "")
         self.assertTrue(err.startswith(other + ":"), err)
         self.assertEqual(self.run_on_file("list")[0], "")
-        # Between one of them and the history.
+        # A conflict between one of them and the history.
         self.run_on_file("import", path)
         self.run_on_file("import", second, other, status=1)
         self.assertEqual(self.run_on_file("list")[0].count("\n"), 1)
@@ -87,7 +87,7 @@ class History(cli.Case):
         self.run_on_file("import", self.write(cli.EXAMPLE))
         self.assertEqual(self.run_on_file("export")[0], WRITTEN)
 
-    def test_nothing_is_recorded_beside_a_bad_file(self):
+    def test_nothing_is_recorded_with_a_bad_file(self):
         good = self.write(cli.EXAMPLE)
         bad = self.write(cli.EXAMPLE.replace("tiles=9", "tils=9"), "bad")
         self.run_on_file("import", good, bad, status=1)
@@ -122,7 +122,7 @@ class History(cli.Case):
         self.assertIn("Mia (Green): 3 points", shown)
         exported, _ = self.run_on_file("export")
         self.assertEqual(exported.count("waymark 1\n"), 2)
-        # All games at once, into another history.
+        # All games together, into another history.
         other = os.path.join(self.folder, "other.db")
         self.run_cli("import", "--database", other, "-", given=exported.encode())
         again, _ = self.run_cli("export", "--database", other)
@@ -144,13 +144,13 @@ class History(cli.Case):
         out, _ = self.run_on_file("list")
         self.assertIn(ID, out)
 
-    def test_usual_place(self):
+    def test_default_path(self):
         self.run_cli("import", self.write(cli.EXAMPLE))
         self.assertTrue(os.path.exists(os.path.join(self.folder, "data", "waymark", "waymark.db")))
         out, _ = self.run_cli("list")
         self.assertIn(ID, out)
 
-    def test_looking_makes_no_file(self):
+    def test_reading_creates_no_file(self):
         out, err = self.run_on_file("list")
         self.assertEqual((out, err), ("", ""))
         self.run_on_file("show", "1", status=2)
@@ -179,7 +179,7 @@ class History(cli.Case):
         self.assertIn("Mia −8", self.run_on_file("list")[0])
 
     def test_noncharacters(self):
-        """They are refused, since no page could be made of them; what an earlier version took stays readable."""
+        """They are refused, as no page can show them. Records of an earlier version that have them stay readable."""
         for bad in "\ufffe", "\ufdd0", "\U0001ffff":
             path = self.write(cli.EXAMPLE.replace('red "Anna"', f'red "An{bad}na"'))
             _, err = self.run_on_file("import", path, status=1)
@@ -200,8 +200,8 @@ class History(cli.Case):
         for format in "pdf", "png":
             self.run_on_file("export", "--format=" + format, "--output=" + os.path.join(self.folder, "a." + format), "1")
 
-    def test_names_keep_their_direction_to_themselves(self):
-        """What a name turns round ends with it: the rest of its line stays as it is."""
+    def test_names_are_isolated(self):
+        """A name does not change the direction of the rest of its line."""
         names = {"red": "\u202eAnna", "blue": "Jan\u2069 \u2067x", "green": "\u05d3\u05d5\u05d3"}
         players = "".join(f'player {color} "{name}"\n' for color, name in names.items())
         path = self.write("waymark 1\n" + players + "final\nend\n")
@@ -212,12 +212,12 @@ class History(cli.Case):
             for name in shown:
                 self.assertIn(name, out, call)
             self.assertNotRegex(out, "[\u202a-\u202e\u2066\u2067]")
-        # The record is as it was written, and an old one is read for ever.
+        # The record is unchanged, and old ones stay readable.
         for name in names.values():
             self.assertIn(f'"{name}"', self.run_on_file("export")[0])
 
     def test_a_lost_history_with_backups(self):
-        """It looks like one that nobody has begun, so it is said, and nothing is made of what is there."""
+        """It looks like a new one, so the backups are reported, and nothing is created."""
         self.run_on_file("import", self.write(cli.EXAMPLE))
         self.run_on_file("backup")
         os.remove(self.database)
@@ -230,8 +230,8 @@ class History(cli.Case):
         self.run_on_file("restore", err.split("waymark-cli restore ")[1].split("”")[0])
         self.assertEqual(self.run_on_file("list")[0].count("\n"), 1)
 
-    def test_no_file_at_all(self):
-        """A pipe in the place of the history keeps nobody waiting."""
+    def test_not_a_regular_file(self):
+        """A pipe in place of the history does not block the program."""
         os.mkfifo(self.database)
         for call in (["list"], ["show", "1"], ["export"], ["stats"], ["verify"], ["backup"], ["people"],
                      ["import", self.write(cli.EXAMPLE)]):
@@ -239,13 +239,13 @@ class History(cli.Case):
             self.assertIn("is a folder, a pipe or a device", err, call)
 
     def run_on_disk(self, options, command, *words, status=0):
-        """Runs the program with the history alone on a small disk of its own, mounted again with the options."""
+        """Runs the program with the history on a small disk of its own, remounted with @options."""
         disk = os.path.join(self.folder, "disk")
         os.makedirs(disk, exist_ok=True)
         script = ('mount -t tmpfs -o size=400k none "$1" && cp "$2" "$1/history.db" && '
                   '{ [ "$3" != full ] || cat /dev/zero >"$1/stuffing" 2>/dev/null || true; } && '
                   '{ [ "$3" != ro ] || mount -o remount,bind,ro "$1"; } && shift 3 && exec "$@"')
-        # Only others than root need a user namespace to mount in, and in a chroot nobody can create one.
+        # Users other than root need a user namespace to mount a disk; it cannot be created in a chroot.
         unshare = ["unshare", "--mount"] + (["--map-root-user"] if os.geteuid() else [])
         done = subprocess.run([*unshare, "sh", "-c", script, "sh", disk, self.database, options,
                                cli.PROGRAM, command, "--database", os.path.join(disk, "history.db"), *words],
@@ -264,7 +264,7 @@ class History(cli.Case):
             self.run_on_disk(disk, "import", self.write(SECOND, "second"), status=2)
             self.run_on_disk(disk, "people", "merge", "Anna", "Jan Novák", status=2)
 
-    def test_wrong_calls(self):
+    def test_wrong_usage(self):
         for call in (["show"], ["show", "1", "2"], ["list", "1"], ["import"], ["export", "--format=pgn"]):
             self.run_on_file(*call, status=2)
 

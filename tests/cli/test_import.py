@@ -1,4 +1,4 @@
-# test_import.py: histories that meet: folders, results of another program, games changed on both sides.
+# test_import.py: imports of folders, of results of another program, and of games changed on both sides.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -59,7 +59,7 @@ class Import(cli.Case):
         self.assertEqual(self.on("a", "import", path)[0].splitlines()[-1], "2 games were imported.")
 
     def test_a_folder_with_everything(self):
-        """Links that lead back, pipes, pictures, other programs' files: it ends, and says which is no record."""
+        """With circular links, pipes, pictures and files of other programs, the import ends and reports what is not a record."""
         folder = os.path.join(self.folder, "all")
         os.makedirs(os.path.join(folder, "deeper"))
         self.write(cli.EXAMPLE, "all/deeper/a.waymark")
@@ -115,7 +115,7 @@ total red 53 black 70 blue 0
         self.assertIn("finished", self.on("a", "list")[0])
 
     def test_odd_points_and_names(self):
-        """Scores as numbers, blanks around them and around names; what is no number of points is no result."""
+        """Scores may be numbers, with blanks around them and around names. A score that is not a number is not a result."""
         good = [70, 70.0, " 70 ", "+70", "69+1", "-0+70"]
         bad = [None, True, "", "70.5", 70.5, 1e300, -1e18, "1000", 1000, "-9223372036854775808-9223372036854775808", "７０", []]
         for points in good + bad:
@@ -128,23 +128,23 @@ total red 53 black 70 blue 0
         self.assertIn('player  red "Anna"\nplayer  blue ""\n# note: Good.\n# note: Very “good”.\n', text)
         self.assertIn("red 70 blue 3", text)
 
-    def test_what_is_no_such_file(self):
+    def test_invalid_files(self):
         for number, text in enumerate(("{", '{"games": []}', "[" * 100000, '{"plays": 3', "{}")):
             _, err = self.on("a", "import", self.write(text, f"{number}.json"), status=1)
             self.assertIn("Nothing was imported", err)
-        # Nonsense in the place of everything is no reason to stop.
+        # Values of wrong types are skipped.
         for nonsense in ('{"plays": 7}', '{"plays": [1, {}, [], {"gameRefId": "x"}], "games": {}, "players": [[]]}'):
             self.on("a", "import", self.write(nonsense, "x.json"))
         self.assertEqual(self.records("a"), [])
 
-    def test_out_and_in_again(self):
+    def test_export_and_import_again(self):
         self.on("a", "import", self.write(cli.EXAMPLE))
         plays = self.write(self.on("a", "export", "--format=bgsplay")[0], "a.bgsplay")
-        # Where the game is, its result changes nothing.
+        # If the history has the game, its result changes nothing.
         whole = self.records("a")
         self.assertIn("already in the history", self.on("a", "import", plays)[0])
         self.assertEqual(self.records("a"), whole)
-        # Where only the result is, the game takes its place.
+        # If the history has only the result, the game replaces it.
         self.on("b", "import", plays)
         self.assertIn("Anna 70, Jan Novák 11", self.on("b", "list")[0])
         self.assertIn("1 game has new entries.", self.on("b", "import", self.write(cli.EXAMPLE))[0])
@@ -195,7 +195,7 @@ total red 53 black 70 blue 0
             self.assertIn("blue:-3", "".join(both))
 
     def noted(self, *lines):
-        """The example with a note about the game."""
+        """Returns the example with a note about the game."""
         return cli.EXAMPLE.replace("\n\nturn red", "\n" + "".join(line + "\n" for line in lines) + "\nturn red", 1)
 
     def test_a_note_travels(self):
@@ -207,23 +207,23 @@ total red 53 black 70 blue 0
         self.assertIn("already in the history", self.merge("a", "a")[0])
         self.merge("a", "b")
         self.assertEqual(self.records("a"), self.records("b"))
-        # A comment among the entries is no note.
+        # A comment among the entries is not a note.
         self.on("c", "import", self.write(cli.EXAMPLE.replace("final\n", "# note: later\nfinal\n")))
         self.assertNotIn("note:", self.on("c", "export")[0])
-        # Nor is what goes on with nothing, or stands elsewhere in its line.
+        # Neither is an empty note, or one that does not begin the line.
         others = ["# note+ and more", "  # note: a", "#note: b", "# Note: c", "# notes: d", "# noted"]
         self.on("d", "import", self.write(self.noted(*others)))
         self.assertNotIn("# note", self.on("d", "export")[0])
 
     def test_a_note_and_none(self):
-        """A record without a note leaves the one that is there, and the other way round it is taken."""
+        """A record without a note does not remove one, and a note is added to a game without one."""
         self.on("a", "import", self.write(self.noted("# note: Rain.")))
         self.on("b", "import", self.write(cli.EXAMPLE))
         self.merge("b", "a")
         self.merge("a", "b")
         self.assertIn("# note: Rain.", self.on("a", "export")[0])
         self.assertEqual(self.records("a"), self.records("b"))
-        # Nor does it go when other entries, or the whole game instead of its result, take the place of what was there.
+        # The note also stays when other entries replace the game, or the whole game replaces its result.
         other = self.write(cli.EXAMPLE.replace("blue:-2", "blue:-3"), "other")
         self.on("a", "import", "--take=theirs", other)
         self.assertIn("# note: Rain.", self.on("a", "export")[0])
@@ -234,7 +234,7 @@ total red 53 black 70 blue 0
         self.assertEqual(self.records("c"), self.records("b"))
 
     def test_two_notes(self):
-        """Neither is overwritten silently."""
+        """Neither is silently overwritten."""
         self.on("a", "import", self.write(self.noted("# note: Rain.")))
         ours = self.records("a")
         other = self.write(self.noted("# note: Snow."), "other")
@@ -245,7 +245,7 @@ total red 53 black 70 blue 0
         self.assertIn("# note: Snow.", self.on("a", "export")[0])
 
     def test_two_notes_of_a_game_and_its_result(self):
-        """Whichever of the two comes first, the other note is not dropped."""
+        """The second note is not lost, in either order."""
         self.on("a", "import", self.write(self.noted("# note: Rain.")))
         self.on("b", "import", self.write(self.noted("# note: Snow.")))
         game = self.write(self.on("a", "export")[0], "a.waymark")

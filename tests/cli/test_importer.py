@@ -1,6 +1,6 @@
-# test_importer.py: imports that fail, wait, never end or are far too long, beside other programs at the same history.
+# test_importer.py: imports that fail, wait, never end or are too long, and several programs that use the same history.
 #
-# WAYMARK_TEST_LONG=1 takes more rounds.
+# WAYMARK_TEST_LONG=1 runs more rounds.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -38,7 +38,7 @@ class Importer(cli.Case):
         return self.run_cli(command, "--database", self.database, *words, **more)
 
     def measure(self, given, *words, status=0):
-        """Runs the program and returns its largest resident memory in bytes, and what it said."""
+        """Runs the program and returns its largest resident memory in bytes, and its output."""
         out, err = os.path.join(self.folder, "out"), os.path.join(self.folder, "err")
         with open(given, "rb") as text, open(out, "wb") as said, open(err, "wb") as complained:
             process = subprocess.Popen([cli.PROGRAM, *words], stdin=text, stdout=said, stderr=complained)
@@ -49,8 +49,8 @@ class Importer(cli.Case):
         self.assertEqual(process.returncode, status, words[1][-500:])
         return usage.ru_maxrss * 1024, words
 
-    def test_a_failed_first_import_beside_a_good_one(self):
-        """Whatever the first of two programs gives up, what the other one has acknowledged is there."""
+    def test_a_failed_first_import_during_a_good_one(self):
+        """What one program has recorded stays, even if the import of the other one fails."""
         for number in range(ROUNDS):
             self.database = os.path.join(self.folder, f"{number}.db")
             path = self.write(GOOD.format(number))
@@ -68,7 +68,7 @@ class Importer(cli.Case):
             self.assertEqual(imports.wait(60), 0, imports.stderr.read())
             self.assertEqual(self.on("list")[0].count("\n"), 1, number)
 
-    def test_a_failed_first_import_makes_and_removes_nothing(self):
+    def test_a_failed_first_import_creates_and_removes_nothing(self):
         self.on("import", "-", given=WRONG, status=1)
         self.assertFalse(os.path.exists(self.database))
         target = os.path.join(self.folder, "stick", "history.db")
@@ -81,8 +81,8 @@ class Importer(cli.Case):
         self.assertTrue(os.path.islink(self.database))
         self.assertGreater(os.path.getsize(target), 0)
 
-    def test_nobody_waits_for_input(self):
-        """Neither the terminal nor a pipe keeps the history from others."""
+    def test_no_lock_while_waiting_for_input(self):
+        """The history is not locked while the program waits for a terminal or a pipe."""
         self.on("import", "-", given=GOOD.format(1).encode())
         pipe = os.path.join(self.folder, "pipe")
         os.mkfifo(pipe)
@@ -101,7 +101,7 @@ class Importer(cli.Case):
             waits.stdin.close()
             waits.wait(60)
 
-    def test_a_game_has_an_end(self):
+    def test_a_game_has_a_maximum_length(self):
         most = "waymark 1\nplayer red \"Anna\"\n" + ENTRY * MOST_ENTRIES
         self.on("import", self.write(most))
         more = self.write(most + ENTRY, "more")
@@ -110,7 +110,7 @@ class Importer(cli.Case):
             self.assertEqual(err, f"{more}:{MOST_ENTRIES + 3}:1: A game can have at most 20000 entries. Nothing after this was read.\n")
         _, err = self.on("import", more, status=1)
         self.assertIn(f":{MOST_ENTRIES + 3}:1: ", err)
-        # What is longer all the same stays readable.
+        # A longer game that is already in the history stays readable.
         connection = sqlite3.connect(self.database)
         with connection:
             connection.execute("INSERT INTO change SELECT game, number + 1, act + 1, slot + 1, position + (1 << 40), withdrawn,"
@@ -118,14 +118,14 @@ class Importer(cli.Case):
         connection.close()
         self.assertEqual(self.on("export")[0].count("\nroad "), MOST_ENTRIES + 1)
 
-    def test_mistakes_have_an_end(self):
+    def test_mistakes_have_a_maximum_number(self):
         path = self.write("waymark 1\nplayer red \"Anna\"\n" + "rod\n" * 50000)
         _, err = self.run_cli("check", path, status=1)
         self.assertEqual(err.count("\n"), MOST_MISTAKES + 2)
         self.assertIn(": There are more than 1000 mistakes. Nothing after this was read.\n", err)
 
-    def test_input_without_an_end(self):
-        """A device of zeros ends at the first, and what has none at the size no history has."""
+    def test_endless_input(self):
+        """Reading stops at the first zero byte, or at the maximum size."""
         least, _ = self.measure("/dev/null", "check", self.write(GOOD.format(1)))
         import_here = ["import", "--database", self.database]
         for words, status in ([*import_here, "/dev/zero"], 1), ([*import_here, "-"], 1), (["check", "/dev/zero"], 1):
@@ -141,7 +141,7 @@ class Importer(cli.Case):
         self.assertIn("is larger than 256", done.stderr.decode())
 
     def make_games(self, n_games, n_entries):
-        """A record of many games, with a different player in each line."""
+        """Returns a record of many games, with a different player in each line."""
         entries = "".join(f"road tiles={2 + i % 7} meeples={'red' if i % 2 else 'blue'}:1\n  = {'red' if i % 2 else 'blue'} "
                           f"{2 + i % 7}\n" for i in range(n_entries))
         return self.write("".join(
@@ -149,7 +149,7 @@ class Importer(cli.Case):
             f'player red "Anna"\nplayer blue "Jan"\n{entries}final\nend\n' for number in range(n_games)))
 
     def test_memory_follows_the_file(self):
-        """An entry costs an import less than 200 bytes above its text, in one game and in many."""
+        """An import needs less than 200 bytes per entry beyond its text, in one game and in many."""
         least, _ = self.measure("/dev/null", "import", "--database", self.database, self.write(GOOD.format(1)))
         for n_games, n_entries in (1, MOST_ENTRIES - 2), (4000, 50):
             path = self.make_games(n_games, n_entries)
@@ -167,7 +167,7 @@ class Importer(cli.Case):
             self.database = before
 
     def test_a_note_that_is_too_long(self):
-        """It is a mistake with its place, and nothing is cut."""
+        """It is a mistake with its position, and the note is not shortened."""
         head = 'waymark 1\nplayer red "Anna"\n'
         path = self.write(head + "# note: " + "x" * 3000 + "\n# note+ " + "y" * 1096 + "\nturn red\n")
         for command in "import", "check", "score":

@@ -1,4 +1,4 @@
-# test_judge.py: every case of a correct signpost through the command line; calls that make no sense.
+# test_judge.py: every case of a correct signpost, wrong usage, help and version.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -6,7 +6,7 @@ import cli
 
 ARROWS = ("left", "straight", "right")
 
-# What the next tile does, and the arrows that are correct there.
+# Types of next tiles, and the arrows that are correct before them.
 CASES = [
     ("road:straight", "straight"),
     ("road:left", "left"),
@@ -69,7 +69,7 @@ class Judge(cli.Case):
                     self.assertIn("Signposts", source)
                     self.assertEqual(err, "")
 
-    def test_wrong_calls(self):
+    def test_wrong_usage(self):
         for call in WRONG_CALLS:
             with self.subTest(call=call):
                 out, err = self.run_cli(*call, status=2)

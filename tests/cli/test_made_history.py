@@ -1,4 +1,4 @@
-# test_made_history.py: a history that was made for benchmarks is one as the program writes it.
+# test_made_history.py: a generated history for benchmarks is valid.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -27,7 +27,7 @@ class MadeHistory(cli.Case):
         self.assertEqual(out.count("finished"), 60)
         self.assertIn("2026-11-20", out.splitlines()[0])
 
-    def test_a_file_that_is_there_stays(self):
+    def test_an_existing_file_is_kept(self):
         self.assertEqual(self.make(3).returncode, 0)
         self.assertNotEqual(self.make(3).returncode, 0)
         out, _ = self.run_cli("list", "--database", self.database)

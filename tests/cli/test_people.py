@@ -1,4 +1,4 @@
-# test_people.py: the players of a history file, and which names are one person, on two devices.
+# test_people.py: listing the players of a history, merging and splitting names, on two devices.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -44,7 +44,7 @@ class People(cli.Case):
         self.assertEqual(self.list_people(), {"Jan Novák": [], "Anna": [], "Anne": []})
 
     def test_merge_into_a_name_counted_under_another(self):
-        """What is said is what the list shows."""
+        """The message names the same person as the list."""
         other = cli.EXAMPLE.replace("0b6f8a52", "0b6f8a54").replace("Anna", "Annie")
         self.run_cli("import", "--database", self.database, self.write(other))
         self.people("merge", "Anne", "Anna")
@@ -52,7 +52,7 @@ class People(cli.Case):
         self.assertEqual(self.list_people(), {"Jan Novák": [], "Anna": ["Anne", "Annie"]})
 
     def test_two_devices(self):
-        """The games travel with the names that were typed; who is who is said on each device, in either order."""
+        """Exported games keep the names that were typed; names are merged on each device, before or after the import."""
         records = os.path.join(self.folder, "all.waymark")
         self.people("merge", "Anne", "Anna")
         self.run_cli("export", "--database", self.database, f"--output={records}")

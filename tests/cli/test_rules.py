@@ -1,5 +1,5 @@
-# test_rules.py: the notation of every record there is. A key, a word or a ruling that was once written is read for
-# ever, and what a number may be is the same in every program: notation.txt says so.
+# test_rules.py: the notation. Every key, word and rule option that was ever written must stay readable, with the same
+# ranges, so notation.txt lists them.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -27,7 +27,7 @@ def describe_key(subject, key):
 
 
 def describe(rules):
-    """Every line of the list, in its order."""
+    """Yields the lines of the list."""
     for subject in rules["subjects"]:
         yield f"{subject['subject']}: {' '.join(subject['states'])} ({subject['module']})"
         for key in subject["keys"]:
@@ -41,16 +41,16 @@ def describe(rules):
 class Notation(cli.Case):
     maxDiff = None
 
-    def test_is_as_written_down(self):
+    def test_matches_the_list(self):
         out, _ = self.run_cli("rules", "--json")
         with open(LIST, encoding="utf-8") as file:
             written = [line for line in file.read().splitlines() if line and not line.startswith("#")]
-        # What is new belongs on the list, in the same commit. What is on it goes no more.
+        # Add what is new to the list, in the same commit. Never remove anything from it.
         self.assertEqual(list(describe(json.loads(out))), written)
 
 
 class Examples(cli.Case):
-    def test_stand_below_their_rule(self):
+    def test_are_below_their_rule(self):
         rules = json.loads(self.run_cli("rules", "--json")[0])
         roads = next(passage for passage in rules["modules"][0]["passages"] if passage["title"] == "Roads")
         self.assertEqual(roads["example"], {"words": "A road of 3 tiles is worth 3 points.",

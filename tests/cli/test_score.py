@@ -1,4 +1,4 @@
-# test_score.py: score, check and rules: the worked example, the exact JSON, what bad input gets.
+# test_score.py: score, check and rules: the worked example, the exact JSON, and the messages for bad input.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -92,7 +92,7 @@ class Score(cli.Case):
         self.check_adds_up(score)
 
     def check_adds_up(self, score):
-        """A player's points are the lines to them plus, for those in the majority, the majority lines."""
+        """The points of a player are the lines for that player and, with a majority, the majority lines."""
         for entry in score["entries"]:
             worth = sum(line["points"] for line in entry["sheet"] if line["to"] == "majority")
             for color, points in entry["points"].items():
@@ -106,7 +106,7 @@ class Score(cli.Case):
             out, _ = self.run_cli("score", "--json", path, environment={"LC_ALL": locale, "LANGUAGE": locale[:2]})
             self.assertEqual(out, plain)
 
-    def test_every_letter_where_no_locale_is_set(self):
+    def test_every_character_without_a_locale(self):
         path = self.write(cli.EXAMPLE.replace("Jan Novák", "太郎"))
         for locale in ["C", "POSIX", "xx_XX.UTF-8"]:
             out, _ = self.run_cli("score", path, environment={"LC_ALL": locale, "LANGUAGE": ""})
@@ -119,7 +119,7 @@ class Score(cli.Case):
         self.assertEqual([json.loads(line)["file"] for line in out.splitlines()], paths)
 
     def test_several_games_in_a_file(self):
-        """The sentence says what there is for them, and it works."""
+        """The message names the commands to use instead, and these work."""
         other = cli.EXAMPLE.replace("0b6f8a52", "0b6f8a53")
         path = self.write(cli.EXAMPLE + other)
         for words in [("score",), ("score", "--json")]:
@@ -171,7 +171,7 @@ class Score(cli.Case):
             self.assertIn("1–200", err.splitlines()[4])
         self.assertFalse(os.path.exists(os.path.join(self.folder, "data", "waymark", "waymark.db")))
 
-    def test_impossible_in_its_place(self):
+    def test_impossible_with_its_position(self):
         path = self.write(
             cli.EXAMPLE.replace("bet stack=1 on=city tiles=7 chip=red:5,blue:6", "bet stack=3 on=city tiles=7 chip=red:5")
         )
@@ -251,11 +251,11 @@ class Check(cli.Case):
         )
         out, err = self.run_cli("check", path, status=1)
         places = [line.split(" ")[0] for line in err.splitlines()]
-        # A chip that missed is a line of Jan's own, so he is named with 0.
+        # A chip that missed is a line for Jan, so he is listed with 0.
         self.assertEqual(places, [f"{path}:15:3:", f"{path}:21:3:", f"{path}:29:3:"])
         self.assertIn("3 differences", out)
 
-    def test_names_everybody_concerned_and_nobody_else(self):
+    def test_names_only_the_players_concerned(self):
         path = self.write(
             cli.EXAMPLE.replace("  = blue 7\n", "  = red 0 blue 7\n").replace("total red 70 blue 11", "total red 70")
         )
@@ -274,7 +274,7 @@ class Check(cli.Case):
         self.assertIn("2 differences", out)
 
     def test_record_without_any_points(self):
-        """Written by hand, with the total alone: there is nothing else to compare."""
+        """A record written by hand, with the totals only, so nothing else is compared."""
         lines = cli.EXAMPLE.splitlines(keepends=True)
         path = self.write("".join(line for line in lines if not line.startswith("  =")))
         out, err = self.run_cli("check", path)
@@ -315,7 +315,7 @@ class Rules(cli.Case):
                 self.assertIn(rule["source"], ("official", "answer", "community", "house"))
         subjects = {subject["subject"]: subject for subject in rules["subjects"]}
         keys = [key["key"] for key in subjects["road"]["keys"]]
-        # The order of the writer.
+        # In writing order.
         order = ["tiles", "beyond", "same-tile", "inn", "meeples", "large", "left", "straight", "right", "to", "note"]
         self.assertEqual([key for key in keys if key in order], order)
         for subject in rules["subjects"]:

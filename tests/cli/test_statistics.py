@@ -134,7 +134,7 @@ class Statistics(cli.Case):
         self.assertEqual([r["tiles"] for r in first["records"] if r["kind"] == "roads"], [9])
 
     def test_sums_of_an_earlier_version(self):
-        """They are made up for when somebody asks, once."""
+        """They are calculated once, when they are needed."""
         self.run_on_file("import", self.write(cli.EXAMPLE))
         with contextlib.closing(sqlite3.connect(self.database)) as db:
             db.executescript(
@@ -147,7 +147,7 @@ class Statistics(cli.Case):
         self.run_on_file("verify")
 
     def test_unreadable_game(self):
-        """It is said to be missing, and is counted as soon as it can be read."""
+        """It is reported as missing, and counted as soon as it can be read."""
         self.run_on_file("import", self.write(cli.EXAMPLE))
         self.run_on_file("import", self.write(cli.EXAMPLE.replace("0b6f8a52", "0b6f8a53"), "other.waymark"))
         with contextlib.closing(sqlite3.connect(self.database)) as db:
@@ -176,7 +176,7 @@ class Statistics(cli.Case):
                 with open(os.path.join(fixtures, name)) as script:
                     with contextlib.closing(sqlite3.connect(self.database)) as db:
                         db.executescript(script.read())
-                        # Anna and Jan Novák sit at one table, and yet the file says that they are one.
+                        # Anna and Jan Novák play in the same game, although the file says that they are one person.
                         db.execute("UPDATE person SET same_as = NULL")
                         db.commit()
                 self.assert_anna()
@@ -192,10 +192,10 @@ class Statistics(cli.Case):
                 _, err = self.run_on_file("stats", f"--until={date}", status=2)
                 self.assertIn(f"“{date}”", err)
 
-    def test_whole_word(self):
+    def test_long_name_of_the_command(self):
         self.assertEqual(self.run_on_file("statistics"), self.run_on_file("stats"))
 
-    def test_nobody(self):
+    def test_unknown_player(self):
         self.run_on_file("import", self.write(cli.EXAMPLE))
         _, err = self.run_on_file("stats", "--player=Petr", status=2)
         self.assertIn("“Petr”", err)

@@ -1,6 +1,6 @@
 """capitals.py: header capitalization for titles, buttons and menu items, sentence capitalization for subtitles and texts.
 
-Only where the kind of a text is known from the property or the argument it is given to.
+Only texts whose kind follows from the property they are the value of, or from the argument they are passed as, are checked.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -36,7 +36,7 @@ PROPERTIES = {
     ('menu', 'label'): HEADER,
 }
 
-# Functions and the arguments, counted from 1, that are texts.
+# Functions, and their arguments (from 1) that are texts.
 ARGUMENTS = {
     'adw_action_row_set_subtitle': {2: SENTENCE},
     'adw_button_content_set_label': {2: HEADER},
@@ -70,7 +70,7 @@ ARGUMENTS = {
     'way_window_toast': {2: SENTENCE, 3: HEADER},
 }
 
-# Which argument of a mark of translatable words is the text.
+# Which argument of a gettext macro is the text.
 MARKS = {'_': 1, 'N_': 1, 'C_': 2, 'NC_': 2, 'ngettext': 1}
 STRING = r'"(?:\\.|[^"\\\n])*"'
 TOKEN = re.compile(STRING + r'|\'(?:\\.|[^\'\\\n])*\'|([A-Za-z_]\w*)\s*\(|[(),;{}]')
@@ -81,13 +81,13 @@ WORD = re.compile(r'%(?:\d\$)?[a-z]|[^\W\d_](?:[\w’]|-(?=\w))*|[.:?·“]')
 
 
 def read_names(path):
-    """Lines of “TEXT<tab>REASON”: names, and texts that are as they are."""
+    """Returns the names and texts that are exempt, from lines of “TEXT<tab>REASON”."""
     with open(path, encoding='utf-8') as file:
         return [line.split('\t')[0].strip() for line in file if line.strip() and not line.startswith('#')]
 
 
 def header_problem(text):
-    """The first word that header capitalization writes otherwise."""
+    """Returns the first word that is not in header capitalization, or None."""
     words = WORD.findall(text)
     for place, word in enumerate(words):
         if not word[0].isalpha():
@@ -99,7 +99,7 @@ def header_problem(text):
 
 
 def sentence_problem(text):
-    """The first word that sentence capitalization writes otherwise."""
+    """Returns the first word that is not in sentence capitalization, or None."""
     begins = True
     for word in WORD.findall(text):
         if word[0].isalpha() and not begins and word[0].isupper() and len(word) > 1 and not word.isupper():
@@ -109,7 +109,7 @@ def sentence_problem(text):
 
 
 def problem(kind, text, names):
-    """What is wrong with the capitals of @text; None when nothing is."""
+    """Returns a message if @text has the wrong capitalization, otherwise None."""
     if text in names:
         return None
     bare = text
@@ -120,7 +120,7 @@ def problem(kind, text, names):
 
 
 def texts_of_ui(root, kind_of_parent=None):
-    """The translatable texts below an element, each with its kind."""
+    """Yields the kind and the text of each translatable text below an element."""
     for element in root:
         if element.tag == 'accessibility':
             continue
@@ -140,13 +140,13 @@ def texts_of_ui(root, kind_of_parent=None):
 
 
 def texts_of_rules(root):
-    """The headings of a rules page, each with its kind."""
+    """Yields the kind and the text of each heading of a rules page."""
     for title in root.iter('title'):
         yield HEADER, ' '.join(title.text.split())
 
 
 def texts_of_c(source):
-    """The texts that are arguments of the known functions: their positions, kinds and words."""
+    """Yields the position, the kind and the text of each argument of a known function."""
     calls, joined = [], None
     for match in TOKEN.finditer(source):
         token = match.group(0)
@@ -165,7 +165,7 @@ def texts_of_c(source):
         if match.group(1):
             calls.append([match.group(1), 1])
         elif token == '(':
-            # A parenthesis within an argument belongs to the call around it.
+            # Parentheses within an argument do not begin a call.
             calls.append(list(calls[-1]) if calls else ['', 0])
         elif token == ')' and calls:
             calls.pop()
@@ -176,7 +176,7 @@ def texts_of_c(source):
 
 
 def check_capitals(tree, names_path):
-    """Every text whose kind is known is capitalized as that kind is."""
+    """Every text whose kind is known has the capitalization of that kind."""
     names = read_names(names_path)
     texts = []
     for path in tree.match('ui/*.ui'):

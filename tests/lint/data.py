@@ -1,4 +1,4 @@
-"""data.py: what the desktop reads is valid: desktop file, metainfo, settings, media type, manifest, icons.
+"""data.py: the files for the desktop are valid: desktop file, metainfo, settings, media type, manifest, icons.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -30,7 +30,7 @@ def check_schema(folder):
 
 
 def check_media_type(path):
-    """The shared database takes the type in, and knows a record by its name and by its first words."""
+    """The shared MIME database accepts the type, and recognizes a record by its name and by its first words."""
     with tempfile.TemporaryDirectory() as folder:
         os.mkdir(os.path.join(folder, 'packages'))
         shutil.copy(path, os.path.join(folder, 'packages', 'waymark.xml'))
@@ -38,7 +38,7 @@ def check_media_type(path):
         for name, wanted in (('globs2', b':text/x-waymark:*.waymark'), ('magic', b'waymark 1')):
             made = os.path.join(folder, name)
             if not os.path.exists(made):
-                problems.append(f'{path}: no {name} comes of it')
+                problems.append(f'{path}: does not produce {name}')
                 continue
             with open(made, 'rb') as file:
                 if wanted not in file.read():
@@ -47,13 +47,13 @@ def check_media_type(path):
 
 
 def check_manifest(path):
-    """The builder knows every key, and the program asks for nothing it does not need."""
+    """flatpak-builder knows every key, and the program has only the permissions that it needs."""
     try:
         with open(path, encoding='utf-8') as file:
             manifest = json.load(file)
     except ValueError as error:
         return [f'{path}: {error}']
-    # It leaves a folder wherever it runs.
+    # flatpak-builder creates a folder in the current directory.
     with tempfile.TemporaryDirectory() as folder:
         shown = subprocess.run(['flatpak-builder', '--show-manifest', os.path.abspath(path)], cwd=folder,
                                capture_output=True, text=True, stdin=subprocess.DEVNULL, check=False)
@@ -71,17 +71,17 @@ def check_xml(tree):
 
 
 def check_icons(tree):
-    """Symbolic icons can be recoloured, are bundled, and every one that is asked for exists."""
+    """Symbolic icons can be recolored and are bundled, and every icon that is used exists."""
     problems = []
     bundled = tree.read('ui/waymark.gresource.xml')
     names = set()
     for name in tree.match('ui/icons/*.svg', 'data/icons/*-symbolic.svg'):
         root = ElementTree.fromstring(tree.read(name))
         if root.get('viewBox') != '0 0 16 16':
-            problems.append(f'{name}: is not drawn on 16 by 16')
+            problems.append(f'{name}: is not 16 by 16 units')
         for element in root.iter():
             if element.get('stroke') or element.get('style') or element.tag == SVG + 'image':
-                problems.append(f'{name}: has a stroke, a style or a picture, which cannot be recoloured')
+                problems.append(f'{name}: has a stroke, a style or a picture, which cannot be recolored')
         if name.startswith('ui/'):
             names.add(os.path.basename(name)[:-len('.svg')])
             if name[len('ui/'):] not in bundled:
@@ -89,5 +89,5 @@ def check_icons(tree):
     for name in tree.match('ui/*.ui', 'src/*.c', 'src/*.h'):
         for icon in re.findall(r'\bway-[a-z-]+-symbolic\b', tree.read(name)):
             if icon not in names:
-                problems.append(f'{name}: there is no icon {icon}')
+                problems.append(f'{name}: unknown icon {icon}')
     return problems

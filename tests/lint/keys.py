@@ -1,4 +1,4 @@
-"""keys.py: what the pages do with a key stands in the window of shortcuts.
+"""keys.py: the shortcuts window shows every key that the pages use.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -8,29 +8,29 @@ from xml.etree import ElementTree
 
 OVERLAY = 'ui/gtk/help-overlay.ui'
 
-# Where a trigger is given as a text: to a function, or in a table of texts with the action it stands for.
+# Triggers as texts: arguments of functions, and tables of triggers with their actions.
 TRIGGER = re.compile(
     r'(?:trigger_parse_string \(|way_letter_keys_add \([^";{]*?|add_shortcut \(\w+, |set_accels_for_action \([^;]*?\(const char \*const\[\]\)\{ )'
     r'"([^"]+)"'
     r'|\{ "([^"]+)", "(?:win|row)\.'
 )
-KEYVAL = re.compile(r'\bGDK_KEY_(?!(?:PRESS|RELEASE)\b)(\w+)')  # those two are events
+KEYVAL = re.compile(r'\bGDK_KEY_(?!(?:PRESS|RELEASE)\b)(\w+)')  # these two are events
 
 
 def get_name(key):
-    """Two keys that say the same, as those of the number pad do, have one name."""
+    """Returns one name for keys that mean the same, such as those of the number pad."""
     name = re.sub(r'^(KP|ISO)_', '', key)
     return {'Enter': 'Return', 'Add': 'plus', 'Subtract': 'minus', 'Space': 'space'}.get(name, name)
 
 
 def split(trigger):
-    """The modifiers and the key of "<Control>f"."""
+    """Returns the modifiers and the key of a trigger such as "<Control>f"."""
     modifiers = frozenset(re.findall(r'<(\w+)>', trigger))
     return modifiers, get_name(re.sub(r'<\w+>', '', trigger))
 
 
 def read_shown(tree):
-    """The keys of the window, with all between the ends of "0...9"."""
+    """Returns the keys in the window; "0...9" is expanded."""
     shown = set()
     for item in ElementTree.fromstring(tree.read(OVERLAY)).iter('property'):
         if item.get('name') != 'accelerator':
@@ -58,7 +58,7 @@ def read_triggers(tree):
 
 
 def check_keys(tree):
-    """A page that asks for a key by its number may ask for modifiers elsewhere, so only the key is looked for."""
+    """Where a page compares key values, the modifiers are checked elsewhere, so only the key is looked up."""
     shown = read_shown(tree)
     names = {key for _, key in shown}
     problems = [f'{name}: {trigger} is not in {OVERLAY}' for name, trigger in read_triggers(tree) if split(trigger) not in shown]

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""lint.py: run one check by its name, print every problem, exit 1 if there is one.
+"""lint.py: runs one check, prints every problem, and exits with 1 if there is one.
 
 Usage: lint.py CHECK ROOT BUILD_ROOT
 

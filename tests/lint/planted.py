@@ -1,4 +1,4 @@
-"""planted.py: a folder in which a test plants what a check is to find.
+"""planted.py: a temporary tree in which a test creates the mistakes that a check has to find.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """

@@ -1,4 +1,4 @@
-"""sources.py: what the C sources keep to, beyond what the compiler sees.
+"""sources.py: rules for the C sources that the compiler does not check.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -12,7 +12,7 @@ from tree import line_of, run, version, without_comments
 MOST_LINES = 600
 FORMAT_VERSION = 14
 
-# What may be included where; headers that lie on everybody's default path need a watch.
+# Which system headers each layer must not include. The build keeps only the headers of other folders off its include path.
 GETTEXT = r'glib/gi18n(-lib)?\.h|libintl\.h'
 GLIB = r'glib\.h|glib/.*|glib-.*|glib-unix\.h|gio/.*|gobject/.*|gmodule\.h'
 GTK = r'gtk/.*|gdk/.*|gsk/.*|adwaita\.h|pango/.*|cairo.*|graphene.*'
@@ -32,7 +32,7 @@ FORBIDDEN = [
 
 
 def check_includes(tree):
-    """No storey includes what belongs higher, and no path climbs."""
+    """No layer includes a header of a higher one, and no include leaves its folder."""
     problems = []
     for name in tree.match('*.c', '*.h'):
         text = without_comments(tree.read(name))
@@ -41,14 +41,14 @@ def check_includes(tree):
             included = match.group(2)
             where = f'{name}:{line_of(text, match.start())}'
             if included.startswith('../') or '/../' in included:
-                problems.append(f'{where}: the include “{included}” climbs out of its folder')
+                problems.append(f'{where}: the include “{included}” leaves its folder')
             if any(re.fullmatch(pattern, included) for pattern in forbidden):
-                problems.append(f'{where}: <{included}> has no place in {os.path.dirname(name)}')
+                problems.append(f'{where}: <{included}> is not allowed in {os.path.dirname(name)}')
     return problems
 
 
 def check_headers(tree):
-    """Every source begins with what it is and its licence, and none is longer than can be kept in mind."""
+    """Every source begins with a description and its license, and none is too long."""
     problems = []
     for name in tree.match('src/*.c', 'src/*.h', 'tests/*.c', 'tests/*.h'):
         text = tree.read(name)
@@ -56,7 +56,7 @@ def check_headers(tree):
         if not text.startswith(f'/* {base}: '):
             problems.append(f'{name}:1: does not begin with “/* {base}: ”')
         if 'SPDX-License-Identifier: GPL-3.0-or-later' not in text[:1000]:
-            problems.append(f'{name}:1: names no licence')
+            problems.append(f'{name}:1: names no license')
         lines = text.count('\n')
         if lines > MOST_LINES:
             problems.append(f'{name}: {lines} lines, more than {MOST_LINES}')
@@ -64,24 +64,24 @@ def check_headers(tree):
 
 
 def check_format(tree):
-    """clang-format would change nothing. Another version than 14 would, and is not asked."""
+    """clang-format would change nothing. Other versions than 14 format differently and are refused."""
     tool = shutil.which('clang-format-14') or 'clang-format'
     names = tree.match('*.c', '*.h')
     if not names:
-        return ['there is no C source']
-    said = version(tool)
-    if not re.search(rf'version {FORMAT_VERSION}\.', said):
-        return [f'{tool}: version {FORMAT_VERSION} is needed, and this says “{said}”. “-Dformat_check=false” leaves the check out.']
+        return ['no C sources found']
+    installed = version(tool)
+    if not re.search(rf'version {FORMAT_VERSION}\.', installed):
+        return [f'{tool}: version {FORMAT_VERSION} is needed, but this is “{installed}”. “-Dformat_check=false” disables the check.']
     return run(tool, '--dry-run', '-Werror', '--style=file', *names, cwd=tree.root)
 
 
-# Relations that take one widget in GTK 4.8 and a list that ends in NULL in newer versions: no call is right in both.
+# Relations that take one widget in GTK 4.8 and a NULL-terminated list in newer versions: no call is correct in both.
 AMBIGUOUS_RELATIONS = r'GTK_ACCESSIBLE_RELATION_(?:ERROR_MESSAGE|DETAILS)'
 LIST_RELATIONS = r'GTK_ACCESSIBLE_RELATION_(?:CONTROLS|DESCRIBED_BY|FLOW_TO|LABELLED_BY|OWNS)'
 
 
 def check_relations(tree):
-    """Relations for screen readers mean the same in every version of GTK: a wrong end of the list is a crash."""
+    """Accessible relations mean the same in every version of GTK. A list without its terminator is a crash."""
     problems = []
     for name in tree.match('src/*.c', 'src/*.h'):
         text = without_comments(tree.read(name))
@@ -95,7 +95,7 @@ def check_relations(tree):
     return problems
 
 
-# The marks of translatable words. A definition of such a macro is none.
+# The macros and functions that mark a text for translation. Their definitions do not count.
 MARKS = re.compile(r'(?<![A-Za-z0-9_])(?:_|N_|C_|NC_|Q_|ngettext|g_dngettext|g_dgettext|g_dpgettext2?|'
                    r'CARC_TEXT|CARC_PLURAL)\s*\(')
 DATA_FILES = ('data/*.desktop.in', 'data/*.metainfo.xml.in', 'data/*.mime.xml.in', 'data/*.gschema.xml', 'data/rules/*.xml')
@@ -110,12 +110,12 @@ def has_marked_words(tree, name):
 
 
 def check_potfiles(tree):
-    """POTFILES names every file with words to translate, sorted, and no other."""
+    """POTFILES names every file with texts to translate, and no other, in sorted order."""
     listed = [line for line in tree.read('po/POTFILES').splitlines() if line and not line.startswith('#')]
     wanted = set(tree.match(*DATA_FILES))
     wanted.update(name for name in tree.match('src/*.c', 'src/*.h', 'ui/*.ui') if has_marked_words(tree, name))
     problems = [f'po/POTFILES: {name} is missing' for name in sorted(wanted - set(listed))]
-    problems += [f'po/POTFILES: {name} has no words to translate, or is not there'
+    problems += [f'po/POTFILES: {name} has no texts to translate, or does not exist'
                  for name in sorted(set(listed) - wanted)]
     if listed != sorted(set(listed)):
         problems.append('po/POTFILES: is not sorted, or names a file twice')
@@ -123,13 +123,13 @@ def check_potfiles(tree):
 
 
 def check_scripts(tree):
-    """The shell scripts parse, can be started, and the continuous integration runs the tests and nothing else."""
+    """Shell scripts are valid and executable, and continuous integration runs the tests and nothing else."""
     problems = []
     for name in tree.match('build-aux/*', '.ci/run', 'tests/debian/*'):
         problems += run('bash', '-n', tree.path(name))
         if tree.read(name).startswith('#!') and not os.access(tree.path(name), os.X_OK):
-            problems.append(f'{name}: cannot be started')
+            problems.append(f'{name}: is not executable')
     commands = [line for line in tree.read('.ci/run').splitlines() if line and not line.startswith('#')]
     if len(commands) != 1 or 'build-aux/test' not in commands[0]:
-        problems.append('.ci/run: does something else than to call build-aux/test')
+        problems.append('.ci/run: does something other than call build-aux/test')
     return problems

@@ -1,6 +1,6 @@
-"""tables.py: reads the tables of words that the checks go by.
+"""tables.py: reads the tables of words that the checks use.
 
-A row is fields separated by tabs, one of them a regular expression. The indented lines below it are what may stay:
+A row has fields separated by tabs, one of them a regular expression. The indented lines below it are exceptions:
 a regular expression, a tab and the reason.
 
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,7 +10,7 @@ import re
 
 
 class Row:
-    """One row of a table, and which of its exceptions were needed."""
+    """A row of a table, and which of its exceptions were needed."""
 
     def __init__(self, where, fields, pattern):
         self.where = where
@@ -20,7 +20,7 @@ class Row:
         self.needed = set()
 
     def find(self, text):
-        """Returns what the pattern matches outside the exceptions, or None."""
+        """Returns the first match of the pattern outside the exceptions, or None."""
         if not self.pattern.search(text):
             return None
         rest = text
@@ -38,7 +38,7 @@ class Row:
 
 
 def read(path, columns, pattern_column):
-    """Returns the rows of the table at @path, and what is wrong with it."""
+    """Returns the rows of the table at @path, and its problems."""
     rows, problems = [], []
     with open(path, encoding='utf-8') as file:
         for number, line in enumerate(file, 1):

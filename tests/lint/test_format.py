@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""test_format.py: the check of the layout finds what is laid out otherwise, and asks no other version than its own.
+"""test_format.py: the format check finds what is formatted differently, and refuses other versions of clang-format.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -27,8 +27,8 @@ class Format(Planted):
         self.assert_problem(self.check('int   a ;\n'), 'clang-format')
 
     def test_another_version(self):
-        for said in ('echo clang-format version 19.1.7', 'exit 1'):
-            tool = self.plant('bin/clang-format-14', f'#!/bin/sh\n{said}\n')
+        for script in ('echo clang-format version 19.1.7', 'exit 1'):
+            tool = self.plant('bin/clang-format-14', f'#!/bin/sh\n{script}\n')
             os.chmod(tool, 0o755)
             with mock.patch.dict(os.environ, PATH=os.path.dirname(tool) + ':' + os.environ['PATH']):
                 self.assert_problem(self.check('int a;\n'), 'version 14 is needed')

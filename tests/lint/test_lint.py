@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""test_lint.py: every check is shown something bad, and finds it; and something good, and is content.
+"""test_lint.py: every check finds a mistake that is planted, and accepts what is correct.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -38,7 +38,7 @@ class Sources(Planted):
         return sources.check_includes(Tree(self.root))
 
     def test_includes(self):
-        self.assert_problem(self.includes('src/app/a.c', '#include "../model/way-game.h"'), 'climbs')
+        self.assert_problem(self.includes('src/app/a.c', '#include "../model/way-game.h"'), 'leaves its folder')
         self.assert_problem(self.includes('src/model/a.c', '# include <sqlite3.h>'), 'sqlite3.h')
         self.assert_problem(self.includes('src/store/b.c', '#include <glib/gi18n.h>'), 'gi18n')
         self.assert_problem(self.includes('src/core/modules/c.c', '#include <glib.h>'), 'glib.h')
@@ -58,7 +58,7 @@ class Sources(Planted):
     def test_headers(self):
         self.assert_fine(self.headers(HEAD.format('a.c')))
         self.assert_problem(self.headers(HEAD.format('b.c')), 'does not begin')
-        self.assert_problem(self.headers('/* a.c: no licence. */\n'), 'licence')
+        self.assert_problem(self.headers('/* a.c: no license. */\n'), 'license')
         self.assert_problem(self.headers(HEAD.format('a.c') + '\n' * 600), 'more than 600')
 
     def relations(self, arguments):
@@ -93,7 +93,7 @@ class Sources(Planted):
         self.assert_problem(self.potfiles(good.replace('ui/e.ui\n', '')), 'e.ui is missing')
         self.assert_problem(self.potfiles(good.replace('data/rules/g.xml\n', '')), 'g.xml is missing')
         self.assert_problem(self.potfiles(good.replace('data/x.desktop.in\n', '')), 'x.desktop.in is missing')
-        self.assert_problem(self.potfiles(good + 'ui/f.ui\n'), 'f.ui has no words')
+        self.assert_problem(self.potfiles(good + 'ui/f.ui\n'), 'f.ui has no texts')
         self.assert_problem(self.potfiles('ui/e.ui\n' + good.replace('ui/e.ui\n', '')), 'not sorted')
 
     def test_potfiles_without_strings(self):
@@ -104,11 +104,11 @@ class Sources(Planted):
 
     def test_scripts(self):
         script = self.plant('.ci/run', '#!/bin/bash\n# comment\nexec build-aux/test\n')
-        self.assert_problem(sources.check_scripts(Tree(self.root)), 'cannot be started')
+        self.assert_problem(sources.check_scripts(Tree(self.root)), 'is not executable')
         os.chmod(script, 0o755)
         self.assert_fine(sources.check_scripts(Tree(self.root)))
         self.plant('.ci/run', '#!/bin/bash\nbuild-aux/test\ntrue\n')
-        self.assert_problem(sources.check_scripts(Tree(self.root)), 'something else')
+        self.assert_problem(sources.check_scripts(Tree(self.root)), 'other than call')
         self.plant('.ci/run', '#!/bin/bash\nif build-aux/test\n')
         self.assert_problem(sources.check_scripts(Tree(self.root)), 'syntax error')
 
@@ -160,7 +160,7 @@ class Data(Planted):
         self.plant('ui/a.ui', 'way-a-symbolic')
         self.assert_fine(data.check_icons(Tree(self.root)))
         self.plant('ui/a.ui', 'way-b-symbolic')
-        self.assert_problem(data.check_icons(Tree(self.root)), 'no icon way-b-symbolic')
+        self.assert_problem(data.check_icons(Tree(self.root)), 'unknown icon way-b-symbolic')
         self.plant('ui/icons/way-b-symbolic.svg', ICON.format('<path stroke="#000" d="M0 0z"/>'))
         self.assert_problem(data.check_icons(Tree(self.root)), 'stroke')
         self.assert_problem(data.check_icons(Tree(self.root)), 'not bundled')
@@ -187,7 +187,7 @@ class Binaries(Planted):
 
     def test_hardening(self):
         self.assert_fine(self.hardening())
-        for word, problem in (('-no-pie', 'position'), ('-Wl,-z,execstack', 'stack that can be run'), ('-Wl,-z,norelro', 'relro'),
+        for word, problem in (('-no-pie', 'position'), ('-Wl,-z,execstack', 'executable stack'), ('-Wl,-z,norelro', 'relro'),
                               ('-Wl,-z,lazy', 'bindnow'), ('-fno-stack-protector', 'stack protector'),
                               ('-U_FORTIFY_SOURCE', '_FORTIFY_SOURCE')):
             with self.subTest(word):

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""test_words.py: every check of words is shown something bad, and finds it; and something good, and is content.
+"""test_words.py: every check of texts finds a mistake that is planted, and accepts what is correct.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -123,16 +123,16 @@ class Terms(Planted):
         self.assert_fine(self.terms('Plättchen und Postkarte', table))
         self.assert_problem(self.terms('Karte und Postkarte', table), 'de.po:4: “Karte” for tile, write instead: Plättchen')
         self.assert_problem(self.terms('Plättchen', table), 'nothing needs the exception')
-        self.assert_problem(self.terms('Plättchen', 'xx\tfoo\tbar\tbaz\n'), 'no language “xx”')
+        self.assert_problem(self.terms('Plättchen', 'xx\tfoo\tbar\tbaz\n'), 'unknown language “xx”')
         self.assert_fine(self.terms('Plättchen;Karte;', 'de\tkarten?\tPlättchen\ttile\n'))
 
 
 class Typography(Planted):
-    def find(self, language, said, text='A', plural=None):
-        return typography.find(language, translations.Message(1, None, text, plural, [said], set(), None), said)
+    def find(self, language, translated, text='A', plural=None):
+        return typography.find(language, translations.Message(1, None, text, plural, [translated], set(), None), translated)
 
     def test_patterns(self):
-        for language, said, words_of_it in (
+        for language, translated, expected in (
                 ('de', 'Fertig!', 'exclamation'), ('cs', 'Další...', 'three full stops'), ('pl', 'Wygrana 🎉', 'emoji'),
                 ('de', "Anna's Zug", 'apostrophe'), ('de', 'Eine  Straße', 'two blanks'), ('pl', 'Droga - miasto', 'hyphen'),
                 ('ja', '削除しますか？', 'full-width'), ('ja', '５枚', 'full-width'),
@@ -142,33 +142,33 @@ class Typography(Planted):
                 ('cs', 'Hra — konec', 'em dash'), ('de', 'Mehr …', 'U+00A0 before …'), ('de', 'Mehr…', 'U+00A0 before …'),
                 ('de', '63 %%', 'before %'), ('de', '63%%', 'before %'), ('de', '%d Punkte', 'number and noun'),
                 ('de', '%2$d Punkte', 'number and noun'), ('de', '3 MB', 'number and noun'), ('de', 'Spiel — Ende', 'em dash')):
-            with self.subTest(said):
-                self.assert_problem(self.find(language, said), words_of_it)
+            with self.subTest(translated):
+                self.assert_problem(self.find(language, translated), expected)
 
     def test_quotation_marks(self):
-        for language, said in (('de', '„%s“'), ('de', '“%s”'), ('de', '»%s'), ('de', '«%s»'), ('de', '"%s"'), ('pl', '„%s“'),
+        for language, translated in (('de', '„%s“'), ('de', '“%s”'), ('de', '»%s'), ('de', '«%s»'), ('de', '"%s"'), ('pl', '„%s“'),
                                ('cs', '„%s”'), ('ja', '„%s”'), ('cs', '‘%s’')):
-            with self.subTest(said):
-                self.assertNotEqual(typography.find_quotation_marks(language, said), [])
-        for language, said in (('de', '»%s ›a‹«'), ('pl', '„%s «a»”'), ('cs', '„%s“ ’98'), ('ja', '“%s” 「タイル」')):
-            with self.subTest(said):
-                self.assert_fine(typography.find_quotation_marks(language, said))
+            with self.subTest(translated):
+                self.assertNotEqual(typography.find_quotation_marks(language, translated), [])
+        for language, translated in (('de', '»%s ›a‹«'), ('pl', '„%s «a»”'), ('cs', '„%s“ ’98'), ('ja', '“%s” 「タイル」')):
+            with self.subTest(translated):
+                self.assert_fine(typography.find_quotation_marks(language, translated))
 
     def test_what_a_translation_keeps(self):
-        for text, said, words_of_it in (('%s of %d', '%s', 'placeholders'), ('%s of %d', '%d von %s', 'placeholders'),
+        for text, translated, expected in (('%s of %d', '%s', 'placeholders'), ('%s of %d', '%d von %s', 'placeholders'),
                                         (' A', 'A', 'blanks'), ('A\n', 'A', 'lines'), ('A.', 'A', 'punctuation'), ('A', 'A.', 'punctuation'),
                                         ('A?', 'A.', 'punctuation'), ('A…', 'A', 'punctuation'), ('_A', 'A', 'underscores')):
-            with self.subTest(said):
-                self.assert_problem(self.find('de', said, text), words_of_it)
+            with self.subTest(translated):
+                self.assert_problem(self.find('de', translated, text), expected)
         self.assert_problem(self.find('ja', 'タイル', 'Tile.'), 'punctuation')
 
     def test_what_is_fine(self):
-        for language, said, text in (('de', '%2$d von %1$s', '%s of %d'), ('de', '63\u00a0%%', '63%%'), ('de', 'Mehr\u00a0…', 'More…'),
+        for language, translated, text in (('de', '%2$d von %1$s', '%s of %d'), ('de', '63\u00a0%%', '63%%'), ('de', 'Mehr\u00a0…', 'More…'),
                                      ('de', '%d\u00a0Punkte', '%d points'), ('de', '%d von %d', '%d of %d'), ('de', 'Manege frei!', 'Top'),
                                      ('cs', 'v\u00a0městě, %s se ujímá', 'in town, %s takes'), ('ja', 'タイル、', 'Tile, '),
                                      ('ja', '%d枚。', '%d tiles.'), ('pl', '63%%', '63%%')):
-            with self.subTest(said):
-                self.assert_fine(self.find(language, said, text))
+            with self.subTest(translated):
+                self.assert_fine(self.find(language, translated, text))
         self.assert_fine(self.find('de', 'Der erste', 'The first', 'The first %d'))
         self.assert_fine(self.find('de', 'Die ersten %d', 'The first', 'The first %d'))
 
@@ -202,8 +202,8 @@ class Capitals(Planted):
     def check(self, names='# none\n'):
         return capitals.check_capitals(Tree(self.root), self.plant('capitals.txt', names))
 
-    def ui(self, words_of_it):
-        self.plant('ui/a.ui', f'<interface>{words_of_it}</interface>')
+    def ui(self, content):
+        self.plant('ui/a.ui', f'<interface>{content}</interface>')
         return self.check()
 
     def test_ui(self):

@@ -1,4 +1,4 @@
-"""translations.py: the languages are complete.
+"""translations.py: the translations are complete and valid.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -22,14 +22,14 @@ MOST_EQUAL = 0.02
 
 KEYWORDS = ['_', 'N_', 'C_:1c,2', 'NC_:1c,2', 'g_dcgettext:2', 'g_dngettext:2,3', 'g_dpgettext2:2c,3']
 
-# A message of this many words or fewer is ambiguous by itself: is “Open” a verb, is “Left” a direction?
+# A message of at most this many words is ambiguous: is “Open” a verb, is “Left” a direction?
 SHORT = 2
 
 Message = namedtuple('Message', 'line context text plural translations flags comment')
 
 
 def parse(text):
-    """The messages of a .po, the header first. Obsolete ones are left out."""
+    """Returns the messages of a .po file, the header first, without obsolete ones."""
     messages = []
     for block in re.finditer(r'(?:^(?!\s*$)[^\n]*\n?)+', text, re.M):
         fields, flags, comment, field = {}, set(), [], None
@@ -47,9 +47,9 @@ def parse(text):
                 fields[field] = fields.get(field, '') + ast.literal_eval(line)
         if 'msgid' in fields:
             number = text.count('\n', 0, block.start()) + 1
-            said = [value for key, value in sorted(fields.items()) if key.startswith('msgstr')]
+            translated = [value for key, value in sorted(fields.items()) if key.startswith('msgstr')]
             messages.append(Message(number, fields.get('msgctxt'), fields['msgid'], fields.get('msgid_plural'),
-                                    said, flags, ' '.join(comment)))
+                                    translated, flags, ' '.join(comment)))
     return messages
 
 
@@ -58,7 +58,7 @@ def languages(tree):
 
 
 def read_allowed(path):
-    """Lines of “LANGUAGE<tab>WORDS”: what may stay as it is in English; * is every language."""
+    """Returns what may be the same as in English, from lines of “LANGUAGE<tab>TEXT”; * is every language."""
     allowed = set()
     with open(path, encoding='utf-8') as file:
         for line in file:
@@ -69,7 +69,7 @@ def read_allowed(path):
 
 
 def check_language(path, language, allowed):
-    """One translation by itself."""
+    """Checks one translation."""
     problems = run('msgfmt', '--check', '-o', os.devnull, path)
     with open(path, encoding='utf-8') as file:
         messages = parse(file.read())
@@ -86,9 +86,9 @@ def check_language(path, language, allowed):
             problems.append(f'{where}: fuzzy: {message.text}')
         if not all(message.translations):
             problems.append(f'{where}: not translated: {message.text}')
-        for said in message.translations:
-            if message.context == 'example' and not numbers_in(message.text) <= numbers_in(said):
-                problems.append(f'{where}: a number of the English example is missing: {said}')
+        for translated in message.translations:
+            if message.context == 'example' and not numbers_in(message.text) <= numbers_in(translated):
+                problems.append(f'{where}: a number of the English example is missing: {translated}')
         same = message.text in message.translations and re.search('[A-Za-z]{2}', message.text)
         if same and not {(language, message.text), ('*', message.text)} & allowed:
             equal += 1
@@ -98,12 +98,12 @@ def check_language(path, language, allowed):
 
 
 def numbers_in(text):
-    """The numbers in a worked example. The core checks the English ones; a language may write more of them as digits."""
+    """Returns the numbers in a worked example. The English ones are tested; a translation may write more of them as digits."""
     return set(re.findall(r'\d+', text))
 
 
 def check_translations(tree, allowed_path):
-    """Every language by itself; the list of them, and none that nobody checks."""
+    """Every translation is valid, and LINGUAS names the languages that are checked."""
     allowed = read_allowed(allowed_path)
     problems = []
     named = languages(tree)
@@ -115,7 +115,7 @@ def check_translations(tree, allowed_path):
 
 
 def extract(tree, path):
-    """Write the .pot of the sources as they are now."""
+    """Writes the current .pot file. Returns what xgettext complains about."""
     arguments = re.findall(r"'(--(?:keyword|flag)=[^']+)'", tree.read('po/meson.build'))
     return run('xgettext', '--from-code=UTF-8', '--add-comments=Translators:', '--files-from=po/POTFILES', f'--output={path}',
                *[f'--keyword={keyword}' for keyword in KEYWORDS], *arguments, cwd=tree.root,
@@ -123,13 +123,13 @@ def extract(tree, path):
 
 
 def find_unexplained(messages):
-    """Short messages of which a translator is told neither in a comment nor by a context what they are."""
+    """Returns a problem for each short message without a comment or context for translators."""
     return [f'no comment for translators and no context: {message.text}' for message in messages
             if len(message.text.split()) <= SHORT and not message.context and not message.comment]
 
 
 def check_coverage(tree):
-    """What the sources say today is translated."""
+    """Every message of the current sources is translated."""
     with tempfile.TemporaryDirectory() as folder:
         pot = os.path.join(folder, 'waymark.pot')
         problems = extract(tree, pot)

@@ -1,4 +1,4 @@
-"""tree.py: the files of a checkout, and how a check reads them.
+"""tree.py: lists and reads the files of a checkout, and runs tools.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -10,7 +10,7 @@ import subprocess
 
 
 class Tree:
-    """A folder with sources: the project, or one that a test planted."""
+    """A folder with sources: the project, or one that a test created."""
 
     def __init__(self, root):
         self.root = root
@@ -48,7 +48,7 @@ def line_of(text, position):
 
 
 def without_comments(text):
-    """C without its comments; every line keeps its number, strings stay as they are."""
+    """Returns C source without comments. Line numbers and strings do not change."""
 
     def blank(match):
         found = match.group(0)
@@ -58,7 +58,7 @@ def without_comments(text):
 
 
 def run(*command, **options):
-    """What a tool says when it does not agree, one problem a line; nothing when it does."""
+    """Runs a tool. Returns its output as a list of lines if it fails, otherwise an empty list."""
     done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                           text=True, errors='replace', check=False, **options)
     if done.returncode == 0:
@@ -67,7 +67,7 @@ def run(*command, **options):
 
 
 def version(command):
-    """What a tool says of its version; nothing when it is not there."""
+    """Returns the version that a tool prints, or an empty string if it is not installed."""
     try:
         return subprocess.run([command, '--version'], stdin=subprocess.DEVNULL, capture_output=True, text=True,
                               check=False).stdout.strip()

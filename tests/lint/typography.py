@@ -1,4 +1,4 @@
-"""typography.py: how each language sets quotation marks, blanks, ellipses and numbers, and what a translation keeps of its message.
+"""typography.py: quotation marks, spaces, ellipses and numbers in each language, and what a translation must keep of its message.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -14,7 +14,7 @@ UNITS = r'(?:px|[kMG]?B|ms|mm|cm|kg)'
 PERCENT = r'%%|%(?![\w$])'
 KANA_OR_KANJI = r'[\u3041-\u30ff\u4e00-\u9fff]'
 
-# Pairs of quotation marks. ’ is the apostrophe everywhere.
+# Pairs of quotation marks. ’ is the apostrophe in every language.
 QUOTATION_MARKS = {'ja': ('“”', '「」'), 'pl': ('„”', '«»'), 'cs': ('„“', '‚‘'), 'de': ('»«', '›‹')}
 ALL_QUOTATION_MARKS = '"“”„‟«»‹›‘‚「」『』'
 
@@ -57,7 +57,7 @@ PLACEHOLDER = re.compile(r'%(?:(\d+)\$)?[-+#0]*\d*(?:\.\d+)?(?:hh|h|ll|l|j|z|t)?
 
 
 def find_quotation_marks(language, text):
-    """Other quotation marks than those of the language, and pairs that are not closed."""
+    """Returns quotation marks that the language does not use, and pairs that are not closed."""
     pairs = QUOTATION_MARKS[language]
     expected = []
     for mark in text:
@@ -71,51 +71,51 @@ def find_quotation_marks(language, text):
 
 
 def placeholders(text):
-    """The placeholders, each with its position."""
+    """Returns the placeholders with their positions."""
     found = [match.groups() for match in PLACEHOLDER.finditer(text.replace('%%', ''))]
     return Counter((int(position) if position else number, kind) for number, (position, kind) in enumerate(found, 1))
 
 
 def blanks(text):
-    """What a text begins and ends with that is not seen."""
+    """Returns the white space at the beginning and at the end of a text."""
     return text[:len(text) - len(text.lstrip())], text[len(text.rstrip()):]
 
 
 def end(text):
-    """The punctuation at the end; that of Japanese as it is in English."""
+    """Returns the punctuation at the end. Japanese punctuation is converted."""
     return {'。': '.', '、': ','}.get(text.rstrip()[-1:], re.sub(r'[^.,;:?…]', '', text.rstrip()[-1:]))
 
 
-def find_differences(language, message, said):
-    """What a translation has to keep of its message, of either form of it."""
+def find_differences(language, message, translated):
+    """Returns what a translation does not keep of its message, in any of its forms."""
     forms = [text for text in (message.text, message.plural) if text is not None]
     problems = []
-    if placeholders(said) not in [placeholders(text) for text in forms]:
+    if placeholders(translated) not in [placeholders(text) for text in forms]:
         problems.append('other placeholders')
-    # A Japanese comma brings its blank along.
-    bare = said + ' ' if language == 'ja' and said.endswith('、') else said
+    # A Japanese comma includes its space.
+    bare = translated + ' ' if language == 'ja' and translated.endswith('、') else translated
     if blanks(bare) not in [blanks(text) for text in forms]:
         problems.append('other blanks or lines at the beginning or at the end')
-    if end(said) not in [end(text) for text in forms]:
+    if end(translated) not in [end(text) for text in forms]:
         problems.append('other punctuation at the end')
-    if said.count('_') not in [text.count('_') for text in forms]:
+    if translated.count('_') not in [text.count('_') for text in forms]:
         problems.append('another number of underscores')
     return problems
 
 
-def find(language, message, said):
-    """Everything that is wrong with the typography of @said, one form of the translation of @message."""
-    problems = [what for pattern, what in EVERYWHERE + BY_LANGUAGE[language] if re.search(pattern, said)]
-    return problems + find_quotation_marks(language, said) + find_differences(language, message, said)
+def find(language, message, translated):
+    """Returns the problems in @translated, one form of the translation of @message."""
+    problems = [what for pattern, what in EVERYWHERE + BY_LANGUAGE[language] if re.search(pattern, translated)]
+    return problems + find_quotation_marks(language, translated) + find_differences(language, message, translated)
 
 
 def check_typography(tree):
-    """Every translation is set as its language is."""
+    """Every translation follows the typography of its language."""
     problems = []
     for language in translations.languages(tree):
         path = tree.path(f'po/{language}.po')
         with open(path, encoding='utf-8') as file:
             messages = translations.parse(file.read())[1:]
-        problems += [f'{path}:{message.line}: {what}: {said}' for message in messages for said in message.translations
-                     if said for what in find(language, message, said)]
+        problems += [f'{path}:{message.line}: {what}: {translated}' for message in messages for translated in message.translations
+                     if translated for what in find(language, message, translated)]
     return problems

@@ -1,4 +1,4 @@
-"""words.py: the words of the messages: plain American English, and in every language one term for one concept.
+"""words.py: the messages are in plain American English, and each language has one term for one concept.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -11,7 +11,7 @@ import translations
 
 
 def source_messages(tree):
-    """Returns the messages of the sources as they are now, and what xgettext complains about."""
+    """Returns the messages of the current sources, and what xgettext complains about."""
     with tempfile.TemporaryDirectory() as folder:
         pot = os.path.join(folder, 'waymark.pot')
         problems = translations.extract(tree, pot)
@@ -22,7 +22,7 @@ def source_messages(tree):
 
 
 def check_english(tree, table):
-    """No message contains what english.txt lists."""
+    """No message contains a word of english.txt."""
     rows, problems = tables.read(table, 2, 0)
     messages, complaints = source_messages(tree)
     problems += complaints
@@ -33,15 +33,15 @@ def check_english(tree, table):
 
 
 def is_search_words(text):
-    """Players also search for words that the program does not use."""
+    """Returns whether @text are search terms, which include words that the program does not use."""
     return text.endswith(';')
 
 
 def check_terms(tree, table):
-    """No translation contains another word for a concept than the one that terms.txt names."""
+    """No translation contains a word that terms.txt replaces by another one."""
     rows, problems = tables.read(table, 4, 1)
     known = translations.languages(tree)
-    problems += [f'{row.where}: there is no language “{row.fields[0]}”' for row in rows if row.fields[0] not in known]
+    problems += [f'{row.where}: unknown language “{row.fields[0]}”' for row in rows if row.fields[0] not in known]
     for language in known:
         path = tree.path(f'po/{language}.po')
         with open(path, encoding='utf-8') as file:

@@ -111,12 +111,9 @@ static void
 begin_table (Output *output, const char *name, const char *first, const char *const *others)
 {
   if (output->builder == NULL)
-    {
-      print_heads (output, first, others);
-      return;
-    }
-  json_builder_set_member_name (output->builder, name);
-  json_builder_begin_array (output->builder);
+    print_heads (output, first, others);
+  else
+    way_cli_begin_array (output->builder, name);
 }
 
 static void

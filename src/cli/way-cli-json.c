@@ -23,6 +23,13 @@ way_cli_add_number (JsonBuilder *builder, const char *name, int value)
 }
 
 void
+way_cli_begin_array (JsonBuilder *builder, const char *name)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+}
+
+void
 way_cli_print_json (JsonNode *node)
 {
   g_autofree char *text = json_to_string (node, FALSE);

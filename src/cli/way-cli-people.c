@@ -48,8 +48,7 @@ add_person (JsonBuilder *builder, const char *name, char **merged)
 
   json_builder_begin_object (builder);
   way_cli_add_string (builder, "name", name);
-  json_builder_set_member_name (builder, "others");
-  json_builder_begin_array (builder);
+  way_cli_begin_array (builder, "others");
   for (guint i = 0; i < others->len; i++)
     json_builder_add_string_value (builder, others->pdata[i]);
   json_builder_end_array (builder);
@@ -63,8 +62,7 @@ print_as_json (char **names, char **merged)
   g_autoptr (JsonNode) node = NULL;
 
   json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "people");
-  json_builder_begin_array (builder);
+  way_cli_begin_array (builder, "people");
   for (int i = 0; names[i] != NULL; i++)
     add_person (builder, names[i], merged);
   json_builder_end_array (builder);

@@ -7,16 +7,9 @@
 #include "way-reference.h"
 
 static void
-begin_list (JsonBuilder *builder, const char *name)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_begin_array (builder);
-}
-
-static void
 add_states (JsonBuilder *builder, unsigned states)
 {
-  begin_list (builder, "states");
+  way_cli_begin_array (builder, "states");
   if ((states & CARC_STATE_COMPLETED) != 0)
     json_builder_add_string_value (builder, "completed");
   if ((states & CARC_STATE_UNFINISHED) != 0)
@@ -45,7 +38,7 @@ add_question (JsonBuilder *builder, const CarcQuestion *question)
     }
   if (question->ask == CARC_ASK_WORD)
     {
-      begin_list (builder, "choices");
+      way_cli_begin_array (builder, "choices");
       for (const CarcChoice *choice = question->choices; choice->id != NULL; choice++)
         json_builder_add_string_value (builder, choice->id);
       json_builder_end_array (builder);
@@ -58,7 +51,7 @@ add_question (JsonBuilder *builder, const CarcQuestion *question)
 static void
 add_subjects (JsonBuilder *builder, const CarcSetup *all)
 {
-  begin_list (builder, "subjects");
+  way_cli_begin_array (builder, "subjects");
   for (int i = 0; carc_modules[i] != NULL; i++)
     for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject != NULL && *subject != NULL; subject++)
       {
@@ -70,7 +63,7 @@ add_subjects (JsonBuilder *builder, const CarcSetup *all)
         way_cli_add_string (builder, "name", (*subject)->name.one);
         way_cli_add_string (builder, "module", carc_modules[i]->id);
         add_states (builder, (*subject)->states);
-        begin_list (builder, "keys");
+        way_cli_begin_array (builder, "keys");
         for (int j = 0; j < MIN (n, CARC_MAX_QUESTIONS); j++)
           add_question (builder, questions[j]);
         json_builder_end_array (builder);
@@ -87,7 +80,7 @@ add_ruling (JsonBuilder *builder, const CarcRuling *ruling)
   way_cli_add_string (builder, "words", ruling->words.one);
   way_cli_add_string (builder, "why", ruling->why.one);
   way_cli_add_string (builder, "default", ruling->choices[ruling->standard].id);
-  begin_list (builder, "choices");
+  way_cli_begin_array (builder, "choices");
   for (const CarcRulingChoice *choice = ruling->choices; choice->id != NULL; choice++)
     {
       json_builder_begin_object (builder);
@@ -129,7 +122,7 @@ add_passages (JsonBuilder *builder, const CarcModule *module)
 {
   g_autoptr (WayReference) reference = way_reference_load (module);
 
-  begin_list (builder, "passages");
+  way_cli_begin_array (builder, "passages");
   for (guint i = 0; i < way_reference_get_n_passages (reference); i++)
     {
       const WayPassage *passage = way_reference_get_passage (reference, i);
@@ -150,7 +143,7 @@ add_passages (JsonBuilder *builder, const CarcModule *module)
 static void
 add_modules (JsonBuilder *builder)
 {
-  begin_list (builder, "modules");
+  way_cli_begin_array (builder, "modules");
   for (int i = 0; carc_modules[i] != NULL; i++)
     {
       const CarcModule *module = carc_modules[i];
@@ -158,11 +151,11 @@ add_modules (JsonBuilder *builder)
       json_builder_begin_object (builder);
       way_cli_add_string (builder, "module", module->id);
       way_cli_add_string (builder, "name", module->name.one);
-      begin_list (builder, "rulings");
+      way_cli_begin_array (builder, "rulings");
       for (const CarcRuling *const *ruling = module->rulings; ruling != NULL && *ruling != NULL; ruling++)
         add_ruling (builder, *ruling);
       json_builder_end_array (builder);
-      begin_list (builder, "rules");
+      way_cli_begin_array (builder, "rules");
       for (const CarcRule *const *rule = module->rules; rule != NULL && *rule != NULL; rule++)
         add_rule (builder, *rule);
       json_builder_end_array (builder);
@@ -176,18 +169,18 @@ add_modules (JsonBuilder *builder)
 static void
 add_header_words (JsonBuilder *builder)
 {
-  begin_list (builder, "editions");
+  way_cli_begin_array (builder, "editions");
   for (int i = 0; i < CARC_N_EDITIONS; i++)
     json_builder_add_string_value (builder, carc_edition_id ((CarcEdition) i));
   json_builder_end_array (builder);
-  begin_list (builder, "colours");
+  way_cli_begin_array (builder, "colours");
   for (int i = 0; i < CARC_N_COLORS; i++)
     json_builder_add_string_value (builder, carc_color_id ((CarcColor) i));
   json_builder_end_array (builder);
   json_builder_set_member_name (builder, "house");
   json_builder_begin_object (builder);
   way_cli_add_number (builder, "most", CARC_N_CUSTOM_QUESTIONS);
-  begin_list (builder, "kinds");
+  way_cli_begin_array (builder, "kinds");
   json_builder_add_string_value (builder, "count");
   json_builder_add_string_value (builder, "yes");
   json_builder_end_array (builder);

@@ -156,14 +156,13 @@ static void
 print_ruling (const CarcRuling *ruling)
 {
   g_print ("  rule %s=  %s\n", ruling->id, way_tr (&ruling->words));
-  if (ruling->why.one != NULL)
-    g_print ("    %s\n", way_tr (&ruling->why));
+  g_print ("    %s\n", way_tr (&ruling->why));
   for (int i = 0; ruling->choices[i].id != NULL; i++)
     {
       const CarcRulingChoice *choice = &ruling->choices[i];
 
       g_print ("    %-20s  %s  [%s: %s]", choice->id, way_tr (&choice->words), way_text_source (choice->source),
-               choice->reference != NULL ? choice->reference : "");
+               choice->reference);
       if (i == ruling->standard)
         /* Translators: in a list of rule options: what applies if the players choose nothing. */
         g_print (" (%s)", _ ("default"));
@@ -188,16 +187,13 @@ print_module (const CarcModule *module)
   g_autoptr (WayReference) reference = way_reference_load (module);
 
   g_print ("\n%s  [%s]\n", way_tr (&module->name), module->id);
-  if (module->adds.one != NULL)
-    g_print ("  %s\n", way_tr (&module->adds));
+  g_print ("  %s\n", way_tr (&module->adds));
   for (const CarcRuling *const *ruling = module->rulings; ruling != NULL && *ruling != NULL; ruling++)
     print_ruling (*ruling);
   for (const CarcRule *const *rule = module->rules; rule != NULL && *rule != NULL; rule++)
     {
-      g_print ("  %s  [%s: %s]\n", (*rule)->id, way_text_source ((*rule)->source),
-               (*rule)->reference != NULL ? (*rule)->reference : "");
-      if ((*rule)->why.one != NULL)
-        g_print ("    %s\n", way_tr (&(*rule)->why));
+      g_print ("  %s  [%s: %s]\n", (*rule)->id, way_text_source ((*rule)->source), (*rule)->reference);
+      g_print ("    %s\n", way_tr (&(*rule)->why));
     }
   for (guint i = 0; i < way_reference_get_n_passages (reference); i++)
     print_passage (way_reference_get_passage (reference, i));

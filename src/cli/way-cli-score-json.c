@@ -9,8 +9,7 @@ add_players (JsonBuilder *builder, const WayRecordFile *file)
 {
   const CarcSetup *setup = &file->header.setup;
 
-  json_builder_set_member_name (builder, "players");
-  json_builder_begin_array (builder);
+  way_cli_begin_array (builder, "players");
   for (int seat = 0; seat < setup->n_players; seat++)
     {
       json_builder_begin_object (builder);
@@ -48,8 +47,7 @@ add_entry (JsonBuilder *builder, const CarcSetup *setup, const WayRecordEntry *e
     if (carc_sheet_affects (&entry->sheet, seat))
       way_cli_add_number (builder, carc_color_id (setup->colors[seat]), carc_sheet_get_points (&entry->sheet, seat));
   json_builder_end_object (builder);
-  json_builder_set_member_name (builder, "sheet");
-  json_builder_begin_array (builder);
+  way_cli_begin_array (builder, "sheet");
   for (int i = 0; i < entry->sheet.n_lines; i++)
     add_line (builder, setup, &entry->sheet.lines[i]);
   json_builder_end_array (builder);
@@ -68,8 +66,7 @@ way_cli_score_to_json (const char *path, const WayRecordFile *file)
   way_cli_add_number (builder, "version", 1);
   way_cli_add_string (builder, "file", name);
   add_players (builder, file);
-  json_builder_set_member_name (builder, "entries");
-  json_builder_begin_array (builder);
+  way_cli_begin_array (builder, "entries");
   for (guint i = 0; i < file->entries->len; i++)
     {
       way_record_entries_get (file->entries, i, entry);

@@ -99,6 +99,9 @@ void way_cli_print_cell (const char *text, int width);
 void way_cli_add_string (JsonBuilder *builder, const char *name, const char *value);
 void way_cli_add_number (JsonBuilder *builder, const char *name, int value);
 
+/* Begins the array @name in the object that @builder is building. */
+void way_cli_begin_array (JsonBuilder *builder, const char *name);
+
 /* Prints @node on one line. */
 void way_cli_print_json (JsonNode *node);
 

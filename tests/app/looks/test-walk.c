@@ -108,14 +108,14 @@ get_type_name (const char *file)
   return g_string_free (name, FALSE);
 }
 
-/* The sources of the program tell which pages exist. */
+/* Returns the names of the page types, from the names of their sources. WayPage is their base class. */
 static GHashTable *
 list_page_types (char **sources)
 {
   GHashTable *types = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (; *sources != NULL; sources++)
-    if (g_str_has_suffix (*sources, "-page.c"))
+    if (g_str_has_suffix (*sources, "-page.c") && !g_str_has_suffix (*sources, "/way-page.c"))
       {
         g_autofree char *file = g_path_get_basename (*sources);
 

@@ -4,6 +4,7 @@
 
 #include "way-stack-picker.h"
 
+#include "carc-base.h"
 #include "carc-bets.h"
 #include "way-stack-question.h"
 #include "way-stack-row.h"

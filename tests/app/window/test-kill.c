@@ -17,6 +17,7 @@
 #include <string.h>
 #include <sys/wait.h>
 
+#include "carc-base.h"
 #include "way-application.h"
 #include "way-record-file.h"
 #include "way-window-private.h"

@@ -1,20 +1,29 @@
-/* way-breakdown-card.c: who gained what, by kind and rule by rule.
+/* way-breakdown-card.c: where the points of each player came from, by kind and by rule.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-breakdown-card.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "way-bar.h"
+#include "way-breakdown-row.h"
 #include "way-score-timeline.h"
-#include "way-uniform-layout.h"
-#include "way-ui.h"
-#include "way-shape.h"
 #include "way-text.h"
+#include "way-ui.h"
+#include "way-uniform-layout.h"
 
-/* What one rule gave in all. */
+struct _WayBreakdownCard {
+  GtkBox parent_instance;
+
+  GtkWidget *players;
+  GtkWidget *kinds; /* the colors of the bars */
+  GtkWidget *rules;
+};
+
+G_DEFINE_FINAL_TYPE (WayBreakdownCard, way_breakdown_card, GTK_TYPE_BOX)
+
+/* The points that a rule scored in the game. */
 typedef struct {
   const CarcRule *rule;
   int count;
@@ -22,12 +31,20 @@ typedef struct {
   int gains[CARC_MAX_PLAYERS];
 } RuleSum;
 
+/* The points of each player from each kind. */
+typedef int KindGains[CARC_MAX_PLAYERS][WAY_N_KINDS];
+
 static void
-collect_kinds (WayGame *game, int gains[WAY_N_KINDS][CARC_MAX_PLAYERS])
+collect_kinds (WayGame *game, KindGains by_player)
 {
+  int gains[WAY_N_KINDS][CARC_MAX_PLAYERS] = { 0 };
+
   for (gsize i = 0; i < way_game_get_n_entries (game); i++)
     way_kind_add_sheet (gains, way_game_get_setup (game)->n_players, way_game_get_entry (game, i, NULL)->subject,
                         way_game_get_sheet (game, i));
+  for (int kind = 0; kind < WAY_N_KINDS; kind++)
+    for (int seat = 0; seat < CARC_MAX_PLAYERS; seat++)
+      by_player[seat][kind] = gains[kind][seat];
 }
 
 static RuleSum *
@@ -72,27 +89,9 @@ collect_rules (WayGame *game)
   return rules;
 }
 
-static char *
-describe_kinds (int gains[WAY_N_KINDS][CARC_MAX_PLAYERS], int seat)
-{
-  char *list = NULL;
-
-  for (int kind = 0; kind < WAY_N_KINDS; kind++)
-    if (gains[kind][seat] != 0)
-      {
-        g_autofree char *points = way_text_signed (gains[kind][seat]);
-        /* Translators: an item of a list of gains, "Roads: +31" */
-        g_autofree char *item = g_strdup_printf (C_ ("gain", "%1$s: %2$s"), way_kind_get_name ((WayKind) kind), points);
-
-        way_text_append (&list, item);
-      }
-  /* Translators: in place of a list: nobody got points. */
-  return list != NULL ? list : g_strdup (_ ("No points"));
-}
-
-/* What the widest bar stands for. */
+/* The largest sum, which fills the width of its bar. */
 static int
-find_max (int gains[WAY_N_KINDS][CARC_MAX_PLAYERS], int n_players)
+find_max (KindGains gains, int n_players)
 {
   int max = 1;
 
@@ -101,65 +100,29 @@ find_max (int gains[WAY_N_KINDS][CARC_MAX_PLAYERS], int n_players)
       int sum = 0;
 
       for (int kind = 0; kind < WAY_N_KINDS; kind++)
-        sum += MAX (gains[kind][seat], 0);
+        sum += MAX (gains[seat][kind], 0);
       max = MAX (max, sum);
     }
   return max;
 }
 
-static GtkWidget *
-make_player (WayGame *game, int gains[WAY_N_KINDS][CARC_MAX_PLAYERS], int seat)
-{
-  const CarcHeader *header = way_game_get_header (game);
-  g_autofree char *words = describe_kinds (gains, seat);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *bar = way_bar_new ();
-  GtkWidget *shape = way_shape_new ((int) header->setup.colors[seat], 20);
-  GtkWidget *text = way_ui_label (words, "caption");
-  int parts[WAY_N_KINDS];
-
-  G_STATIC_ASSERT (WAY_N_KINDS <= WAY_BAR_MAX_PARTS);
-  for (int kind = 0; kind < WAY_N_KINDS; kind++)
-    parts[kind] = gains[kind][seat];
-  way_bar_set_parts (WAY_BAR (bar), parts, WAY_N_KINDS, find_max (gains, header->setup.n_players));
-  gtk_widget_set_valign (shape, GTK_ALIGN_START);
-  gtk_widget_add_css_class (text, "wm-dim");
-  gtk_widget_set_hexpand (column, TRUE);
-  gtk_box_append (GTK_BOX (column), way_ui_data_label (way_text_player (header, seat), "wm-row-title"));
-  gtk_box_append (GTK_BOX (column), bar);
-  gtk_box_append (GTK_BOX (column), text);
-  gtk_box_append (GTK_BOX (row), shape);
-  gtk_box_append (GTK_BOX (row), column);
-  return row;
-}
-
 static gboolean
-is_played (int gains[WAY_N_KINDS][CARC_MAX_PLAYERS], int kind, int n_players)
+has_scored (KindGains gains, int kind, int n_players)
 {
   for (int seat = 0; seat < n_players; seat++)
-    if (gains[kind][seat] > 0)
+    if (gains[seat][kind] > 0)
       return TRUE;
   return FALSE;
 }
 
-/* What the colors mean, of the kinds that were played for. */
-static GtkWidget *
-make_keys (int gains[WAY_N_KINDS][CARC_MAX_PLAYERS], int n_players)
+static void
+add_kind (WayBreakdownCard *self, int kind)
 {
-  GtkWidget *keys = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
-  gtk_widget_set_layout_manager (keys, way_uniform_layout_new (WAY_N_KINDS, WAY_N_KINDS, 6));
-  for (int kind = 0; kind < WAY_N_KINDS; kind++)
-    if (is_played (gains, kind, n_players))
-      {
-        GtkWidget *key = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-        gtk_box_append (GTK_BOX (key), way_bar_new_key (kind));
-        gtk_box_append (GTK_BOX (key), way_ui_key_text (way_kind_get_name ((WayKind) kind), "caption"));
-        gtk_box_append (GTK_BOX (keys), key);
-      }
-  return keys;
+  gtk_box_append (GTK_BOX (box), way_bar_new_key (kind));
+  gtk_box_append (GTK_BOX (box), way_ui_key_text (way_kind_get_name ((WayKind) kind), "caption"));
+  gtk_box_append (GTK_BOX (self->kinds), box);
 }
 
 static GtkWidget *
@@ -180,33 +143,61 @@ make_rule (WayGame *game, const RuleSum *sum)
   return way_ui_row (NULL, name, list, NULL);
 }
 
-static GtkWidget *
-make_rules (WayGame *game)
+static void
+fill_rules (WayBreakdownCard *self, WayGame *game)
 {
   g_autoptr (GArray) rules = collect_rules (game);
-  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkToggleButton *toggle;
 
+  way_ui_remove_children (self->rules);
   for (guint i = 0; i < rules->len; i++)
-    gtk_box_append (GTK_BOX (list), make_rule (game, &g_array_index (rules, RuleSum, i)));
-  /* Translators: a heading and a tab: the points of a game in a table with a row for each rule. */
-  return way_ui_expander (_ ("Points by Rule"), NULL, list, &toggle);
+    gtk_box_append (GTK_BOX (self->rules), make_rule (game, &g_array_index (rules, RuleSum, i)));
 }
 
-GtkWidget *
-way_breakdown_card_new (WayGame *game, const int *order, int n)
+void
+way_breakdown_card_update (WayBreakdownCard *self, WayGame *game, const int *order, int n)
 {
-  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  int gains[WAY_N_KINDS][CARC_MAX_PLAYERS] = { 0 };
+  KindGains gains;
 
   collect_kinds (game, gains);
-  gtk_widget_add_css_class (card, "card");
-  gtk_widget_add_css_class (card, "wm-chart-card");
-  /* Translators: a heading and a tab: the points of a game in a table with a row for each player. */
-  gtk_box_append (GTK_BOX (card), way_ui_label (_ ("Points by Player"), "heading"));
+  way_ui_remove_children (self->players);
+  way_ui_remove_children (self->kinds);
   for (int i = 0; i < n; i++)
-    gtk_box_append (GTK_BOX (card), make_player (game, gains, order[i]));
-  gtk_box_append (GTK_BOX (card), make_keys (gains, n));
-  gtk_box_append (GTK_BOX (card), make_rules (game));
-  return card;
+    gtk_box_append (GTK_BOX (self->players),
+                    way_breakdown_row_new (game, order[i], gains[order[i]], find_max (gains, n)));
+  for (int kind = 0; kind < WAY_N_KINDS; kind++)
+    if (has_scored (gains, kind, n))
+      add_kind (self, kind);
+  fill_rules (self, game);
+}
+
+static void
+way_breakdown_card_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_BREAKDOWN_CARD);
+
+  G_OBJECT_CLASS (way_breakdown_card_parent_class)->dispose (object);
+}
+
+static void
+way_breakdown_card_class_init (WayBreakdownCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_breakdown_card_dispose;
+
+  g_type_ensure (WAY_TYPE_UNIFORM_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-breakdown-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, WayBreakdownCard, players);
+  gtk_widget_class_bind_template_child (widget_class, WayBreakdownCard, kinds);
+}
+
+static void
+way_breakdown_card_init (WayBreakdownCard *self)
+{
+  GtkToggleButton *toggle;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->rules = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  /* Translators: a heading and a tab: the points of a game in a table with a row for each rule. */
+  gtk_box_append (GTK_BOX (self), way_ui_expander (_ ("Points by Rule"), NULL, self->rules, &toggle));
 }

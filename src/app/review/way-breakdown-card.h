@@ -1,4 +1,4 @@
-/* way-breakdown-card.h: who gained what, by kind and rule by rule.
+/* way-breakdown-card.h: where the points of each player came from, by kind and by rule.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,8 +10,11 @@
 
 G_BEGIN_DECLS
 
-/* A card with a bar and its words for each player, in the order of the @n seats of @order, the colors explained, and
- * the rules behind it when asked for. */
-GtkWidget *way_breakdown_card_new (WayGame *game, const int *order, int n);
+/* A bar for each player with the same in words, the colors of the kinds, and a list of the rules that can be opened. */
+#define WAY_TYPE_BREAKDOWN_CARD (way_breakdown_card_get_type ())
+G_DECLARE_FINAL_TYPE (WayBreakdownCard, way_breakdown_card, WAY, BREAKDOWN_CARD, GtkBox)
+
+/* Shows the players in the order of the @n seats of @order. */
+void way_breakdown_card_update (WayBreakdownCard *self, WayGame *game, const int *order, int n);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* way-replay-entry.c: one entry in dispute mode: its sheet, before and after, what was changed and when.
+/* way-replay-entry.c: an entry under review: its score sheet, the points before and after it, and its changes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -12,26 +12,26 @@
 #include "way-sheet-view.h"
 #include "way-text.h"
 
-static GtkWidget *
-make_section (const char *title, GtkWidget *content)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+struct _WayReplayEntry {
+  GtkBox parent_instance;
 
-  gtk_box_append (GTK_BOX (box), way_ui_label (title, "heading"));
-  gtk_box_append (GTK_BOX (box), content);
-  return box;
-}
+  GtkWidget *before_first;
+  GtkWidget *head;
+  GtkImage *icon;
+  GtkLabel *title;
+  GtkLabel *answers;
+  GtkLabel *time;
+  WaySheetView *sheet;
+  GtkWidget *points_section;
+  GtkWidget *points;
+  GtkWidget *changes_section;
+  GtkWidget *changes;
+  GtkWidget *deleted;
+};
 
-static void
-add_words (GtkWidget *words, const char *text)
-{
-  GtkWidget *label = way_ui_label (text, "caption");
+G_DEFINE_FINAL_TYPE (WayReplayEntry, way_replay_entry, GTK_TYPE_BOX)
 
-  gtk_widget_add_css_class (label, "wm-dim");
-  gtk_box_append (GTK_BOX (words), label);
-}
-
-/* When it was said first; nothing where nobody knows. */
+/* When the entry was recorded; NULL if that is not known. */
 static char *
 describe_recorded (WayGame *game, GArray *changes, int entry_id)
 {
@@ -45,53 +45,43 @@ describe_recorded (WayGame *game, GArray *changes, int entry_id)
   return NULL;
 }
 
-static GtkWidget *
-make_head (WayGame *game, const WayScoreTimeline *course, gsize step, GArray *changes)
+static void
+update_head (WayReplayEntry *self, WayGame *game, const WayScoreTimeline *timeline, gsize step, GArray *changes)
 {
   const CarcHeader *header = way_game_get_header (game);
-  const CarcEntry *entry = way_game_get_entry (game, course->entries[step], NULL);
+  const CarcEntry *entry = way_game_get_entry (game, timeline->entries[step], NULL);
   g_autofree char *title = way_text_entry_title (header, entry);
   g_autofree char *answers = way_text_entry_subtitle (header, entry);
-  g_autofree char *when = way_score_timeline_describe_when (course, step);
-  g_autofree char *recorded = describe_recorded (game, changes, course->entry_ids[step]);
-  g_autofree char *moment = recorded != NULL ? g_strdup_printf ("%s · %s", when, recorded) : g_strdup (when);
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *icon = way_ui_icon (way_ui_subject_icon (entry->subject->id));
+  g_autofree char *when = way_score_timeline_describe_when (timeline, step);
+  g_autofree char *recorded = describe_recorded (game, changes, timeline->entry_ids[step]);
+  g_autofree char *time = recorded ? g_strdup_printf ("%s · %s", when, recorded) : g_strdup (when);
 
-  gtk_image_set_pixel_size (GTK_IMAGE (icon), 32);
-  gtk_widget_set_valign (icon, GTK_ALIGN_START);
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (words), way_ui_data_label (title, "title-2"));
-  if (answers[0] != '\0')
-    gtk_box_append (GTK_BOX (words), way_ui_data_label (answers, NULL));
-  add_words (words, moment);
-  gtk_box_append (GTK_BOX (head), icon);
-  gtk_box_append (GTK_BOX (head), words);
-  return head;
+  gtk_image_set_from_icon_name (self->icon, way_ui_subject_icon (entry->subject->id));
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->answers, answers);
+  gtk_widget_set_visible (GTK_WIDGET (self->answers), answers[0] != '\0');
+  gtk_label_set_label (self->time, time);
 }
 
-static GtkWidget *
-make_sheet (WayGame *game, gsize index)
+static void
+update_sheet (WayReplayEntry *self, WayGame *game, gsize index)
 {
   g_autoptr (GListModel) lines = way_lines_new (way_game_get_header (game), way_game_get_sheet (game, index));
-  GtkWidget *sheet = way_sheet_view_new (NULL);
 
-  way_sheet_view_set_players (WAY_SHEET_VIEW (sheet), way_game_get_setup (game));
-  way_sheet_view_set_placeholder (WAY_SHEET_VIEW (sheet), _ ("This entry scored no points."));
-  way_sheet_view_set_lines (WAY_SHEET_VIEW (sheet), lines);
-  return sheet;
+  way_sheet_view_set_players (self->sheet, way_game_get_setup (game));
+  way_sheet_view_set_placeholder (self->sheet, _ ("This entry scored no points."));
+  way_sheet_view_set_lines (self->sheet, lines);
 }
 
-/* "takes the lead", "share the lead" where that is new. */
+/* Who leads after @step: "Anna takes the lead". NULL if the same players lead as before. */
 static char *
-describe_lead (WayGame *game, const WayScoreTimeline *course, gsize step)
+describe_lead (WayGame *game, const WayScoreTimeline *timeline, gsize step)
 {
-  unsigned before = way_score_timeline_get_leaders (course, step - 1);
-  unsigned after = way_score_timeline_get_leaders (course, step);
+  unsigned before = way_score_timeline_get_leaders (timeline, step - 1);
+  unsigned after = way_score_timeline_get_leaders (timeline, step);
   g_autofree char *names = NULL;
 
-  if (after == 0 || after == before || course->n_players < 2)
+  if (after == 0 || after == before || timeline->n_players < 2)
     return NULL;
   names = way_text_seats (way_game_get_header (game), after);
   if ((after & (after - 1)) == 0)
@@ -102,11 +92,11 @@ describe_lead (WayGame *game, const WayScoreTimeline *course, gsize step)
 }
 
 static GtkWidget *
-make_change_of_points (WayGame *game, const WayScoreTimeline *course, gsize step, int seat)
+make_player (WayGame *game, const WayScoreTimeline *timeline, gsize step, int seat)
 {
   const CarcHeader *header = way_game_get_header (game);
-  g_autofree char *before = way_text_number (way_score_timeline_get_points (course, step - 1)[seat]);
-  g_autofree char *after = way_text_number (way_score_timeline_get_points (course, step)[seat]);
+  g_autofree char *before = way_text_number (way_score_timeline_get_points (timeline, step - 1)[seat]);
+  g_autofree char *after = way_text_number (way_score_timeline_get_points (timeline, step)[seat]);
   /* Translators: a player's points before and after an entry: "38, then 62". */
   g_autofree char *points = g_strdup_printf (_ ("%1$s, then %2$s"), before, after);
   GtkWidget *shape = way_shape_new ((int) header->setup.colors[seat], 24);
@@ -114,69 +104,63 @@ make_change_of_points (WayGame *game, const WayScoreTimeline *course, gsize step
   return way_ui_row (shape, way_text_player (header, seat), points, NULL);
 }
 
-static GtkWidget *
-make_before_and_after (WayGame *game, const WayScoreTimeline *course, gsize step)
+static void
+update_points (WayReplayEntry *self, WayGame *game, const WayScoreTimeline *timeline, gsize step)
 {
-  GtkWidget *list = way_ui_card_list ();
-  g_autofree char *lead = describe_lead (game, course, step);
+  g_autofree char *lead = describe_lead (game, timeline, step);
+  const int *before = way_score_timeline_get_points (timeline, step - 1);
+  const int *after = way_score_timeline_get_points (timeline, step);
 
-  for (int seat = 0; seat < course->n_players; seat++)
-    if (way_score_timeline_get_points (course, step)[seat] != way_score_timeline_get_points (course, step - 1)[seat])
-      way_ui_card_list_add (list, make_change_of_points (game, course, step, seat), FALSE);
-  if (gtk_widget_get_first_child (list) == NULL)
+  way_ui_remove_children (self->points);
+  for (int seat = 0; seat < timeline->n_players; seat++)
+    if (after[seat] != before[seat])
+      way_ui_card_list_add (self->points, make_player (game, timeline, step, seat), FALSE);
+  if (!gtk_widget_get_first_child (self->points))
     /* Translators: below an entry that is reviewed, in place of the points before and after it. */
-    way_ui_card_list_add (list, way_ui_row (NULL, _ ("No scores changed."), NULL, NULL), FALSE);
-  if (lead != NULL)
-    way_ui_card_list_add (list, way_ui_row (way_ui_icon ("way-signpost-symbolic"), lead, NULL, NULL), FALSE);
-  return list;
+    way_ui_card_list_add (self->points, way_ui_row (NULL, _ ("No scores changed."), NULL, NULL), FALSE);
+  if (lead)
+    way_ui_card_list_add (self->points, way_ui_row (way_ui_icon ("way-signpost-symbolic"), lead, NULL, NULL), FALSE);
 }
 
-static gboolean
-add_change (GtkWidget *list, WayGame *game, const WayChange *change)
+/* How the entry was changed after it was recorded. */
+static void
+update_changes (WayReplayEntry *self, WayGame *game, GArray *changes, int entry_id)
 {
-  g_autofree char *title = way_change_describe (game, change);
-  g_autofree char *entries = way_change_describe_entries (game, change);
-
-  way_ui_card_list_add (list, way_ui_row (NULL, title, entries, NULL), FALSE);
-  return TRUE;
-}
-
-/* What was said about the entry after it was recorded; NULL: nothing. */
-static GtkWidget *
-make_changes (WayGame *game, GArray *changes, int entry_id)
-{
-  GtkWidget *list = way_ui_card_list ();
-  gboolean changed = FALSE;
-
+  way_ui_remove_children (self->changes);
   for (guint i = 0; i < changes->len; i++)
     {
       const WayChange *change = &g_array_index (changes, WayChange, i);
+      g_autofree char *title = NULL;
+      g_autofree char *entries = NULL;
 
-      if (change->entry_id == entry_id && change->kind != WAY_CHANGE_RECORDED)
-        changed = add_change (list, game, change);
+      if (change->entry_id != entry_id || change->kind == WAY_CHANGE_RECORDED)
+        continue;
+      title = way_change_describe (game, change);
+      entries = way_change_describe_entries (game, change);
+      way_ui_card_list_add (self->changes, way_ui_row (NULL, title, entries, NULL), FALSE);
     }
-  if (changed)
-    return list;
-  g_object_unref (g_object_ref_sink (list));
-  return NULL;
+  gtk_widget_set_visible (self->changes_section, gtk_widget_get_first_child (self->changes) != NULL);
 }
 
-/* What does not stand any more belongs to no entry, but to the game. */
-static GtkWidget *
-make_withdrawn (WayGame *game, GArray *changes)
+/* The deleted entries of the game, which are shown with every entry. */
+static void
+update_deleted (WayReplayEntry *self, WayGame *game, GArray *changes)
 {
-  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autoptr (GtkWidget) list = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
   GtkToggleButton *toggle;
   int n = 0;
 
+  way_ui_remove_children (self->deleted);
   for (guint i = 0; i < changes->len; i++)
     {
       const WayChange *change = &g_array_index (changes, WayChange, i);
-      g_autofree char *title = way_change_describe (game, change);
-      g_autofree char *entry = way_change_describe_entries (game, change);
+      g_autofree char *title = NULL;
+      g_autofree char *entry = NULL;
 
       if (change->kind != WAY_CHANGE_WITHDRAWN)
         continue;
+      title = way_change_describe (game, change);
+      entry = way_change_describe_entries (game, change);
       gtk_box_append (GTK_BOX (list), way_ui_row (NULL, entry, title, NULL));
       n++;
     }
@@ -184,35 +168,64 @@ make_withdrawn (WayGame *game, GArray *changes)
     {
       g_autofree char *count = g_strdup_printf (
           ngettext ("%d entry of this game was deleted", "%d entries of this game were deleted", (gulong) n), n);
-      GtkWidget *card = way_ui_card_list ();
 
-      way_ui_card_list_add (card, way_ui_expander (count, NULL, list, &toggle), FALSE);
-      return card;
+      way_ui_card_list_add (self->deleted, way_ui_expander (count, NULL, list, &toggle), FALSE);
     }
-  g_object_unref (g_object_ref_sink (list));
-  return NULL;
+  gtk_widget_set_visible (self->deleted, n > 0);
 }
 
-GtkWidget *
-way_replay_entry_new (WayGame *game, const WayScoreTimeline *course, gsize step, GArray *changes)
+void
+way_replay_entry_update (WayReplayEntry *self, WayGame *game, const WayScoreTimeline *timeline, gsize step,
+                         GArray *changes)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  GtkWidget *changed = step > 0 ? make_changes (game, changes, course->entry_ids[step]) : NULL;
-  GtkWidget *withdrawn = make_withdrawn (game, changes);
-
+  gtk_widget_set_visible (self->before_first, step == 0);
+  gtk_widget_set_visible (self->head, step > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->sheet), step > 0);
+  gtk_widget_set_visible (self->points_section, step > 0);
+  gtk_widget_set_visible (self->changes_section, FALSE);
   if (step > 0)
     {
-      gtk_box_append (GTK_BOX (box), make_head (game, course, step, changes));
-      gtk_box_append (GTK_BOX (box), make_sheet (game, course->entries[step]));
-      gtk_box_append (GTK_BOX (box),
-                      make_section (_ ("Points Before and After"), make_before_and_after (game, course, step)));
+      update_head (self, game, timeline, step, changes);
+      update_sheet (self, game, timeline->entries[step]);
+      update_points (self, game, timeline, step);
+      update_changes (self, game, changes, timeline->entry_ids[step]);
     }
-  else
-    gtk_box_append (GTK_BOX (box), way_ui_label (_ ("Before the First Entry"), "title-2"));
-  if (changed != NULL)
-    /* Translators: a noun, the heading of a list: how one entry was changed. */
-    gtk_box_append (GTK_BOX (box), make_section (_ ("Change History"), changed));
-  if (withdrawn != NULL)
-    gtk_box_append (GTK_BOX (box), withdrawn);
-  return box;
+  update_deleted (self, game, changes);
+}
+
+static void
+way_replay_entry_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_REPLAY_ENTRY);
+
+  G_OBJECT_CLASS (way_replay_entry_parent_class)->dispose (object);
+}
+
+static void
+way_replay_entry_class_init (WayReplayEntryClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_replay_entry_dispose;
+
+  g_type_ensure (WAY_TYPE_SHEET_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-replay-entry.ui");
+  gtk_widget_class_bind_template_child (widget_class, WayReplayEntry, before_first);
+  gtk_widget_class_bind_template_child (widget_class, WayReplayEntry, head);
+  gtk_widget_class_bind_template_child (widget_class, WayReplayEntry, icon);
+  gtk_widget_class_bind_template_child (widget_class, WayReplayEntry, title);
+  gtk_widget_class_bind_template_child (widget_class, WayReplayEntry, answers);
+  gtk_widget_class_bind_template_child (widget_class, WayReplayEntry, time);
+  gtk_widget_class_bind_template_child (widget_class, WayReplayEntry, sheet);
+  gtk_widget_class_bind_template_child (widget_class, WayReplayEntry, points_section);
+  gtk_widget_class_bind_template_child (widget_class, WayReplayEntry, points);
+  gtk_widget_class_bind_template_child (widget_class, WayReplayEntry, changes_section);
+  gtk_widget_class_bind_template_child (widget_class, WayReplayEntry, changes);
+  gtk_widget_class_bind_template_child (widget_class, WayReplayEntry, deleted);
+}
+
+static void
+way_replay_entry_init (WayReplayEntry *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -1,4 +1,4 @@
-/* way-replay-entry.h: one entry in dispute mode: its sheet, before and after, what was changed and when.
+/* way-replay-entry.h: an entry under review: its score sheet, the points before and after it, and its changes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -11,7 +11,11 @@
 
 G_BEGIN_DECLS
 
-/* What there is to see of @step; @changes are all of the game, element type WayChange. */
-GtkWidget *way_replay_entry_new (WayGame *game, const WayScoreTimeline *course, gsize step, GArray *changes);
+#define WAY_TYPE_REPLAY_ENTRY (way_replay_entry_get_type ())
+G_DECLARE_FINAL_TYPE (WayReplayEntry, way_replay_entry, WAY, REPLAY_ENTRY, GtkBox)
+
+/* Shows @step of @timeline; 0 is before the first entry. @changes: all changes of the game, of type WayChange. */
+void way_replay_entry_update (WayReplayEntry *self, WayGame *game, const WayScoreTimeline *timeline, gsize step,
+                              GArray *changes);
 
 G_END_DECLS

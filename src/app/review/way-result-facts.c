@@ -1,4 +1,4 @@
-/* way-result-facts.c: what stood out in a game.
+/* way-result-facts.c: the highlights of a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -11,31 +11,32 @@
 #include "way-ui.h"
 #include "way-text.h"
 
-static void
-open_cb (GtkListBox *list, GtkListBoxRow *row)
-{
-  int entry_id = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "way-entry-id"));
+struct _WayResultFacts {
+  GtkBox parent_instance;
 
-  gtk_widget_activate_action (GTK_WIDGET (list), "win.replay-entry", "i", entry_id);
-}
+  GtkWidget *facts;
+};
+
+G_DEFINE_FINAL_TYPE (WayResultFacts, way_result_facts, GTK_TYPE_BOX)
 
 static void
-add_fact (GtkWidget *list, const char *icon, const char *title, const char *value, int entry_id)
+add_fact (WayResultFacts *self, const char *icon, const char *title, const char *value, int entry_id)
 {
   GtkWidget *arrow = way_ui_icon ("go-next-symbolic");
   GtkWidget *content = way_ui_row (way_ui_icon (icon), title, value, arrow);
-  GtkListBoxRow *row = way_ui_card_list_add (list, content, TRUE);
+  GtkListBoxRow *row = way_ui_card_list_add (self->facts, content, TRUE);
   g_autofree char *name = g_strconcat (title, ". ", value, NULL);
 
   gtk_image_set_pixel_size (GTK_IMAGE (arrow), 16);
   gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
   way_ui_set_accessible_label (GTK_WIDGET (row), name);
-  g_object_set_data (G_OBJECT (row), "way-entry-id", GINT_TO_POINTER (entry_id));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "i", entry_id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.replay-entry");
 }
 
-/* "Road, 9 tiles. Anna +24": an entry, and who got what. */
+/* Adds an entry and the points that it scored: "Road, 9 tiles · Anna +24". @index -1: nothing. */
 static void
-add_entry (GtkWidget *list, WayGame *game, const char *icon, const char *title, gssize index)
+add_entry (WayResultFacts *self, WayGame *game, const char *icon, const char *title, gssize index)
 {
   const CarcHeader *header = way_game_get_header (game);
   g_autofree char *entry = NULL;
@@ -48,7 +49,7 @@ add_entry (GtkWidget *list, WayGame *game, const char *icon, const char *title, 
   entry = way_text_entry_title (header, way_game_get_entry (game, (gsize) index, &entry_id));
   gains = way_text_gains (header, way_game_get_sheet (game, (gsize) index));
   value = gains[0] != '\0' ? g_strdup_printf ("%s · %s", entry, gains) : g_strdup (entry);
-  add_fact (list, icon, title, value, entry_id);
+  add_fact (self, icon, title, value, entry_id);
 }
 
 static gssize
@@ -80,7 +81,7 @@ find_largest (WayGame *game, const CarcSubject *subject, const CarcQuestion *que
 }
 
 static void
-add_lead (GtkWidget *list, WayGame *game, const WayScoreTimeline *course)
+add_lead (WayResultFacts *self, WayGame *game, const WayScoreTimeline *timeline)
 {
   g_autofree char *when = NULL;
   g_autofree char *since = NULL;
@@ -88,33 +89,55 @@ add_lead (GtkWidget *list, WayGame *game, const WayScoreTimeline *course)
   g_autofree char *value = NULL;
   gsize step;
   int seat;
-  int n = way_score_timeline_count_lead_changes (course, &seat, &step);
+  int n = way_score_timeline_count_lead_changes (timeline, &seat, &step);
 
-  if (seat < 0 || course->n_players < 2)
+  if (seat < 0 || timeline->n_players < 2)
     return;
-  when = way_score_timeline_describe_when (course, step);
+  when = way_score_timeline_describe_when (timeline, step);
   /* Translators: when somebody took the lead for the last time, and who: “Turn 5: Anna takes the lead”. */
   since = g_strdup_printf (_ ("%1$s: %2$s takes the lead"), when, way_text_player (way_game_get_header (game), seat));
   changes = n == 0
                 ? g_strdup (_ ("The lead never changed"))
                 : g_strdup_printf (ngettext ("The lead changed %d time", "The lead changed %d times", (gulong) n), n);
   value = g_strdup_printf ("%s · %s", since, changes);
-  add_fact (list, "way-signpost-symbolic", C_ ("result", "Lead"), value, course->entry_ids[step]);
+  add_fact (self, "way-signpost-symbolic", C_ ("result", "Lead"), value, timeline->entry_ids[step]);
 }
 
-GtkWidget *
-way_result_facts_new (WayGame *game, const WayScoreTimeline *course)
+void
+way_result_facts_update (WayResultFacts *self, WayGame *game, const WayScoreTimeline *timeline)
 {
-  GtkWidget *list = way_ui_card_list ();
-
+  way_ui_remove_children (self->facts);
   /* Translators: the title of a fact about a game: the road with most points. */
-  add_entry (list, game, "way-road-symbolic", _ ("Best road"), find_best (game, &carc_road));
+  add_entry (self, game, "way-road-symbolic", _ ("Best road"), find_best (game, &carc_road));
   /* Translators: the title of a fact about a game: the city with most tiles. */
-  add_entry (list, game, "way-city-symbolic", _ ("Largest city"), find_largest (game, &carc_city, &carc_city_tiles));
+  add_entry (self, game, "way-city-symbolic", _ ("Largest city"), find_largest (game, &carc_city, &carc_city_tiles));
   /* Translators: the title of a fact about a game: the bet with most points. */
-  add_entry (list, game, "way-chip-symbolic", _ ("Best bet"), find_best (game, &carc_bet));
-  add_lead (list, game, course);
-  g_signal_connect (list, "row-activated", G_CALLBACK (open_cb), NULL);
-  gtk_widget_set_visible (list, gtk_widget_get_first_child (list) != NULL);
-  return list;
+  add_entry (self, game, "way-chip-symbolic", _ ("Best bet"), find_best (game, &carc_bet));
+  add_lead (self, game, timeline);
+  gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (self->facts) != NULL);
+}
+
+static void
+way_result_facts_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_RESULT_FACTS);
+
+  G_OBJECT_CLASS (way_result_facts_parent_class)->dispose (object);
+}
+
+static void
+way_result_facts_class_init (WayResultFactsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_result_facts_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-result-facts.ui");
+  gtk_widget_class_bind_template_child (widget_class, WayResultFacts, facts);
+}
+
+static void
+way_result_facts_init (WayResultFacts *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

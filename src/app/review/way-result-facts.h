@@ -1,4 +1,4 @@
-/* way-result-facts.h: what stood out in a game.
+/* way-result-facts.h: the highlights of a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,8 +10,11 @@
 
 G_BEGIN_DECLS
 
-/* A card list: best road, largest city, best bet, most points at once, the lead. A tap on one opens its entry
- * (win.replay-entry). Not visible while there is nothing to say. */
-GtkWidget *way_result_facts_new (WayGame *game, const WayScoreTimeline *course);
+/* The best road, the largest city, the best bet, and who took the lead. A row activates win.replay-entry. Hidden while
+ * there is nothing to show. */
+#define WAY_TYPE_RESULT_FACTS (way_result_facts_get_type ())
+G_DECLARE_FINAL_TYPE (WayResultFacts, way_result_facts, WAY, RESULT_FACTS, GtkBox)
+
+void way_result_facts_update (WayResultFacts *self, WayGame *game, const WayScoreTimeline *timeline);
 
 G_END_DECLS

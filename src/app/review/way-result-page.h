@@ -1,4 +1,4 @@
-/* way-result-page.h: who won, by how much, and how.
+/* way-result-page.h: the result of a game: the places, the highlights, and where the points came from.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -11,7 +11,6 @@
 
 G_BEGIN_DECLS
 
-/* Places with ties, facts of the evening, and who gained what. */
 #define WAY_TYPE_RESULT_PAGE (way_result_page_get_type ())
 G_DECLARE_FINAL_TYPE (WayResultPage, way_result_page, WAY, RESULT_PAGE, WayPage)
 

@@ -1,4 +1,4 @@
-/* way-result-row.c: a player of a past game, and how many points there were at the end.
+/* way-result-row.c: a player of a game of which only the result is known, and their points.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -12,9 +12,10 @@
 struct _WayResultRow {
   GtkListBoxRow parent_instance;
 
+  WayShape *shape;
   GtkWidget *name;
   GtkWidget *points;
-  GtkWidget *remove;
+  GtkWidget *remove_button;
   CarcColor color;
 };
 
@@ -41,9 +42,9 @@ way_result_row_set_seat (WayResultRow *self, int seat, gboolean removable)
 
   way_ui_set_accessible_label (self->name, name);
   way_ui_set_accessible_label (self->points, points);
-  way_ui_set_accessible_label (self->remove, remove);
-  gtk_widget_set_tooltip_text (self->remove, remove);
-  gtk_widget_set_sensitive (self->remove, removable);
+  way_ui_set_accessible_label (self->remove_button, remove);
+  gtk_widget_set_tooltip_text (self->remove_button, remove);
+  gtk_widget_set_sensitive (self->remove_button, removable);
 }
 
 char *
@@ -64,7 +65,7 @@ way_result_row_set_name (WayResultRow *self, const char *name)
 WayPointsState
 way_result_row_read_points (WayResultRow *self, int max, int *points)
 {
-  /* Digits as a Japanese keyboard may give them are digits. */
+  /* Japanese keyboards may enter full-width digits. */
   g_autofree char *typed
       = g_utf8_normalize (gtk_editable_get_text (GTK_EDITABLE (self->points)), -1, G_NORMALIZE_ALL_COMPOSE);
   const char *text = typed != NULL ? g_strstrip (typed) : "";
@@ -83,78 +84,69 @@ way_result_row_mark_name (WayResultRow *self, gboolean wrong)
 }
 
 static void
-on_changed_cb (WayResultRow *self)
+changed_cb (WayResultRow *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
-on_activated_cb (WayResultRow *self)
+activated_cb (WayResultRow *self)
 {
   g_signal_emit (self, signals[ACTIVATED], 0);
 }
 
 static void
-on_remove_clicked_cb (WayResultRow *self)
+remove_clicked_cb (WayResultRow *self)
 {
   g_signal_emit (self, signals[REMOVE], 0);
 }
 
-static GtkWidget *
-make_entry (WayResultRow *self, const char *placeholder, int n_characters)
+static void
+way_result_row_dispose (GObject *object)
 {
-  GtkWidget *entry = gtk_entry_new ();
+  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_RESULT_ROW);
 
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), placeholder);
-  gtk_editable_set_width_chars (GTK_EDITABLE (entry), n_characters);
-  gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), n_characters);
-  gtk_widget_add_css_class (entry, "wm-tap");
-  g_signal_connect_object (entry, "changed", G_CALLBACK (on_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (entry, "activate", G_CALLBACK (on_activated_cb), self, G_CONNECT_SWAPPED);
-  return entry;
+  G_OBJECT_CLASS (way_result_row_parent_class)->dispose (object);
 }
 
 static void
 way_result_row_class_init (WayResultRowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_result_row_dispose;
+
   signals[CHANGED]
       = g_signal_new ("changed", WAY_TYPE_RESULT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[REMOVE]
       = g_signal_new ("remove", WAY_TYPE_RESULT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[ACTIVATED]
       = g_signal_new ("activated", WAY_TYPE_RESULT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (WAY_TYPE_SHAPE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-result-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, WayResultRow, shape);
+  gtk_widget_class_bind_template_child (widget_class, WayResultRow, name);
+  gtk_widget_class_bind_template_child (widget_class, WayResultRow, points);
+  gtk_widget_class_bind_template_child (widget_class, WayResultRow, remove_button);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, remove_clicked_cb);
 }
 
 static void
 way_result_row_init (WayResultRow *self)
 {
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
-  gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_entry_set_max_length (GTK_ENTRY (self->name), CARC_MAX_TEXT);
 }
 
 GtkWidget *
 way_result_row_new (CarcColor color)
 {
   WayResultRow *self = g_object_new (WAY_TYPE_RESULT_ROW, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   self->color = color;
-  self->name = make_entry (self, C_ ("past game", "Name"), 8);
-  gtk_entry_set_max_length (GTK_ENTRY (self->name), CARC_MAX_TEXT);
-  gtk_widget_set_hexpand (self->name, TRUE);
-  self->points = make_entry (self, C_ ("past game", "Points"), 4);
-  gtk_entry_set_max_length (GTK_ENTRY (self->points), 8);
-  gtk_entry_set_input_purpose (GTK_ENTRY (self->points), GTK_INPUT_PURPOSE_DIGITS);
-  gtk_entry_set_alignment (GTK_ENTRY (self->points), 1);
-  self->remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
-  gtk_widget_add_css_class (self->remove, "flat");
-  gtk_widget_add_css_class (self->remove, "wm-tap");
-  g_signal_connect_object (self->remove, "clicked", G_CALLBACK (on_remove_clicked_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_css_class (box, "wm-row");
-  gtk_box_append (GTK_BOX (box), way_shape_new ((int) color, 24));
-  gtk_box_append (GTK_BOX (box), self->name);
-  gtk_box_append (GTK_BOX (box), self->points);
-  gtk_box_append (GTK_BOX (box), self->remove);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
+  way_shape_set_player_color (self->shape, (int) color);
   return GTK_WIDGET (self);
 }

@@ -1,4 +1,4 @@
-/* way-result-row.h: a player of a past game, and how many points there were at the end.
+/* way-result-row.h: a player of a game of which only the result is known, and their points.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Signals: "changed" (): another name or number; "remove" (): the row is not wanted; "activated" (): Enter. */
+/* Signals: "changed" (): the name or the points were edited; "remove" (): the remove button was clicked; "activated"
+ * (): Enter was pressed. */
 #define WAY_TYPE_RESULT_ROW (way_result_row_get_type ())
 G_DECLARE_FINAL_TYPE (WayResultRow, way_result_row, WAY, RESULT_ROW, GtkListBoxRow)
 
@@ -18,13 +19,13 @@ GtkWidget *way_result_row_new (CarcColor color);
 
 CarcColor way_result_row_get_color (WayResultRow *self);
 
-/* Which row it is, from 0, and whether it can be taken away. */
+/* @seat: the position of the row, from 0; @removable: whether the remove button is sensitive. */
 void way_result_row_set_seat (WayResultRow *self, int seat, gboolean removable);
 
 char *way_result_row_get_name (WayResultRow *self); /* (transfer full); may be empty */
 void way_result_row_set_name (WayResultRow *self, const char *name);
 
-/* What was typed as points: a number from 0 to @max is written to @points. */
+/* Reads the points that were entered. A number from 0 to @max is stored in @points. */
 typedef enum {
   WAY_POINTS_NONE,
   WAY_POINTS_WRONG, /* marked as such */

@@ -1,4 +1,4 @@
-/* way-score-chart.c: the chart of a game on a card, with the same numbers as text.
+/* way-score-chart.c: the points of a game over time, as a chart and as text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -11,19 +11,14 @@
 #include "way-ui.h"
 #include "way-text.h"
 
-/* As wide as the chart at least, so that the page around stays what it is. */
-#define TEXT_WIDTH 200
-#define TEXT_HEIGHT 320
-
 struct _WayScoreChart {
   GtkBox parent_instance;
 
+  GtkToggleButton *text_button;
   WayChart *chart;
-  GtkWidget *picture; /* the chart and what its cursor reads */
   GtkLabel *reading;
   GtkScrolledWindow *text;
-  GtkListView *list; /* NULL until somebody asks for the text */
-  int *entry_ids;    /* by step */
+  int *entry_ids; /* by step */
 };
 
 G_DEFINE_FINAL_TYPE (WayScoreChart, way_score_chart, GTK_TYPE_BOX)
@@ -36,14 +31,13 @@ show_entry (WayScoreChart *self, guint step)
 }
 
 static void
-on_chosen_cb (WayScoreChart *self, int step)
+chosen_cb (WayScoreChart *self, int step)
 {
   show_entry (self, (guint) step);
 }
 
-/* Somebody who sees the chart for the first time does not know that it answers. */
 static void
-on_reading_cb (WayScoreChart *self)
+update_reading (WayScoreChart *self)
 {
   const char *reading = way_chart_get_reading (self->chart);
 
@@ -73,30 +67,27 @@ build_text (WayScoreChart *self)
 {
   GtkStringList *rows = gtk_string_list_new (NULL);
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkListView *list;
 
   for (gsize step = 0; step <= way_chart_get_n_steps (self->chart); step++)
     gtk_string_list_take (rows, way_chart_describe (self->chart, step));
   g_signal_connect (factory, "setup", G_CALLBACK (set_up_row_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), NULL);
-  self->list
-      = GTK_LIST_VIEW (gtk_list_view_new (GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (rows))), factory));
-  gtk_list_view_set_show_separators (self->list, TRUE);
-  gtk_list_view_set_single_click_activate (self->list, TRUE);
+  list = GTK_LIST_VIEW (gtk_list_view_new (GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (rows))), factory));
+  gtk_list_view_set_show_separators (list, TRUE);
+  gtk_list_view_set_single_click_activate (list, TRUE);
   /* Translators: the heading of a chart: how the points of the players grew during the game. */
-  way_ui_set_accessible_label (GTK_WIDGET (self->list), _ ("Points Over Time"));
-  g_signal_connect_object (self->list, "activate", G_CALLBACK (show_entry), self, G_CONNECT_SWAPPED);
-  gtk_scrolled_window_set_child (self->text, GTK_WIDGET (self->list));
+  way_ui_set_accessible_label (GTK_WIDGET (list), _ ("Points Over Time"));
+  g_signal_connect_object (list, "activate", G_CALLBACK (show_entry), self, G_CONNECT_SWAPPED);
+  gtk_scrolled_window_set_child (self->text, GTK_WIDGET (list));
 }
 
+/* The text is built when the players ask for it. */
 static void
-on_toggled_cb (WayScoreChart *self, GtkToggleButton *button)
+update_text (WayScoreChart *self)
 {
-  gboolean text = gtk_toggle_button_get_active (button);
-
-  if (text && self->list == NULL)
+  if (gtk_toggle_button_get_active (self->text_button) && !gtk_scrolled_window_get_child (self->text))
     build_text (self);
-  gtk_widget_set_visible (self->picture, !text);
-  gtk_widget_set_visible (GTK_WIDGET (self->text), text);
 }
 
 static void
@@ -108,85 +99,70 @@ way_score_chart_finalize (GObject *object)
 }
 
 static void
-way_score_chart_class_init (WayScoreChartClass *klass)
+way_score_chart_dispose (GObject *object)
 {
-  G_OBJECT_CLASS (klass)->finalize = way_score_chart_finalize;
+  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_SCORE_CHART);
+
+  G_OBJECT_CLASS (way_score_chart_parent_class)->dispose (object);
 }
 
-static GtkWidget *
-make_head (WayScoreChart *self)
+static void
+way_score_chart_class_init (WayScoreChartClass *klass)
 {
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *title = way_ui_label (_ ("Points Over Time"), "heading");
-  GtkWidget *as_text = way_disclosure_button_new ();
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_set_hexpand (title, TRUE);
-  gtk_button_set_child (GTK_BUTTON (as_text), way_ui_key_text (C_ ("chart", "Show as Text"), NULL));
-  way_ui_set_accessible_label (as_text, C_ ("chart", "Show as Text"));
-  gtk_widget_add_css_class (as_text, "flat");
-  gtk_widget_add_css_class (as_text, "wm-tap");
-  g_signal_connect_object (as_text, "toggled", G_CALLBACK (on_toggled_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (head), title);
-  gtk_box_append (GTK_BOX (head), as_text);
-  return head;
+  G_OBJECT_CLASS (klass)->dispose = way_score_chart_dispose;
+  G_OBJECT_CLASS (klass)->finalize = way_score_chart_finalize;
+
+  g_type_ensure (WAY_TYPE_CHART);
+  g_type_ensure (WAY_TYPE_DISCLOSURE_BUTTON);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-score-chart.ui");
+  gtk_widget_class_bind_template_child (widget_class, WayScoreChart, text_button);
+  gtk_widget_class_bind_template_child (widget_class, WayScoreChart, chart);
+  gtk_widget_class_bind_template_child (widget_class, WayScoreChart, reading);
+  gtk_widget_class_bind_template_child (widget_class, WayScoreChart, text);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_reading);
+  gtk_widget_class_bind_template_callback (widget_class, update_text);
 }
 
 static void
 way_score_chart_init (WayScoreChart *self)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (self), 6);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "card");
-  gtk_widget_add_css_class (GTK_WIDGET (self), "wm-chart-card");
-  self->chart = WAY_CHART (way_chart_new ());
-  self->reading = GTK_LABEL (way_ui_data_label (NULL, "caption"));
-  self->picture = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  self->text = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
-  /* What a list view needs depends on the rows in view: the page’s width must not. */
-  way_ui_set_accessible_label (GTK_WIDGET (self->text), _ ("Points Over Time"));
-  gtk_scrolled_window_set_policy (self->text, GTK_POLICY_EXTERNAL, GTK_POLICY_AUTOMATIC);
-  gtk_widget_set_size_request (GTK_WIDGET (self->text), TEXT_WIDTH, TEXT_HEIGHT);
-  gtk_widget_add_css_class (GTK_WIDGET (self->reading), "wm-dim");
-  gtk_box_append (GTK_BOX (self->picture), GTK_WIDGET (self->chart));
-  gtk_box_append (GTK_BOX (self->picture), GTK_WIDGET (self->reading));
-  gtk_box_append (GTK_BOX (self), make_head (self));
-  gtk_box_append (GTK_BOX (self), self->picture);
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->text));
-  gtk_widget_set_visible (GTK_WIDGET (self->text), FALSE);
-  g_signal_connect_object (self->chart, "chosen", G_CALLBACK (on_chosen_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->chart, "notify::reading", G_CALLBACK (on_reading_cb), self, G_CONNECT_SWAPPED);
-  on_reading_cb (self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  update_reading (self);
 }
 
-GtkWidget *
-way_score_chart_new (WayGame *game, const WayScoreTimeline *course)
+void
+way_score_chart_update (WayScoreChart *self, WayGame *game, const WayScoreTimeline *timeline)
 {
-  WayScoreChart *self = g_object_new (WAY_TYPE_SCORE_CHART, NULL);
   const CarcHeader *header = way_game_get_header (game);
   g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
   const char *names[CARC_MAX_PLAYERS];
   int colors[CARC_MAX_PLAYERS];
 
-  self->entry_ids = g_new (int, course->n_steps + 1);
-  for (gsize step = 0; step <= course->n_steps; step++)
+  g_free (self->entry_ids);
+  self->entry_ids = g_new (int, timeline->n_steps + 1);
+  for (gsize step = 0; step <= timeline->n_steps; step++)
     {
-      self->entry_ids[step] = course->entry_ids[step];
-      g_ptr_array_add (titles, way_score_timeline_describe_step (course, game, step));
+      self->entry_ids[step] = timeline->entry_ids[step];
+      g_ptr_array_add (titles, way_score_timeline_describe_step (timeline, game, step));
     }
-  for (int seat = 0; seat < course->n_players; seat++)
+  for (int seat = 0; seat < timeline->n_players; seat++)
     {
       names[seat] = way_text_player (header, seat);
       colors[seat] = (int) header->setup.colors[seat];
     }
   way_chart_set_data (self->chart, &(WayChartData){
-                                       .n_players = course->n_players,
+                                       .n_players = timeline->n_players,
                                        .colors = colors,
                                        .names = names,
-                                       .n_steps = course->n_steps,
-                                       .points = course->points,
-                                       .turns = course->turns,
+                                       .n_steps = timeline->n_steps,
+                                       .points = timeline->points,
+                                       .turns = timeline->turns,
                                        .titles = (const char *const *) titles->pdata,
-                                       .final_from = course->final_from,
+                                       .final_from = timeline->final_from,
                                    });
-  return GTK_WIDGET (self);
+  gtk_scrolled_window_set_child (self->text, NULL);
+  update_text (self);
 }

@@ -1,4 +1,4 @@
-/* way-score-chart.h: the chart of a game on a card, with the same numbers as text.
+/* way-score-chart.h: the points of a game over time, as a chart and as text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,11 +10,11 @@
 
 G_BEGIN_DECLS
 
-/* An entry that is chosen on it, or in its text, is shown by win.replay-entry. */
+/* A card with a chart. Choosing an entry in the chart or in the text activates win.replay-entry. */
 #define WAY_TYPE_SCORE_CHART (way_score_chart_get_type ())
 G_DECLARE_FINAL_TYPE (WayScoreChart, way_score_chart, WAY, SCORE_CHART, GtkBox)
 
-/* @course is borrowed for the call and was made of @game. */
-GtkWidget *way_score_chart_new (WayGame *game, const WayScoreTimeline *course);
+/* Shows @timeline, that of @game. */
+void way_score_chart_update (WayScoreChart *self, WayGame *game, const WayScoreTimeline *timeline);
 
 G_END_DECLS

@@ -1,0 +1,85 @@
+/* way-breakdown-row.c: the points of a player, divided into kinds.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-breakdown-row.h"
+
+#include <glib/gi18n.h>
+
+#include "way-bar.h"
+#include "way-shape.h"
+#include "way-text.h"
+
+struct _WayBreakdownRow {
+  GtkBox parent_instance;
+
+  WayShape *shape;
+  GtkLabel *name;
+  WayBar *bar;
+  GtkLabel *kinds;
+};
+
+G_DEFINE_FINAL_TYPE (WayBreakdownRow, way_breakdown_row, GTK_TYPE_BOX)
+
+static char *
+describe_kinds (const int gains[WAY_N_KINDS])
+{
+  char *list = NULL;
+
+  for (int kind = 0; kind < WAY_N_KINDS; kind++)
+    if (gains[kind] != 0)
+      {
+        g_autofree char *points = way_text_signed (gains[kind]);
+        /* Translators: an item of a list of gains, "Roads: +31" */
+        g_autofree char *item = g_strdup_printf (C_ ("gain", "%1$s: %2$s"), way_kind_get_name ((WayKind) kind), points);
+
+        way_text_append (&list, item);
+      }
+  /* Translators: in place of a list: nobody got points. */
+  return list ? list : g_strdup (_ ("No points"));
+}
+
+static void
+way_breakdown_row_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_BREAKDOWN_ROW);
+
+  G_OBJECT_CLASS (way_breakdown_row_parent_class)->dispose (object);
+}
+
+static void
+way_breakdown_row_class_init (WayBreakdownRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_breakdown_row_dispose;
+
+  g_type_ensure (WAY_TYPE_SHAPE);
+  g_type_ensure (WAY_TYPE_BAR);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-breakdown-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, WayBreakdownRow, shape);
+  gtk_widget_class_bind_template_child (widget_class, WayBreakdownRow, name);
+  gtk_widget_class_bind_template_child (widget_class, WayBreakdownRow, bar);
+  gtk_widget_class_bind_template_child (widget_class, WayBreakdownRow, kinds);
+}
+
+static void
+way_breakdown_row_init (WayBreakdownRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+way_breakdown_row_new (WayGame *game, int seat, const int gains[WAY_N_KINDS], int max)
+{
+  WayBreakdownRow *self = g_object_new (WAY_TYPE_BREAKDOWN_ROW, NULL);
+  const CarcHeader *header = way_game_get_header (game);
+  g_autofree char *kinds = describe_kinds (gains);
+
+  G_STATIC_ASSERT (WAY_N_KINDS <= WAY_BAR_MAX_PARTS);
+  way_shape_set_player_color (self->shape, (int) header->setup.colors[seat]);
+  gtk_label_set_label (self->name, way_text_player (header, seat));
+  way_bar_set_parts (self->bar, gains, WAY_N_KINDS, max);
+  gtk_label_set_label (self->kinds, kinds);
+  return GTK_WIDGET (self);
+}

@@ -271,7 +271,7 @@ test_hour_that_comes_twice (void **state)
 {
   static const char *const moments[] = { "2024-10-27T02:30:00+02:00", "2024-10-27T02:30:00+01:00" };
   g_autofree char *zone = g_strdup (g_getenv ("TZ"));
-  WayDateTimeRows *when = WAY_DATE_TIME_ROWS (g_object_ref_sink (way_date_time_rows_new ()));
+  WayDateTimeRows *when = WAY_DATE_TIME_ROWS (g_object_ref_sink (g_object_new (WAY_TYPE_DATE_TIME_ROWS, NULL)));
 
   g_setenv ("TZ", "Europe/Prague", TRUE);
   for (gsize i = 0; i < G_N_ELEMENTS (moments); i++)

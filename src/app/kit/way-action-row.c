@@ -131,27 +131,6 @@ way_action_row_buildable_init (GtkBuildableIface *iface)
 }
 
 static void
-way_action_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  WayActionRowPrivate *priv = way_action_row_get_instance_private (WAY_ACTION_ROW (object));
-
-  switch (prop_id)
-    {
-    case PROP_TITLE:
-      g_value_set_string (value, gtk_label_get_label (priv->title));
-      break;
-    case PROP_SUBTITLE:
-      g_value_set_string (value, gtk_label_get_label (priv->subtitle));
-      break;
-    case PROP_ICON_NAME:
-      g_value_set_string (value, gtk_image_get_icon_name (priv->icon));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 way_action_row_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   WayActionRow *self = WAY_ACTION_ROW (object);
@@ -177,9 +156,8 @@ way_action_row_class_init (WayActionRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = way_action_row_get_property;
   object_class->set_property = way_action_row_set_property;
 
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);

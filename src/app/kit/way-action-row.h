@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* A row of at least 50 px. Unlike AdwActionRow it shows its title in bold and in full, and never makes the title
- * narrower than a word, however large the text is. Properties, all writable:
+ * narrower than a word, however large the text is. Properties, all write-only:
  * "title" (string)
  * "subtitle" (string; NULL for none)
  * "icon-name" (string; NULL for none): a decorative icon at the end of the row

@@ -1,4 +1,4 @@
-/* way-letter-keys.c: single letters as shortcuts, silent while somebody types.
+/* way-letter-keys.c: single letters as shortcuts, disabled while a text field has the focus.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -21,7 +21,8 @@ letter_free (gpointer data)
   g_free (letter);
 }
 
-/* The window keeps managed shortcuts by the phase they came with, so the switch cannot be the controller's phase. */
+/* The window registers managed shortcuts under the phase in which they were added, so the setting cannot change the
+ * phase of the controller. */
 static gboolean
 on_letter_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {

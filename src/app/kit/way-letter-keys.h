@@ -1,4 +1,4 @@
-/* way-letter-keys.h: single letters as shortcuts, silent while somebody types.
+/* way-letter-keys.h: single letters as shortcuts, disabled while a text field has the focus.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,14 +8,14 @@
 
 G_BEGIN_DECLS
 
-/* A controller for a page, that works wherever the focus is in its window, while the page is on view and no text has
- * the focus. @switchable: only while the setting letter-keys is on. */
+/* Returns a controller for a page. Its shortcuts work wherever the focus is in the window, while the page is mapped and
+ * no text field has the focus. @switchable: only while the setting "letter-keys" is on. */
 GtkEventController *way_letter_keys_new (gboolean switchable);
 
-/* @trigger as GtkShortcutTrigger reads it; @action_name is detailed. */
+/* @trigger: as parsed by gtk_shortcut_trigger_parse_string(). @action_name: detailed. */
 void way_letter_keys_add (GtkShortcutController *keys, const char *trigger, const char *action_name);
 
-/* The letters of the table, R for a road and so on: new entries, the next turn, the quick entry. */
+/* Adds the letters of a game in progress: R for a road and so on, N for the next turn, slash for the quick entry. */
 void way_letter_keys_add_table (GtkShortcutController *keys);
 
 G_END_DECLS

@@ -307,41 +307,10 @@ way_page_show_error (WayPage *self, const GError *error)
 static void
 way_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
-  WayPage *self = WAY_PAGE (object);
-  WayPagePrivate *priv = way_page_get_instance_private (self);
-
-  switch (prop_id)
-    {
-    case PROP_TITLE:
-      g_value_set_string (value, gtk_label_get_label (priv->title));
-      break;
-    case PROP_SUBTITLE:
-      g_value_set_string (value, gtk_label_get_label (priv->subtitle));
-      break;
-    case PROP_CONTENT:
-      g_value_set_object (value, adw_clamp_get_child (priv->clamp));
-      break;
-    case PROP_MAX_WIDTH:
-      g_value_set_int (value, adw_clamp_get_maximum_size (priv->clamp));
-      break;
-    case PROP_HINT:
-      g_value_set_string (value, gtk_label_get_label (priv->hint));
-      break;
-    case PROP_MAIN_LABEL:
-      g_value_set_string (value, gtk_label_get_label (priv->main_label));
-      break;
-    case PROP_SHOW_UNDO:
-      g_value_set_boolean (value, gtk_widget_get_visible (priv->undo_button));
-      break;
-    case PROP_SHOW_SHARE:
-      g_value_set_boolean (value, gtk_widget_get_visible (priv->share_button));
-      break;
-    case PROP_NARROW:
-      g_value_set_boolean (value, way_page_get_narrow (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (prop_id == PROP_NARROW)
+    g_value_set_boolean (value, way_page_get_narrow (WAY_PAGE (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void
@@ -407,7 +376,7 @@ way_page_class_init (WayPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = way_page_get_property;
   object_class->set_property = way_page_set_property;

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A page of the window. A subclass sets these properties in its template:
+/* A page of the window. A subclass sets these properties, which are write-only, in its template:
  * "title" (string)
  * "subtitle" (string; NULL for none)
  * "content" (GtkWidget): what scrolls; the page adds the margins
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * "hint" (string): at the start of the bottom bar; hidden on a narrow page
  * "main-label" (string): the label of the main button; until it is set the page has none
  * "show-undo", "show-share" (boolean): whether the header bar has an Undo or a Share button
- * "narrow" (boolean, read-only): whether the page is less than 900 px wide
+ * "narrow" (boolean, read-only, notified): whether the page is less than 900 px wide
  *
  * In a template, a child of the type "bar" is a button of the bottom bar, before the main button; a child of the type
  * "header" is packed at the end of the header bar. The bottom bar is hidden while none of its buttons is visible.
@@ -52,7 +52,7 @@ void way_page_set_main_label (WayPage *self, const char *label);
 /* Returns the main button, to make it insensitive or invisible. (transfer none) */
 GtkWidget *way_page_get_main_button (WayPage *self);
 
-/* The same, under its previous name. */
+/* The same; for pages that build their bar in C. */
 GtkWidget *way_page_add_main_button (WayPage *self);
 
 /* Shows a short message over the content. @button and @action_name (detailed) may be NULL. */

@@ -1,4 +1,4 @@
-/* way-patience.c: changes that another program keeps waiting, tried again while the window stays awake.
+/* way-patience.c: retries changes while another program has locked the history file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,12 +6,12 @@
 
 #include "way-store-error.h"
 
-#define STEP 25       /* milliseconds between two attempts */
-#define PATIENCE 2000 /* milliseconds */
+#define RETRY_INTERVAL 25 /* milliseconds */
+#define TIMEOUT 2000      /* milliseconds */
 
 typedef struct {
   GtkWidget *widget;
-  GtkWidget *root; /* the page may leave it with the change */
+  GtkWidget *root; /* the change may remove the page from it */
   WayAttempt attempt;
   WayRefused refused; /* nullable */
   GVariant *parameter;
@@ -27,9 +27,9 @@ change_free (Change *self)
   g_free (self);
 }
 
-/* Whether it is over. */
+/* Returns whether the change was made or given up. */
 static gboolean
-try_it (Change *self)
+try_change (Change *self)
 {
   g_autoptr (GError) error = NULL;
 
@@ -48,8 +48,8 @@ try_again_cb (gpointer data)
 {
   Change *self = data;
 
-  /* The window may be gone, and its pages with it. */
-  if (gtk_widget_get_root (self->widget) && gtk_widget_get_realized (self->root) && !try_it (self))
+  /* The window and its pages may have been closed. */
+  if (gtk_widget_get_root (self->widget) && gtk_widget_get_realized (self->root) && !try_change (self))
     return G_SOURCE_CONTINUE;
   if (gtk_widget_get_realized (self->root))
     gtk_widget_activate_action (self->root, "win.wait", "b", FALSE);
@@ -67,14 +67,14 @@ way_patience_try_or (GtkWidget *widget, WayAttempt attempt, WayRefused refused, 
   self->attempt = attempt;
   self->refused = refused;
   self->parameter = parameter ? g_variant_ref_sink (parameter) : NULL;
-  self->end = g_get_monotonic_time () + PATIENCE * G_TIME_SPAN_MILLISECOND;
-  if (try_it (self))
+  self->end = g_get_monotonic_time () + TIMEOUT * G_TIME_SPAN_MILLISECOND;
+  if (try_change (self))
     {
       change_free (self);
       return;
     }
   gtk_widget_activate_action (self->root, "win.wait", "b", TRUE);
-  g_timeout_add (STEP, try_again_cb, self);
+  g_timeout_add (RETRY_INTERVAL, try_again_cb, self);
 }
 
 void

@@ -1,4 +1,4 @@
-/* way-patience.h: changes that another program keeps waiting, tried again while the window stays awake.
+/* way-patience.h: retries changes while another program has locked the history file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,17 +8,17 @@
 
 G_BEGIN_DECLS
 
-/* Makes a change and shows what came of it. FALSE with @error: nothing was changed, and nothing is shown. May be called
- * several times with the same @parameter (nullable). */
+/* Makes a change and shows the result. On failure it returns FALSE with @error, changes nothing and shows nothing. It
+ * may be called several times with the same @parameter (nullable). */
 typedef gboolean (*WayAttempt) (GtkWidget *widget, GVariant *parameter, GError **error);
 
-/* Called instead when the change is given up; FALSE: it was not helped, and the error is shown. */
+/* Called when the change is given up. If it returns FALSE, the error is shown in the banner of the window. */
 typedef gboolean (*WayRefused) (GtkWidget *widget, GVariant *parameter);
 
-/* Calls @attempt at once. Where another program has locked the history file, it is called again from the main loop for
- * about two seconds; meanwhile the window takes no input (win.wait) and shows that it waits. Any other failure, and a
- * file that stays locked, go to the window's notice (win.show-error). @widget is in a window, and is kept until the
- * end; a @parameter that is floating is taken. */
+/* Calls @attempt. If another program has locked the history file, calls it again from the main loop for about two
+ * seconds; meanwhile the window is insensitive and shows that it waits (win.wait). Any other error, and the lock if it
+ * persists, is shown in the banner of the window (win.show-error). @widget, which must be in a window, is kept alive
+ * until the end; a floating @parameter is consumed. */
 void way_patience_try (GtkWidget *widget, WayAttempt attempt, GVariant *parameter);
 void way_patience_try_or (GtkWidget *widget, WayAttempt attempt, WayRefused refused, GVariant *parameter);
 

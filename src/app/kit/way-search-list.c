@@ -1,10 +1,9 @@
-/* way-search-list.c: rows in groups under headings, with a search field as soon as there are many.
+/* way-search-list.c: a list of rows in groups with headings, with a search entry if there are many.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-search-list.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 #include "way-ui.h"
@@ -12,27 +11,29 @@
 #define MANY_ROWS 12
 
 struct _WaySearchList {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   GtkWidget *search;
-  GtkWidget *groups;
-  GtkWidget *nothing;
-  GtkWidget *group; /* its heading, if any, and its list; NULL before the first row */
-  int n_rows;
+  GtkWidget *groups; /* each has a heading, if any, and a list */
+  GtkWidget *no_results;
+
+  GtkWidget *group; /* to which rows are added; NULL: none yet */
+  char *group_title;
+  GHashTable *words; /* by which each row is found */
 };
 
-G_DEFINE_FINAL_TYPE (WaySearchList, way_search_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (WaySearchList, way_search_list, GTK_TYPE_BOX)
 
 enum { ROW_ACTIVATED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 gboolean
-way_search_list_matches (const char *typed, const char *words)
+way_search_list_matches (const char *text, const char *words)
 {
-  g_autofree char *needle = g_utf8_casefold (typed, -1);
-  g_autofree char *hay = g_utf8_casefold (words, -1);
+  g_autofree char *needle = g_utf8_casefold (text, -1);
+  g_autofree char *haystack = g_utf8_casefold (words, -1);
 
-  return strstr (hay, g_strstrip (needle)) != NULL || g_str_match_string (typed, words, TRUE);
+  return strstr (haystack, g_strstrip (needle)) != NULL || g_str_match_string (text, words, TRUE);
 }
 
 static GtkWidget *
@@ -42,14 +43,13 @@ get_list (GtkWidget *group)
 }
 
 static gboolean
-filter_group (GtkWidget *group, const char *typed)
+filter_group (WaySearchList *self, GtkWidget *group, const char *text)
 {
   gboolean any = FALSE;
 
   for (GtkWidget *row = gtk_widget_get_first_child (get_list (group)); row; row = gtk_widget_get_next_sibling (row))
     {
-      const char *words = g_object_get_data (G_OBJECT (row), "words");
-      gboolean found = *typed == '\0' || way_search_list_matches (typed, words);
+      gboolean found = *text == '\0' || way_search_list_matches (text, g_hash_table_lookup (self->words, row));
 
       gtk_widget_set_visible (row, found);
       any = any || found;
@@ -61,12 +61,12 @@ filter_group (GtkWidget *group, const char *typed)
 static void
 filter (WaySearchList *self)
 {
-  const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->search));
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->search));
   gboolean any = FALSE;
 
   for (GtkWidget *group = gtk_widget_get_first_child (self->groups); group; group = gtk_widget_get_next_sibling (group))
-    any = filter_group (group, typed) || any;
-  gtk_widget_set_visible (self->nothing, !any && self->n_rows > 0);
+    any = filter_group (self, group, text) || any;
+  gtk_widget_set_visible (self->no_results, !any && way_search_list_get_n_rows (self) > 0);
 }
 
 static GtkListBoxRow *
@@ -100,7 +100,7 @@ on_key_cb (WaySearchList *self, guint keyval, guint keycode, GdkModifierType sta
   return row && gtk_widget_child_focus (GTK_WIDGET (row), GTK_DIR_TAB_FORWARD);
 }
 
-/* The field keeps Escape for itself: what was typed goes first, then what Escape closes elsewhere. */
+/* The search entry handles Escape itself: first it is cleared, then the popover or the page is closed. */
 static void
 on_stop_cb (WaySearchList *self)
 {
@@ -126,9 +126,9 @@ way_search_list_clear (WaySearchList *self)
   way_ui_remove_children (self->groups);
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   gtk_widget_set_visible (self->search, FALSE);
-  gtk_widget_set_visible (self->nothing, FALSE);
+  gtk_widget_set_visible (self->no_results, FALSE);
   self->group = NULL;
-  self->n_rows = 0;
+  g_hash_table_remove_all (self->words);
 }
 
 void
@@ -137,7 +137,8 @@ way_search_list_begin_group (WaySearchList *self, const char *title)
   GtkWidget *list = way_ui_card_list ();
 
   self->group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  g_object_set_data_full (G_OBJECT (self->group), "title", g_strdup (title), g_free);
+  g_free (self->group_title);
+  self->group_title = g_strdup (title);
   if (title)
     {
       gtk_box_append (GTK_BOX (self->group), way_ui_label (title, "heading"));
@@ -152,12 +153,10 @@ way_search_list_begin_group (WaySearchList *self, const char *title)
 GtkListBoxRow *
 way_search_list_add (WaySearchList *self, GtkWidget *child, const char *words, gboolean activatable)
 {
-  const char *title;
   GtkListBoxRow *row;
 
   if (!self->group)
     way_search_list_begin_group (self, NULL);
-  title = g_object_get_data (G_OBJECT (self->group), "title");
   if (GTK_IS_LIST_BOX_ROW (child))
     {
       row = GTK_LIST_BOX_ROW (child);
@@ -168,17 +167,16 @@ way_search_list_add (WaySearchList *self, GtkWidget *child, const char *words, g
     {
       row = way_ui_card_list_add (get_list (self->group), child, activatable);
     }
-  g_object_set_data_full (G_OBJECT (row), "words", g_strjoin (" ", words, title, NULL), g_free);
+  g_hash_table_insert (self->words, row, g_strjoin (" ", words, self->group_title, NULL));
   gtk_widget_set_visible (self->group, TRUE);
-  self->n_rows++;
-  gtk_widget_set_visible (self->search, self->n_rows > MANY_ROWS);
+  gtk_widget_set_visible (self->search, way_search_list_get_n_rows (self) > MANY_ROWS);
   return row;
 }
 
 int
 way_search_list_get_n_rows (WaySearchList *self)
 {
-  return self->n_rows;
+  return (int) g_hash_table_size (self->words);
 }
 
 void
@@ -204,55 +202,43 @@ way_search_list_show_all (WaySearchList *self)
 }
 
 static void
-way_search_list_dispose (GObject *object)
+way_search_list_finalize (GObject *object)
 {
-  GtkWidget *child;
+  WaySearchList *self = WAY_SEARCH_LIST (object);
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
-    gtk_widget_unparent (child);
+  g_free (self->group_title);
+  g_hash_table_unref (self->words);
 
-  G_OBJECT_CLASS (way_search_list_parent_class)->dispose (object);
+  G_OBJECT_CLASS (way_search_list_parent_class)->finalize (object);
 }
 
 static void
 way_search_list_class_init (WaySearchListClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = way_search_list_dispose;
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = way_search_list_finalize;
 
   signals[ROW_ACTIVATED] = g_signal_new ("row-activated", WAY_TYPE_SEARCH_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 1, GTK_TYPE_LIST_BOX_ROW);
 
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/kit/way-search-list.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WaySearchList, search);
+  gtk_widget_class_bind_template_child (widget_class, WaySearchList, groups);
+  gtk_widget_class_bind_template_child (widget_class, WaySearchList, no_results);
+
+  gtk_widget_class_bind_template_callback (widget_class, filter);
+  gtk_widget_class_bind_template_callback (widget_class, on_activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_stop_cb);
 }
 
 static void
 way_search_list_init (WaySearchList *self)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 12);
-  self->search = gtk_search_entry_new ();
-  g_object_set (self->search, "placeholder-text", C_ ("search field", "Search"), NULL);
-  way_ui_set_accessible_label (self->search, C_ ("search field", "Search"));
-  gtk_widget_add_css_class (self->search, "wm-tap");
-  gtk_widget_set_visible (self->search, FALSE);
-  gtk_widget_set_parent (self->search, GTK_WIDGET (self));
-  /* Translators: a heading, in place of a list: the search finds nothing. Not the result of a game. */
-  self->nothing = way_ui_label (_ ("No Results Found"), "wm-dim");
-  gtk_widget_set_visible (self->nothing, FALSE);
-  gtk_widget_set_parent (self->nothing, GTK_WIDGET (self));
-  self->groups = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  gtk_widget_set_parent (self->groups, GTK_WIDGET (self));
-
-  /* Not "search-changed", which waits: a key that follows at once would find the rows of before. */
-  g_signal_connect_object (self->search, "changed", G_CALLBACK (filter), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->search, "activate", G_CALLBACK (on_activate_cb), self, G_CONNECT_SWAPPED);
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (on_key_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (self->search, keys);
-  g_signal_connect_object (self->search, "stop-search", G_CALLBACK (on_stop_cb), self, G_CONNECT_SWAPPED);
+  self->words = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -1,4 +1,4 @@
-/* way-search-list.h: rows in groups under headings, with a search field as soon as there are many.
+/* way-search-list.h: a list of rows in groups with headings, with a search entry if there are many.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,17 +8,17 @@
 
 G_BEGIN_DECLS
 
-/* Signal "row-activated" (GtkListBoxRow *): a tap or Enter on a row that can be activated; Enter in the search field
- * means the first row that is left. */
+/* Signal: "row-activated" (GtkListBoxRow *row): a row was clicked, or Enter was pressed on it; Enter in the search
+ * entry activates the first row that is found. */
 #define WAY_TYPE_SEARCH_LIST (way_search_list_get_type ())
-G_DECLARE_FINAL_TYPE (WaySearchList, way_search_list, WAY, SEARCH_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (WaySearchList, way_search_list, WAY, SEARCH_LIST, GtkBox)
 
 GtkWidget *way_search_list_new (void);
 
-/* Forgets all groups and rows. */
+/* Removes all groups and rows. */
 void way_search_list_clear (WaySearchList *self);
 
-/* The rows that are added next stand under @title; NULL: under none. */
+/* Begins a group with the heading @title (NULL: none), to which the next rows are added. */
 void way_search_list_begin_group (WaySearchList *self, const char *title);
 
 /* Adds @child, in a new row unless it is a row itself. It is found by @words and by the title of its group. */
@@ -26,16 +26,16 @@ GtkListBoxRow *way_search_list_add (WaySearchList *self, GtkWidget *child, const
 
 int way_search_list_get_n_rows (WaySearchList *self);
 
-/* Typing anywhere on @page searches. */
+/* Makes the list search when text is typed anywhere on @page. */
 void way_search_list_capture_keys (WaySearchList *self, GtkWidget *page);
 
-/* Puts the focus into the search field, or on the first row where there is none. */
+/* Focuses the search entry, or the first row if the entry is hidden. */
 void way_search_list_focus (WaySearchList *self);
 
-/* All rows are on view again. */
+/* Clears the search entry. */
 void way_search_list_show_all (WaySearchList *self);
 
-/* Whether somebody who typed @typed looks for @words. */
-gboolean way_search_list_matches (const char *typed, const char *words);
+/* Whether a search for @text finds @words. */
+gboolean way_search_list_matches (const char *text, const char *words);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* way-toast.c: short messages over a page, all words in sight, which never offer to undo something else than they say.
+/* way-toast.c: toasts that show their whole text and whose Undo button never outlives the change it undoes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -12,9 +12,9 @@
 #define UNDO "way-toast-undo"
 #define CHILDREN "way-toast-children"
 
-#define LONG_TEXT 40    /* letters */
-#define LONG_TIMEOUT 10 /* seconds; the platform's own is 5 */
-#define AROUND 80       /* pixels: margin, padding and the button that closes it */
+#define LONG_TEXT 40    /* characters */
+#define LONG_TIMEOUT 10 /* seconds; the default is 5 */
+#define AROUND 80       /* pixels: margin, padding and the close button */
 
 static gboolean
 is_toast (GtkWidget *widget)
@@ -30,7 +30,7 @@ way_toast_has (GtkWidget *widget)
   return widget != NULL;
 }
 
-/* The button that closes a toast shows an icon only, and the library gives it no name. */
+/* libadwaita gives the close button of a toast no accessible label. */
 static void
 name_close_buttons (GListModel *children, guint position, guint removed, guint added, gpointer data)
 {
@@ -69,7 +69,7 @@ way_toast_end_undo (AdwToastOverlay *overlay)
 {
   AdwToast *toast = g_object_steal_data (G_OBJECT (overlay), UNDO);
 
-  /* Its own button may have been what changed the game, and needs it until the click is over. */
+  /* Perhaps the button of this toast has changed the game; then the toast is needed until the click is handled. */
   if (toast)
     g_idle_add_full (G_PRIORITY_DEFAULT, dismiss_cb, toast, g_object_unref);
 }
@@ -81,13 +81,13 @@ make_button (AdwToast *toast, const char *text, const char *action_name)
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action_name);
-  /* Afterwards: what has gone from its window finds no action. */
+  /* After the action, which is not found once the button is no longer in the window. */
   g_signal_connect_object (button, "clicked", G_CALLBACK (adw_toast_dismiss), toast,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   return button;
 }
 
-/* The platform's own title is one line, and beside its button and on a phone that is a word or two. */
+/* The default title of a toast is ellipsized to one line, a word or two on a phone. */
 static AdwToast *
 make_toast (AdwToastOverlay *overlay, const char *text, const char *button, const char *action_name)
 {

@@ -1,4 +1,4 @@
-/* way-toast.h: short messages over a page, all words in sight, which never offer to undo something else than they say.
+/* way-toast.h: toasts that show their whole text and whose Undo button never outlives the change it undoes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,21 +8,20 @@
 
 G_BEGIN_DECLS
 
-/* The actions of a toast that undoes the last change of the game, and that redoes what was undone. */
+/* The actions that undo the last change of the game and that redo it. */
 #define WAY_TOAST_UNDO "win.undo"
 #define WAY_TOAST_REDO "win.redo"
 
-/* Shows @text, which is no markup, on @overlay, in as many lines as it needs, with a button if there is one; what takes
- * long to read stays longer. A toast that offers WAY_TOAST_UNDO or
- * WAY_TOAST_REDO takes the place of the one before it that did: that spoke of an older change. All others wait for
- * their turn. */
+/* Shows @text, which is not markup, on @overlay, in as many lines as it needs; a long text stays longer. @button and
+ * @action_name (detailed) may be NULL. A toast with WAY_TOAST_UNDO or WAY_TOAST_REDO replaces the last one with such an
+ * action, which was about an older change. All others are queued. */
 void way_toast_show (AdwToastOverlay *overlay, const char *text, const char *button, const char *action_name);
 
-/* The game has changed: what WAY_TOAST_UNDO or WAY_TOAST_REDO on @overlay would do is no longer what the toast speaks
- * of, so it goes, as soon as whatever is going on is over. Another one that is shown before that stays. */
+/* Dismisses the toast with WAY_TOAST_UNDO or WAY_TOAST_REDO on @overlay from the main loop, because the game has
+ * changed and the action would undo or redo another change. A toast that is shown before that stays. */
 void way_toast_end_undo (AdwToastOverlay *overlay);
 
-/* Whether @widget is, or is in, a toast. */
+/* Whether @widget is a toast or inside a toast. */
 gboolean way_toast_has (GtkWidget *widget);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* way-ui.c: small pieces that several pages are put together from.
+/* way-ui.c: labels, rows and other small widgets that several pages use.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -42,7 +42,7 @@ way_ui_key_text (const char *text, const char *style)
 void
 way_ui_set_min_width (GtkWidget *label, int n_characters)
 {
-  /* GtkLabel warns where the text is shorter than this and does not wrap by nature. */
+  /* GtkLabel warns if its natural size is not wrapped and the text is shorter than @n_characters. */
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_INHERIT);
   gtk_label_set_width_chars (GTK_LABEL (label), n_characters);
 }
@@ -112,25 +112,19 @@ way_ui_card_list (void)
   return list;
 }
 
-void
-way_ui_card_list_set (GtkListBoxRow *row, GtkWidget *child)
-{
-  gtk_list_box_row_set_child (row, child);
-  /* GTK 4.8 does not compute the accessible name of a row from its content. */
-  if (WAY_IS_TITLE_ROW (child))
-    {
-      g_autofree char *description = way_title_row_describe (WAY_TITLE_ROW (child));
-
-      way_ui_set_accessible_label (GTK_WIDGET (row), description);
-    }
-}
-
 GtkListBoxRow *
 way_ui_card_list_add (GtkWidget *list, GtkWidget *child, gboolean activatable)
 {
   GtkWidget *row = gtk_list_box_row_new ();
 
-  way_ui_card_list_set (GTK_LIST_BOX_ROW (row), child);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
+  /* GTK 4.8 does not compute the accessible name of a row from its content. */
+  if (WAY_IS_TITLE_ROW (child))
+    {
+      g_autofree char *description = way_title_row_describe (WAY_TITLE_ROW (child));
+
+      way_ui_set_accessible_label (row, description);
+    }
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), activatable);
   gtk_widget_set_focusable (row, FALSE);
   gtk_list_box_append (GTK_LIST_BOX (list), row);
@@ -212,7 +206,7 @@ GtkWidget *
 way_ui_find_counterpart (GtkWidget *widget, GtkWidget *before, GtkWidget *after)
 {
   g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (guint));
-  GtkWidget *twin = after;
+  GtkWidget *counterpart = after;
 
   for (; widget != before; widget = gtk_widget_get_parent (widget))
     {
@@ -220,9 +214,9 @@ way_ui_find_counterpart (GtkWidget *widget, GtkWidget *before, GtkWidget *after)
 
       g_array_prepend_val (path, index);
     }
-  for (guint i = 0; i < path->len && get_child (twin, g_array_index (path, guint, i)) != NULL; i++)
-    twin = get_child (twin, g_array_index (path, guint, i));
-  return twin;
+  for (guint i = 0; i < path->len && get_child (counterpart, g_array_index (path, guint, i)) != NULL; i++)
+    counterpart = get_child (counterpart, g_array_index (path, guint, i));
+  return counterpart;
 }
 
 void

@@ -1,4 +1,4 @@
-/* way-ui.h: small pieces that several pages are put together from.
+/* way-ui.h: labels, rows and other small widgets that several pages use.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,78 +10,74 @@
 
 G_BEGIN_DECLS
 
-/* All widgets are floating, all texts copied. A @style may be NULL. */
+/* All widgets are returned floating, and all texts are copied. @style is a CSS class, or NULL. */
 
-/* A label that wraps and never asks for more width than a few words. */
+/* A label that wraps and whose natural width is that of its longest line. */
 GtkWidget *way_ui_label (const char *text, const char *style);
 
-/* The same for names and other data. */
+/* The same for names and other data, which are not translated. */
 GtkWidget *way_ui_data_label (const char *text, const char *style);
 
-/* A label on a key: it wraps between words only, so that a layout can see how much room the key needs. */
+/* A label for a button: it is centered and wraps between words only, so that a layout can measure how much room the
+ * button needs. */
 GtkWidget *way_ui_key_text (const char *text, const char *style);
 
 #define WAY_UI_MIN_CHARACTERS 8
 
-/* A label of the two kinds above never becomes narrower than this. It is also measured faster: GTK breaks a label that
- * may be as narrow as a character at each of them. Where the words change with every key that takes longer than to
- * paint them.
- */
+/* Sets the minimum width of a label of the kinds above. This also makes it faster to measure: GTK tries every character
+ * of a label that may be one character wide, which takes longer than drawing it. */
 void way_ui_set_min_width (GtkWidget *label, int n_characters);
 
-/* A word on a colored ground: @style is "ok", "warn", "error", "accent" or NULL. */
+/* A short text on a colored background: @style is "ok", "warn", "error", "accent" or NULL. */
 GtkWidget *way_ui_badge (const char *text, const char *style);
 
-/* A symbol that is decoration beside words. */
+/* A decorative icon of 24 px. */
 GtkWidget *way_ui_icon (const char *icon_name);
 
-/* The symbol of the subject with this id (NULL: of a turn): its own, or a general one. */
+/* The name of the icon of the subject with this id (NULL: of a turn), or of a general icon. */
 const char *way_ui_subject_icon (const char *subject);
 
-/* A vertical box for rows on a card, between which lines are drawn: a GtkListBox without selection. */
+/* A boxed list: a GtkListBox without selection. */
 GtkWidget *way_ui_card_list (void);
 
-/* Puts @child into a row at the end of a card list; @activatable: a tap anywhere in it is the list's "row-activated".
- */
+/* Appends a row with @child. @activatable: a click on it emits "row-activated" of the list. */
 GtkListBoxRow *way_ui_card_list_add (GtkWidget *list, GtkWidget *child, gboolean activatable);
 
-/* Puts @child in the place of what a row of a card list has. */
-void way_ui_card_list_set (GtkListBoxRow *row, GtkWidget *child);
-
-/* Symbol, title, subtitle (may be NULL) and a control at the end (may be NULL) in a row of at least 50 px. */
+/* The content of a row of at least 50 px: an icon, a title, a subtitle and a control at the end, of which all but the
+ * title may be NULL. See WayActionRow for templates. */
 GtkWidget *way_ui_row (GtkWidget *icon, const char *title, const char *subtitle, GtkWidget *control);
 
-/* Adds one more @control at the end of such a row, in the middle of its height. */
+/* Adds another @control at the end of such a row. */
 void way_ui_row_add (GtkWidget *row, GtkWidget *control);
 
-/* A row whose @content is shown while the toggle button at its end is down. */
+/* A row with a toggle button at its end, and @content, which is visible while the button is active. */
 GtkWidget *way_ui_expander (const char *title, const char *subtitle, GtkWidget *content, GtkToggleButton **toggle);
 
-/* Removes all children of @box. */
+/* Removes all children of @box, which is a GtkBox, GtkListBox or GtkFlowBox. */
 void way_ui_remove_children (GtkWidget *box);
 
-/* What stands in @after where @widget stands in @before, or what would be around it; both are boxes of the same kind.
- */
+/* Returns the descendant of @after at the place that @widget has in @before, or the closest ancestor of that place. */
 GtkWidget *way_ui_find_counterpart (GtkWidget *widget, GtkWidget *before, GtkWidget *after);
 
+/* Adds or removes a CSS class. */
 void way_ui_set_css_class (GtkWidget *widget, const char *style, gboolean set);
 
-/* What a reader hears for @widget. */
+/* Sets the label of @widget for assistive technologies. */
 void way_ui_set_accessible_label (GtkWidget *widget, const char *name);
 
 /* Names the text field inside @row after its title, which GTK 4.8 does not do. */
 void way_ui_name_entry_row (AdwEntryRow *row);
 
-/* The shapes of the seats whose bit is set, as decoration. */
+/* The shapes of the players, as decoration: of each seat whose bit is set in @seats. */
 GtkWidget *way_ui_shapes (const CarcSetup *setup, unsigned seats, int size);
 
-/* What was typed, as much as a record has room for: whole letters only, in one line. */
+/* Copies as much of @typed as a record can hold, in whole characters and on one line. */
 void way_ui_copy_text (char text[CARC_MAX_TEXT + 1], const char *typed);
 
-/* A day ("2026-11-21") as dates are written where the program runs. (transfer full) */
+/* Returns a day ("2026-11-21") in the format of the locale. (transfer full) */
 char *way_ui_day (const char *day);
 
-/* The subtitle of a header bar: where the game is. (transfer full) */
+/* Returns the progress of the game, for the subtitle of a header bar. (transfer full) */
 char *way_ui_progress (WayGame *game);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* way-details-page.c: when, where and by whom a game was played, and a note about it.
+/* way-details-page.c: the date, location, players and note of a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -33,20 +33,20 @@ append (GMenu *menu, const char *label, const char *action, gint64 game)
   g_menu_append_item (menu, item);
 }
 
-/* Only when somebody asks for it: a list of games makes hundreds of rows. */
+/* When the menu is opened, because a list of games has hundreds of rows. */
 static void
 make_menu_cb (GtkMenuButton *button, gpointer data)
 {
   WayGameRow *self = data;
   g_autoptr (GMenu) menu = g_menu_new ();
-  g_autoptr (GMenu) look = g_menu_new ();
+  g_autoptr (GMenu) open = g_menu_new ();
   g_autoptr (GMenu) change = g_menu_new ();
 
-  append (look, self->finished ? C_ ("game", "Open") : C_ ("game", "Resume"), "win.open-game", self->game);
-  append (look, C_ ("game", "Review"), "win.replay", self->game);
+  append (open, self->finished ? C_ ("game", "Open") : C_ ("game", "Resume"), "win.open-game", self->game);
+  append (open, C_ ("game", "Review"), "win.replay", self->game);
   append (change, C_ ("game", "Details…"), "win.details", self->game);
   append (change, C_ ("game", "Delete"), "win.delete-game", self->game);
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (look));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (open));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (change));
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
 }

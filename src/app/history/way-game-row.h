@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (WayGameRow, way_game_row, WAY, GAME_ROW, GtkBox)
 
 GtkWidget *way_game_row_new (void);
 
-/* Shows @item; keeps nothing of it. */
+/* Shows @item, which is not kept. */
 void way_game_row_set_item (WayGameRow *self, WayGameItem *item);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* way-start-page.c: what the program opens with: go on, play again, a new game, the games so far.
+/* way-start-page.c: the first page: resume, play again, start a new game, and the list of games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -16,17 +16,17 @@
 #include "way-ui.h"
 #include "way-shape.h"
 
-#define FIRST_ROWS 2 /* the head and a game: the others come while the window is on view already */
+#define FIRST_ROWS 2 /* the head and a game; the other rows are added when the window is visible */
 
 struct _WayStartPage {
   GtkBox parent_instance;
 
   WayBreakpointBin *bin;
   GtkStack *stack;
-  GtkWidget *copy; /* that there are copies, said where there are no games */
-  GtkLabel *copy_label;
+  GtkWidget *backup; /* visible if there are backups but no games */
+  GtkLabel *backup_label;
   GtkListView *list;
-  GtkWidget *head; /* the first item of the list, so that thousands of games scroll with it */
+  GtkWidget *head; /* the first item of the list, so that it scrolls with the games */
   GtkWidget *card;
   GtkBox *card_box;
   GtkLabel *place;
@@ -49,14 +49,14 @@ struct _WayStartPage {
   WayGames *games;
   GSettings *settings;
   gint64 in_progress;
-  guint tick, idle; /* who reads the rest of the games, or looks for copies */
+  guint tick, idle; /* that finish loading */
 };
 
 G_DEFINE_FINAL_TYPE (WayStartPage, way_start_page, GTK_TYPE_BOX)
 
-/* The focus is on what the list makes around the row, and the floor gives that no name of its own. */
+/* The focus is on the item widget around the row, which GTK 4.8 does not name. */
 static void
-name_around (GtkWidget *row, gpointer item)
+name_item_widget (GtkWidget *row, gpointer item)
 {
   g_autofree char *title = way_game_item_format_title (item);
   g_autofree char *subtitle = way_game_item_format_subtitle (item);
@@ -70,7 +70,7 @@ on_bind_row_cb (WayStartPage *self, GtkListItem *list_item)
 {
   gpointer item = gtk_list_item_get_item (list_item);
 
-  /* GTK 4.8 lets the focus pass through no other rows; the model selects nothing. */
+  /* In GTK 4.8 only selectable rows can have the focus; the model does not select them. */
   gtk_list_item_set_selectable (list_item, TRUE);
   gtk_list_item_set_activatable (list_item, WAY_IS_GAME_ITEM (item));
   if (WAY_IS_GAME_ITEM (item))
@@ -79,7 +79,7 @@ on_bind_row_cb (WayStartPage *self, GtkListItem *list_item)
 
       way_game_row_set_item (WAY_GAME_ROW (row), item);
       gtk_list_item_set_child (list_item, row);
-      name_around (row, item);
+      name_item_widget (row, item);
     }
   else
     {
@@ -92,7 +92,7 @@ on_unbind_row_cb (WayStartPage *self, GtkListItem *list_item)
 {
   GtkWidget *row = gtk_list_item_get_child (list_item);
 
-  /* What comes into its place next may have none. */
+  /* The next item in this widget may have no label. */
   if (row)
     gtk_accessible_reset_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)), GTK_ACCESSIBLE_PROPERTY_LABEL);
   gtk_list_item_set_child (list_item, NULL);
@@ -171,21 +171,21 @@ update_found (WayStartPage *self)
   gtk_widget_set_visible (self->nothing, is_searching (self) && n == 0);
 }
 
-/* People whose history was lost or deleted need not know where its copies are. */
+/* For people who have lost or deleted their history. */
 static void
-show_copy (WayStartPage *self)
+show_backup (WayStartPage *self)
 {
   gboolean empty = g_str_equal (gtk_stack_get_visible_child_name (self->stack), "empty");
   g_autofree char *newest = empty ? way_games_find_copy (self->games) : NULL;
   g_autofree char *day = newest ? way_ui_day (newest) : NULL;
   g_autofree char *text = NULL;
 
-  gtk_widget_set_visible (self->copy, day != NULL);
+  gtk_widget_set_visible (self->backup, day != NULL);
   if (!day)
     return;
-  /* Translators: said where there are no games at all; %s is the date of the newest copy. */
+  /* Translators: shown when there are no games at all; %s is the date of the newest backup. */
   text = g_strdup_printf (_ ("There is a backup of the history from %s."), day);
-  gtk_label_set_label (self->copy_label, text);
+  gtk_label_set_label (self->backup_label, text);
 }
 
 static void
@@ -198,14 +198,14 @@ reload (WayStartPage *self)
 }
 
 static gboolean
-do_the_rest_cb (gpointer data)
+finish_loading_cb (gpointer data)
 {
   WayStartPage *self = data;
 
   self->idle = 0;
   if (way_games_has_more (self->games))
     reload (self);
-  show_copy (self);
+  show_backup (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -215,13 +215,13 @@ frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   WayStartPage *self = WAY_START_PAGE (widget);
 
   self->tick = 0;
-  self->idle = g_idle_add (do_the_rest_cb, self);
+  self->idle = g_idle_add (finish_loading_cb, self);
   return G_SOURCE_REMOVE;
 }
 
-/* Behind the next frame, which at the start is the first one. */
+/* After the next frame, so that the window appears before all games are read. */
 static void
-do_the_rest_later (WayStartPage *self)
+finish_loading_later (WayStartPage *self)
 {
   if (self->tick == 0 && self->idle == 0)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), frame_cb, NULL, NULL);
@@ -250,12 +250,12 @@ update (WayStartPage *self)
       show_in_progress (self, in_progress);
       show_again (self, last);
       if (!last)
-        do_the_rest_later (self);
+        finish_loading_later (self);
     }
 }
 
 static void
-look (WayStartPage *self)
+search (WayStartPage *self)
 {
   WayGameQuery query = { 0 };
   g_autoptr (GError) error = NULL;
@@ -292,18 +292,18 @@ on_search_mode_cb (WayStartPage *self)
       way_history_filter_clear (self->filter);
       way_history_filter_set_open (self->filter, FALSE);
     }
-  look (self);
+  search (self);
   update (self);
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* Enter in the search field means the first game that was found. */
+/* Enter in the search entry opens the first game that was found. */
 static void
 on_search_activate_cb (WayStartPage *self)
 {
   g_autoptr (WayGameItem) first = NULL;
 
-  look (self);
+  search (self);
   first = g_list_model_get_item (G_LIST_MODEL (self->games), 0);
   if (first)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.open-game", "x", way_game_item_get_id (first));
@@ -328,7 +328,7 @@ update_layout (WayStartPage *self)
   gtk_widget_set_visible (self->new_hint, !narrow);
 }
 
-/* Who starts the program sees the newest games; the list of all waits for the first frame. */
+/* At the start only the newest games are read; the others follow after the first frame. */
 static void
 way_start_page_map (GtkWidget *widget)
 {
@@ -337,13 +337,13 @@ way_start_page_map (GtkWidget *widget)
   if (!way_games_has_more (self->games))
     reload (self);
   else
-    do_the_rest_later (self);
+    finish_loading_later (self);
   update (self);
   GTK_WIDGET_CLASS (way_start_page_parent_class)->map (widget);
 }
 
-/* A list view leads nobody into rows that are new, and one behind something else must not have the focus: it would
- * swallow every key. */
+/* A list view does not move the focus into new rows. A list that is not visible must not have the focus, because it
+ * would handle every key. */
 static gboolean
 way_start_page_grab_focus (GtkWidget *widget)
 {
@@ -385,8 +385,8 @@ way_start_page_class_init (WayStartPageClass *klass)
 
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, bin);
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, WayStartPage, copy);
-  gtk_widget_class_bind_template_child (widget_class, WayStartPage, copy_label);
+  gtk_widget_class_bind_template_child (widget_class, WayStartPage, backup);
+  gtk_widget_class_bind_template_child (widget_class, WayStartPage, backup_label);
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, list);
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, head);
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, card);
@@ -414,7 +414,7 @@ way_start_page_class_init (WayStartPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_continue_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_search_activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_search_mode_cb);
-  gtk_widget_class_bind_template_callback (widget_class, look);
+  gtk_widget_class_bind_template_callback (widget_class, search);
   gtk_widget_class_bind_template_callback (widget_class, stop_search);
 }
 
@@ -449,7 +449,7 @@ on_escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
-/* What is typed is looked for, but for the letters that are keys here and for what moves the focus or taps a key. */
+/* Typing searches, except for the letters that are shortcuts and the keys that move the focus or activate a button. */
 static gboolean
 on_key_cb (WayStartPage *self, guint keyval, guint keycode, GdkModifierType state, GtkEventController *keys)
 {
@@ -470,7 +470,7 @@ on_key_cb (WayStartPage *self, guint keyval, guint keycode, GdkModifierType stat
   return TRUE;
 }
 
-/* The focus is on the item around a row, or inside the row. */
+/* The focus is on the item widget around a row, or inside the row. */
 static gboolean
 on_row_key_cb (GtkWidget *list, GVariant *arguments, gpointer data)
 {

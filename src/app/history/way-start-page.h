@@ -1,4 +1,4 @@
-/* way-start-page.h: what the program opens with: go on, play again, a new game, the games so far.
+/* way-start-page.h: the first page: resume, play again, start a new game, and the list of games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define WAY_TYPE_START_PAGE (way_start_page_get_type ())
 G_DECLARE_FINAL_TYPE (WayStartPage, way_start_page, WAY, START_PAGE, GtkBox)
 
-/* Follows @games, which it holds; reads them anew whenever it comes on view. */
+/* Shows @games, which is shared, and reloads it whenever the page is mapped. */
 GtkWidget *way_start_page_new (WayGames *games);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* way-seat-row.c: one player of a new game: place at the table, color, name.
+/* way-seat-row.c: a player of a new game, with a color and a name.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -44,7 +44,7 @@ describe (WaySeatRow *self)
   /* Translators: %s is a player's name. */
   g_autofree char *remove = g_strdup_printf (_ ("Remove %s"), name);
 
-  /* GTK 4.8 hands the label on to the toggle button inside, GTK 4.18 only the tooltip. */
+  /* GTK 4.8 passes the label on to the toggle button inside, GTK 4.18 only the tooltip. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->color_button), GTK_ACCESSIBLE_PROPERTY_LABEL, color, -1);
   gtk_widget_set_tooltip_text (self->color_button, color);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_PROPERTY_LABEL, entry, -1);
@@ -66,7 +66,7 @@ on_color_clicked_cb (WaySeatRow *self, GtkWidget *key)
 }
 
 static void
-make_colors (WaySeatRow *self)
+add_color_buttons (WaySeatRow *self)
 {
   for (int i = 0; i < CARC_N_COLORS; i++)
     {
@@ -156,7 +156,7 @@ on_name_changed_cb (WaySeatRow *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Who types names goes on to the next one; only behind the last the game begins, and with a key of its own. */
+/* Enter moves from name to name, and from the last one to the start button. */
 static void
 on_name_activate_cb (WaySeatRow *self)
 {
@@ -280,7 +280,7 @@ way_seat_row_init (WaySeatRow *self)
   GtkDropTarget *target;
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  make_colors (self);
+  add_color_buttons (self);
   target = gtk_drop_target_new (WAY_TYPE_SEAT_ROW, GDK_ACTION_COPY);
   g_signal_connect_swapped (target, "drop", G_CALLBACK (on_drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));

@@ -1,4 +1,4 @@
-/* way-seat-row.h: one player of a new game: place at the table, color, name.
+/* way-seat-row.h: a player of a new game, with a color and a name.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,13 +10,13 @@
 
 G_BEGIN_DECLS
 
-/* It knows only itself; the page settles what concerns the others. Signals:
- *   "changed" ()              name or color
- *   "color-wanted" (int)     the player chose this color; the page sets it, and finds another for whoever had it
- *   "starts" ()               this player begins
- *   "remove" ()
- *   "move" (int)              by this many seats
- *   "drop" (WaySeatRow)       the row dropped onto this one takes its place */
+/* A row does not know the other players, so it emits signals for the page:
+ *   "changed" ()            the name was edited
+ *   "color-wanted" (int)    this color was chosen; the page sets it, and gives the player who had it another one
+ *   "starts" ()             this player has the first turn
+ *   "remove" ()             the player is to be removed
+ *   "move" (int)            the row is to be moved by this many seats
+ *   "drop" (WaySeatRow)     that row was dropped on this one and is to take its place */
 #define WAY_TYPE_SEAT_ROW (way_seat_row_get_type ())
 G_DECLARE_FINAL_TYPE (WaySeatRow, way_seat_row, WAY, SEAT_ROW, GtkListBoxRow)
 
@@ -25,15 +25,15 @@ GtkWidget *way_seat_row_new (CarcColor color, const char *name);
 CarcColor way_seat_row_get_color (WaySeatRow *self);
 void way_seat_row_set_color (WaySeatRow *self, CarcColor color);
 
-/* As typed, without blanks around it; the color's name where nothing is typed. (transfer full) */
+/* The name without spaces around it; if there is none, the name of the color. (transfer full) */
 char *way_seat_row_get_name (WaySeatRow *self);
 gboolean way_seat_row_is_named (WaySeatRow *self);
 void way_seat_row_set_name (WaySeatRow *self, const char *name);
 
-/* @seat from 0. @starts: this player begins. @removable: there is more than one. */
+/* @seat: from 0. @starts: the player has the first turn. @removable: there is more than one player. */
 void way_seat_row_set_seat (WaySeatRow *self, int seat, gboolean starts, gboolean removable);
 
-/* Who has @color already, or NULL; for the words in the choice of colors. */
+/* Shows in the choice of colors that the player @by has @color; NULL: it is free. */
 void way_seat_row_set_taken (WaySeatRow *self, CarcColor color, const char *by);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* way-setup-page.c: a new game: who sits where, what is in play, what is ruled.
+/* way-setup-page.c: a new game: its players, expansions and rule options.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -42,8 +42,8 @@ struct _WaySetupPage {
   WayStore *store; /* borrowed */
   char **names;    /* of past games */
   int starter;
-  char played[sizeof ((CarcHeader *) NULL)->played]; /* of a game of before; empty: now */
-  gboolean again;                                    /* the people and expansions of a game of before */
+  char played[sizeof ((CarcHeader *) NULL)->played]; /* of a past game; empty: now */
+  gboolean again;                                    /* the players and expansions are those of another game */
 };
 
 G_DEFINE_FINAL_TYPE (WaySetupPage, way_setup_page, GTK_TYPE_BOX)
@@ -100,7 +100,8 @@ static void add_player (WaySetupPage *self, const char *name);
 static void
 on_suggestion_clicked_cb (WaySetupPage *self, GtkButton *button)
 {
-  g_autofree char *name = g_strdup (g_object_get_data (G_OBJECT (button), "way-name"));
+  /* Adding the player removes the button. */
+  g_autofree char *name = g_strdup (gtk_label_get_label (GTK_LABEL (gtk_button_get_child (button))));
 
   add_player (self, name);
 }
@@ -126,7 +127,6 @@ update_suggestions (WaySetupPage *self)
       gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
       gtk_button_set_child (GTK_BUTTON (button), label);
       way_ui_set_accessible_label (button, self->names[i]);
-      g_object_set_data_full (G_OBJECT (button), "way-name", g_strdup (self->names[i]), g_free);
       g_signal_connect_object (button, "clicked", G_CALLBACK (on_suggestion_clicked_cb), self, G_CONNECT_SWAPPED);
       gtk_flow_box_append (self->suggestions, button);
       gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
@@ -196,9 +196,9 @@ on_starts_cb (WaySetupPage *self, WaySeatRow *row)
   update_seats (self);
 }
 
-/* Whoever begins keeps beginning when the seats change. */
+/* The player who has the first turn keeps it. */
 static void
-put_row (WaySetupPage *self, WaySeatRow *row, int seat)
+move_row (WaySetupPage *self, WaySeatRow *row, int seat)
 {
   WaySeatRow *starter = get_row (self, self->starter);
 
@@ -216,14 +216,14 @@ put_row (WaySetupPage *self, WaySeatRow *row, int seat)
 static void
 on_move_cb (WaySetupPage *self, int by, WaySeatRow *row)
 {
-  put_row (self, row, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) + by);
+  move_row (self, row, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) + by);
 }
 
 static void
 on_drop_cb (WaySetupPage *self, WaySeatRow *dropped, WaySeatRow *row)
 {
   if (gtk_widget_get_parent (GTK_WIDGET (dropped)) == GTK_WIDGET (self->seats))
-    put_row (self, dropped, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
+    move_row (self, dropped, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
 }
 
 static void
@@ -251,7 +251,7 @@ append_row (WaySetupPage *self, CarcColor color, const char *name)
   gtk_list_box_append (self->seats, row);
 }
 
-/* A known name takes the first seat that has none; else it gets a seat of its own. */
+/* Uses the first row without a name if @name is given, or a new row. */
 static void
 add_player (WaySetupPage *self, const char *name)
 {
@@ -289,7 +289,6 @@ on_random_clicked_cb (WaySetupPage *self)
 static void
 read_modules (WaySetupPage *self, CarcSetup *setup)
 {
-
   way_custom_questions_get (self->house, setup->house);
   setup->modules = way_expansions_get_modules (self->expansions);
 }
@@ -338,7 +337,7 @@ on_start_clicked_cb (WaySetupPage *self)
   g_signal_emit (self, signals[BEGIN], 0);
 }
 
-/* Chips are typed once, so on a phone they stand last. */
+/* The chip values are entered once, so on a phone they come last. */
 static void
 update_layout (WaySetupPage *self)
 {
@@ -381,7 +380,7 @@ way_setup_page_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (way_setup_page_parent_class)->map (widget);
   grab_default (widget);
-  /* Whoever plays again has nothing to fill in, and Enter would open the first color. */
+  /* With the players of another game there is nothing to fill in; otherwise Enter would open the first color. */
   if (self->again)
     gtk_widget_grab_focus (GTK_WIDGET (self->start));
 }
@@ -458,13 +457,11 @@ static void
 way_setup_page_init (WaySetupPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* On the floor the row's title does not name the text inside it. */
-  way_ui_set_accessible_label (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (self->place))),
-                               adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self->place)));
+  way_ui_name_entry_row (self->place);
   g_signal_connect_object (self->bin, "notify::narrow", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
 }
 
-/* Only a game of before says when it is. */
+/* The subtitle is the date of a past game. */
 static void
 show_played (WaySetupPage *self)
 {

@@ -1,4 +1,4 @@
-/* way-setup-page.h: a new game: who sits where, what is in play, what is ruled.
+/* way-setup-page.h: a new game: its players, expansions and rule options.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,15 +10,15 @@
 
 G_BEGIN_DECLS
 
-/* Signal: "begin" (): everything is settled; read it with way_setup_page_read. */
+/* Signal: "begin" (): start the game; read the setup with way_setup_page_read(). */
 #define WAY_TYPE_SETUP_PAGE (way_setup_page_get_type ())
 G_DECLARE_FINAL_TYPE (WaySetupPage, way_setup_page, WAY, SETUP_PAGE, GtkBox)
 
-/* @header: what the last game was played with, copied, or NULL; @starter: the seat that begins. @store is borrowed: it
- * knows the names of past games and the chip faces. */
+/* @header: the setup of another game to begin with, which is copied, or NULL. @starter: the seat with the first turn.
+ * @store, which is borrowed, provides the names of past games and the chip values. */
 GtkWidget *way_setup_page_new (WayStore *store, const CarcHeader *header, int starter);
 
-/* Fills @header; returns the seat that begins. */
+/* Fills @header and returns the seat with the first turn. */
 int way_setup_page_read (WaySetupPage *self, CarcHeader *header);
 
 G_END_DECLS

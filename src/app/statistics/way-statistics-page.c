@@ -1,4 +1,4 @@
-/* way-statistics-page.c: who played how often and how well; and everything about one player.
+/* way-statistics-page.c: statistics of all players or of one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

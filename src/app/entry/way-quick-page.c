@@ -1,4 +1,4 @@
-/* way-quick-page.c: an entry typed as one line of the notation.
+/* way-quick-page.c: an entry that is typed in text notation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,26 +8,26 @@
 #include <string.h>
 
 #include "way-patience.h"
-#include "way-ui.h"
 #include "way-quick-entry.h"
 #include "way-sheet-view.h"
 #include "way-text.h"
+#include "way-title-row.h"
+#include "way-ui.h"
 
-/* More would push the sheet off a phone. */
-#define MAX_OFFERED 6
+#define MAX_SUGGESTIONS 6 /* with more, the score sheet would be off the screen of a phone */
 
 struct _WayQuickPage {
   WayPage parent_instance;
 
-  GtkWidget *entry;
-  GtkWidget *offers;
-  GtkWidget *problem;
-  GtkWidget *sheet;
+  GtkEditable *entry;
+  GtkLabel *problem;
+  GtkListBox *suggestions; /* its rows contain a WayTitleRow, whose title is the word */
+  WaySheetView *sheet;
   GtkWidget *main_button;
 
   WayGame *game;
-  WayDraft *draft; /* NULL while the line says none */
-  gboolean asked;  /* the line was to be recorded and could not be */
+  WayDraft *draft;       /* NULL: the line is not an entry */
+  gboolean wants_reason; /* the user tried to record a line that is not a valid entry */
 };
 
 G_DEFINE_FINAL_TYPE (WayQuickPage, way_quick_page, WAY_TYPE_PAGE)
@@ -35,70 +35,63 @@ G_DEFINE_FINAL_TYPE (WayQuickPage, way_quick_page, WAY_TYPE_PAGE)
 static gsize
 get_cursor (WayQuickPage *self, const char *text)
 {
-  int position = gtk_editable_get_position (GTK_EDITABLE (self->entry));
+  int position = gtk_editable_get_position (self->entry);
 
   return (gsize) (g_utf8_offset_to_pointer (text, position) - text);
 }
 
-/* A word is followed by the next one, an open end by its value. */
+/* Replaces the word at the cursor. After a complete word comes a space; a word such as "tiles=" still needs a value. */
 static void
-take_word (WayQuickPage *self, const char *word)
+insert_word (WayQuickPage *self, const char *word)
 {
-  g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
-  gboolean open = strchr ("=:,", word[strlen (word) - 1]) != NULL;
-  g_autofree char *inserted = g_strconcat (word, open ? "" : " ", NULL);
-  g_autoptr (GPtrArray) offers = NULL;
+  g_autofree char *text = g_strdup (gtk_editable_get_text (self->entry));
+  gboolean needs_value = strchr ("=:,", word[strlen (word) - 1]) != NULL;
+  g_autofree char *inserted = g_strconcat (word, needs_value ? "" : " ", NULL);
+  g_autoptr (GPtrArray) completions = NULL;
   gsize start, end;
   int position;
 
-  offers = way_quick_entry_complete (self->game, text, get_cursor (self, text), &start, &end);
+  completions = way_quick_entry_complete (self->game, text, get_cursor (self, text), &start, &end);
   if (text[end] == ' ')
     end++;
   position = (int) g_utf8_strlen (text, (gssize) start);
-  gtk_editable_delete_text (GTK_EDITABLE (self->entry), position, (int) g_utf8_strlen (text, (gssize) end));
-  gtk_editable_insert_text (GTK_EDITABLE (self->entry), inserted, -1, &position);
-  gtk_widget_grab_focus (self->entry);
-  gtk_editable_set_position (GTK_EDITABLE (self->entry), position);
-}
-
-static const char *
-get_word (GtkListBoxRow *row)
-{
-  return g_object_get_data (G_OBJECT (row), "word");
+  gtk_editable_delete_text (self->entry, position, (int) g_utf8_strlen (text, (gssize) end));
+  gtk_editable_insert_text (self->entry, inserted, -1, &position);
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  gtk_editable_set_position (self->entry, position);
 }
 
 static void
-on_offer_activated_cb (WayQuickPage *self, GtkListBoxRow *row)
+on_suggestion_activated_cb (WayQuickPage *self, GtkListBoxRow *row)
 {
-  g_autofree char *word = g_strdup (get_word (row));
+  g_autofree char *word = NULL;
 
-  take_word (self, word);
+  g_object_get (gtk_list_box_row_get_child (row), "title", &word, NULL);
+  insert_word (self, word);
 }
 
 static void
-show_offers (WayQuickPage *self)
+update_suggestions (WayQuickPage *self)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
-  g_autoptr (GPtrArray) offers = NULL;
-  GtkListBoxRow *row;
+  const char *text = gtk_editable_get_text (self->entry);
+  g_autoptr (GPtrArray) completions = NULL;
   gsize start, end;
 
-  offers = way_quick_entry_complete (self->game, text, get_cursor (self, text), &start, &end);
-  while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->offers), 0)))
-    gtk_list_box_remove (GTK_LIST_BOX (self->offers), GTK_WIDGET (row));
-  for (guint i = 0; i < MIN (offers->len, MAX_OFFERED); i++)
+  completions = way_quick_entry_complete (self->game, text, get_cursor (self, text), &start, &end);
+  way_ui_remove_children (GTK_WIDGET (self->suggestions));
+  for (guint i = 0; i < MIN (completions->len, MAX_SUGGESTIONS); i++)
     {
-      const WayCompletion *offer = offers->pdata[i];
+      const WayCompletion *completion = completions->pdata[i];
+      GtkListBoxRow *row = way_ui_card_list_add (
+          GTK_WIDGET (self->suggestions), way_title_row_new (NULL, completion->word, completion->description), TRUE);
 
-      row = way_ui_card_list_add (self->offers, way_ui_row (NULL, offer->word, offer->description, NULL), TRUE);
       gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
-      way_ui_set_accessible_label (GTK_WIDGET (row), offer->description);
-      g_object_set_data_full (G_OBJECT (row), "word", g_strdup (offer->word), g_free);
+      way_ui_set_accessible_label (GTK_WIDGET (row), completion->description);
     }
-  gtk_widget_set_visible (self->offers, offers->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->suggestions), completions->len > 0);
 }
 
-/* The first answer that the line still needs: one that must be given, or any at all. */
+/* Names the first required answer that is missing, or the first question if none is required. */
 static char *
 describe_missing (WayQuickPage *self)
 {
@@ -117,7 +110,7 @@ describe_missing (WayQuickPage *self)
   return g_strdup_printf (_ ("Still missing: %s"), way_text_question (way_game_get_header (self->game), missing));
 }
 
-/* What is wrong is said when the line is not just unfinished at its end, or when it was to be recorded so. */
+/* A line that is only incomplete at its end has no problem, unless the user tried to record it. */
 static char *
 describe_problem (WayQuickPage *self, char *mistake, gsize offset, const char *text)
 {
@@ -131,15 +124,15 @@ describe_problem (WayQuickPage *self, char *mistake, gsize offset, const char *t
     }
   if (self->draft && !problem)
     g_object_get (self->draft, "warning", &problem, NULL);
-  if (!self->draft && mistake && (self->asked || (offset + 1 < strlen (text) && strchr (text + offset, ' '))))
+  if (!self->draft && mistake && (self->wants_reason || (offset + 1 < strlen (text) && strchr (text + offset, ' '))))
     problem = g_strdup (mistake);
-  if (self->draft && self->asked && !problem)
+  if (self->draft && self->wants_reason && !problem)
     problem = describe_missing (self);
   return problem;
 }
 
 static void
-label_record (WayQuickPage *self)
+update_main_button (WayQuickPage *self)
 {
   g_autofree char *label = NULL;
   gboolean can_record = FALSE;
@@ -153,7 +146,7 @@ label_record (WayQuickPage *self)
 static void
 read_line (WayQuickPage *self)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+  const char *text = gtk_editable_get_text (self->entry);
   g_autofree char *mistake = NULL;
   g_autofree char *problem = NULL;
   gsize offset;
@@ -161,20 +154,19 @@ read_line (WayQuickPage *self)
   g_clear_object (&self->draft);
   self->draft = way_quick_entry_read (self->game, text, &mistake, &offset);
   problem = describe_problem (self, mistake, offset, text);
-  way_sheet_view_set_lines (WAY_SHEET_VIEW (self->sheet), self->draft ? way_draft_get_lines (self->draft) : NULL);
-  gtk_label_set_label (GTK_LABEL (self->problem), problem ? problem : "");
-  gtk_widget_set_visible (self->problem, problem != NULL);
-  label_record (self);
-  show_offers (self);
+  way_sheet_view_set_lines (self->sheet, self->draft ? way_draft_get_lines (self->draft) : NULL);
+  gtk_label_set_label (self->problem, problem ? problem : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
+  update_main_button (self);
+  update_suggestions (self);
 }
 
-/* Enter that does nothing would be a riddle. */
 static void
-say_why_not (WayQuickPage *self)
+show_reason (WayQuickPage *self)
 {
-  self->asked = TRUE;
+  self->wants_reason = TRUE;
   read_line (self);
-  self->asked = FALSE;
+  self->wants_reason = FALSE;
 }
 
 static gboolean
@@ -186,7 +178,7 @@ try_record (GtkWidget *widget, GVariant *parameter, GError **error)
   return TRUE;
 }
 
-/* An improbable line is asked about once: Enter again means it. */
+/* A warning is shown once; Enter again confirms it. */
 static void
 on_record_cb (WayQuickPage *self)
 {
@@ -196,34 +188,34 @@ on_record_cb (WayQuickPage *self)
 
   if (!self->draft)
     {
-      say_why_not (self);
+      show_reason (self);
       return;
     }
   g_object_get (self->draft, "warning", &warning, NULL);
   if (warning)
     {
       way_draft_confirm_warnings (self->draft);
-      label_record (self);
+      update_main_button (self);
       return;
     }
   if (!gtk_widget_get_sensitive (self->main_button))
     {
-      say_why_not (self);
+      show_reason (self);
       return;
     }
   way_patience_try (GTK_WIDGET (self), try_record, NULL);
 }
 
-/* Tab takes what is offered first; with nothing offered it goes on to the next widget, as everywhere. */
+/* Tab inserts the first suggestion; without one it moves the focus as usual. */
 static gboolean
 on_key_cb (WayQuickPage *self, guint keyval, guint keycode, GdkModifierType state)
 {
-  GtkListBoxRow *first = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->offers), 0);
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+  GtkListBoxRow *first = gtk_list_box_get_row_at_index (self->suggestions, 0);
+  const char *text = gtk_editable_get_text (self->entry);
 
   if (keyval != GDK_KEY_Tab || state & GDK_SHIFT_MASK || !first || *text == '\0')
     return FALSE;
-  on_offer_activated_cb (self, first);
+  on_suggestion_activated_cb (self, first);
   return TRUE;
 }
 
@@ -239,50 +231,40 @@ way_quick_page_dispose (GObject *object)
 }
 
 static void
-way_quick_page_class_init (WayQuickPageClass *klass)
+on_map_cb (WayQuickPage *self)
 {
-  G_OBJECT_CLASS (klass)->dispose = way_quick_page_dispose;
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
 
-static GtkWidget *
-make_entry (WayQuickPage *self)
+static void
+way_quick_page_class_init (WayQuickPageClass *klass)
 {
-  GtkWidget *entry = gtk_entry_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_entry_set_input_hints (GTK_ENTRY (entry), GTK_INPUT_HINT_NO_SPELLCHECK | GTK_INPUT_HINT_LOWERCASE);
-  gtk_widget_set_size_request (entry, -1, 44);
-  way_ui_set_accessible_label (entry, _ ("Entry in text notation"));
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (on_key_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (entry, keys);
-  g_signal_connect_object (entry, "changed", G_CALLBACK (read_line), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (entry, "notify::cursor-position", G_CALLBACK (show_offers), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (entry, "activate", G_CALLBACK (on_record_cb), self, G_CONNECT_SWAPPED);
-  return entry;
+  G_OBJECT_CLASS (klass)->dispose = way_quick_page_dispose;
+
+  g_type_ensure (WAY_TYPE_SHEET_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-quick-page.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayQuickPage, entry);
+  gtk_widget_class_bind_template_child (widget_class, WayQuickPage, problem);
+  gtk_widget_class_bind_template_child (widget_class, WayQuickPage, suggestions);
+  gtk_widget_class_bind_template_child (widget_class, WayQuickPage, sheet);
+
+  gtk_widget_class_bind_template_callback (widget_class, on_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_map_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_record_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_suggestion_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, read_line);
+  gtk_widget_class_bind_template_callback (widget_class, update_suggestions);
 }
 
 static void
 way_quick_page_init (WayQuickPage *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-
-  self->entry = make_entry (self);
-  self->offers = way_ui_card_list ();
-  self->problem = way_ui_label ("", "error");
-  self->sheet = way_sheet_view_new (NULL);
-  gtk_box_append (GTK_BOX (box), self->entry);
-  gtk_box_append (GTK_BOX (box), self->problem);
-  gtk_box_append (GTK_BOX (box), self->offers);
-  gtk_box_append (GTK_BOX (box), self->sheet);
-  way_page_set_title (WAY_PAGE (self), _ ("Quick Entry"), NULL);
-  way_page_set_max_width (WAY_PAGE (self), 600);
-  way_page_set_content (WAY_PAGE (self), box);
-  way_page_set_hint (WAY_PAGE (self), _ ("Tab completes the first suggestion, Enter adds the entry"));
+  gtk_widget_init_template (GTK_WIDGET (self));
   self->main_button = way_page_add_main_button (WAY_PAGE (self));
   g_signal_connect_object (self->main_button, "clicked", G_CALLBACK (on_record_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->offers, "row-activated", G_CALLBACK (on_offer_activated_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self, "map", G_CALLBACK (gtk_widget_grab_focus), self->entry, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -291,7 +273,7 @@ way_quick_page_new (WayGame *game)
   WayQuickPage *self = g_object_new (WAY_TYPE_QUICK_PAGE, NULL);
 
   self->game = g_object_ref (game);
-  way_sheet_view_set_players (WAY_SHEET_VIEW (self->sheet), way_game_get_setup (game));
+  way_sheet_view_set_players (self->sheet, way_game_get_setup (game));
   read_line (self);
   return GTK_WIDGET (self);
 }

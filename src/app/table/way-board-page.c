@@ -1,19 +1,17 @@
-/* way-board-page.c: the big board: everybody’s points for the middle of the table, read from two metres.
+/* way-board-page.c: the big board: the points of all players, large enough to read from two meters.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-board-page.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "way-board.h"
 #include "way-letter-keys.h"
-#include "way-ui.h"
 #include "way-player.h"
 #include "way-track.h"
 
-#define BUTTONS_MS 3000 /* the buttons stay on view so long after the last touch */
+#define BUTTONS_TIMEOUT 3000 /* milliseconds from the last touch until the buttons disappear */
 
 struct _WayBoardPage {
   GtkBox parent_instance;
@@ -21,6 +19,7 @@ struct _WayBoardPage {
   WayTrack *track;
   WayBoard *board;
   GtkRevealer *buttons;
+  GtkWidget *turn_button;
 
   WayGame *game;
   GSettings *settings;
@@ -89,10 +88,10 @@ show_buttons (WayBoardPage *self)
 {
   gtk_revealer_set_reveal_child (self->buttons, TRUE);
   g_clear_handle_id (&self->hide_timer, g_source_remove);
-  self->hide_timer = g_timeout_add (BUTTONS_MS, hide_buttons_cb, self);
+  self->hide_timer = g_timeout_add (BUTTONS_TIMEOUT, hide_buttons_cb, self);
 }
 
-/* A key that reaches a button on its way must find it on view. */
+/* The buttons must be visible before a key reaches them. */
 static gboolean
 on_key_cb (WayBoardPage *self)
 {
@@ -113,78 +112,16 @@ on_turned_changed_cb (WayBoardPage *self)
   way_board_set_turned (self->board, g_settings_get_boolean (self->settings, "board-turned"));
 }
 
-static GtkWidget *
-make_button (GtkWidget *button, const char *icon_name, const char *name)
-{
-  gtk_button_set_icon_name (GTK_BUTTON (button), icon_name);
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_widget_add_css_class (button, "wm-board-button");
-  way_ui_set_accessible_label (button, name);
-  return button;
-}
-
-static GtkWidget *
-make_buttons (WayBoardPage *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  /* Translators: a toggle button on the big board: turns it toward the player whose turn it is. */
-  GtkWidget *turn = make_button (gtk_toggle_button_new (), "object-rotate-right-symbolic", _ ("Rotate Toward Seats"));
-  /* Translators: a button: leaves the board of scores that fills the screen. */
-  GtkWidget *leave = make_button (gtk_button_new (), "view-restore-symbolic", _ ("Close Big Board"));
-
-  g_settings_bind (self->settings, "board-turned", turn, "active", G_SETTINGS_BIND_DEFAULT);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (leave), "win.board");
-  gtk_box_append (GTK_BOX (box), turn);
-  gtk_box_append (GTK_BOX (box), leave);
-  gtk_widget_add_css_class (box, "wm-board-buttons");
-  return box;
-}
-
-static GtkWidget *
-make_content (WayBoardPage *self)
-{
-  GtkWidget *overlay = gtk_overlay_new ();
-
-  self->board = WAY_BOARD (way_board_new ());
-  /* Translators: a noun: the names and points of all players, read aloud. */
-  way_ui_set_accessible_label (GTK_WIDGET (self->board), _ ("Scoreboard"));
-  self->track = WAY_TRACK (way_track_new ());
-  way_track_set_numbers (self->track, TRUE);
-  way_track_set_child (self->track, GTK_WIDGET (self->board));
-  self->buttons = GTK_REVEALER (gtk_revealer_new ());
-  gtk_revealer_set_transition_type (self->buttons, GTK_REVEALER_TRANSITION_TYPE_CROSSFADE);
-  gtk_revealer_set_child (self->buttons, make_buttons (self));
-  gtk_widget_set_halign (GTK_WIDGET (self->buttons), GTK_ALIGN_END);
-  gtk_widget_set_valign (GTK_WIDGET (self->buttons), GTK_ALIGN_END);
-  gtk_overlay_set_child (GTK_OVERLAY (overlay), GTK_WIDGET (self->track));
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), GTK_WIDGET (self->buttons));
-  gtk_widget_set_vexpand (overlay, TRUE);
-  return overlay;
-}
-
 static void
-add_controllers (WayBoardPage *self)
+add_shortcuts (WayBoardPage *self)
 {
   GtkEventController *letters = way_letter_keys_new (TRUE);
   GtkEventController *leave = way_letter_keys_new (FALSE);
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkGesture *touch = gtk_gesture_click_new ();
-  GtkGesture *swipe = gtk_gesture_swipe_new ();
 
   way_letter_keys_add_table (GTK_SHORTCUT_CONTROLLER (letters));
   way_letter_keys_add (GTK_SHORTCUT_CONTROLLER (leave), "F11", "win.board");
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (motion, "motion", G_CALLBACK (show_buttons), self);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key_cb), self);
-  g_signal_connect_swapped (touch, "pressed", G_CALLBACK (show_buttons), self);
-  g_signal_connect_swapped (swipe, "swipe", G_CALLBACK (on_swipe_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), letters);
   gtk_widget_add_controller (GTK_WIDGET (self), leave);
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (touch));
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (swipe));
 }
 
 static void
@@ -202,26 +139,40 @@ way_board_page_dispose (GObject *object)
 static void
 way_board_page_class_init (WayBoardPageClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = way_board_page_dispose;
+
+  g_type_ensure (WAY_TYPE_BOARD);
+  g_type_ensure (WAY_TYPE_TRACK);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-board-page.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayBoardPage, track);
+  gtk_widget_class_bind_template_child (widget_class, WayBoardPage, board);
+  gtk_widget_class_bind_template_child (widget_class, WayBoardPage, buttons);
+  gtk_widget_class_bind_template_child (widget_class, WayBoardPage, turn_button);
+
+  gtk_widget_class_bind_template_callback (widget_class, on_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_swipe_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_buttons);
 }
 
 static void
 way_board_page_init (WayBoardPage *self)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  way_track_set_numbers (self->track, TRUE);
+  add_shortcuts (self);
 }
 
 GtkWidget *
 way_board_page_new (WayGame *game, GSettings *settings)
 {
   WayBoardPage *self = g_object_new (WAY_TYPE_BOARD_PAGE, NULL);
-  GtkWidget *overlay = adw_toast_overlay_new ();
 
   self->game = g_object_ref (game);
   self->settings = g_object_ref (settings);
-  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), make_content (self));
-  gtk_box_append (GTK_BOX (self), overlay);
-  add_controllers (self);
+  g_settings_bind (settings, "board-turned", self->turn_button, "active", G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (settings, "changed::board-turned", G_CALLBACK (on_turned_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

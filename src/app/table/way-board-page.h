@@ -1,4 +1,4 @@
-/* way-board-page.h: the big board: everybody’s points for the middle of the table, read from two metres.
+/* way-board-page.h: the big board: the points of all players, large enough to read from two meters.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,11 +10,11 @@
 
 G_BEGIN_DECLS
 
-/* Fills the window, which is full screen while the page is in its stack. The letters of the table work here, too. */
+/* Fills the window, which is full screen while the page is open. The letter keys of the table page work here too. */
 #define WAY_TYPE_BOARD_PAGE (way_board_page_get_type ())
 G_DECLARE_FINAL_TYPE (WayBoardPage, way_board_page, WAY, BOARD_PAGE, GtkBox)
 
-/* @game is kept by a reference. @settings remembers whether the panels are turned towards the seats. */
+/* The page holds references to @game and @settings; the key "board-turned" says whether the panels face the seats. */
 GtkWidget *way_board_page_new (WayGame *game, GSettings *settings);
 
 G_END_DECLS

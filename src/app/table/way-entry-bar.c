@@ -1,4 +1,4 @@
-/* way-entry-bar.c: the large keys under the table: what can be entered, and the next turn.
+/* way-entry-bar.c: the large buttons below the log: what can be entered, and the next turn.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,22 +8,23 @@
 #include <string.h>
 
 #include "carc-base.h"
-#include "way-ui.h"
+#include "way-entry-key-face.h"
 #include "way-shape.h"
 #include "way-subject-list.h"
 #include "way-text.h"
+#include "way-ui.h"
 
 #define GAP 6
 #define MAX_LINES 4
-#define MAX_IN_MENU 3 /* more of the expansions have a page */
+#define MAX_IN_MENU 3 /* entries of expansions; if there are more, they have a page */
 
 typedef struct {
-  const char *subject; /* in play when this subject is; NULL: always */
+  const char *subject; /* the key is for games with this subject */
   const char *icon;
   const char *word;
   const char *letter;
   const char *action; /* detailed */
-  gboolean seldom;
+  gboolean seldom;    /* in the menu if the bar is compact */
 } Key;
 
 static const Key keys[] = {
@@ -39,23 +40,23 @@ static const Key keys[] = {
 struct _WayEntryBar {
   GtkWidget parent_instance;
 
+  GtkMenuButton *more;
+  GtkWidget *next;
+  GtkWidget *next_box;
+  WayShape *next_shape;
+  GtkLabel *next_label;
+  GtkWidget *next_key;
+
   WayGame *game;
   GtkWidget *keys[G_N_ELEMENTS (keys)];
   gboolean in_play[G_N_ELEMENTS (keys)];
-  GtkWidget *more;
-  GtkWidget *next;
-  GtkWidget *next_shape;
-  GtkWidget *next_label;
-  GtkWidget *next_box;
-  GPtrArray *hints;
-  GPtrArray *faces; /* icon and word */
   gboolean compact;
   gboolean low;
 };
 
 G_DEFINE_FINAL_TYPE (WayEntryBar, way_entry_bar, GTK_TYPE_WIDGET)
 
-/* The keys on view without the next turn's, which takes two places. */
+/* Returns how many keys are visible, without that of the next turn, which is as wide as two; and the size of a key. */
 static int
 measure_keys (WayEntryBar *self, int *width, int *height)
 {
@@ -148,7 +149,7 @@ way_entry_bar_size_allocate (GtkWidget *widget, int width, int height, int basel
   int n = measure_keys (self, &key_width, &key_height);
   int columns = choose_columns (self, n, key_width, width);
   int lines = count_lines (n, columns);
-  /* Where the page has too little room for all, the bar is cut off, but no key is squeezed. */
+  /* If the page is too low, the bar is clipped; a key never gets less than its minimum height. */
   int line_height = MAX (key_height, (height - (lines - 1) * GAP) / lines);
   int place = 0;
 
@@ -173,112 +174,39 @@ way_entry_bar_size_allocate (GtkWidget *widget, int width, int height, int basel
     }
 }
 
-static GtkWidget *
-make_hint (WayEntryBar *self, const char *letter)
-{
-  GtkWidget *hint = gtk_label_new (letter);
-
-  gtk_widget_add_css_class (hint, "wm-key");
-  gtk_widget_set_halign (hint, GTK_ALIGN_END);
-  gtk_widget_set_valign (hint, GTK_ALIGN_START);
-  g_ptr_array_add (self->hints, hint);
-  return hint;
-}
-
-static GtkWidget *
-make_face (WayEntryBar *self, const char *icon, const char *word, const char *letter)
-{
-  GtkWidget *overlay = gtk_overlay_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *image = gtk_image_new_from_icon_name (icon);
-
-  gtk_widget_add_css_class (image, "wm-entry-icon");
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (overlay, TRUE);
-  gtk_box_append (GTK_BOX (box), image);
-  gtk_box_append (GTK_BOX (box), gtk_label_new (word));
-  g_ptr_array_add (self->faces, box);
-  gtk_overlay_set_child (GTK_OVERLAY (overlay), box);
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), make_hint (self, letter));
-  return overlay;
-}
-
 static void
-name_key (GtkWidget *key, const char *word, const char *letter)
+make_key (WayEntryBar *self, gsize index)
 {
-  gtk_widget_add_css_class (key, "wm-entry-key");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_LABEL, word,
-                                  GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, letter, -1);
-}
-
-static GtkWidget *
-make_key (WayEntryBar *self, const Key *key)
-{
+  const Key *key = &keys[index];
   const char *word = g_dpgettext2 (GETTEXT_PACKAGE, "entry key", key->word);
   GtkWidget *button = gtk_button_new ();
 
-  gtk_button_set_child (GTK_BUTTON (button), make_face (self, key->icon, word, key->letter));
+  gtk_button_set_child (GTK_BUTTON (button), way_entry_key_face_new (key->icon, word, key->letter));
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), key->action);
-  name_key (button, word, key->letter);
-  gtk_widget_set_parent (button, GTK_WIDGET (self));
-  return button;
-}
-
-static void
-make_more (WayEntryBar *self)
-{
-  const char *word = C_ ("entry key", "More");
-
-  self->more = gtk_menu_button_new ();
-  gtk_menu_button_set_child (GTK_MENU_BUTTON (self->more), make_face (self, "way-more-symbolic", word, "O"));
-  gtk_menu_button_set_direction (GTK_MENU_BUTTON (self->more), GTK_ARROW_UP);
-  name_key (self->more, word, "O");
-  gtk_widget_set_parent (self->more, GTK_WIDGET (self));
-}
-
-static void
-make_next (WayEntryBar *self)
-{
-  GtkWidget *overlay = gtk_overlay_new ();
-
-  self->next = gtk_button_new ();
-  self->next_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  self->next_shape = way_shape_new (-1, 20);
-  self->next_label = gtk_label_new (NULL);
-  way_shape_set_on_disc (WAY_SHAPE (self->next_shape), TRUE);
-  gtk_label_set_width_chars (GTK_LABEL (self->next_label), 8);
-  gtk_label_set_justify (GTK_LABEL (self->next_label), GTK_JUSTIFY_CENTER);
-  gtk_widget_set_halign (self->next_shape, GTK_ALIGN_CENTER);
-  gtk_widget_set_halign (self->next_box, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (self->next_box, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->next_box), self->next_shape);
-  gtk_box_append (GTK_BOX (self->next_box), self->next_label);
-  gtk_overlay_set_child (GTK_OVERLAY (overlay), self->next_box);
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), make_hint (self, "N"));
-  gtk_button_set_child (GTK_BUTTON (self->next), overlay);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), "win.next-turn");
-  gtk_widget_add_css_class (self->next, "suggested-action");
-  name_key (self->next, C_ ("entry key", "Next Turn"), "N");
-  gtk_widget_set_parent (self->next, GTK_WIDGET (self));
+  gtk_widget_add_css_class (button, "wm-entry-key");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, word,
+                                  GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, key->letter, -1);
+  gtk_widget_insert_before (button, GTK_WIDGET (self), GTK_WIDGET (self->more));
+  self->keys[index] = button;
 }
 
 static void
 show_next (WayEntryBar *self, int color, const char *text, const char *name, const char *action)
 {
-  way_shape_set_player_color (WAY_SHAPE (self->next_shape), color);
-  gtk_widget_set_visible (self->next_shape, color >= 0);
-  gtk_label_set_label (GTK_LABEL (self->next_label), text);
-  /* A name may be cut; what is no name takes the line of the figure that is not there. */
-  gtk_label_set_wrap (GTK_LABEL (self->next_label), color < 0);
+  way_shape_set_player_color (self->next_shape, color);
+  gtk_widget_set_visible (GTK_WIDGET (self->next_shape), color >= 0);
+  gtk_label_set_label (self->next_label, text);
+  /* A name is ellipsized; other text has no shape above it and may wrap to a second line instead. */
+  gtk_label_set_wrap (self->next_label, color < 0);
   gtk_widget_set_halign (self->next_box, color < 0 ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (self->next_label, color < 0);
-  gtk_label_set_ellipsize (GTK_LABEL (self->next_label), color < 0 ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
-  way_ui_set_css_class (self->next_label, "wm-data", color >= 0);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->next_label), color < 0);
+  gtk_label_set_ellipsize (self->next_label, color < 0 ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
+  way_ui_set_css_class (GTK_WIDGET (self->next_label), "wm-data", color >= 0);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), action);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->next), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* After the last turn the key leads on. */
+/* After the last turn the key opens the final scoring, after that the result. */
 static void
 update_next (WayEntryBar *self)
 {
@@ -310,18 +238,12 @@ update_next (WayEntryBar *self)
 }
 
 static void
-append_action (GMenu *section, const char *label, const char *action)
-{
-  g_menu_append (section, label, action);
-}
-
-static void
 append_subject (GMenu *section, const CarcSubject *subject, CarcState state)
 {
   g_autofree char *action
       = g_strdup_printf ("win.%s::%s", state == CARC_STATE_UNFINISHED ? "enter-unfinished" : "enter", subject->id);
 
-  append_action (section, way_text_subject (subject, state), action);
+  g_menu_append (section, way_text_subject (subject, state), action);
 }
 
 typedef struct {
@@ -330,12 +252,12 @@ typedef struct {
 } Appending;
 
 static void
-append_one_cb (const CarcModule *module, const CarcSubject *subject, CarcState state, const char *why_not,
+append_one_cb (const CarcModule *module, const CarcSubject *subject, CarcState state, const char *obstacle,
                gpointer data)
 {
   Appending *appending = data;
 
-  if (!why_not)
+  if (!obstacle)
     append_subject (appending->section, subject, state);
   appending->n++;
 }
@@ -349,7 +271,7 @@ append_expansions (WayEntryBar *self, GMenu *section)
   way_subject_list_visit (self->game, append_one_cb, &appending);
   if (appending.n > MAX_IN_MENU)
     /* Translators: an item of a menu: opens the list of entries that expansions add. */
-    append_action (section, _ ("Expansions…"), "win.events");
+    g_menu_append (section, _ ("Expansions…"), "win.events");
   else if (appending.n > 0)
     g_menu_append_section (section, NULL, G_MENU_MODEL (some));
 }
@@ -362,7 +284,7 @@ make_subjects_section (WayEntryBar *self)
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     if (self->compact && keys[i].seldom && self->in_play[i])
-      append_action (section, g_dpgettext2 (GETTEXT_PACKAGE, "entry key", keys[i].word), keys[i].action);
+      g_menu_append (section, g_dpgettext2 (GETTEXT_PACKAGE, "entry key", keys[i].word), keys[i].action);
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       const CarcSubject *subject = carc_subject_find (setup, keys[i].subject, strlen (keys[i].subject));
@@ -376,7 +298,7 @@ make_subjects_section (WayEntryBar *self)
 }
 
 static gboolean
-plays (WayEntryBar *self, const char *module)
+is_in_play (WayEntryBar *self, const char *module)
 {
   int index = carc_module_find (module, strlen (module));
 
@@ -388,26 +310,26 @@ make_pages_section (WayEntryBar *self)
 {
   GMenu *section = g_menu_new ();
 
-  if (plays (self, "signposts"))
+  if (is_in_play (self, "signposts"))
     /* Translators: a command, a button and an item of a menu: opens the page that says whether a signpost is correct.
      */
-    append_action (section, _ ("Check Signpost"), "win.judge");
-  if (plays (self, "bets"))
+    g_menu_append (section, _ ("Check Signpost"), "win.judge");
+  if (is_in_play (self, "bets"))
     /* Translators: a command, an item of a menu: opens the page on which the betting chips of a stack are revealed and
      * scored. */
-    append_action (section, _ ("Settle Bets"), "win.bets(0)");
+    g_menu_append (section, _ ("Settle Bets"), "win.bets(0)");
   /* Translators: a noun, an item of a menu and the title of a page: an entry that is typed as one line of text. */
-  append_action (section, _ ("Quick Entry"), "win.quick");
-  append_action (section, _ ("Final Scoring"), "win.final");
-  append_action (section, _ ("Result"), "win.result");
+  g_menu_append (section, _ ("Quick Entry"), "win.quick");
+  g_menu_append (section, _ ("Final Scoring"), "win.final");
+  g_menu_append (section, _ ("Result"), "win.result");
   /* Translators: a noun, an item of a menu and the title of a page: the rules of the game. */
-  append_action (section, _ ("Rules"), "win.rules::");
+  g_menu_append (section, _ ("Rules"), "win.rules::");
   return G_MENU_MODEL (section);
 }
 
-/* Asked for by the button, each time before it opens. */
+/* The button calls this each time before it opens the menu. */
 static void
-make_menu (GtkMenuButton *button, gpointer data)
+create_menu_cb (GtkMenuButton *button, gpointer data)
 {
   WayEntryBar *self = data;
   g_autoptr (GMenu) menu = g_menu_new ();
@@ -420,20 +342,21 @@ make_menu (GtkMenuButton *button, gpointer data)
 }
 
 static void
+update_face (WayEntryBar *self, GtkWidget *face)
+{
+  way_entry_key_face_set_layout (WAY_ENTRY_KEY_FACE (face), self->low, !self->compact && !self->low);
+}
+
+static void
 update_keys (WayEntryBar *self)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_set_visible (self->keys[i], self->in_play[i] && !(self->compact && keys[i].seldom));
-  for (guint i = 0; i < self->hints->len; i++)
-    gtk_widget_set_visible (g_ptr_array_index (self->hints, i), !self->compact && !self->low);
-  for (guint i = 0; i < self->faces->len; i++)
     {
-      GtkWidget *face = g_ptr_array_index (self->faces, i);
-
-      gtk_orientable_set_orientation (GTK_ORIENTABLE (face),
-                                      self->low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-      gtk_widget_set_halign (face, self->low ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
+      gtk_widget_set_visible (self->keys[i], self->in_play[i] && !(self->compact && keys[i].seldom));
+      update_face (self, gtk_button_get_child (GTK_BUTTON (self->keys[i])));
     }
+  update_face (self, gtk_menu_button_get_child (self->more));
+  gtk_widget_set_visible (self->next_key, !self->compact && !self->low);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->next_box),
                                   self->compact || self->low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self->next_box), self->compact || self->low ? 9 : 2);
@@ -448,7 +371,7 @@ way_entry_bar_set_game (WayEntryBar *self, WayGame *game)
   const CarcSetup *setup = way_game_get_setup (game);
 
   g_set_object (&self->game, game);
-  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->more), make_menu, self, NULL);
+  gtk_menu_button_set_create_popup_func (self->more, create_menu_cb, self, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     self->in_play[i] = carc_subject_find (setup, keys[i].subject, strlen (keys[i].subject)) != NULL;
   g_signal_connect_object (game, "notify::active", G_CALLBACK (update_next), self, G_CONNECT_SWAPPED);
@@ -472,7 +395,7 @@ way_entry_bar_set_layout (WayEntryBar *self, gboolean compact, gboolean low)
 void
 way_entry_bar_show_more (WayEntryBar *self)
 {
-  gtk_menu_button_popup (GTK_MENU_BUTTON (self->more));
+  gtk_menu_button_popup (self->more);
 }
 
 static void
@@ -484,8 +407,6 @@ way_entry_bar_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (child);
   g_clear_object (&self->game);
-  g_clear_pointer (&self->hints, g_ptr_array_unref);
-  g_clear_pointer (&self->faces, g_ptr_array_unref);
 
   G_OBJECT_CLASS (way_entry_bar_parent_class)->dispose (object);
 }
@@ -507,21 +428,23 @@ way_entry_bar_class_init (WayEntryBarClass *klass)
   widget_class->size_allocate = way_entry_bar_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "entrybar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
+
+  g_type_ensure (WAY_TYPE_SHAPE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-entry-bar.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayEntryBar, more);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryBar, next);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryBar, next_box);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryBar, next_shape);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryBar, next_label);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryBar, next_key);
 }
 
 static void
 way_entry_bar_init (WayEntryBar *self)
 {
-  self->hints = g_ptr_array_new ();
-  self->faces = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    self->keys[i] = make_key (self, &keys[i]);
-  make_more (self);
-  make_next (self);
-}
-
-GtkWidget *
-way_entry_bar_new (void)
-{
-  return g_object_new (WAY_TYPE_ENTRY_BAR, NULL);
+    make_key (self, i);
+  gtk_menu_button_set_child (self->more, way_entry_key_face_new ("way-more-symbolic", C_ ("entry key", "More"), "O"));
 }

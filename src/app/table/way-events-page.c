@@ -1,26 +1,25 @@
-/* way-events-page.c: what the expansions in play bring to the log.
+/* way-events-page.c: the entries that the expansions in play add.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-events-page.h"
 
-#include <glib/gi18n.h>
-
-#include "way-ui.h"
 #include "way-subject-list.h"
+#include "way-ui.h"
 
 struct _WayEventsPage {
   WayPage parent_instance;
 
-  GtkWidget *box;
+  GtkWidget *box; /* of the WaySearchList */
+
   WayGame *game;
 };
 
 G_DEFINE_FINAL_TYPE (WayEventsPage, way_events_page, WAY_TYPE_PAGE)
 
-/* What can be entered changes when final scoring begins, and when that is undone. */
+/* The possible entries change when final scoring begins, and when its beginning is undone. */
 static void
-fill (WayEventsPage *self)
+update (WayEventsPage *self)
 {
   GtkWidget *list = way_subject_list_new (self->game);
 
@@ -48,18 +47,21 @@ way_events_page_dispose (GObject *object)
 static void
 way_events_page_class_init (WayEventsPageClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = way_events_page_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-events-page.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayEventsPage, box);
+
+  gtk_widget_class_bind_template_callback (widget_class, on_map_cb);
 }
 
 static void
 way_events_page_init (WayEventsPage *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  /* Translators: the title of a page: entries that the expansions in play add. */
-  way_page_set_title (WAY_PAGE (self), _ ("From the Expansions"), NULL);
-  way_page_set_max_width (WAY_PAGE (self), 600);
-  way_page_set_content (WAY_PAGE (self), self->box);
-  g_signal_connect (self, "map", G_CALLBACK (on_map_cb), NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -68,7 +70,7 @@ way_events_page_new (WayGame *game)
   WayEventsPage *self = g_object_new (WAY_TYPE_EVENTS_PAGE, NULL);
 
   self->game = g_object_ref (game);
-  g_signal_connect_object (game, "notify::final", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
-  fill (self);
+  g_signal_connect_object (game, "notify::final", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
   return GTK_WIDGET (self);
 }

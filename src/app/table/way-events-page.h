@@ -1,4 +1,4 @@
-/* way-events-page.h: what the expansions in play bring to the log.
+/* way-events-page.h: the entries that the expansions in play add.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -1,4 +1,4 @@
-/* way-entry-page.h: the form of one act: questions, a sheet that grows, and Record.
+/* way-entry-page.h: the form of one entry, with its score sheet and the button that records it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -15,13 +15,13 @@ G_BEGIN_DECLS
 #define WAY_TYPE_ENTRY_PAGE (way_entry_page_get_type ())
 G_DECLARE_FINAL_TYPE (WayEntryPage, way_entry_page, WAY, ENTRY_PAGE, GtkBox)
 
-/* Keeps a reference to @draft. */
+/* The page holds a reference to @draft. (transfer floating) */
 GtkWidget *way_entry_page_new (WayDraft *draft);
 
 /* Returns the draft. (transfer none) */
 WayDraft *way_entry_page_get_draft (WayEntryPage *self);
 
-/* The focus goes on to the button that records, or to the first question as long as it cannot. */
+/* Focuses the button that records the entry; while it is insensitive, the first question. */
 void way_entry_page_focus_record (WayEntryPage *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* way-insert-page.c: what was forgotten? A list of what can be inserted before an entry.
+/* way-insert-page.c: the choice of an entry to insert into the log.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -19,7 +19,7 @@ struct _WayInsertPage {
 G_DEFINE_FINAL_TYPE (WayInsertPage, way_insert_page, GTK_TYPE_BOX)
 
 static void
-describe_place (WayInsertPage *self, WayGame *game, int entry_id)
+describe_position (WayInsertPage *self, WayGame *game, int entry_id)
 {
   gsize index;
 
@@ -67,7 +67,7 @@ way_insert_page_new (WayGame *game, int before_entry_id)
   WayInsertPage *self = g_object_new (WAY_TYPE_INSERT_PAGE, NULL);
   GtkWidget *list = way_subject_list_new_for_insert (game, before_entry_id);
 
-  describe_place (self, game, before_entry_id);
+  describe_position (self, game, before_entry_id);
   adw_preferences_group_add (self->group, list);
   way_search_list_capture_keys (WAY_SEARCH_LIST (list), GTK_WIDGET (self));
   return GTK_WIDGET (self);

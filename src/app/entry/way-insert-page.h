@@ -1,4 +1,4 @@
-/* way-insert-page.h: what was forgotten? A list of what can be inserted before an entry.
+/* way-insert-page.h: the choice of an entry to insert into the log.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -1,4 +1,4 @@
-/* way-subject-list.c: what can be entered, expansion by expansion.
+/* way-subject-list.c: the subjects of entries, grouped by expansion.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -12,7 +12,7 @@
 #include "way-ui.h"
 #include "way-text.h"
 
-/* Bets are settled, and final scoring begins and ends, on pages of their own. */
+/* Other pages record bets, and the beginning and the end of final scoring. */
 static gboolean
 can_insert (const CarcSubject *subject)
 {
@@ -20,13 +20,14 @@ can_insert (const CarcSubject *subject)
 }
 
 static gboolean
-has_key (const CarcSubject *subject)
+is_in_entry_bar (const CarcSubject *subject)
 {
   return subject == &carc_bookmaker || subject == &carc_tunnel_token;
 }
 
+/* Returns why @subject cannot be entered now; NULL if it can. */
 static const char *
-say_why_not (const CarcSubject *subject, gboolean is_final)
+get_obstacle (const CarcSubject *subject, gboolean is_final)
 {
   unsigned now = is_final ? CARC_TIME_FINAL : CARC_TIME_TURNS;
 
@@ -40,12 +41,12 @@ visit_states (const CarcModule *module, const CarcSubject *subject, gboolean is_
               gpointer data)
 {
   gboolean both = subject->states == CARC_STATE_EITHER;
-  const char *why_not = say_why_not (subject, is_final);
+  const char *obstacle = get_obstacle (subject, is_final);
 
   if ((subject->states & CARC_STATE_COMPLETED) && !(both && is_final))
-    visit (module, subject, CARC_STATE_COMPLETED, why_not, data);
+    visit (module, subject, CARC_STATE_COMPLETED, obstacle, data);
   if (subject->states & CARC_STATE_UNFINISHED)
-    visit (module, subject, CARC_STATE_UNFINISHED, why_not, data);
+    visit (module, subject, CARC_STATE_UNFINISHED, obstacle, data);
 }
 
 void
@@ -56,35 +57,35 @@ way_subject_list_visit (WayGame *game, WaySubjectFunc visit, gpointer data)
 
   for (int m = 1; carc_modules[m]; m++)
     for (int s = 0; carc_module_in_play (setup, m) && carc_modules[m]->subjects && carc_modules[m]->subjects[s]; s++)
-      if (can_insert (carc_modules[m]->subjects[s]) && !has_key (carc_modules[m]->subjects[s]))
+      if (can_insert (carc_modules[m]->subjects[s]) && !is_in_entry_bar (carc_modules[m]->subjects[s]))
         visit_states (carc_modules[m], carc_modules[m]->subjects[s], is_final, visit, data);
 }
 
 typedef struct {
   WaySearchList *list;
-  const CarcModule *module; /* of the row before */
-  int entry_id;             /* 0: a new entry */
-} Filling;
+  const CarcModule *module; /* of the last row */
+  int entry_id;             /* the entry to insert before; 0: enter at the end of the log */
+} ListBuilder;
 
 static void
-add_row (const CarcModule *module, const CarcSubject *subject, CarcState state, const char *why_not, gpointer data)
+add_row (const CarcModule *module, const CarcSubject *subject, CarcState state, const char *obstacle, gpointer data)
 {
-  Filling *filling = data;
-  const char *title = filling->entry_id == 0 ? way_text_subject (subject, state) : way_tr (&subject->name);
+  ListBuilder *builder = data;
+  const char *title = builder->entry_id == 0 ? way_text_subject (subject, state) : way_tr (&subject->name);
   GtkWidget *content
-      = way_ui_row (way_ui_icon (way_ui_subject_icon (subject->id)), title, why_not, way_ui_icon ("go-next-symbolic"));
+      = way_ui_row (way_ui_icon (way_ui_subject_icon (subject->id)), title, obstacle, way_ui_icon ("go-next-symbolic"));
   GtkListBoxRow *row;
 
-  if (module != filling->module)
-    way_search_list_begin_group (filling->list, way_tr (&module->name));
-  filling->module = module;
-  row = way_search_list_add (filling->list, content, title, TRUE);
-  gtk_widget_set_focusable (GTK_WIDGET (row), why_not == NULL);
-  gtk_widget_set_sensitive (GTK_WIDGET (row), why_not == NULL);
+  if (module != builder->module)
+    way_search_list_begin_group (builder->list, way_tr (&module->name));
+  builder->module = module;
+  row = way_search_list_add (builder->list, content, title, TRUE);
+  gtk_widget_set_focusable (GTK_WIDGET (row), obstacle == NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (row), obstacle == NULL);
   way_ui_set_accessible_label (GTK_WIDGET (row), title);
-  if (filling->entry_id > 0)
+  if (builder->entry_id > 0)
     {
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "(is)", filling->entry_id, subject->id);
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "(is)", builder->entry_id, subject->id);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.insert-subject");
       return;
     }
@@ -96,10 +97,10 @@ add_row (const CarcModule *module, const CarcSubject *subject, CarcState state, 
 GtkWidget *
 way_subject_list_new (WayGame *game)
 {
-  Filling filling = { WAY_SEARCH_LIST (way_search_list_new ()), NULL, 0 };
+  ListBuilder builder = { WAY_SEARCH_LIST (way_search_list_new ()), NULL, 0 };
 
-  way_subject_list_visit (game, add_row, &filling);
-  return GTK_WIDGET (filling.list);
+  way_subject_list_visit (game, add_row, &builder);
+  return GTK_WIDGET (builder.list);
 }
 
 static gboolean
@@ -116,7 +117,7 @@ is_final_before (WayGame *game, int entry_id)
 GtkWidget *
 way_subject_list_new_for_insert (WayGame *game, int entry_id)
 {
-  Filling filling = { WAY_SEARCH_LIST (way_search_list_new ()), NULL, entry_id };
+  ListBuilder builder = { WAY_SEARCH_LIST (way_search_list_new ()), NULL, entry_id };
   const CarcSetup *setup = way_game_get_setup (game);
   gboolean is_final = is_final_before (game, entry_id);
 
@@ -124,6 +125,6 @@ way_subject_list_new_for_insert (WayGame *game, int entry_id)
     for (int s = 0; carc_module_in_play (setup, m) && carc_modules[m]->subjects && carc_modules[m]->subjects[s]; s++)
       if (can_insert (carc_modules[m]->subjects[s]))
         add_row (carc_modules[m], carc_modules[m]->subjects[s], CARC_STATE_COMPLETED,
-                 say_why_not (carc_modules[m]->subjects[s], is_final), &filling);
-  return GTK_WIDGET (filling.list);
+                 get_obstacle (carc_modules[m]->subjects[s], is_final), &builder);
+  return GTK_WIDGET (builder.list);
 }

@@ -1,4 +1,4 @@
-/* way-subject-list.h: what can be entered, expansion by expansion.
+/* way-subject-list.h: the subjects of entries, grouped by expansion.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -9,16 +9,18 @@
 
 G_BEGIN_DECLS
 
-/* Calls @visit for each feature (once a state) and event that the expansions in play bring and the entry bar has no key
- * for. @why_not: why it cannot be entered now, in words; NULL: it can. */
+/* Called for each subject of the expansions in play that has no key in the entry bar, once for each state of a feature.
+ * @obstacle: why it cannot be entered now, in words; NULL: it can. */
 typedef void (*WaySubjectFunc) (const CarcModule *module, const CarcSubject *subject, CarcState state,
-                                const char *why_not, gpointer data);
+                                const char *obstacle, gpointer data);
 void way_subject_list_visit (WayGame *game, WaySubjectFunc visit, gpointer data);
 
-/* A WaySearchList of the same; a tap asks for "win.enter" or "win.enter-unfinished". */
+/* Creates a WaySearchList of these subjects. A row activates "win.enter" or "win.enter-unfinished". (transfer floating)
+ */
 GtkWidget *way_subject_list_new (WayGame *game);
 
-/* All that can be inserted before the entry in @entry_id, the base game's too; a tap asks for "win.insert-subject". */
+/* Creates a WaySearchList of all subjects, with those of the base game, to insert an entry before the entry @entry_id.
+ * A row activates "win.insert-subject". (transfer floating) */
 GtkWidget *way_subject_list_new_for_insert (WayGame *game, int entry_id);
 
 G_END_DECLS

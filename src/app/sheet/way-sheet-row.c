@@ -1,4 +1,4 @@
-/* way-sheet-row.c: one line of a score sheet on paper.
+/* way-sheet-row.c: one line of a score sheet.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -12,11 +12,11 @@
 struct _WaySheetRow {
   GtkWidget parent_instance;
 
-  GtkWidget *button; /* NULL without a rule to lead to */
+  GtkWidget *button; /* opens the rule; NULL: the line has none */
   GtkWidget *text;
-  GtkWidget *tag;        /* NULL without a source */
-  GtkWidget *arithmetic; /* NULL but for points by a rule */
-  GtkWidget *points;     /* NULL in a note */
+  GtkWidget *tag;        /* NULL: the line has no source */
+  GtkWidget *arithmetic; /* NULL: not the line of a rule */
+  GtkWidget *points;     /* NULL: a note */
 
   WayLineKind kind;
   int player_color;
@@ -25,9 +25,9 @@ struct _WaySheetRow {
 
 G_DEFINE_FINAL_TYPE (WaySheetRow, way_sheet_row, GTK_TYPE_WIDGET)
 
-/* A sign stands before its number, and a sum is read, in the same way in every direction of writing. */
+/* Signs and sums are written from left to right in right-to-left languages too. */
 static GtkWidget *
-make_figures (const char *style)
+make_number_label (const char *style)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -72,10 +72,10 @@ fill_rule_line (WaySheetRow *self, GtkWidget *row, WayLine *line)
 {
   append_shape (self, row, 20, GTK_ALIGN_FILL);
   append_words (self, row, line);
-  self->arithmetic = make_figures ("wm-dim");
+  self->arithmetic = make_number_label ("wm-dim");
   gtk_widget_set_valign (self->arithmetic, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (row), self->arithmetic);
-  self->points = make_figures ("heading");
+  self->points = make_number_label ("heading");
   gtk_widget_set_valign (self->points, GTK_ALIGN_START);
   gtk_label_set_xalign (GTK_LABEL (self->points), 1);
   gtk_label_set_width_chars (GTK_LABEL (self->points), 3);
@@ -90,7 +90,7 @@ fill_sum (WaySheetRow *self, GtkWidget *row)
   self->text = way_ui_data_label (NULL, "heading");
   gtk_widget_set_hexpand (self->text, TRUE);
   gtk_box_append (GTK_BOX (row), self->text);
-  self->points = make_figures ("wm-sum");
+  self->points = make_number_label ("wm-sum");
   gtk_box_append (GTK_BOX (row), self->points);
   gtk_widget_add_css_class (row, "wm-sum-row");
   if (self->first_sum)
@@ -106,7 +106,7 @@ fill_note (WaySheetRow *self, GtkWidget *row, WayLine *line)
 }
 
 static gboolean
-leads_to_rule (WayLine *line)
+has_rule (WayLine *line)
 {
   const WayLineInfo *info = way_line_get_info (line);
 
@@ -114,7 +114,7 @@ leads_to_rule (WayLine *line)
 }
 
 static void
-make (WaySheetRow *self, WayLine *line)
+build (WaySheetRow *self, WayLine *line)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
 
@@ -125,7 +125,7 @@ make (WaySheetRow *self, WayLine *line)
   else
     fill_note (self, row, line);
   gtk_widget_set_hexpand (row, TRUE);
-  if (leads_to_rule (line))
+  if (has_rule (line))
     {
       self->button = gtk_button_new ();
       gtk_button_set_child (GTK_BUTTON (self->button), row);
@@ -136,7 +136,7 @@ make (WaySheetRow *self, WayLine *line)
   gtk_widget_set_parent (row, GTK_WIDGET (self));
 }
 
-/* A label that is told its own text makes a new layout all the same. */
+/* GtkLabel computes its layout again even if the text is the same. */
 static void
 set_text (GtkWidget *label, const char *text)
 {
@@ -164,7 +164,7 @@ show_rule (WaySheetRow *self, WayLine *line)
 }
 
 static void
-show (WaySheetRow *self, WayLine *line)
+update (WaySheetRow *self, WayLine *line)
 {
   set_text (self->text, way_line_get_info (line)->text);
   if (self->arithmetic)
@@ -182,10 +182,9 @@ gboolean
 way_sheet_row_show (WaySheetRow *self, WayLine *line, int player_color, gboolean first_sum)
 {
   if (way_line_get_info (line)->kind != self->kind || player_color != self->player_color || first_sum != self->first_sum
-      || (self->tag != NULL) != (way_line_get_info (line)->source >= 0)
-      || (self->button != NULL) != leads_to_rule (line))
+      || (self->tag != NULL) != (way_line_get_info (line)->source >= 0) || (self->button != NULL) != has_rule (line))
     return FALSE;
-  show (self, line);
+  update (self, line);
   return TRUE;
 }
 
@@ -223,7 +222,7 @@ way_sheet_row_new (WayLine *line, int player_color, gboolean first_sum)
   self->kind = way_line_get_info (line)->kind;
   self->player_color = player_color;
   self->first_sum = first_sum;
-  make (self, line);
-  show (self, line);
+  build (self, line);
+  update (self, line);
   return GTK_WIDGET (self);
 }

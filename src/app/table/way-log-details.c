@@ -1,4 +1,4 @@
-/* way-log-details.c: the open part of a log row: the score sheet, and what can be done to the entry.
+/* way-log-details.c: the expanded part of a log row: the score sheet, and buttons for the entry.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -47,10 +47,10 @@ way_log_details_init (WayLogDetails *self)
 }
 
 static void
-set_action (GtkActionable *key, const char *action, int entry_id)
+set_action (GtkActionable *button, const char *action, int entry_id)
 {
-  gtk_actionable_set_action_target (key, "i", entry_id);
-  gtk_actionable_set_action_name (key, action);
+  gtk_actionable_set_action_target (button, "i", entry_id);
+  gtk_actionable_set_action_name (button, action);
 }
 
 void
@@ -58,10 +58,10 @@ way_log_details_set_item (WayLogDetails *self, WayGame *game, WayLogItem *item)
 {
   int entry_id = way_log_item_get_info (item)->entry_id;
   g_autoptr (GListModel) lines = way_game_list_lines (game, entry_id);
-  GtkWidget *before = gtk_widget_get_first_child (GTK_WIDGET (self->sheet));
+  GtkWidget *old = gtk_widget_get_first_child (GTK_WIDGET (self->sheet));
 
-  if (before)
-    gtk_box_remove (self->sheet, before);
+  if (old)
+    gtk_box_remove (self->sheet, old);
   if (g_list_model_get_n_items (lines) > 0)
     {
       GtkWidget *view = way_sheet_view_new (lines);

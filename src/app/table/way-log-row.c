@@ -1,4 +1,4 @@
-/* way-log-row.c: an entry of the log, or the header of a turn.
+/* way-log-row.c: a row of the log: an entry, or the header of a turn.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -12,7 +12,7 @@
 #include "way-shape.h"
 #include "way-text.h"
 
-#define FLASH 600 /* milliseconds */
+#define FLASH_DURATION 600 /* milliseconds */
 
 struct _WayLogRow {
   GtkWidget parent_instance;
@@ -30,26 +30,17 @@ struct _WayLogRow {
 
   WayGame *game;
   WayLogItem *item;
-  guint flash;
+  guint flash_source;
 };
 
 G_DEFINE_FINAL_TYPE (WayLogRow, way_log_row, GTK_TYPE_WIDGET)
-
-static void
-set_class (gpointer widget, const char *name, gboolean on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
 
 static void
 add_gain (WayLogRow *self)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
-  /* The sign stands before its number in every direction of writing. */
+  /* The sign comes before the number in right-to-left languages too. */
   gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
   gtk_widget_add_css_class (label, "heading");
   gtk_widget_add_css_class (label, "numeric");
@@ -57,7 +48,8 @@ add_gain (WayLogRow *self)
   gtk_box_append (self->gains, label);
 }
 
-/* @shape: of the row, or NULL where it has none yet. What comes behind it. */
+/* Shows the points of @seat in @shape and the label after it, which are created if @shape is NULL. Returns the next
+ * shape of the row, or NULL. */
 static GtkWidget *
 show_gain (WayLogRow *self, GtkWidget *shape, int seat)
 {
@@ -78,7 +70,7 @@ show_gain (WayLogRow *self, GtkWidget *shape, int seat)
   return gtk_widget_get_next_sibling (label);
 }
 
-/* A row shows one entry after another while the log scrolls: its figures are made once. */
+/* The list reuses rows while it scrolls, so the shapes and labels are kept. */
 static void
 show_gains (WayLogRow *self)
 {
@@ -99,24 +91,24 @@ show_header (WayLogRow *self, gboolean header)
   gtk_widget_set_visible (self->card, !header);
 }
 
-/* It has nothing to open, and nothing to do with it but to undo. */
+/* A deleted entry cannot be expanded. */
 static void
 show_withdrawn (WayLogRow *self, gboolean withdrawn)
 {
-  set_class (self->card, "wm-withdrawn", withdrawn);
+  way_ui_set_css_class (self->card, "wm-withdrawn", withdrawn);
   gtk_widget_set_visible (GTK_WIDGET (self->arrow), !withdrawn);
   if (withdrawn)
     gtk_revealer_set_reveal_child (self->revealer, FALSE);
 }
 
-/* The focus is on what the list makes around the row, and the floor gives that no name of its own. */
+/* The focus is on the parent that the list creates, which has no accessible name in GTK 4.8. */
 static void
-name_around (WayLogRow *self, const char *name)
+set_parent_label (WayLogRow *self, const char *label)
 {
-  GtkWidget *around = gtk_widget_get_parent (GTK_WIDGET (self));
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
 
-  if (around)
-    way_ui_set_accessible_label (around, name);
+  if (parent)
+    way_ui_set_accessible_label (parent, label);
 }
 
 static void
@@ -136,12 +128,12 @@ update (WayLogRow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->card), GTK_ACCESSIBLE_PROPERTY_LABEL, info->description,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, info->problem ? info->problem : "", -1);
   show_gains (self);
-  name_around (self, info->description);
+  set_parent_label (self, info->description);
 }
 
-/* Rows that nobody opened go without: it has more widgets than all the rest of the row. */
+/* Created when the row is expanded for the first time: the details have more widgets than the rest of the row. */
 static void
-fill_foot (WayLogRow *self)
+show_details (WayLogRow *self)
 {
   if (!gtk_revealer_get_child (self->revealer))
     gtk_revealer_set_child (self->revealer, way_log_details_new ());
@@ -153,22 +145,22 @@ on_item_changed_cb (WayLogRow *self)
 {
   update (self);
   if (gtk_revealer_get_reveal_child (self->revealer))
-    fill_foot (self);
+    show_details (self);
 }
 
 static void
 end_flash (WayLogRow *self)
 {
-  g_clear_handle_id (&self->flash, g_source_remove);
+  g_clear_handle_id (&self->flash_source, g_source_remove);
   gtk_widget_remove_css_class (self->card, "wm-flash");
 }
 
 static gboolean
-flash_over_cb (gpointer data)
+end_flash_cb (gpointer data)
 {
   WayLogRow *self = data;
 
-  self->flash = 0;
+  self->flash_source = 0;
   gtk_widget_remove_css_class (self->card, "wm-flash");
   return G_SOURCE_REMOVE;
 }
@@ -178,7 +170,7 @@ way_log_row_flash (WayLogRow *self)
 {
   end_flash (self);
   gtk_widget_add_css_class (self->card, "wm-flash");
-  self->flash = g_timeout_add (FLASH, flash_over_cb, self);
+  self->flash_source = g_timeout_add (FLASH_DURATION, end_flash_cb, self);
 }
 
 void
@@ -208,18 +200,18 @@ way_log_row_set_open (WayLogRow *self, gboolean open)
 {
   open = open && !way_log_item_get_info (self->item)->withdrawn;
   if (open)
-    fill_foot (self);
+    show_details (self);
   gtk_revealer_set_reveal_child (self->revealer, open);
   way_cached_icon_set_icon_name (self->arrow, open ? "go-up-symbolic" : "go-down-symbolic");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->card), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
-  set_class (self->card, "open", open);
+  way_ui_set_css_class (self->card, "open", open);
 }
 
 void
 way_log_row_set_edges (WayLogRow *self, gboolean first, gboolean last)
 {
-  set_class (self->card, "first", first);
-  set_class (self->card, "last", last);
+  way_ui_set_css_class (self->card, "first", first);
+  way_ui_set_css_class (self->card, "last", last);
 }
 
 static GMenuModel *
@@ -282,7 +274,7 @@ way_log_row_dispose (GObject *object)
   WayLogRow *self = WAY_LOG_ROW (object);
   GtkWidget *child;
 
-  g_clear_handle_id (&self->flash, g_source_remove);
+  g_clear_handle_id (&self->flash_source, g_source_remove);
   if (self->item)
     g_signal_handlers_disconnect_by_data (self->item, self);
   g_clear_object (&self->item);

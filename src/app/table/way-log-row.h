@@ -1,4 +1,4 @@
-/* way-log-row.h: an entry of the log, or the header of a turn.
+/* way-log-row.h: a row of the log: an entry, or the header of a turn.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -11,23 +11,24 @@
 
 G_BEGIN_DECLS
 
-/* Recycled by a list view. Closed, it says what was entered and who got what; open, it shows the score sheet line by
- * line, with what can be done to the entry. Its wishes are actions of the window. */
+/* A list view reuses it for one item after another. Collapsed, it shows the entry and who gets points; expanded, it
+ * shows the score sheet and the actions for the entry as well, which are actions of the window. */
 #define WAY_TYPE_LOG_ROW (way_log_row_get_type ())
 G_DECLARE_FINAL_TYPE (WayLogRow, way_log_row, WAY, LOG_ROW, GtkWidget)
 
 GtkWidget *way_log_row_new (void);
 
-/* @item NULL empties the row. @game gives names and colors. Both are held. */
+/* Shows @item of @game; NULL: nothing. The row holds references to both. */
 void way_log_row_set_item (WayLogRow *self, WayGame *game, WayLogItem *item);
 WayLogItem *way_log_row_get_item (WayLogRow *self);
 
+/* Expands or collapses the row. */
 void way_log_row_set_open (WayLogRow *self, gboolean open);
 
-/* Whether the row begins or ends the card of its turn. */
+/* Whether the row is the first or the last one of the card of its turn. */
 void way_log_row_set_edges (WayLogRow *self, gboolean first, gboolean last);
 
-/* Draws the eye for a moment. */
+/* Highlights the row for a moment. */
 void way_log_row_flash (WayLogRow *self);
 
 G_END_DECLS

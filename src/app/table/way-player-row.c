@@ -9,8 +9,9 @@
 
 #include "way-shape.h"
 #include "way-text.h"
+#include "way-ui.h"
 
-#define LARGE_TEXT_DPI (96 * 1024 * 5 / 4)
+#define LARGE_TEXT_DPI (96 * 1024 * 5 / 4) /* "gtk-xft-dpi" of the font scale 1.25 */
 
 struct _WayPlayerRow {
   GtkFlowBoxChild parent_instance;
@@ -29,8 +30,8 @@ struct _WayPlayerRow {
   WayPlayer *player;
   WayRowSize size;
   AdwAnimation *animation;
-  int shown;  /* points in the label */
-  int target; /* points that the animation counts to */
+  int shown;  /* the points that are visible, during the animation too */
+  int target; /* the points that the animation counts to */
 };
 
 G_DEFINE_FINAL_TYPE (WayPlayerRow, way_player_row, GTK_TYPE_FLOW_BOX_CHILD)
@@ -70,7 +71,7 @@ show_count (GtkWidget *box, GtkLabel *label, int count)
   gtk_widget_set_visible (box, count >= 0);
 }
 
-/* On a phone with large text the words of the place leave no room for anything else; a reader hears them all the same.
+/* On a phone with large text, the place in words leaves no space for anything else. The accessible description has it.
  */
 static gboolean
 is_cramped (WayPlayerRow *self)
@@ -97,10 +98,7 @@ update (WayPlayerRow *self)
   show_count (self->chips_box, self->chips, two_columns ? -1 : info->chips);
   show_count (self->tokens_box, self->tokens, two_columns ? -1 : info->tokens);
   way_shape_set_player_color (self->shape, (int) info->color);
-  if (info->active)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "wm-turn");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "wm-turn");
+  way_ui_set_css_class (GTK_WIDGET (self), "wm-turn", info->active);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), two_columns && *info->badge ? info->badge : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, info->description, -1);
 }
@@ -128,12 +126,6 @@ way_player_row_set_size (WayPlayerRow *self, WayRowSize size)
   gtk_box_set_spacing (GTK_BOX (gtk_widget_get_first_child (GTK_WIDGET (self))), spacings[size]);
   way_shape_set_size (self->shape, shapes[size]);
   update (self);
-}
-
-WayPlayer *
-way_player_row_get_player (WayPlayerRow *self)
-{
-  return self->player;
 }
 
 static void

@@ -14,15 +14,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (WayPlayerRow, way_player_row, WAY, PLAYER_ROW, GtkFlowBoxChild)
 
 typedef enum {
-  WAY_ROW_WIDE,  /* beside the log */
-  WAY_ROW_PHONE, /* above the log */
-  WAY_ROW_SHORT, /* one of five to eight above the log of a phone */
+  WAY_ROW_WIDE,  /* beside the log, in a wide window */
+  WAY_ROW_PHONE, /* above the log, in a narrow window */
+  WAY_ROW_SHORT, /* the same, with so many players that there are several in a line */
 } WayRowSize;
 
-/* Follows @player, which it holds. */
+/* The row follows @player and holds a reference to it. (transfer floating) */
 GtkWidget *way_player_row_new (WayPlayer *player);
 
-WayPlayer *way_player_row_get_player (WayPlayerRow *self);
 void way_player_row_set_size (WayPlayerRow *self, WayRowSize size);
 
 G_END_DECLS

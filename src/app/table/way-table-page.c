@@ -1,4 +1,4 @@
-/* way-table-page.c: the table: scoreboard, track, log, and the keys of the entry bar.
+/* way-table-page.c: a game in progress: scoreboard, scoring track, log, and entry bar.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -23,7 +23,7 @@
 
 #define FIRST_ENTRIES 8
 #define MAX_LARGE_ROWS 4
-#define LEFT_WIDTH 468 /* of the scoreboard beside the log */
+#define LEFT_WIDTH 468 /* of the scoreboard in a wide window */
 
 struct _WayTablePage {
   GtkBox parent_instance;
@@ -47,10 +47,10 @@ struct _WayTablePage {
   GtkLabel *status;
 
   WayGame *game;
-  GPtrArray *bound;             /* of GtkListItem; the list view owns them */
-  GHashTable *open;             /* entry ids of the rows that are open */
-  int points[CARC_MAX_PLAYERS]; /* as they were announced last */
-  guint announce;
+  GPtrArray *bound;             /* of GtkListItem, owned by the list view: the rows that show an entry */
+  GHashTable *open;             /* the entry ids of the expanded rows */
+  int points[CARC_MAX_PLAYERS]; /* that were announced last */
+  guint announce_source;
 };
 
 G_DEFINE_FINAL_TYPE (WayTablePage, way_table_page, GTK_TYPE_BOX)
@@ -92,8 +92,8 @@ on_bind_row_cb (WayTablePage *self, GtkListItem *list_item)
 
   way_log_row_set_item (row, self->game, item);
   gtk_list_item_set_activatable (list_item, !way_log_item_get_info (item)->header);
-  /* GTK 4.8 gives the focus to no other rows; the model selects nothing. Headers too: the log is entered by its first
-   * row, and that is one. */
+  /* GTK 4.8 focuses only rows that are selectable (the model has no selection). Headers are selectable too, because the
+   * focus enters the log at its first row, which is a header. */
   gtk_list_item_set_selectable (list_item, TRUE);
   way_log_row_set_open (row, entry_id && g_hash_table_contains (self->open, GINT_TO_POINTER (entry_id)));
   g_ptr_array_add (self->bound, list_item);
@@ -162,7 +162,7 @@ on_log_changed_cb (WayTablePage *self, guint position, guint removed, guint adde
   gtk_stack_set_visible_child_name (self->log_stack, any ? "log" : "empty");
   if (added > removed && position <= 1)
     {
-      /* By the list itself: its rows have no place yet that a scroll bar could look for. */
+      /* The new rows have no allocation yet, so the adjustment cannot be used. */
       gtk_widget_activate_action (GTK_WIDGET (self->log), "list.scroll-to-item", "u", 0);
       flash_newest (self, position, added);
     }
@@ -197,7 +197,7 @@ describe_change (WayTablePage *self, int seat, int points)
   return g_strdup_printf (_ ("%1$s plus %2$d, now %3$d"), name, change, points);
 }
 
-/* What has just happened, for somebody who does not see the figures move. */
+/* Announces the changed points to users of a screen reader. */
 static gboolean
 announce_cb (gpointer data)
 {
@@ -206,7 +206,7 @@ announce_cb (gpointer data)
   int n = way_game_get_setup (self->game)->n_players;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  self->announce = 0;
+  self->announce_source = 0;
   for (int seat = 0; seat < n; seat++)
     if (standings->points[seat] != self->points[seat])
       {
@@ -226,8 +226,8 @@ static void
 on_player_changed_cb (WayTablePage *self)
 {
   update_track (self);
-  if (!self->announce)
-    self->announce = g_idle_add (announce_cb, self);
+  if (!self->announce_source)
+    self->announce_source = g_idle_add (announce_cb, self);
 }
 
 static char *
@@ -242,7 +242,7 @@ list_modules (WayTablePage *self)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* The newest header of the log is the shortest way to say whose turn it is. */
+/* The newest header of the log is the shortest description of the current turn. */
 static char *
 get_short_title (WayTablePage *self)
 {
@@ -259,7 +259,7 @@ get_short_title (WayTablePage *self)
   return title;
 }
 
-/* On a phone one reads there whose turn it is: the number is never cut, a long name may be. */
+/* On a phone the header bar shows whose turn it is. A long name may be ellipsized, the number of the turn never is. */
 static void
 update_phone_title (WayTablePage *self)
 {
@@ -291,7 +291,7 @@ update_title (WayTablePage *self)
   gtk_label_set_label (self->subtitle, modules);
   if (phone)
     update_phone_title (self);
-  /* Alone it may take two lines, and be a long word; beside much room a long name may be cut in it. */
+  /* Without a subtitle, the title may have two lines. In a wide window a long name is ellipsized. */
   alone = phone && *gtk_label_get_label (self->subtitle) == '\0';
   gtk_label_set_wrap (self->title, alone);
   way_ui_set_css_class (GTK_WIDGET (self->title), "caption-heading", alone);
@@ -322,7 +322,7 @@ update_layout (WayTablePage *self)
                                   wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_size_request (self->left, wide ? LEFT_WIDTH : -1, -1);
   gtk_widget_set_hexpand (self->left, !wide);
-  /* With what takes the room for it, which is wanted for the log. */
+  /* Its parent too, so that the log gets the space. */
   gtk_widget_set_visible (gtk_widget_get_parent (self->track_card), wide);
   gtk_flow_box_set_min_children_per_line (self->board, (guint) columns);
   gtk_flow_box_set_max_children_per_line (self->board, (guint) columns);
@@ -378,7 +378,7 @@ add_letters (WayTablePage *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
-/* In a form F1 is the first seat. */
+/* Other pages have no such shortcut: on the entry page, F1 is for the first seat. */
 static void
 add_function_keys (WayTablePage *self)
 {
@@ -400,7 +400,7 @@ add_menu_key (WayTablePage *self)
   gtk_widget_add_controller (GTK_WIDGET (self->log), controller);
 }
 
-/* The first entry of the log, right under the first header. */
+/* Whether @row is the first entry of the log, below the first header. */
 static gboolean
 is_newest (WayTablePage *self, WayLogRow *row)
 {
@@ -420,7 +420,7 @@ way_table_page_focus_entry (WayTablePage *self, int entry_id)
   if (!row)
     return;
   gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (row)));
-  /* The list scrolls as far as to the row, and not to the header over it. */
+  /* Focusing scrolls to the row; show the header above it too. */
   if (is_newest (self, row))
     way_incremental_list_follow (self->log, 0);
 }
@@ -455,7 +455,7 @@ way_table_page_dispose (GObject *object)
 {
   WayTablePage *self = WAY_TABLE_PAGE (object);
 
-  g_clear_handle_id (&self->announce, g_source_remove);
+  g_clear_handle_id (&self->announce_source, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_TABLE_PAGE);
   g_clear_object (&self->game);
 
@@ -542,7 +542,7 @@ way_table_page_new (WayGame *game)
   g_signal_connect_object (self->wide_bin, "notify::low", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->phone_bin, "notify::narrow", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
   on_log_changed_cb (self, G_MAXUINT, 0, 0);
-  /* Nothing has been said yet, and a status without words would be read by its type. */
+  /* Screen readers would read the role of a status without a label. */
   g_object_get (game, "title", &title, NULL);
   way_ui_set_accessible_label (GTK_WIDGET (self->status), title);
   update_layout (self);

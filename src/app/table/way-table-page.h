@@ -1,4 +1,4 @@
-/* way-table-page.h: the table: scoreboard, track, log, and the keys of the entry bar.
+/* way-table-page.h: a game in progress: scoreboard, scoring track, log, and entry bar.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -13,16 +13,16 @@ G_BEGIN_DECLS
 #define WAY_TYPE_TABLE_PAGE (way_table_page_get_type ())
 G_DECLARE_FINAL_TYPE (WayTablePage, way_table_page, WAY, TABLE_PAGE, GtkBox)
 
-/* Follows @game, which it holds. */
+/* The page follows @game and holds a reference to it. (transfer floating) */
 GtkWidget *way_table_page_new (WayGame *game);
 
-/* Opens the menu of everything else. */
+/* Opens the menu More of the entry bar. */
 void way_table_page_show_more (WayTablePage *self);
 
-/* The row of the entry in @entry_id takes the focus, where it is on view. */
+/* Focuses the row of the entry @entry_id, if it is visible. */
 void way_table_page_focus_entry (WayTablePage *self, int entry_id);
 
-/* Gives the focus to the newest entry in the log, or with none to the first key of the entry bar. */
+/* Focuses the newest entry of the log; if the log is empty, the first key of the entry bar. */
 void way_table_page_focus_newest (WayTablePage *self);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 #include "way-custom-questions.h"
 #include "way-custom-question-row.h"
 #include "way-setup-page.h"
-#include "way-page-fixture.h"
+#include "way-game-fixture.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -17,9 +17,9 @@
 #include <cmocka.h>
 
 static GtkWidget *
-open_questions (WayPageFixture *visit)
+open_questions (WayGameFixture *visit)
 {
-  GtkWidget *page = way_page_fixture_activate (visit, "win.new-game");
+  GtkWidget *page = way_game_fixture_activate (visit, "win.new-game");
   GtkWidget *questions = way_test_find (page, WAY_TYPE_CUSTOM_QUESTIONS, NULL);
 
   assert_true (WAY_IS_SETUP_PAGE (page));
@@ -38,23 +38,23 @@ static void
 fill (GtkWidget *row, const char *label, guint feature, guint kind, int points)
 {
   gtk_editable_set_text (GTK_EDITABLE (way_test_find (row, GTK_TYPE_ENTRY, NULL)), label);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (way_page_fixture_find_nth (row, GTK_TYPE_DROP_DOWN, NULL, 0)), feature);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (way_page_fixture_find_nth (row, GTK_TYPE_DROP_DOWN, NULL, 1)), kind);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (way_game_fixture_find_nth (row, GTK_TYPE_DROP_DOWN, NULL, 0)), feature);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (way_game_fixture_find_nth (row, GTK_TYPE_DROP_DOWN, NULL, 1)), kind);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (way_test_find (row, GTK_TYPE_SPIN_BUTTON, NULL)), points);
 }
 
 static void
 test_type_and_play (void **state)
 {
-  WayPageFixture visit = way_page_fixture_open ("", 360);
+  WayGameFixture visit = way_game_fixture_open_record ("", 360);
   GtkWidget *questions = open_questions (&visit);
-  GtkWidget *page = way_page_fixture_get_page (&visit);
+  GtkWidget *page = way_game_fixture_get_page_widget (&visit);
   const CarcCustomQuestion *house;
 
   for (int i = 0; i < 3; i++)
     add (questions);
-  fill (way_page_fixture_find_nth (questions, WAY_TYPE_CUSTOM_QUESTION_ROW, NULL, 0), "Bridges built", 0, 0, 2);
-  fill (way_page_fixture_find_nth (questions, WAY_TYPE_CUSTOM_QUESTION_ROW, NULL, 2), " On the river ", 1, 1, -5);
+  fill (way_game_fixture_find_nth (questions, WAY_TYPE_CUSTOM_QUESTION_ROW, NULL, 0), "Bridges built", 0, 0, 2);
+  fill (way_game_fixture_find_nth (questions, WAY_TYPE_CUSTOM_QUESTION_ROW, NULL, 2), " On the river ", 1, 1, -5);
   assert_non_null (way_test_find (questions, GTK_TYPE_LABEL, "2 house rules"));
   assert_true (way_test_content_width (page) <= 360);
 
@@ -71,9 +71,9 @@ test_type_and_play (void **state)
   assert_true (house[2].yes_no);
   assert_int_equal (house[2].points, -5);
 
-  page = way_page_fixture_activate (&visit, "win.enter::road");
+  page = way_game_fixture_activate (&visit, "win.enter::road");
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Bridges built"));
-  way_page_fixture_close (&visit);
+  way_game_fixture_close (&visit);
 }
 
 static int
@@ -87,7 +87,7 @@ type_points (GtkWidget *points, const char *typed)
 static void
 test_negative_points (void **state)
 {
-  WayPageFixture visit = way_page_fixture_open ("", 1000);
+  WayGameFixture visit = way_game_fixture_open_record ("", 1000);
   GtkWidget *questions = open_questions (&visit);
   GtkWidget *points;
 
@@ -100,13 +100,13 @@ test_negative_points (void **state)
   assert_int_equal (type_points (points, "−9"), -9);
   assert_int_equal (type_points (points, "12"), 12);
   assert_int_equal (type_points (points, "many"), 12);
-  way_page_fixture_close (&visit);
+  way_game_fixture_close (&visit);
 }
 
 static void
 test_keep_and_remove (void **state)
 {
-  WayPageFixture visit = way_page_fixture_open ("", 1000);
+  WayGameFixture visit = way_game_fixture_open_record ("", 1000);
   GtkWidget *questions = open_questions (&visit);
   CarcCustomQuestion house[CARC_N_CUSTOM_QUESTIONS];
 
@@ -115,7 +115,7 @@ test_keep_and_remove (void **state)
       g_autofree char *label = g_strdup_printf ("No. %d", i + 1);
 
       add (questions);
-      fill (way_page_fixture_find_nth (questions, WAY_TYPE_CUSTOM_QUESTION_ROW, NULL, i), label, 0, 0, i);
+      fill (way_game_fixture_find_nth (questions, WAY_TYPE_CUSTOM_QUESTION_ROW, NULL, i), label, 0, 0, i);
     }
   way_test_click (way_test_find (questions, GTK_TYPE_BUTTON, "Remove house rule 4"));
   way_custom_questions_get (WAY_CUSTOM_QUESTIONS (questions), house);
@@ -125,14 +125,14 @@ test_keep_and_remove (void **state)
   /* The numbers stay, and the free one is given out again. */
   add (questions);
   assert_non_null (way_test_find (questions, GTK_TYPE_BUTTON, "Remove house rule 4"));
-  g_signal_emit_by_name (way_page_fixture_get_page (&visit), "begin");
+  g_signal_emit_by_name (way_game_fixture_get_page_widget (&visit), "begin");
   way_test_settle (30);
   questions = open_questions (&visit);
   way_custom_questions_get (WAY_CUSTOM_QUESTIONS (questions), house);
   assert_null (house[3].subject);
   assert_string_equal (house[7].label, "No. 8");
   assert_int_equal (house[7].points, 7);
-  way_page_fixture_close (&visit);
+  way_game_fixture_close (&visit);
 }
 
 int
@@ -146,7 +146,7 @@ main (void)
 
   if (way_test_init () != 0)
     return 1;
-  way_page_fixture_start ();
+  way_game_fixture_start ();
 
   return cmocka_run_group_tests (tests, NULL, NULL);
 }

@@ -4,7 +4,7 @@
 
 #include "way-scene.h"
 #include "way-test.h"
-#include "way-page-fixture.h"
+#include "way-game-fixture.h"
 #include "way-layout-check.h"
 
 #include <string.h>
@@ -40,14 +40,14 @@ write_record (const char *more)
   return g_string_free (text, FALSE);
 }
 
-static WayPageFixture
+static WayGameFixture
 open_game (const char *more)
 {
   g_autofree char *text = write_record (more);
   g_autoptr (WayRecordFile) file = way_record_file_read (text, strlen (text));
   g_autoptr (WayGame) game = NULL;
   gint64 id = 0;
-  WayPageFixture visit = { 0 };
+  WayGameFixture visit = { 0 };
 
   visit.store = way_store_open (":memory:", NULL);
   assert_int_equal (file->problems->len, 0);
@@ -105,7 +105,7 @@ unfold (GtkWidget *page)
   GtkWidget *more = way_test_find (page, WAY_TYPE_SEARCH_LIST, NULL);
 
   if (!more)
-    way_page_fixture_press (page, GDK_KEY_o, 0);
+    way_game_fixture_press_on_page (page, GDK_KEY_o, 0);
   way_test_settle (60);
 }
 
@@ -132,24 +132,24 @@ look_at_page (const char *what, GtkWidget *page)
 }
 
 static int
-look_at_form (WayPageFixture *visit, const CarcSubject *subject, CarcState state)
+look_at_form (WayGameFixture *visit, const CarcSubject *subject, CarcState state)
 {
   g_autofree char *action
       = g_strdup_printf ("win.%s::%s", state == CARC_STATE_UNFINISHED ? "enter-unfinished" : "enter", subject->id);
-  GtkWidget *page = way_page_fixture_activate (visit, action);
+  GtkWidget *page = way_game_fixture_activate (visit, action);
   int n_findings;
 
   unfold (page);
   n_findings = miss_rows (page, way_game_get_setup (visit->game), subject, state);
   n_findings += look_at_page (action, page);
-  way_page_fixture_activate (visit, "win.back");
+  way_game_fixture_activate (visit, "win.back");
   return n_findings;
 }
 
 static void
 test_every_form (void **state)
 {
-  WayPageFixture visit = open_game ("");
+  WayGameFixture visit = open_game ("");
   int n_findings = 0;
   int n_forms = 0;
 
@@ -163,7 +163,7 @@ test_every_form (void **state)
           }
   assert_int_equal (n_findings, 0);
   assert_true (n_forms > 10);
-  way_page_fixture_close (&visit);
+  way_game_fixture_close (&visit);
 }
 
 static void
@@ -175,14 +175,14 @@ test_every_list (void **state)
 
   for (gsize l = 0; l < G_N_ELEMENTS (logs); l++)
     {
-      WayPageFixture visit = open_game (logs[l]);
+      WayGameFixture visit = open_game (logs[l]);
 
       for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
         {
-          n_findings += look_at_page (actions[i], way_page_fixture_activate (&visit, actions[i]));
-          way_page_fixture_activate (&visit, "win.back");
+          n_findings += look_at_page (actions[i], way_game_fixture_activate (&visit, actions[i]));
+          way_game_fixture_activate (&visit, "win.back");
         }
-      way_page_fixture_close (&visit);
+      way_game_fixture_close (&visit);
     }
   assert_int_equal (n_findings, 0);
 }
@@ -191,8 +191,8 @@ test_every_list (void **state)
 static void
 test_search (void **state)
 {
-  WayPageFixture visit = open_game ("");
-  GtkWidget *page = way_page_fixture_activate (&visit, "win.events");
+  WayGameFixture visit = open_game ("");
+  GtkWidget *page = way_game_fixture_activate (&visit, "win.events");
   GtkWidget *search = way_test_find (page, GTK_TYPE_SEARCH_ENTRY, NULL);
   const char *wanted
       = way_text_subject (carc_subject_find (way_game_get_setup (visit.game), "goods", 5), CARC_STATE_COMPLETED);
@@ -201,14 +201,14 @@ test_search (void **state)
   assert_non_null (search);
   gtk_editable_set_text (GTK_EDITABLE (search), wanted);
   way_test_settle (30);
-  while (way_page_fixture_find_nth (page, GTK_TYPE_LIST_BOX_ROW, NULL, n))
+  while (way_game_fixture_find_nth (page, GTK_TYPE_LIST_BOX_ROW, NULL, n))
     n++;
   assert_in_range (n, 1, 3);
   gtk_editable_set_text (GTK_EDITABLE (search), "no expansion is called so");
-  assert_null (way_page_fixture_find_nth (page, GTK_TYPE_LIST_BOX_ROW, NULL, 0));
+  assert_null (way_game_fixture_find_nth (page, GTK_TYPE_LIST_BOX_ROW, NULL, 0));
   assert_true (way_search_list_matches ("ŻÓŁ", "Kości: żółty"));
   assert_false (way_search_list_matches ("x", "Road"));
-  way_page_fixture_close (&visit);
+  way_game_fixture_close (&visit);
 }
 
 int

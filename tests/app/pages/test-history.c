@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-history-fixture.h"
+#include "way-game-fixture.h"
 #include "way-test-application.h"
 
 #include <string.h>
@@ -12,48 +12,60 @@
 #include "way-history-filter.h"
 #include "way-window.h"
 
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
 /* GTK waits so long for another letter. */
 #define SEARCH_DELAY 250
 
 static GtkApplication *application;
 
-static void
-search (WayHistoryFixture *archive, const char *text)
+static int
+count_rows (WayGameFixture *archive)
 {
-  gtk_editable_set_text (GTK_EDITABLE (way_driver_get (way_history_fixture_get_page (archive), "search")), text);
+  return way_driver_count (way_game_fixture_get_page_widget (archive), WAY_TYPE_GAME_ROW, NULL);
+}
+
+static void
+search (WayGameFixture *archive, const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (way_driver_get (way_game_fixture_get_page_widget (archive), "search")), text);
   way_test_settle (SEARCH_DELAY);
   way_driver_settle (archive->window);
 }
 
 static gboolean
-is_searching (WayHistoryFixture *archive)
+is_searching (WayGameFixture *archive)
 {
   return gtk_search_bar_get_search_mode (
-      GTK_SEARCH_BAR (way_driver_get (way_history_fixture_get_page (archive), "search_bar")));
+      GTK_SEARCH_BAR (way_driver_get (way_game_fixture_get_page_widget (archive), "search_bar")));
 }
 
 static void
 test_search_as_one_types (void **state)
 {
-  WayHistoryFixture archive;
+  WayGameFixture archive;
   GtkWidget *page;
 
-  way_history_fixture_open (&archive, application);
-  page = way_history_fixture_get_page (&archive);
-  assert_int_equal (way_history_fixture_count_rows (&archive), 2);
+  way_game_fixture_open_history (&archive, application);
+  page = way_game_fixture_get_page_widget (&archive);
+  assert_int_equal (count_rows (&archive), 2);
   assert_false (is_searching (&archive));
-  assert_true (way_history_fixture_press (&archive, GDK_KEY_f, GDK_CONTROL_MASK));
+  assert_true (way_game_fixture_press (&archive, GDK_KEY_f, GDK_CONTROL_MASK));
   assert_true (is_searching (&archive));
   assert_true (
       gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (archive.window)), way_driver_get (page, "search")));
   assert_false (gtk_widget_get_mapped (way_driver_get (page, "card")));
   search (&archive, "lodz");
-  assert_int_equal (way_history_fixture_count_rows (&archive), 1);
+  assert_int_equal (count_rows (&archive), 1);
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "1 game found"));
   search (&archive, "anna");
-  assert_int_equal (way_history_fixture_count_rows (&archive), 2);
+  assert_int_equal (count_rows (&archive), 2);
   search (&archive, "anna praha");
-  assert_int_equal (way_history_fixture_count_rows (&archive), 1);
+  assert_int_equal (count_rows (&archive), 1);
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Anna, Jan"));
   assert_true (way_test_content_width (page) <= 360);
 
@@ -61,40 +73,40 @@ test_search_as_one_types (void **state)
   g_signal_emit_by_name (way_driver_get (page, "search"), "activate");
   way_driver_settle (archive.window);
   assert_true (way_game_get_id (way_window_get_game (archive.window)) == archive.finished);
-  way_history_fixture_activate (&archive, "win.home");
+  way_game_fixture_activate (&archive, "win.home");
   assert_true (is_searching (&archive));
-  assert_int_equal (way_history_fixture_count_rows (&archive), 1);
-  assert_true (way_history_fixture_press (&archive, GDK_KEY_Escape, 0));
+  assert_int_equal (count_rows (&archive), 1);
+  assert_true (way_game_fixture_press (&archive, GDK_KEY_Escape, 0));
   assert_false (is_searching (&archive));
-  assert_int_equal (way_history_fixture_count_rows (&archive), 2);
+  assert_int_equal (count_rows (&archive), 2);
   assert_true (gtk_widget_get_mapped (way_driver_get (page, "card")));
   assert_string_equal (gtk_editable_get_text (GTK_EDITABLE (way_driver_get (page, "search"))), "");
-  way_history_fixture_close (&archive);
+  way_game_fixture_close (&archive);
 }
 
 static void
 test_nothing_found (void **state)
 {
-  WayHistoryFixture archive;
+  WayGameFixture archive;
 
-  way_history_fixture_open (&archive, application);
-  assert_true (way_history_fixture_press (&archive, GDK_KEY_f, GDK_CONTROL_MASK));
-  assert_false (gtk_widget_get_mapped (way_driver_get (way_history_fixture_get_page (&archive), "nothing")));
+  way_game_fixture_open_history (&archive, application);
+  assert_true (way_game_fixture_press (&archive, GDK_KEY_f, GDK_CONTROL_MASK));
+  assert_false (gtk_widget_get_mapped (way_driver_get (way_game_fixture_get_page_widget (&archive), "nothing")));
   search (&archive, "nobody");
-  assert_int_equal (way_history_fixture_count_rows (&archive), 0);
-  assert_true (gtk_widget_get_mapped (way_driver_get (way_history_fixture_get_page (&archive), "nothing")));
-  way_driver_tap (way_driver_get (way_history_fixture_get_page (&archive), "show_all"));
+  assert_int_equal (count_rows (&archive), 0);
+  assert_true (gtk_widget_get_mapped (way_driver_get (way_game_fixture_get_page_widget (&archive), "nothing")));
+  way_driver_tap (way_driver_get (way_game_fixture_get_page_widget (&archive), "show_all"));
   way_driver_settle (archive.window);
   assert_false (is_searching (&archive));
-  assert_int_equal (way_history_fixture_count_rows (&archive), 2);
-  way_history_fixture_close (&archive);
+  assert_int_equal (count_rows (&archive), 2);
+  way_game_fixture_close (&archive);
 }
 
 static void
-choose (WayHistoryFixture *archive, int list, const char *choice)
+choose (WayGameFixture *archive, int list, const char *choice)
 {
   GtkDropDown *field
-      = GTK_DROP_DOWN (way_driver_find (way_history_fixture_get_page (archive), GTK_TYPE_DROP_DOWN, NULL, list));
+      = GTK_DROP_DOWN (way_driver_find (way_game_fixture_get_page_widget (archive), GTK_TYPE_DROP_DOWN, NULL, list));
   GListModel *choices = gtk_drop_down_get_model (field);
 
   for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
@@ -126,40 +138,40 @@ test_filters (void **state)
     { N_PLAYERS, "3 players", 1 },  { N_PLAYERS, "4 players", 0 }, { PLACE, "Praha", 1 },
     { EXPANSION, "The Tunnel", 1 }, { EXPANSION, "The Bets", 0 },
   };
-  WayHistoryFixture archive;
+  WayGameFixture archive;
   GtkWidget *filter;
 
-  way_history_fixture_open (&archive, application);
-  way_history_fixture_press (&archive, GDK_KEY_f, GDK_CONTROL_MASK);
-  filter = way_driver_get (way_history_fixture_get_page (&archive), "filter");
+  way_game_fixture_open_history (&archive, application);
+  way_game_fixture_press (&archive, GDK_KEY_f, GDK_CONTROL_MASK);
+  filter = way_driver_get (way_game_fixture_get_page_widget (&archive), "filter");
   way_history_filter_set_open (WAY_HISTORY_FILTER (filter), TRUE);
   way_driver_settle (archive.window);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       choose (&archive, cases[i].list, cases[i].choice);
-      if (way_history_fixture_count_rows (&archive) != cases[i].n_found)
-        fail_msg ("%d games for “%s”", way_history_fixture_count_rows (&archive), cases[i].choice);
+      if (count_rows (&archive) != cases[i].n_found)
+        fail_msg ("%d games for “%s”", count_rows (&archive), cases[i].choice);
       /* The key with the choice takes it back. */
       if (way_driver_count (filter, GTK_TYPE_BUTTON, "wm-data") > 0)
         way_driver_tap (way_driver_find (filter, GTK_TYPE_BUTTON, "wm-data", 0));
       way_driver_settle (archive.window);
-      assert_int_equal (way_history_fixture_count_rows (&archive), 2);
+      assert_int_equal (count_rows (&archive), 2);
       assert_int_equal (way_driver_count (filter, GTK_TYPE_BUTTON, "wm-data"), 0);
     }
   choose (&archive, STATE, "Finished");
   choose (&archive, PLACE, "Praha");
   assert_int_equal (way_driver_count (filter, GTK_TYPE_BUTTON, "wm-data"), 2);
-  assert_true (way_test_content_width (way_history_fixture_get_page (&archive)) <= 360);
+  assert_true (way_test_content_width (way_game_fixture_get_page_widget (&archive)) <= 360);
   way_driver_tap (way_driver_find (filter, GTK_TYPE_BUTTON, "wm-clear", 0));
   way_driver_settle (archive.window);
-  assert_int_equal (way_history_fixture_count_rows (&archive), 2);
+  assert_int_equal (count_rows (&archive), 2);
   assert_int_equal (way_driver_count (filter, GTK_TYPE_BUTTON, "wm-data"), 0);
   choose (&archive, STATE, "Finished");
-  assert_true (way_history_fixture_press (&archive, GDK_KEY_Escape, 0));
-  assert_int_equal (way_history_fixture_count_rows (&archive), 2);
-  way_history_fixture_press (&archive, GDK_KEY_f, GDK_CONTROL_MASK);
+  assert_true (way_game_fixture_press (&archive, GDK_KEY_Escape, 0));
+  assert_int_equal (count_rows (&archive), 2);
+  way_game_fixture_press (&archive, GDK_KEY_f, GDK_CONTROL_MASK);
   assert_int_equal (way_driver_count (filter, GTK_TYPE_BUTTON, "wm-data"), 0);
-  way_history_fixture_close (&archive);
+  way_game_fixture_close (&archive);
 }
 
 /* Whoever was chosen and is in no game any more is chosen no longer. */
@@ -167,79 +179,79 @@ static void
 test_choice_that_is_gone (void **state)
 {
   g_autofree char *action = NULL;
-  WayHistoryFixture archive;
+  WayGameFixture archive;
   GtkWidget *filter;
 
-  way_history_fixture_open (&archive, application);
-  way_history_fixture_press (&archive, GDK_KEY_f, GDK_CONTROL_MASK);
-  filter = way_driver_get (way_history_fixture_get_page (&archive), "filter");
+  way_game_fixture_open_history (&archive, application);
+  way_game_fixture_press (&archive, GDK_KEY_f, GDK_CONTROL_MASK);
+  filter = way_driver_get (way_game_fixture_get_page_widget (&archive), "filter");
   way_history_filter_set_open (WAY_HISTORY_FILTER (filter), TRUE);
   choose (&archive, PLACE, "Praha");
-  assert_int_equal (way_history_fixture_count_rows (&archive), 1);
+  assert_int_equal (count_rows (&archive), 1);
   action = g_strdup_printf ("win.delete-game(int64 %" G_GINT64_FORMAT ")", archive.finished);
-  way_history_fixture_activate (&archive, action);
-  assert_int_equal (way_history_fixture_count_rows (&archive), 0);
+  way_game_fixture_activate (&archive, action);
+  assert_int_equal (count_rows (&archive), 0);
   way_history_filter_set_open (WAY_HISTORY_FILTER (filter), FALSE);
   way_history_filter_set_open (WAY_HISTORY_FILTER (filter), TRUE);
   way_driver_settle (archive.window);
   assert_int_equal (way_driver_count (filter, GTK_TYPE_BUTTON, "wm-data"), 0);
-  assert_int_equal (way_history_fixture_count_rows (&archive), 1);
-  way_history_fixture_close (&archive);
+  assert_int_equal (count_rows (&archive), 1);
+  way_game_fixture_close (&archive);
 }
 
 static GtkWidget *
-get_row (WayHistoryFixture *archive, int index)
+get_row (WayGameFixture *archive, int index)
 {
-  return way_driver_find (way_history_fixture_get_page (archive), WAY_TYPE_GAME_ROW, NULL, index);
+  return way_driver_find (way_game_fixture_get_page_widget (archive), WAY_TYPE_GAME_ROW, NULL, index);
 }
 
 static void
 test_menu (void **state)
 {
-  WayHistoryFixture archive;
+  WayGameFixture archive;
   GtkWidget *more;
 
-  way_history_fixture_open (&archive, application);
+  way_game_fixture_open_history (&archive, application);
   assert_true (gtk_widget_grab_focus (gtk_widget_get_parent (get_row (&archive, 0)))); /* as the arrow keys do */
-  assert_true (way_history_fixture_press (&archive, GDK_KEY_Menu, 0));
+  assert_true (way_game_fixture_press (&archive, GDK_KEY_Menu, 0));
   more = way_driver_get (get_row (&archive, 0), "more");
   assert_true (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (more)))));
   gtk_menu_button_popdown (GTK_MENU_BUTTON (more));
   way_driver_settle (archive.window);
   gtk_widget_grab_focus (way_driver_get (get_row (&archive, 1), "open"));
-  assert_true (way_history_fixture_press (&archive, GDK_KEY_F10, GDK_SHIFT_MASK));
+  assert_true (way_game_fixture_press (&archive, GDK_KEY_F10, GDK_SHIFT_MASK));
   more = way_driver_get (get_row (&archive, 1), "more");
   assert_true (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (more)))));
   gtk_menu_button_popdown (GTK_MENU_BUTTON (more));
   way_driver_settle (archive.window);
   way_driver_choose (more, "win.replay(int64 1)");
   way_driver_settle (archive.window);
-  assert_string_equal (G_OBJECT_TYPE_NAME (way_history_fixture_get_page (&archive)), "WayReplayPage");
-  way_history_fixture_activate (&archive, "win.back");
-  way_history_fixture_close (&archive);
+  assert_string_equal (G_OBJECT_TYPE_NAME (way_game_fixture_get_page_widget (&archive)), "WayReplayPage");
+  way_game_fixture_activate (&archive, "win.back");
+  way_game_fixture_close (&archive);
 }
 
 static void
 test_delete_key (void **state)
 {
-  WayHistoryFixture archive;
+  WayGameFixture archive;
   GtkWidget *focus;
 
-  way_history_fixture_open (&archive, application);
+  way_game_fixture_open_history (&archive, application);
   gtk_widget_grab_focus (way_driver_get (get_row (&archive, 0), "open"));
-  assert_true (way_history_fixture_press (&archive, GDK_KEY_Delete, 0));
+  assert_true (way_game_fixture_press (&archive, GDK_KEY_Delete, 0));
   assert_int_equal (way_store_count_games (archive.store, NULL), 1);
-  assert_int_equal (way_history_fixture_count_rows (&archive), 1);
+  assert_int_equal (count_rows (&archive), 1);
   /* Whoever deletes by keys goes on by keys. */
   way_test_settle (100);
   focus = gtk_root_get_focus (GTK_ROOT (archive.window));
   assert_non_null (focus);
   assert_true (gtk_widget_get_mapped (focus));
   assert_null (gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR));
-  way_driver_tap (way_test_find (way_history_fixture_get_page (&archive), GTK_TYPE_BUTTON, "Undo"));
+  way_driver_tap (way_test_find (way_game_fixture_get_page_widget (&archive), GTK_TYPE_BUTTON, "Undo"));
   way_driver_settle (archive.window);
-  assert_int_equal (way_history_fixture_count_rows (&archive), 2);
-  way_history_fixture_close (&archive);
+  assert_int_equal (count_rows (&archive), 2);
+  way_game_fixture_close (&archive);
 }
 
 int

@@ -14,7 +14,7 @@
 #include "way-entry-row.h"
 #include "way-seat-button.h"
 #include "way-sheet-view.h"
-#include "way-page-fixture.h"
+#include "way-game-fixture.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -29,17 +29,17 @@ test_pages_fit (void **state)
       = { "win.enter::road",  "win.enter::city",      "win.enter::monastery",       "win.enter::garden",
           "win.enter::field", "win.enter::bookmaker", "win.enter::correction",      "win.judge",
           "win.bets(0)",      "win.tunnel",           "win.enter-unfinished::road", "win.enter-unfinished::garden" };
-  WayPageFixture visit = way_page_fixture_open ("bookmaker stack=1 chips=red,blue\ntunnel-token set=red\n", 360);
+  WayGameFixture visit = way_game_fixture_open_record ("bookmaker stack=1 chips=red,blue\ntunnel-token set=red\n", 360);
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
-      int min = way_test_content_width (way_page_fixture_activate (&visit, actions[i]));
+      int min = way_test_content_width (way_game_fixture_activate (&visit, actions[i]));
 
       if (min > 360)
         fail_msg ("%s needs %d px", actions[i], min);
-      way_page_fixture_activate (&visit, "win.back");
+      way_game_fixture_activate (&visit, "win.back");
     }
-  way_page_fixture_close (&visit);
+  way_game_fixture_close (&visit);
 }
 
 /* With everything open and the letters half as large again, in the width of a phone. */
@@ -47,7 +47,7 @@ static void
 test_large_text_fits (void **state)
 {
   GtkSettings *settings = gtk_settings_get_default ();
-  WayPageFixture visit = way_page_fixture_open (
+  WayGameFixture visit = way_game_fixture_open_record (
       "bookmaker stack=1 chips=red,blue\ntunnel-token set=red\nturn blue\nturn red\ntunnel-token set=red\n"
       "road tiles=4 beyond=3 same-tile=1 inn meeples=red:1,blue:2 left=2 by=blue to=green note=\"n\"\n",
       360);
@@ -58,133 +58,133 @@ test_large_text_fits (void **state)
   g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * 3 / 2, NULL);
   way_game_get_entry (visit.game, way_game_get_n_entries (visit.game) - 1, &entry_id);
   action = g_strdup_printf ("win.amend(%d)", entry_id);
-  assert_true (way_test_content_width (way_page_fixture_activate (&visit, action)) <= 360);
-  way_page_fixture_activate (&visit, "win.back");
-  assert_true (way_test_content_width (way_page_fixture_activate (&visit, "win.settle([(1, 0)])")) <= 360);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (way_page_fixture_find_around (way_page_fixture_get_page (&visit),
-                                                                                 "City", GTK_TYPE_TOGGLE_BUTTON)),
+  assert_true (way_test_content_width (way_game_fixture_activate (&visit, action)) <= 360);
+  way_game_fixture_activate (&visit, "win.back");
+  assert_true (way_test_content_width (way_game_fixture_activate (&visit, "win.settle([(1, 0)])")) <= 360);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (way_game_fixture_find_around (
+                                    way_game_fixture_get_page_widget (&visit), "City", GTK_TYPE_TOGGLE_BUTTON)),
                                 TRUE);
-  way_test_click (way_page_fixture_find_nth (way_page_fixture_get_page (&visit), GTK_TYPE_BUTTON, "7", 0));
-  way_page_fixture_press (way_page_fixture_get_page (&visit), GDK_KEY_5, 0);
+  way_test_click (way_game_fixture_find_nth (way_game_fixture_get_page_widget (&visit), GTK_TYPE_BUTTON, "7", 0));
+  way_game_fixture_press_on_page (way_game_fixture_get_page_widget (&visit), GDK_KEY_5, 0);
   for (int i = 0; i < 2; i++)
-    gtk_toggle_button_set_active (
-        GTK_TOGGLE_BUTTON (way_page_fixture_find_around (
-            way_page_fixture_get_page (&visit), i == 0 ? "Printed Points…" : "Chip Numbers…", GTK_TYPE_TOGGLE_BUTTON)),
-        TRUE);
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (way_game_fixture_find_around (
+                                      way_game_fixture_get_page_widget (&visit),
+                                      i == 0 ? "Printed Points…" : "Chip Numbers…", GTK_TYPE_TOGGLE_BUTTON)),
+                                  TRUE);
   way_test_settle (20);
-  assert_true (way_test_content_width (way_page_fixture_get_page (&visit)) <= 360);
+  assert_true (way_test_content_width (way_game_fixture_get_page_widget (&visit)) <= 360);
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
-  way_page_fixture_close (&visit);
+  way_game_fixture_close (&visit);
 }
 
 static void
 test_road_by_keys (void **state)
 {
-  WayPageFixture visit = way_page_fixture_open ("", 360);
-  GtkWidget *page = way_page_fixture_activate (&visit, "win.enter::road");
+  WayGameFixture visit = way_game_fixture_open_record ("", 360);
+  GtkWidget *page = way_game_fixture_activate (&visit, "win.enter::road");
 
-  assert_false (gtk_widget_get_sensitive (way_page_fixture_get_main (page)));
-  assert_true (way_page_fixture_press (page, GDK_KEY_9, 0));
-  assert_true (way_page_fixture_press (page, GDK_KEY_F1, 0));
-  assert_true (way_page_fixture_press (page, GDK_KEY_l, 0));
-  assert_true (way_page_fixture_press (page, GDK_KEY_l, 0));
-  assert_true (way_page_fixture_press (page, GDK_KEY_s, 0));
-  assert_true (way_page_fixture_press (page, GDK_KEY_r, 0));
-  assert_true (way_page_fixture_press (page, GDK_KEY_R, GDK_SHIFT_MASK));
-  assert_true (way_page_fixture_press (page, GDK_KEY_i, 0));
-  assert_false (way_page_fixture_press (page, GDK_KEY_x, 0));
-  assert_true (gtk_widget_get_sensitive (way_page_fixture_get_main (page)));
-  assert_true (way_page_fixture_press (page, GDK_KEY_Return, 0));
-  assert_ptr_equal (way_page_fixture_get_last (&visit)->subject, &carc_road);
-  assert_int_equal (carc_entry_get (way_page_fixture_get_last (&visit), &carc_left, CARC_NO_PLAYER), 2);
-  assert_int_equal (carc_entry_get (way_page_fixture_get_last (&visit), &carc_right, CARC_NO_PLAYER), 0);
-  assert_int_equal (way_page_fixture_get_points (&visit, 0), 18 + 6);
-  way_page_fixture_close (&visit);
+  assert_false (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
+  assert_true (way_game_fixture_press_on_page (page, GDK_KEY_9, 0));
+  assert_true (way_game_fixture_press_on_page (page, GDK_KEY_F1, 0));
+  assert_true (way_game_fixture_press_on_page (page, GDK_KEY_l, 0));
+  assert_true (way_game_fixture_press_on_page (page, GDK_KEY_l, 0));
+  assert_true (way_game_fixture_press_on_page (page, GDK_KEY_s, 0));
+  assert_true (way_game_fixture_press_on_page (page, GDK_KEY_r, 0));
+  assert_true (way_game_fixture_press_on_page (page, GDK_KEY_R, GDK_SHIFT_MASK));
+  assert_true (way_game_fixture_press_on_page (page, GDK_KEY_i, 0));
+  assert_false (way_game_fixture_press_on_page (page, GDK_KEY_x, 0));
+  assert_true (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
+  assert_true (way_game_fixture_press_on_page (page, GDK_KEY_Return, 0));
+  assert_ptr_equal (way_game_fixture_get_last (&visit)->subject, &carc_road);
+  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&visit), &carc_left, CARC_NO_PLAYER), 2);
+  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&visit), &carc_right, CARC_NO_PLAYER), 0);
+  assert_int_equal (way_game_fixture_get_points (&visit, 0), 18 + 6);
+  way_game_fixture_close (&visit);
 }
 
 static void
 test_two_digits (void **state)
 {
-  WayPageFixture visit = way_page_fixture_open ("", 1280);
-  GtkWidget *page = way_page_fixture_activate (&visit, "win.enter::city");
+  WayGameFixture visit = way_game_fixture_open_record ("", 1280);
+  GtkWidget *page = way_game_fixture_activate (&visit, "win.enter::city");
 
-  way_page_fixture_press (page, GDK_KEY_1, 0);
-  way_page_fixture_press (page, GDK_KEY_2, 0);
-  way_page_fixture_press (page, GDK_KEY_2, GDK_ALT_MASK);
-  way_page_fixture_press (page, GDK_KEY_F1, 0);
-  way_page_fixture_press (page, GDK_KEY_F2, 0);
-  way_page_fixture_press (page, GDK_KEY_F2, GDK_SHIFT_MASK);
-  way_test_click (way_page_fixture_get_main (page));
-  assert_int_equal (carc_entry_get (way_page_fixture_get_last (&visit), &carc_city_tiles, CARC_NO_PLAYER), 12);
-  assert_int_equal (carc_entry_get (way_page_fixture_get_last (&visit), &carc_city_coats, CARC_NO_PLAYER), 2);
-  assert_int_equal (carc_entry_get (way_page_fixture_get_last (&visit), &carc_large, 1), 1);
-  assert_int_equal (way_page_fixture_get_points (&visit, 1), 28);
-  assert_int_equal (way_page_fixture_get_points (&visit, 0), 0);
-  way_page_fixture_close (&visit);
+  way_game_fixture_press_on_page (page, GDK_KEY_1, 0);
+  way_game_fixture_press_on_page (page, GDK_KEY_2, 0);
+  way_game_fixture_press_on_page (page, GDK_KEY_2, GDK_ALT_MASK);
+  way_game_fixture_press_on_page (page, GDK_KEY_F1, 0);
+  way_game_fixture_press_on_page (page, GDK_KEY_F2, 0);
+  way_game_fixture_press_on_page (page, GDK_KEY_F2, GDK_SHIFT_MASK);
+  way_test_click (way_game_fixture_get_main (page));
+  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&visit), &carc_city_tiles, CARC_NO_PLAYER), 12);
+  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&visit), &carc_city_coats, CARC_NO_PLAYER), 2);
+  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&visit), &carc_large, 1), 1);
+  assert_int_equal (way_game_fixture_get_points (&visit, 1), 28);
+  assert_int_equal (way_game_fixture_get_points (&visit, 0), 0);
+  way_game_fixture_close (&visit);
 }
 
 static void
 test_road_by_taps (void **state)
 {
-  WayPageFixture visit
-      = way_page_fixture_open ("tunnel-token set=red\nturn blue\nturn red\ntunnel-token set=red\n", 360);
-  GtkWidget *page = way_page_fixture_activate (&visit, "win.enter::road");
+  WayGameFixture visit
+      = way_game_fixture_open_record ("tunnel-token set=red\nturn blue\nturn red\ntunnel-token set=red\n", 360);
+  GtkWidget *page = way_game_fixture_activate (&visit, "win.enter::road");
   GtkWidget *row;
 
-  way_test_click (way_page_fixture_find_nth (page, GTK_TYPE_BUTTON, "4", 0));
-  way_test_click (way_page_fixture_find_nth (page, WAY_TYPE_SEAT_BUTTON, NULL, 0));
-  way_test_click (way_page_fixture_find_nth (page, WAY_TYPE_SEAT_BUTTON, NULL, 1));
-  row = way_page_fixture_find_around (page, "Through a tunnel", WAY_TYPE_ENTRY_ROW);
+  way_test_click (way_game_fixture_find_nth (page, GTK_TYPE_BUTTON, "4", 0));
+  way_test_click (way_game_fixture_find_nth (page, WAY_TYPE_SEAT_BUTTON, NULL, 0));
+  way_test_click (way_game_fixture_find_nth (page, WAY_TYPE_SEAT_BUTTON, NULL, 1));
+  row = way_game_fixture_find_around (page, "Through a tunnel", WAY_TYPE_ENTRY_ROW);
   assert_non_null (row);
   way_entry_row_activate (WAY_ENTRY_ROW (row));
   way_test_settle (10);
   for (int i = 0; i < 3; i++)
-    way_test_click (way_page_fixture_find_nth (row, GTK_TYPE_BUTTON, "wm-step-key", 1));
+    way_test_click (way_game_fixture_find_nth (row, GTK_TYPE_BUTTON, "wm-step-key", 1));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (way_test_find (row, GTK_TYPE_CHECK_BUTTON, NULL)), TRUE);
   way_test_settle (10);
   assert_non_null (way_test_find (page, WAY_TYPE_SHEET_VIEW, NULL));
-  way_test_click (way_page_fixture_get_main (page));
-  assert_int_equal (carc_entry_get (way_page_fixture_get_last (&visit), &carc_beyond, CARC_NO_PLAYER), 3);
-  assert_int_equal (carc_entry_get (way_page_fixture_get_last (&visit), &carc_same_tile, CARC_NO_PLAYER), 1);
-  assert_int_equal (way_page_fixture_get_points (&visit, 0), 6);
-  assert_int_equal (way_page_fixture_get_points (&visit, 1), 6);
-  way_page_fixture_close (&visit);
+  way_test_click (way_game_fixture_get_main (page));
+  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&visit), &carc_beyond, CARC_NO_PLAYER), 3);
+  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&visit), &carc_same_tile, CARC_NO_PLAYER), 1);
+  assert_int_equal (way_game_fixture_get_points (&visit, 0), 6);
+  assert_int_equal (way_game_fixture_get_points (&visit, 1), 6);
+  way_game_fixture_close (&visit);
 }
 
 static void
 test_every_other_subject (void **state)
 {
-  WayPageFixture visit = way_page_fixture_open ("", 360);
-  GtkWidget *page = way_page_fixture_activate (&visit, "win.enter::monastery");
+  WayGameFixture visit = way_game_fixture_open_record ("", 360);
+  GtkWidget *page = way_game_fixture_activate (&visit, "win.enter::monastery");
 
-  way_page_fixture_press (page, GDK_KEY_F1, 0);
-  way_page_fixture_press (page, GDK_KEY_Return, 0);
-  assert_int_equal (way_page_fixture_get_points (&visit, 0), 9);
+  way_game_fixture_press_on_page (page, GDK_KEY_F1, 0);
+  way_game_fixture_press_on_page (page, GDK_KEY_Return, 0);
+  assert_int_equal (way_game_fixture_get_points (&visit, 0), 9);
 
-  page = way_page_fixture_activate (&visit, "win.enter-unfinished::garden");
-  way_page_fixture_press (page, GDK_KEY_4, 0);
-  way_page_fixture_press (page, GDK_KEY_F2, 0);
-  way_page_fixture_press (page, GDK_KEY_Return, 0);
-  assert_int_equal (way_page_fixture_get_points (&visit, 1), 4);
+  page = way_game_fixture_activate (&visit, "win.enter-unfinished::garden");
+  way_game_fixture_press_on_page (page, GDK_KEY_4, 0);
+  way_game_fixture_press_on_page (page, GDK_KEY_F2, 0);
+  way_game_fixture_press_on_page (page, GDK_KEY_Return, 0);
+  assert_int_equal (way_game_fixture_get_points (&visit, 1), 4);
 
-  page = way_page_fixture_activate (&visit, "win.enter::field");
-  way_page_fixture_press (page, GDK_KEY_3, 0);
-  way_page_fixture_press (page, GDK_KEY_F3, 0);
-  way_page_fixture_press (page, GDK_KEY_Return, 0);
-  assert_int_equal (way_page_fixture_get_points (&visit, 2), 9);
+  page = way_game_fixture_activate (&visit, "win.enter::field");
+  way_game_fixture_press_on_page (page, GDK_KEY_3, 0);
+  way_game_fixture_press_on_page (page, GDK_KEY_F3, 0);
+  way_game_fixture_press_on_page (page, GDK_KEY_Return, 0);
+  assert_int_equal (way_game_fixture_get_points (&visit, 2), 9);
 
-  page = way_page_fixture_activate (&visit, "win.enter::bookmaker");
-  way_page_fixture_press (page, GDK_KEY_F1, 0);
-  way_page_fixture_press (page, GDK_KEY_F3, 0);
-  way_page_fixture_press (page, GDK_KEY_Return, 0);
+  page = way_game_fixture_activate (&visit, "win.enter::bookmaker");
+  way_game_fixture_press_on_page (page, GDK_KEY_F1, 0);
+  way_game_fixture_press_on_page (page, GDK_KEY_F3, 0);
+  way_game_fixture_press_on_page (page, GDK_KEY_Return, 0);
   assert_int_equal (carc_chips_on_stack (way_game_get_standings (visit.game), 1), 0x5);
 
-  page = way_page_fixture_activate (&visit, "win.enter::correction");
-  way_test_click (way_page_fixture_find_nth (page, GTK_TYPE_BUTTON, "wm-step-key", 0));
-  way_test_click (way_page_fixture_find_nth (page, GTK_TYPE_BUTTON, "wm-step-key", 0));
-  way_page_fixture_press (page, GDK_KEY_Return, 0);
-  assert_int_equal (way_page_fixture_get_points (&visit, 0), 7);
-  way_page_fixture_close (&visit);
+  page = way_game_fixture_activate (&visit, "win.enter::correction");
+  way_test_click (way_game_fixture_find_nth (page, GTK_TYPE_BUTTON, "wm-step-key", 0));
+  way_test_click (way_game_fixture_find_nth (page, GTK_TYPE_BUTTON, "wm-step-key", 0));
+  way_game_fixture_press_on_page (page, GDK_KEY_Return, 0);
+  assert_int_equal (way_game_fixture_get_points (&visit, 0), 7);
+  way_game_fixture_close (&visit);
 }
 
 /* The control inside @widget that a reader is told is wrong, and what is wrong with it; NULL if there is none. */
@@ -207,92 +207,92 @@ find_described (GtkWidget *widget)
 static void
 test_error_row (void **state)
 {
-  WayPageFixture visit = way_page_fixture_open ("bookmaker stack=1 chips=red\n", 360);
-  GtkWidget *page = way_page_fixture_activate (&visit, "win.enter::bookmaker");
+  WayGameFixture visit = way_game_fixture_open_record ("bookmaker stack=1 chips=red\n", 360);
+  GtkWidget *page = way_game_fixture_activate (&visit, "win.enter::bookmaker");
   gsize n = way_game_get_n_entries (visit.game);
 
   assert_null (way_test_find (page, WAY_TYPE_ENTRY_ROW, "wm-error-row"));
-  way_page_fixture_press (page, GDK_KEY_F2, 0);
-  way_page_fixture_press (page, GDK_KEY_1, 0);
+  way_game_fixture_press_on_page (page, GDK_KEY_F2, 0);
+  way_game_fixture_press_on_page (page, GDK_KEY_1, 0);
   assert_non_null (way_test_find (page, WAY_TYPE_ENTRY_ROW, "wm-error-row"));
   assert_non_null (
       way_test_find (way_test_find (page, WAY_TYPE_ENTRY_ROW, "wm-error-row"), GTK_TYPE_LABEL, "wm-error-text"));
   assert_non_null (find_described (way_test_find (page, WAY_TYPE_ENTRY_ROW, "wm-error-row")));
-  assert_false (gtk_widget_get_sensitive (way_page_fixture_get_main (page)));
-  way_page_fixture_press (page, GDK_KEY_Return, 0);
+  assert_false (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
+  way_game_fixture_press_on_page (page, GDK_KEY_Return, 0);
   assert_int_equal (way_game_get_n_entries (visit.game), n);
-  way_page_fixture_press (page, GDK_KEY_F1, 0);
-  way_test_click (way_page_fixture_find_nth (page, GTK_TYPE_BUTTON, "wm-step-key", 1));
+  way_game_fixture_press_on_page (page, GDK_KEY_F1, 0);
+  way_test_click (way_game_fixture_find_nth (page, GTK_TYPE_BUTTON, "wm-step-key", 1));
   assert_null (way_test_find (page, WAY_TYPE_ENTRY_ROW, "wm-error-row"));
   assert_null (find_described (page));
-  way_page_fixture_press (page, GDK_KEY_Return, 0);
+  way_game_fixture_press_on_page (page, GDK_KEY_Return, 0);
   assert_int_equal (carc_chips_on_stack (way_game_get_standings (visit.game), 2), 0x3);
-  way_page_fixture_close (&visit);
+  way_game_fixture_close (&visit);
 }
 
 static void
 test_asked_once (void **state)
 {
-  WayPageFixture visit = way_page_fixture_open ("", 360);
-  GtkWidget *page = way_page_fixture_activate (&visit, "win.enter::road");
+  WayGameFixture visit = way_game_fixture_open_record ("", 360);
+  GtkWidget *page = way_game_fixture_activate (&visit, "win.enter::road");
   gsize n = way_game_get_n_entries (visit.game);
   GtkWidget *yes;
 
-  way_page_fixture_press (page, GDK_KEY_4, 0);
-  way_page_fixture_press (page, GDK_KEY_0, 0);
-  way_page_fixture_press (page, GDK_KEY_F1, 0);
-  assert_false (gtk_widget_get_sensitive (way_page_fixture_get_main (page)));
-  way_page_fixture_press (page, GDK_KEY_Return, 0);
+  way_game_fixture_press_on_page (page, GDK_KEY_4, 0);
+  way_game_fixture_press_on_page (page, GDK_KEY_0, 0);
+  way_game_fixture_press_on_page (page, GDK_KEY_F1, 0);
+  assert_false (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
+  way_game_fixture_press_on_page (page, GDK_KEY_Return, 0);
   assert_int_equal (way_game_get_n_entries (visit.game), n);
   yes = way_test_find (page, GTK_TYPE_BUTTON, "Yes, 40");
   assert_non_null (yes);
   way_test_click (yes);
-  assert_true (gtk_widget_get_sensitive (way_page_fixture_get_main (page)));
-  way_test_click (way_page_fixture_get_main (page));
-  assert_int_equal (way_page_fixture_get_points (&visit, 0), 40);
-  way_page_fixture_close (&visit);
+  assert_true (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
+  way_test_click (way_game_fixture_get_main (page));
+  assert_int_equal (way_game_fixture_get_points (&visit, 0), 40);
+  way_game_fixture_close (&visit);
 }
 
 static void
 test_answers_stay (void **state)
 {
-  WayPageFixture visit = way_page_fixture_open ("", 360);
-  GtkWidget *page = way_page_fixture_activate (&visit, "win.enter::road");
+  WayGameFixture visit = way_game_fixture_open_record ("", 360);
+  GtkWidget *page = way_game_fixture_activate (&visit, "win.enter::road");
 
-  way_page_fixture_press (page, GDK_KEY_7, 0);
-  way_page_fixture_activate (&visit, "win.back");
-  page = way_page_fixture_activate (&visit, "win.enter::road");
-  way_page_fixture_press (page, GDK_KEY_F1, 0);
-  way_page_fixture_press (page, GDK_KEY_Return, 0);
-  assert_int_equal (way_page_fixture_get_points (&visit, 0), 7);
-  way_page_fixture_close (&visit);
+  way_game_fixture_press_on_page (page, GDK_KEY_7, 0);
+  way_game_fixture_activate (&visit, "win.back");
+  page = way_game_fixture_activate (&visit, "win.enter::road");
+  way_game_fixture_press_on_page (page, GDK_KEY_F1, 0);
+  way_game_fixture_press_on_page (page, GDK_KEY_Return, 0);
+  assert_int_equal (way_game_fixture_get_points (&visit, 0), 7);
+  way_game_fixture_close (&visit);
 }
 
 static void
 test_states (void **state)
 {
-  WayPageFixture visit = way_page_fixture_open ("", 1280);
-  GtkWidget *page = way_page_fixture_activate (&visit, "win.enter::road");
+  WayGameFixture visit = way_game_fixture_open_record ("", 1280);
+  GtkWidget *page = way_game_fixture_activate (&visit, "win.enter::road");
 
-  way_page_fixture_press (page, GDK_KEY_4, 0);
-  way_page_fixture_press (page, GDK_KEY_F2, 0);
-  way_page_fixture_press (page, GDK_KEY_l, 0);
-  way_page_fixture_press (page, GDK_KEY_r, 0);
+  way_game_fixture_press_on_page (page, GDK_KEY_4, 0);
+  way_game_fixture_press_on_page (page, GDK_KEY_F2, 0);
+  way_game_fixture_press_on_page (page, GDK_KEY_l, 0);
+  way_game_fixture_press_on_page (page, GDK_KEY_r, 0);
   assert_non_null (way_test_find (page, GTK_TYPE_TOGGLE_BUTTON, "Unfinished"));
   assert_true (
       gtk_widget_activate_action (way_test_find (page, GTK_TYPE_LIST_BOX, NULL), "entry.state", "s", "unfinished"));
   way_test_settle (10);
-  way_test_click (way_page_fixture_get_main (page));
-  assert_int_equal (way_page_fixture_get_last (&visit)->state, CARC_STATE_UNFINISHED);
-  assert_int_equal (way_page_fixture_get_points (&visit, 1), 6);
-  way_page_fixture_close (&visit);
+  way_test_click (way_game_fixture_get_main (page));
+  assert_int_equal (way_game_fixture_get_last (&visit)->state, CARC_STATE_UNFINISHED);
+  assert_int_equal (way_game_fixture_get_points (&visit, 1), 6);
+  way_game_fixture_close (&visit);
 }
 
 /* Whatever stands in a log can be opened in a form, which says nothing else than the entry does. */
 static void
 test_every_entry_opens (void **state)
 {
-  WayPageFixture visit = way_page_fixture_open (
+  WayGameFixture visit = way_game_fixture_open_record (
       "bookmaker stack=1 chips=red,blue\ntunnel-token set=red\nturn blue\nturn red\ntunnel-token set=red\n"
       "road tiles=14 beyond=3 same-tile=1 inn meeples=red:1 large=red:1 left=2 by=blue note=\"a \\\"b\\\"\"\n"
       "bet stack=1 on=road tiles=14 chip=red:5 hit=blue:0\n"
@@ -312,23 +312,23 @@ test_every_entry_opens (void **state)
       if (entry.subject == &carc_turn || entry.subject == &carc_final)
         continue;
       action = g_strdup_printf ("win.amend(%d)", entry_id);
-      way_page_fixture_activate (&visit, action);
-      assert_true (WAY_IS_ENTRY_PAGE (way_page_fixture_get_page (&visit)));
-      assert_null (way_test_find (way_page_fixture_get_page (&visit), WAY_TYPE_ENTRY_ROW, "wm-error-row"));
-      way_page_fixture_press (way_page_fixture_get_page (&visit), GDK_KEY_Return, 0);
+      way_game_fixture_activate (&visit, action);
+      assert_true (WAY_IS_ENTRY_PAGE (way_game_fixture_get_page_widget (&visit)));
+      assert_null (way_test_find (way_game_fixture_get_page_widget (&visit), WAY_TYPE_ENTRY_ROW, "wm-error-row"));
+      way_game_fixture_press_on_page (way_game_fixture_get_page_widget (&visit), GDK_KEY_Return, 0);
       assert_true (carc_entry_equal (&entry, way_game_get_entry (visit.game, i, NULL)));
-      if (WAY_IS_ENTRY_PAGE (way_page_fixture_get_page (&visit)))
-        way_page_fixture_activate (&visit, "win.back");
+      if (WAY_IS_ENTRY_PAGE (way_game_fixture_get_page_widget (&visit)))
+        way_game_fixture_activate (&visit, "win.back");
     }
   assert_int_equal (way_game_get_n_entries (visit.game), n);
-  way_page_fixture_close (&visit);
+  way_game_fixture_close (&visit);
 }
 
 /* Over the form of an older entry stands where it belongs, not where the game is. */
 static void
 test_where_an_entry_belongs (void **state)
 {
-  WayPageFixture visit = way_page_fixture_open ("road tiles=4 meeples=red:1\nturn blue\nturn red\n", 1280);
+  WayGameFixture visit = way_game_fixture_open_record ("road tiles=4 meeples=red:1\nturn blue\nturn red\n", 1280);
   g_autofree char *amend = NULL;
   g_autofree char *insert = NULL;
   int entry_id = 0;
@@ -338,14 +338,14 @@ test_where_an_entry_belongs (void **state)
       way_game_get_entry (visit.game, i, &entry_id);
   amend = g_strdup_printf ("win.amend(%d)", entry_id);
   insert = g_strdup_printf ("win.insert-subject((%d, 'city'))", entry_id);
-  assert_non_null (way_test_find (way_page_fixture_activate (&visit, amend), GTK_TYPE_LABEL, "Edit · Turn 1 · Anna"));
-  way_page_fixture_activate (&visit, "win.back");
+  assert_non_null (way_test_find (way_game_fixture_activate (&visit, amend), GTK_TYPE_LABEL, "Edit · Turn 1 · Anna"));
+  way_game_fixture_activate (&visit, "win.back");
   assert_non_null (
-      way_test_find (way_page_fixture_activate (&visit, insert), GTK_TYPE_LABEL, "Insert · Turn 1 · Anna"));
-  way_page_fixture_activate (&visit, "win.back");
+      way_test_find (way_game_fixture_activate (&visit, insert), GTK_TYPE_LABEL, "Insert · Turn 1 · Anna"));
+  way_game_fixture_activate (&visit, "win.back");
   assert_non_null (
-      way_test_find (way_page_fixture_activate (&visit, "win.enter::road"), GTK_TYPE_LABEL, "Turn 3 · Anna"));
-  way_page_fixture_close (&visit);
+      way_test_find (way_game_fixture_activate (&visit, "win.enter::road"), GTK_TYPE_LABEL, "Turn 3 · Anna"));
+  way_game_fixture_close (&visit);
 }
 
 int
@@ -368,7 +368,7 @@ main (void)
 
   if (way_test_init () != 0)
     return 1;
-  way_page_fixture_start ();
+  way_game_fixture_start ();
 
   return cmocka_run_group_tests (tests, NULL, NULL);
 }

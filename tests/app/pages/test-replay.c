@@ -15,7 +15,7 @@
 #include "way-replay-page.h"
 #include "way-result-page.h"
 #include "way-timeline.h"
-#include "way-page-fixture.h"
+#include "way-game-fixture.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -31,12 +31,12 @@
 
 /* As an evening does: back at the table first. */
 static void
-leave (WayPageFixture *visit)
+leave (WayGameFixture *visit)
 {
-  while (WAY_IS_REPLAY_PAGE (way_page_fixture_get_page (visit))
-         || WAY_IS_RESULT_PAGE (way_page_fixture_get_page (visit)))
-    way_page_fixture_activate (visit, "win.back");
-  way_page_fixture_close (visit);
+  while (WAY_IS_REPLAY_PAGE (way_game_fixture_get_page_widget (visit))
+         || WAY_IS_RESULT_PAGE (way_game_fixture_get_page_widget (visit)))
+    way_game_fixture_activate (visit, "win.back");
+  way_game_fixture_close (visit);
 }
 
 /* The step, seat by seat, folded from nothing. */
@@ -71,10 +71,10 @@ write_numbers (WayGame *game, gsize step)
 static void
 test_chart_as_text (void **state)
 {
-  WayPageFixture visit = way_page_fixture_open (EVENING, 1000);
-  GtkWidget *page = way_page_fixture_activate (&visit, "win.result");
+  WayGameFixture visit = way_game_fixture_open_record (EVENING, 1000);
+  GtkWidget *page = way_game_fixture_activate (&visit, "win.result");
   WayChart *chart = WAY_CHART (way_test_find (page, WAY_TYPE_CHART, NULL));
-  GtkWidget *toggle = way_page_fixture_find_around (page, "Show as Text", GTK_TYPE_TOGGLE_BUTTON);
+  GtkWidget *toggle = way_game_fixture_find_around (page, "Show as Text", GTK_TYPE_TOGGLE_BUTTON);
   GListModel *rows;
 
   assert_int_equal (way_chart_get_n_steps (chart), N_STEPS);
@@ -101,30 +101,30 @@ test_chart_as_text (void **state)
 static void
 test_chart_keys (void **state)
 {
-  WayPageFixture visit = way_page_fixture_open (EVENING, 1000);
-  GtkWidget *page = way_page_fixture_activate (&visit, "win.result");
+  WayGameFixture visit = way_game_fixture_open_record (EVENING, 1000);
+  GtkWidget *page = way_game_fixture_activate (&visit, "win.result");
   WayChart *chart = WAY_CHART (way_test_find (page, WAY_TYPE_CHART, NULL));
   g_autofree char *first = NULL;
 
   assert_int_equal (way_chart_get_position (chart), -1);
   assert_string_equal (way_chart_get_reading (chart), "");
-  assert_false (way_page_fixture_press (GTK_WIDGET (chart), GDK_KEY_Return, 0));
-  way_page_fixture_press (GTK_WIDGET (chart), GDK_KEY_Left, 0);
+  assert_false (way_game_fixture_press_on_page (GTK_WIDGET (chart), GDK_KEY_Return, 0));
+  way_game_fixture_press_on_page (GTK_WIDGET (chart), GDK_KEY_Left, 0);
   assert_int_equal (way_chart_get_position (chart), N_STEPS);
-  way_page_fixture_press (GTK_WIDGET (chart), GDK_KEY_Home, 0);
-  way_page_fixture_press (GTK_WIDGET (chart), GDK_KEY_Left, 0);
+  way_game_fixture_press_on_page (GTK_WIDGET (chart), GDK_KEY_Home, 0);
+  way_game_fixture_press_on_page (GTK_WIDGET (chart), GDK_KEY_Left, 0);
   assert_int_equal (way_chart_get_position (chart), 0);
-  way_page_fixture_press (GTK_WIDGET (chart), GDK_KEY_Right, 0);
+  way_game_fixture_press_on_page (GTK_WIDGET (chart), GDK_KEY_Right, 0);
   first = way_chart_describe (chart, 1);
   assert_string_equal (way_chart_get_reading (chart), first);
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, first));
-  way_page_fixture_press (GTK_WIDGET (chart), GDK_KEY_End, 0);
-  way_page_fixture_press (GTK_WIDGET (chart), GDK_KEY_Right, 0);
+  way_game_fixture_press_on_page (GTK_WIDGET (chart), GDK_KEY_End, 0);
+  way_game_fixture_press_on_page (GTK_WIDGET (chart), GDK_KEY_Right, 0);
   assert_int_equal (way_chart_get_position (chart), N_STEPS);
-  assert_false (way_page_fixture_press (GTK_WIDGET (chart), GDK_KEY_Left, GDK_ALT_MASK));
-  way_page_fixture_press (GTK_WIDGET (chart), GDK_KEY_Left, 0);
-  assert_true (way_page_fixture_press (GTK_WIDGET (chart), GDK_KEY_Return, 0));
-  page = way_page_fixture_get_page (&visit);
+  assert_false (way_game_fixture_press_on_page (GTK_WIDGET (chart), GDK_KEY_Left, GDK_ALT_MASK));
+  way_game_fixture_press_on_page (GTK_WIDGET (chart), GDK_KEY_Left, 0);
+  assert_true (way_game_fixture_press_on_page (GTK_WIDGET (chart), GDK_KEY_Return, 0));
+  page = way_game_fixture_get_page_widget (&visit);
   assert_true (WAY_IS_REPLAY_PAGE (page));
   assert_int_equal (way_replay_page_get_step (WAY_REPLAY_PAGE (page)), N_STEPS - 1);
   leave (&visit);
@@ -159,8 +159,8 @@ paint (GtkWidget *widget)
 static void
 test_taps (void **state)
 {
-  WayPageFixture visit = way_page_fixture_open (EVENING, 1000);
-  GtkWidget *page = way_page_fixture_activate (&visit, "win.result");
+  WayGameFixture visit = way_game_fixture_open_record (EVENING, 1000);
+  GtkWidget *page = way_game_fixture_activate (&visit, "win.result");
   GtkWidget *chart = way_test_find (page, WAY_TYPE_CHART, NULL);
   GtkWidget *timeline;
 
@@ -174,7 +174,7 @@ test_taps (void **state)
   g_signal_emit_by_name (way_test_gesture (chart, GTK_TYPE_GESTURE_CLICK), "released", 2,
                          gtk_widget_get_width (chart) - 1.0, 50.0);
   way_test_settle (30);
-  page = way_page_fixture_get_page (&visit);
+  page = way_game_fixture_get_page_widget (&visit);
   assert_true (WAY_IS_REPLAY_PAGE (page));
   timeline = way_test_find (page, WAY_TYPE_TIMELINE, NULL);
   assert_true (way_test_until (way_test_has_size, timeline, 20000));
@@ -189,13 +189,13 @@ test_taps (void **state)
 static void
 test_focus (void **state)
 {
-  WayPageFixture visit = way_page_fixture_open (EVENING, 1000);
-  GtkWidget *page = way_page_fixture_activate (&visit, "win.result");
+  WayGameFixture visit = way_game_fixture_open_record (EVENING, 1000);
+  GtkWidget *page = way_game_fixture_activate (&visit, "win.result");
 
-  assert_true (gtk_widget_has_focus (way_page_fixture_get_main (page)));
-  way_page_fixture_activate (&visit, "win.replay(int64 0)");
-  assert_true (way_page_fixture_activate (&visit, "win.back") == page);
-  assert_true (gtk_widget_has_focus (way_page_fixture_get_main (page)));
+  assert_true (gtk_widget_has_focus (way_game_fixture_get_main (page)));
+  way_game_fixture_activate (&visit, "win.replay(int64 0)");
+  assert_true (way_game_fixture_activate (&visit, "win.back") == page);
+  assert_true (gtk_widget_has_focus (way_game_fixture_get_main (page)));
   leave (&visit);
 }
 
@@ -232,9 +232,9 @@ test_chart_of_any_game (void **state)
 }
 
 static WayReplayPage *
-open_replay (WayPageFixture *visit, const char *action)
+open_replay (WayGameFixture *visit, const char *action)
 {
-  GtkWidget *page = way_page_fixture_activate (visit, action);
+  GtkWidget *page = way_game_fixture_activate (visit, action);
 
   assert_true (WAY_IS_REPLAY_PAGE (page));
   return WAY_REPLAY_PAGE (page);
@@ -249,7 +249,7 @@ has_number (GtkWidget *page, int points)
 }
 
 static void
-assert_step (WayPageFixture *visit, WayReplayPage *page, gsize step)
+assert_step (WayGameFixture *visit, WayReplayPage *page, gsize step)
 {
   g_autofree CarcStandings *standings = g_new0 (CarcStandings, 1);
   WayTimeline *timeline = WAY_TIMELINE (way_test_find (page, WAY_TYPE_TIMELINE, NULL));
@@ -264,7 +264,7 @@ assert_step (WayPageFixture *visit, WayReplayPage *page, gsize step)
 static void
 test_steps (void **state)
 {
-  WayPageFixture visit = way_page_fixture_open (EVENING, 1200);
+  WayGameFixture visit = way_game_fixture_open_record (EVENING, 1200);
   WayReplayPage *page = open_replay (&visit, "win.replay(int64 0)");
   gsize n_entries = way_game_get_n_entries (visit.game);
 
@@ -272,13 +272,13 @@ test_steps (void **state)
   for (gsize step = N_STEPS; step > 0; step--)
     {
       assert_step (&visit, page, step);
-      assert_true (way_page_fixture_press (GTK_WIDGET (page), GDK_KEY_Left, 0));
+      assert_true (way_game_fixture_press_on_page (GTK_WIDGET (page), GDK_KEY_Left, 0));
     }
   assert_step (&visit, page, 0);
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Before the First Entry"));
-  way_page_fixture_press (GTK_WIDGET (page), GDK_KEY_Left, 0);
+  way_game_fixture_press_on_page (GTK_WIDGET (page), GDK_KEY_Left, 0);
   assert_step (&visit, page, 0);
-  way_page_fixture_press (GTK_WIDGET (page), GDK_KEY_Right, 0);
+  way_game_fixture_press_on_page (GTK_WIDGET (page), GDK_KEY_Right, 0);
   assert_step (&visit, page, 1);
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Road, 4 tiles"));
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "0, then 4"));
@@ -287,9 +287,9 @@ test_steps (void **state)
   assert_step (&visit, page, 2);
   way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Previous entry"));
   assert_step (&visit, page, 1);
-  way_page_fixture_press (GTK_WIDGET (page), GDK_KEY_End, 0);
+  way_game_fixture_press_on_page (GTK_WIDGET (page), GDK_KEY_End, 0);
   assert_step (&visit, page, N_STEPS);
-  way_page_fixture_press (GTK_WIDGET (page), GDK_KEY_Home, 0);
+  way_game_fixture_press_on_page (GTK_WIDGET (page), GDK_KEY_Home, 0);
   assert_step (&visit, page, 0);
   way_timeline_set_position (WAY_TIMELINE (way_test_find (page, WAY_TYPE_TIMELINE, NULL)), 3);
   assert_step (&visit, page, 3);
@@ -307,22 +307,22 @@ has_moved_on (gpointer page)
 static void
 test_play (void **state)
 {
-  WayPageFixture visit = way_page_fixture_open (EVENING, 1200);
+  WayGameFixture visit = way_game_fixture_open_record (EVENING, 1200);
   WayReplayPage *page = open_replay (&visit, "win.replay(int64 0)");
 
-  assert_true (way_page_fixture_press (GTK_WIDGET (page), GDK_KEY_space, 0));
+  assert_true (way_game_fixture_press_on_page (GTK_WIDGET (page), GDK_KEY_space, 0));
   assert_step (&visit, page, 0);
   assert_non_null (way_test_find (page, GTK_TYPE_BUTTON, "Pause"));
   assert_true (way_test_until (has_moved_on, page, 20000));
   assert_non_null (way_test_find (page, GTK_TYPE_BUTTON, "Pause"));
-  way_page_fixture_press (GTK_WIDGET (page), GDK_KEY_Left, 0);
+  way_game_fixture_press_on_page (GTK_WIDGET (page), GDK_KEY_Left, 0);
   assert_null (way_test_find (page, GTK_TYPE_BUTTON, "Pause"));
   assert_non_null (way_test_find (page, GTK_TYPE_BUTTON, "Play"));
-  way_page_fixture_press (GTK_WIDGET (page), GDK_KEY_space, 0);
-  way_page_fixture_press (GTK_WIDGET (page), GDK_KEY_space, 0);
+  way_game_fixture_press_on_page (GTK_WIDGET (page), GDK_KEY_space, 0);
+  way_game_fixture_press_on_page (GTK_WIDGET (page), GDK_KEY_space, 0);
   assert_non_null (way_test_find (page, GTK_TYPE_BUTTON, "Play"));
-  way_page_fixture_press (GTK_WIDGET (page), GDK_KEY_space, 0);
-  way_page_fixture_activate (&visit, "win.back");
+  way_game_fixture_press_on_page (GTK_WIDGET (page), GDK_KEY_space, 0);
+  way_game_fixture_activate (&visit, "win.back");
   leave (&visit);
 }
 
@@ -341,7 +341,7 @@ copy_with_tiles (WayGame *game, gsize index, const CarcQuestion *question, int t
 static void
 test_changes (void **state)
 {
-  WayPageFixture visit = way_page_fixture_open (EVENING, 1200);
+  WayGameFixture visit = way_game_fixture_open_record (EVENING, 1200);
   WayReplayPage *page;
   CarcEntry entry = copy_with_tiles (visit.game, 1, &carc_road_tiles, 5);
   int road;
@@ -360,21 +360,21 @@ test_changes (void **state)
   assert_true (way_game_withdraw (visit.game, &city, 1, NULL));
   way_test_settle (10);
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "1 entry of this game was deleted"));
-  way_page_fixture_press (GTK_WIDGET (page), GDK_KEY_End, 0);
+  way_game_fixture_press_on_page (GTK_WIDGET (page), GDK_KEY_End, 0);
   assert_int_equal (way_replay_page_get_step (page), N_STEPS - 1);
   leave (&visit);
 }
 
 static gboolean
-is_enabled (WayPageFixture *visit, const char *action)
+is_enabled (WayGameFixture *visit, const char *action)
 {
   GtkWidget *probe = gtk_button_new ();
   gboolean enabled;
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (probe), action);
-  gtk_box_append (GTK_BOX (way_page_fixture_get_page (visit)), probe);
+  gtk_box_append (GTK_BOX (way_game_fixture_get_page_widget (visit)), probe);
   enabled = gtk_widget_get_sensitive (probe);
-  gtk_box_remove (GTK_BOX (way_page_fixture_get_page (visit)), probe);
+  gtk_box_remove (GTK_BOX (way_game_fixture_get_page_widget (visit)), probe);
   return enabled;
 }
 
@@ -382,7 +382,7 @@ is_enabled (WayPageFixture *visit, const char *action)
 static void
 test_correct (void **state)
 {
-  WayPageFixture visit = way_page_fixture_open (EVENING, 1200);
+  WayGameFixture visit = way_game_fixture_open_record (EVENING, 1200);
   WayReplayPage *page;
   GtkWidget *correct;
 
@@ -390,17 +390,17 @@ test_correct (void **state)
   page = open_replay (&visit, "win.replay-entry(2)");
   assert_step (&visit, page, 1);
   assert_false (is_enabled (&visit, "win.undo"));
-  correct = way_page_fixture_find_around (page, "Edit Entry…", GTK_TYPE_BUTTON);
+  correct = way_game_fixture_find_around (page, "Edit Entry…", GTK_TYPE_BUTTON);
   assert_non_null (correct);
-  way_page_fixture_press (GTK_WIDGET (page), GDK_KEY_Left, 0);
+  way_game_fixture_press_on_page (GTK_WIDGET (page), GDK_KEY_Left, 0);
   assert_false (gtk_widget_get_sensitive (correct));
-  way_page_fixture_press (GTK_WIDGET (page), GDK_KEY_Right, 0);
+  way_game_fixture_press_on_page (GTK_WIDGET (page), GDK_KEY_Right, 0);
   assert_true (gtk_widget_get_sensitive (correct));
   way_test_click (correct);
-  assert_string_equal (G_OBJECT_TYPE_NAME (way_page_fixture_get_page (&visit)), "WayEntryPage");
-  way_page_fixture_activate (&visit, "win.back");
-  assert_ptr_equal (way_page_fixture_get_page (&visit), page);
-  way_page_fixture_activate (&visit, "win.back");
+  assert_string_equal (G_OBJECT_TYPE_NAME (way_game_fixture_get_page_widget (&visit)), "WayEntryPage");
+  way_game_fixture_activate (&visit, "win.back");
+  assert_ptr_equal (way_game_fixture_get_page_widget (&visit), page);
+  way_game_fixture_activate (&visit, "win.back");
   assert_true (is_enabled (&visit, "win.undo"));
   leave (&visit);
 }
@@ -409,7 +409,7 @@ test_correct (void **state)
 static void
 test_stored_game (void **state)
 {
-  WayPageFixture visit = way_page_fixture_open (EVENING, 1200);
+  WayGameFixture visit = way_game_fixture_open_record (EVENING, 1200);
   gint64 stored = way_game_get_id (visit.game);
   g_autofree char *action = g_strdup_printf ("win.replay(int64 %" G_GINT64_FORMAT ")", stored);
   g_autoptr (WayGame) other = way_game_begin (visit.store, way_game_get_header (visit.game), NULL);
@@ -427,11 +427,11 @@ test_stored_game (void **state)
   way_test_settle (30);
   page = open_replay (&visit, action);
   assert_int_equal (way_replay_page_get_step (page), N_STEPS);
-  assert_null (way_page_fixture_find_around (page, "Edit Entry…", GTK_TYPE_BUTTON));
+  assert_null (way_game_fixture_find_around (page, "Edit Entry…", GTK_TYPE_BUTTON));
   assert_ptr_equal (way_window_get_game (visit.window), other);
   assert_true (gtk_widget_activate_action (GTK_WIDGET (visit.window), "win.replay", "x", G_GINT64_CONSTANT (987)));
   way_test_settle (10);
-  assert_ptr_equal (way_page_fixture_get_page (&visit), page);
+  assert_ptr_equal (way_game_fixture_get_page_widget (&visit), page);
   leave (&visit);
 }
 
@@ -439,18 +439,18 @@ test_stored_game (void **state)
 static void
 test_facts (void **state)
 {
-  WayPageFixture visit = way_page_fixture_open (EVENING, 360);
-  GtkWidget *page = way_page_fixture_activate (&visit, "win.result");
-  GtkWidget *row = way_page_fixture_find_around (page, "Best road", GTK_TYPE_LIST_BOX_ROW);
+  WayGameFixture visit = way_game_fixture_open_record (EVENING, 360);
+  GtkWidget *page = way_game_fixture_activate (&visit, "win.result");
+  GtkWidget *row = way_game_fixture_find_around (page, "Best road", GTK_TYPE_LIST_BOX_ROW);
 
   assert_true (WAY_IS_RESULT_PAGE (page));
   assert_non_null (row);
-  assert_non_null (way_page_fixture_find_around (page, "Largest city", GTK_TYPE_LIST_BOX_ROW));
-  assert_non_null (way_page_fixture_find_around (page, "Lead", GTK_TYPE_LIST_BOX_ROW));
-  assert_null (way_page_fixture_find_around (page, "Best bet", GTK_TYPE_LIST_BOX_ROW));
+  assert_non_null (way_game_fixture_find_around (page, "Largest city", GTK_TYPE_LIST_BOX_ROW));
+  assert_non_null (way_game_fixture_find_around (page, "Lead", GTK_TYPE_LIST_BOX_ROW));
+  assert_null (way_game_fixture_find_around (page, "Best bet", GTK_TYPE_LIST_BOX_ROW));
   assert_true (gtk_widget_activate (row));
   way_test_settle (30);
-  page = way_page_fixture_get_page (&visit);
+  page = way_game_fixture_get_page_widget (&visit);
   assert_true (WAY_IS_REPLAY_PAGE (page));
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Road, 6 tiles"));
   leave (&visit);
@@ -475,6 +475,6 @@ main (void)
 
   if (way_test_init () != 0)
     return 1;
-  way_page_fixture_start ();
+  way_game_fixture_start ();
   return cmocka_run_group_tests (tests, NULL, NULL);
 }

@@ -14,7 +14,7 @@
 #include "way-entry-page.h"
 #include "way-driver.h"
 #include "way-table-page.h"
-#include "way-page-fixture.h"
+#include "way-game-fixture.h"
 #include "way-date-time-rows.h"
 
 #include <setjmp.h>
@@ -26,7 +26,7 @@
 static void
 tick_stack (GtkWidget *page)
 {
-  GtkWidget *row = way_page_fixture_find_around (page, "Bookmaker, stack 1", GTK_TYPE_LIST_BOX_ROW);
+  GtkWidget *row = way_game_fixture_find_around (page, "Bookmaker, stack 1", GTK_TYPE_LIST_BOX_ROW);
 
   assert_non_null (row);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (way_test_find (row, GTK_TYPE_CHECK_BUTTON, NULL)), TRUE);
@@ -47,117 +47,117 @@ get_what_if (GtkWidget *page)
 static void
 test_bets_after_road (void **state)
 {
-  WayPageFixture visit = way_page_fixture_open ("bookmaker stack=1 chips=red,blue\nturn blue\n", 360);
-  GtkWidget *page = way_page_fixture_activate (&visit, "win.enter::road");
+  WayGameFixture visit = way_game_fixture_open_record ("bookmaker stack=1 chips=red,blue\nturn blue\n", 360);
+  GtkWidget *page = way_game_fixture_activate (&visit, "win.enter::road");
 
-  way_page_fixture_press (page, GDK_KEY_8, 0);
+  way_game_fixture_press_on_page (page, GDK_KEY_8, 0);
   assert_string_equal (get_what_if (page), "Currently 8 tiles; 7+ and 8+ would score");
-  way_page_fixture_press (page, GDK_KEY_F3, 0);
+  way_game_fixture_press_on_page (page, GDK_KEY_F3, 0);
   tick_stack (page);
-  way_page_fixture_press (page, GDK_KEY_Return, 0);
-  page = way_page_fixture_get_page (&visit);
+  way_game_fixture_press_on_page (page, GDK_KEY_Return, 0);
+  page = way_game_fixture_get_page_widget (&visit);
   assert_true (WAY_IS_BETS_PAGE (page));
-  assert_false (gtk_widget_get_sensitive (way_page_fixture_get_main (page)));
-  assert_true (way_page_fixture_press (page, GDK_KEY_6, 0));
+  assert_false (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
+  assert_true (way_game_fixture_press_on_page (page, GDK_KEY_6, 0));
   /* Nobody has typed the numbers of this chip yet: it asks for them. */
   assert_false (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Keep Numbers")));
-  assert_true (way_page_fixture_press (page, GDK_KEY_1, 0));
+  assert_true (way_game_fixture_press_on_page (page, GDK_KEY_1, 0));
   way_test_settle (30);
   assert_true (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Keep Numbers")));
-  assert_true (way_page_fixture_press (page, GDK_KEY_0, 0));
-  assert_true (gtk_widget_get_sensitive (way_page_fixture_get_main (page)));
-  way_test_click (way_page_fixture_get_main (page));
-  assert_ptr_equal (way_page_fixture_get_last (&visit)->subject, &carc_bet);
-  assert_int_equal (carc_entry_get (way_page_fixture_get_last (&visit), &carc_bet_tiles, CARC_NO_PLAYER), 8);
-  assert_int_equal (way_page_fixture_get_points (&visit, 1), 7);
-  assert_int_equal (way_page_fixture_get_points (&visit, 0), 0);
-  assert_int_equal (way_page_fixture_get_points (&visit, 2), 8);
-  assert_false (WAY_IS_BETS_PAGE (way_page_fixture_get_page (&visit)));
-  way_page_fixture_close (&visit);
+  assert_true (way_game_fixture_press_on_page (page, GDK_KEY_0, 0));
+  assert_true (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
+  way_test_click (way_game_fixture_get_main (page));
+  assert_ptr_equal (way_game_fixture_get_last (&visit)->subject, &carc_bet);
+  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&visit), &carc_bet_tiles, CARC_NO_PLAYER), 8);
+  assert_int_equal (way_game_fixture_get_points (&visit, 1), 7);
+  assert_int_equal (way_game_fixture_get_points (&visit, 0), 0);
+  assert_int_equal (way_game_fixture_get_points (&visit, 2), 8);
+  assert_false (WAY_IS_BETS_PAGE (way_game_fixture_get_page_widget (&visit)));
+  way_game_fixture_close (&visit);
 }
 
 /* What was put off is not forgotten: a toast leads back to it. */
 static void
 test_later (void **state)
 {
-  WayPageFixture visit = way_page_fixture_open ("bookmaker stack=3 chips=red,blue\nturn blue\n", 360);
-  GtkWidget *page = way_page_fixture_activate (&visit, "win.bets(3)");
+  WayGameFixture visit = way_game_fixture_open_record ("bookmaker stack=3 chips=red,blue\nturn blue\n", 360);
+  GtkWidget *page = way_game_fixture_activate (&visit, "win.bets(3)");
 
   way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Settle Later"));
   way_test_settle (60);
-  page = way_page_fixture_get_page (&visit);
+  page = way_game_fixture_get_page_widget (&visit);
   assert_false (WAY_IS_BETS_PAGE (page));
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Stack 3 has not been settled"));
   way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Settle"));
   way_test_settle (60);
-  assert_true (WAY_IS_BETS_PAGE (way_page_fixture_get_page (&visit)));
-  way_page_fixture_close (&visit);
+  assert_true (WAY_IS_BETS_PAGE (way_game_fixture_get_page_widget (&visit)));
+  way_game_fixture_close (&visit);
 }
 
 static void
 test_which_of_two (void **state)
 {
-  WayPageFixture visit = way_page_fixture_open ("bookmaker stack=1 chips=red\n", 1280);
-  GtkWidget *page = way_page_fixture_activate (&visit, "win.enter::road");
+  WayGameFixture visit = way_game_fixture_open_record ("bookmaker stack=1 chips=red\n", 1280);
+  GtkWidget *page = way_game_fixture_activate (&visit, "win.enter::road");
   GtkWidget *key;
 
-  way_page_fixture_press (page, GDK_KEY_3, 0);
+  way_game_fixture_press_on_page (page, GDK_KEY_3, 0);
   tick_stack (page);
-  way_test_click (way_page_fixture_find_around (page, "Also Completed This Turn", GTK_TYPE_BUTTON));
+  way_test_click (way_game_fixture_find_around (page, "Also Completed This Turn", GTK_TYPE_BUTTON));
   assert_true (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_POPOVER_MENU, NULL)));
   gtk_popover_popdown (GTK_POPOVER (way_test_find (page, GTK_TYPE_POPOVER_MENU, NULL)));
   assert_true (gtk_widget_activate_action (way_test_find (page, GTK_TYPE_LIST_BOX, NULL), "entry.also", "s", "city"));
   way_test_settle (10);
-  way_page_fixture_press (page, GDK_KEY_9, 0);
-  way_page_fixture_press (page, GDK_KEY_F1, 0);
-  assert_true (gtk_widget_get_sensitive (way_page_fixture_get_main (page)));
+  way_game_fixture_press_on_page (page, GDK_KEY_9, 0);
+  way_game_fixture_press_on_page (page, GDK_KEY_F1, 0);
+  assert_true (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
   tick_stack (page);
-  assert_false (gtk_widget_get_sensitive (way_page_fixture_get_main (page)));
+  assert_false (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Stack 1: which feature counts?"));
-  key = way_page_fixture_find_nth (
-      way_page_fixture_find_around (page, "Stack 1: which feature counts?", GTK_TYPE_LIST_BOX_ROW),
+  key = way_game_fixture_find_nth (
+      way_game_fixture_find_around (page, "Stack 1: which feature counts?", GTK_TYPE_LIST_BOX_ROW),
       GTK_TYPE_TOGGLE_BUTTON, NULL, 1);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (key), TRUE);
   way_test_settle (10);
-  assert_true (gtk_widget_get_sensitive (way_page_fixture_get_main (page)));
-  way_test_click (way_page_fixture_get_main (page));
-  page = way_page_fixture_get_page (&visit);
+  assert_true (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
+  way_test_click (way_game_fixture_get_main (page));
+  page = way_game_fixture_get_page_widget (&visit);
   assert_true (WAY_IS_BETS_PAGE (page));
-  way_page_fixture_press (page, GDK_KEY_5, 0);
-  way_test_click (way_page_fixture_get_main (page));
-  assert_int_equal (carc_entry_get (way_page_fixture_get_last (&visit), &carc_bet_on, CARC_NO_PLAYER), CARC_ON_CITY);
-  assert_int_equal (carc_entry_get (way_page_fixture_get_last (&visit), &carc_bet_tiles, CARC_NO_PLAYER), 9);
-  assert_int_equal (way_page_fixture_get_points (&visit, 0), 18 + 7);
-  way_page_fixture_close (&visit);
+  way_game_fixture_press_on_page (page, GDK_KEY_5, 0);
+  way_test_click (way_game_fixture_get_main (page));
+  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&visit), &carc_bet_on, CARC_NO_PLAYER), CARC_ON_CITY);
+  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&visit), &carc_bet_tiles, CARC_NO_PLAYER), 9);
+  assert_int_equal (way_game_fixture_get_points (&visit, 0), 18 + 7);
+  way_game_fixture_close (&visit);
 }
 
 static void
 test_bets_at_the_end (void **state)
 {
-  WayPageFixture visit = way_page_fixture_open ("bookmaker stack=1 chips=red,blue\nfinal\n", 360);
-  GtkWidget *page = way_page_fixture_activate (&visit, "win.bets(0)");
+  WayGameFixture visit = way_game_fixture_open_record ("bookmaker stack=1 chips=red,blue\nfinal\n", 360);
+  GtkWidget *page = way_game_fixture_activate (&visit, "win.bets(0)");
 
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (way_page_fixture_find_around (page, "City", GTK_TYPE_TOGGLE_BUTTON)),
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (way_game_fixture_find_around (page, "City", GTK_TYPE_TOGGLE_BUTTON)),
                                 TRUE);
   way_test_settle (10);
-  way_test_click (way_page_fixture_find_nth (page, GTK_TYPE_BUTTON, "7", 0));
-  way_page_fixture_press (page, GDK_KEY_5, 0);
-  way_test_click (way_page_fixture_get_main (page));
-  assert_int_equal (way_page_fixture_get_points (&visit, 0), 7);
+  way_test_click (way_game_fixture_find_nth (page, GTK_TYPE_BUTTON, "7", 0));
+  way_game_fixture_press_on_page (page, GDK_KEY_5, 0);
+  way_test_click (way_game_fixture_get_main (page));
+  assert_int_equal (way_game_fixture_get_points (&visit, 0), 7);
   assert_int_equal (carc_chips_on_stack (way_game_get_standings (visit.game), 1), 0x2);
-  page = way_page_fixture_get_page (&visit);
+  page = way_game_fixture_get_page_widget (&visit);
   assert_true (WAY_IS_BETS_PAGE (page));
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (way_page_fixture_find_around (page, "Road", GTK_TYPE_TOGGLE_BUTTON)),
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (way_game_fixture_find_around (page, "Road", GTK_TYPE_TOGGLE_BUTTON)),
                                 TRUE);
   way_test_settle (10);
-  way_test_click (way_page_fixture_find_nth (page, GTK_TYPE_BUTTON, "3", 0));
-  way_page_fixture_press (page, GDK_KEY_0, 0);
+  way_test_click (way_game_fixture_find_nth (page, GTK_TYPE_BUTTON, "3", 0));
+  way_game_fixture_press_on_page (page, GDK_KEY_0, 0);
   /* An answer that has the focus is not taken back by the key that records. */
-  gtk_widget_grab_focus (way_page_fixture_find_around (page, "Road", GTK_TYPE_TOGGLE_BUTTON));
+  gtk_widget_grab_focus (way_game_fixture_find_around (page, "Road", GTK_TYPE_TOGGLE_BUTTON));
   assert_true (way_driver_press (GTK_WINDOW (visit.window), GDK_KEY_Return, 0));
   assert_int_equal (carc_chips_on_stack (way_game_get_standings (visit.game), 1), 0);
-  assert_int_equal (way_page_fixture_get_points (&visit, 1), 0);
-  way_page_fixture_close (&visit);
+  assert_int_equal (way_game_fixture_get_points (&visit, 1), 0);
+  way_game_fixture_close (&visit);
 }
 
 static void
@@ -168,7 +168,7 @@ assert_verdict (GtkWidget *page, const CarcNextKind *kind, unsigned ways, int ar
 
   if ((way_test_find (page, GTK_TYPE_BOX, "wm-correct") != NULL) != correct)
     fail_msg ("%s: the page does not say what the judge says of arrow %d", kind->id, arrow);
-  assert_int_equal (gtk_widget_get_sensitive (way_page_fixture_get_main (page)), correct);
+  assert_int_equal (gtk_widget_get_sensitive (way_game_fixture_get_main (page)), correct);
 }
 
 static void
@@ -186,7 +186,7 @@ judge_case (GtkWidget *page, GtkWidget *button, int arrow)
   for (int way = 0; way < CARC_N_ARROWS; way++)
     {
       /* The keys of the ways out stand behind those of the arrow. */
-      GtkWidget *key = way_page_fixture_find_nth (page, GTK_TYPE_TOGGLE_BUTTON, "wm-tap", CARC_N_ARROWS + way);
+      GtkWidget *key = way_game_fixture_find_nth (page, GTK_TYPE_TOGGLE_BUTTON, "wm-tap", CARC_N_ARROWS + way);
 
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (key), TRUE);
       assert_verdict (page, kind, 1u << way, arrow);
@@ -197,9 +197,9 @@ judge_case (GtkWidget *page, GtkWidget *button, int arrow)
 static void
 test_judge_every_case (void **state)
 {
-  WayPageFixture visit = way_page_fixture_open ("", 360);
-  GtkWidget *page = way_page_fixture_activate (&visit, "win.judge");
-  GtkWidget *others = way_page_fixture_find_around (page, "Other Cases", GTK_TYPE_TOGGLE_BUTTON);
+  WayGameFixture visit = way_game_fixture_open_record ("", 360);
+  GtkWidget *page = way_game_fixture_activate (&visit, "win.judge");
+  GtkWidget *others = way_game_fixture_find_around (page, "Other Cases", GTK_TYPE_TOGGLE_BUTTON);
   int n_kinds = 0;
 
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (others), TRUE);
@@ -208,61 +208,61 @@ test_judge_every_case (void **state)
   for (int arrow = 0; arrow < CARC_N_ARROWS; arrow++)
     {
       gtk_toggle_button_set_active (
-          GTK_TOGGLE_BUTTON (way_page_fixture_find_nth (page, GTK_TYPE_TOGGLE_BUTTON, "wm-tap", arrow)), TRUE);
+          GTK_TOGGLE_BUTTON (way_game_fixture_find_nth (page, GTK_TYPE_TOGGLE_BUTTON, "wm-tap", arrow)), TRUE);
       for (int i = 0; i < n_kinds + 2; i++)
         {
-          GtkWidget *button = way_page_fixture_find_nth (page, GTK_TYPE_TOGGLE_BUTTON, "wm-case", i);
+          GtkWidget *button = way_game_fixture_find_nth (page, GTK_TYPE_TOGGLE_BUTTON, "wm-case", i);
 
           assert_non_null (button);
           judge_case (page, button, arrow);
         }
     }
-  way_page_fixture_close (&visit);
+  way_game_fixture_close (&visit);
 }
 
 static void
 test_judge_counts (void **state)
 {
-  WayPageFixture visit = way_page_fixture_open ("", 360);
-  GtkWidget *page = way_page_fixture_activate (&visit, "win.enter::road");
+  WayGameFixture visit = way_game_fixture_open_record ("", 360);
+  GtkWidget *page = way_game_fixture_activate (&visit, "win.enter::road");
 
-  way_page_fixture_press (page, GDK_KEY_5, 0);
-  way_page_fixture_press (page, GDK_KEY_F1, 0);
-  page = way_page_fixture_activate (&visit, "win.judge");
+  way_game_fixture_press_on_page (page, GDK_KEY_5, 0);
+  way_game_fixture_press_on_page (page, GDK_KEY_F1, 0);
+  page = way_game_fixture_activate (&visit, "win.judge");
   gtk_toggle_button_set_active (
-      GTK_TOGGLE_BUTTON (way_page_fixture_find_nth (page, GTK_TYPE_TOGGLE_BUTTON, "wm-tap", CARC_ARROW_RIGHT)), TRUE);
+      GTK_TOGGLE_BUTTON (way_game_fixture_find_nth (page, GTK_TYPE_TOGGLE_BUTTON, "wm-tap", CARC_ARROW_RIGHT)), TRUE);
   gtk_toggle_button_set_active (
-      GTK_TOGGLE_BUTTON (way_page_fixture_find_around (page, "Turns right", GTK_TYPE_TOGGLE_BUTTON)), TRUE);
-  way_test_click (way_page_fixture_get_main (page));
-  page = way_page_fixture_get_page (&visit);
+      GTK_TOGGLE_BUTTON (way_game_fixture_find_around (page, "Turns right", GTK_TYPE_TOGGLE_BUTTON)), TRUE);
+  way_test_click (way_game_fixture_get_main (page));
+  page = way_game_fixture_get_page_widget (&visit);
   assert_true (WAY_IS_ENTRY_PAGE (page));
   /* Enter presses the button that has the focus. */
-  assert_ptr_equal (gtk_root_get_focus (gtk_widget_get_root (page)), way_page_fixture_get_main (page));
-  way_test_click (way_page_fixture_get_main (page));
-  assert_int_equal (carc_entry_get (way_page_fixture_get_last (&visit), &carc_right, CARC_NO_PLAYER), 1);
-  assert_int_equal (way_page_fixture_get_points (&visit, 0), 6);
-  way_page_fixture_close (&visit);
+  assert_ptr_equal (gtk_root_get_focus (gtk_widget_get_root (page)), way_game_fixture_get_main (page));
+  way_test_click (way_game_fixture_get_main (page));
+  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&visit), &carc_right, CARC_NO_PLAYER), 1);
+  assert_int_equal (way_game_fixture_get_points (&visit, 0), 6);
+  way_game_fixture_close (&visit);
 }
 
 static void
 test_tunnel (void **state)
 {
-  WayPageFixture visit = way_page_fixture_open ("", 360);
-  GtkWidget *page = way_page_fixture_activate (&visit, "win.tunnel");
+  WayGameFixture visit = way_game_fixture_open_record ("", 360);
+  GtkWidget *page = way_game_fixture_activate (&visit, "win.tunnel");
   const CarcStandings *standings = way_game_get_standings (visit.game);
 
-  way_test_click (way_page_fixture_get_main (page));
+  way_test_click (way_game_fixture_get_main (page));
   assert_int_equal (carc_set_tokens (standings, CARC_COLOR_RED), 1);
-  assert_true (WAY_IS_TABLE_PAGE (way_page_fixture_get_page (&visit)));
-  assert_non_null (way_test_find (way_page_fixture_get_page (&visit), GTK_TYPE_LABEL, "Recorded"));
-  page = way_page_fixture_activate (&visit, "win.tunnel");
-  assert_false (gtk_widget_get_sensitive (way_page_fixture_get_main (page)));
+  assert_true (WAY_IS_TABLE_PAGE (way_game_fixture_get_page_widget (&visit)));
+  assert_non_null (way_test_find (way_game_fixture_get_page_widget (&visit), GTK_TYPE_LABEL, "Recorded"));
+  page = way_game_fixture_activate (&visit, "win.tunnel");
+  assert_false (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
   assert_non_null (way_test_find (page, GTK_TYPE_BUTTON, "Yes"));
   way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Yes"));
   assert_int_equal (carc_set_tokens (standings, CARC_COLOR_RED), 2);
   assert_int_equal (carc_finished_tunnels (standings), 1);
-  assert_true (WAY_IS_TABLE_PAGE (way_page_fixture_get_page (&visit)));
-  way_page_fixture_close (&visit);
+  assert_true (WAY_IS_TABLE_PAGE (way_game_fixture_get_page_widget (&visit)));
+  way_game_fixture_close (&visit);
 }
 
 /* The hour that comes twice when the clocks are set back is not taken for the other one. */
@@ -303,7 +303,7 @@ main (void)
 
   if (way_test_init () != 0)
     return 1;
-  way_page_fixture_start ();
+  way_game_fixture_start ();
 
   return cmocka_run_group_tests (tests, NULL, NULL);
 }

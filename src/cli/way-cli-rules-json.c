@@ -30,7 +30,7 @@ add_question (JsonBuilder *builder, const CarcQuestion *question)
   json_builder_add_boolean_value (builder, question == &carc_turn_player);
   way_cli_add_string (builder, "words", question->words.one);
   way_cli_add_string (builder, "module", way_cli_question_module (question));
-  add_states (builder, question->when);
+  add_states (builder, question->when != 0 ? question->when : CARC_STATE_EITHER);
   if (counts)
     {
       way_cli_add_number (builder, "least", question->min);

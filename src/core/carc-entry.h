@@ -98,6 +98,13 @@ typedef enum {
   CARC_PLACE_LAST,     /* by, note */
 } CarcPlace;
 
+/* Returns whether what is for the states @when (CarcState flags, 0 for both) is for one of @states. */
+static inline bool
+carc_states_match (unsigned when, unsigned states)
+{
+  return when == 0 || (when & states) != 0;
+}
+
 typedef struct {
   const char *id; /* as in the notation */
   CarcText words;
@@ -112,7 +119,7 @@ typedef struct {
   CarcScope scope;
   const CarcSubject *about;
   const CarcSubject *const *about_any; /* ends with NULL */
-  unsigned when;                       /* CarcState flags */
+  unsigned when;                       /* CarcState flags; 0: in both states */
   CarcAsk ask;
   int min, max;              /* of a number; ends included */
   const CarcChoice *choices; /* for WORD; ends with { 0 } */

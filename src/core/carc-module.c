@@ -123,7 +123,7 @@ carc_questions (const CarcSetup *setup, const CarcSubject *subject, unsigned sta
       if (question == NULL || !carc_module_in_play (setup, i))
         continue;
       for (; *question != NULL; question++)
-        if (((*question)->when & state) != 0 && carc_question_is_about (*question, setup, subject))
+        if (carc_states_match ((*question)->when, state) && carc_question_is_about (*question, setup, subject))
           insert_question (questions, n++, room, *question);
     }
   return n;

@@ -39,8 +39,8 @@ typedef enum {
 struct _CarcStep {
   CarcStage stage;
   const CarcSubject *about; /* NULL: every subject for the majority */
-  unsigned when;            /* CarcState flags */
   void (*score) (const CarcScoring *scoring, CarcSheet *sheet);
+  unsigned when; /* CarcState flags; 0: in both states */
 };
 
 /* The base game or one expansion. A NULL member means "nothing of the kind"; lists end with NULL or { 0 }. */

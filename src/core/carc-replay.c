@@ -29,7 +29,7 @@ is_asked (const Asked *asked, const CarcQuestion *question)
 {
   for (int i = 0; i < asked->n; i++)
     if (asked->questions[i] == question)
-      return (question->when & asked->state) != 0;
+      return carc_states_match (question->when, asked->state);
   return false;
 }
 
@@ -111,7 +111,7 @@ check_answers (const CarcScoring *scoring, const Asked *asked, CarcProblems *pro
     {
       const CarcQuestion *question = asked->questions[i];
 
-      if (!question->required || (question->when & asked->state) == 0)
+      if (!question->required || !carc_states_match (question->when, asked->state))
         continue;
       if (question->ask == CARC_ASK_TEXT && entry->note[0] == '\0')
         carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, CARC_NO_PLAYER, &note_missing, 0);
@@ -201,7 +201,7 @@ static void
 score_up_to (const CarcScoring *scoring, Steps *steps, CarcStage last, CarcSheet *sheet)
 {
   for (; steps->next < steps->end && (*steps->next)->stage <= last; steps->next++)
-    if (((*steps->next)->when & (unsigned) scoring->entry->state) != 0)
+    if (carc_states_match ((*steps->next)->when, (unsigned) scoring->entry->state))
       (*steps->next)->score (scoring, sheet);
 }
 

@@ -103,7 +103,7 @@ check_question (const CarcQuestion *question)
   carc_words_check (question->id, &question->words);
   if (question->hint.one != NULL)
     carc_words_check (question->id, &question->hint);
-  assert_true (question->when != 0 && question->when <= CARC_STATE_EITHER);
+  assert_true (question->when < CARC_STATE_EITHER);
   assert_int_equal (question->scope == CARC_ABOUT_SUBJECT, question->about != NULL);
   assert_int_equal (question->scope == CARC_ABOUT_SUBJECTS, question->about_any != NULL);
   assert_true (!counted || question->min < question->max);
@@ -284,8 +284,8 @@ test_steps (void **state)
     for (const CarcStep *step = carc_modules[i]->steps; step != NULL && step->score != NULL; step++)
       {
         assert_true ((int) step->stage >= 0 && step->stage < CARC_N_STAGES);
-        assert_true (step->when != 0 && step->when <= CARC_STATE_EITHER);
-        assert_true (step->about == NULL || (step->about->states & step->when) != 0);
+        assert_true (step->when < CARC_STATE_EITHER);
+        assert_true (step->about == NULL || carc_states_match (step->when, step->about->states));
       }
 }
 

@@ -16,7 +16,6 @@ static const CarcQuestion mayor = {
   .words = CARC_TEXT ("question", "Player whose mayor is in the city"),
   .hint = CARC_TEXT ("question", "Counts as many meeples as the city has coats of arms."),
   .about = &carc_city,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO_EACH,
   .place = CARC_PLACE_OWNERS,
   .rare = true,
@@ -27,7 +26,6 @@ static const CarcQuestion wagon = {
   .id = "wagon",
   .words = CARC_TEXT ("question", "Player whose wagon is on this feature"),
   .scope = CARC_ABOUT_FEATURES,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO_EACH,
   .place = CARC_PLACE_OWNERS,
   .rare = true,
@@ -39,7 +37,6 @@ static const CarcQuestion barn = {
   .words = CARC_TEXT ("question", "Players with barns on the field"),
   .hint = CARC_TEXT ("question", "All of them score at the end."),
   .about = &carc_field,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO_EACH,
   .place = CARC_PLACE_OWNERS,
   .rare = true,
@@ -51,7 +48,6 @@ static const CarcQuestion joined_barn = {
   .words = CARC_TEXT ("question", "The farmers joined a field with a barn"),
   .hint = CARC_TEXT ("question", "They score 1 point per city at once and are returned."),
   .about = &carc_field,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_PER_TILE,
   .rare = true,
@@ -62,7 +58,6 @@ static const CarcRule mayor_rule = {
   .name = CARC_TEXT ("rule", "Mayor"),
   .why = CARC_TEXT ("rule", "The mayor counts as many meeples as the city has coats of arms. In a city without any, he "
                             "counts as 0 and cannot score alone."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -70,7 +65,6 @@ static const CarcRule wagon_rule = {
   .id = "abbey-and-mayor.wagon",
   .name = CARC_TEXT ("rule", "Wagon"),
   .why = CARC_TEXT ("rule", "The wagon counts as one meeple for the majority."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -80,7 +74,6 @@ static const CarcRule barn_city_rule = {
   .name = CARC_PLURAL ("Barn, %d city", "Barn, %d cities"),
   .why = CARC_TEXT ("rule", "At the end of the game, each barn is worth 4 points for each completed city its field "
                             "touches. All barns on the field are scored."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -98,7 +91,6 @@ static const CarcRule joined_rule = {
   .name = CARC_PLURAL ("Joined a barn, for %d city or castle", "Joined a barn, for %d cities and castles"),
   .why = CARC_TEXT ("rule", "Farmers whose field is joined to one with a barn are scored at once with 1 point per city "
                             "instead of 3, and returned."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -179,9 +171,9 @@ const CarcModule carc_abbey_and_mayor = {
   .questions = (const CarcQuestion *const[]){ &mayor, &wagon, &barn, &joined_barn, NULL },
   .rules
   = (const CarcRule *const[]){ &mayor_rule, &wagon_rule, &barn_city_rule, &barn_castle_rule, &joined_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_PER_TILE, &carc_field, CARC_STATE_EITHER, join_barn },
-                               { CARC_STAGE_SHARE, NULL, CARC_STATE_EITHER, weigh },
-                               { CARC_STAGE_SEPARATE, &carc_field, CARC_STATE_EITHER, fill_barns },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PER_TILE, &carc_field, join_barn },
+                               { CARC_STAGE_SHARE, NULL, weigh },
+                               { CARC_STAGE_SEPARATE, &carc_field, fill_barns },
                                { 0 } },
   .check = check,
 };

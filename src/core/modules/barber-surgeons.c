@@ -24,8 +24,6 @@ static const CarcQuestion bathhouses = {
   .hint = CARC_TEXT ("question", "A bathhouse is worth 3, 4 or 5. Add up several."),
   .scope = CARC_ABOUT_SUBJECTS,
   .about_any = carc_roads_and_cities,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .max = 30,
   .place = CARC_PLACE_FEATURE,
   .rare = true,
@@ -35,11 +33,8 @@ static const CarcQuestion price = {
   .id = "price",
   .words = CARC_TEXT ("question", "Value of the bathhouse"),
   .about = &bought_back,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .min = MIN_PRICE,
   .max = HIGHEST_PRICE,
-  .place = CARC_PLACE_LENGTH,
   .required = true,
 };
 
@@ -49,7 +44,6 @@ static const CarcRule bathhouse_rule = {
   .why = CARC_TEXT (
       "rule",
       "A bathhouse adds its value to the completed road or city it belongs to. Several bathhouses are added up."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -67,7 +61,6 @@ static const CarcRule price_rule = {
   .name = CARC_TEXT ("rule", "A meeple bought back"),
   .why
   = CARC_TEXT ("rule", "A player who takes a meeple back from a bathhouse pays the value of the bathhouse in points."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -125,9 +118,9 @@ const CarcModule carc_barber_surgeons = {
   .questions = (const CarcQuestion *const[]){ &bathhouses, &price, NULL },
   .rulings = (const CarcRuling *const[]){ &unfinished_bathhouses, NULL },
   .rules = (const CarcRule *const[]){ &bathhouse_rule, &unfinished_rule, &price_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_road, CARC_STATE_EITHER, add_bathhouses },
-                               { CARC_STAGE_FEATURE, &carc_city, CARC_STATE_EITHER, add_bathhouses },
-                               { CARC_STAGE_PERSONAL, &bought_back, CARC_STATE_EITHER, buy_back },
+  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_road, add_bathhouses },
+                               { CARC_STAGE_FEATURE, &carc_city, add_bathhouses },
+                               { CARC_STAGE_PERSONAL, &bought_back, buy_back },
                                { 0 } },
   .check = check,
 };

@@ -14,7 +14,6 @@ const CarcRule carc_road_tile = {
   .name = CARC_PLURAL ("%d tile of the road", "%d tiles of the road"),
   .why = CARC_TEXT ("rule", "A road is worth 1 point per tile, completed or not. Each tile counts once, even if the "
                             "road passes over it several times."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = CARC_BASE_RULES,
 };
 
@@ -23,7 +22,6 @@ const CarcRule carc_city_tile = {
   .name = CARC_PLURAL ("%d tile of the city", "%d tiles of the city"),
   .why = CARC_TEXT ("rule", "A completed city is worth 2 points per tile, an unfinished city 1 point. Each tile counts "
                             "once, even if it shows several parts of the city."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = CARC_BASE_RULES,
 };
 
@@ -32,7 +30,6 @@ const CarcRule carc_city_coat = {
   .name = CARC_PLURAL ("%d coat of arms", "%d coats of arms"),
   .why = CARC_TEXT (
       "rule", "A coat of arms is worth as much as a tile: 2 points in a completed city, 1 point in an unfinished one."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = CARC_BASE_RULES,
 };
 
@@ -41,7 +38,6 @@ const CarcRule carc_monastery_tile = {
   .name = CARC_PLURAL ("%d tile of the monastery", "%d tiles of the monastery"),
   .why = CARC_TEXT ("rule", "A monastery is worth 1 point for its own tile and 1 point for each of the eight "
                             "surrounding tiles, so 9 points when it is completed."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = CARC_BASE_RULES,
 };
 
@@ -50,7 +46,6 @@ const CarcRule carc_garden_tile = {
   .name = CARC_PLURAL ("%d tile of the garden", "%d tiles of the garden"),
   .why = CARC_TEXT ("rule", "A garden with an abbot is worth as much as a monastery: 1 point for its own tile and 1 "
                             "point for each of the eight surrounding tiles."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = CARC_BASE_RULES,
 };
 
@@ -59,7 +54,6 @@ const CarcRule carc_field_city = {
   .name = CARC_PLURAL ("%d completed city adjacent to the field", "%d completed cities adjacent to the field"),
   .why = CARC_TEXT (
       "rule", "A field is worth 3 points for each completed city it touches. A city may count for several fields."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = CARC_BASE_RULES,
 };
 
@@ -69,7 +63,6 @@ const CarcRule carc_meeple = {
   .why
   = CARC_TEXT ("rule", "The player with the most meeples on a feature scores its points. Players tied for the most "
                        "all score the full points."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = CARC_BASE_RULES,
 };
 
@@ -189,20 +182,20 @@ weigh_meeples (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 const CarcStep carc_base_steps[] = {
-  { CARC_STAGE_LENGTH, &carc_road, CARC_STATE_EITHER, measure_road },
-  { CARC_STAGE_LENGTH, &carc_city, CARC_STATE_EITHER, measure_city },
-  { CARC_STAGE_LENGTH, &carc_monastery, CARC_STATE_EITHER, measure_monastery },
-  { CARC_STAGE_LENGTH, &carc_garden, CARC_STATE_EITHER, measure_garden },
-  { CARC_STAGE_CORE, &carc_road, CARC_STATE_EITHER, score_road },
-  { CARC_STAGE_CORE, &carc_city, CARC_STATE_EITHER, score_city },
-  { CARC_STAGE_CORE, &carc_monastery, CARC_STATE_EITHER, score_monastery },
-  { CARC_STAGE_CORE, &carc_garden, CARC_STATE_EITHER, score_garden },
-  { CARC_STAGE_CORE, &carc_field, CARC_STATE_EITHER, score_field },
-  { CARC_STAGE_SHARE, NULL, CARC_STATE_EITHER, weigh_meeples },
-  { CARC_STAGE_PERSONAL, &carc_correction, CARC_STATE_EITHER, carc_correct_points },
-  { CARC_STAGE_TOKENS, &carc_turn, CARC_STATE_EITHER, carc_begin_turn },
-  { CARC_STAGE_TOKENS, &carc_final, CARC_STATE_EITHER, carc_begin_final },
-  { CARC_STAGE_TOKENS, &carc_end, CARC_STATE_EITHER, carc_end_game },
+  { CARC_STAGE_LENGTH, &carc_road, measure_road },
+  { CARC_STAGE_LENGTH, &carc_city, measure_city },
+  { CARC_STAGE_LENGTH, &carc_monastery, measure_monastery },
+  { CARC_STAGE_LENGTH, &carc_garden, measure_garden },
+  { CARC_STAGE_CORE, &carc_road, score_road },
+  { CARC_STAGE_CORE, &carc_city, score_city },
+  { CARC_STAGE_CORE, &carc_monastery, score_monastery },
+  { CARC_STAGE_CORE, &carc_garden, score_garden },
+  { CARC_STAGE_CORE, &carc_field, score_field },
+  { CARC_STAGE_SHARE, NULL, weigh_meeples },
+  { CARC_STAGE_PERSONAL, &carc_correction, carc_correct_points },
+  { CARC_STAGE_TOKENS, &carc_turn, carc_begin_turn },
+  { CARC_STAGE_TOKENS, &carc_final, carc_begin_final },
+  { CARC_STAGE_TOKENS, &carc_end, carc_end_game },
   { 0 },
 };
 

@@ -78,11 +78,8 @@ const CarcQuestion carc_road_tiles = {
   .words = CARC_TEXT ("question", "Tiles of the visible road"),
   .hint = CARC_TEXT ("question", "Each tile once, whatever its shape and however often the road crosses it."),
   .about = &carc_road,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .min = 1,
   .max = 200,
-  .place = CARC_PLACE_LENGTH,
   .tiles = 1,
   .required = true,
 };
@@ -92,11 +89,8 @@ const CarcQuestion carc_city_tiles = {
   .words = CARC_TEXT ("question", "Tiles of the city"),
   .hint = CARC_TEXT ("question", "Each tile once, whatever its shape and however many parts of the city it shows."),
   .about = &carc_city,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .min = 1,
   .max = 200,
-  .place = CARC_PLACE_LENGTH,
   .tiles = 1,
   .required = true,
 };
@@ -105,10 +99,7 @@ const CarcQuestion carc_city_coats = {
   .id = "coats",
   .words = CARC_TEXT ("question", "Coats of arms"),
   .about = &carc_city,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .max = 100,
-  .place = CARC_PLACE_LENGTH,
 };
 
 const CarcQuestion carc_monastery_tiles = {
@@ -116,11 +107,8 @@ const CarcQuestion carc_monastery_tiles = {
   .words = CARC_TEXT ("question", "Tiles of the monastery"),
   .hint = CARC_TEXT ("question", "The monastery’s own tile and the surrounding tiles; 9 when complete."),
   .about = &carc_monastery,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .min = 1,
   .max = 9,
-  .place = CARC_PLACE_LENGTH,
   .moot_when = CARC_STATE_COMPLETED,
 };
 
@@ -129,11 +117,8 @@ const CarcQuestion carc_garden_tiles = {
   .words = CARC_TEXT ("question", "Tiles of the garden"),
   .hint = CARC_TEXT ("question", "The garden’s own tile and the surrounding tiles; 9 when complete."),
   .about = &carc_garden,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .min = 1,
   .max = 9,
-  .place = CARC_PLACE_LENGTH,
   .moot_when = CARC_STATE_COMPLETED,
 };
 
@@ -141,10 +126,7 @@ const CarcQuestion carc_field_cities = {
   .id = "cities",
   .words = CARC_TEXT ("question", "Completed cities the field touches"),
   .about = &carc_field,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .max = 99,
-  .place = CARC_PLACE_LENGTH,
   .cities = true,
 };
 
@@ -152,9 +134,7 @@ const CarcQuestion carc_turn_player = {
   .id = "player",
   .words = CARC_TEXT ("question", "Player whose turn begins"),
   .about = &carc_turn,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_PLAYER,
-  .place = CARC_PLACE_LENGTH,
   .required = true,
 };
 
@@ -162,11 +142,9 @@ const CarcQuestion carc_correction_points = {
   .id = "points",
   .words = CARC_TEXT ("question", "Points to Add or Subtract"),
   .about = &carc_correction,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT_EACH,
   .min = -999,
   .max = 999,
-  .place = CARC_PLACE_LENGTH,
   .required = true,
 };
 
@@ -174,7 +152,6 @@ const CarcQuestion carc_meeples = {
   .id = "meeples",
   .words = CARC_TEXT ("question", "Meeples by player"),
   .scope = CARC_ABOUT_FEATURES,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT_EACH,
   .max = 99,
   .place = CARC_PLACE_OWNERS,
@@ -186,7 +163,6 @@ const CarcQuestion carc_to = {
   .words = CARC_TEXT ("question", "Players who score regardless of majority"),
   .hint = CARC_TEXT ("question", "Only these players score the points, for example because of a message."),
   .scope = CARC_ABOUT_FEATURES,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO_EACH,
   .place = CARC_PLACE_PLAYERS,
   .rare = true,
@@ -197,7 +173,6 @@ const CarcQuestion carc_by = {
   .words = CARC_TEXT ("question", "Player who did this"),
   .hint = CARC_TEXT ("question", "If empty, the active player."),
   .scope = CARC_ABOUT_ANYTHING,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_PLAYER,
   .place = CARC_PLACE_LAST,
   .rare = true,
@@ -207,7 +182,6 @@ const CarcQuestion carc_note = {
   .id = "note",
   .words = CARC_TEXT ("question", "Note"),
   .scope = CARC_ABOUT_ANYTHING,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_TEXT,
   .place = CARC_PLACE_LAST,
   .rare = true,

@@ -27,11 +27,8 @@ const CarcQuestion carc_stack_laid = {
   .id = "stack",
   .words = CARC_TEXT ("question", "Number of the stack"),
   .about = &carc_bookmaker,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .min = 1,
   .max = CARC_N_STACKS,
-  .place = CARC_PLACE_LENGTH,
   .required = true,
 };
 
@@ -41,7 +38,6 @@ const CarcQuestion carc_chips_laid = {
   .hint
   = CARC_TEXT ("question", "No player, if no road or city on the tile is left to bet on or it was the last tile."),
   .about = &carc_bookmaker,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO_EACH,
   .place = CARC_PLACE_PLAYERS,
 };
@@ -50,11 +46,8 @@ const CarcQuestion carc_bet_stack = {
   .id = "stack",
   .words = CARC_TEXT ("question", "Number of the stack"),
   .about = &carc_bet,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .min = 1,
   .max = CARC_N_STACKS,
-  .place = CARC_PLACE_LENGTH,
   .required = true,
 };
 
@@ -69,10 +62,8 @@ const CarcQuestion carc_bet_on = {
   .words = CARC_TEXT ("question", "Settled on a road or a city"),
   .hint = CARC_TEXT ("question", "Choose before any chip is revealed."),
   .about = &carc_bet,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_WORD,
   .choices = on_choices,
-  .place = CARC_PLACE_LENGTH,
 };
 
 const CarcQuestion carc_bet_tiles = {
@@ -80,18 +71,14 @@ const CarcQuestion carc_bet_tiles = {
   .words = CARC_TEXT ("question", "Tiles of that road or city"),
   .hint = CARC_TEXT ("question", "Actual tiles only; expansions do not change the number."),
   .about = &carc_bet,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .min = 1,
   .max = 200,
-  .place = CARC_PLACE_LENGTH,
 };
 
 const CarcQuestion carc_bet_chip = {
   .id = "chip",
   .words = CARC_TEXT ("question", "Revealed betting chip"),
   .about = &carc_bet,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT_EACH,
   .min = 1,
   .max = CARC_N_CHIPS,
@@ -103,7 +90,6 @@ const CarcQuestion carc_bet_hit = {
   .words = CARC_TEXT ("question", "Points printed on the betting chip"),
   .hint = CARC_TEXT ("question", "0 for a miss."),
   .about = &carc_bet,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT_EACH,
   .max = 99,
   .place = CARC_PLACE_PLAYERS,
@@ -115,7 +101,6 @@ const CarcQuestion carc_bet_returned = {
   .words = CARC_TEXT ("question", "Chips are returned face down"),
   .hint = CARC_TEXT ("question", "If a castle left nothing to settle them on."),
   .about = &carc_bet,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_PLAYERS,
   .rare = true,
@@ -126,7 +111,6 @@ static const CarcRule chip_rule = {
   .name = CARC_TEXT ("rule", "Betting chip, match"),
   .why = CARC_TEXT ("rule", "The number of tiles equals one of the chip’s numbers, or reaches the one with the plus "
                             "sign. If both match, the higher value counts. No meeple is needed."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -134,7 +118,6 @@ static const CarcRule points_rule = {
   .id = "bets.points",
   .name = CARC_TEXT ("rule", "Betting chip, points as printed"),
   .why = CARC_TEXT ("rule", "The chip matched, and its printed points were entered by hand. No meeple is needed."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -143,7 +126,6 @@ static const CarcRule miss_rule = {
   .name = CARC_TEXT ("rule", "Betting chip, no match"),
   .why = CARC_TEXT ("rule", "None of the chip’s numbers matches the number of tiles. The chip is worth nothing, costs "
                             "nothing and is returned."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -308,9 +290,9 @@ const CarcModule carc_bets = {
   .rulings = (const CarcRuling *const[]){ &unoccupied_bet, NULL },
   .tokens = (const CarcToken *const[]){ &carc_betting_chip, NULL },
   .rules = (const CarcRule *const[]){ &chip_rule, &points_rule, &miss_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &carc_bet, CARC_STATE_EITHER, settle_chips },
-                               { CARC_STAGE_TOKENS, &carc_bookmaker, CARC_STATE_EITHER, lay_chips },
-                               { CARC_STAGE_TOKENS, &carc_bet, CARC_STATE_EITHER, take_chips_home },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &carc_bet, settle_chips },
+                               { CARC_STAGE_TOKENS, &carc_bookmaker, lay_chips },
+                               { CARC_STAGE_TOKENS, &carc_bet, take_chips_home },
                                { 0 } },
   .check = carc_bets_check,
 };

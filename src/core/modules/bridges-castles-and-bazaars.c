@@ -33,10 +33,7 @@ const CarcQuestion carc_field_castles = {
   .words = CARC_TEXT ("question", "Castles the field touches"),
   .hint = CARC_TEXT ("question", "Do not count them as cities."),
   .about = &carc_field,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .max = 24,
-  .place = CARC_PLACE_LENGTH,
   .rare = true,
   .cities = true,
 };
@@ -45,9 +42,7 @@ static const CarcQuestion chooser = {
   .id = "chooser",
   .words = CARC_TEXT ("question", "Who chose the tile"),
   .about = &bazaar,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_PLAYER,
-  .place = CARC_PLACE_LENGTH,
   .required = true,
 };
 
@@ -55,17 +50,13 @@ static const CarcQuestion bid = {
   .id = "bid",
   .words = CARC_TEXT ("question", "The highest bid"),
   .about = &bazaar,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .max = 99,
-  .place = CARC_PLACE_LENGTH,
 };
 
 static const CarcQuestion bidder = {
   .id = "bidder",
   .words = CARC_TEXT ("question", "Highest bidder, if not the chooser"),
   .about = &bazaar,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_PLAYER,
   .place = CARC_PLACE_OWNERS,
 };
@@ -75,7 +66,6 @@ static const CarcQuestion sold = {
   .words = CARC_TEXT ("question", "The chooser sells the tile"),
   .hint = CARC_TEXT ("question", "Otherwise the chooser keeps it and pays the bid."),
   .about = &bazaar,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_FEATURE,
 };
@@ -86,7 +76,6 @@ static const CarcRule castle_rule = {
   .name = CARC_PLURAL ("%d castle", "%d castles"),
   .why = CARC_TEXT ("rule", "A castle is worth as much as the next feature completed on the six tiles around it. It "
                             "does not matter who scores that feature."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -94,7 +83,6 @@ static const CarcRule field_castle_rule = {
   .id = "bridges-castles-and-bazaars.field-castle",
   .name = CARC_PLURAL ("%d castle adjacent to the field", "%d castles adjacent to the field"),
   .why = CARC_TEXT ("rule", "A castle that a field touches is worth 1 point more than a city, so 4 points."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -102,7 +90,6 @@ static const CarcRule paid_rule = {
   .id = "bridges-castles-and-bazaars.paid",
   .name = CARC_TEXT ("rule", "Paid for a tile of the bazaar"),
   .why = CARC_TEXT ("rule", "The player who gets the tile pays the highest bid. Their score may drop below 0."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -112,7 +99,6 @@ static const CarcRule received_rule = {
   .why
   = CARC_TEXT ("rule", "A chooser who sells the tile gets the highest bid from its bidder. A chooser who keeps the "
                        "tile pays that bid to the bidder."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -187,9 +173,9 @@ const CarcModule carc_bridges_castles_and_bazaars = {
   .subjects = (const CarcSubject *const[]){ &bazaar, NULL },
   .questions = (const CarcQuestion *const[]){ &carc_castle, &carc_field_castles, &chooser, &bid, &bidder, &sold, NULL },
   .rules = (const CarcRule *const[]){ &castle_rule, &field_castle_rule, &paid_rule, &received_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_CORE, &carc_field, CARC_STATE_EITHER, score_field_castles },
-                               { CARC_STAGE_PERSONAL, &bazaar, CARC_STATE_EITHER, trade },
-                               { CARC_STAGE_SEPARATE, NULL, CARC_STATE_COMPLETED, copy_worth },
+  .steps = (const CarcStep[]){ { CARC_STAGE_CORE, &carc_field, score_field_castles },
+                               { CARC_STAGE_PERSONAL, &bazaar, trade },
+                               { CARC_STAGE_SEPARATE, NULL, copy_worth, CARC_STATE_COMPLETED },
                                { 0 } },
   .check = check,
 };

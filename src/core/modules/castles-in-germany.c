@@ -24,9 +24,7 @@ static const CarcQuestion around = {
   .hint = CARC_TEXT ("question", "Of the ten spaces around its two tiles; all ten when it is surrounded."),
   .about = &german_castle,
   .when = CARC_STATE_UNFINISHED,
-  .ask = CARC_ASK_COUNT,
   .max = TILES_AROUND,
-  .place = CARC_PLACE_LENGTH,
 };
 
 static const CarcQuestion castles_touched = {
@@ -34,8 +32,6 @@ static const CarcQuestion castles_touched = {
   .words = CARC_TEXT ("question", "Number of different German castles it touches"),
   .scope = CARC_ABOUT_SUBJECTS,
   .about_any = carc_roads_and_cities,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .max = 6,
   .place = CARC_PLACE_FEATURE,
   .rare = true,
@@ -49,10 +45,7 @@ static const CarcQuestion double_tiles = {
                      "Each is one of the tiles above. Its second half is added here, except in the first edition."),
   .scope = CARC_ABOUT_SUBJECTS,
   .about_any = carc_roads_and_cities,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .max = 12,
-  .place = CARC_PLACE_LENGTH,
   .rare = true,
 };
 
@@ -71,7 +64,6 @@ static const CarcRule touched_rule = {
   .name = CARC_PLURAL ("%d German castle", "%d German castles"),
   .why = CARC_TEXT (
       "rule", "A completed road or city is worth 3 additional points for each different German castle it touches."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -80,7 +72,6 @@ static const CarcRule unfinished_rule = {
   .name = CARC_PLURAL ("%d German castle, but the feature is not completed",
                        "%d German castles, but the feature is not completed"),
   .why = CARC_TEXT ("rule", "German castles add points only to completed roads and cities."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -89,7 +80,6 @@ static const CarcRule own_rule = {
   .name = CARC_TEXT ("rule", "The castle’s own two spaces"),
   .why = CARC_TEXT ("rule", "A German castle is worth 2 points for itself and 1 point for each surrounding tile, so 12 "
                             "points when it is surrounded."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -98,7 +88,6 @@ static const CarcRule around_rule = {
   .name = CARC_PLURAL ("%d tile around the castle", "%d tiles around the castle"),
   .why = CARC_TEXT ("rule", "A German castle is worth 2 points for itself and 1 point for each surrounding tile, so 12 "
                             "points when it is surrounded."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -151,13 +140,13 @@ const CarcModule carc_castles_in_germany = {
   .subjects = (const CarcSubject *const[]){ &german_castle, NULL },
   .questions = (const CarcQuestion *const[]){ &around, &double_tiles, &castles_touched, NULL },
   .rules = (const CarcRule *const[]){ &half_rule, &touched_rule, &unfinished_rule, &own_rule, &around_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH, &carc_road, CARC_STATE_EITHER, measure_halves },
-                               { CARC_STAGE_LENGTH, &carc_city, CARC_STATE_EITHER, measure_halves },
-                               { CARC_STAGE_CORE, &carc_road, CARC_STATE_EITHER, score_halves },
-                               { CARC_STAGE_CORE, &carc_city, CARC_STATE_EITHER, score_halves },
-                               { CARC_STAGE_CORE, &german_castle, CARC_STATE_EITHER, score_castle },
-                               { CARC_STAGE_FEATURE, &carc_road, CARC_STATE_EITHER, touch_castles },
-                               { CARC_STAGE_FEATURE, &carc_city, CARC_STATE_EITHER, touch_castles },
+  .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH, &carc_road, measure_halves },
+                               { CARC_STAGE_LENGTH, &carc_city, measure_halves },
+                               { CARC_STAGE_CORE, &carc_road, score_halves },
+                               { CARC_STAGE_CORE, &carc_city, score_halves },
+                               { CARC_STAGE_CORE, &german_castle, score_castle },
+                               { CARC_STAGE_FEATURE, &carc_road, touch_castles },
+                               { CARC_STAGE_FEATURE, &carc_city, touch_castles },
                                { 0 } },
   .check = check,
 };

@@ -22,11 +22,8 @@ static const CarcQuestion archbishop_tiles = {
   .hint = CARC_TEXT ("question", "Count each road segment on a cathedral tile separately, and a road that returns to "
                                  "the cathedral only once. No inns, no signposts."),
   .about = &archbishop,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .min = 1,
   .max = 200,
-  .place = CARC_PLACE_LENGTH,
   .required = true,
 };
 
@@ -37,10 +34,7 @@ static const CarcQuestion segments = {
       "question",
       "Segments of this road beyond the first on the same cathedral tile. They count for the road but not for bets."),
   .about = &carc_road,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .max = 20,
-  .place = CARC_PLACE_LENGTH,
   .rare = true,
 };
 
@@ -49,7 +43,6 @@ static const CarcQuestion german_cathedral = {
   .words = CARC_TEXT ("question", "The road leads to a German cathedral"),
   .hint = CARC_TEXT ("question", "Several cathedrals count as one."),
   .about = &carc_road,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_PER_TILE,
   .rare = true,
@@ -62,7 +55,6 @@ static const CarcRule segment_rule = {
   .why = CARC_TEXT (
       "rule",
       "On a German cathedral tile, each segment of the road counts separately. For a bet, the tile counts once."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -71,7 +63,6 @@ static const CarcRule cathedral_rule = {
   .name = CARC_PLURAL ("German cathedral, for %d tile", "German cathedral, for %d tiles"),
   .why = CARC_TEXT ("rule", "A completed road that leads to a German cathedral is worth 1 additional point per tile. "
                             "With an inn, it is worth 3 points per tile in total. Several cathedrals count as one."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -79,7 +70,6 @@ static const CarcRule unfinished_rule = {
   .id = "cathedrals-in-germany.unfinished",
   .name = CARC_TEXT ("rule", "The cathedral only counts for completed roads"),
   .why = CARC_TEXT ("rule", "An unfinished road is worth 1 point per tile, with or without a cathedral."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -89,7 +79,6 @@ static const CarcRule archbishop_rule = {
   .why = CARC_TEXT (
       "rule", "The archbishop is worth 1 point for each tile of every road that leads to his cathedral. He is scored "
               "when all of them are completed, or at the end of the game. Inns and signposts do not change this."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -134,9 +123,9 @@ const CarcModule carc_cathedrals_in_germany = {
   .subjects = (const CarcSubject *const[]){ &archbishop, NULL },
   .questions = (const CarcQuestion *const[]){ &archbishop_tiles, &segments, &german_cathedral, NULL },
   .rules = (const CarcRule *const[]){ &segment_rule, &cathedral_rule, &unfinished_rule, &archbishop_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH, &carc_road, CARC_STATE_EITHER, measure_segments },
-                               { CARC_STAGE_CORE, &carc_road, CARC_STATE_EITHER, score_segments },
-                               { CARC_STAGE_CORE, &archbishop, CARC_STATE_EITHER, score_archbishop },
-                               { CARC_STAGE_PER_TILE, &carc_road, CARC_STATE_EITHER, lead_to_cathedral },
+  .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH, &carc_road, measure_segments },
+                               { CARC_STAGE_CORE, &carc_road, score_segments },
+                               { CARC_STAGE_CORE, &archbishop, score_archbishop },
+                               { CARC_STAGE_PER_TILE, &carc_road, lead_to_cathedral },
                                { 0 } },
 };

@@ -27,29 +27,21 @@ static const CarcQuestion completed_cities = {
   .words = CARC_TEXT ("question", "Completed cities in play"),
   .hint = CARC_TEXT ("question", "The City of Carcassonne is one of them, castles are not."),
   .about = &king_and_baron,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .max = 200,
-  .place = CARC_PLACE_LENGTH,
 };
 
 static const CarcQuestion completed_roads = {
   .id = "completed-roads",
   .words = CARC_TEXT ("question", "Completed roads in play"),
   .about = &king_and_baron,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .max = 200,
-  .place = CARC_PLACE_LENGTH,
 };
 
 static const CarcQuestion field_carcassonne = {
   .id = "carcassonne",
   .words = CARC_TEXT ("question", "The field touches the City of Carcassonne"),
   .about = &carc_field,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
-  .place = CARC_PLACE_LENGTH,
   .rare = true,
   .cities = true,
 };
@@ -59,7 +51,6 @@ static const CarcRule king_rule = {
   .name = CARC_PLURAL ("King, completed a city of %d tile", "King, completed a city of %d tiles"),
   .why = CARC_TEXT (
       "rule", "The player who completes a city larger than any before gets the king, whether or not they score it."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -68,7 +59,6 @@ static const CarcRule baron_rule = {
   .name = CARC_PLURAL ("Robber baron, completed a road of %d tile", "Robber baron, completed a road of %d tiles"),
   .why = CARC_TEXT ("rule", "The player who completes a road longer than any before gets the robber baron, whether or "
                             "not they score it. With a tunnel, that is the player who placed the last token."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -76,7 +66,6 @@ static const CarcRule king_pays_rule = {
   .id = "count-king-and-robber.king",
   .name = CARC_PLURAL ("King, %d completed city", "King, %d completed cities"),
   .why = CARC_TEXT ("rule", "At the end of the game, the king is worth 1 point per completed city."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -84,7 +73,6 @@ static const CarcRule baron_pays_rule = {
   .id = "count-king-and-robber.baron",
   .name = CARC_PLURAL ("Robber baron, %d completed road", "Robber baron, %d completed roads"),
   .why = CARC_TEXT ("rule", "At the end of the game, the robber baron is worth 1 point per completed road."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -247,12 +235,12 @@ const CarcModule carc_count_king_and_robber = {
   .rulings = (const CarcRuling *const[]){ &king_scoring, NULL },
   .rules = (const CarcRule *const[]){ &king_rule, &baron_rule, &king_pays_rule, &baron_pays_rule, &variant_rule,
                                       &holding_rule, &carcassonne_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_CORE, &carc_field, CARC_STATE_EITHER, count_carcassonne },
-                               { CARC_STAGE_PERSONAL, &king_and_baron, CARC_STATE_EITHER, pay_at_the_end },
-                               { CARC_STAGE_SEPARATE, &carc_city, CARC_STATE_COMPLETED, pay_holder },
-                               { CARC_STAGE_SEPARATE, &carc_road, CARC_STATE_COMPLETED, pay_holder },
-                               { CARC_STAGE_TOKENS, &carc_city, CARC_STATE_COMPLETED, move_figure },
-                               { CARC_STAGE_TOKENS, &carc_road, CARC_STATE_COMPLETED, move_figure },
+  .steps = (const CarcStep[]){ { CARC_STAGE_CORE, &carc_field, count_carcassonne },
+                               { CARC_STAGE_PERSONAL, &king_and_baron, pay_at_the_end },
+                               { CARC_STAGE_SEPARATE, &carc_city, pay_holder, CARC_STATE_COMPLETED },
+                               { CARC_STAGE_SEPARATE, &carc_road, pay_holder, CARC_STATE_COMPLETED },
+                               { CARC_STAGE_TOKENS, &carc_city, move_figure, CARC_STATE_COMPLETED },
+                               { CARC_STAGE_TOKENS, &carc_road, move_figure, CARC_STATE_COMPLETED },
                                { 0 } },
   .check = check,
 };

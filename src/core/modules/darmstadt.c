@@ -11,7 +11,6 @@ static const CarcQuestion darmstadt = {
   .id = "darmstadt",
   .words = CARC_TEXT ("question", "A Darmstadt tile is part of the city"),
   .about = &carc_city,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_FEATURE,
   .rare = true,
@@ -51,5 +50,5 @@ const CarcModule carc_darmstadt = {
   .adds = CARC_TEXT ("expansion", "Darmstadt tiles in cities."),
   .questions = (const CarcQuestion *const[]){ &darmstadt, NULL },
   .rules = (const CarcRule *const[]){ &darmstadt_rule, &unfinished_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_city, CARC_STATE_EITHER, add_darmstadt }, { 0 } },
+  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_city, add_darmstadt }, { 0 } },
 };

@@ -19,10 +19,7 @@ static const CarcQuestion harvested = {
   .words = CARC_TEXT ("question", "Points of the token that is turned in"),
   .hint = CARC_TEXT ("question", "A token shows 5, 4, 3 or 2."),
   .about = &fruit,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .max = 5,
-  .place = CARC_PLACE_LENGTH,
 };
 
 static const CarcQuestion sale = {
@@ -30,17 +27,13 @@ static const CarcQuestion sale = {
   .words = CARC_TEXT ("question", "Points for a set that is sold"),
   .hint = CARC_TEXT ("question", "See the rules of the expansion and enter the number."),
   .about = &fruit,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .max = 99,
-  .place = CARC_PLACE_LENGTH,
 };
 
 static const CarcRule harvest_rule = {
   .id = "fruit-bearing-trees.harvest",
   .name = CARC_TEXT ("rule", "Harvest of a fruit token"),
   .why = CARC_TEXT ("rule", "Each of the six types of fruit has four tokens, worth 5, 4, 3 and 2 points."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -91,6 +84,6 @@ const CarcModule carc_fruit_bearing_trees = {
   .subjects = (const CarcSubject *const[]){ &fruit, NULL },
   .questions = (const CarcQuestion *const[]){ &harvested, &sale, NULL },
   .rules = (const CarcRule *const[]){ &harvest_rule, &sale_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &fruit, CARC_STATE_EITHER, pay }, { 0 } },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &fruit, pay }, { 0 } },
   .check = check,
 };

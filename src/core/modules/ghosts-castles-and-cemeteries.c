@@ -24,10 +24,7 @@ static const CarcQuestion mist = {
   .words = CARC_TEXT ("question", "Tiles with mist around the castle"),
   .hint = CARC_TEXT ("question", "Of the eight surrounding tiles; the castle’s own tile is always counted."),
   .about = &haunted_castle,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .max = 8,
-  .place = CARC_PLACE_LENGTH,
 };
 
 static const CarcQuestion ghosts = {
@@ -35,7 +32,6 @@ static const CarcQuestion ghosts = {
   .words = CARC_TEXT ("question", "Ghosts on meeples"),
   .hint = CARC_TEXT ("question", "All ghosts on this player’s meeples in the scored feature."),
   .scope = CARC_ABOUT_FEATURES,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT_EACH,
   .max = N_GHOSTS,
   .place = CARC_PLACE_OWNERS,
@@ -49,7 +45,6 @@ static const CarcRule castle_rule = {
   .why = CARC_TEXT (
       "rule",
       "A surrounded haunted castle is worth 2 points for its own tile, otherwise 1 point at the end of the game."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -59,7 +54,6 @@ static const CarcRule mist_rule = {
   .why
   = CARC_TEXT ("rule", "Each surrounding tile with mist is worth 2 points when the castle is surrounded, otherwise "
                        "1 point at the end of the game."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -68,7 +62,6 @@ static const CarcRule ghost_rule = {
   /* Translators: a line of the score sheet: ghosts with the meeples of a player, who loses points for them. */
   .name = CARC_PLURAL ("%d ghost", "%d ghosts"),
   .why = CARC_TEXT ("rule", "Each ghost on a scoring player’s meeples costs 2 points, or 1 point in final scoring."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -76,7 +69,6 @@ static const CarcRule idle_rule = {
   .id = "ghosts-castles-and-cemeteries.idle",
   .name = CARC_PLURAL ("%d ghost without the majority", "%d ghosts without the majority"),
   .why = CARC_TEXT ("rule", "Ghosts take points only from players who score."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -84,7 +76,6 @@ static const CarcRule floor_rule = {
   .id = "ghosts-castles-and-cemeteries.zero",
   .name = CARC_PLURAL ("%d point not lost, score stays at 0", "%d points not lost, score stays at 0"),
   .why = CARC_TEXT ("rule", "Ghosts may make a result negative. The scoring figure never moves back past 0."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -162,8 +153,8 @@ const CarcModule carc_ghosts_castles_and_cemeteries = {
   .questions = (const CarcQuestion *const[]){ &mist, &ghosts, NULL },
   .rulings = (const CarcRuling *const[]){ &ghosts_at_the_end, NULL },
   .rules = (const CarcRule *const[]){ &castle_rule, &mist_rule, &ghost_rule, &idle_rule, &floor_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_CORE, &haunted_castle, CARC_STATE_EITHER, score_castle },
-                               { CARC_STAGE_PERSONAL, NULL, CARC_STATE_EITHER, haunt },
+  .steps = (const CarcStep[]){ { CARC_STAGE_CORE, &haunted_castle, score_castle },
+                               { CARC_STAGE_PERSONAL, NULL, haunt },
                                { 0 } },
   .check = check,
 };

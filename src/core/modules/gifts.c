@@ -20,7 +20,6 @@ static const CarcQuestion card = {
   .id = "card",
   .words = CARC_TEXT ("question", "Gift card played"),
   .about = &gift,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_WORD,
   .choices = (const CarcChoice[]){ { "synod", CARC_TEXT ("gift", "Synod") },
                                    { "road-sweeper", CARC_TEXT ("gift", "Road Sweeper") },
@@ -28,7 +27,6 @@ static const CarcQuestion card = {
                                    { "cash-out", CARC_TEXT ("gift", "Cash Out") },
                                    { "take-two", CARC_TEXT ("gift", "Take 2") },
                                    { 0 } },
-  .place = CARC_PLACE_LENGTH,
   .required = true,
 };
 
@@ -37,8 +35,6 @@ static const CarcQuestion card_points = {
   .words = CARC_TEXT ("question", "Points on the card"),
   .hint = CARC_TEXT ("question", "Only Cash Out scores points; enter the number on the card."),
   .about = &gift,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .max = 99,
   .place = CARC_PLACE_FEATURE,
 };
@@ -59,7 +55,6 @@ static const CarcRule card_rule = {
   .why = CARC_TEXT (
       "rule",
       "What the card allows is scored separately: the Road Sweeper as an unfinished road, the others not at all."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -94,6 +89,6 @@ const CarcModule carc_gifts = {
   .subjects = (const CarcSubject *const[]){ &gift, NULL },
   .questions = (const CarcQuestion *const[]){ &card, &card_points, NULL },
   .rules = (const CarcRule *const[]){ &cash_rule, &card_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &gift, CARC_STATE_EITHER, play_card }, { 0 } },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &gift, play_card }, { 0 } },
   .check = check,
 };

@@ -22,8 +22,6 @@ static const CarcQuestion gold = {
   .words = CARC_TEXT ("question", "Gold bars on its tiles"),
   .hint = CARC_TEXT ("question", "For a monastery, those on its nine tiles."),
   .scope = CARC_ABOUT_FEATURES,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .max = N_BARS,
   .place = CARC_PLACE_FEATURE,
   .rare = true,
@@ -36,10 +34,8 @@ static const CarcQuestion bars = {
   .hint
   = CARC_TEXT ("question", "For example, those from the tiles around a castle. All others are counted from the log."),
   .about = &gold_bars,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT_EACH,
   .max = N_BARS,
-  .place = CARC_PLACE_LENGTH,
 };
 
 static const CarcRule taken_rule = {
@@ -47,7 +43,6 @@ static const CarcRule taken_rule = {
   .name = CARC_PLURAL ("%d gold bar taken", "%d gold bars taken"),
   .why = CARC_TEXT ("rule", "The gold on the tiles of a completed feature goes to the player with the majority. Tied "
                             "players take turns taking one bar each, clockwise from the active player."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -55,7 +50,6 @@ static const CarcRule stays_rule = {
   .id = "gold-mines.stays",
   .name = CARC_PLURAL ("%d gold bar stays on the tiles", "%d gold bars stay on the tiles"),
   .why = CARC_TEXT ("rule", "No player has the majority, so the gold stays where it is."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -64,7 +58,6 @@ static const CarcRule unfinished_rule = {
   .name
   = CARC_PLURAL ("%d gold bar, but the feature is not completed", "%d gold bars, but the feature is not completed"),
   .why = CARC_TEXT ("rule", "Gold is taken only when a feature is completed. Until then it stays on the tiles."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -75,7 +68,6 @@ static const CarcRule bar_rule = {
   .why = CARC_TEXT (
       "rule", "With 1 to 3 bars at the end of the game, each bar is worth 1 point. With 4 to 6 bars, each is worth 2 "
               "points. With 7 to 9 bars, each is worth 3 points. With 10 or more bars, each is worth 4 points."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -217,9 +209,9 @@ const CarcModule carc_gold_mines = {
   .questions = (const CarcQuestion *const[]){ &gold, &bars, NULL },
   .tokens = (const CarcToken *const[]){ &gold_bar, NULL },
   .rules = (const CarcRule *const[]){ &taken_rule, &stays_rule, &unfinished_rule, &bar_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, NULL, CARC_STATE_UNFINISHED, leave_gold },
-                               { CARC_STAGE_TOKENS, NULL, CARC_STATE_COMPLETED, share_gold },
-                               { CARC_STAGE_TOKENS, &gold_bars, CARC_STATE_EITHER, score_bars },
+  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, NULL, leave_gold, CARC_STATE_UNFINISHED },
+                               { CARC_STAGE_TOKENS, NULL, share_gold, CARC_STATE_COMPLETED },
+                               { CARC_STAGE_TOKENS, &gold_bars, score_bars },
                                { 0 } },
   .check = check,
 };

@@ -13,10 +13,7 @@ static const CarcQuestion pairs = {
                                  "pair, except in the first edition."),
   .scope = CARC_ABOUT_SUBJECTS,
   .about_any = carc_roads_and_cities,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .max = 6,
-  .place = CARC_PLACE_LENGTH,
   .rare = true,
 };
 
@@ -57,10 +54,10 @@ const CarcModule carc_halflings = {
   .adds = CARC_TEXT ("expansion", "Triangular tiles, two on one space."),
   .questions = (const CarcQuestion *const[]){ &pairs, NULL },
   .rules = (const CarcRule *const[]){ &pair_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH, &carc_road, CARC_STATE_EITHER, measure_pairs },
-                               { CARC_STAGE_LENGTH, &carc_city, CARC_STATE_EITHER, measure_pairs },
-                               { CARC_STAGE_CORE, &carc_road, CARC_STATE_EITHER, score_pairs },
-                               { CARC_STAGE_CORE, &carc_city, CARC_STATE_EITHER, score_pairs },
+  .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH, &carc_road, measure_pairs },
+                               { CARC_STAGE_LENGTH, &carc_city, measure_pairs },
+                               { CARC_STAGE_CORE, &carc_road, score_pairs },
+                               { CARC_STAGE_CORE, &carc_city, score_pairs },
                                { 0 } },
   .check = check,
 };

@@ -23,7 +23,6 @@ static const CarcQuestion hill = {
   .words = CARC_TEXT ("question", "Meeples on hills"),
   .hint = CARC_TEXT ("question", "They only matter for ties."),
   .scope = CARC_ABOUT_FEATURES,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT_EACH,
   .max = 9,
   .place = CARC_PLACE_OWNERS,
@@ -35,8 +34,6 @@ static const CarcQuestion vineyards = {
   .id = "vineyards",
   .words = CARC_TEXT ("question", "Vineyards around the monastery"),
   .about = &carc_monastery,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .max = 8,
   .place = CARC_PLACE_FEATURE,
   .rare = true,
@@ -48,11 +45,9 @@ static const CarcQuestion sheep = {
   .words = CARC_TEXT ("question", "Sheep of each flock"),
   .hint = CARC_TEXT ("question", "All sheep on a shepherd’s tokens. Every shepherd on the field is scored."),
   .about = &flock,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT_EACH,
   .min = 1,
   .max = ALL_SHEEP,
-  .place = CARC_PLACE_LENGTH,
   .required = true,
 };
 
@@ -61,7 +56,6 @@ static const CarcQuestion closed = {
   .words = CARC_TEXT ("question", "The field was closed"),
   .hint = CARC_TEXT ("question", "The flocks are then scored without being herded into the stable."),
   .about = &flock,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_FEATURE,
 };
@@ -70,7 +64,6 @@ static const CarcQuestion wolf = {
   .id = "wolf",
   .words = CARC_TEXT ("question", "A wolf took the flock"),
   .about = &flock,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_FEATURE,
 };
@@ -79,7 +72,6 @@ static const CarcRule hill_rule = {
   .id = "hills-and-sheep.hill",
   .name = CARC_PLURAL ("%d meeple on a hill", "%d meeples on hills"),
   .why = CARC_TEXT ("rule", "Among players tied for the majority, those with a meeple on a hill win."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -88,7 +80,6 @@ static const CarcRule below_rule = {
   .name
   = CARC_PLURAL ("Tied with %d meeple, but others are on a hill", "Tied with %d meeples, but others are on a hill"),
   .why = CARC_TEXT ("rule", "The players on a hill win the tie. The others score nothing."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -97,7 +88,6 @@ static const CarcRule vineyard_rule = {
   /* Translators: a line of the score sheet: vineyards around a monastery. */
   .name = CARC_PLURAL ("%d vineyard", "%d vineyards"),
   .why = CARC_TEXT ("rule", "Each vineyard on the eight tiles around a completed monastery adds 3 points."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -105,7 +95,6 @@ static const CarcRule unfinished_vineyard_rule = {
   .id = "hills-and-sheep.unfinished-vineyard",
   .name = CARC_PLURAL ("%d vineyard, but the monastery is unfinished", "%d vineyards, but the monastery is unfinished"),
   .why = CARC_TEXT ("rule", "A vineyard is worth points only for a completed monastery."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -114,7 +103,6 @@ static const CarcRule herded_rule = {
   .name = CARC_PLURAL ("%d sheep herded into the stable", "%d sheep herded into the stable"),
   .why = CARC_TEXT ("rule", "A player who extends the field of their shepherd may herd the flocks on it into the "
                             "stable. Each sheep is worth 1 point for its shepherd’s owner."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -122,7 +110,6 @@ static const CarcRule closed_rule = {
   .id = "hills-and-sheep.closed",
   .name = CARC_PLURAL ("%d sheep on a closed field", "%d sheep on a closed field"),
   .why = CARC_TEXT ("rule", "When a field is closed, all flocks on it are scored. Each sheep is worth 1 point."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -131,7 +118,6 @@ static const CarcRule wolf_rule = {
   .name = CARC_PLURAL ("%d sheep lost to a wolf", "%d sheep lost to a wolf"),
   .why = CARC_TEXT (
       "rule", "A player who draws a wolf takes the shepherd back. The flock returns to the bag and is worth nothing."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -139,7 +125,6 @@ static const CarcRule left_rule = {
   .id = "hills-and-sheep.left",
   .name = CARC_PLURAL ("%d sheep left on the field", "%d sheep left on the field"),
   .why = CARC_TEXT ("rule", "Flocks on fields at the end of the game are worth nothing."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -260,10 +245,10 @@ const CarcModule carc_hills_and_sheep = {
   .rulings = (const CarcRuling *const[]){ &hills, NULL },
   .rules = (const CarcRule *const[]){ &hill_rule, &below_rule, &vineyard_rule, &unfinished_vineyard_rule, &herded_rule,
                                       &closed_rule, &wolf_rule, &left_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_monastery, CARC_STATE_EITHER, tend_vineyards },
-                               { CARC_STAGE_SHARE, NULL, CARC_STATE_EITHER, climb_hills },
-                               { CARC_STAGE_PERSONAL, NULL, CARC_STATE_EITHER, explain_ties },
-                               { CARC_STAGE_PERSONAL, &flock, CARC_STATE_EITHER, score_flocks },
+  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_monastery, tend_vineyards },
+                               { CARC_STAGE_SHARE, NULL, climb_hills },
+                               { CARC_STAGE_PERSONAL, NULL, explain_ties },
+                               { CARC_STAGE_PERSONAL, &flock, score_flocks },
                                { 0 } },
   .check = check,
 };

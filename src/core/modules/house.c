@@ -9,8 +9,8 @@
 /* What the eight questions have in common, each asked in one of two ways. Their words stand outside: xgettext does not
  * look into macros. */
 #define ASKED(number_, ask_, max_)                                                                                     \
-  .id = "house-" #number_, .scope = CARC_ABOUT_HOUSE, .when = CARC_STATE_EITHER, .ask = (ask_), .max = (max_),         \
-  .place = CARC_PLACE_FEATURE, .house = (number_)
+  .id = "house-" #number_, .scope = CARC_ABOUT_HOUSE, .ask = (ask_), .max = (max_), .place = CARC_PLACE_FEATURE,       \
+  .house = (number_)
 
 #define RULE(number_) .id = "house.question-" #number_, .source = CARC_SOURCE_HOUSE, .reference = "Waymark"
 
@@ -98,6 +98,6 @@ const CarcModule carc_house = {
                                               &yes_nos[3], &yes_nos[4], &yes_nos[5], &yes_nos[6], &yes_nos[7], NULL },
   .rules = (const CarcRule *const[]){ &rules[0], &rules[1], &rules[2], &rules[3], &rules[4], &rules[5], &rules[6],
                                       &rules[7], NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, NULL, CARC_STATE_EITHER, by_the_table }, { 0 } },
+  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, NULL, by_the_table }, { 0 } },
   .in_play = is_in_play,
 };

@@ -15,7 +15,6 @@ const CarcQuestion carc_inn = {
   .words = CARC_TEXT ("question", "Inn on the road"),
   .hint = CARC_TEXT ("question", "Several inns count as one."),
   .about = &carc_road,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_PER_TILE,
 };
@@ -25,7 +24,6 @@ const CarcQuestion carc_cathedral = {
   .words = CARC_TEXT ("question", "Cathedral in the city"),
   .hint = CARC_TEXT ("question", "Several cathedrals count as one."),
   .about = &carc_city,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_PER_TILE,
 };
@@ -34,7 +32,6 @@ const CarcQuestion carc_large = {
   .id = "large",
   .words = CARC_TEXT ("question", "Large meeples"),
   .scope = CARC_ABOUT_FEATURES,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT_EACH,
   .max = 1,
   .place = CARC_PLACE_OWNERS,
@@ -48,7 +45,6 @@ static const CarcRule inn_rule = {
   .why
   = CARC_TEXT ("rule", "With an inn, each tile of a completed road is worth 2 points instead of 1. Additional inns "
                        "on the road add nothing."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -56,7 +52,6 @@ static const CarcRule unfinished_inn_rule = {
   .id = "inns-and-cathedrals.unfinished-inn",
   .name = CARC_PLURAL ("Unfinished with an inn, %d tile", "Unfinished with an inn, %d tiles"),
   .why = CARC_TEXT ("rule", "The tiles of an unfinished road with an inn are worth nothing."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -66,7 +61,6 @@ static const CarcRule cathedral_rule = {
   .why
   = CARC_TEXT ("rule", "With a cathedral, each tile and coat of arms of a completed city is worth 3 points instead "
                        "of 2. A second cathedral adds nothing."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -75,7 +69,6 @@ static const CarcRule unfinished_cathedral_rule = {
   .name = CARC_PLURAL ("Unfinished with a cathedral, %d tile or coat of arms",
                        "Unfinished with a cathedral, %d tiles and coats of arms"),
   .why = CARC_TEXT ("rule", "The tiles and coats of arms of an unfinished city with a cathedral are worth nothing."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -83,7 +76,6 @@ static const CarcRule large_rule = {
   .id = "majority.large",
   .name = CARC_PLURAL ("%d large meeple", "%d large meeples"),
   .why = CARC_TEXT ("rule", "A large meeple counts as two meeples for the majority. It never doubles points."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -162,9 +154,9 @@ const CarcModule carc_inns_and_cathedrals = {
   .rules = (const CarcRule *const[]){ &inn_rule, &unfinished_inn_rule, &cathedral_rule, &unfinished_cathedral_rule,
                                       &large_rule, NULL },
   .steps = (const CarcStep[]){
-    { CARC_STAGE_PER_TILE, &carc_road, CARC_STATE_EITHER, at_the_inn },
-    { CARC_STAGE_PER_TILE, &carc_city, CARC_STATE_EITHER, in_the_cathedral },
-    { CARC_STAGE_SHARE, NULL, CARC_STATE_EITHER, weigh_large_meeples },
+    { CARC_STAGE_PER_TILE, &carc_road, at_the_inn },
+    { CARC_STAGE_PER_TILE, &carc_city, in_the_cathedral },
+    { CARC_STAGE_SHARE, NULL, weigh_large_meeples },
     { 0 },
   },
 };

@@ -13,8 +13,6 @@ static const CarcQuestion labyrinth = {
   .words = CARC_TEXT ("question", "Meeples on the road through the labyrinth"),
   .hint = CARC_TEXT ("question", "Of all players, on every branch."),
   .about = &carc_road,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .max = 99,
   .place = CARC_PLACE_FEATURE,
   .rare = true,
@@ -28,7 +26,6 @@ static const CarcRule meeple_rule = {
   .why
   = CARC_TEXT ("rule", "In the advanced rules, a completed road through the labyrinth is worth 2 additional points "
                        "for each meeple on it, regardless of its owner."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = COMMUNITY,
 };
 
@@ -38,7 +35,6 @@ static const CarcRule unfinished_rule = {
                        "Labyrinth, %d meeples, but the road is not completed"),
   .why
   = CARC_TEXT ("rule", "In the advanced rules, meeples add points only to a completed road through the labyrinth."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = COMMUNITY,
 };
 
@@ -46,7 +42,6 @@ static const CarcRule basic_rule = {
   .id = "labyrinth.basic",
   .name = CARC_TEXT ("rule", "The labyrinth is an ordinary road"),
   .why = CARC_TEXT ("rule", "In the basic rules, meeples in the labyrinth add nothing."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = COMMUNITY,
 };
 
@@ -104,6 +99,6 @@ const CarcModule carc_labyrinth = {
   .questions = (const CarcQuestion *const[]){ &labyrinth, NULL },
   .rulings = (const CarcRuling *const[]){ &labyrinth_rules, NULL },
   .rules = (const CarcRule *const[]){ &meeple_rule, &unfinished_rule, &basic_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_road, CARC_STATE_EITHER, count_meeples }, { 0 } },
+  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_road, count_meeples }, { 0 } },
   .check = check,
 };

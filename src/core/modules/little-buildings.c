@@ -13,8 +13,6 @@ static const CarcQuestion sheds = {
   .words = CARC_TEXT ("question", "Sheds on its tiles"),
   .hint = CARC_TEXT ("question", "For a monastery, those on the nine tiles."),
   .scope = CARC_ABOUT_FEATURES,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .max = 6,
   .place = CARC_PLACE_FEATURE,
   .rare = true,
@@ -25,8 +23,6 @@ static const CarcQuestion houses = {
   .words = CARC_TEXT ("question", "Houses on its tiles"),
   .hint = CARC_TEXT ("question", "For a monastery, those on the nine tiles."),
   .scope = CARC_ABOUT_FEATURES,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .max = 6,
   .place = CARC_PLACE_FEATURE,
   .rare = true,
@@ -37,8 +33,6 @@ static const CarcQuestion towers = {
   .words = CARC_TEXT ("question", "Towers on its tiles"),
   .hint = CARC_TEXT ("question", "For a monastery, those on the nine tiles."),
   .scope = CARC_ABOUT_FEATURES,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .max = 6,
   .place = CARC_PLACE_FEATURE,
   .rare = true,
@@ -50,7 +44,6 @@ static const CarcRule shed_rule = {
   .name = CARC_PLURAL ("%d shed", "%d sheds"),
   .why = CARC_TEXT ("rule", "Each little building on the feature’s tiles adds 1 point. If you score by type, a shed "
                             "adds 1 point, a house 2 and a tower 3. This also applies at the end of the game."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -60,7 +53,6 @@ static const CarcRule house_rule = {
   .name = CARC_PLURAL ("%d house", "%d houses"),
   .why = CARC_TEXT ("rule", "Each little building on the feature’s tiles adds 1 point. If you score by type, a shed "
                             "adds 1 point, a house 2 and a tower 3. This also applies at the end of the game."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -71,7 +63,6 @@ static const CarcRule tower_rule = {
   .name = CARC_PLURAL ("%d tower", "%d towers"),
   .why = CARC_TEXT ("rule", "Each little building on the feature’s tiles adds 1 point. If you score by type, a shed "
                             "adds 1 point, a house 2 and a tower 3. This also applies at the end of the game."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -106,5 +97,5 @@ const CarcModule carc_little_buildings = {
   .questions = (const CarcQuestion *const[]){ &sheds, &houses, &towers, NULL },
   .rulings = (const CarcRuling *const[]){ &little_buildings, NULL },
   .rules = (const CarcRule *const[]){ &shed_rule, &house_rule, &tower_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, NULL, CARC_STATE_EITHER, add_buildings }, { 0 } },
+  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, NULL, add_buildings }, { 0 } },
 };

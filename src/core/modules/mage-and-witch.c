@@ -12,7 +12,6 @@ static const CarcQuestion mage = {
   .words = CARC_TEXT ("question", "Mage on this feature"),
   .scope = CARC_ABOUT_SUBJECTS,
   .about_any = carc_roads_and_cities,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_PER_TILE,
   .rare = true,
@@ -23,7 +22,6 @@ static const CarcQuestion witch = {
   .words = CARC_TEXT ("question", "Witch on this feature"),
   .scope = CARC_ABOUT_SUBJECTS,
   .about_any = carc_roads_and_cities,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_PER_TILE,
   .rare = true,
@@ -35,7 +33,6 @@ static const CarcRule mage_rule = {
   .why = CARC_TEXT (
       "rule",
       "The mage adds 1 point per tile of the road or city, even if it is unfinished. Coats of arms do not count."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -44,7 +41,6 @@ static const CarcRule witch_rule = {
   .name = CARC_TEXT ("rule", "The witch halves the points"),
   .why = CARC_TEXT ("rule", "The witch halves what the road or city is worth for its tiles and coats of arms, rounded "
                             "up. Other points are added afterwards."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -81,10 +77,10 @@ const CarcModule carc_mage_and_witch = {
   .adds = CARC_TEXT ("expansion", "The mage and the witch, on roads and in cities."),
   .questions = (const CarcQuestion *const[]){ &mage, &witch, NULL },
   .rules = (const CarcRule *const[]){ &mage_rule, &witch_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_MAGE, &carc_road, CARC_STATE_EITHER, add_mage },
-                               { CARC_STAGE_MAGE, &carc_city, CARC_STATE_EITHER, add_mage },
-                               { CARC_STAGE_HALF, &carc_road, CARC_STATE_EITHER, take_half },
-                               { CARC_STAGE_HALF, &carc_city, CARC_STATE_EITHER, take_half },
+  .steps = (const CarcStep[]){ { CARC_STAGE_MAGE, &carc_road, add_mage },
+                               { CARC_STAGE_MAGE, &carc_city, add_mage },
+                               { CARC_STAGE_HALF, &carc_road, take_half },
+                               { CARC_STAGE_HALF, &carc_city, take_half },
                                { 0 } },
   .check = check,
 };

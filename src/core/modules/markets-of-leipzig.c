@@ -38,7 +38,6 @@ static const CarcRule wainwrights_rule = {
   .name = CARC_PLURAL ("Wainwrights, for %d tile", "Wainwrights, for %d tiles"),
   .why = CARC_TEXT ("rule", "A player with a meeple in the Wainwrights’ quarter scores 1 additional point per tile of "
                             "each completed road they score. Signposts do not change this."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -46,7 +45,6 @@ static const CarcRule idle_wainwrights_rule = {
   .id = "markets-of-leipzig.idle-wainwrights",
   .name = CARC_TEXT ("rule", "Wainwrights, without the majority"),
   .why = CARC_TEXT ("rule", "The quarter counts only for roads that the meeple’s owner scores."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -102,7 +100,7 @@ const CarcModule carc_markets_of_leipzig = {
   .questions = (const CarcQuestion *const[]){ &wainwrights, &quarter, NULL },
   .rulings = (const CarcRuling *const[]){ &wainwright_tiles, NULL },
   .rules = (const CarcRule *const[]){ &wainwrights_rule, &idle_wainwrights_rule, &quarter_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_SEPARATE, &carc_road, CARC_STATE_COMPLETED, pay_wainwrights },
-                               { CARC_STAGE_SEPARATE, NULL, CARC_STATE_COMPLETED, pay_quarters },
+  .steps = (const CarcStep[]){ { CARC_STAGE_SEPARATE, &carc_road, pay_wainwrights, CARC_STATE_COMPLETED },
+                               { CARC_STAGE_SEPARATE, NULL, pay_quarters, CARC_STATE_COMPLETED },
                                { 0 } },
 };

@@ -20,7 +20,6 @@ static const CarcQuestion says = {
   .id = "says",
   .words = CARC_TEXT ("question", "What the message says"),
   .about = &message,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_WORD,
   .choices = (const CarcChoice[]){ { "shortest-road", CARC_TEXT ("message", "Score the shortest road") },
                                    { "smallest-city", CARC_TEXT ("message", "Score the smallest city") },
@@ -31,7 +30,6 @@ static const CarcQuestion says = {
                                    { "farmers", CARC_TEXT ("message", "3 points for each farmer") },
                                    { "one-meeple", CARC_TEXT ("message", "Score one meeple and take it back") },
                                    { 0 } },
-  .place = CARC_PLACE_LENGTH,
   .required = true,
 };
 
@@ -40,8 +38,6 @@ static const CarcQuestion counted = {
   .words = CARC_TEXT ("question", "Coats of arms, knights or farmers"),
   .hint = CARC_TEXT ("question", "Only for the three messages that count them."),
   .about = &message,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .max = 99,
   .place = CARC_PLACE_FEATURE,
 };
@@ -50,7 +46,6 @@ static const CarcQuestion two_points = {
   .id = "two-points",
   .words = CARC_TEXT ("question", "Scores two points instead"),
   .about = &message,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_FEATURE,
 };
@@ -59,7 +54,6 @@ static const CarcRule two_rule = {
   .id = "messages.two",
   .name = CARC_TEXT ("rule", "Two points instead of the message"),
   .why = CARC_TEXT ("rule", "A player who draws a message may score 2 points instead of following it."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -68,7 +62,6 @@ static const CarcRule coat_rule = {
   .name = CARC_PLURAL ("Message, %d coat of arms", "Message, %d coats of arms"),
   .why = CARC_TEXT ("rule",
                     "The message is worth 2 points for each coat of arms in one city where the player has a knight."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -77,7 +70,6 @@ static const CarcRule knight_rule = {
   /* Translators: a line of the score sheet: a message tile that scores for the player's knights; %d is how many. */
   .name = CARC_PLURAL ("Message, %d knight", "Message, %d knights"),
   .why = CARC_TEXT ("rule", "The message is worth 2 points for each of the player’s knights."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -86,7 +78,6 @@ static const CarcRule farmer_rule = {
   /* Translators: a line of the score sheet: a message tile that scores for the player's farmers; %d is how many. */
   .name = CARC_PLURAL ("Message, %d farmer", "Message, %d farmers"),
   .why = CARC_TEXT ("rule", "The message is worth 3 points for each of the player’s farmers."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -95,7 +86,6 @@ static const CarcRule done_rule = {
   .name = CARC_TEXT ("rule", "The message itself scores nothing"),
   .why = CARC_TEXT ("rule", "A road, city, monastery or meeple scored by a message is entered as unfinished for the "
                             "player who drew it. An additional tile is simply placed."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -175,6 +165,6 @@ const CarcModule carc_messages = {
   .questions = (const CarcQuestion *const[]){ &says, &counted, &two_points, NULL },
   .rulings = (const CarcRuling *const[]){ &message_condition, NULL },
   .rules = (const CarcRule *const[]){ &two_rule, &coat_rule, &knight_rule, &farmer_rule, &done_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &message, CARC_STATE_EITHER, do_message }, { 0 } },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &message, do_message }, { 0 } },
   .check = check,
 };

@@ -21,11 +21,8 @@ static const CarcQuestion abbot_tiles = {
   .hint
   = CARC_TEXT ("question", "The monastery’s own tile once, and all tiles in the four directions up to the first gap."),
   .about = &abbot,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .min = 1,
   .max = 200,
-  .place = CARC_PLACE_LENGTH,
   .required = true,
 };
 
@@ -34,7 +31,6 @@ static const CarcRule abbot_rule = {
   .name = CARC_PLURAL ("%d tile in the row and column", "%d tiles in the row and column"),
   .why = CARC_TEXT ("rule", "An abbot is scored only at the end of the game. He is worth 1 point for the monastery’s "
                             "own tile and 1 point for each tile in an unbroken line in its row and column."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -59,7 +55,6 @@ const CarcModule carc_monasteries = {
   .subjects = (const CarcSubject *const[]){ &abbot, NULL },
   .questions = (const CarcQuestion *const[]){ &abbot_tiles, NULL },
   .rules = (const CarcRule *const[]){ &abbot_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH, &abbot, CARC_STATE_EITHER, measure_abbot },
-                               { CARC_STAGE_CORE, &abbot, CARC_STATE_EITHER, score_abbot },
-                               { 0 } },
+  .steps
+  = (const CarcStep[]){ { CARC_STAGE_LENGTH, &abbot, measure_abbot }, { CARC_STAGE_CORE, &abbot, score_abbot }, { 0 } },
 };

@@ -22,7 +22,6 @@ static const CarcQuestion fairy = {
   .words = CARC_TEXT ("question", "Player whose meeple is next to the fairy"),
   .hint = CARC_TEXT ("question", "Only if that meeple is on the scored feature."),
   .scope = CARC_ABOUT_FEATURES,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_PLAYER,
   .place = CARC_PLACE_PLAYERS,
   .rare = true,
@@ -35,7 +34,6 @@ static const CarcRule fairy_rule = {
   .why = CARC_TEXT (
       "rule", "When a feature with the meeple next to the fairy is scored, that meeple’s owner scores 3 points. This "
               "also applies without the majority, if the feature is worth nothing, and at the end of the game."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -45,7 +43,6 @@ static const CarcRule turn_rule = {
   .why
   = CARC_TEXT ("rule", "A player who starts a turn with the fairy next to their own meeple scores 1 point, but not "
                        "again in the second part of a builder’s double turn."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -94,9 +91,9 @@ const CarcModule carc_princess_and_dragon = {
   .subjects = (const CarcSubject *const[]){ &fairy_point, NULL },
   .questions = (const CarcQuestion *const[]){ &fairy, NULL },
   .rules = (const CarcRule *const[]){ &fairy_rule, &turn_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &fairy_point, CARC_STATE_EITHER, begin_with_fairy },
-                               { CARC_STAGE_TOKENS, &fairy_point, CARC_STATE_EITHER, note_turn },
-                               { CARC_STAGE_SEPARATE, NULL, CARC_STATE_EITHER, thank_fairy },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &fairy_point, begin_with_fairy },
+                               { CARC_STAGE_TOKENS, &fairy_point, note_turn },
+                               { CARC_STAGE_SEPARATE, NULL, thank_fairy },
                                { 0 } },
   .check = check,
 };

@@ -19,7 +19,6 @@ static const CarcQuestion robber = {
   .words = CARC_TEXT ("question", "Robbers next to scoring figures"),
   .hint = CARC_TEXT ("question", "The robber scores half of what that figure scores and is returned."),
   .scope = CARC_ABOUT_FEATURES,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_PLAYER_EACH,
   .place = CARC_PLACE_PLAYERS,
   .rare = true,
@@ -30,7 +29,6 @@ static const CarcRule robber_rule = {
   .name = CARC_PLURAL ("Robber, half of %d point", "Robber, half of %d points"),
   .why = CARC_TEXT ("rule", "A player with a robber next to another player’s scoring figure scores half of the points "
                             "that figure scores for one feature, rounded up. The other player keeps all of them."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -48,7 +46,6 @@ static const CarcRule nothing_rule = {
   .name = CARC_TEXT ("rule", "Robber, nothing to take"),
   .why
   = CARC_TEXT ("rule", "The figure next to the robber scores nothing here, so the robber waits for the next feature."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -149,6 +146,6 @@ const CarcModule carc_robbers = {
   .questions = (const CarcQuestion *const[]){ &robber, NULL },
   .rulings = (const CarcRuling *const[]){ &robbed_ghosts, &robbed_castles, NULL },
   .rules = (const CarcRule *const[]){ &robber_rule, &castle_rule, &nothing_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_SEPARATE, NULL, CARC_STATE_EITHER, rob }, { 0 } },
+  .steps = (const CarcStep[]){ { CARC_STAGE_SEPARATE, NULL, rob }, { 0 } },
   .check = check,
 };

@@ -21,11 +21,8 @@ static const CarcQuestion shrine_tiles = {
   .words = CARC_TEXT ("question", "Tiles of the shrine"),
   .hint = CARC_TEXT ("question", "The shrine’s own tile and the surrounding tiles; 9 when complete."),
   .about = &shrine,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .min = 1,
   .max = 9,
-  .place = CARC_PLACE_LENGTH,
   .moot_when = CARC_STATE_COMPLETED,
 };
 
@@ -33,7 +30,6 @@ static const CarcQuestion shrine_lost = {
   .id = "challenge-lost",
   .words = CARC_TEXT ("question", "The monastery it challenged was completed first"),
   .about = &shrine,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_FEATURE,
 };
@@ -42,7 +38,6 @@ static const CarcQuestion monastery_lost = {
   .id = "challenge-lost",
   .words = CARC_TEXT ("question", "The shrine it challenged was completed first"),
   .about = &carc_monastery,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_FEATURE,
   .rare = true,
@@ -54,7 +49,6 @@ static const CarcRule shrine_rule = {
   .why
   = CARC_TEXT ("rule", "A shrine with a heretic is worth as much as a monastery. It is worth 1 point for its own tile "
                        "and 1 point for each of the eight surrounding tiles, so 9 points when it is completed."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -63,7 +57,6 @@ static const CarcRule lost_rule = {
   .name = CARC_TEXT ("rule", "The challenge was lost"),
   .why = CARC_TEXT ("rule", "If a shrine and a monastery are next to each other, the one completed first is worth 9 "
                             "points. The other meeple is returned without scoring."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -103,10 +96,10 @@ const CarcModule carc_shrines = {
   .subjects = (const CarcSubject *const[]){ &shrine, NULL },
   .questions = (const CarcQuestion *const[]){ &shrine_tiles, &shrine_lost, &monastery_lost, NULL },
   .rules = (const CarcRule *const[]){ &shrine_rule, &lost_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH, &shrine, CARC_STATE_EITHER, measure_shrine },
-                               { CARC_STAGE_CORE, &shrine, CARC_STATE_EITHER, score_shrine },
-                               { CARC_STAGE_FEATURE, &shrine, CARC_STATE_EITHER, lose_challenge },
-                               { CARC_STAGE_FEATURE, &carc_monastery, CARC_STATE_EITHER, lose_challenge },
+  .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH, &shrine, measure_shrine },
+                               { CARC_STAGE_CORE, &shrine, score_shrine },
+                               { CARC_STAGE_FEATURE, &shrine, lose_challenge },
+                               { CARC_STAGE_FEATURE, &carc_monastery, lose_challenge },
                                { 0 } },
   .check = check,
 };

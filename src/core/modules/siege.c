@@ -12,7 +12,6 @@ static const CarcQuestion besieged = {
   .words = CARC_TEXT ("question", "The city is besieged"),
   .hint = CARC_TEXT ("question", "A tile with besiegers is part of the city."),
   .about = &carc_city,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_PER_TILE,
   .rare = true,
@@ -22,10 +21,7 @@ static const CarcQuestion field_besieged = {
   .id = "besieged-cities",
   .words = CARC_TEXT ("question", "Besieged cities the field touches"),
   .about = &carc_field,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .max = 4,
-  .place = CARC_PLACE_LENGTH,
   .rare = true,
   .cities = true,
 };
@@ -35,7 +31,6 @@ static const CarcRule besieged_rule = {
   .name = CARC_PLURAL ("Besieged, for %d tile or coat of arms", "Besieged, for %d tiles and coats of arms"),
   .why = CARC_TEXT ("rule", "A besieged city is worth 1 point less per tile and coat of arms: 1 instead of 2, or 2 "
                             "instead of 3 with a cathedral. An unfinished besieged city is worth nothing."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -45,7 +40,6 @@ static const CarcRule field_rule = {
   .why = CARC_TEXT (
       "rule",
       "For a field, a completed besieged city counts twice, for a pig as well: 6 points, or 8 points with the pig."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = BESIEGERS,
 };
 
@@ -85,8 +79,8 @@ const CarcModule carc_siege = {
   .adds = CARC_TEXT ("expansion", "Besieged cities are worth less, but count twice for fields."),
   .questions = (const CarcQuestion *const[]){ &besieged, &field_besieged, NULL },
   .rules = (const CarcRule *const[]){ &besieged_rule, &field_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_PER_TILE, &carc_city, CARC_STATE_EITHER, besiege },
-                               { CARC_STAGE_CORE, &carc_field, CARC_STATE_EITHER, count_twice },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PER_TILE, &carc_city, besiege },
+                               { CARC_STAGE_CORE, &carc_field, count_twice },
                                { 0 } },
   .check = check,
 };

@@ -13,8 +13,6 @@ const CarcQuestion carc_left = {
   .id = "left",
   .words = CARC_TEXT ("question", "Correct signposts pointing left"),
   .about = &carc_road,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .max = 99,
   .place = CARC_PLACE_FEATURE,
 };
@@ -23,8 +21,6 @@ const CarcQuestion carc_straight = {
   .id = "straight",
   .words = CARC_TEXT ("question", "Correct signposts pointing straight ahead"),
   .about = &carc_road,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .max = 99,
   .place = CARC_PLACE_FEATURE,
 };
@@ -33,8 +29,6 @@ const CarcQuestion carc_right = {
   .id = "right",
   .words = CARC_TEXT ("question", "Correct signposts pointing right"),
   .about = &carc_road,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .max = 99,
   .place = CARC_PLACE_FEATURE,
 };
@@ -46,7 +40,6 @@ static const CarcRule signpost = {
   .why
   = CARC_TEXT ("rule", "On a completed road, each correct signpost is worth 1, 2 or 3 points: as many as there are "
                        "types among the correct ones. On an unfinished road, each is worth 1 point."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -83,6 +76,6 @@ const CarcModule carc_signposts = {
   .adds = CARC_TEXT ("expansion", "Correct signposts on roads, and a page to check them."),
   .questions = (const CarcQuestion *const[]){ &carc_left, &carc_straight, &carc_right, NULL },
   .rules = (const CarcRule *const[]){ &signpost, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_road, CARC_STATE_EITHER, along_the_road }, { 0 } },
+  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_road, along_the_road }, { 0 } },
   .check = check,
 };

@@ -12,10 +12,7 @@ static const CarcQuestion start_squares = {
   .hint = CARC_TEXT ("question", "Counted as one tile above; enter its additional spaces that belong to this feature."),
   .scope = CARC_ABOUT_SUBJECTS,
   .about_any = carc_roads_and_cities,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .max = 3,
-  .place = CARC_PLACE_LENGTH,
   .rare = true,
 };
 
@@ -46,9 +43,9 @@ const CarcModule carc_start_tile = {
   .adds = CARC_TEXT ("expansion", "Additional spaces of the 2×2 start tile."),
   .questions = (const CarcQuestion *const[]){ &start_squares, NULL },
   .rules = (const CarcRule *const[]){ &square_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH, &carc_road, CARC_STATE_EITHER, measure_squares },
-                               { CARC_STAGE_LENGTH, &carc_city, CARC_STATE_EITHER, measure_squares },
-                               { CARC_STAGE_CORE, &carc_road, CARC_STATE_EITHER, score_squares },
-                               { CARC_STAGE_CORE, &carc_city, CARC_STATE_EITHER, score_squares },
+  .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH, &carc_road, measure_squares },
+                               { CARC_STAGE_LENGTH, &carc_city, measure_squares },
+                               { CARC_STAGE_CORE, &carc_road, score_squares },
+                               { CARC_STAGE_CORE, &carc_city, score_squares },
                                { 0 } },
 };

@@ -21,9 +21,7 @@ static const CarcQuestion captor = {
   .words = CARC_TEXT ("question", "Who held the prisoner"),
   .hint = CARC_TEXT ("question", "This player gets the 3 points."),
   .about = &ransom,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_PLAYER,
-  .place = CARC_PLACE_LENGTH,
   .required = true,
 };
 
@@ -31,7 +29,6 @@ static const CarcRule paid_rule = {
   .id = "tower.paid",
   .name = CARC_TEXT ("rule", "Ransom paid"),
   .why = CARC_TEXT ("rule", "During their own turn, players may buy back one of their captured meeples for 3 points."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -39,7 +36,6 @@ static const CarcRule received_rule = {
   .id = "tower.received",
   .name = CARC_TEXT ("rule", "Ransom received"),
   .why = CARC_TEXT ("rule", "The captor scores the 3 points that the meeple’s owner pays."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -95,8 +91,8 @@ const CarcModule carc_tower = {
   .subjects = (const CarcSubject *const[]){ &ransom, NULL },
   .questions = (const CarcQuestion *const[]){ &captor, NULL },
   .rules = (const CarcRule *const[]){ &paid_rule, &received_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &ransom, CARC_STATE_EITHER, pay_ransom },
-                               { CARC_STAGE_TOKENS, &ransom, CARC_STATE_EITHER, note_turn },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &ransom, pay_ransom },
+                               { CARC_STAGE_TOKENS, &ransom, note_turn },
                                { 0 } },
   .check = check,
 };

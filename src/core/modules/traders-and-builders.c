@@ -23,8 +23,6 @@ static const CarcQuestion wine = {
   .words = CARC_TEXT ("question", "Wine in the city"),
   .hint = CARC_TEXT ("question", "The player who completes the city takes the tokens."),
   .about = &carc_city,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .max = 9,
   .place = CARC_PLACE_FEATURE,
   .rare = true,
@@ -36,8 +34,6 @@ static const CarcQuestion grain = {
   .words = CARC_TEXT ("question", "Grain in the city"),
   .hint = CARC_TEXT ("question", "The player who completes the city takes the tokens."),
   .about = &carc_city,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .max = 6,
   .place = CARC_PLACE_FEATURE,
   .rare = true,
@@ -49,8 +45,6 @@ static const CarcQuestion cloth = {
   .words = CARC_TEXT ("question", "Cloth in the city"),
   .hint = CARC_TEXT ("question", "The player who completes the city takes the tokens."),
   .about = &carc_city,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .max = 5,
   .place = CARC_PLACE_FEATURE,
   .rare = true,
@@ -62,7 +56,6 @@ static const CarcQuestion pig = {
   .words = CARC_TEXT ("question", "Players with pigs on the field"),
   .hint = CARC_TEXT ("question", "A pig only counts for its owner, and not if there is a barn."),
   .about = &carc_field,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT_EACH,
   .max = 9,
   .place = CARC_PLACE_OWNERS,
@@ -74,7 +67,6 @@ static const CarcQuestion pig_herd = {
   .words = CARC_TEXT ("question", "A pig herd is printed on the field"),
   .hint = CARC_TEXT ("question", "Several herds count as one."),
   .about = &carc_field,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_FEATURE,
   .rare = true,
@@ -86,7 +78,6 @@ static const CarcRule taken_rule = {
   .why
   = CARC_TEXT ("rule", "A player who completes a city takes a token for each goods symbol in it, with or without a "
                        "meeple there. The tokens are scored at the end of the game."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -95,7 +86,6 @@ static const CarcRule unfinished_rule = {
   .name
   = CARC_PLURAL ("%d goods symbol, but the city is not completed", "%d goods symbols, but the city is not completed"),
   .why = CARC_TEXT ("rule", "Goods tokens are taken only when a city is completed."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -104,7 +94,6 @@ static const CarcRule wine_rule = {
   .name = CARC_PLURAL ("Most wine, %d token", "Most wine, %d tokens"),
   .why = CARC_TEXT ("rule", "The player with the most tokens of a type scores 10 points at the end of the game. Tied "
                             "players score 10 points each."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -113,7 +102,6 @@ static const CarcRule grain_rule = {
   .name = CARC_PLURAL ("Most grain, %d token", "Most grain, %d tokens"),
   .why = CARC_TEXT ("rule", "The player with the most tokens of a type scores 10 points at the end of the game. Tied "
                             "players score 10 points each."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -122,7 +110,6 @@ static const CarcRule cloth_rule = {
   .name = CARC_PLURAL ("Most cloth, %d token", "Most cloth, %d tokens"),
   .why = CARC_TEXT ("rule", "The player with the most tokens of a type scores 10 points at the end of the game. Tied "
                             "players score 10 points each."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -130,7 +117,6 @@ static const CarcRule fewer_rule = {
   .id = "traders-and-builders.fewer",
   .name = CARC_PLURAL ("%d goods token, not the most", "%d goods tokens, not the most"),
   .why = CARC_TEXT ("rule", "Only the player with the most tokens of a type scores."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -139,7 +125,6 @@ static const CarcRule pig_rule = {
   .name = CARC_PLURAL ("Pig, for %d city", "Pig, for %d cities"),
   .why = CARC_TEXT ("rule", "A player who scores a field with their own pig on it scores 1 additional point per city. "
                             "More pigs add nothing."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -148,7 +133,6 @@ static const CarcRule idle_pig_rule = {
   .name = CARC_PLURAL ("%d pig without the majority", "%d pigs without the majority"),
   .why = CARC_TEXT (
       "rule", "A pig is worth points only for a player who scores the field. It does not count toward the majority."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -334,12 +318,12 @@ const CarcModule carc_traders_and_builders = {
   .tokens = (const CarcToken *const[]){ &wine_token, &grain_token, &cloth_token, NULL },
   .rules = (const CarcRule *const[]){ &taken_rule, &unfinished_rule, &wine_rule, &grain_rule, &cloth_rule, &fewer_rule,
                                       &pig_rule, &idle_pig_rule, &pig_herd_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_field, CARC_STATE_EITHER, feed_herd },
-                               { CARC_STAGE_FEATURE, &carc_city, CARC_STATE_UNFINISHED, leave_goods },
-                               { CARC_STAGE_PERSONAL, &carc_field, CARC_STATE_EITHER, feed_pigs },
-                               { CARC_STAGE_PERSONAL, &goods, CARC_STATE_EITHER, score_goods },
-                               { CARC_STAGE_TOKENS, &carc_city, CARC_STATE_COMPLETED, take_goods },
-                               { CARC_STAGE_TOKENS, &goods, CARC_STATE_EITHER, note_paid },
+  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_field, feed_herd },
+                               { CARC_STAGE_FEATURE, &carc_city, leave_goods, CARC_STATE_UNFINISHED },
+                               { CARC_STAGE_PERSONAL, &carc_field, feed_pigs },
+                               { CARC_STAGE_PERSONAL, &goods, score_goods },
+                               { CARC_STAGE_TOKENS, &carc_city, take_goods, CARC_STATE_COMPLETED },
+                               { CARC_STAGE_TOKENS, &goods, note_paid },
                                { 0 } },
   .check = check,
 };

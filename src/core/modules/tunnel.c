@@ -34,10 +34,7 @@ const CarcQuestion carc_beyond = {
   .words = CARC_TEXT ("question", "Visible tiles beyond tunnels"),
   .hint = CARC_TEXT ("question", "The tiles of all sections after the first; underground parts do not count."),
   .about = &carc_road,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .max = 200,
-  .place = CARC_PLACE_LENGTH,
   .tiles = 1,
 };
 
@@ -46,10 +43,7 @@ const CarcQuestion carc_same_tile = {
   .words = CARC_TEXT ("question", "Tiles counted twice"),
   .hint = CARC_TEXT ("question", "Each tile on which the road is visible in more than one section."),
   .about = &carc_road,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .max = 399, /* one less than the tiles of all sections */
-  .place = CARC_PLACE_LENGTH,
   .tiles = -1,
 };
 
@@ -57,9 +51,7 @@ const CarcQuestion carc_token_set = {
   .id = "set",
   .words = CARC_TEXT ("question", "Color of the tunnel token"),
   .about = &carc_tunnel_token,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COLOR,
-  .place = CARC_PLACE_LENGTH,
   .required = true,
 };
 
@@ -68,7 +60,6 @@ static const CarcRule beyond_rule = {
   .name = CARC_PLURAL ("%d visible tile beyond a tunnel", "%d visible tiles beyond tunnels"),
   .why = CARC_TEXT ("rule", "A complete tunnel connects the roads at its two openings. The road is worth 1 point for "
                             "each tile on which it is visible. Underground parts are worth nothing."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = PUBLISHER,
 };
 
@@ -390,9 +381,9 @@ const CarcModule carc_tunnel = {
   .rulings = (const CarcRuling *const[]){ &tunnel_tokens, &tunnel_variant, &printed_tunnels, NULL },
   .tokens = (const CarcToken *const[]){ &carc_tunnel_marker, NULL },
   .rules = (const CarcRule *const[]){ &beyond_rule, &same_tile_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH, &carc_road, CARC_STATE_EITHER, measure_sections },
-                               { CARC_STAGE_CORE, &carc_road, CARC_STATE_EITHER, score_sections },
-                               { CARC_STAGE_TOKENS, &carc_tunnel_token, CARC_STATE_EITHER, lay_token },
+  .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH, &carc_road, measure_sections },
+                               { CARC_STAGE_CORE, &carc_road, score_sections },
+                               { CARC_STAGE_TOKENS, &carc_tunnel_token, lay_token },
                                { 0 } },
   .check = check,
 };

@@ -38,7 +38,6 @@ static const CarcQuestion animal = {
   .id = "animal",
   .words = CARC_TEXT ("question", "Animal token under the big top"),
   .about = &circus,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_WORD,
   .choices = (const CarcChoice[]) {
     { "flea", CARC_TEXT ("animal token", "Flea, 1") },
@@ -49,7 +48,6 @@ static const CarcQuestion animal = {
     { "elephant", CARC_TEXT ("animal token", "Elephant, 7") },
     { 0 },
   },
-  .place = CARC_PLACE_LENGTH,
   .required = true,
 };
 
@@ -58,7 +56,6 @@ static const CarcQuestion spectators = {
   .words = CARC_TEXT ("question", "Meeples on the nine tiles"),
   .hint = CARC_TEXT ("question", "The big top’s tile and the eight surrounding tiles; no builders, pigs or barns."),
   .about = &circus,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT_EACH,
   .max = 20,
   .place = CARC_PLACE_OWNERS,
@@ -68,7 +65,6 @@ static const CarcQuestion pyramid = {
   .id = "meeples",
   .words = CARC_TEXT ("question", "Meeples in the pyramid"),
   .about = &acrobats,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT_EACH,
   .min = 1,
   .max = PYRAMID,
@@ -81,7 +77,6 @@ static const CarcQuestion ringmaster = {
   .words = CARC_TEXT ("question", "Circus and acrobat tiles around a ringmaster"),
   .hint = CARC_TEXT ("question", "On his own tile and the eight surrounding tiles. Also enter him as a meeple."),
   .scope = CARC_ABOUT_FEATURES,
-  .when = CARC_STATE_EITHER,
   .ask = CARC_ASK_COUNT_EACH,
   .max = 9,
   .place = CARC_PLACE_PLAYERS,
@@ -94,7 +89,6 @@ static const CarcRule circus_rule = {
   .name = CARC_PLURAL ("%d meeple at the circus", "%d meeples at the circus"),
   .why = CARC_TEXT ("rule", "When the big top moves, and at the end of the game, its animal token is revealed. Each "
                             "meeple on the tile and the eight surrounding tiles is worth the number shown."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -104,7 +98,6 @@ static const CarcRule acrobat_rule = {
   .name = CARC_PLURAL ("%d acrobat", "%d acrobats"),
   .why = CARC_TEXT ("rule", "A pyramid of three acrobats may be scored. Each acrobat is worth 5 points. At the end of "
                             "the game, incomplete pyramids are scored too."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -113,7 +106,6 @@ static const CarcRule ringmaster_rule = {
   .name = CARC_PLURAL ("Ringmaster, at %d circus or acrobat tile", "Ringmaster, at %d circus and acrobat tiles"),
   .why = CARC_TEXT ("rule", "When a ringmaster’s feature is scored, his owner scores 2 points for each circus and "
                             "acrobat tile among his own tile and the eight surrounding tiles."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -208,9 +200,9 @@ const CarcModule carc_under_the_big_top = {
   .questions = (const CarcQuestion *const[]){ &animal, &spectators, &pyramid, &ringmaster, NULL },
   .rulings = (const CarcRuling *const[]){ &ringmaster_ruling, NULL },
   .rules = (const CarcRule *const[]){ &circus_rule, &acrobat_rule, &ringmaster_rule, &idle_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &circus, CARC_STATE_EITHER, score_circus },
-                               { CARC_STAGE_PERSONAL, &acrobats, CARC_STATE_EITHER, score_acrobats },
-                               { CARC_STAGE_SEPARATE, NULL, CARC_STATE_EITHER, applaud },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &circus, score_circus },
+                               { CARC_STAGE_PERSONAL, &acrobats, score_acrobats },
+                               { CARC_STAGE_SEPARATE, NULL, applaud },
                                { 0 } },
   .check = check,
 };

@@ -6,7 +6,6 @@
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, The Watchtowers, 2016"
-#define ONLY_THEN .when = CARC_STATE_EITHER, .moot_when = CARC_STATE_UNFINISHED, .matters_for = carc_roads_and_cities
 
 enum { ROADS = 1, CITIES, COATS, MEEPLES, MONASTERIES };
 
@@ -15,7 +14,8 @@ static const CarcQuestion sees = {
   .words = CARC_TEXT ("question", "What the watchtower counts"),
   .hint = CARC_TEXT ("question", "Only if a meeple of this feature is on the watchtower tile."),
   .scope = CARC_ABOUT_FEATURES,
-  ONLY_THEN,
+  .moot_when = CARC_STATE_UNFINISHED,
+  .matters_for = carc_roads_and_cities,
   .ask = CARC_ASK_WORD,
   .choices = (const CarcChoice[]){ { "roads", CARC_TEXT ("watchtower", "Tiles with a road, 1 point each") },
                                    { "cities", CARC_TEXT ("watchtower", "Tiles with a city, 1 point each") },
@@ -31,8 +31,8 @@ static const CarcQuestion seen = {
   .id = "seen",
   .words = CARC_TEXT ("question", "Number counted on the nine tiles"),
   .scope = CARC_ABOUT_FEATURES,
-  ONLY_THEN,
-  .ask = CARC_ASK_COUNT,
+  .moot_when = CARC_STATE_UNFINISHED,
+  .matters_for = carc_roads_and_cities,
   .max = 50,
   .place = CARC_PLACE_PLAYERS,
   .rare = true,
@@ -42,7 +42,8 @@ static const CarcQuestion watcher = {
   .id = "watcher",
   .words = CARC_TEXT ("question", "Player whose meeple is on the watchtower tile"),
   .scope = CARC_ABOUT_FEATURES,
-  ONLY_THEN,
+  .moot_when = CARC_STATE_UNFINISHED,
+  .matters_for = carc_roads_and_cities,
   .ask = CARC_ASK_PLAYER,
   .place = CARC_PLACE_PLAYERS,
   .rare = true,
@@ -56,7 +57,6 @@ static const CarcRule watchtower_rule = {
       "rule", "When a road or city with a meeple on a watchtower tile is completed, that meeple’s owner scores a bonus "
               "for that tile and the eight surrounding tiles. The bonus is 1 point for each tile with a road "
               "or a city, 2 points for each coat of arms or meeple, and 3 points for each monastery."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -124,8 +124,8 @@ const CarcModule carc_watchtowers = {
   .adds = CARC_TEXT ("expansion", "A bonus for a meeple on the tile of a watchtower."),
   .questions = (const CarcQuestion *const[]){ &sees, &seen, &watcher, NULL },
   .rules = (const CarcRule *const[]){ &watchtower_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_SEPARATE, &carc_road, CARC_STATE_COMPLETED, look_around },
-                               { CARC_STAGE_SEPARATE, &carc_city, CARC_STATE_COMPLETED, look_around },
+  .steps = (const CarcStep[]){ { CARC_STAGE_SEPARATE, &carc_road, look_around, CARC_STATE_COMPLETED },
+                               { CARC_STAGE_SEPARATE, &carc_city, look_around, CARC_STATE_COMPLETED },
                                { 0 } },
   .check = check,
 };

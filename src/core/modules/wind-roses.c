@@ -19,7 +19,6 @@ static const CarcRule rose_rule = {
   .name = CARC_TEXT ("rule", "In the right quadrant of the wind rose"),
   .why = CARC_TEXT ("rule", "A tile with a colored symbol that is placed in the quadrant of that color, as seen from "
                             "the wind rose, is worth 3 points."),
-  .source = CARC_SOURCE_OFFICIAL,
   .reference = RULES,
 };
 
@@ -47,6 +46,6 @@ const CarcModule carc_wind_roses = {
   .adds = CARC_TEXT ("expansion", "Three points for a tile in the right quadrant."),
   .subjects = (const CarcSubject *const[]){ &wind_rose, NULL },
   .rules = (const CarcRule *const[]){ &rose_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &wind_rose, CARC_STATE_EITHER, pay }, { 0 } },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &wind_rose, pay }, { 0 } },
   .check = check,
 };

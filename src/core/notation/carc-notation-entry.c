@@ -290,7 +290,7 @@ read_key (EntryReader *self, const CarcWord *word)
       report_key (self, &key);
       return;
     }
-  if ((question->when & (unsigned) entry->state) == 0)
+  if (!carc_states_match (question->when, (unsigned) entry->state))
     {
       carc_scan_wrong (self->scan, key.text, entry->state == CARC_STATE_COMPLETED ? &only_unfinished : &only_completed,
                        &key, NULL);

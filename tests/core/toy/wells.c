@@ -9,8 +9,6 @@ static const CarcQuestion wells = {
   .id = "wells",
   .words = CARC_TEXT ("question", "Wells at the road"),
   .about = &carc_road,
-  .when = CARC_STATE_EITHER,
-  .ask = CARC_ASK_COUNT,
   .max = 5,
   .place = CARC_PLACE_FEATURE,
 };
@@ -49,5 +47,5 @@ const CarcModule carc_wells = {
   .questions = (const CarcQuestion *const[]){ &wells, NULL },
   .rulings = (const CarcRuling *const[]){ &well_points, NULL },
   .rules = (const CarcRule *const[]){ &well_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_road, CARC_STATE_EITHER, draw_water }, { 0 } },
+  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_road, draw_water }, { 0 } },
 };

@@ -73,6 +73,28 @@ test_is_played (void **state)
   assert_string_equal (text, "road tiles=4 meeples=red:1 left=1 wells=3");
 }
 
+/* An event of the expansion, and its sentences. */
+static void
+test_has_sentences (void **state)
+{
+  CarcSetup setup = carc_build_setup (1);
+  CarcEntry entry = carc_build_entry (&setup, "well-dug by=red");
+  CarcStandings standings;
+  CarcPlan plan;
+  CarcProblems problems;
+  CarcSheet sheet;
+
+  assert_string_equal (entry.subject->name.one, "A well is dug");
+  carc_standings_begin (&standings, &setup, &plan);
+  assert_true (carc_play (&setup, &standings, &entry, &sheet, &problems));
+  assert_string_equal (sheet.lines[0].rule->name.one, "Well dug");
+  carc_build_play (&setup, &standings, "well-dug by=red", &sheet);
+  assert_false (carc_play (&setup, &standings, &entry, &sheet, &problems));
+  assert_string_equal (problems.problems[0].words->many, "All %d wells are dug already.");
+  assert_int_equal (problems.problems[0].value, 2);
+  assert_int_equal (standings.points[0], 6);
+}
+
 static void
 test_is_checked (void **state)
 {
@@ -92,7 +114,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_is_found),  cmocka_unit_test (test_has_a_rules_page), cmocka_unit_test (test_is_asked),
-    cmocka_unit_test (test_is_played), cmocka_unit_test (test_is_checked),
+    cmocka_unit_test (test_is_played), cmocka_unit_test (test_has_sentences),    cmocka_unit_test (test_is_checked),
   };
 
   return cmocka_run_group_tests_name ("toy", tests, NULL, NULL);

@@ -1,9 +1,21 @@
-/* wells.c: an expansion that nobody ships. Each well at a road adds a point, or two, as the table decides.
+/* wells.c: an expansion that is not shipped. Each well at a road adds 1 point, or 2, as the players decide. Digging a
+ * well is an event of its own, with sentences of its own, that a later entry depends on.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "carc-base.h"
 #include "modules-private.h"
+
+#define N_WELLS 2
+
+static const CarcFact n_dug = { "wells.dug" }; /* wells dug so far */
+
+static const CarcSubject well_dug = {
+  .id = "well-dug",
+  .name = CARC_TEXT ("event", "A well is dug"),
+  .states = CARC_STATE_COMPLETED,
+  .times = CARC_TIME_TURNS,
+};
 
 static const CarcQuestion wells = {
   .id = "wells",
@@ -20,6 +32,16 @@ static const CarcRule well_rule = {
   .source = CARC_SOURCE_HOUSE,
   .reference = "The tests",
 };
+
+static const CarcRule dug_rule = {
+  .id = "wells.dug",
+  .name = CARC_TEXT ("rule", "Well dug"),
+  .why = CARC_TEXT ("rule", "The player who digs a well scores 3 points."),
+  .source = CARC_SOURCE_HOUSE,
+  .reference = "The tests",
+};
+
+static const CarcText no_well_left = CARC_PLURAL ("The only well is dug already.", "All %d wells are dug already.");
 
 static const CarcRuling well_points = {
   .id = "well-points",
@@ -40,12 +62,30 @@ draw_water (const CarcScoring *scoring, CarcSheet *sheet)
   carc_sheet_add_feature_line (sheet, &well_rule, n, n * (1 + carc_setup_choice (scoring->setup, &well_points)));
 }
 
+static void
+dig_well (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  carc_sheet_add_player_line (sheet, &dug_rule, carc_doer (scoring), 1, 3);
+  carc_sheet_set_fact (sheet, &n_dug, 0, carc_standings_fact (scoring->before, &n_dug, 0) + 1);
+}
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  if (scoring->entry->subject == &well_dug && carc_standings_fact (scoring->before, &n_dug, 0) == N_WELLS)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &no_well_left, N_WELLS);
+}
+
 const CarcModule carc_wells = {
   .id = "wells",
   .name = CARC_TEXT ("expansion", "The Wells"),
   .adds = CARC_TEXT ("expansion", "Wells at roads."),
+  .subjects = (const CarcSubject *const[]){ &well_dug, NULL },
   .questions = (const CarcQuestion *const[]){ &wells, NULL },
   .rulings = (const CarcRuling *const[]){ &well_points, NULL },
-  .rules = (const CarcRule *const[]){ &well_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_road, draw_water }, { 0 } },
+  .rules = (const CarcRule *const[]){ &well_rule, &dug_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_road, draw_water },
+                               { CARC_STAGE_SEPARATE, &well_dug, dig_well },
+                               { 0 } },
+  .check = check,
 };

@@ -1,4 +1,4 @@
-/* carc-entry.c: the entry that answers questions, and the colors.
+/* carc-entry.c: entries with their answers, and the colors.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -14,7 +14,7 @@
 #define CARC_MAX_ANSWERS 128
 #define CARC_MAX_TEXT 200 /* bytes of a text, without the final NUL */
 
-/* Stands for "the whole table" where a player is expected. */
+/* Instead of a seat, where an answer or a problem is not about one player. */
 #define CARC_NO_PLAYER (-1)
 
 /* The colors of the wooden figures; the six published ones first. */
@@ -33,39 +33,39 @@ typedef enum {
 /* Colors with betting chips and tunnel tokens: those below this number. */
 #define CARC_N_PUBLISHED_COLORS 6
 
-/* The word for @color in the notation, "red" for instance. */
+/* Returns the word for @color in the notation, such as "red". */
 const char *carc_color_id (CarcColor color);
 
-/* The name of @color, for people. */
+/* Returns the name of @color, to be translated. */
 const CarcText *carc_color_name (CarcColor color);
 
 typedef enum {
   CARC_STATE_COMPLETED = 1,
-  CARC_STATE_UNFINISHED = 2, /* valued as it stands: final scoring, messages, Road Sweeper, abbot taken back */
+  CARC_STATE_UNFINISHED = 2, /* scored as it is: in final scoring, by messages, the Road Sweeper or a returned abbot */
   CARC_STATE_EITHER = 3,
 } CarcState;
 
-/* When an event of an expansion is entered. */
+/* When an event of an expansion can be entered. */
 typedef enum {
   CARC_TIME_TURNS = 1, /* before final scoring */
   CARC_TIME_FINAL = 2, /* after it has begun */
   CARC_TIME_ANY = 3,
 } CarcTime;
 
-/* What an entry is about: a feature (road, city, monastery, garden, field) or an event (bookmaker tile, bet,
- * tunnel token, turn, correction, final, end). */
+/* What an entry is about: a feature (road, city, monastery, garden, field) or an event (bookmaker tile, bet, tunnel
+ * token, turn, correction, final, end). A subject is identified by its address. */
 typedef struct {
   const char *id;      /* as in the notation; never renamed */
   CarcText name;       /* "Road" */
   CarcText completed;  /* "Road, completed"; only features have the two states */
   CarcText unfinished; /* "Road, unfinished" */
-  bool for_majority;   /* a feature: its worth goes to whoever has the majority */
-  unsigned states; /* CarcState flags it can be entered in; CARC_STATE_COMPLETED alone where there is no difference */
-  unsigned times;  /* CarcTime flags of an expansion's event; 0: the rules of its module say when */
+  bool for_majority;   /* a feature: the players with the majority score its points */
+  unsigned states; /* CarcState flags it can be entered in; CARC_STATE_COMPLETED alone if the states do not differ */
+  unsigned times;  /* CarcTime flags of an event of an expansion; 0: the checks of its module decide */
 } CarcSubject;
 
-/* How a question is answered. Values of WORD, COLOUR and PLAYER answers are 1 + the index of the choice, so that
- * 0 means "not answered" everywhere. */
+/* How a question is answered. The value of a WORD, COLOR or PLAYER answer is 1 + the index of the choice, so that 0
+ * means "not answered" for all of them. */
 typedef enum {
   CARC_ASK_COUNT,       /* key=number */
   CARC_ASK_YES_NO,      /* key */
@@ -82,19 +82,19 @@ typedef enum {
 typedef enum {
   CARC_ABOUT_SUBJECT,  /* the one in its member about */
   CARC_ABOUT_SUBJECTS, /* those in its member about_any */
-  CARC_ABOUT_FEATURES, /* every subject for the majority */
+  CARC_ABOUT_FEATURES, /* every feature */
   CARC_ABOUT_ANYTHING, /* every entry */
   CARC_ABOUT_HOUSE,    /* the subject of the custom question in the setup that has the number in its member house */
 } CarcScope;
 
-/* Where a key stands in a written entry, and a row in a form; within a place, the order of the modules and of the
- * module's list. */
+/* The order of keys in a written entry, and of rows in a form. Within a place, the order is that of the modules, and of
+ * the list of each module. */
 typedef enum {
   CARC_PLACE_LENGTH,   /* tiles, coats, sections */
   CARC_PLACE_PER_TILE, /* inn, cathedral */
   CARC_PLACE_OWNERS,   /* meeples */
   CARC_PLACE_FEATURE,  /* signposts */
-  CARC_PLACE_PLAYERS,  /* whom it pays besides */
+  CARC_PLACE_PLAYERS,  /* players who score besides */
   CARC_PLACE_LAST,     /* by, note */
 } CarcPlace;
 
@@ -110,30 +110,31 @@ typedef struct {
   CarcText words;
 } CarcChoice;
 
-/* What the table is asked about a subject. A question is known by its address in the program and by its id in
- * files; ids are unique within a subject, and the same id means the same thing everywhere. */
+/* What the players are asked about a subject. A question is identified by its address in the program and by its id in
+ * files. Ids are unique within a subject, and an id means the same for all subjects. */
 typedef struct {
   const char *id;
   CarcText words; /* "Tiles of the visible road" */
-  CarcText hint;  /* a short sentence under it; .one is NULL where none is needed */
+  CarcText hint;  /* a short sentence below the words; .one is NULL if none is needed */
   CarcScope scope;
   const CarcSubject *about;
   const CarcSubject *const *about_any; /* ends with NULL */
   unsigned when;                       /* CarcState flags; 0: in both states */
   CarcAsk ask;
-  int min, max;              /* of a number; ends included */
-  const CarcChoice *choices; /* for WORD; ends with { 0 } */
+  int min, max;              /* of a number, inclusive */
+  const CarcChoice *choices; /* of a WORD; ends with { 0 } */
   CarcPlace place;
   bool required;      /* without an answer the entry cannot be recorded */
-  bool keep_zero;     /* an answer of 0 says something (a bet that missed) and is written */
+  bool keep_zero;     /* an answer of 0 has a meaning (a bet that missed) and is written */
   bool rare;          /* few entries have an answer, so that a form may fold it away */
   int tiles;          /* 1: counts tiles of a road or city; -1: counts tiles that another answer counted twice */
   bool cities;        /* counts what a field scores like a city: completed cities, castles, … */
   bool figures;       /* counts figures that each player has on what is scored */
-  bool needs_figure;  /* tells of a player's figure on what is scored; impossible for a player who has none there */
+  bool needs_figure;  /* is about a player's figure on what is scored; impossible for a player who has none there */
   unsigned moot_when; /* CarcState flags: see carc_question_is_moot */
   const CarcSubject *const *matters_for; /* moot for other subjects; ends with NULL; NULL: never for that reason */
-  int house; /* 1 to 8: this is setup->house[house - 1], whose label a form shows instead of the words; else 0 */
+  int house; /* 1 to 8: the custom question setup->house[house - 1], whose label a form shows instead of the words; else
+                0 */
 } CarcQuestion;
 
 typedef struct {
@@ -142,7 +143,8 @@ typedef struct {
   int value;
 } CarcAnswer;
 
-/* One line of the game's log: a value, copied by assignment, owning nothing. Start from { 0 } and set the subject. */
+/* One entry of the log. A value that is copied by assignment and owns nothing. Start from { 0 } and set the subject and
+ * the state. */
 typedef struct {
   const CarcSubject *subject;
   CarcState state;
@@ -151,21 +153,21 @@ typedef struct {
   char note[CARC_MAX_TEXT + 1]; /* UTF-8; empty: none */
 } CarcEntry;
 
-/* The answer of @player (or CARC_NO_PLAYER) to @question; 0 where there is none. */
+/* Returns the answer of @player (or CARC_NO_PLAYER) to @question, or 0 if there is none. */
 int carc_entry_get (const CarcEntry *entry, const CarcQuestion *question, int player);
 
-/* Whether @player (or CARC_NO_PLAYER) answered @question at all; tells an answer of 0 from none. */
+/* Returns whether there is an answer of @player (or CARC_NO_PLAYER) to @question, which may be 0. */
 bool carc_entry_has (const CarcEntry *entry, const CarcQuestion *question, int player);
 
-/* The sum of all players' answers to @question. */
+/* Returns the sum of all answers to @question. */
 int carc_entry_sum (const CarcEntry *entry, const CarcQuestion *question);
 
-/* Answers @question for @player (or CARC_NO_PLAYER). 0 takes the answer back unless the question keeps zeros.
- * Returns false, and changes nothing, when the entry is full. */
+/* Sets the answer of @player (or CARC_NO_PLAYER) to @question. A @value of 0 removes the answer unless the question
+ * keeps zeros. Returns false, and changes nothing, if the entry is full. */
 bool carc_entry_set (CarcEntry *entry, const CarcQuestion *question, int player, int value);
 
-/* Takes the answer of @player to @question back, a kept zero too. */
+/* Removes the answer of @player to @question, even a kept zero. */
 void carc_entry_clear (CarcEntry *entry, const CarcQuestion *question, int player);
 
-/* The same subject, state, note and answers, whatever the order they were given in. */
+/* Returns whether subject, state, note and answers are the same. The order of the answers does not matter. */
 bool carc_entry_equal (const CarcEntry *one, const CarcEntry *other);

@@ -6,16 +6,16 @@
 
 #include <stdlib.h>
 
-/* Entries that had to move aside stand at least this far apart, so that twenty more fit between any two. */
+/* The least distance of entries that had to move, so that twenty more fit between any two. */
 #define MIN_GAP (INT64_C (1) << 20)
 
 struct CarcJournal {
   CarcChange *changes;
-  const CarcChange **sorted; /* room for reading the log, as long as @changes, so that reading cannot fail */
+  const CarcChange **sorted; /* as long as @changes, so that sorting the log needs no memory */
   int room;
   int length;
   int head;
-  int last_entry_id; /* the highest ever used, also by what was dropped since */
+  int last_entry_id; /* the highest ever used, even by changes that were dropped */
   int last_undo_group;
 };
 
@@ -61,7 +61,7 @@ make_room (CarcJournal *journal)
 bool
 carc_journal_restore (CarcJournal *journal, const CarcChange *change)
 {
-  /* The caller may hand over a change of this very journal, which making room would move. */
+  /* @change may be an element of this journal, which reallocation would free. */
   CarcChange copy = *change;
 
   if (!make_room (journal))
@@ -164,7 +164,7 @@ carc_journal_last_position (const CarcJournal *journal)
 {
   int64_t last = 0;
 
-  /* Withdrawn entries count: undo may bring them back. */
+  /* Including withdrawn entries, which undo may bring back. */
   for (int i = 0; i < journal->head; i++)
     if (journal->changes[i].position > last)
       last = journal->changes[i].position;
@@ -179,7 +179,7 @@ compare_entry_ids (const void *one, const void *other)
 
   if (a->entry_id != b->entry_id)
     return a->entry_id < b->entry_id ? -1 : 1;
-  /* Both lie in one array: the later change has the higher address. */
+  /* Both are elements of one array: the later change has the higher address. */
   return a < b ? -1 : a > b;
 }
 
@@ -194,7 +194,7 @@ compare_positions (const void *one, const void *other)
   return a->entry_id < b->entry_id ? -1 : a->entry_id > b->entry_id;
 }
 
-/* Leaves the log in @sorted and returns its length. */
+/* Puts the log into @sorted and returns its length. */
 static int
 sort_log (const CarcJournal *journal)
 {
@@ -223,7 +223,7 @@ carc_journal_log (const CarcJournal *journal, const CarcChange **log, size_t roo
   return n;
 }
 
-/* Where the entry in @entry_id stands among the @n of the sorted log, or -1. */
+/* Returns the index of the entry @entry_id in the sorted log of @n entries, or -1. */
 static int
 find_entry_id (const CarcJournal *journal, int entry_id, int n)
 {
@@ -233,7 +233,8 @@ find_entry_id (const CarcJournal *journal, int entry_id, int n)
   return -1;
 }
 
-/* Moves the fewest entries from @first on, of the @n in the log, away from @before. Returns how many. */
+/* Moves as few entries as possible, from @first on, away from @before. The log has @n entries. Returns how many moved.
+ */
 static size_t
 move_followers (const CarcJournal *journal, int n, int first, int64_t before, int undo_group, CarcChange *moves,
                 size_t room)
@@ -258,13 +259,13 @@ move_followers (const CarcJournal *journal, int n, int first, int64_t before, in
 
       *move = *journal->sorted[i];
       move->undo_group = undo_group;
-      /* Twice the step before the first one: that is where the new entry goes. */
+      /* Two steps before the first one, to make room for the new entry. */
       move->position = before + step * (i - first + 2);
     }
   return (size_t) (end - first);
 }
 
-/* Distributes @n positions evenly between two others. Returns false where there is no room for them. */
+/* Distributes @n positions evenly between two others. Returns false if there is no room. */
 static bool
 spread (int64_t before, int64_t after, size_t n, int64_t *positions)
 {
@@ -275,9 +276,9 @@ spread (int64_t before, int64_t after, size_t n, int64_t *positions)
   return step > 0;
 }
 
-/* Behind all others, withdrawn ones too. Returns false where that is beyond the last position. */
+/* After all other entries, including withdrawn ones. Returns false if that is beyond the last position. */
 static bool
-spread_behind (const CarcJournal *journal, size_t n, int64_t *positions)
+spread_after_all (const CarcJournal *journal, size_t n, int64_t *positions)
 {
   int64_t first = carc_journal_last_position (journal);
 
@@ -312,14 +313,14 @@ carc_journal_plan (const CarcJournal *journal, int entry_id, int undo_group, siz
   size_t n_moves;
 
   if (entry_id <= 0)
-    return spread_behind (journal, n, positions)
+    return spread_after_all (journal, n, positions)
                ? 0
                : move_all (journal, n_log, n_log, undo_group, n, positions, moves, room);
   after = journal->sorted[index]->position;
   before = index > 0 ? journal->sorted[index - 1]->position : after - CARC_POSITION_GAP;
   if (before >= -CARC_MAX_POSITION && spread (before, after, n, positions))
     return 0;
-  /* As far as the last of the entries behind can have to move. */
+  /* The furthest position to which the last entry may have to move. */
   furthest = before + CARC_POSITION_GAP * (n_log - index + 1);
   if (before < -CARC_MAX_POSITION || furthest > CARC_MAX_POSITION || room == 0)
     return move_all (journal, n_log, index, undo_group, n, positions, moves, room);

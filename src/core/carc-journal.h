@@ -1,4 +1,4 @@
-/* carc-journal.h: how the log came to be: changes that are only appended, and a head that undo moves.
+/* carc-journal.h: the changes that lead to the log. They are only appended; undo and redo move the head.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,70 +6,72 @@
 
 #include "carc-entry.h"
 
-/* The distance between two entries that are recorded one after the other; insertions go between. */
+/* The distance between the positions of two entries that are recorded one after the other. Inserted entries get
+ * positions in between. */
 #define CARC_POSITION_GAP (INT64_C (1) << 40)
 
-/* Every position is between −CARC_MAX_POSITION and CARC_MAX_POSITION, so that the distance of two of them is an
- * int64_t. What is read from elsewhere is checked before it comes into a journal. */
+/* Every position is between −CARC_MAX_POSITION and CARC_MAX_POSITION, so that the distance of any two fits in an
+ * int64_t. The caller checks positions from a file before they are added to a journal. */
 #define CARC_MAX_POSITION ((INT64_C (1) << 62) - 1)
 
-/* One thing the table said: record, amend, withdraw or move an entry. */
+/* One edit of the log: an entry is recorded, amended, withdrawn or moved. */
 typedef struct {
-  int entry_id;     /* the entry this change speaks for, from 1; never reused within a game */
-  int undo_group;   /* from 1; changes made in one go are undone in one go */
-  int64_t position; /* where that entry stands in the log */
+  int entry_id;     /* the entry that is changed, from 1; never reused within a game */
+  int undo_group;   /* from 1; the changes of a group are undone and redone together */
+  int64_t position; /* of the entry in the log */
   bool withdrawn;
   CarcEntry entry;
 } CarcChange;
 
 typedef struct CarcJournal CarcJournal;
 
-/* An empty journal; the caller frees it. NULL when there is no memory. */
+/* Returns an empty journal, or NULL if there is no memory. Free it with carc_journal_free. */
 CarcJournal *carc_journal_new (void);
 
-/* Frees @journal; NULL is fine. */
+/* Frees @journal, which may be NULL. */
 void carc_journal_free (CarcJournal *journal);
 
-/* Appends a copy of @change behind the head, and moves the head behind it; what had been undone is dropped first.
- * Returns false, with the journal as it was, when there is no memory. */
+/* Drops the changes after the head, appends a copy of @change and moves the head after it. Returns false, and changes
+ * nothing, if there is no memory. */
 bool carc_journal_append (CarcJournal *journal, const CarcChange *change);
 
-/* Appends a change that is not in force yet, behind the head: for reading a stored journal. */
+/* Appends a copy of @change without moving the head, to read a stored journal. Returns false, and changes nothing, if
+ * there is no memory. */
 bool carc_journal_restore (CarcJournal *journal, const CarcChange *change);
 
-/* Whether @n changes can be appended without moving those that are there: borrowed ones stay valid. */
+/* Returns whether @n changes can be appended without reallocation, so that borrowed changes stay valid. */
 bool carc_journal_has_room (const CarcJournal *journal, int n);
 
-/* How many changes are in force. */
+/* Returns how many changes are in force. */
 int carc_journal_head (const CarcJournal *journal);
 
-/* How many changes there are, undone ones included. */
+/* Returns how many changes there are, including those that are undone. */
 int carc_journal_length (const CarcJournal *journal);
 
-/* Puts @head changes in force, 0 to the length. Returns false outside that range. */
+/* Sets how many changes are in force. Returns false if @head is not between 0 and the length. */
 bool carc_journal_move (CarcJournal *journal, int head);
 
-/* The head after undoing the last act, or redoing the next; the present head where there is none. */
+/* Returns the head after undoing the last undo group, or redoing the next one; the present head if there is none. */
 int carc_journal_undo_head (const CarcJournal *journal);
 int carc_journal_redo_head (const CarcJournal *journal);
 
-/* The change with @number from 0; borrowed until the journal changes. */
+/* Returns the change with @number, from 0. Borrowed, valid until the journal changes. */
 const CarcChange *carc_journal_change (const CarcJournal *journal, int number);
 
-/* An unused entry id and an unused undo group, never reused even after undo. */
+/* Returns an entry id, and an undo group, that no change has, not even one that was dropped. */
 int carc_journal_next_entry_id (const CarcJournal *journal);
 int carc_journal_next_undo_group (const CarcJournal *journal);
 
-/* A position behind the last entry. */
+/* Returns a position after the last entry. */
 int64_t carc_journal_last_position (const CarcJournal *journal);
 
-/* The log: for each entry id its last change in force, without the withdrawn, ordered by position. Fills @log with at
- * most @room borrowed changes, returns how many there are. Grows no slower than n log n. */
+/* Fills @log with the last change in force of each entry that is not withdrawn, ordered by position: at most @room
+ * borrowed changes. Returns how many there are. Takes n log n time. */
 size_t carc_journal_log (const CarcJournal *journal, const CarcChange **log, size_t room);
 
-/* Finds @positions for @n new entries, in their order, before the entry in @entry_id, or behind all others for 0. Where
- * there is no room, other entries move: fills @moves with at most @room of them, the length of the log, their acts set
- * to @undo_group; they are appended before the new entries. Returns how many there are. @entry_id is 0 or in the log.
- */
+/* Fills @positions for @n new entries, in order, before the entry @entry_id, which is in the log, or after all others
+ * if it is 0. If there is no room between two positions, other entries must move: fills @moves with their changes in
+ * @undo_group, at most @room (the length of the log is enough), to be appended before the new entries. Returns how many
+ * there are. */
 size_t carc_journal_plan (const CarcJournal *journal, int entry_id, int undo_group, size_t n, int64_t *positions,
                           CarcChange *moves, size_t room);

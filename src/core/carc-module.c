@@ -1,4 +1,4 @@
-/* carc-module.c: looks things up in the modules in play.
+/* carc-module.c: the subjects and questions of the modules in play.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -97,7 +97,7 @@ carc_question_is_moot (const CarcQuestion *question, const CarcSubject *subject,
          || (question->matters_for != NULL && !is_among (subject, question->matters_for));
 }
 
-/* Behind those of its own and earlier places, of which there are @n; what does not fit falls off the end. */
+/* Inserts @question after the @n that are there, but before those of later places. What does not fit is dropped. */
 static void
 insert_question (const CarcQuestion **questions, int n, int room, const CarcQuestion *question)
 {

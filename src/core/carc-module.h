@@ -9,41 +9,42 @@
 
 #define CARC_MAX_QUESTIONS 64
 
-/* What a step or a check may look at. It writes to nothing but the sheet or the problems. */
+/* What a step or a check knows. It writes to nothing but the sheet or the problems. */
 typedef struct {
   const CarcSetup *setup;
   const CarcStandings *before;
   const CarcEntry *entry;
 } CarcScoring;
 
-/* The table's answer to @question in the entry that is scored; 0 where there is none. */
+/* Returns the answer to @question, which is not asked of each player, in the entry that is scored; 0 if there is none.
+ */
 int carc_answer (const CarcScoring *scoring, const CarcQuestion *question);
 
-/* When in the scoring a step speaks (Wikicarpedia, the rows of the scoring templates). Within a stage, the order of
- * carc_modules[] decides. */
+/* When in the scoring of an entry a step runs (Wikicarpedia, the rows of the scoring templates). Within a stage, the
+ * steps run in the order of carc_modules[]. */
 typedef enum {
-  CARC_STAGE_LENGTH,          /* tiles that lie there, and as many as count */
+  CARC_STAGE_LENGTH,          /* actual tiles, and tiles that count */
   CARC_STAGE_LENGTH_REPLACED, /* another length instead: Highway */
-  CARC_STAGE_CORE,            /* what tiles, coats of arms and cities pay by themselves */
+  CARC_STAGE_CORE,            /* the points of tiles, coats of arms and cities themselves */
   CARC_STAGE_PER_TILE,        /* more or less for each tile: surveyors, German cathedral, besieged, inn, cathedral */
   CARC_STAGE_MAGE,
   CARC_STAGE_HALF,     /* the witch */
-  CARC_STAGE_FEATURE,  /* plain additions: what castles, messages and robbers see ends here */
+  CARC_STAGE_FEATURE,  /* plain additions; castles, messages and robbers copy what the feature is worth up to here */
   CARC_STAGE_SHARE,    /* who has the majority */
   CARC_STAGE_PERSONAL, /* what changes the points of single players: pig, ghosts */
-  CARC_STAGE_SEPARATE, /* events of their own: watchtower, fairy, castle, robber */
-  CARC_STAGE_TOKENS,   /* king, robber baron, goods, gold, chips, and what is remembered */
+  CARC_STAGE_SEPARATE, /* separate scorings: watchtower, fairy, castle, robber */
+  CARC_STAGE_TOKENS,   /* king, robber baron, goods, gold, chips, and facts for later entries */
   CARC_N_STAGES,
 } CarcStage;
 
 struct _CarcStep {
   CarcStage stage;
-  const CarcSubject *about; /* NULL: every subject for the majority */
+  const CarcSubject *about; /* NULL: every feature */
   void (*score) (const CarcScoring *scoring, CarcSheet *sheet);
   unsigned when; /* CarcState flags; 0: in both states */
 };
 
-/* The base game or one expansion. A NULL member means "nothing of the kind"; lists end with NULL or { 0 }. */
+/* The base game or one expansion. A member that is NULL means "none"; lists end with NULL or { 0 }. */
 struct _CarcModule {
   const char *id; /* as in the notation's `with` */
   CarcText name;  /* its published title */
@@ -58,23 +59,23 @@ struct _CarcModule {
   bool (*in_play) (const CarcSetup *setup); /* NULL: in play if the setup names it */
 };
 
-/* All modules in scoring order; ends with NULL. The first is the base game. At most 64. */
+/* All modules in scoring order, at most 64; ends with NULL. The first is the base game. */
 extern const CarcModule *const carc_modules[];
 
 /* Returns whether `with` names carc_modules[@index] and the players can choose it: not the base game, which is always
  * in play, and not a module that the setup brings into play by itself. */
 bool carc_module_is_named (int index);
 
-/* The index of the module that `with` calls @id (of @length bytes; "base" too) in carc_modules, or -1. */
+/* Returns the index in carc_modules of the module that `with` calls @id (of @length bytes; also "base"), or -1. */
 int carc_module_find (const char *id, size_t length);
 
-/* Whether carc_modules[@index] is in play. */
+/* Returns whether carc_modules[@index] is in play. */
 bool carc_module_in_play (const CarcSetup *setup, int index);
 
-/* The subject called @id (of @length bytes) among the modules in play, or NULL. */
+/* Returns the subject @id (of @length bytes) of the modules in play, or NULL. */
 const CarcSubject *carc_subject_find (const CarcSetup *setup, const char *id, size_t length);
 
-/* Whether @question is asked about @subject in @setup; its module and the state are not looked at. */
+/* Returns whether @question is about @subject in @setup, whether or not its module is in play and in whatever state. */
 bool carc_question_is_about (const CarcQuestion *question, const CarcSetup *setup, const CarcSubject *subject);
 
 /* Returns whether an answer to @question changes no points for @subject in @state, so that there is no reason to ask:
@@ -82,11 +83,11 @@ bool carc_question_is_about (const CarcQuestion *question, const CarcSetup *setu
  * the same, and the score sheet explains why it is worth nothing. */
 bool carc_question_is_moot (const CarcQuestion *question, const CarcSubject *subject, CarcState state);
 
-/* The questions about @subject in @state of the modules in play, in the order in which they are written and asked.
- * Fills @questions with at most @room, returns how many there are. */
+/* Fills @questions with those about @subject in @state (CarcState flags) of the modules in play, in the order in which
+ * they are written and asked: at most @room. Returns how many there are. */
 int carc_questions (const CarcSetup *setup, const CarcSubject *subject, unsigned state, const CarcQuestion **questions,
                     int room);
 
-/* The question whose key is @id about @subject, in whatever state, among the modules in play, or NULL. */
+/* Returns the question @id (of @length bytes) about @subject of the modules in play, in whatever state, or NULL. */
 const CarcQuestion *
 carc_question_find (const CarcSetup *setup, const CarcSubject *subject, const char *id, size_t length);

@@ -1,4 +1,4 @@
-/* carc-plan.c: which questions and steps belong to which subject with the expansions in play.
+/* carc-plan.c: the questions and steps of each subject with the expansions in play.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -33,7 +33,7 @@ list_questions (CarcPlan *plan, CarcPlanned *planned, const CarcSetup *setup)
   planned->n_questions = plan->n_questions - planned->first_question;
 }
 
-/* Behind the steps of its own and earlier stages. */
+/* Inserts @step after those of its own and earlier stages. */
 static void
 insert_step (CarcPlan *plan, const CarcPlanned *planned, const CarcStep *step)
 {

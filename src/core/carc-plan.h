@@ -1,4 +1,4 @@
-/* carc-plan.h: which questions and steps belong to which subject with the expansions in play, worked out once a game.
+/* carc-plan.h: the questions and steps of each subject with the expansions in play, computed once per game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -7,19 +7,19 @@
 #include "carc-setup.h"
 
 #define CARC_MAX_SUBJECTS 48
-#define CARC_MAX_PLANNED 512 /* questions, and as many steps, of all subjects together */
+#define CARC_MAX_PLANNED 512 /* questions of all subjects together, and also steps */
 
 typedef struct _CarcStep CarcStep;
 typedef struct _CarcModule CarcModule;
 
-/* What belongs to one subject: places in the lists of the plan. */
+/* The questions and steps of one subject, as ranges of the lists of the plan. */
 typedef struct {
   const CarcSubject *subject;
   int first_question, n_questions;
   int first_step, n_steps;
 } CarcPlanned;
 
-/* A value that owns nothing, filled by carc_plan_make. The arrays are in use up to their n_. */
+/* A value that owns nothing, filled by carc_plan_make. Of each array, n_… elements are used. */
 typedef struct {
   int n_subjects, n_questions, n_steps, n_modules;
   CarcPlanned subjects[CARC_MAX_SUBJECTS];
@@ -28,8 +28,8 @@ typedef struct {
   const CarcModule *modules[64];           /* those in play, in scoring order */
 } CarcPlan;
 
-/* Works the plan of @setup out. */
+/* Fills @plan for @setup. */
 void carc_plan_make (CarcPlan *plan, const CarcSetup *setup);
 
-/* What belongs to @subject, or NULL when no module in play has it. */
+/* Returns what belongs to @subject, or NULL if no module in play has it. */
 const CarcPlanned *carc_plan_find (const CarcPlan *plan, const CarcSubject *subject);

@@ -1,4 +1,4 @@
-/* carc-problems.c: what is wrong, or odd, with an entry in its place.
+/* carc-problems.c: what is impossible or implausible about an entry at its position.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -12,7 +12,7 @@ carc_problems_add (CarcProblems *problems, CarcSeverity severity, const CarcQues
 
   if (problems->n < CARC_MAX_PROBLEMS)
     problems->problems[problems->n++] = problem;
-  /* What makes the entry impossible must not be lost behind sixteen oddities. */
+  /* Whether the entry is impossible must not depend on how many implausible things were found before. */
   else if (severity == CARC_SEVERITY_IMPOSSIBLE && !carc_problems_impossible (problems))
     problems->problems[CARC_MAX_PROBLEMS - 1] = problem;
 }

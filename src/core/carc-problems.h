@@ -1,4 +1,4 @@
-/* carc-problems.h: what is wrong, or odd, with an entry in its place.
+/* carc-problems.h: what is impossible or implausible about an entry at its position.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,13 +10,13 @@
 
 typedef enum {
   CARC_SEVERITY_IMPOSSIBLE,  /* cannot be recorded */
-  CARC_SEVERITY_IMPLAUSIBLE, /* asked about once by the app, accepted in a file */
+  CARC_SEVERITY_IMPLAUSIBLE, /* the app asks once for confirmation; accepted in a file */
 } CarcSeverity;
 
-/* One problem. @words may count @value (%d). It never holds text to print. */
+/* One problem. @words may contain @value (%d). */
 typedef struct {
   CarcSeverity severity;
-  const CarcQuestion *question; /* the row it belongs to; NULL: the entry as a whole */
+  const CarcQuestion *question; /* the answer it is about; NULL: the whole entry */
   int player;                   /* seat, or CARC_NO_PLAYER */
   const CarcText *words;
   int value;
@@ -27,9 +27,9 @@ typedef struct {
   CarcProblem problems[CARC_MAX_PROBLEMS];
 } CarcProblems;
 
-/* Adds a problem; beyond the sixteenth they are dropped. */
+/* Adds a problem. If there is no room it is dropped, unless it is the first one that makes the entry impossible. */
 void carc_problems_add (CarcProblems *problems, CarcSeverity severity, const CarcQuestion *question, int player,
                         const CarcText *words, int value);
 
-/* Whether one of them makes the entry impossible. */
+/* Returns whether one of @problems makes the entry impossible. */
 bool carc_problems_impossible (const CarcProblems *problems);

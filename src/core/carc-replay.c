@@ -1,4 +1,4 @@
-/* carc-replay.c: checks and scores entries, and plays whole logs.
+/* carc-replay.c: checks and scores entries, and replays whole logs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -17,7 +17,7 @@ static const CarcText out_of_range = CARC_TEXT ("problem", "This number is out o
 static const CarcText answer_missing = CARC_TEXT ("problem", "An answer is required here.");
 static const CarcText note_missing = CARC_TEXT ("problem", "Enter a text here.");
 
-/* What an entry about its subject may answer, in its state. */
+/* The questions that an entry may answer, by its subject and state. */
 typedef struct {
   const CarcQuestion *const *questions;
   int n;
@@ -91,7 +91,7 @@ is_answered (const CarcEntry *entry, const CarcQuestion *question)
   return false;
 }
 
-/* 0 in range and not kept: that it was answered with 0 cannot be seen. */
+/* Whether a missing answer may mean 0, which is in range and not kept. */
 static bool
 may_be_zero (const CarcQuestion *question)
 {
@@ -156,7 +156,7 @@ carc_check (const CarcScoring *scoring, CarcProblems *problems)
       check_answers (scoring, &asked, problems);
     }
 
-  /* The modules may rely on answers that are well formed; a missing one reads as 0 and does no harm. */
+  /* The checks of the modules rely on valid answers. A missing answer is read as 0, which is harmless. */
   for (int i = 0; i < problems->n; i++)
     if (problems->problems[i].words != &answer_missing && problems->problems[i].words != &note_missing)
       return;
@@ -165,7 +165,8 @@ carc_check (const CarcScoring *scoring, CarcProblems *problems)
       plan->modules[i]->check (scoring, problems);
 }
 
-/* Everybody with the highest sum of strengths, of equals whoever has the better tie-break; nobody with 0. */
+/* The players with the highest sum of strengths, and among equals the highest tie-break. A player with 0 never has the
+ * majority. */
 static void
 resolve_majority (const CarcSetup *setup, CarcSheet *sheet)
 {
@@ -191,7 +192,7 @@ resolve_majority (const CarcSetup *setup, CarcSheet *sheet)
     sheet->majority[i] = best > 0 && strengths[i] == best && tie_breaks[i] == best_tie_break;
 }
 
-/* The steps that are still to speak. */
+/* The steps that have not run yet. */
 typedef struct {
   const CarcStep *const *next;
   const CarcStep *const *end;

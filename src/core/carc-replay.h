@@ -1,4 +1,4 @@
-/* carc-replay.h: from entries to sheets and standings, a pure function of the setup and the log.
+/* carc-replay.h: checks and scores entries. Sheets and standings are a pure function of the setup and the log.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,18 +6,18 @@
 
 #include "carc-module.h"
 
-/* Raised by every change that alters the points of a recorded game; stored with each game. */
+/* Raised by each change that alters the points of a recorded game; stored with each game. */
 #define CARC_RULES_REVISION 2
 
-/* Looks whether the entry is possible where it stands, and what is odd about it. @problems is filled anew. */
+/* Sets @problems to what is impossible or implausible about the entry after the standings of @scoring. */
 void carc_check (const CarcScoring *scoring, CarcProblems *problems);
 
-/* Scores the entry; every step of every module in play speaks in its stage. @sheet is filled anew. The entry must
- * have passed carc_check: an impossible one gives a sheet that means nothing. */
+/* Sets @sheet to the effect of the entry, by running the steps of the modules in play stage by stage. The sheet of an
+ * entry that carc_check finds impossible is meaningless. */
 void carc_score (const CarcScoring *scoring, CarcSheet *sheet);
 
-/* Plays one more entry: checks it, and if it is possible scores and applies it. An impossible one changes nothing and
- * leaves an empty sheet. Returns whether it was possible. @problems may not be NULL. */
+/* Checks @entry and, if it is possible, scores it and applies its sheet to @standings. An impossible entry changes
+ * nothing and gets an empty sheet. Returns whether it was possible. */
 bool carc_play (const CarcSetup *setup, CarcStandings *standings, const CarcEntry *entry, CarcSheet *sheet,
                 CarcProblems *problems);
 

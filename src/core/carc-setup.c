@@ -1,4 +1,4 @@
-/* carc-setup.c: what is settled before a game begins.
+/* carc-setup.c: what is decided before a game begins.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

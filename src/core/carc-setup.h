@@ -1,4 +1,4 @@
-/* carc-setup.h: what is settled before a game begins: seats, edition, expansions, rulings, chip faces.
+/* carc-setup.h: what is decided before a game begins: seats, edition, expansions, rulings, chip faces.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -12,39 +12,39 @@
 
 typedef enum { CARC_EDITION_C1, CARC_EDITION_C2, CARC_EDITION_C3, CARC_EDITION_C3_1, CARC_N_EDITIONS } CarcEdition;
 
-/* "C1", "C2", "C3" or "C3.1". */
+/* Returns "C1", "C2", "C3" or "C3.1". */
 const char *carc_edition_id (CarcEdition edition);
 
-/* One number on a betting chip, and what it pays. */
+/* One number on a betting chip, and its points. */
 typedef struct {
   int tiles;    /* 1 to 200 */
   bool or_more; /* the number has a plus sign */
   int points;   /* 0 to 99 */
 } CarcFace;
 
-/* A betting chip. The faces are data of the players: none are known until somebody types them. */
+/* A betting chip. The players enter its faces; none are known before. */
 typedef struct {
   int n_faces; /* 0 to 2 */
   CarcFace faces[2];
 } CarcChip;
 
-/* A question of the table's own about a feature, with points a unit. */
+/* A custom question (house rule) about a feature, with points per unit. */
 typedef struct {
-  const CarcSubject *subject; /* NULL: this place is free */
+  const CarcSubject *subject; /* NULL: not used */
   bool yes_no;                /* asked as yes or no instead of a count */
-  int points;                 /* a unit, -99 to 99 */
+  int points;                 /* per unit, -99 to 99 */
   char label[CARC_MAX_TEXT + 1];
 } CarcCustomQuestion;
 
-/* One way to decide an open ruling. */
+/* One option of a ruling. */
 typedef struct {
   const char *id;
   CarcText words;
   CarcSource source;
-  const char *reference; /* the publication, in no language; not translated */
+  const char *reference; /* the publication; not translated */
 } CarcRulingChoice;
 
-/* A point where the sources differ or are silent, decided once a game. */
+/* A rule option: where the sources differ or are silent, the players decide once per game. */
 typedef struct {
   const char *id;
   CarcText words;
@@ -53,7 +53,7 @@ typedef struct {
   int standard;                    /* index of the default choice */
 } CarcRuling;
 
-/* Everything that is settled before the first entry. A value that owns nothing. Start with carc_setup_begin. */
+/* Everything that is decided before the first entry. A value that owns nothing. Start with carc_setup_begin. */
 typedef struct {
   int n_players; /* 1 to 8 */
   CarcColor colors[CARC_MAX_PLAYERS];
@@ -61,24 +61,26 @@ typedef struct {
   uint64_t modules; /* bit i: carc_modules[i] is in play; bit 0, the base game, always */
   CarcChip chips[CARC_N_CHIPS];
   CarcCustomQuestion house[CARC_N_CUSTOM_QUESTIONS];
-  int n_rulings; /* decided otherwise than the default */
+  int n_rulings; /* those with another choice than the default */
   struct {
     const CarcRuling *ruling;
     int choice;
   } rulings[CARC_MAX_RULINGS];
 } CarcSetup;
 
-/* Empties @setup: nobody seated, edition C3, the base game alone, default rulings, no chip faces known. */
+/* Sets @setup to no players, edition C3, the base game alone, default rulings and no known chip faces. */
 void carc_setup_begin (CarcSetup *setup);
 
-/* The seat of @color, or -1 when nobody plays it. */
+/* Returns the seat of @color, or -1 if no player has it. */
 int carc_setup_seat (const CarcSetup *setup, CarcColor color);
 
-/* The index of the choice in force for @ruling. */
+/* Returns the index of the choice for @ruling. */
 int carc_setup_choice (const CarcSetup *setup, const CarcRuling *ruling);
 
-/* Decides @ruling; the default choice is forgotten again. Returns false when there is no room. */
+/* Sets the choice for @ruling. Returns false, and changes nothing, if there is no room; there is room for all rulings
+ * of carc_modules[]. */
 bool carc_setup_decide (CarcSetup *setup, const CarcRuling *ruling, int choice);
 
-/* How many players the tables of the rules know of: one player alone is treated as two. */
+/* Returns the number of players for rules that depend on it: at least two, so that one player alone is treated as two.
+ */
 int carc_setup_table_size (const CarcSetup *setup);

@@ -12,26 +12,26 @@
 #define CARC_MAX_STRENGTHS 48
 #define CARC_MAX_FACT_UPDATES 40
 
-/* A line that counts towards the worth of the feature, instead of one player's points. */
+/* Instead of a seat: the line is part of what the feature is worth for the players with the majority. */
 #define CARC_MAJORITY (-2)
 
-/* A rule that gives or takes points, or says why there are none. */
+/* A rule that adds or subtracts points, or explains why there are none. */
 typedef struct {
   const char *id; /* "signposts.signpost"; never renamed */
   CarcText name;  /* the text of its line */
   CarcText why;   /* one or two sentences of explanation */
   CarcSource source;
-  const char *reference; /* the publication and page, booklet or date; for people, not translated */
+  const char *reference; /* the publication, with page, booklet or date; not translated */
 } CarcRule;
 
-/* Something a player holds and spends. */
+/* Something that a player has a number of. */
 typedef struct {
   const char *id;
   CarcText words;                                     /* counted: "%d betting chip" */
   int (*supply) (const CarcSetup *setup, int player); /* at the start */
 } CarcToken;
 
-/* Something a later entry needs to know, under a small key of the module's own choosing. */
+/* Something that a later entry needs to know. A module may keep several values of a fact under small keys. */
 typedef struct {
   const char *id;
 } CarcFact;
@@ -40,7 +40,7 @@ typedef struct {
   const CarcRule *rule;
   int16_t player; /* seat, or CARC_MAJORITY */
   int16_t count;
-  int points; /* altogether, not each */
+  int points; /* in total, not each */
 } CarcLine;
 
 typedef struct {
@@ -62,58 +62,60 @@ typedef struct {
   int value;
 } CarcFactUpdate;
 
-/* Everything one entry does. What is not on the sheet did not happen. The arrays are in use up to their n_. */
+/* The whole effect of one entry. Of each array, n_… elements are used. */
 typedef struct {
   int n_lines, n_moves, n_strengths, n_fact_updates;
   CarcLine lines[CARC_MAX_LINES];
   CarcMove moves[CARC_MAX_MOVES];
   CarcStrength strengths[CARC_MAX_STRENGTHS];
   CarcFactUpdate fact_updates[CARC_MAX_FACT_UPDATES];
-  int tiles;                       /* tiles that really lie there, known after the stage LENGTH */
-  int length;                      /* as many as count: an edition or a scoring tile may say otherwise */
-  int n_feature_lines;             /* how many lines stood there when the stage PERSONAL ended; later ones are events */
-  bool majority[CARC_MAX_PLAYERS]; /* who shares the worth; resolved when SHARE ends */
+  int tiles;                       /* actual tiles, known after the stage LENGTH */
+  int length;                      /* tiles that count, which an edition or a scoring tile may change */
+  int n_feature_lines;             /* number of lines after the stage PERSONAL; later lines are separate scorings */
+  bool majority[CARC_MAX_PLAYERS]; /* the players who score what the feature is worth; decided at the end of the stage
+                                      SHARE */
   bool named_majority;             /* the players in the majority were entered, whatever the strengths are */
   bool begins_final;               /* final scoring begins with this entry */
   bool ends_game;                  /* the game ends with this entry */
 } CarcSheet;
 
-/* Empties @sheet. Cheap: what lies beyond the counts is left as it is. */
+/* Empties @sheet. Elements beyond the counts are not cleared. */
 void carc_sheet_begin (CarcSheet *sheet);
 
-/* Adds a line towards the feature's worth: @count things of @rule, @points altogether. Nothing for 0 and 0. */
+/* Adds a line to what the feature is worth: @count things by @rule, @points in total. Adds nothing if both are 0. */
 void carc_sheet_add_feature_line (CarcSheet *sheet, const CarcRule *rule, int count, int points);
 
-/* Adds a line of @player alone, whatever the majority. A line of 0 points is kept: it says why not. */
+/* Adds a line for @player alone, regardless of the majority. A line of 0 points is kept, since it explains why there
+ * are none. */
 void carc_sheet_add_player_line (CarcSheet *sheet, const CarcRule *rule, int player, int count, int points);
 
-/* Says what @player weighs in the majority through @rule; higher @tie_break wins among equals. */
+/* Adds to the strength of @player in the majority. The highest @tie_break decides among equals. */
 void carc_sheet_add_strength (CarcSheet *sheet, const CarcRule *rule, int player, int strength, int tie_break);
 
-/* Moves @delta tokens to @player (negative: away). */
+/* Adds @delta tokens to the supply of @player; negative: takes them. */
 void carc_sheet_move_token (CarcSheet *sheet, const CarcToken *token, int player, int delta);
 
-/* Remembers @value for @fact under @key; a later note replaces it. */
+/* Sets the value of @fact under @key, which later entries read from the standings. */
 void carc_sheet_set_fact (CarcSheet *sheet, const CarcFact *fact, int key, int value);
 
-/* Adds @tiles that lie there and count, in the stage LENGTH. */
+/* Adds @tiles to the actual tiles and to those that count, in the stage LENGTH. */
 void carc_sheet_add_tiles (CarcSheet *sheet, int tiles);
 
-/* The worth so far: the sum of the lines to the majority. */
+/* Returns what the feature is worth so far: the sum of the lines for the majority. */
 int carc_sheet_get_value (const CarcSheet *sheet);
 
-/* Whether @line of @sheet pays @player: alone, or as one of the majority. */
+/* Returns whether @player scores @line of @sheet, alone or with the majority. */
 bool carc_sheet_line_scores (const CarcSheet *sheet, const CarcLine *line, int player);
 
-/* What @player gets from this entry: own lines, and the worth when in the majority. */
+/* Returns the points of @player: own lines and, with the majority, what the feature is worth. */
 int carc_sheet_get_points (const CarcSheet *sheet, int player);
 
-/* What @player gets for the feature itself: the worth when in the majority, and own lines up to the stage PERSONAL. To
- * be asked in a later stage. */
+/* Returns the points of @player for the feature itself: with the majority, what it is worth, and own lines up to the
+ * stage PERSONAL. To be called in a later stage. */
 int carc_sheet_get_feature_points (const CarcSheet *sheet, int player);
 
-/* Whether @player belongs on the "=" line: in the majority, or with a line of their own. */
+/* Returns whether the "=" line of the notation names @player, who has the majority or a line alone. */
 bool carc_sheet_affects (const CarcSheet *sheet, int player);
 
-/* The sum of @player's strengths. */
+/* Returns the sum of the strengths of @player. */
 int carc_sheet_get_strength (const CarcSheet *sheet, int player);

@@ -1,4 +1,4 @@
-/* carc-text.c: the words for where a rule comes from.
+/* carc-text.c: the words for the sources of rules.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

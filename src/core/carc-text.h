@@ -1,19 +1,18 @@
-/* carc-text.h: words that the core marks for translation and never translates.
+/* carc-text.h: texts that the core marks for translation but never translates.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
-/* A text in English, marked for translation. Who shows it translates it: the core knows no language.
- * @context tells one meaning of a word from another; @many is NULL unless the text counts something,
- * and then both forms hold one %d. Words are constants; nobody owns them. */
+/* A text in English, marked for translation and translated where it is shown. @context distinguishes the meanings of a
+ * word. @many is NULL unless the text counts something; then both forms contain one %d. Texts are constants. */
 typedef struct {
   const char *context;
   const char *one;
   const char *many;
 } CarcText;
 
-/* xgettext finds marked words by these two names, so no other macro may wrap them. */
+/* xgettext finds marked texts by these two names, so no other macro may wrap them. */
 #define CARC_TEXT(context_, text_)                                                                                     \
   {                                                                                                                    \
     .context = (context_), .one = (text_)                                                                              \
@@ -26,10 +25,10 @@ typedef struct {
 /* Where a rule comes from. */
 typedef enum {
   CARC_SOURCE_OFFICIAL,  /* printed rules of the publisher */
-  CARC_SOURCE_ANSWER,    /* an answer of the publisher or the author to a question */
-  CARC_SOURCE_COMMUNITY, /* an interpretation published by the community; the publisher is silent */
-  CARC_SOURCE_HOUSE,     /* a variant or rule of the table */
+  CARC_SOURCE_ANSWER,    /* an answer to a question, by the publisher or the author */
+  CARC_SOURCE_COMMUNITY, /* an interpretation published by the community where the publisher is silent */
+  CARC_SOURCE_HOUSE,     /* a house rule or variant */
 } CarcSource;
 
-/* The word for @source in the record notation and in JSON: "official", "answer", "community" or "house". */
+/* Returns the word for @source in the notation and in JSON: "official", "answer", "community" or "house". */
 const char *carc_source_id (CarcSource source);

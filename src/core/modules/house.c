@@ -1,4 +1,4 @@
-/* house.c: the table's own questions: what they pay is added to the feature. In play as soon as the setup has one.
+/* house.c: the custom questions of the setup. Their points are added to the feature. In play if the setup has one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,8 +6,8 @@
 
 #define N CARC_N_CUSTOM_QUESTIONS
 
-/* What the eight questions have in common, each asked in one of two ways. Their words stand outside: xgettext does not
- * look into macros. */
+/* What the eight questions have in common. Each is asked as a count or as yes or no. The words are outside, since
+ * xgettext does not look into macros. */
 #define ASKED(number_, ask_, max_)                                                                                     \
   .id = "house-" #number_, .scope = CARC_ABOUT_HOUSE, .ask = (ask_), .max = (max_), .place = CARC_PLACE_FEATURE,       \
   .house = (number_)
@@ -74,11 +74,11 @@ is_in_play (const CarcSetup *setup)
 }
 
 static void
-by_the_table (const CarcScoring *scoring, CarcSheet *sheet)
+score_custom_questions (const CarcScoring *scoring, CarcSheet *sheet)
 {
   const CarcEntry *entry = scoring->entry;
 
-  /* In the order of the questions, whatever the order of the answers. */
+  /* In the order of the questions, not of the answers. */
   for (int i = 0; i < N; i++)
     {
       const CarcCustomQuestion *house = &scoring->setup->house[i];
@@ -98,6 +98,6 @@ const CarcModule carc_house = {
                                               &yes_nos[3], &yes_nos[4], &yes_nos[5], &yes_nos[6], &yes_nos[7], NULL },
   .rules = (const CarcRule *const[]){ &rules[0], &rules[1], &rules[2], &rules[3], &rules[4], &rules[5], &rules[6],
                                       &rules[7], NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, NULL, by_the_table }, { 0 } },
+  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, NULL, score_custom_questions }, { 0 } },
   .in_play = is_in_play,
 };

@@ -34,7 +34,7 @@ typedef struct {
   CarcStatement *statement;
   const CarcQuestion *seen[CARC_MAX_QUESTIONS];
   int n_seen;
-  const CarcQuestion *meant[CARC_MAX_QUESTIONS]; /* by keys that were misspelt */
+  const CarcQuestion *meant[CARC_MAX_QUESTIONS]; /* for which a misspelled key was meant */
   int n_meant;
 } EntryReader;
 
@@ -98,7 +98,7 @@ read_choice (EntryReader *self, const CarcQuestion *question, const CarcWord *va
     mistake->choices = question->choices;
 }
 
-/* Reads what belongs to one player of a list: nothing, a number or another player. */
+/* Reads the value of one player in a list: none, a number or another player. */
 static void
 read_share (EntryReader *self, const CarcQuestion *question, int seat, const CarcWord *color, const CarcWord *value)
 {
@@ -150,7 +150,7 @@ read_each (EntryReader *self, const CarcQuestion *question, const CarcWord *valu
     }
 }
 
-/* What is said when a key that needs a value stands alone. */
+/* Returns the mistake for a key without the value that it needs. */
 static const CarcText *
 get_need (CarcAsk ask)
 {
@@ -222,7 +222,7 @@ read_value (EntryReader *self, const CarcQuestion *question, const CarcWord *key
     }
 }
 
-/* The id of an expansion that is not in play and has @key for @subject, or NULL. */
+/* Returns the id of an expansion that is not in play and has @key for @subject, or NULL. */
 static const char *
 find_other_module (const CarcSetup *setup, const CarcSubject *subject, const CarcWord *key)
 {
@@ -260,7 +260,7 @@ report_key (EntryReader *self, const CarcWord *key)
     if (questions[i] != &carc_turn_player)
       carc_nearest_offer (&nearest, questions[i]->id);
   carc_scan_wrong (self->scan, key->text, &not_a_key, key, nearest.best);
-  /* A misspelt key is one mistake: it is not missing as well. */
+  /* A misspelled key is one mistake; it is not reported as missing too. */
   for (int i = 0; i < n; i++)
     if (nearest.best == questions[i]->id && self->n_meant < CARC_MAX_QUESTIONS)
       self->meant[self->n_meant++] = questions[i];
@@ -284,7 +284,7 @@ read_key (EntryReader *self, const CarcWord *word)
 
   carc_word_split (word, '=', &key, &value);
   question = carc_question_find (self->setup, entry->subject, key.text, key.length);
-  /* The player of a turn is told by position, never by a key. */
+  /* The player of a turn has a position instead of a key. */
   if (question == NULL || question == &carc_turn_player)
     {
       report_key (self, &key);

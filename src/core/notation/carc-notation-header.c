@@ -1,4 +1,4 @@
-/* carc-notation-header.c: reads what stands before the first entry.
+/* carc-notation-header.c: reads the header.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -30,7 +30,7 @@ typedef struct {
   void (*read) (CarcReader *reader, CarcScan *scan);
 } HeaderStatement;
 
-/* Steps to the next word, or reports that it is missing. */
+/* Reads the next word, or reports that it is missing. */
 static bool
 next_word (CarcScan *scan, CarcWord *word)
 {
@@ -56,7 +56,7 @@ read_version (CarcReader *reader, CarcScan *scan)
   if (version > FORMAT_VERSION)
     {
       carc_scan_wrong_value (scan, word.text, &newer_format, version);
-      /* What a newer version means by the rest is not known: every further complaint would be a guess. */
+      /* The rest may mean something else in a newer version, so no more mistakes are reported. */
       reader->offset = reader->length;
       reader->in_entries = true;
     }
@@ -213,7 +213,7 @@ read_with (CarcReader *reader, CarcScan *scan)
   } while (carc_scan_word (scan, &word));
 }
 
-/* Which expansions are in play is known only when the header ends, so rulings wait. */
+/* Rulings are read at the end of the header, when the expansions in play are known. */
 static void
 read_rule (CarcReader *reader, CarcScan *scan)
 {
@@ -305,7 +305,7 @@ read_player (CarcReader *reader, CarcScan *scan)
       carc_scan_wrong (scan, word.text, &twice, &word, NULL);
       seated = false;
     }
-  /* There are as many colors as seats, each taken once, so there is room. */
+  /* There is room: there are as many colors as seats, and each is allowed once. */
   if (seated)
     setup->colors[setup->n_players++] = color;
   if (next_word (scan, &name))
@@ -386,7 +386,7 @@ read_house (CarcReader *reader, CarcScan *scan)
   carc_scan_end (scan);
 }
 
-/* The first one is the version, which every text begins with. */
+/* The first one is the version, with which every text begins. */
 static const HeaderStatement statements[] = {
   { "waymark", true, read_version }, { "id", true, read_id },           { "played", true, read_played },
   { "place", true, read_place },     { "edition", true, read_edition }, { "with", true, read_with },

@@ -1,4 +1,4 @@
-/* carc-notation-ruling.c: decides the rulings of a header when all of it has been read.
+/* carc-notation-ruling.c: reads the rulings of a header, at its end.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -14,7 +14,7 @@ static const CarcText ruling_not_in_play
 static const CarcText not_a_choice = CARC_TEXT ("mistake", "“%s” is not a choice for this rule option.");
 static const CarcText no_players = CARC_TEXT ("mistake", "The header does not name any players.");
 
-/* Finds a ruling among all modules; @module says whose it is. */
+/* Finds a ruling among all modules, and its module. */
 static const CarcRuling *
 find_ruling (const CarcSetup *setup, const CarcWord *word, int *module, CarcNearest *nearest)
 {
@@ -76,7 +76,7 @@ decide_ruling (CarcSetup *setup, const CarcScan *scan, const CarcWord *word)
     mistake->decisions = ruling->choices;
 }
 
-/* Whether an earlier statement decided the ruling with the same key. */
+/* Whether an earlier statement has the same ruling. */
 static bool
 is_decided (const CarcReader *reader, int number)
 {
@@ -109,7 +109,7 @@ carc_header_close (CarcReader *reader, CarcMistakes *mistakes)
         carc_scan_wrong (&scan, word.text, &twice, &key, NULL);
       else
         decide_ruling (&reader->header.setup, &scan, &word);
-      /* The word was looked at without its line, so its columns begin at 1. */
+      /* The word was read without its line, so its columns begin at 1. */
       for (int j = 0; j < found.n; j++)
         {
           const CarcMistake *mistake = &found.mistakes[j];

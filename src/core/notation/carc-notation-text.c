@@ -1,4 +1,4 @@
-/* carc-notation-text.c: code points, words, numbers and strings of the notation, and the nearest valid word.
+/* carc-notation-text.c: code points, words, numbers and strings of the notation, and the most similar valid word.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -43,7 +43,7 @@ carc_utf8_length (const char *text, size_t length)
   for (size_t i = 1; i < needed; i++)
     if ((bytes[i] & 0xc0) != 0x80)
       return 0;
-  /* Overlong forms, surrogates, and what lies beyond U+10FFFF. */
+  /* Overlong forms, surrogates, and code points above U+10FFFF. */
   if ((bytes[0] == 0xe0 && bytes[1] < 0xa0) || (bytes[0] == 0xed && bytes[1] > 0x9f)
       || (bytes[0] == 0xf0 && bytes[1] < 0x90) || (bytes[0] == 0xf4 && bytes[1] > 0x8f))
     return 0;
@@ -106,7 +106,7 @@ CarcMistake *
 carc_scan_wrong (const CarcScan *scan, const char *place, const CarcText *words, const CarcWord *word,
                  const char *nearest)
 {
-  /* Counting columns to the end of a very long line again and again would take for ever. */
+  /* Counting the columns of a very long line for each mistake would take quadratic time. */
   if (scan->mistakes->n == CARC_MAX_MISTAKES)
     {
       scan->mistakes->dropped++;
@@ -122,7 +122,7 @@ carc_scan_wrong_value (const CarcScan *scan, const char *place, const CarcText *
   carc_mistakes_add (scan->mistakes, scan->number, carc_scan_column (scan, place), words, NULL, 0, value, NULL);
 }
 
-/* U+FDD0 to U+FDEF, and the last two of every plane: what sets texts in type refuses a whole page for one of them. */
+/* U+FDD0 to U+FDEF, and the last two of every plane: a page that contains one cannot be laid out. */
 static size_t
 noncharacter_length (const unsigned char *bytes, size_t length)
 {
@@ -168,7 +168,7 @@ carc_scan_is_clean (const CarcScan *scan)
   bool in_string = false;
   bool in_comment = false;
   bool escaped = false;
-  bool in_garbage = false; /* of a run of bad bytes only the first is reported */
+  bool in_garbage = false; /* only the first of several invalid bytes is reported */
   size_t step;
 
   for (size_t i = 0; i<scan->length; i += step> 0 ? step : 1)
@@ -419,7 +419,7 @@ min_of (int one, int other)
   return one < other ? one : other;
 }
 
-/* Changed, missing, needless and swapped letters. */
+/* Counts changed, missing, additional and swapped letters. */
 static int
 count_typing_errors (const CarcWord *word, const char *candidate, size_t length)
 {
@@ -458,7 +458,7 @@ carc_nearest_offer (CarcNearest *nearest, const char *candidate)
   if (longer > LONGEST_COMPARED || nearest->word.length == 0)
     return;
   distance = count_typing_errors (&nearest->word, candidate, length);
-  /* A word of which more than half is another is not meant. */
+  /* A word that differs in more than half of its letters is not similar. */
   if (distance > (longer < 4 ? 2 : (int) longer / 2) || distance >= (int) longer)
     return;
   if (nearest->best == NULL || distance < nearest->distance)

@@ -1,4 +1,4 @@
-/* carc-notation-write.c: writes entries, the header and what was got, each as one reader reads it back.
+/* carc-notation-write.c: writes entries, the header and points, as the reader reads them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,7 +8,7 @@
 #include "carc-base.h"
 #include "carc-notation-private.h"
 
-/* Room that is written to as far as it goes; @length counts on. */
+/* A buffer. What does not fit is dropped, but counted in @length. */
 typedef struct {
   char *text;
   size_t room;
@@ -16,7 +16,7 @@ typedef struct {
 } Writer;
 
 static void
-put_bytes (Writer *writer, const char *text, size_t length)
+append_bytes (Writer *writer, const char *text, size_t length)
 {
   for (size_t i = 0; i < length; i++, writer->length++)
     if (writer->length < writer->room)
@@ -24,21 +24,21 @@ put_bytes (Writer *writer, const char *text, size_t length)
 }
 
 static void
-put (Writer *writer, const char *text)
+append (Writer *writer, const char *text)
 {
-  put_bytes (writer, text, strlen (text));
+  append_bytes (writer, text, strlen (text));
 }
 
 static void
-put_number (Writer *writer, int number)
+append_number (Writer *writer, int number)
 {
   char digits[16];
 
   snprintf (digits, sizeof digits, "%d", number);
-  put (writer, digits);
+  append (writer, digits);
 }
 
-/* Ends the text; what did not fit is cut between two code points. */
+/* Ends the text, between two code points if not all of it fit. */
 static size_t
 finish (Writer *writer)
 {
@@ -59,20 +59,20 @@ finish (Writer *writer)
 }
 
 static void
-put_string (Writer *writer, const char *string)
+append_string (Writer *writer, const char *string)
 {
-  put (writer, "\"");
+  append (writer, "\"");
   for (const char *c = string; *c != '\0'; c++)
     {
-      /* What is compared ends at the NUL. */
+      /* The comparison ends at the NUL. */
       size_t control = carc_control_length (c, 4);
 
       if (*c == '"' || *c == '\\')
-        put (writer, "\\");
-      put_bytes (writer, control > 0 ? " " : c, 1);
+        append (writer, "\\");
+      append_bytes (writer, control > 0 ? " " : c, 1);
       c += control > 0 ? control - 1 : 0;
     }
-  put (writer, "\"");
+  append (writer, "\"");
 }
 
 static const char *
@@ -81,9 +81,9 @@ get_color (const CarcSetup *setup, int seat)
   return carc_color_id (setup->colors[seat]);
 }
 
-/* "=red:1,blue:2", "=red,blue" or "=red:blue", in seat order. */
+/* "=red:1,blue:2", "=red,blue" or "=red:blue", in the order of the seats. */
 static void
-put_each (Writer *writer, const CarcSetup *setup, const CarcEntry *entry, const CarcQuestion *question)
+append_each (Writer *writer, const CarcSetup *setup, const CarcEntry *entry, const CarcQuestion *question)
 {
   const char *separator = "=";
 
@@ -93,16 +93,16 @@ put_each (Writer *writer, const CarcSetup *setup, const CarcEntry *entry, const 
 
       if (!carc_entry_has (entry, question, seat))
         continue;
-      put (writer, separator);
-      put (writer, get_color (setup, seat));
+      append (writer, separator);
+      append (writer, get_color (setup, seat));
       separator = ",";
       if (question->ask == CARC_ASK_YES_NO_EACH)
         continue;
-      put (writer, ":");
+      append (writer, ":");
       if (question->ask == CARC_ASK_PLAYER_EACH)
-        put (writer, get_color (setup, value - 1));
+        append (writer, get_color (setup, value - 1));
       else
-        put_number (writer, value);
+        append_number (writer, value);
     }
 }
 
@@ -119,7 +119,7 @@ is_answered (const CarcSetup *setup, const CarcEntry *entry, const CarcQuestion 
   return false;
 }
 
-/* A key that has to be there was answered with 0, which the entry does not keep: it is written all the same. */
+/* A required key that was answered with 0, which the entry does not keep, is written nevertheless. */
 static bool
 is_zero (const CarcQuestion *question)
 {
@@ -129,19 +129,19 @@ is_zero (const CarcQuestion *question)
 }
 
 static void
-put_zero (Writer *writer, const CarcSetup *setup, const CarcQuestion *question)
+append_zero (Writer *writer, const CarcSetup *setup, const CarcQuestion *question)
 {
-  put (writer, "=");
+  append (writer, "=");
   if (question->ask == CARC_ASK_COUNT_EACH)
     {
-      put (writer, get_color (setup, 0));
-      put (writer, ":");
+      append (writer, get_color (setup, 0));
+      append (writer, ":");
     }
-  put_number (writer, 0);
+  append_number (writer, 0);
 }
 
 static void
-put_value (Writer *writer, const CarcSetup *setup, const CarcEntry *entry, const CarcQuestion *question)
+append_value (Writer *writer, const CarcSetup *setup, const CarcEntry *entry, const CarcQuestion *question)
 {
   int value = carc_entry_get (entry, question, CARC_NO_PLAYER);
 
@@ -152,27 +152,27 @@ put_value (Writer *writer, const CarcSetup *setup, const CarcEntry *entry, const
     case CARC_ASK_COUNT_EACH:
     case CARC_ASK_YES_NO_EACH:
     case CARC_ASK_PLAYER_EACH:
-      put_each (writer, setup, entry, question);
+      append_each (writer, setup, entry, question);
       return;
     case CARC_ASK_COUNT:
-      put (writer, "=");
-      put_number (writer, value);
+      append (writer, "=");
+      append_number (writer, value);
       return;
     case CARC_ASK_WORD:
-      put (writer, "=");
-      put (writer, question->choices[value - 1].id);
+      append (writer, "=");
+      append (writer, question->choices[value - 1].id);
       return;
     case CARC_ASK_COLOR:
-      put (writer, "=");
-      put (writer, carc_color_id ((CarcColor) (value - 1)));
+      append (writer, "=");
+      append (writer, carc_color_id ((CarcColor) (value - 1)));
       return;
     case CARC_ASK_PLAYER:
-      put (writer, "=");
-      put (writer, get_color (setup, value - 1));
+      append (writer, "=");
+      append (writer, get_color (setup, value - 1));
       return;
     case CARC_ASK_TEXT:
-      put (writer, "=");
-      put_string (writer, entry->note);
+      append (writer, "=");
+      append_string (writer, entry->note);
       return;
     }
 }
@@ -185,12 +185,12 @@ carc_write_entry (const CarcSetup *setup, const CarcEntry *entry, char *text, si
   int n = carc_questions (setup, entry->subject, (unsigned) entry->state, questions, CARC_MAX_QUESTIONS);
 
   if (entry->state == CARC_STATE_UNFINISHED && entry->subject->states == CARC_STATE_EITHER)
-    put (&writer, "unfinished ");
-  put (&writer, entry->subject->id);
+    append (&writer, "unfinished ");
+  append (&writer, entry->subject->id);
   if (entry->subject == &carc_turn && carc_entry_has (entry, &carc_turn_player, CARC_NO_PLAYER))
     {
-      put (&writer, " ");
-      put (&writer, get_color (setup, carc_entry_get (entry, &carc_turn_player, CARC_NO_PLAYER) - 1));
+      append (&writer, " ");
+      append (&writer, get_color (setup, carc_entry_get (entry, &carc_turn_player, CARC_NO_PLAYER) - 1));
     }
   for (int i = 0; i < n; i++)
     {
@@ -198,28 +198,28 @@ carc_write_entry (const CarcSetup *setup, const CarcEntry *entry, char *text, si
 
       if (questions[i] == &carc_turn_player || (!answered && !is_zero (questions[i])))
         continue;
-      put (&writer, " ");
-      put (&writer, questions[i]->id);
+      append (&writer, " ");
+      append (&writer, questions[i]->id);
       if (answered)
-        put_value (&writer, setup, entry, questions[i]);
+        append_value (&writer, setup, entry, questions[i]);
       else
-        put_zero (&writer, setup, questions[i]);
+        append_zero (&writer, setup, questions[i]);
     }
   return finish (&writer);
 }
 
-/* A header statement up to its first word; the words stand in one column. */
+/* Appends the keyword of a header statement, padded so that the next words are aligned. */
 static void
-put_statement (Writer *writer, const char *id)
+append_statement (Writer *writer, const char *id)
 {
-  put (writer, id);
+  append (writer, id);
   for (size_t i = strlen (id); i < sizeof "waymark" - 1; i++)
-    put (writer, " ");
-  put (writer, " ");
+    append (writer, " ");
+  append (writer, " ");
 }
 
 static void
-put_modules (Writer *writer, const CarcSetup *setup)
+append_modules (Writer *writer, const CarcSetup *setup)
 {
   bool any = false;
 
@@ -228,19 +228,19 @@ put_modules (Writer *writer, const CarcSetup *setup)
       if (!carc_module_is_named (i) || !carc_module_in_play (setup, i))
         continue;
       if (any)
-        put (writer, " ");
+        append (writer, " ");
       else
-        put_statement (writer, "with");
-      put (writer, carc_modules[i]->id);
+        append_statement (writer, "with");
+      append (writer, carc_modules[i]->id);
       any = true;
     }
   if (any)
-    put (writer, "\n");
+    append (writer, "\n");
 }
 
-/* In the order of the modules, so that the same setup has one written form. */
+/* In the order of the modules, so that there is one written form of each setup. */
 static void
-put_rulings (Writer *writer, const CarcSetup *setup)
+append_rulings (Writer *writer, const CarcSetup *setup)
 {
   for (int i = 0; carc_modules[i] != NULL; i++)
     for (const CarcRuling *const *ruling = carc_modules[i]->rulings; ruling != NULL && *ruling != NULL; ruling++)
@@ -249,16 +249,16 @@ put_rulings (Writer *writer, const CarcSetup *setup)
 
         if (choice == (*ruling)->standard || !carc_module_in_play (setup, i))
           continue;
-        put_statement (writer, "rule");
-        put (writer, (*ruling)->id);
-        put (writer, "=");
-        put (writer, (*ruling)->choices[choice].id);
-        put (writer, "\n");
+        append_statement (writer, "rule");
+        append (writer, (*ruling)->id);
+        append (writer, "=");
+        append (writer, (*ruling)->choices[choice].id);
+        append (writer, "\n");
       }
 }
 
 static void
-put_chips (Writer *writer, const CarcSetup *setup)
+append_chips (Writer *writer, const CarcSetup *setup)
 {
   for (int i = 0; i < CARC_N_CHIPS; i++)
     {
@@ -266,21 +266,21 @@ put_chips (Writer *writer, const CarcSetup *setup)
 
       if (chip->n_faces == 0)
         continue;
-      put_statement (writer, "chip");
-      put_number (writer, 1 + i);
+      append_statement (writer, "chip");
+      append_number (writer, 1 + i);
       for (int j = 0; j < chip->n_faces; j++)
         {
-          put (writer, j == 0 ? " " : ",");
-          put_number (writer, chip->faces[j].tiles);
-          put (writer, chip->faces[j].or_more ? "+:" : ":");
-          put_number (writer, chip->faces[j].points);
+          append (writer, j == 0 ? " " : ",");
+          append_number (writer, chip->faces[j].tiles);
+          append (writer, chip->faces[j].or_more ? "+:" : ":");
+          append_number (writer, chip->faces[j].points);
         }
-      put (writer, "\n");
+      append (writer, "\n");
     }
 }
 
 static void
-put_house_questions (Writer *writer, const CarcSetup *setup)
+append_custom_questions (Writer *writer, const CarcSetup *setup)
 {
   for (int i = 0; i < CARC_N_CUSTOM_QUESTIONS; i++)
     {
@@ -288,25 +288,25 @@ put_house_questions (Writer *writer, const CarcSetup *setup)
 
       if (house->subject == NULL)
         continue;
-      put_statement (writer, "house");
-      put_number (writer, 1 + i);
-      put (writer, " ");
-      put (writer, house->subject->id);
-      put (writer, house->yes_no ? " yes" : " count");
-      put (writer, " points=");
-      put_number (writer, house->points);
-      put (writer, " ");
-      put_string (writer, house->label);
-      put (writer, "\n");
+      append_statement (writer, "house");
+      append_number (writer, 1 + i);
+      append (writer, " ");
+      append (writer, house->subject->id);
+      append (writer, house->yes_no ? " yes" : " count");
+      append (writer, " points=");
+      append_number (writer, house->points);
+      append (writer, " ");
+      append_string (writer, house->label);
+      append (writer, "\n");
     }
 }
 
 static void
-put_line (Writer *writer, const char *id, const char *word)
+append_line (Writer *writer, const char *id, const char *word)
 {
-  put_statement (writer, id);
-  put (writer, word);
-  put (writer, "\n");
+  append_statement (writer, id);
+  append (writer, word);
+  append (writer, "\n");
 }
 
 size_t
@@ -315,29 +315,29 @@ carc_write_header (const CarcHeader *header, char *text, size_t room)
   const CarcSetup *setup = &header->setup;
   Writer writer = { text, room, 0 };
 
-  put_line (&writer, "waymark", "1");
+  append_line (&writer, "waymark", "1");
   if (header->id[0] != '\0')
-    put_line (&writer, "id", header->id);
+    append_line (&writer, "id", header->id);
   if (header->played[0] != '\0')
-    put_line (&writer, "played", header->played);
+    append_line (&writer, "played", header->played);
   if (header->place[0] != '\0')
     {
-      put_statement (&writer, "place");
-      put_string (&writer, header->place);
-      put (&writer, "\n");
+      append_statement (&writer, "place");
+      append_string (&writer, header->place);
+      append (&writer, "\n");
     }
-  put_line (&writer, "edition", carc_edition_id (setup->edition));
-  put_modules (&writer, setup);
-  put_rulings (&writer, setup);
-  put_chips (&writer, setup);
-  put_house_questions (&writer, setup);
+  append_line (&writer, "edition", carc_edition_id (setup->edition));
+  append_modules (&writer, setup);
+  append_rulings (&writer, setup);
+  append_chips (&writer, setup);
+  append_custom_questions (&writer, setup);
   for (int seat = 0; seat < setup->n_players; seat++)
     {
-      put_statement (&writer, "player");
-      put (&writer, get_color (setup, seat));
-      put (&writer, " ");
-      put_string (&writer, header->names[seat]);
-      put (&writer, "\n");
+      append_statement (&writer, "player");
+      append (&writer, get_color (setup, seat));
+      append (&writer, " ");
+      append_string (&writer, header->names[seat]);
+      append (&writer, "\n");
     }
   return finish (&writer);
 }
@@ -352,10 +352,10 @@ carc_write_claim (const CarcSetup *setup, const CarcSheet *sheet, char *text, si
       if (!carc_sheet_affects (sheet, seat))
         continue;
       if (writer.length > 0)
-        put (&writer, " ");
-      put (&writer, get_color (setup, seat));
-      put (&writer, " ");
-      put_number (&writer, carc_sheet_get_points (sheet, seat));
+        append (&writer, " ");
+      append (&writer, get_color (setup, seat));
+      append (&writer, " ");
+      append_number (&writer, carc_sheet_get_points (sheet, seat));
     }
   return finish (&writer);
 }
@@ -365,13 +365,13 @@ carc_write_total (const CarcSetup *setup, const CarcStandings *standings, char *
 {
   Writer writer = { text, room, 0 };
 
-  put (&writer, "total");
+  append (&writer, "total");
   for (int seat = 0; seat < setup->n_players; seat++)
     {
-      put (&writer, " ");
-      put (&writer, get_color (setup, seat));
-      put (&writer, " ");
-      put_number (&writer, standings->points[seat]);
+      append (&writer, " ");
+      append (&writer, get_color (setup, seat));
+      append (&writer, " ");
+      append_number (&writer, standings->points[seat]);
     }
   return finish (&writer);
 }
@@ -381,6 +381,6 @@ carc_write_string (const char *string, char *text, size_t room)
 {
   Writer writer = { text, room, 0 };
 
-  put_string (&writer, string);
+  append_string (&writer, string);
   return finish (&writer);
 }

@@ -1,4 +1,4 @@
-/* carc-notation.c: reads a record line by line: which statement it is, entries, and what the writer got for them.
+/* carc-notation.c: reads a record statement by statement.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,9 +6,9 @@
 
 #include "carc-notation-private.h"
 
-/* Beside the flags of the header statements in CarcReader.seen. */
+/* In CarcReader.seen, besides the flags of the header statements. */
 #define SEEN_TOTAL (1u << 28)
-#define MAY_CLAIM (1u << 29) /* an entry was read whose points are not stated yet */
+#define MAY_CLAIM (1u << 29) /* the points of the last entry may follow */
 #define SEEN_END (1u << 30)
 
 static const CarcText no_version = CARC_TEXT ("mistake", "A record must begin with “waymark 1”.");
@@ -32,7 +32,7 @@ carc_reader_begin (CarcReader *reader, const char *text, size_t length)
     reader->offset = 3;
 }
 
-/* Steps to the next line; neither LF nor CRLF belongs to it. */
+/* Reads the next line, without its LF or CRLF. */
 static bool
 next_line (CarcReader *reader, CarcScan *scan)
 {
@@ -157,7 +157,7 @@ read_statement (CarcReader *reader, CarcScan *scan, const CarcWord *first, CarcS
   else
     {
       report_unknown (reader, scan, first);
-      /* If it was meant as an entry, its points follow. */
+      /* If it was meant as an entry, its points may follow. */
       reader->seen |= MAY_CLAIM;
     }
 }
@@ -197,7 +197,7 @@ carc_reader_next (CarcReader *reader, CarcStatement *statement, CarcMistakes *mi
       statement->column = carc_scan_column (&scan, first.text);
       read_statement (reader, &scan, &first, statement);
     }
-  /* A ruling that turns out wrong when the header ends does not make the first entry wrong. */
+  /* A wrong ruling, reported at the end of the header, does not make the first entry wrong. */
   for (int i = before; i < mistakes->n; i++)
     if (mistakes->mistakes[i].line == scan.number)
       statement->kind = CARC_LINE_WRONG;

@@ -11,7 +11,7 @@
 /* Bytes that hold any written entry, header statement or claim, its NUL included. */
 #define CARC_MAX_LINE_LENGTH 4096
 
-/* What stands before the first entry. */
+/* The statements before the first entry. */
 typedef struct {
   char id[37];     /* UUID in lower case; empty: none given */
   char played[40]; /* ISO 8601 with offset; empty: none given */
@@ -20,7 +20,7 @@ typedef struct {
   CarcSetup setup;
 } CarcHeader;
 
-/* Something wrong in a text. @words holds at most one %s for @text or one %d for @value. */
+/* A mistake in a text. @words contains at most one %s for @text or one %d for @value. */
 typedef struct {
   int line;   /* from 1 */
   int column; /* in code points from 1 */
@@ -28,8 +28,8 @@ typedef struct {
   char text[CARC_MAX_MISTAKE_TEXT + 1]; /* the offending word, shortened at a code point */
   int value;
   const char *nearest; /* the nearest valid word, or NULL */
-  int player;          /* 1 + the seat of the player it is about; 0: nobody alone */
-  /* The words that may stand there instead; NULL or 0 where it is none of their kind. */
+  int player;          /* 1 + the seat of the player it is about; 0: not about one player */
+  /* The valid words at that place; NULL or 0 if other words are valid there. */
   const CarcChoice *choices;         /* of a question; end with { 0 } */
   const CarcRulingChoice *decisions; /* of a ruling; end with { 0 } */
   unsigned colors;                   /* bit i for color i */
@@ -37,7 +37,7 @@ typedef struct {
 
 typedef struct {
   int n;
-  int dropped; /* how many more there were than room */
+  int dropped; /* how many did not fit */
   CarcMistake mistakes[CARC_MAX_MISTAKES];
 } CarcMistakes;
 
@@ -45,7 +45,7 @@ typedef enum {
   CARC_LINE_NOTHING, /* empty, or a comment */
   CARC_LINE_HEADER,
   CARC_LINE_ENTRY,
-  CARC_LINE_CLAIM, /* "= red 24": what the writer got for the entry before */
+  CARC_LINE_CLAIM, /* "= red 24": the points of the entry before */
   CARC_LINE_TOTAL,
   CARC_LINE_WRONG, /* @mistakes says why */
 } CarcLineKind;
@@ -57,7 +57,7 @@ typedef struct {
   int column;                     /* where its first word begins */
   CarcEntry entry;                /* ENTRY */
   int columns[CARC_MAX_ANSWERS];  /* ENTRY: where each answer's value begins, as in entry.answers */
-  bool claimed[CARC_MAX_PLAYERS]; /* CLAIM, TOTAL: who is named */
+  bool claimed[CARC_MAX_PLAYERS]; /* CLAIM, TOTAL: the players that are named */
   int claims[CARC_MAX_PLAYERS];   /* and with how many points */
 } CarcStatement;
 
@@ -69,9 +69,9 @@ typedef struct {
   int line;
   bool begun;      /* "waymark 1" was read */
   bool in_entries; /* the header is closed and complete in @header */
-  unsigned seen;   /* header statements that may stand only once */
+  unsigned seen;   /* header statements that are allowed only once, as flags */
   CarcHeader header;
-  /* Rulings wait for `with`, which may stand behind them. */
+  /* Rulings are read at the end of the header, since `with` may follow them. */
   int n_waiting;
   struct {
     size_t start, length;
@@ -82,35 +82,36 @@ typedef struct {
 /* Begins to read @length bytes of @text, with an empty header. */
 void carc_reader_begin (CarcReader *reader, const char *text, size_t length);
 
-/* Reads the next statement into @statement and adds what is wrong to @mistakes. The header is complete from the first
- * entry on, or when the text ends. Returns false at the end of the text (mistakes that only the end shows, such as a
- * missing player, are added then). Never stops at a mistake: all are reported. */
+/* Reads the next statement into @statement and adds its mistakes to @mistakes. The header is complete from the first
+ * entry on, or at the end of the text. Returns false at the end of the text, after adding mistakes that are only known
+ * there, such as a missing player. Does not stop at a mistake. */
 bool carc_reader_next (CarcReader *reader, CarcStatement *statement, CarcMistakes *mistakes);
 
-/* Reads one entry, without claims, from @length bytes of @text, under @setup. Returns whether it is well formed;
- * @mistakes gets what is wrong, with line 1. Does not check it against a game: that is carc_check's. */
+/* Reads one entry, without claims, from @length bytes of @text. Returns whether it is well formed, and adds its
+ * mistakes to @mistakes, with line 1. Does not check whether it is possible; see carc_check. */
 bool carc_read_entry (const CarcSetup *setup, const char *text, size_t length, CarcStatement *statement,
                       CarcMistakes *mistakes);
 
-/* Turns a problem that carc_check found with @statement into a mistake at the column of the answer it is about. */
+/* Adds a problem that carc_check found in @statement as a mistake at the column of the answer it is about. */
 void carc_mistakes_add_problem (CarcMistakes *mistakes, const CarcStatement *statement, const CarcProblem *problem);
 
-/* Writes @entry in one line without a line feed, keys in the order of carc_questions. Returns the length without the
- * NUL, as snprintf; never cuts a code point. */
+/* Writes @entry in one line without a line feed, with the keys in the order of carc_questions. Like all writers,
+ * returns the length without the NUL, as snprintf does, and never cuts a code point. */
 size_t carc_write_entry (const CarcSetup *setup, const CarcEntry *entry, char *text, size_t room);
 
-/* Writes the header, from "waymark 1" to the last player, lines ended by LF, aligned as in the worked example. */
+/* Writes the header, from "waymark 1" to the last player, in lines that end with LF and are aligned. */
 size_t carc_write_header (const CarcHeader *header, char *text, size_t room);
 
-/* Writes "red 24 blue 0" for everybody @sheet concerns, in seat order; nothing with nobody. */
+/* Writes "red 24 blue 0" for the players that @sheet affects, in the order of the seats; an empty text if there are
+ * none. */
 size_t carc_write_claim (const CarcSetup *setup, const CarcSheet *sheet, char *text, size_t room);
 
 /* Writes "total red 70 blue 11". */
 size_t carc_write_total (const CarcSetup *setup, const CarcStandings *standings, char *text, size_t room);
 
-/* Makes a blank of every control character and noncharacter of @text, which is UTF-8: no text may have them, but
- * earlier versions took noncharacters, and what they recorded stays readable. */
+/* Replaces every control character and noncharacter of @text, which is UTF-8, by a space. Neither is allowed in a text,
+ * but earlier versions accepted noncharacters, and their records remain readable. */
 void carc_text_clean (char *text);
 
-/* Writes @text as a string in quotes with its escapes; control characters and noncharacters become blanks. */
+/* Writes @string in quotation marks, with escapes; control characters and noncharacters become spaces. */
 size_t carc_write_string (const char *string, char *text, size_t room);

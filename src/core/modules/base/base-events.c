@@ -1,10 +1,10 @@
-/* base-events.c: turns, final scoring, the end, corrections, and what later entries need to know of them.
+/* base-events.c: turns, final scoring, the end of the game and corrections.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "base-private.h"
 
-static const CarcFact active = { "base.active" };     /* 1 + the seat whose turn it is */
+static const CarcFact active = { "base.active" };     /* 1 + the seat of the active player */
 static const CarcFact turns = { "base.turns" };       /* turns begun */
 static const CarcFact turns_of = { "base.turns-of" }; /* turns begun by the seat that is the key */
 

@@ -163,7 +163,7 @@ score_field (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static void
-weigh_meeples (const CarcScoring *scoring, CarcSheet *sheet)
+add_meeple_strengths (const CarcScoring *scoring, CarcSheet *sheet)
 {
   const CarcEntry *entry = scoring->entry;
 
@@ -191,7 +191,7 @@ const CarcStep carc_base_steps[] = {
   { CARC_STAGE_CORE, &carc_monastery, score_monastery },
   { CARC_STAGE_CORE, &carc_garden, score_garden },
   { CARC_STAGE_CORE, &carc_field, score_field },
-  { CARC_STAGE_SHARE, NULL, weigh_meeples },
+  { CARC_STAGE_SHARE, NULL, add_meeple_strengths },
   { CARC_STAGE_PERSONAL, &carc_correction, carc_correct_points },
   { CARC_STAGE_TOKENS, &carc_turn, carc_begin_turn },
   { CARC_STAGE_TOKENS, &carc_final, carc_begin_final },
@@ -200,8 +200,8 @@ const CarcStep carc_base_steps[] = {
 };
 
 static void
-ask_about (CarcProblems *problems, const CarcQuestion *question, int player, const CarcText *words, int value,
-           int limit)
+warn_if_large (CarcProblems *problems, const CarcQuestion *question, int player, const CarcText *words, int value,
+               int limit)
 {
   if (value >= limit)
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, question, player, words, value);
@@ -223,17 +223,17 @@ check_feature (const CarcScoring *scoring, CarcProblems *problems)
 {
   const CarcEntry *entry = scoring->entry;
 
-  /* A field has one state only, and is scored at the end. */
+  /* Not a field: it is scored at the end, and its only state is COMPLETED. */
   if (entry->state == CARC_STATE_COMPLETED && entry->subject->states == CARC_STATE_EITHER
       && carc_is_final (scoring->before))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &feature_after_final, 0);
 
   if (entry->subject == &carc_road)
-    ask_about (problems, &carc_road_tiles, CARC_NO_PLAYER, &long_road, carc_answer (scoring, &carc_road_tiles),
-               LONG_ROAD);
+    warn_if_large (problems, &carc_road_tiles, CARC_NO_PLAYER, &long_road, carc_answer (scoring, &carc_road_tiles),
+                   LONG_ROAD);
   else if (entry->subject == &carc_city)
-    ask_about (problems, &carc_city_tiles, CARC_NO_PLAYER, &large_city, carc_answer (scoring, &carc_city_tiles),
-               LARGE_CITY);
+    warn_if_large (problems, &carc_city_tiles, CARC_NO_PLAYER, &large_city, carc_answer (scoring, &carc_city_tiles),
+                   LARGE_CITY);
   else if (entry->subject == &carc_monastery)
     carc_check_tiles_around (scoring, &carc_monastery_tiles, problems);
   else if (entry->subject == &carc_garden)
@@ -241,8 +241,8 @@ check_feature (const CarcScoring *scoring, CarcProblems *problems)
 
   for (int i = 0; i < entry->n_answers; i++)
     if (entry->answers[i].question == &carc_meeples)
-      ask_about (problems, &carc_meeples, entry->answers[i].player, &many_meeples, entry->answers[i].value,
-                 MANY_MEEPLES + 1);
+      warn_if_large (problems, &carc_meeples, entry->answers[i].player, &many_meeples, entry->answers[i].value,
+                     MANY_MEEPLES + 1);
   carc_check_figures (scoring, problems);
 }
 

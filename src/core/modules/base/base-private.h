@@ -16,7 +16,7 @@ extern const CarcStep carc_base_steps[];
 
 void carc_base_check (const CarcScoring *scoring, CarcProblems *problems);
 
-/* Refuses what the questions that need a figure are told of players without one. */
+/* Adds a problem for each answer that needs a figure of a player who has none. */
 void carc_check_figures (const CarcScoring *scoring, CarcProblems *problems);
 
 /* The checks and steps of turns, final scoring, the end and corrections. */

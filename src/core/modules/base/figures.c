@@ -1,4 +1,4 @@
-/* figures.c: whose figures are on a feature, and what is said of figures that are not there.
+/* figures.c: the figures on a feature, and the problem of a player who has none there.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -32,7 +32,7 @@ carc_figures_of_all (const CarcEntry *entry)
 bool
 carc_may_have_figure (const CarcEntry *entry, int player)
 {
-  /* Where the players to be paid are named, the figures need not be entered. */
+  /* If the players who score are named, the figures need not be entered. */
   bool not_entered = carc_entry_sum (entry, &carc_to) > 0 && carc_figures_of_all (entry) == 0;
 
   return not_entered || carc_figures_of (entry, player) > 0 || carc_entry_has (entry, &carc_to, player);

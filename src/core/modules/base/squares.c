@@ -1,4 +1,4 @@
-/* squares.c: pieces that cover more or less than one square space; how many tiles they are depends on the edition.
+/* squares.c: pieces that cover more or less than one space. The edition decides how many tiles they count as.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

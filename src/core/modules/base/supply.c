@@ -1,4 +1,4 @@
-/* supply.c: what several modules count: tokens of which nobody has a supply, and what counts like a city at a field.
+/* supply.c: tokens without a supply, and cities at a field, for several modules.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

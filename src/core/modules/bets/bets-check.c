@@ -1,4 +1,4 @@
-/* bets-check.c: what is refused or asked about when chips are laid and settled.
+/* bets-check.c: what is impossible or implausible when betting chips are placed and settled.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,25 +8,25 @@
 
 static const CarcText tile_after_final
     = CARC_TEXT ("problem", "Final scoring has begun, so no more bookmaker tiles are placed.");
-static const CarcText laid_before = CARC_TEXT ("problem", "Stack %d already exists. Choose another number.");
+static const CarcText placed_before = CARC_TEXT ("problem", "Stack %d already exists. Choose another number.");
 static const CarcText no_chips
     = CARC_TEXT ("problem", "This color has no betting chips. Remove the player from the stack.");
-static const CarcText none_in_hand
+static const CarcText none_left
     = CARC_TEXT ("problem", "All six of this player’s betting chips are in play. Remove the player from the stack.");
-static const CarcText never_laid = CARC_TEXT ("problem", "Stack %d does not exist. Enter its bookmaker tile first.");
-static const CarcText nothing_there = CARC_TEXT ("problem", "There are no chips on stack %d. Choose another.");
+static const CarcText never_placed = CARC_TEXT ("problem", "Stack %d does not exist. Enter its bookmaker tile first.");
+static const CarcText no_chips_on_stack = CARC_TEXT ("problem", "There are no chips on stack %d. Choose another.");
 static const CarcText on_missing = CARC_TEXT ("problem", "Choose whether the bets are settled on a road or a city.");
 static const CarcText tiles_missing = CARC_TEXT ("problem", "Enter how many tiles the road or city has.");
 static const CarcText returned_alone
     = CARC_TEXT ("problem", "Chips returned face down are not settled. Remove the other answers.");
-static const CarcText not_there = CARC_TEXT ("problem", "This player has no chip on the stack.");
+static const CarcText no_chip_on_stack = CARC_TEXT ("problem", "This player has no chip on the stack.");
 static const CarcText named_twice = CARC_TEXT ("problem", "Enter either the chip’s number or its points, not both.");
 static const CarcText owner_missing
     = CARC_TEXT ("problem", "During the game a whole stack is settled at once. Reveal this player’s chip too.");
-static const CarcText nobody_named = CARC_TEXT ("problem", "Choose whose chips are revealed.");
+static const CarcText none_named = CARC_TEXT ("problem", "Choose whose chips are revealed.");
 static const CarcText no_faces
     = CARC_TEXT ("problem", "The numbers on chip %d are not known. Enter the points printed on it.");
-static const CarcText shown_elsewhere = CARC_TEXT (
+static const CarcText revealed_elsewhere = CARC_TEXT (
     "problem", "Chip %d was revealed from another stack while this one was in play, so it must be a different chip.");
 static const CarcText large_feature = CARC_PLURAL ("A road or city of %d tile?", "A road or city of %d tiles?");
 
@@ -38,7 +38,7 @@ check_bookmaker (const CarcScoring *scoring, CarcProblems *problems)
   if (carc_is_final (scoring->before))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &tile_after_final, 0);
   if (stack > 0 && carc_stack_was_laid (scoring->before, stack))
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_stack_laid, CARC_NO_PLAYER, &laid_before, stack);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_stack_laid, CARC_NO_PLAYER, &placed_before, stack);
   for (int player = 0; player < scoring->setup->n_players; player++)
     {
       if (!carc_entry_get (scoring->entry, &carc_chips_laid, player))
@@ -46,7 +46,7 @@ check_bookmaker (const CarcScoring *scoring, CarcProblems *problems)
       if (carc_betting_chip.supply (scoring->setup, player) == 0)
         carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_chips_laid, player, &no_chips, 0);
       else if (carc_standings_held (scoring->before, &carc_betting_chip, player) <= 0)
-        carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_chips_laid, player, &none_in_hand, 0);
+        carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_chips_laid, player, &none_left, 0);
     }
 }
 
@@ -56,15 +56,15 @@ check_chip (const CarcScoring *scoring, int stack, int player, int chip, CarcPro
   if (scoring->setup->chips[chip - 1].n_faces == 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_bet_chip, player, &no_faces, chip);
   else if (!carc_chip_may_show (scoring->before, stack, player, chip))
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_bet_chip, player, &shown_elsewhere, chip);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_bet_chip, player, &revealed_elsewhere, chip);
 }
 
-/* Each chip that lies there is turned up once; during the game all of them. */
+/* Each chip on the stack is revealed once; before final scoring, all of them together. */
 static void
-check_owners (const CarcScoring *scoring, int stack, unsigned lying, CarcProblems *problems)
+check_owners (const CarcScoring *scoring, int stack, unsigned chips, CarcProblems *problems)
 {
   const CarcEntry *entry = scoring->entry;
-  bool anybody = false;
+  bool any_named = false;
 
   for (int player = 0; player < scoring->setup->n_players; player++)
     {
@@ -73,18 +73,18 @@ check_owners (const CarcScoring *scoring, int stack, unsigned lying, CarcProblem
       bool named = chip > 0 || hit;
       const CarcQuestion *question = chip > 0 ? &carc_bet_chip : &carc_bet_hit;
 
-      anybody = anybody || named;
-      if (named && (lying >> player & 1) == 0)
-        carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, player, &not_there, 0);
+      any_named = any_named || named;
+      if (named && (chips >> player & 1) == 0)
+        carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, player, &no_chip_on_stack, 0);
       else if (chip > 0 && hit)
         carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_bet_hit, player, &named_twice, 0);
       else if (chip > 0)
         check_chip (scoring, stack, player, chip, problems);
-      else if (!named && (lying >> player & 1) != 0 && !carc_is_final (scoring->before))
+      else if (!named && (chips >> player & 1) != 0 && !carc_is_final (scoring->before))
         carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_bet_chip, player, &owner_missing, 0);
     }
-  if (!anybody && carc_is_final (scoring->before))
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_bet_chip, CARC_NO_PLAYER, &nobody_named, 0);
+  if (!any_named && carc_is_final (scoring->before))
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_bet_chip, CARC_NO_PLAYER, &none_named, 0);
 }
 
 static void
@@ -107,12 +107,12 @@ check_bet (const CarcScoring *scoring, CarcProblems *problems)
 {
   int stack = carc_answer (scoring, &carc_bet_stack);
   int tiles = carc_answer (scoring, &carc_bet_tiles);
-  unsigned lying = stack > 0 ? carc_chips_on_stack (scoring->before, stack) : 0;
+  unsigned chips = stack > 0 ? carc_chips_on_stack (scoring->before, stack) : 0;
 
   if (stack > 0 && !carc_stack_was_laid (scoring->before, stack))
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_bet_stack, CARC_NO_PLAYER, &never_laid, stack);
-  else if (stack > 0 && lying == 0)
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_bet_stack, CARC_NO_PLAYER, &nothing_there, stack);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_bet_stack, CARC_NO_PLAYER, &never_placed, stack);
+  else if (stack > 0 && chips == 0)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_bet_stack, CARC_NO_PLAYER, &no_chips_on_stack, stack);
 
   if (carc_answer (scoring, &carc_bet_returned))
     {
@@ -125,8 +125,8 @@ check_bet (const CarcScoring *scoring, CarcProblems *problems)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_bet_tiles, CARC_NO_PLAYER, &tiles_missing, 0);
   else if (tiles >= LARGE_FEATURE)
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_bet_tiles, CARC_NO_PLAYER, &large_feature, tiles);
-  if (lying != 0)
-    check_owners (scoring, stack, lying, problems);
+  if (chips != 0)
+    check_owners (scoring, stack, chips, problems);
 }
 
 void

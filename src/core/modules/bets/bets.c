@@ -1,15 +1,16 @@
-/* bets.c: The Bets. Chips are laid on a bookmaker tile and settled by the first of its roads and cities that is
- * completed: a chip pays when the number of tiles is one of its numbers. Majorities play no part.
+/* bets.c: The Bets. Chips are placed on a bookmaker tile and settled by the first of its roads and cities that is
+ * completed: a chip scores if the number of tiles is one of its numbers, regardless of majorities.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "bets-private.h"
 
 #define RULES "Hans im Glück, The Bets, 2022"
-#define WAS_LAID 256 /* besides the chips on it, one bit a seat */
+#define WAS_PLACED 256 /* besides one bit per seat for the chips on it */
 
-static const CarcFact on_stack = { "bets.on-stack" }; /* key: stack; WAS_LAID, and whose chips lie there */
-static const CarcFact shown = { "bets.shown" }; /* key: stack × player; chips shown elsewhere meanwhile, bit 0 chip 1 */
+static const CarcFact on_stack = { "bets.on-stack" }; /* key: stack; WAS_PLACED, and the seats with a chip */
+static const CarcFact revealed
+    = { "bets.shown" }; /* key: stack × player; chips revealed from other stacks, bit 0 for chip 1 */
 
 const CarcSubject carc_bookmaker = {
   .id = "bookmaker",
@@ -156,7 +157,7 @@ const CarcToken carc_betting_chip = {
 unsigned
 carc_chips_on_stack (const CarcStandings *standings, int stack)
 {
-  return (unsigned) carc_standings_fact (standings, &on_stack, stack) & (WAS_LAID - 1);
+  return (unsigned) carc_standings_fact (standings, &on_stack, stack) & (WAS_PLACED - 1);
 }
 
 bool
@@ -174,7 +175,7 @@ get_shown_key (int stack, int player)
 bool
 carc_chip_may_show (const CarcStandings *standings, int stack, int player, int chip)
 {
-  int elsewhere = carc_standings_fact (standings, &shown, get_shown_key (stack, player));
+  int elsewhere = carc_standings_fact (standings, &revealed, get_shown_key (stack, player));
 
   return (elsewhere >> (chip - 1) & 1) == 0;
 }
@@ -227,22 +228,22 @@ settle_chips (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static void
-lay_chips (const CarcScoring *scoring, CarcSheet *sheet)
+place_chips (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int laid = WAS_LAID;
+  int placed = WAS_PLACED;
 
   for (int player = 0; player < scoring->setup->n_players; player++)
     if (carc_entry_get (scoring->entry, &carc_chips_laid, player))
       {
         carc_sheet_move_token (sheet, &carc_betting_chip, player, -1);
-        laid |= 1 << player;
+        placed |= 1 << player;
       }
-  carc_sheet_set_fact (sheet, &on_stack, carc_answer (scoring, &carc_stack_laid), laid);
+  carc_sheet_set_fact (sheet, &on_stack, carc_answer (scoring, &carc_stack_laid), placed);
 }
 
-/* A chip that was shown from one stack cannot be the one that still lies on another. */
+/* A chip that is revealed from one stack cannot be the one on another stack that is still in play. */
 static void
-note_shown (const CarcScoring *scoring, CarcSheet *sheet, int player, int chip)
+record_revealed (const CarcScoring *scoring, CarcSheet *sheet, int player, int chip)
 {
   int settled = carc_answer (scoring, &carc_bet_stack);
 
@@ -251,12 +252,13 @@ note_shown (const CarcScoring *scoring, CarcSheet *sheet, int player, int chip)
       {
         int key = get_shown_key (stack, player);
 
-        carc_sheet_set_fact (sheet, &shown, key, carc_standings_fact (scoring->before, &shown, key) | 1 << (chip - 1));
+        carc_sheet_set_fact (sheet, &revealed, key,
+                             carc_standings_fact (scoring->before, &revealed, key) | 1 << (chip - 1));
       }
 }
 
 static void
-take_chips_home (const CarcScoring *scoring, CarcSheet *sheet)
+return_chips (const CarcScoring *scoring, CarcSheet *sheet)
 {
   const CarcEntry *entry = scoring->entry;
   int stack = carc_answer (scoring, &carc_bet_stack);
@@ -272,11 +274,11 @@ take_chips_home (const CarcScoring *scoring, CarcSheet *sheet)
       if (!returned && chip == 0 && !carc_entry_has (entry, &carc_bet_hit, player))
         continue;
       if (chip > 0)
-        note_shown (scoring, sheet, player, chip);
+        record_revealed (scoring, sheet, player, chip);
       carc_sheet_move_token (sheet, &carc_betting_chip, player, 1);
       left &= ~(1u << player);
     }
-  carc_sheet_set_fact (sheet, &on_stack, stack, (int) left | WAS_LAID);
+  carc_sheet_set_fact (sheet, &on_stack, stack, (int) left | WAS_PLACED);
 }
 
 const CarcModule carc_bets = {
@@ -291,8 +293,8 @@ const CarcModule carc_bets = {
   .tokens = (const CarcToken *const[]){ &carc_betting_chip, NULL },
   .rules = (const CarcRule *const[]){ &chip_rule, &points_rule, &miss_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &carc_bet, settle_chips },
-                               { CARC_STAGE_TOKENS, &carc_bookmaker, lay_chips },
-                               { CARC_STAGE_TOKENS, &carc_bet, take_chips_home },
+                               { CARC_STAGE_TOKENS, &carc_bookmaker, place_chips },
+                               { CARC_STAGE_TOKENS, &carc_bet, return_chips },
                                { 0 } },
   .check = carc_bets_check,
 };

@@ -1,5 +1,5 @@
-/* barber-surgeons.c: The Barber-Surgeons. A bathhouse makes a completed road or city worth more; a meeple in it may be
- * bought back.
+/* barber-surgeons.c: The Barber-Surgeons. A bathhouse adds to a completed road or city; a meeple in it can be bought
+ * back.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -93,7 +93,7 @@ add_bathhouses (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static void
-buy_back (const CarcScoring *scoring, CarcSheet *sheet)
+score_price (const CarcScoring *scoring, CarcSheet *sheet)
 {
   carc_sheet_add_player_line (sheet, &price_rule, carc_doer (scoring), 1, -carc_answer (scoring, &price));
 }
@@ -120,7 +120,7 @@ const CarcModule carc_barber_surgeons = {
   .rules = (const CarcRule *const[]){ &bathhouse_rule, &unfinished_rule, &price_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_road, add_bathhouses },
                                { CARC_STAGE_FEATURE, &carc_city, add_bathhouses },
-                               { CARC_STAGE_PERSONAL, &bought_back, buy_back },
+                               { CARC_STAGE_PERSONAL, &bought_back, score_price },
                                { 0 } },
   .check = check,
 };

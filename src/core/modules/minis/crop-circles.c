@@ -1,4 +1,4 @@
-/* crop-circles.c: The Crop Circles. Nothing they do pays; they change who stands where.
+/* crop-circles.c: The Crop Circles. They score nothing; they only add or remove meeples.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -1,4 +1,4 @@
-/* flying-machines.c: The Flying Machines. They pay nothing, but let several meeples meet on one feature.
+/* flying-machines.c: The Flying Machines. They score nothing, but let several meeples meet on one feature.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -52,7 +52,7 @@ static const CarcText nothing_told = CARC_TEXT ("problem", "Enter the points of 
 static const CarcText who_did = CARC_TEXT ("problem", "No turn has begun. Choose whose fruit it is.");
 
 static void
-pay (const CarcScoring *scoring, CarcSheet *sheet)
+score_fruit (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int player = carc_doer (scoring);
   int token = carc_answer (scoring, &harvested);
@@ -84,6 +84,6 @@ const CarcModule carc_fruit_bearing_trees = {
   .subjects = (const CarcSubject *const[]){ &fruit, NULL },
   .questions = (const CarcQuestion *const[]){ &harvested, &sale, NULL },
   .rules = (const CarcRule *const[]){ &harvest_rule, &sale_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &fruit, pay }, { 0 } },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &fruit, score_fruit }, { 0 } },
   .check = check,
 };

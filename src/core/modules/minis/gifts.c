@@ -1,5 +1,5 @@
-/* gifts.c: The Gifts. The Road Sweeper scores a road that is not completed; Cash Out pays what its card says; the
- * others pay nothing.
+/* gifts.c: The Gifts. The Road Sweeper scores an unfinished road, Cash Out the points on its card; the other cards
+ * score nothing.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -62,7 +62,7 @@ static const CarcText pays_nothing = CARC_TEXT ("problem", "Only Cash Out scores
 static const CarcText who_played = CARC_TEXT ("problem", "No turn has begun. Choose who played the card.");
 
 static void
-play_card (const CarcScoring *scoring, CarcSheet *sheet)
+score_card (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int points = carc_answer (scoring, &card_points);
 
@@ -89,6 +89,6 @@ const CarcModule carc_gifts = {
   .subjects = (const CarcSubject *const[]){ &gift, NULL },
   .questions = (const CarcQuestion *const[]){ &card, &card_points, NULL },
   .rules = (const CarcRule *const[]){ &cash_rule, &card_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &gift, play_card }, { 0 } },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &gift, score_card }, { 0 } },
   .check = check,
 };

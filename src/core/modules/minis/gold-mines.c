@@ -1,5 +1,5 @@
-/* gold-mines.c: The Gold Mines. Gold bars on the tiles of a completed feature go to its majority, and at the end the
- * more bars somebody has, the more each is worth.
+/* gold-mines.c: The Gold Mines. The players with the majority take the gold bars on the tiles of a completed feature.
+ * At the end, each bar is worth more the more bars a player has.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -87,9 +87,9 @@ count_majority (const CarcScoring *scoring, const CarcSheet *sheet)
   return n;
 }
 
-/* One bar each in turn, from whoever's turn it is, past those who have no part in it. */
+/* Distributes the bars one at a time, clockwise from the active player, among the players in the majority. */
 static void
-share_gold (const CarcScoring *scoring, CarcSheet *sheet)
+distribute_gold (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int n_players = scoring->setup->n_players;
   int n_bars = carc_answer (scoring, &gold);
@@ -157,7 +157,7 @@ static const CarcText whose_turn
     = CARC_TEXT ("problem", "No turn has begun. Choose who completed it to distribute the gold.");
 static const CarcText paid_before = CARC_TEXT ("problem", "The gold bars have already been scored.");
 
-/* Only then does it matter who begins. */
+/* It matters who takes the first bar only if several players share the bars. */
 static bool
 names_several_players (const CarcEntry *entry)
 {
@@ -210,7 +210,7 @@ const CarcModule carc_gold_mines = {
   .tokens = (const CarcToken *const[]){ &gold_bar, NULL },
   .rules = (const CarcRule *const[]){ &taken_rule, &stays_rule, &unfinished_rule, &bar_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, NULL, leave_gold, CARC_STATE_UNFINISHED },
-                               { CARC_STAGE_TOKENS, NULL, share_gold, CARC_STATE_COMPLETED },
+                               { CARC_STAGE_TOKENS, NULL, distribute_gold, CARC_STATE_COMPLETED },
                                { CARC_STAGE_TOKENS, &gold_bars, score_bars },
                                { 0 } },
   .check = check,

@@ -1,4 +1,4 @@
-/* labyrinth.c: The Labyrinth. In the advanced rules each meeple on the completed road adds two points.
+/* labyrinth.c: The Labyrinth. In the advanced rules, each meeple on the completed road adds 2 points.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -87,7 +87,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
     return;
   if (meeples < figures)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &labyrinth, CARC_NO_PLAYER, &fewer_than_there, figures);
-  /* Where the players to be paid are named, the figures need not be entered. */
+  /* If the players who score are named, the meeples need not be entered. */
   else if (meeples > figures && carc_entry_sum (scoring->entry, &carc_to) == 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &labyrinth, CARC_NO_PLAYER, &more_than_there, figures);
 }

@@ -1,5 +1,5 @@
-/* mage-and-witch.c: Mage & Witch. The mage adds a point for each tile that lies there, the witch takes half of what the
- * feature is worth so far; what is added to the feature later she does not touch.
+/* mage-and-witch.c: Mage & Witch. The mage adds 1 point for each actual tile. The witch halves what the feature is
+ * worth so far; points that are added in later stages are not halved.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -48,15 +48,15 @@ static const CarcText never_both
     = CARC_TEXT ("problem", "The mage and the witch are never on the same road or city. Remove one of them.");
 
 static void
-add_mage (const CarcScoring *scoring, CarcSheet *sheet)
+score_mage (const CarcScoring *scoring, CarcSheet *sheet)
 {
   if (carc_answer (scoring, &mage))
     carc_sheet_add_feature_line (sheet, &mage_rule, sheet->tiles, sheet->tiles);
 }
 
-/* Half, rounded up, stays. */
+/* Half remains, rounded up. */
 static void
-take_half (const CarcScoring *scoring, CarcSheet *sheet)
+score_witch (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int value = carc_sheet_get_value (sheet);
 
@@ -77,10 +77,10 @@ const CarcModule carc_mage_and_witch = {
   .adds = CARC_TEXT ("expansion", "The mage and the witch, on roads and in cities."),
   .questions = (const CarcQuestion *const[]){ &mage, &witch, NULL },
   .rules = (const CarcRule *const[]){ &mage_rule, &witch_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_MAGE, &carc_road, add_mage },
-                               { CARC_STAGE_MAGE, &carc_city, add_mage },
-                               { CARC_STAGE_HALF, &carc_road, take_half },
-                               { CARC_STAGE_HALF, &carc_city, take_half },
+  .steps = (const CarcStep[]){ { CARC_STAGE_MAGE, &carc_road, score_mage },
+                               { CARC_STAGE_MAGE, &carc_city, score_mage },
+                               { CARC_STAGE_HALF, &carc_road, score_witch },
+                               { CARC_STAGE_HALF, &carc_city, score_witch },
                                { 0 } },
   .check = check,
 };

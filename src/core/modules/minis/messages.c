@@ -1,5 +1,5 @@
-/* messages.c: The Messages. A second scoring figure; whoever stops on a dark space draws a message and does what it
- * says or takes two points. Both figures together are the score, so only what a message pays is entered.
+/* messages.c: The Messages. A player whose scoring figure stops on a dark space draws a message and does what it says
+ * or scores 2 points. The score is the sum of the player's two figures, so only the points of messages are entered.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -112,7 +112,7 @@ counts (int what)
 }
 
 static void
-do_message (const CarcScoring *scoring, CarcSheet *sheet)
+score_message (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int player = carc_doer (scoring);
   int n = carc_answer (scoring, &counted);
@@ -165,6 +165,6 @@ const CarcModule carc_messages = {
   .questions = (const CarcQuestion *const[]){ &says, &counted, &two_points, NULL },
   .rulings = (const CarcRuling *const[]){ &message_condition, NULL },
   .rules = (const CarcRule *const[]){ &two_rule, &coat_rule, &knight_rule, &farmer_rule, &done_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &message, do_message }, { 0 } },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &message, score_message }, { 0 } },
   .check = check,
 };

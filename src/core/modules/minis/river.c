@@ -1,4 +1,4 @@
-/* river.c: The River. It pays nothing; its tiles count like any other.
+/* river.c: The River. It scores nothing; its tiles count like any other.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -1,5 +1,5 @@
-/* robbers.c: The Robbers. A robber beside another player's scoring figure gets half of the points that figure scores
- * next for one feature.
+/* robbers.c: The Robbers. A robber next to another player's scoring figure scores half of the points of that figure's
+ * next feature.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -85,7 +85,7 @@ get_loot (const CarcScoring *scoring, const CarcSheet *sheet, int victim)
   return points > 0 ? points : 0;
 }
 
-/* Castles are scored after the feature, one at a time, and the robber takes half of one only. */
+/* Castles are scored one at a time after the feature; a robber gets half of one castle only. */
 static int
 get_castle_loot (const CarcScoring *scoring, const CarcSheet *sheet, int victim)
 {
@@ -98,7 +98,7 @@ get_castle_loot (const CarcScoring *scoring, const CarcSheet *sheet, int victim)
 }
 
 static void
-rob_figure (const CarcScoring *scoring, CarcSheet *sheet, int robber_owner, int victim)
+score_robber (const CarcScoring *scoring, CarcSheet *sheet, int robber_owner, int victim)
 {
   const CarcRule *rule = &robber_rule;
   int points = get_loot (scoring, sheet, victim);
@@ -112,13 +112,13 @@ rob_figure (const CarcScoring *scoring, CarcSheet *sheet, int robber_owner, int 
 }
 
 static void
-rob (const CarcScoring *scoring, CarcSheet *sheet)
+score_robbers (const CarcScoring *scoring, CarcSheet *sheet)
 {
   const CarcEntry *entry = scoring->entry;
 
   for (int i = 0; i < entry->n_answers; i++)
     if (entry->answers[i].question == &robber)
-      rob_figure (scoring, sheet, entry->answers[i].player, entry->answers[i].value - 1);
+      score_robber (scoring, sheet, entry->answers[i].player, entry->answers[i].value - 1);
 }
 
 static void
@@ -146,6 +146,6 @@ const CarcModule carc_robbers = {
   .questions = (const CarcQuestion *const[]){ &robber, NULL },
   .rulings = (const CarcRuling *const[]){ &robbed_ghosts, &robbed_castles, NULL },
   .rules = (const CarcRule *const[]){ &robber_rule, &castle_rule, &nothing_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_SEPARATE, NULL, rob }, { 0 } },
+  .steps = (const CarcStep[]){ { CARC_STAGE_SEPARATE, NULL, score_robbers }, { 0 } },
   .check = check,
 };

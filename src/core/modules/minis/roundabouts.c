@@ -1,4 +1,4 @@
-/* roundabouts.c: The Roundabouts. A crossing where roads do not end; the tile counts once for each road.
+/* roundabouts.c: The Roundabouts. Roads do not end at a roundabout; its tile counts once for each road.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

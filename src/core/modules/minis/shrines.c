@@ -1,5 +1,5 @@
-/* shrines.c: Heretics & Shrines. A shrine scores like a monastery; beside each other they challenge one another, and
- * the one that is completed second gets nothing.
+/* shrines.c: Heretics & Shrines. A shrine scores like a monastery. Next to each other they challenge one another, and
+ * the one that is completed second scores nothing.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -74,7 +74,7 @@ score_shrine (const CarcScoring *scoring, CarcSheet *sheet)
   carc_sheet_add_feature_line (sheet, &shrine_rule, tiles, tiles);
 }
 
-/* Behind everything else that the feature could have been worth. */
+/* The last step of the feature, since it takes away everything that the others added. */
 static void
 lose_challenge (const CarcScoring *scoring, CarcSheet *sheet)
 {

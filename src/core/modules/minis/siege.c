@@ -1,4 +1,4 @@
-/* siege.c: Siege. A besieged city pays one point less for each tile and coat of arms, and twice for fields.
+/* siege.c: Siege. A besieged city is worth 1 point less per tile and coat of arms, and counts twice for fields.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -46,9 +46,9 @@ static const CarcRule field_rule = {
 static const CarcText more_than_cities
     = CARC_TEXT ("problem", "The field does not have that many cities. Enter fewer besieged ones.");
 
-/* What an unfinished cathedral has taken already cannot be taken again. */
+/* Never below 0: an unfinished city with a cathedral is worth nothing already. */
 static void
-besiege (const CarcScoring *scoring, CarcSheet *sheet)
+score_siege (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int things = sheet->length + carc_answer (scoring, &carc_city_coats);
   int value = carc_sheet_get_value (sheet);
@@ -58,7 +58,7 @@ besiege (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static void
-count_twice (const CarcScoring *scoring, CarcSheet *sheet)
+score_besieged_cities (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int cities = carc_answer (scoring, &field_besieged);
   int each = carc_points_per_city (scoring);
@@ -79,8 +79,8 @@ const CarcModule carc_siege = {
   .adds = CARC_TEXT ("expansion", "Besieged cities are worth less, but count twice for fields."),
   .questions = (const CarcQuestion *const[]){ &besieged, &field_besieged, NULL },
   .rules = (const CarcRule *const[]){ &besieged_rule, &field_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_PER_TILE, &carc_city, besiege },
-                               { CARC_STAGE_CORE, &carc_field, count_twice },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PER_TILE, &carc_city, score_siege },
+                               { CARC_STAGE_CORE, &carc_field, score_besieged_cities },
                                { 0 } },
   .check = check,
 };

@@ -1,4 +1,4 @@
-/* start-tile.c: the start tile of two by two spaces. How many tiles it is depends on the edition.
+/* start-tile.c: the start tile that covers two by two spaces. The edition decides how many tiles it counts as.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -9,7 +9,7 @@
 
 enum { ROADS = 1, CITIES, COATS, MEEPLES, MONASTERIES };
 
-static const CarcQuestion sees = {
+static const CarcQuestion counted = {
   .id = "watchtower",
   .words = CARC_TEXT ("question", "What the watchtower counts"),
   .hint = CARC_TEXT ("question", "Only if a meeple of this feature is on the watchtower tile."),
@@ -27,7 +27,7 @@ static const CarcQuestion sees = {
   .rare = true,
 };
 
-static const CarcQuestion seen = {
+static const CarcQuestion number = {
   .id = "seen",
   .words = CARC_TEXT ("question", "Number counted on the nine tiles"),
   .scope = CARC_ABOUT_FEATURES,
@@ -82,13 +82,14 @@ get_points_each (int kind)
 }
 
 static void
-look_around (const CarcScoring *scoring, CarcSheet *sheet)
+score_watchtower (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int player = carc_answer (scoring, &watcher) - 1;
-  int n = carc_answer (scoring, &seen);
+  int n = carc_answer (scoring, &number);
 
   if (player >= 0)
-    carc_sheet_add_player_line (sheet, &watchtower_rule, player, n, n * get_points_each (carc_answer (scoring, &sees)));
+    carc_sheet_add_player_line (sheet, &watchtower_rule, player, n,
+                                n * get_points_each (carc_answer (scoring, &counted)));
 }
 
 static bool
@@ -100,8 +101,8 @@ may_score (const CarcEntry *entry)
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
-  const CarcQuestion *any = carc_answer (scoring, &sees)      ? &sees
-                            : carc_answer (scoring, &seen)    ? &seen
+  const CarcQuestion *any = carc_answer (scoring, &counted)   ? &counted
+                            : carc_answer (scoring, &number)  ? &number
                             : carc_answer (scoring, &watcher) ? &watcher
                                                               : NULL;
 
@@ -112,20 +113,20 @@ check (const CarcScoring *scoring, CarcProblems *problems)
     }
   if (any && !carc_answer (scoring, &watcher))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &watcher, CARC_NO_PLAYER, &whose_meeple, 0);
-  if (carc_answer (scoring, &seen) > 9 && get_points_each (carc_answer (scoring, &sees)) != 2)
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &seen, CARC_NO_PLAYER, &nine_tiles, 0);
-  if (any && !carc_answer (scoring, &sees))
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &sees, CARC_NO_PLAYER, &what_kind, 0);
+  if (carc_answer (scoring, &number) > 9 && get_points_each (carc_answer (scoring, &counted)) != 2)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &number, CARC_NO_PLAYER, &nine_tiles, 0);
+  if (any && !carc_answer (scoring, &counted))
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &counted, CARC_NO_PLAYER, &what_kind, 0);
 }
 
 const CarcModule carc_watchtowers = {
   .id = "watchtowers",
   .name = CARC_TEXT ("expansion", "The Watchtowers"),
   .adds = CARC_TEXT ("expansion", "A bonus for a meeple on the tile of a watchtower."),
-  .questions = (const CarcQuestion *const[]){ &sees, &seen, &watcher, NULL },
+  .questions = (const CarcQuestion *const[]){ &counted, &number, &watcher, NULL },
   .rules = (const CarcRule *const[]){ &watchtower_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_SEPARATE, &carc_road, look_around, CARC_STATE_COMPLETED },
-                               { CARC_STAGE_SEPARATE, &carc_city, look_around, CARC_STATE_COMPLETED },
+  .steps = (const CarcStep[]){ { CARC_STAGE_SEPARATE, &carc_road, score_watchtower, CARC_STATE_COMPLETED },
+                               { CARC_STAGE_SEPARATE, &carc_city, score_watchtower, CARC_STATE_COMPLETED },
                                { 0 } },
   .check = check,
 };

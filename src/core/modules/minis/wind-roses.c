@@ -1,4 +1,4 @@
-/* wind-roses.c: The Wind Roses. A tile placed in the right quarter pays three points.
+/* wind-roses.c: The Wind Roses. A tile placed in the right quarter scores 3 points.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -25,7 +25,7 @@ static const CarcRule rose_rule = {
 static const CarcText who_placed = CARC_TEXT ("problem", "No turn has begun. Choose who placed the tile.");
 
 static void
-pay (const CarcScoring *scoring, CarcSheet *sheet)
+score_wind_rose (const CarcScoring *scoring, CarcSheet *sheet)
 {
   carc_sheet_add_player_line (sheet, &rose_rule, carc_doer (scoring), 1, POINTS);
 }
@@ -46,6 +46,6 @@ const CarcModule carc_wind_roses = {
   .adds = CARC_TEXT ("expansion", "Three points for a tile in the right quadrant."),
   .subjects = (const CarcSubject *const[]){ &wind_rose, NULL },
   .rules = (const CarcRule *const[]){ &rose_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &wind_rose, pay }, { 0 } },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &wind_rose, score_wind_rose }, { 0 } },
   .check = check,
 };

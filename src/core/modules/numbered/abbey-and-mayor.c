@@ -1,5 +1,5 @@
-/* abbey-and-mayor.c: Abbey & Mayor. The mayor weighs as much as the city has coats of arms, the wagon like a meeple,
- * and a barn makes a field pay differently.
+/* abbey-and-mayor.c: Abbey & Mayor. The mayor counts as many meeples as the city has coats of arms, the wagon counts as
+ * one, and a barn changes how a field is scored.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -9,7 +9,7 @@
 #define RULES "Hans im Glück, Abbey & Mayor, 2021"
 #define BARN_CITY 4
 #define BARN_CASTLE 5
-#define JOINED_CITY 1 /* a castle pays 1 more than a city, here as on other fields */
+#define JOINED_CITY 1 /* a castle is worth 1 more than a city, as on other fields */
 
 static const CarcQuestion mayor = {
   .id = "mayor",
@@ -103,7 +103,7 @@ static const CarcText farmers_left = CARC_TEXT (
                "Remove them here.");
 
 static void
-weigh (const CarcScoring *scoring, CarcSheet *sheet)
+add_strengths (const CarcScoring *scoring, CarcSheet *sheet)
 {
   const CarcEntry *entry = scoring->entry;
 
@@ -116,7 +116,7 @@ weigh (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static void
-join_barn (const CarcScoring *scoring, CarcSheet *sheet)
+score_joined_barn (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int n = carc_cities_at_field (scoring);
 
@@ -125,7 +125,7 @@ join_barn (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static void
-fill_barns (const CarcScoring *scoring, CarcSheet *sheet)
+score_barns (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int castles = carc_answer (scoring, &carc_field_castles);
   int cities = carc_cities_at_field (scoring) - castles;
@@ -139,7 +139,7 @@ fill_barns (const CarcScoring *scoring, CarcSheet *sheet)
       }
 }
 
-/* Everybody but the barns themselves. */
+/* All players except the owners of barns. */
 static void
 check_farmers (const CarcScoring *scoring, CarcProblems *problems)
 {
@@ -171,9 +171,9 @@ const CarcModule carc_abbey_and_mayor = {
   .questions = (const CarcQuestion *const[]){ &mayor, &wagon, &barn, &joined_barn, NULL },
   .rules
   = (const CarcRule *const[]){ &mayor_rule, &wagon_rule, &barn_city_rule, &barn_castle_rule, &joined_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_PER_TILE, &carc_field, join_barn },
-                               { CARC_STAGE_SHARE, NULL, weigh },
-                               { CARC_STAGE_SEPARATE, &carc_field, fill_barns },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PER_TILE, &carc_field, score_joined_barn },
+                               { CARC_STAGE_SHARE, NULL, add_strengths },
+                               { CARC_STAGE_SEPARATE, &carc_field, score_barns },
                                { 0 } },
   .check = check,
 };

@@ -1,5 +1,5 @@
-/* bridges-castles-and-bazaars.c: Bridges, Castles & Bazaars. A castle copies the worth of a feature that is completed
- * beside it; in a bazaar tiles are bought and sold for points.
+/* bridges-castles-and-bazaars.c: Bridges, Castles & Bazaars. A castle scores as much as a feature that is completed
+ * next to it; in a bazaar, tiles are bought and sold for points.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

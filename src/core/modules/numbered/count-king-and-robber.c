@@ -1,5 +1,5 @@
-/* count-king-and-robber.c: Count, King & Robber. The king follows the largest city and the robber baron the longest
- * road; whoever completes it gets the figure, and at the end it pays.
+/* count-king-and-robber.c: Count, King & Robber. The player who completes the largest city gets the king, the player
+ * who completes the longest road the robber baron. Both figures score at the end.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,7 +10,7 @@
 enum { EACH_FEATURE, TEN, FIFTEEN_AND_FORTY, WHILE_HOLDING };
 enum { KING, BARON };
 
-/* Under KING and BARON: the most tiles so far, and 1 + the seat of the holder; 0: nobody. */
+/* By KING and BARON: the most tiles so far, and 1 + the seat of the holder; 0: none. */
 static const CarcFact max_tiles = { "count-king-and-robber.most-tiles" };
 static const CarcFact holder = { "count-king-and-robber.holder" };
 static const CarcFact paid = { "count-king-and-robber.paid" };
@@ -125,7 +125,7 @@ get_holder (const CarcScoring *scoring, int figure)
   return carc_standings_fact (scoring->before, &holder, figure) - 1;
 }
 
-/* Which figure a completed feature may bring. */
+/* Returns the figure that a completed feature may bring. */
 static int
 get_figure (const CarcSubject *subject)
 {
@@ -133,7 +133,7 @@ get_figure (const CarcSubject *subject)
 }
 
 static void
-pay_holder (const CarcScoring *scoring, CarcSheet *sheet)
+score_holder (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int player = get_holder (scoring, get_figure (scoring->entry->subject));
 
@@ -157,7 +157,7 @@ move_figure (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static void
-pay_fixed (CarcSheet *sheet, int king, int baron, int for_one, int for_both)
+score_fixed (CarcSheet *sheet, int king, int baron, int for_one, int for_both)
 {
   if (king >= 0 && king == baron)
     {
@@ -171,7 +171,7 @@ pay_fixed (CarcSheet *sheet, int king, int baron, int for_one, int for_both)
 }
 
 static void
-pay_at_the_end (const CarcScoring *scoring, CarcSheet *sheet)
+score_at_the_end (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int king = get_holder (scoring, KING);
   int baron = get_holder (scoring, BARON);
@@ -181,10 +181,10 @@ pay_at_the_end (const CarcScoring *scoring, CarcSheet *sheet)
   switch (carc_setup_choice (scoring->setup, &king_scoring))
     {
     case TEN:
-      pay_fixed (sheet, king, baron, 10, 20);
+      score_fixed (sheet, king, baron, 10, 20);
       break;
     case FIFTEEN_AND_FORTY:
-      pay_fixed (sheet, king, baron, 15, 40);
+      score_fixed (sheet, king, baron, 15, 40);
       break;
     case WHILE_HOLDING:
       break;
@@ -206,7 +206,7 @@ count_carcassonne (const CarcScoring *scoring, CarcSheet *sheet)
     carc_sheet_add_feature_line (sheet, &carcassonne_rule, 1, carc_points_per_city (scoring));
 }
 
-/* Tiles that the table has told of; what editions and tunnels make of them matters little here. */
+/* The tiles as entered: the difference that editions and tunnels make does not matter for a question to the players. */
 static bool
 would_move_figure (const CarcScoring *scoring)
 {
@@ -236,9 +236,9 @@ const CarcModule carc_count_king_and_robber = {
   .rules = (const CarcRule *const[]){ &king_rule, &baron_rule, &king_pays_rule, &baron_pays_rule, &variant_rule,
                                       &holding_rule, &carcassonne_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_CORE, &carc_field, count_carcassonne },
-                               { CARC_STAGE_PERSONAL, &king_and_baron, pay_at_the_end },
-                               { CARC_STAGE_SEPARATE, &carc_city, pay_holder, CARC_STATE_COMPLETED },
-                               { CARC_STAGE_SEPARATE, &carc_road, pay_holder, CARC_STATE_COMPLETED },
+                               { CARC_STAGE_PERSONAL, &king_and_baron, score_at_the_end },
+                               { CARC_STAGE_SEPARATE, &carc_city, score_holder, CARC_STATE_COMPLETED },
+                               { CARC_STAGE_SEPARATE, &carc_road, score_holder, CARC_STATE_COMPLETED },
                                { CARC_STAGE_TOKENS, &carc_city, move_figure, CARC_STATE_COMPLETED },
                                { CARC_STAGE_TOKENS, &carc_road, move_figure, CARC_STATE_COMPLETED },
                                { 0 } },

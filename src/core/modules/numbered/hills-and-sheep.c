@@ -150,7 +150,7 @@ climb_hills (const CarcScoring *scoring, CarcSheet *sheet)
       carc_sheet_add_strength (sheet, &hill_rule, entry->answers[i].player, 0, counted ? entry->answers[i].value : 1);
 }
 
-/* Only the hill can take the majority from somebody who weighs as much as the winner. */
+/* Only a hill decides between players of equal strength. */
 static void
 explain_ties (const CarcScoring *scoring, CarcSheet *sheet)
 {
@@ -168,7 +168,7 @@ explain_ties (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static void
-tend_vineyards (const CarcScoring *scoring, CarcSheet *sheet)
+score_vineyards (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int n = carc_answer (scoring, &vineyards);
 
@@ -245,7 +245,7 @@ const CarcModule carc_hills_and_sheep = {
   .rulings = (const CarcRuling *const[]){ &hills, NULL },
   .rules = (const CarcRule *const[]){ &hill_rule, &below_rule, &vineyard_rule, &unfinished_vineyard_rule, &herded_rule,
                                       &closed_rule, &wolf_rule, &left_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_monastery, tend_vineyards },
+  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_monastery, score_vineyards },
                                { CARC_STAGE_SHARE, NULL, climb_hills },
                                { CARC_STAGE_PERSONAL, NULL, explain_ties },
                                { CARC_STAGE_PERSONAL, &flock, score_flocks },

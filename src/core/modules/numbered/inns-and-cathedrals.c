@@ -1,5 +1,6 @@
-/* inns-and-cathedrals.c: Inns & Cathedrals. An inn makes each tile of a completed road worth one point more, a
- * cathedral each tile and coat of a completed city; unfinished, both take everything. The large meeple counts as two.
+/* inns-and-cathedrals.c: Inns & Cathedrals. With an inn, each tile of a completed road is worth 1 point more; with a
+ * cathedral, each tile and coat of arms of a completed city. An unfinished road or city with one is worth nothing. The
+ * large meeple counts as two.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -104,7 +105,7 @@ static const CarcRuling unfinished_cathedral = {
 };
 
 static bool
-pays_nothing (const CarcSetup *setup, const CarcRuling *ruling)
+is_worth_nothing (const CarcSetup *setup, const CarcRuling *ruling)
 {
   int choice = carc_setup_choice (setup, ruling);
 
@@ -112,18 +113,18 @@ pays_nothing (const CarcSetup *setup, const CarcRuling *ruling)
 }
 
 static void
-at_the_inn (const CarcScoring *scoring, CarcSheet *sheet)
+score_inn (const CarcScoring *scoring, CarcSheet *sheet)
 {
   if (!carc_answer (scoring, &carc_inn))
     return;
   if (scoring->entry->state == CARC_STATE_COMPLETED)
     carc_sheet_add_feature_line (sheet, &inn_rule, sheet->length, sheet->length);
-  else if (pays_nothing (scoring->setup, &unfinished_inn))
+  else if (is_worth_nothing (scoring->setup, &unfinished_inn))
     carc_sheet_add_feature_line (sheet, &unfinished_inn_rule, sheet->length, -carc_sheet_get_value (sheet));
 }
 
 static void
-in_the_cathedral (const CarcScoring *scoring, CarcSheet *sheet)
+score_cathedral (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int things = sheet->length + carc_answer (scoring, &carc_city_coats);
 
@@ -131,12 +132,12 @@ in_the_cathedral (const CarcScoring *scoring, CarcSheet *sheet)
     return;
   if (scoring->entry->state == CARC_STATE_COMPLETED)
     carc_sheet_add_feature_line (sheet, &cathedral_rule, things, things);
-  else if (pays_nothing (scoring->setup, &unfinished_cathedral))
+  else if (is_worth_nothing (scoring->setup, &unfinished_cathedral))
     carc_sheet_add_feature_line (sheet, &unfinished_cathedral_rule, things, -carc_sheet_get_value (sheet));
 }
 
 static void
-weigh_large_meeples (const CarcScoring *scoring, CarcSheet *sheet)
+add_large_meeple_strengths (const CarcScoring *scoring, CarcSheet *sheet)
 {
   const CarcEntry *entry = scoring->entry;
 
@@ -154,9 +155,9 @@ const CarcModule carc_inns_and_cathedrals = {
   .rules = (const CarcRule *const[]){ &inn_rule, &unfinished_inn_rule, &cathedral_rule, &unfinished_cathedral_rule,
                                       &large_rule, NULL },
   .steps = (const CarcStep[]){
-    { CARC_STAGE_PER_TILE, &carc_road, at_the_inn },
-    { CARC_STAGE_PER_TILE, &carc_city, in_the_cathedral },
-    { CARC_STAGE_SHARE, NULL, weigh_large_meeples },
+    { CARC_STAGE_PER_TILE, &carc_road, score_inn },
+    { CARC_STAGE_PER_TILE, &carc_city, score_cathedral },
+    { CARC_STAGE_SHARE, NULL, add_large_meeple_strengths },
     { 0 },
   },
 };

@@ -1,5 +1,5 @@
-/* princess-and-dragon.c: The Princess & the Dragon. The fairy pays whoever she stands beside; dragon, princess and
- * magic portal pay nothing.
+/* princess-and-dragon.c: The Princess & the Dragon. The player of the meeple next to the fairy scores; dragon, princess
+ * and magic portal score nothing.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,7 +8,8 @@
 #define RULES "Hans im Glück, The Princess & the Dragon, 2021"
 #define FAIRY_POINTS 3
 
-static const CarcFact last_turn = { "princess-and-dragon.last-turn" }; /* turns begun when the fairy paid for a turn */
+static const CarcFact last_turn
+    = { "princess-and-dragon.last-turn" }; /* turns begun when the fairy last scored for a turn */
 
 static const CarcSubject fairy_point = {
   .id = "fairy",
@@ -50,7 +51,7 @@ static const CarcText whose_turn = CARC_TEXT ("problem", "No turn has begun. Cho
 static const CarcText second_point = CARC_TEXT ("problem", "The fairy scores only once in a turn, at its start.");
 
 static void
-thank_fairy (const CarcScoring *scoring, CarcSheet *sheet)
+score_fairy (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int player = carc_answer (scoring, &fairy) - 1;
 
@@ -59,13 +60,13 @@ thank_fairy (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static void
-begin_with_fairy (const CarcScoring *scoring, CarcSheet *sheet)
+score_turn_with_fairy (const CarcScoring *scoring, CarcSheet *sheet)
 {
   carc_sheet_add_player_line (sheet, &turn_rule, carc_doer (scoring), 1, 1);
 }
 
 static void
-note_turn (const CarcScoring *scoring, CarcSheet *sheet)
+record_turn (const CarcScoring *scoring, CarcSheet *sheet)
 {
   carc_sheet_set_fact (sheet, &last_turn, 0, carc_turns_begun (scoring->before));
 }
@@ -91,9 +92,9 @@ const CarcModule carc_princess_and_dragon = {
   .subjects = (const CarcSubject *const[]){ &fairy_point, NULL },
   .questions = (const CarcQuestion *const[]){ &fairy, NULL },
   .rules = (const CarcRule *const[]){ &fairy_rule, &turn_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &fairy_point, begin_with_fairy },
-                               { CARC_STAGE_TOKENS, &fairy_point, note_turn },
-                               { CARC_STAGE_SEPARATE, NULL, thank_fairy },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &fairy_point, score_turn_with_fairy },
+                               { CARC_STAGE_TOKENS, &fairy_point, record_turn },
+                               { CARC_STAGE_SEPARATE, NULL, score_fairy },
                                { 0 } },
   .check = check,
 };

@@ -1,4 +1,4 @@
-/* tower.c: The Tower. The towers themselves pay nothing; a captured meeple is bought back for 3 points.
+/* tower.c: The Tower. The towers themselves score nothing; a captured meeple is bought back for 3 points.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -47,7 +47,7 @@ pay_ransom (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static void
-note_turn (const CarcScoring *scoring, CarcSheet *sheet)
+record_turn (const CarcScoring *scoring, CarcSheet *sheet)
 {
   carc_sheet_set_fact (sheet, &last_turn, 0, carc_turns_begun (scoring->before));
 }
@@ -92,7 +92,7 @@ const CarcModule carc_tower = {
   .questions = (const CarcQuestion *const[]){ &captor, NULL },
   .rules = (const CarcRule *const[]){ &paid_rule, &received_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &ransom, pay_ransom },
-                               { CARC_STAGE_TOKENS, &ransom, note_turn },
+                               { CARC_STAGE_TOKENS, &ransom, record_turn },
                                { 0 } },
   .check = check,
 };

@@ -1,5 +1,5 @@
-/* traders-and-builders.c: Traders & Builders. Whoever completes a city takes its goods, and at the end the most tokens
- * of a kind pay. A pig makes the cities of a field worth one point more. The builder pays nothing.
+/* traders-and-builders.c: Traders & Builders. The player who completes a city takes its goods tokens; at the end, the
+ * most tokens of a type score. With a pig, each city at a field is worth 1 point more. The builder scores nothing.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -166,7 +166,7 @@ static const CarcToken cloth_token = {
   .supply = carc_no_supply,
 };
 
-/* The question knows how many tokens of the kind there are in all. */
+/* The maximum of the question is the number of tokens of the type. */
 static const struct {
   const CarcQuestion *question;
   const CarcToken *token;
@@ -234,14 +234,14 @@ score_goods (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static void
-note_paid (const CarcScoring *scoring, CarcSheet *sheet)
+record_paid (const CarcScoring *scoring, CarcSheet *sheet)
 {
   (void) scoring;
   carc_sheet_set_fact (sheet, &paid, 0, 1);
 }
 
 static void
-feed_herd (const CarcScoring *scoring, CarcSheet *sheet)
+score_pig_herd (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int cities = carc_cities_at_field (scoring);
 
@@ -250,7 +250,7 @@ feed_herd (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static void
-feed_pigs (const CarcScoring *scoring, CarcSheet *sheet)
+score_pigs (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int cities = carc_cities_at_field (scoring);
 
@@ -318,12 +318,12 @@ const CarcModule carc_traders_and_builders = {
   .tokens = (const CarcToken *const[]){ &wine_token, &grain_token, &cloth_token, NULL },
   .rules = (const CarcRule *const[]){ &taken_rule, &unfinished_rule, &wine_rule, &grain_rule, &cloth_rule, &fewer_rule,
                                       &pig_rule, &idle_pig_rule, &pig_herd_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_field, feed_herd },
+  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_field, score_pig_herd },
                                { CARC_STAGE_FEATURE, &carc_city, leave_goods, CARC_STATE_UNFINISHED },
-                               { CARC_STAGE_PERSONAL, &carc_field, feed_pigs },
+                               { CARC_STAGE_PERSONAL, &carc_field, score_pigs },
                                { CARC_STAGE_PERSONAL, &goods, score_goods },
                                { CARC_STAGE_TOKENS, &carc_city, take_goods, CARC_STATE_COMPLETED },
-                               { CARC_STAGE_TOKENS, &goods, note_paid },
+                               { CARC_STAGE_TOKENS, &goods, record_paid },
                                { 0 } },
   .check = check,
 };

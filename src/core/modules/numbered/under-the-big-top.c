@@ -1,5 +1,5 @@
-/* under-the-big-top.c: Under the Big Top. The circus pays for the meeples around it when it moves on, acrobats for
- * their pyramid, and a ringmaster for the circus and acrobat tiles around him.
+/* under-the-big-top.c: Under the Big Top. The circus scores the meeples around it when it moves on, acrobats score
+ * their pyramid, and a ringmaster scores the circus and acrobat tiles around him.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -28,7 +28,7 @@ static const CarcSubject acrobats = {
   .times = CARC_TIME_ANY,
 };
 
-/* In the order of the choices of the question: what a meeple gets, and how many tokens there are. */
+/* In the order of the choices of the question: the points per meeple, and how many tokens there are. */
 static const struct {
   int points;
   int tokens;
@@ -156,7 +156,7 @@ score_acrobats (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static void
-applaud (const CarcScoring *scoring, CarcSheet *sheet)
+score_ringmaster (const CarcScoring *scoring, CarcSheet *sheet)
 {
   bool anyway = carc_setup_choice (scoring->setup, &ringmaster_ruling) == ANYWAY;
 
@@ -202,7 +202,7 @@ const CarcModule carc_under_the_big_top = {
   .rules = (const CarcRule *const[]){ &circus_rule, &acrobat_rule, &ringmaster_rule, &idle_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &circus, score_circus },
                                { CARC_STAGE_PERSONAL, &acrobats, score_acrobats },
-                               { CARC_STAGE_SEPARATE, NULL, applaud },
+                               { CARC_STAGE_SEPARATE, NULL, score_ringmaster },
                                { 0 } },
   .check = check,
 };

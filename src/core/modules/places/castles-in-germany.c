@@ -1,5 +1,5 @@
-/* castles-in-germany.c: Castles in Germany. A completed road or city that touches such castles is worth more for each
- * different one; the castle itself is scored when it is surrounded.
+/* castles-in-germany.c: Castles in Germany. A completed road or city is worth more for each different castle it
+ * touches; the castle itself is scored when it is surrounded.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -107,7 +107,7 @@ score_halves (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static void
-touch_castles (const CarcScoring *scoring, CarcSheet *sheet)
+score_touched_castles (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int castles = carc_answer (scoring, &castles_touched);
 
@@ -145,8 +145,8 @@ const CarcModule carc_castles_in_germany = {
                                { CARC_STAGE_CORE, &carc_road, score_halves },
                                { CARC_STAGE_CORE, &carc_city, score_halves },
                                { CARC_STAGE_CORE, &german_castle, score_castle },
-                               { CARC_STAGE_FEATURE, &carc_road, touch_castles },
-                               { CARC_STAGE_FEATURE, &carc_city, touch_castles },
+                               { CARC_STAGE_FEATURE, &carc_road, score_touched_castles },
+                               { CARC_STAGE_FEATURE, &carc_city, score_touched_castles },
                                { 0 } },
   .check = check,
 };

@@ -1,4 +1,4 @@
-/* cathedrals-in-germany.c: Cathedrals in Germany. A completed road that leads to such a cathedral pays more for each
+/* cathedrals-in-germany.c: Cathedrals in Germany. A completed road that leads to such a cathedral is worth more per
  * tile; an archbishop scores all its roads.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -82,7 +82,7 @@ static const CarcRule archbishop_rule = {
   .reference = RULES,
 };
 
-/* They count, but no more tiles lie there. */
+/* These tiles count for the length, but they are not additional actual tiles. */
 static void
 measure_segments (const CarcScoring *scoring, CarcSheet *sheet)
 {
@@ -98,7 +98,7 @@ score_segments (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static void
-lead_to_cathedral (const CarcScoring *scoring, CarcSheet *sheet)
+score_road_to_cathedral (const CarcScoring *scoring, CarcSheet *sheet)
 {
   if (!carc_answer (scoring, &german_cathedral))
     return;
@@ -126,6 +126,6 @@ const CarcModule carc_cathedrals_in_germany = {
   .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH, &carc_road, measure_segments },
                                { CARC_STAGE_CORE, &carc_road, score_segments },
                                { CARC_STAGE_CORE, &archbishop, score_archbishop },
-                               { CARC_STAGE_PER_TILE, &carc_road, lead_to_cathedral },
+                               { CARC_STAGE_PER_TILE, &carc_road, score_road_to_cathedral },
                                { 0 } },
 };

@@ -1,4 +1,4 @@
-/* darmstadt.c: Darmstadt. Its buildings make a completed city worth three points more.
+/* darmstadt.c: Darmstadt. Its buildings add 3 points to a completed city.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

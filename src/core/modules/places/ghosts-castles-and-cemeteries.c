@@ -1,5 +1,5 @@
 /* ghosts-castles-and-cemeteries.c: Ghosts, Castles & Cemeteries. Ghosts on meeples take points from their owners, but
- * never below zero. A haunted castle pays for the mist around it; cemeteries and guards pay nothing of their own.
+ * never below 0. A haunted castle scores for the mist around it; cemeteries and guards score nothing.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -101,9 +101,9 @@ score_castle (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static void
-haunt_player (const CarcScoring *scoring, CarcSheet *sheet, int player, int n)
+score_ghosts_of (const CarcScoring *scoring, CarcSheet *sheet, int player, int n)
 {
-  /* What is unfinished is valued as at the end, and so is a field once the game is over. */
+  /* An unfinished feature, and a field in final scoring, is scored by the rules for the end of the game. */
   bool at_the_end = scoring->entry->state == CARC_STATE_UNFINISHED || carc_is_final (scoring->before);
   int taken = at_the_end ? n : 2 * n;
   int total;
@@ -125,14 +125,14 @@ haunt_player (const CarcScoring *scoring, CarcSheet *sheet, int player, int n)
 }
 
 static void
-haunt (const CarcScoring *scoring, CarcSheet *sheet)
+score_ghosts (const CarcScoring *scoring, CarcSheet *sheet)
 {
   for (int player = 0; player < scoring->setup->n_players; player++)
     {
       int n = carc_entry_get (scoring->entry, &ghosts, player);
 
       if (n > 0)
-        haunt_player (scoring, sheet, player, n);
+        score_ghosts_of (scoring, sheet, player, n);
     }
 }
 
@@ -154,7 +154,7 @@ const CarcModule carc_ghosts_castles_and_cemeteries = {
   .rulings = (const CarcRuling *const[]){ &ghosts_at_the_end, NULL },
   .rules = (const CarcRule *const[]){ &castle_rule, &mist_rule, &ghost_rule, &idle_rule, &floor_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_CORE, &haunted_castle, score_castle },
-                               { CARC_STAGE_PERSONAL, NULL, haunt },
+                               { CARC_STAGE_PERSONAL, NULL, score_ghosts },
                                { 0 } },
   .check = check,
 };

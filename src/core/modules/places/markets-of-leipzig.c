@@ -1,5 +1,5 @@
-/* markets-of-leipzig.c: The Markets of Leipzig. A meeple in the Wainwrights' quarter makes the tiles of completed roads
- * worth one point more to its owner; what the other quarters pay is typed.
+/* markets-of-leipzig.c: The Markets of Leipzig. A meeple in the Wainwrights' quarter makes each tile of a completed
+ * road worth 1 point more for its owner. The points of the other quarters are entered as numbers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -70,7 +70,7 @@ static const CarcRuling wainwright_tiles = {
 };
 
 static void
-pay_wainwrights (const CarcScoring *scoring, CarcSheet *sheet)
+score_wainwrights (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int player = carc_answer (scoring, &wainwrights) - 1;
   int tiles = carc_setup_choice (scoring->setup, &wainwright_tiles) == REAL_TILES ? sheet->tiles : sheet->length;
@@ -84,7 +84,7 @@ pay_wainwrights (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static void
-pay_quarters (const CarcScoring *scoring, CarcSheet *sheet)
+score_quarters (const CarcScoring *scoring, CarcSheet *sheet)
 {
   const CarcEntry *entry = scoring->entry;
 
@@ -100,7 +100,7 @@ const CarcModule carc_markets_of_leipzig = {
   .questions = (const CarcQuestion *const[]){ &wainwrights, &quarter, NULL },
   .rulings = (const CarcRuling *const[]){ &wainwright_tiles, NULL },
   .rules = (const CarcRule *const[]){ &wainwrights_rule, &idle_wainwrights_rule, &quarter_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_SEPARATE, &carc_road, pay_wainwrights, CARC_STATE_COMPLETED },
-                               { CARC_STAGE_SEPARATE, NULL, pay_quarters, CARC_STATE_COMPLETED },
+  .steps = (const CarcStep[]){ { CARC_STAGE_SEPARATE, &carc_road, score_wainwrights, CARC_STATE_COMPLETED },
+                               { CARC_STAGE_SEPARATE, NULL, score_quarters, CARC_STATE_COMPLETED },
                                { 0 } },
 };

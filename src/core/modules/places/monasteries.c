@@ -1,5 +1,5 @@
-/* monasteries.c: Monasteries in Germany and elsewhere. A monk scores as in any monastery; a meeple laid down as abbot
- * scores the row and the column at the end.
+/* monasteries.c: Monasteries in Germany and elsewhere. A monk scores as in any monastery; a meeple placed as an abbot
+ * scores the row and the column of tiles at the end.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -1,4 +1,5 @@
-/* wonders-of-humanity.c: The Wonders of Humanity. Wonder tiles cover several squares; some wonders pay their owners.
+/* wonders-of-humanity.c: The Wonders of Humanity. Wonder tiles cover several spaces; some wonders score points for
+ * their owners.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -9,7 +10,7 @@
 #define ALHAMBRA 4
 #define CIRCUS_OF_THREE 3
 
-static const CarcFact last_turn = { "wonders-of-humanity.last-turn" }; /* turns begun when Stonehenge last paid */
+static const CarcFact last_turn = { "wonders-of-humanity.last-turn" }; /* turns begun when Stonehenge last scored */
 
 static const CarcSubject wonder = {
   .id = "wonder",
@@ -133,7 +134,7 @@ score_squares (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static void
-pay_stonehenge (const CarcScoring *scoring, CarcSheet *sheet)
+score_stonehenge (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int player = carc_answer (scoring, &stonehenge) - 1;
 
@@ -145,7 +146,7 @@ pay_stonehenge (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static void
-pay_wonders (const CarcScoring *scoring, CarcSheet *sheet)
+score_wonders (const CarcScoring *scoring, CarcSheet *sheet)
 {
   const CarcEntry *entry = scoring->entry;
 
@@ -200,8 +201,8 @@ const CarcModule carc_wonders_of_humanity = {
                                { CARC_STAGE_LENGTH, &carc_city, measure_wonder },
                                { CARC_STAGE_CORE, &carc_road, score_squares },
                                { CARC_STAGE_CORE, &carc_city, score_squares },
-                               { CARC_STAGE_SEPARATE, &carc_road, pay_stonehenge, CARC_STATE_COMPLETED },
-                               { CARC_STAGE_SEPARATE, &wonder, pay_wonders },
+                               { CARC_STAGE_SEPARATE, &carc_road, score_stonehenge, CARC_STATE_COMPLETED },
+                               { CARC_STAGE_SEPARATE, &wonder, score_wonders },
                                { 0 } },
   .check = check,
 };

@@ -1,4 +1,4 @@
-/* carc-signpost.c: the kinds of next tile, and what a signpost is worth before each.
+/* carc-signpost.c: the kinds of next tile, and whether a signpost is correct in front of each.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -240,7 +240,7 @@ const CarcNextKind carc_next_kinds[] = {
   { 0 }
 };
 
-/* The everyday case names both sides: what the arrow says, and what the road does. */
+/* The reason for a plain road names both the direction of the signpost and that of the road. */
 static const CarcText road_reasons[CARC_N_ARROWS][CARC_N_ARROWS] = {
   {
       CARC_TEXT ("verdict", "The signpost points left, and on the next tile the road turns left."),
@@ -283,7 +283,7 @@ carc_arrow_read (const char *text, CarcArrow *arrow)
   return read_arrow (text, strlen (text), arrow);
 }
 
-/* Reads "left+straight", each way once. Returns how many there are, or -1. */
+/* Reads directions such as "left+straight", each at most once. Returns how many there are, or -1. */
 static int
 read_ways (const char *text, unsigned *ways)
 {
@@ -325,7 +325,7 @@ carc_next_tile_read (const char *text, CarcNextTile *next, const char **nearest)
       if (colon != NULL)
         n_ways = read_ways (colon + 1, &next->ways);
       *nearest = kind->id;
-      /* A kind without ways takes no colon either. */
+      /* A kind without directions has no colon either. */
       return n_ways >= kind->min_ways && n_ways <= kind->max_ways && (colon == NULL || kind->max_ways > 0);
     }
   *nearest = near.best;

@@ -1,4 +1,4 @@
-/* carc-signpost.h: is a signpost right? What the next tile does with the road, and the verdict.
+/* carc-signpost.h: decides whether a signpost is correct, by what the next tile does with the road.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -9,10 +9,10 @@
 
 #include "carc-text.h"
 
-/* Directions seen by the traveller who follows the signpost into the next tile. */
+/* Directions as seen by a traveler who follows the signpost onto the next tile. */
 typedef enum { CARC_ARROW_LEFT, CARC_ARROW_STRAIGHT, CARC_ARROW_RIGHT, CARC_N_ARROWS } CarcArrow;
 
-/* A kind of next tile, one row of the rules' table of verdicts (The Signposts, section 3 of the rules notes). */
+/* A kind of next tile. */
 typedef struct {
   const char *id;      /* as `waymark-cli judge` takes it: "road", "roundabout", "ends" */
   CarcText words;      /* "Crossing, village: the road ends" */
@@ -27,10 +27,10 @@ typedef struct {
   const char *reference;
 } CarcNextKind;
 
-/* All kinds, the everyday ones first; ends with { 0 }. */
+/* All kinds, the frequent ones first; ends with { 0 }. */
 extern const CarcNextKind carc_next_kinds[];
 
-/* What the traveller meets: a kind, and the ways out where the kind asks for them (flags 1 << CarcArrow). */
+/* A kind of tile, and the exits of the road if the kind needs them (flags 1 << CarcArrow). */
 typedef struct {
   const CarcNextKind *kind;
   unsigned ways;
@@ -43,15 +43,15 @@ typedef struct {
   const char *reference;
 } CarcVerdict;
 
-/* The arrow's word in the notation: "left", "straight", "right". */
+/* Returns the word for @arrow in the notation: "left", "straight" or "right". */
 const char *carc_arrow_id (CarcArrow arrow);
 
 /* Reads "left", "straight" or "right". Returns false for anything else. */
 bool carc_arrow_read (const char *text, CarcArrow *arrow);
 
-/* Reads NEXT of `waymark-cli judge`: "road:left", "roundabout:left+straight", "ends". Returns false, with
- * @nearest set to the nearest valid kind or NULL, when it is not one. Ways out are seen from the arrow. */
+/* Reads the argument NEXT of `waymark-cli judge`: "road:left", "roundabout:left+straight", "ends". Returns false if it
+ * is not valid, and sets @nearest to the most similar kind, or NULL. Exits are as seen by the traveler. */
 bool carc_next_tile_read (const char *text, CarcNextTile *next, const char **nearest);
 
-/* Judges a signpost that points @arrow at @next. */
+/* Returns whether a signpost that points @arrow onto @next is correct, with the reason. */
 CarcVerdict carc_judge (CarcArrow arrow, const CarcNextTile *next);

@@ -1,5 +1,5 @@
-/* signposts.c: The Signposts. A signpost is correct when the road on the next tile runs the way it points and does not
- * end there. The more of the three directions are correct on one road, the more each correct signpost is worth.
+/* signposts.c: The Signposts. A signpost is correct if the road on the next tile leads where it points and does not end
+ * there. Each correct signpost is worth as many points as there are types among the correct ones of the road.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -47,7 +47,7 @@ static const CarcText many_signposts
     = CARC_PLURAL ("%d correct signpost on one road?", "%d correct signposts on one road?");
 
 static void
-along_the_road (const CarcScoring *scoring, CarcSheet *sheet)
+score_signposts (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int left = carc_answer (scoring, &carc_left);
   int straight = carc_answer (scoring, &carc_straight);
@@ -76,6 +76,6 @@ const CarcModule carc_signposts = {
   .adds = CARC_TEXT ("expansion", "Correct signposts on roads, and a page to check them."),
   .questions = (const CarcQuestion *const[]){ &carc_left, &carc_straight, &carc_right, NULL },
   .rules = (const CarcRule *const[]){ &signpost, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_road, along_the_road }, { 0 } },
+  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_road, score_signposts }, { 0 } },
   .check = check,
 };

@@ -1,5 +1,5 @@
-/* tunnel.c: The Tunnel. Two tokens of one color on two openings make a tunnel, and the road goes on underground. Only
- * its visible tiles pay. The tokens are checked here: whose set, how many, and who lays them.
+/* tunnel.c: The Tunnel. Two tokens of one color on two openings make a tunnel, and the road continues underground. Only
+ * its visible tiles score. The checks decide who may place which token.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -17,11 +17,11 @@
 enum { BY_PUBLISHER, BY_SPIELBOX, ONE_SET };
 enum { NO_VARIANT, OWN_FOLLOWER, TAKE_SECOND, PAIRS, NO_BLOCKING };
 
-static const CarcFact tokens = { "tunnel.tokens" }; /* key: set; tokens on the board */
+static const CarcFact tokens = { "tunnel.tokens" }; /* key: set; tokens in play */
 static const CarcFact owner = { "tunnel.owner" };   /* key: set; 1 + seat */
 static const CarcFact owner_turns
     = { "tunnel.owner-turns" };                           /* key: set; turns its owner had begun at the first token */
-static const CarcFact last_turn = { "tunnel.last-turn" }; /* turns begun when the last token was laid */
+static const CarcFact last_turn = { "tunnel.last-turn" }; /* turns begun when the last token was placed */
 
 const CarcSubject carc_tunnel_token = {
   .id = "tunnel-token",
@@ -132,7 +132,7 @@ is_in_play (const CarcSetup *setup, const char *id)
   return carc_module_in_play (setup, carc_module_find (id, strlen (id)));
 }
 
-/* The tunnels of the two others have two openings each; the tokens end before the openings do. */
+/* The printed tunnels of the two other expansions have two openings each, more than there are tokens left. */
 int
 carc_tunnel_openings (const CarcSetup *setup)
 {
@@ -148,7 +148,7 @@ has_tokens (const CarcSetup *setup, int player)
 static int
 get_supply (const CarcSetup *setup, int player)
 {
-  /* In pairs the sets belong to nobody. */
+  /* Placed in pairs, the sets belong to no player. */
   if (!has_tokens (setup, player) || carc_setup_choice (setup, &tunnel_variant) == PAIRS)
     return 0;
   return 2 * carc_sets_per_player (setup);
@@ -200,18 +200,18 @@ score_sections (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static void
-lay_token (const CarcScoring *scoring, CarcSheet *sheet)
+place_token (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int set = carc_answer (scoring, &carc_token_set) - 1;
-  int on_board = carc_set_tokens (scoring->before, (CarcColor) set);
-  int holder = on_board == 0 ? carc_doer (scoring) : carc_set_owner (scoring->before, (CarcColor) set);
+  int in_play = carc_set_tokens (scoring->before, (CarcColor) set);
+  int holder = in_play == 0 ? carc_doer (scoring) : carc_set_owner (scoring->before, (CarcColor) set);
 
-  carc_sheet_set_fact (sheet, &tokens, set, on_board + 1);
+  carc_sheet_set_fact (sheet, &tokens, set, in_play + 1);
   carc_sheet_set_fact (sheet, &last_turn, 0, carc_turns_begun (scoring->before));
   if (carc_setup_choice (scoring->setup, &tunnel_variant) == PAIRS)
     return;
   carc_sheet_move_token (sheet, &carc_tunnel_marker, holder, -1);
-  if (on_board > 0)
+  if (in_play > 0)
     return;
   carc_sheet_set_fact (sheet, &owner, set, holder + 1);
   carc_sheet_set_fact (sheet, &owner_turns, set, carc_turns_of (scoring->before, holder));
@@ -224,7 +224,7 @@ static const CarcText same_tile_many
     = CARC_TEXT ("problem", "You cannot subtract more tiles than the road has; at least one must be left.");
 static const CarcText token_after_final
     = CARC_TEXT ("problem", "Final scoring has begun, so no more tunnel tokens can be placed.");
-static const CarcText who_laid = CARC_TEXT ("problem", "No turn has begun. Choose who placed the token.");
+static const CarcText who_placed = CARC_TEXT ("problem", "No turn has begun. Choose who placed the token.");
 static const CarcText no_tokens
     = CARC_TEXT ("problem", "This player’s color has no tunnel tokens. Choose who placed it.");
 static const CarcText third_token
@@ -236,8 +236,8 @@ static const CarcText too_early
 static const CarcText no_set_left
     = CARC_PLURAL ("A player may have %d set in this game. Choose the color of a set with only one token placed.",
                    "A player may have %d sets in this game. Choose the color of a set with only one token placed.");
-static const CarcText board_full = CARC_PLURAL ("The only opening has a token.", "All %d openings have a token.");
-/* By color: a color's name inside a sentence is bent in other languages. */
+static const CarcText openings_full = CARC_PLURAL ("The only opening has a token.", "All %d openings have a token.");
+/* One sentence for each color, since the name of a color is inflected in other languages. */
 static const CarcText open_pair[CARC_N_PUBLISHED_COLORS] = {
   [CARC_COLOR_RED]
   = CARC_TEXT ("problem", "The red set is open. Both its tokens are placed together; place the second one first."),
@@ -268,7 +268,7 @@ check_road (const CarcScoring *scoring, CarcProblems *problems)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_same_tile, CARC_NO_PLAYER, &same_tile_many, 0);
 }
 
-/* The set that has its first token only, or -1. */
+/* Returns the set of which only the first token is in play, or -1. */
 static int
 find_open_set (const CarcStandings *standings)
 {
@@ -288,9 +288,9 @@ count_sets (const CarcStandings *standings, int player)
   return n;
 }
 
-/* Whether @player may lay the second token of @set; the problem if not. */
+/* Returns NULL if @player may place the second token of @set, else the problem. */
 static const CarcText *
-judge_second_token (const CarcScoring *scoring, int set, int player)
+find_second_token_problem (const CarcScoring *scoring, int set, int player)
 {
   int holder = carc_set_owner (scoring->before, (CarcColor) set);
 
@@ -298,7 +298,7 @@ judge_second_token (const CarcScoring *scoring, int set, int player)
     return NULL;
   if (carc_setup_choice (scoring->setup, &tunnel_variant) != TAKE_SECOND)
     return &other_owner;
-  /* A table that records no turns knows itself whether the owner had a chance. */
+  /* Without recorded turns, the players know whether the owner had a turn. */
   if (carc_turns_begun (scoring->before) > 0
       && carc_turns_of (scoring->before, holder) <= carc_standings_fact (scoring->before, &owner_turns, set))
     return &too_early;
@@ -313,7 +313,7 @@ check_personal_token (const CarcScoring *scoring, int set, CarcProblems *problem
   const CarcText *words;
 
   if (player < 0)
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &who_laid, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &who_placed, 0);
   else if (!has_tokens (scoring->setup, player)
            && !(carc_set_tokens (scoring->before, (CarcColor) set) == 1
                 && carc_setup_choice (scoring->setup, &tunnel_variant) == TAKE_SECOND))
@@ -322,7 +322,7 @@ check_personal_token (const CarcScoring *scoring, int set, CarcProblems *problem
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_token_set, CARC_NO_PLAYER, &no_set_left, sets);
   else if (carc_set_tokens (scoring->before, (CarcColor) set) == 1)
     {
-      words = judge_second_token (scoring, set, player);
+      words = find_second_token_problem (scoring, set, player);
       if (words != NULL)
         carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_token_set, CARC_NO_PLAYER, words, 0);
     }
@@ -336,23 +336,23 @@ check_token (const CarcScoring *scoring, CarcProblems *problems)
   int open = find_open_set (scoring->before);
   int turn = carc_turns_begun (scoring->before);
   int openings = carc_tunnel_openings (scoring->setup);
-  int on_board = 0;
+  int in_play = 0;
 
   if (carc_is_final (scoring->before))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &token_after_final, 0);
   if (set < 0)
     return;
   for (int i = 0; i < CARC_N_PUBLISHED_COLORS; i++)
-    on_board += carc_set_tokens (scoring->before, (CarcColor) i);
+    in_play += carc_set_tokens (scoring->before, (CarcColor) i);
   if (carc_set_tokens (scoring->before, (CarcColor) set) >= 2)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_token_set, CARC_NO_PLAYER, &third_token, 0);
-  else if (on_board >= openings)
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &board_full, openings);
+  else if (in_play >= openings)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &openings_full, openings);
   else if (pairs && open >= 0 && open != set)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_token_set, CARC_NO_PLAYER, &open_pair[open], 0);
   else if (!pairs)
     check_personal_token (scoring, set, problems);
-  /* The second token of a pair belongs in the turn of the first. */
+  /* Both tokens of a pair are placed in the same turn. */
   if (turn > 0 && carc_standings_fact (scoring->before, &last_turn, 0) == turn && !(pairs && open == set))
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_token_set, CARC_NO_PLAYER, &second_in_turn, 0);
 }
@@ -383,7 +383,7 @@ const CarcModule carc_tunnel = {
   .rules = (const CarcRule *const[]){ &beyond_rule, &same_tile_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH, &carc_road, measure_sections },
                                { CARC_STAGE_CORE, &carc_road, score_sections },
-                               { CARC_STAGE_TOKENS, &carc_tunnel_token, lay_token },
+                               { CARC_STAGE_TOKENS, &carc_tunnel_token, place_token },
                                { 0 } },
   .check = check,
 };

@@ -413,8 +413,8 @@ way_track_get_space (int points)
   return (points % WAY_TRACK_SPACES + WAY_TRACK_SPACES) % WAY_TRACK_SPACES;
 }
 
-char *
-way_track_describe_place (int points)
+static char *
+describe_place (int points)
 {
   /* Translators: the place of a scoring figure on the track: the lap is counted from 1, the space from 0 to 49. */
   return g_strdup_printf (_ ("lap %1$d, space %2$d"), way_track_get_lap (points), way_track_get_space (points));
@@ -435,7 +435,7 @@ way_track_set_figures (WayTrack *self, const int *colors, const int *points, con
 
   for (int i = 0; i < n; i++)
     {
-      g_autofree char *place = way_track_describe_place (points[i]);
+      g_autofree char *place = describe_place (points[i]);
 
       self->figures[i] = (Figure){
         .color = colors[i],

@@ -29,9 +29,6 @@ void way_track_set_child (WayTrack *self, GtkWidget *child);
 
 void way_track_set_numbers (WayTrack *self, gboolean numbers);
 
-/* "lap 2, space 12" for @points, translated. (transfer full) */
-char *way_track_describe_place (int points);
-
 /* Lap (from 1) and space (0 to 49) for @points. Below 0 the figure walks backwards from 0, on lap 1. */
 int way_track_get_lap (int points);
 int way_track_get_space (int points);

@@ -25,7 +25,7 @@ struct _WayChip {
   double turned;
 };
 
-enum { PROP_0, PROP_PLAYER_COLOR, PROP_FACE, PROP_TEXT, PROP_POINTS, PROP_SIZE, N_PROPS };
+enum { PROP_0, PROP_PLAYER_COLOR, PROP_SIZE, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
@@ -150,33 +150,6 @@ turned_cb (double value, gpointer user_data)
 }
 
 static void
-way_chip_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  WayChip *self = WAY_CHIP (object);
-
-  switch (property_id)
-    {
-    case PROP_PLAYER_COLOR:
-      g_value_set_int (value, self->player_color);
-      break;
-    case PROP_FACE:
-      g_value_set_int (value, self->face);
-      break;
-    case PROP_TEXT:
-      g_value_set_string (value, self->text);
-      break;
-    case PROP_POINTS:
-      g_value_set_string (value, self->points);
-      break;
-    case PROP_SIZE:
-      g_value_set_int (value, self->size);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
 way_chip_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
 {
   WayChip *self = WAY_CHIP (object);
@@ -185,15 +158,6 @@ way_chip_set_property (GObject *object, guint property_id, const GValue *value, 
     {
     case PROP_PLAYER_COLOR:
       way_chip_set_player_color (self, g_value_get_int (value));
-      break;
-    case PROP_FACE:
-      way_chip_set_face (self, (WayChipFace) g_value_get_int (value));
-      break;
-    case PROP_TEXT:
-      way_chip_set_text (self, g_value_get_string (value), self->points);
-      break;
-    case PROP_POINTS:
-      way_chip_set_text (self, self->text, g_value_get_string (value));
       break;
     case PROP_SIZE:
       self->size = g_value_get_int (value);
@@ -230,9 +194,8 @@ way_chip_class_init (WayChipClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = way_chip_get_property;
   object_class->set_property = way_chip_set_property;
   object_class->dispose = way_chip_dispose;
   object_class->finalize = way_chip_finalize;
@@ -240,9 +203,6 @@ way_chip_class_init (WayChipClass *klass)
   widget_class->snapshot = way_chip_snapshot;
 
   properties[PROP_PLAYER_COLOR] = g_param_spec_int ("player-color", NULL, NULL, -1, 7, -1, flags);
-  properties[PROP_FACE] = g_param_spec_int ("face", NULL, NULL, WAY_CHIP_DOWN, WAY_CHIP_UNKNOWN, WAY_CHIP_DOWN, flags);
-  properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, flags);
-  properties[PROP_POINTS] = g_param_spec_string ("points", NULL, NULL, NULL, flags);
   properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 1, 1000, 56, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -281,7 +241,6 @@ way_chip_set_player_color (WayChip *self, int player_color)
 
   self->player_color = player_color;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYER_COLOR]);
 }
 
 void
@@ -295,7 +254,6 @@ way_chip_set_face (WayChip *self, WayChipFace face)
   self->face_before = self->face;
   self->face = face;
   adw_animation_play (self->turning);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FACE]);
 }
 
 WayChipFace
@@ -311,17 +269,9 @@ way_chip_set_text (WayChip *self, const char *text, const char *points)
 {
   g_return_if_fail (WAY_IS_CHIP (self));
 
-  if (g_strcmp0 (self->text, text) != 0)
-    {
-      g_free (self->text);
-      self->text = g_strdup (text);
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
-    }
-  if (g_strcmp0 (self->points, points) != 0)
-    {
-      g_free (self->points);
-      self->points = g_strdup (points);
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POINTS]);
-    }
+  g_free (self->text);
+  g_free (self->points);
+  self->text = g_strdup (text);
+  self->points = g_strdup (points);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

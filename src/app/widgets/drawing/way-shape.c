@@ -1,4 +1,4 @@
-/* way-shape.c: the figure that stands for a player: a shape, a fill and an edge.
+/* way-shape.c: the shape of a player, in the color of the player.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -59,27 +59,6 @@ way_shape_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-way_shape_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  WayShape *self = WAY_SHAPE (object);
-
-  switch (property_id)
-    {
-    case PROP_PLAYER_COLOR:
-      g_value_set_int (value, self->player_color);
-      break;
-    case PROP_SIZE:
-      g_value_set_int (value, self->size);
-      break;
-    case PROP_ON_DISC:
-      g_value_set_boolean (value, self->on_disc);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
 way_shape_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
 {
   WayShape *self = WAY_SHAPE (object);
@@ -105,9 +84,8 @@ way_shape_class_init (WayShapeClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = way_shape_get_property;
   object_class->set_property = way_shape_set_property;
   widget_class->measure = way_shape_measure;
   widget_class->snapshot = way_shape_snapshot;
@@ -143,17 +121,8 @@ way_shape_new_labelled (int player_color, int size, const char *label)
 {
   GtkWidget *self = g_object_new (WAY_TYPE_SHAPE, "player-color", player_color, "size", size, NULL);
 
-  way_shape_set_label (WAY_SHAPE (self), label);
-
-  return self;
-}
-
-void
-way_shape_set_label (WayShape *self, const char *label)
-{
-  g_return_if_fail (WAY_IS_SHAPE (self));
-
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  return self;
 }
 
 void
@@ -166,15 +135,6 @@ way_shape_set_player_color (WayShape *self, int player_color)
 
   self->player_color = player_color;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYER_COLOR]);
-}
-
-int
-way_shape_get_player_color (WayShape *self)
-{
-  g_return_val_if_fail (WAY_IS_SHAPE (self), -1);
-
-  return self->player_color;
 }
 
 void
@@ -187,15 +147,6 @@ way_shape_set_size (WayShape *self, int size)
 
   self->size = size;
   gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIZE]);
-}
-
-int
-way_shape_get_size (WayShape *self)
-{
-  g_return_val_if_fail (WAY_IS_SHAPE (self), 0);
-
-  return self->size;
 }
 
 void
@@ -208,13 +159,4 @@ way_shape_set_on_disc (WayShape *self, gboolean on_disc)
 
   self->on_disc = on_disc;
   gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ON_DISC]);
-}
-
-gboolean
-way_shape_get_on_disc (WayShape *self)
-{
-  g_return_val_if_fail (WAY_IS_SHAPE (self), FALSE);
-
-  return self->on_disc;
 }

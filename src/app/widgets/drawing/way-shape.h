@@ -1,4 +1,4 @@
-/* way-shape.h: the figure that stands for a player: a shape, a fill and an edge.
+/* way-shape.h: the shape of a player, in the color of the player.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Properties: "player-color" (int, -1 to 7: red blue green yellow black pink white purple; -1 draws nothing);
- * "size" (int, px: width and height asked for, 24 unless told); "on-disc" (boolean): on a round card-colored disc of
- * 1.5 times the size, for colored ground.
+/* Properties, write-only: "player-color" (int, a CarcColor, or -1 to draw nothing); "size" (int, px, default 24: the
+ * width and height); "on-disc" (boolean): draws the shape on a disc in the color of a card, 1.5 times as large, for
+ * colored backgrounds.
  *
  * Its role is IMG and it needs a label ("Anna, red circle"). Beside a visible name it is decoration: way_shape_new(),
  * or <property name="accessible-role">presentation</property> in a .ui file. */
@@ -20,18 +20,11 @@ G_DECLARE_FINAL_TYPE (WayShape, way_shape, WAY, SHAPE, GtkWidget)
 /* Decoration beside a name: role PRESENTATION. */
 GtkWidget *way_shape_new (int player_color, int size);
 
-/* A shape that stands alone: role IMG, named @label (translated, copied). */
+/* A shape without a name beside it: role IMG, with the accessible name @label (translated, copied). */
 GtkWidget *way_shape_new_labelled (int player_color, int size, const char *label);
 
-void way_shape_set_label (WayShape *self, const char *label);
-
 void way_shape_set_player_color (WayShape *self, int player_color);
-int way_shape_get_player_color (WayShape *self);
-
 void way_shape_set_size (WayShape *self, int size);
-int way_shape_get_size (WayShape *self);
-
 void way_shape_set_on_disc (WayShape *self, gboolean on_disc);
-gboolean way_shape_get_on_disc (WayShape *self);
 
 G_END_DECLS

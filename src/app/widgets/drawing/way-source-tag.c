@@ -1,4 +1,4 @@
-/* way-source-tag.c: where a point comes from: a symbol and a word.
+/* way-source-tag.c: the kind of source of a rule, as an icon and a word.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -9,8 +9,8 @@
 struct _WaySourceTag {
   GtkWidget parent_instance;
 
-  GtkWidget *image;
-  GtkWidget *label;
+  GtkImage *image;
+  GtkLabel *label;
   int source;
 };
 
@@ -44,47 +44,23 @@ show_source (WaySourceTag *self)
     return;
 
   gtk_widget_add_css_class (GTK_WIDGET (self), sources[self->source].css_class);
-  gtk_image_set_from_icon_name (GTK_IMAGE (self->image), sources[self->source].icon);
-  gtk_label_set_label (GTK_LABEL (self->label), g_dpgettext2 (GETTEXT_PACKAGE, "source", sources[self->source].word));
-}
-
-static void
-way_source_tag_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  WaySourceTag *self = WAY_SOURCE_TAG (object);
-
-  switch (property_id)
-    {
-    case PROP_SOURCE:
-      g_value_set_int (value, self->source);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
+  gtk_image_set_from_icon_name (self->image, sources[self->source].icon);
+  gtk_label_set_label (self->label, g_dpgettext2 (GETTEXT_PACKAGE, "source", sources[self->source].word));
 }
 
 static void
 way_source_tag_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
 {
-  WaySourceTag *self = WAY_SOURCE_TAG (object);
-
-  switch (property_id)
-    {
-    case PROP_SOURCE:
-      way_source_tag_set_source (self, g_value_get_int (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
+  if (property_id == PROP_SOURCE)
+    way_source_tag_set_source (WAY_SOURCE_TAG (object), g_value_get_int (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
 }
 
 static void
 way_source_tag_dispose (GObject *object)
 {
-  WaySourceTag *self = WAY_SOURCE_TAG (object);
-
-  g_clear_pointer (&self->image, gtk_widget_unparent);
-  g_clear_pointer (&self->label, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_SOURCE_TAG);
 
   G_OBJECT_CLASS (way_source_tag_parent_class)->dispose (object);
 }
@@ -95,13 +71,16 @@ way_source_tag_class_init (WaySourceTagClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = way_source_tag_get_property;
   object_class->set_property = way_source_tag_set_property;
   object_class->dispose = way_source_tag_dispose;
 
-  properties[PROP_SOURCE] = g_param_spec_int ("source", NULL, NULL, -1, G_MAXINT, -1,
-                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SOURCE]
+      = g_param_spec_int ("source", NULL, NULL, -1, G_MAXINT, -1, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/widgets/way-source-tag.ui");
+  gtk_widget_class_bind_template_child (widget_class, WaySourceTag, image);
+  gtk_widget_class_bind_template_child (widget_class, WaySourceTag, label);
 
   gtk_widget_class_set_css_name (widget_class, "sourcetag");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
@@ -111,15 +90,8 @@ way_source_tag_class_init (WaySourceTagClass *klass)
 static void
 way_source_tag_init (WaySourceTag *self)
 {
+  gtk_widget_init_template (GTK_WIDGET (self));
   self->source = -1;
-  self->image = g_object_new (GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  gtk_widget_set_parent (self->image, GTK_WIDGET (self));
-  self->label = gtk_label_new (NULL);
-  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
-
-  gtk_widget_add_css_class (GTK_WIDGET (self), "wm-tag");
-  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_START);
-  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   show_source (self);
 }
 
@@ -139,13 +111,4 @@ way_source_tag_set_source (WaySourceTag *self, int source)
 
   self->source = source;
   show_source (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOURCE]);
-}
-
-int
-way_source_tag_get_source (WaySourceTag *self)
-{
-  g_return_val_if_fail (WAY_IS_SOURCE_TAG (self), -1);
-
-  return self->source;
 }

@@ -1,4 +1,4 @@
-/* way-source-tag.h: where a point comes from: a symbol and a word.
+/* way-source-tag.h: the kind of source of a rule, as an icon and a word.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,14 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* Property: "source" (int; 0 official, 1 publisher’s answer, 2 community, 3 house rule, as CarcSource; -1: not shown).
- * The symbol is decoration, the word is a label. */
+/* Property: "source" (int, write-only; 0 official, 1 publisher’s answer, 2 community, 3 house rule, as CarcSource; -1
+ * hides the tag). */
 #define WAY_TYPE_SOURCE_TAG (way_source_tag_get_type ())
 G_DECLARE_FINAL_TYPE (WaySourceTag, way_source_tag, WAY, SOURCE_TAG, GtkWidget)
 
 GtkWidget *way_source_tag_new (int source);
 
 void way_source_tag_set_source (WaySourceTag *self, int source);
-int way_source_tag_get_source (WaySourceTag *self);
 
 G_END_DECLS

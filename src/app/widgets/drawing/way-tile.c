@@ -1,4 +1,4 @@
-/* way-tile.c: the drawing of one tile, seen by a traveller who walks upwards.
+/* way-tile.c: the drawing of one tile, seen when moving onto it from below.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -18,7 +18,7 @@ struct _WayTile {
   int size;
 };
 
-enum { PROP_0, PROP_KIND, PROP_ASKED, PROP_HIGHLIGHT, PROP_SIZE, N_PROPS };
+enum { PROP_0, PROP_KIND, PROP_SIZE, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
@@ -102,30 +102,6 @@ way_tile_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, i
 }
 
 static void
-way_tile_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  WayTile *self = WAY_TILE (object);
-
-  switch (property_id)
-    {
-    case PROP_KIND:
-      g_value_set_string (value, self->kind);
-      break;
-    case PROP_ASKED:
-      g_value_set_int (value, self->asked);
-      break;
-    case PROP_HIGHLIGHT:
-      g_value_set_int (value, self->highlight);
-      break;
-    case PROP_SIZE:
-      g_value_set_int (value, self->size);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
 way_tile_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
 {
   WayTile *self = WAY_TILE (object);
@@ -134,12 +110,6 @@ way_tile_set_property (GObject *object, guint property_id, const GValue *value, 
     {
     case PROP_KIND:
       way_tile_set_kind (self, g_value_get_string (value));
-      break;
-    case PROP_ASKED:
-      way_tile_set_verdict (self, g_value_get_int (value), self->highlight);
-      break;
-    case PROP_HIGHLIGHT:
-      way_tile_set_verdict (self, self->asked, g_value_get_int (value));
       break;
     case PROP_SIZE:
       way_tile_set_size (self, g_value_get_int (value));
@@ -162,17 +132,14 @@ way_tile_class_init (WayTileClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = way_tile_get_property;
   object_class->set_property = way_tile_set_property;
   object_class->finalize = way_tile_finalize;
   widget_class->measure = way_tile_measure;
   widget_class->snapshot = way_tile_snapshot;
 
   properties[PROP_KIND] = g_param_spec_string ("kind", NULL, NULL, NULL, flags);
-  properties[PROP_ASKED] = g_param_spec_int ("asked", NULL, NULL, -1, 2, -1, flags);
-  properties[PROP_HIGHLIGHT] = g_param_spec_int ("highlight", NULL, NULL, -1, 2, -1, flags);
   properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 1, 1000, 72, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -209,15 +176,6 @@ way_tile_set_kind (WayTile *self, const char *kind)
   g_free (self->kind);
   self->kind = g_strdup (kind);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KIND]);
-}
-
-const char *
-way_tile_get_kind (WayTile *self)
-{
-  g_return_val_if_fail (WAY_IS_TILE (self), NULL);
-
-  return self->kind;
 }
 
 void
@@ -227,15 +185,9 @@ way_tile_set_verdict (WayTile *self, int asked, int highlight)
   g_return_if_fail (asked >= -1 && asked <= 2);
   g_return_if_fail (highlight >= -1 && highlight <= 2);
 
-  g_object_freeze_notify (G_OBJECT (self));
-  if (self->asked != asked)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ASKED]);
-  if (self->highlight != highlight)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HIGHLIGHT]);
   self->asked = asked;
   self->highlight = highlight;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_thaw_notify (G_OBJECT (self));
 }
 
 void
@@ -248,7 +200,6 @@ way_tile_set_size (WayTile *self, int size)
 
   self->size = size;
   gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIZE]);
 }
 
 gboolean

@@ -1,4 +1,4 @@
-/* way-keypad.c: number keys from a least to a most, one of which may be chosen.
+/* way-keypad.c: number keys in a range, of which one can be chosen.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -25,7 +25,7 @@ struct _WayKeypad {
   GDestroyNotify namer_destroy;
 };
 
-enum { PROP_0, PROP_MIN, PROP_MAX, PROP_VALUE, N_PROPS };
+enum { PROP_0, PROP_VALUE, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
@@ -88,8 +88,8 @@ draw_number (GtkSnapshot *snapshot, GtkWidget *key)
   gtk_snapshot_append_layout (snapshot, gtk_label_get_layout (GTK_LABEL (label)), &color);
 }
 
-/* The chosen key is drawn over, not styled: for a class or a state that changes GTK 4.8 looks at the styles of the page
- * again, and then lays out the window. */
+/* The chosen key is painted, since GTK 4.8 recomputes the styles of the page and the layout of the window when a style
+ * class or a state changes. */
 static void
 way_keypad_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -147,12 +147,6 @@ way_keypad_get_property (GObject *object, guint property_id, GValue *value, GPar
 
   switch (property_id)
     {
-    case PROP_MIN:
-      g_value_set_int (value, self->min);
-      break;
-    case PROP_MAX:
-      g_value_set_int (value, self->max);
-      break;
     case PROP_VALUE:
       g_value_set_int (value, self->value);
       break;
@@ -168,12 +162,6 @@ way_keypad_set_property (GObject *object, guint property_id, const GValue *value
 
   switch (property_id)
     {
-    case PROP_MIN:
-      way_keypad_set_range (self, g_value_get_int (value), self->max);
-      break;
-    case PROP_MAX:
-      way_keypad_set_range (self, self->min, g_value_get_int (value));
-      break;
     case PROP_VALUE:
       way_keypad_set_value (self, g_value_get_int (value));
       break;
@@ -207,8 +195,6 @@ way_keypad_class_init (WayKeypadClass *klass)
   object_class->dispose = way_keypad_dispose;
   widget_class->snapshot = way_keypad_snapshot;
 
-  properties[PROP_MIN] = g_param_spec_int ("min", NULL, NULL, 0, G_MAXINT - MAX_KEYS, 1, flags);
-  properties[PROP_MAX] = g_param_spec_int ("max", NULL, NULL, 0, G_MAXINT - MAX_KEYS, 12, flags);
   properties[PROP_VALUE] = g_param_spec_int ("value", NULL, NULL, -1, G_MAXINT, -1, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -245,15 +231,9 @@ way_keypad_set_range (WayKeypad *self, int min, int max)
   if (self->min == min && self->max == max)
     return;
 
-  g_object_freeze_notify (G_OBJECT (self));
-  if (self->min != min)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MIN]);
-  if (self->max != max)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MAX]);
   self->min = min;
   self->max = max;
   make_keys (self);
-  g_object_thaw_notify (G_OBJECT (self));
 }
 
 void

@@ -1,4 +1,4 @@
-/* way-owners.c: who stands on a feature, and with how many meeples.
+/* way-owners.c: the players on a feature, and how many meeples they have there.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -25,18 +25,14 @@ struct _WayOwners {
   Seat seats[WAY_OWNERS_SEATS];
   int n_seats;
   gboolean large_allowed;
-  gboolean key_hints;
 
   WayOwnersDescriber describer;
   gpointer describer_data;
   GDestroyNotify describer_destroy;
 };
 
-enum { PROP_0, PROP_LARGE_ALLOWED, PROP_KEY_HINTS, N_PROPS };
-
 enum { SIGNAL_CHANGED, N_SIGNALS };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (WayOwners, way_owners, GTK_TYPE_WIDGET)
@@ -110,42 +106,6 @@ remove_seats (WayOwners *self)
 }
 
 static void
-way_owners_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  WayOwners *self = WAY_OWNERS (object);
-
-  switch (property_id)
-    {
-    case PROP_LARGE_ALLOWED:
-      g_value_set_boolean (value, self->large_allowed);
-      break;
-    case PROP_KEY_HINTS:
-      g_value_set_boolean (value, self->key_hints);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
-way_owners_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
-{
-  WayOwners *self = WAY_OWNERS (object);
-
-  switch (property_id)
-    {
-    case PROP_LARGE_ALLOWED:
-      way_owners_set_large_allowed (self, g_value_get_boolean (value));
-      break;
-    case PROP_KEY_HINTS:
-      way_owners_set_key_hints (self, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
 way_owners_dispose (GObject *object)
 {
   WayOwners *self = WAY_OWNERS (object);
@@ -161,15 +121,8 @@ way_owners_class_init (WayOwnersClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = way_owners_get_property;
-  object_class->set_property = way_owners_set_property;
   object_class->dispose = way_owners_dispose;
-
-  properties[PROP_LARGE_ALLOWED] = g_param_spec_boolean ("large-allowed", NULL, NULL, FALSE, flags);
-  properties[PROP_KEY_HINTS] = g_param_spec_boolean ("key-hints", NULL, NULL, TRUE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 1, G_TYPE_INT);
@@ -181,7 +134,6 @@ way_owners_class_init (WayOwnersClass *klass)
 static void
 way_owners_init (WayOwners *self)
 {
-  self->key_hints = TRUE;
   gtk_widget_set_layout_manager (GTK_WIDGET (self), way_uniform_layout_new (SEATS_IN_A_LINE, MAX_LINES, 6));
 }
 
@@ -205,7 +157,6 @@ way_owners_set_seats (WayOwners *self, const char *const *names, const int *colo
 
       self->seats[seat] = (Seat){ .button = button, .max = 1 };
       self->n_seats = seat + 1;
-      way_seat_button_set_hint_visible (WAY_SEAT_BUTTON (button), self->key_hints);
       way_seat_button_set_second_allowed (WAY_SEAT_BUTTON (button), self->large_allowed);
       g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (button, "second", G_CALLBACK (second_cb), self, G_CONNECT_SWAPPED);
@@ -242,29 +193,6 @@ way_owners_set_large_allowed (WayOwners *self, gboolean allowed)
   self->large_allowed = allowed;
   for (int seat = 0; seat < self->n_seats; seat++)
     way_seat_button_set_second_allowed (WAY_SEAT_BUTTON (self->seats[seat].button), allowed);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LARGE_ALLOWED]);
-}
-
-gboolean
-way_owners_get_large_allowed (WayOwners *self)
-{
-  g_return_val_if_fail (WAY_IS_OWNERS (self), FALSE);
-
-  return self->large_allowed;
-}
-
-void
-way_owners_set_key_hints (WayOwners *self, gboolean visible)
-{
-  g_return_if_fail (WAY_IS_OWNERS (self));
-
-  if (self->key_hints == visible)
-    return;
-
-  self->key_hints = visible;
-  for (int seat = 0; seat < self->n_seats; seat++)
-    way_seat_button_set_hint_visible (WAY_SEAT_BUTTON (self->seats[seat].button), visible);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KEY_HINTS]);
 }
 
 void

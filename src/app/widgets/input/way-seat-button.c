@@ -1,4 +1,4 @@
-/* way-seat-button.c: the key of one player in the question who stands on a feature.
+/* way-seat-button.c: the key of one player in the question who is on a feature.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -28,7 +28,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (WaySeatButton, way_seat_button, GTK_TYPE_BUTTON)
 
-/* With Shift the release is taken here: by then the button's own gesture has begun, so that claiming cancels it. */
+/* Handles a release with Shift. The gesture of the button has begun by then, so that claiming cancels it. */
 static void
 released_cb (GtkGestureClick *gesture, int n_press, double x, double y, WaySeatButton *self)
 {
@@ -172,14 +172,6 @@ way_seat_button_set_counts (WaySeatButton *self, int count, int large, const cha
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, value_text, -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_CHECKED,
                                chosen ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
-}
-
-void
-way_seat_button_set_hint_visible (WaySeatButton *self, gboolean visible)
-{
-  g_return_if_fail (WAY_IS_SEAT_BUTTON (self));
-
-  gtk_widget_set_visible (self->hint, visible && *gtk_label_get_label (GTK_LABEL (self->hint)) != '\0');
 }
 
 void

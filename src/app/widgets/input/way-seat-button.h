@@ -1,4 +1,4 @@
-/* way-seat-button.h: the key of one player in the question who stands on a feature.
+/* way-seat-button.h: the key of one player in the question who is on a feature.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -18,12 +18,10 @@ G_DECLARE_FINAL_TYPE (WaySeatButton, way_seat_button, WAY, SEAT_BUTTON, GtkButto
 /* @name is data and copied; @hint ("F1") may be NULL. */
 GtkWidget *way_seat_button_new (int player_color, const char *name, int seat, const char *hint);
 
-/* @value_text, translated, is what a reader hears: "1 meeple, 1 large". */
+/* @value_text, translated, is the accessible value: "1 meeple, 1 large". */
 void way_seat_button_set_counts (WaySeatButton *self, int count, int large, const char *value_text);
 
-/* FALSE: a long press is a click and Shift means nothing. TRUE unless told. */
+/* Whether "second" is emitted. TRUE unless set; with FALSE, a long press and Shift are an ordinary click. */
 void way_seat_button_set_second_allowed (WaySeatButton *self, gboolean allowed);
-
-void way_seat_button_set_hint_visible (WaySeatButton *self, gboolean visible);
 
 G_END_DECLS

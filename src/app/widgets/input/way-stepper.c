@@ -4,8 +4,6 @@
 
 #include "way-stepper.h"
 
-#include <glib/gi18n.h>
-
 #define HOLD_MS 400
 #define REPEAT_MS 80
 
@@ -13,7 +11,7 @@ struct _WayStepper {
   GtkWidget parent_instance;
 
   GtkWidget *minus;
-  GtkWidget *label;
+  GtkLabel *label;
   GtkWidget *plus;
 
   int value;
@@ -36,7 +34,7 @@ show_value (WayStepper *self)
 {
   g_autofree char *text = g_strdup_printf (self->value < 0 ? "\u200e−%u" : "%u", (guint) ABS (self->value));
 
-  gtk_label_set_label (GTK_LABEL (self->label), text);
+  gtk_label_set_label (self->label, text);
   gtk_widget_set_sensitive (self->minus, self->value > self->min);
   gtk_widget_set_sensitive (self->plus, self->value < self->max);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) self->value,
@@ -73,7 +71,7 @@ hold_cb (gpointer user_data)
 {
   WayStepper *self = user_data;
 
-  /* Claimed, so that letting go is not a click as well. */
+  /* Claim the sequence, so that the release is not a click as well. */
   gtk_gesture_set_state (self->held, GTK_EVENT_SEQUENCE_CLAIMED);
   step (self, self->held_step);
   self->repeat_id = g_timeout_add (REPEAT_MS, repeat_cb, self);
@@ -112,27 +110,6 @@ step_binding_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   return GDK_EVENT_STOP;
 }
 
-static GtkWidget *
-add_key (WayStepper *self, const char *icon_name, const char *name, GCallback clicked_cb)
-{
-  GtkWidget *key = gtk_button_new_from_icon_name (icon_name);
-  GtkGesture *gesture = gtk_gesture_click_new ();
-
-  gtk_widget_add_css_class (key, "wm-step-key");
-  gtk_widget_set_tooltip_text (key, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_signal_connect_object (key, "clicked", clicked_cb, self, G_CONNECT_SWAPPED);
-
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
-  g_signal_connect_object (gesture, "begin", G_CALLBACK (gesture_begin_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (gesture, "end", G_CALLBACK (stop_repeating), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (gesture, "cancel", G_CALLBACK (stop_repeating), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (key, GTK_EVENT_CONTROLLER (gesture));
-  gtk_widget_set_parent (key, GTK_WIDGET (self));
-
-  return key;
-}
-
 static void
 way_stepper_unmap (GtkWidget *widget)
 {
@@ -150,12 +127,6 @@ way_stepper_get_property (GObject *object, guint property_id, GValue *value, GPa
     {
     case PROP_VALUE:
       g_value_set_int (value, self->value);
-      break;
-    case PROP_MIN:
-      g_value_set_int (value, self->min);
-      break;
-    case PROP_MAX:
-      g_value_set_int (value, self->max);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -189,9 +160,7 @@ way_stepper_dispose (GObject *object)
   WayStepper *self = WAY_STEPPER (object);
 
   stop_repeating (self);
-  g_clear_pointer (&self->minus, gtk_widget_unparent);
-  g_clear_pointer (&self->label, gtk_widget_unparent);
-  g_clear_pointer (&self->plus, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_STEPPER);
 
   G_OBJECT_CLASS (way_stepper_parent_class)->dispose (object);
 }
@@ -214,6 +183,7 @@ way_stepper_class_init (WayStepperClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags range_flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = way_stepper_get_property;
   object_class->set_property = way_stepper_set_property;
@@ -221,9 +191,18 @@ way_stepper_class_init (WayStepperClass *klass)
   widget_class->unmap = way_stepper_unmap;
 
   properties[PROP_VALUE] = g_param_spec_int ("value", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
-  properties[PROP_MIN] = g_param_spec_int ("min", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
-  properties[PROP_MAX] = g_param_spec_int ("max", NULL, NULL, G_MININT, G_MAXINT, 99, flags);
+  properties[PROP_MIN] = g_param_spec_int ("min", NULL, NULL, G_MININT, G_MAXINT, 0, range_flags);
+  properties[PROP_MAX] = g_param_spec_int ("max", NULL, NULL, G_MININT, G_MAXINT, 99, range_flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/widgets/way-stepper.ui");
+  gtk_widget_class_bind_template_child (widget_class, WayStepper, minus);
+  gtk_widget_class_bind_template_child (widget_class, WayStepper, label);
+  gtk_widget_class_bind_template_child (widget_class, WayStepper, plus);
+  gtk_widget_class_bind_template_callback (widget_class, minus_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, plus_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gesture_begin_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_repeating);
 
   add_bindings (widget_class);
   gtk_widget_class_set_css_name (widget_class, "stepper");
@@ -234,18 +213,8 @@ way_stepper_class_init (WayStepperClass *klass)
 static void
 way_stepper_init (WayStepper *self)
 {
+  gtk_widget_init_template (GTK_WIDGET (self));
   self->max = 99;
-  /* Translators: a command, a button with a minus sign: makes a number smaller by one. */
-  self->minus = add_key (self, "list-remove-symbolic", _ ("Decrease"), G_CALLBACK (minus_clicked_cb));
-  self->label = gtk_label_new (NULL);
-  gtk_label_set_width_chars (GTK_LABEL (self->label), 2);
-  gtk_widget_add_css_class (self->label, "numeric");
-  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
-  /* Translators: a command, a button with a plus sign: makes a number larger by one. */
-  self->plus = add_key (self, "list-add-symbolic", _ ("Increase"), G_CALLBACK (plus_clicked_cb));
-
-  gtk_widget_add_css_class (GTK_WIDGET (self), "wm-stepper");
-  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   show_value (self);
 }
 
@@ -265,16 +234,10 @@ way_stepper_set_range (WayStepper *self, int min, int max)
   g_return_if_fail (WAY_IS_STEPPER (self));
 
   max = MAX (min, max);
-  g_object_freeze_notify (G_OBJECT (self));
-  if (self->min != min)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MIN]);
-  if (self->max != max)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MAX]);
   self->min = min;
   self->max = max;
   way_stepper_set_value (self, self->value);
   show_value (self);
-  g_object_thaw_notify (G_OBJECT (self));
 }
 
 void

@@ -135,15 +135,6 @@ way_row_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width
 }
 
 static void
-way_row_layout_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  if (property_id == PROP_SPACING)
-    g_value_set_int (value, WAY_ROW_LAYOUT (object)->spacing);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-}
-
-static void
 way_row_layout_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
 {
   if (property_id == PROP_SPACING)
@@ -159,14 +150,13 @@ way_row_layout_class_init (WayRowLayoutClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
-  object_class->get_property = way_row_layout_get_property;
   object_class->set_property = way_row_layout_set_property;
   layout_class->get_request_mode = way_row_layout_get_request_mode;
   layout_class->measure = way_row_layout_measure;
   layout_class->allocate = way_row_layout_allocate;
 
   properties[PROP_SPACING]
-      = g_param_spec_int ("spacing", NULL, NULL, 0, 100, 12, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+      = g_param_spec_int ("spacing", NULL, NULL, 0, 100, 12, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

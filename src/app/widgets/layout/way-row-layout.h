@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* Property: "spacing" (int, px, 12). Children get what they ask for as far as there is room, those that expand the
- * rest, as in a horizontal GtkBox. That asks words that wrap how narrow they could be at each of a dozen heights,
- * which takes ten times as long as to measure and to draw them; this asks for their height at one width only. The
- * vertical alignment of a child says where it is if it is lower than the row. */
+/* Property: "spacing" (int, px, write-only, default 12). Children get what they ask for as far as there is room, those
+ * that expand the rest, as in a horizontal GtkBox. That asks words that wrap how narrow they could be at each of a
+ * dozen heights, which takes ten times as long as to measure and to draw them; this asks for their height at one width
+ * only. The vertical alignment of a child says where it is if it is lower than the row. */
 #define WAY_TYPE_ROW_LAYOUT (way_row_layout_get_type ())
 G_DECLARE_FINAL_TYPE (WayRowLayout, way_row_layout, WAY, ROW_LAYOUT, GtkLayoutManager)
 

@@ -182,27 +182,6 @@ way_uniform_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int w
 }
 
 static void
-way_uniform_layout_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  WayUniformLayout *self = WAY_UNIFORM_LAYOUT (object);
-
-  switch (property_id)
-    {
-    case PROP_MAX_COLUMNS:
-      g_value_set_int (value, self->max_columns);
-      break;
-    case PROP_MAX_LINES:
-      g_value_set_int (value, self->max_lines);
-      break;
-    case PROP_SPACING:
-      g_value_set_int (value, self->spacing);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
 way_uniform_layout_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
 {
   WayUniformLayout *self = WAY_UNIFORM_LAYOUT (object);
@@ -229,9 +208,8 @@ way_uniform_layout_class_init (WayUniformLayoutClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = way_uniform_layout_get_property;
   object_class->set_property = way_uniform_layout_set_property;
   layout_class->get_request_mode = way_uniform_layout_get_request_mode;
   layout_class->measure = way_uniform_layout_measure;

@@ -8,8 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Properties: "max-columns" (int, 12), "max-lines" (int, 2: what the minimum width counts on), "spacing" (int, px,
- * 6). Every child gets the width of the widest. Five children in two lines stand 3 and 2. */
+/* Properties, write-only: "max-columns" (int, default 12), "max-lines" (int, default 2: how many lines the minimum
+ * width assumes), "spacing" (int, px, default 6). Every child gets the width of the widest one. Five children in two
+ * lines are placed as 3 and 2. */
 #define WAY_TYPE_UNIFORM_LAYOUT (way_uniform_layout_get_type ())
 G_DECLARE_FINAL_TYPE (WayUniformLayout, way_uniform_layout, WAY, UNIFORM_LAYOUT, GtkLayoutManager)
 

@@ -157,7 +157,7 @@ way_cli_statistics (int argc, char **argv)
     return WAY_CLI_FAILED;
   /* Tallies written by an earlier version may lack what the figures of one player need. If they cannot be calculated
    * again, the figures say how many games are missing. */
-  if (name != NULL && !way_catch_up (store, NULL, &failure))
+  if (name != NULL && !way_refresh_tallies (store, NULL, &failure))
     status = way_cli_fail (failure);
   figures = way_figures_read_store (store, &filter, name, &error);
   if (figures == NULL)

@@ -22,7 +22,7 @@ print_finding (const WayGameInfo *info, WayFinding finding, const GError *error,
   g_autofree char *reason = error != NULL ? way_text_error (error) : NULL;
   const char *message = reason;
 
-  if (finding == WAY_FINDING_STALE)
+  if (finding == WAY_FINDING_OUTDATED)
     {
       findings->n_stale++;
       return;

@@ -1,4 +1,4 @@
-/* way-database.c: how SQLite files are opened, read and copied here, whatever is in them.
+/* way-database.c: opens, reads and copies SQLite files safely, whatever they contain.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -15,7 +15,7 @@
 
 #define TEMPORARY ".new-"
 #define MARKS "XXXXXX"
-#define LONG_AGO (60 * 60) /* seconds; no copy takes as long without writing */
+#define LONG_AGO (60 * 60) /* seconds; a copy in progress is written to more often */
 
 void
 way_database_protect (sqlite3 *db)
@@ -26,8 +26,8 @@ way_database_protect (sqlite3 *db)
   sqlite3_db_config (db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
 }
 
-/* Where nothing can be written, as on a disk that is read only or full, SQLite cannot make the index of the log that it
- * asks of everybody who reads. Where there is no log either, nobody has the file open, and nobody will change it. */
+/* On a read-only or full disk SQLite cannot create the WAL index that readers need. If there is no WAL either, no
+ * program has the file open, so it can be read as immutable. */
 static gboolean
 is_immutable (const char *path, int code)
 {
@@ -35,13 +35,13 @@ is_immutable (const char *path, int code)
   int kind = code & 0xff;
   GStatBuf about;
 
-  /* SQLite may just have made an empty one. */
+  /* SQLite may just have created an empty WAL. */
   return (kind == SQLITE_FULL || kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN || code == SQLITE_READONLY_DIRECTORY
           || code == SQLITE_READONLY_CANTINIT)
          && (g_stat (log, &about) != 0 || about.st_size == 0);
 }
 
-/* NULL where that does not go. */
+/* Returns NULL if that fails. */
 static sqlite3 *
 open_immutable (const char *path)
 {
@@ -70,9 +70,9 @@ roll_back (const char *path, int patience)
   sqlite3_close (db);
 }
 
-/* Looks whether the file can be read as it was opened, and opens it in another way where that may help. */
+/* Checks that the file can be read, and otherwise opens it in another way. */
 static sqlite3 *
-settle (sqlite3 *db, const char *path, int patience)
+ensure_readable (sqlite3 *db, const char *path, int patience)
 {
   int code;
 
@@ -110,7 +110,7 @@ way_database_open_to_read (const char *path, int patience, GError **error)
     }
   if (sqlite3_open_v2 (whole, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, NULL) == SQLITE_OK)
     {
-      db = settle (db, whole, patience);
+      db = ensure_readable (db, whole, patience);
       way_database_protect (db);
       return db;
     }

@@ -1,4 +1,4 @@
-/* way-database.h: how SQLite files are opened, read and copied here, whatever is in them.
+/* way-database.h: opens, reads and copies SQLite files safely, whatever they contain.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -9,32 +9,31 @@
 
 #include "way-store-error.h"
 
-/* For how many milliseconds other programs are usually waited for. */
+/* How many milliseconds to wait for other programs by default. */
 #define WAY_DATABASE_PATIENCE 2000
 
-/* Makes sure that nothing the file brings along is run: no trigger, no view, no function called by its schema. Every
- * connection begins with this. */
+/* Ensures that no trigger, view or function in the schema of the file is run. Call it first on every connection. */
 void way_database_protect (sqlite3 *db);
 
-/* Opens the file at @path for reading. Where a killed program left a transaction unfinished, it is rolled back first:
- * only for this is the file written to. This and what is done with it waits for other programs for @patience
- * milliseconds. NULL with MISSING or what SQLite says. Close it with sqlite3_close. */
+/* Opens the file at @path for reading. It is only written to if a transaction of a killed program must be rolled back.
+ * This and later calls wait for other programs for @patience milliseconds. Returns NULL with NOT_FOUND, NO_FILE or the
+ * error of SQLite. Close it with sqlite3_close(). */
 sqlite3 *way_database_open_to_read (const char *path, int patience, GError **error);
 
-/* Copies all pages of @from into @to, in one transaction of @to; damage inside is copied as it is. Neither may be in a
- * write transaction. @doing says in English what was tried, for logs. */
+/* Copies all pages of @from to @to in one transaction, including any damage. Neither may be in a write transaction.
+ * @doing describes in English what was tried, for logs. */
 gboolean way_database_copy_pages (sqlite3 *from, sqlite3 *to, const char *doing, GError **error);
 
-/* Writes a complete, consistent copy of the file at @path to @target, in place of what is there. Killed at any moment,
- * what is at @target is what was there, or whole. Returns when the copy is on the disk. */
+/* Replaces @target with a complete, consistent copy of the file at @path. If the program is killed, @target is either
+ * the previous file or complete. Returns when the copy is on the disk. */
 gboolean way_database_copy (const char *path, const char *target, GError **error);
 
-/* Makes an empty file beside @target under a name no other program uses, to be renamed to @target once it is complete;
- * and deletes what a program killed long ago left of the same. (transfer full), NULL on error. */
+/* Creates an empty file with a unique name beside @target, to be renamed to @target when it is complete. Deletes such
+ * files of programs that were killed long ago. Returns its path (transfer full), or NULL with @error. */
 char *way_database_make_temporary (const char *target, GError **error);
 
-/* Renames the file once its content is on the disk, and waits until the new name is, too. On error @from is deleted. */
+/* Syncs the file, renames it, and syncs the folder. On error @from is deleted. */
 gboolean way_database_rename (const char *from, const char *to, GError **error);
 
-/* Waits until what is in the file, or which names are in the folder, is on the disk. */
+/* Syncs a file or a folder. */
 gboolean way_database_sync (const char *path, GError **error);

@@ -1,4 +1,4 @@
-/* way-statement.c: SQL statements that are prepared once, bound by name, and reset on the way out.
+/* way-statement.c: SQL statements, prepared once and bound by name.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,7 +6,7 @@
 
 #include <errno.h>
 
-/* What a line of the list of games is made from. */
+/* The columns of a WayGameInfo. */
 #define GAME_INFO                                                                                                      \
   "SELECT id, uuid, place, started, ifnull (finished, 0), modules,"                                                    \
   " ifnull ((SELECT recorded FROM change WHERE game = game.id ORDER BY number DESC LIMIT 1), started),"                \
@@ -39,8 +39,8 @@ static const char *const texts[WAY_N_SQL] = {
   [WAY_SQL_COUNT_GAMES] = "SELECT count (*) FROM game WHERE deleted IS NULL",
   [WAY_SQL_LIST_SEATS] = "SELECT name, key, colour, ifnull (final_points, 0), seat"
                          " FROM seat JOIN person ON person.id = seat.person WHERE game = :game ORDER BY seat",
-  /* Exactly in order among those who played lately. Of the others each is found by one look into an index, where all
-   * their games together would be most of the file. */
+  /* Recent players are sorted exactly. The others need one index lookup each, where reading all their games would read
+   * most of the file. */
   [WAY_SQL_LIST_NAMES]
   = "WITH recent AS (SELECT id, started FROM game WHERE deleted IS NULL ORDER BY started DESC, id DESC LIMIT 2000),"
     " lately AS (SELECT person, max (started) AS last, max (id) AS game, min (seat) AS seat"
@@ -80,8 +80,8 @@ static const char *const texts[WAY_N_SQL] = {
   [WAY_SQL_ADD_TALLY] = "INSERT INTO tally (game, seat, rule, times, count, points, best, most)"
                         " VALUES (:game, :seat, :rule, :times, :count, :points, :best, :most)",
   [WAY_SQL_LIST_TALLIES] = "SELECT seat, rule, times, count, points, best, most FROM tally WHERE game = :game",
-  [WAY_SQL_LIST_STALE] = "SELECT game FROM stale WHERE game > :after ORDER BY game LIMIT :limit",
-  [WAY_SQL_DROP_STALE] = "DELETE FROM stale WHERE game = :game",
+  [WAY_SQL_LIST_OUTDATED] = "SELECT game FROM stale WHERE game > :after ORDER BY game LIMIT :limit",
+  [WAY_SQL_DROP_OUTDATED] = "DELETE FROM stale WHERE game = :game",
   [WAY_SQL_READ_FROZEN] = "SELECT revision, finished IS NOT NULL FROM game WHERE id = :game",
 
   [WAY_SQL_COUNT_PEOPLE] = "SELECT count (*) FROM person WHERE name IN (:name, :into)",
@@ -91,7 +91,7 @@ static const char *const texts[WAY_N_SQL] = {
     " WHERE ifnull (a.same_as, a.id) = (SELECT ifnull (same_as, id) FROM person WHERE name = :name)"
     " AND ifnull (b.same_as, b.id) = (SELECT ifnull (same_as, id) FROM person WHERE name = :into)"
     " AND ifnull (a.same_as, a.id) <> ifnull (b.same_as, b.id)",
-  /* All that were counted under the first follow it, so that there are no chains. */
+  /* Names already merged into the first one are moved too, so that there are no chains. */
   [WAY_SQL_MERGE_PERSON] = "UPDATE person SET same_as = (SELECT ifnull (same_as, id) FROM person WHERE name = :into)"
                            " WHERE ifnull (same_as, id) = (SELECT ifnull (same_as, id) FROM person WHERE name = :name)"
                            " AND id <> (SELECT ifnull (same_as, id) FROM person WHERE name = :into)",
@@ -113,11 +113,11 @@ static const char *const texts[WAY_N_SQL] = {
 static WayStoreError
 error_of_sqlite (int code, int system_error)
 {
-  /* In WAL mode a full disk shows first where the shared index cannot grow. */
+  /* In WAL mode a full disk first prevents the shared-memory index from growing. */
   if (code == SQLITE_IOERR_SHMSIZE)
     return WAY_STORE_ERROR_FULL;
 
-  /* The only rows that others hang on and that a caller names are games. */
+  /* Callers refer only to games by id, so a missing game is the only cause. */
   if (code == SQLITE_CONSTRAINT_FOREIGNKEY)
     return WAY_STORE_ERROR_MISSING;
 
@@ -144,7 +144,7 @@ error_of_sqlite (int code, int system_error)
     }
 }
 
-/* A write that failed leaves its reason with the file it was meant for: the log, or the database. */
+/* The errno of a failed write is kept with the file that was written: the WAL or the database. */
 static int
 find_system_error (sqlite3 *db)
 {

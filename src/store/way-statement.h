@@ -1,4 +1,4 @@
-/* way-statement.h: SQL statements that are prepared once, bound by name, and reset on the way out.
+/* way-statement.h: SQL statements, prepared once and bound by name.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -54,8 +54,8 @@ typedef enum {
   WAY_SQL_ADD_TALLY,
   WAY_SQL_LIST_TALLIES,
   WAY_SQL_READ_FROZEN,
-  WAY_SQL_LIST_STALE,
-  WAY_SQL_DROP_STALE,
+  WAY_SQL_LIST_OUTDATED,
+  WAY_SQL_DROP_OUTDATED,
 
   WAY_SQL_COUNT_PEOPLE,
   WAY_SQL_COUNT_TOGETHER,
@@ -73,7 +73,7 @@ typedef enum {
   WAY_N_SQL,
 } WaySql;
 
-/* The statements of one connection. Begin with { db }; way_statements_clear before the connection is closed. */
+/* The statements of one connection. Begin with { db }; call way_statements_clear() before the connection is closed. */
 typedef struct {
   sqlite3 *db; /* borrowed */
   sqlite3_stmt *prepared[WAY_N_SQL];
@@ -81,34 +81,34 @@ typedef struct {
 
 void way_statements_clear (WayStatements *statements);
 
-/* A statement in use: lent by way_statement_get, given back by way_statement_done, which resets it and forgets what
- * was bound. Declare it with g_autoptr. */
+/* A statement in use, from way_statement_get() to way_statement_done(), which resets it and clears its bindings.
+ * Declare it with g_autoptr. */
 typedef sqlite3_stmt WayStatement;
 
-/* NULL with @error set when it cannot be prepared. A statement is lent to one user at a time. */
+/* Returns NULL with @error if it cannot be prepared. A statement must not be in use already. */
 WayStatement *way_statement_get (WayStatements *statements, WaySql sql, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void way_statement_done (WayStatement *statement);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayStatement, way_statement_done)
 
-/* Binds the parameter called @name, ":game" for instance; what is not bound is NULL. A text is borrowed until the
+/* Bind the parameter called @name, for example ":game"; without a binding it is NULL. @text is borrowed until the
  * statement is done. */
 void way_statement_bind_int (WayStatement *statement, const char *name, gint64 value);
 void way_statement_bind_text (WayStatement *statement, const char *name, const char *text);
 
 typedef enum { WAY_STEP_FAILED, WAY_STEP_DONE, WAY_STEP_ROW } WayStep;
 
-/* Goes to the next row. */
+/* Steps to the next row. */
 WayStep way_statement_step (WayStatement *statement, GError **error);
 
-/* The text in @column of the row; borrowed until the next step. "" where there is none, as only a damaged file has it.
- */
+/* Returns the text in @column, valid until the next step. "" if it is NULL, which happens only in a damaged file.
+ * (transfer none) */
 const char *way_statement_text (WayStatement *statement, int column);
 
-/* Runs a statement that gives no rows. */
+/* Runs a statement without results. */
 gboolean way_statement_run (WayStatement *statement, GError **error);
 
-/* Runs the statement @sql that takes no parameter and gives no rows. */
+/* Runs the statement @sql, without parameters and results. */
 gboolean way_statements_run (WayStatements *statements, WaySql sql, GError **error);
 
-/* Sets @error by what last went wrong on @db. @doing says in English what was tried; for logs. */
+/* Sets @error from the last error of @db. @doing describes in English what was tried, for logs. */
 void way_sqlite_set_error (sqlite3 *db, const char *doing, GError **error);

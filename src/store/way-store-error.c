@@ -44,6 +44,6 @@ way_store_expect_file (const char *path, GError **error)
 
   if (g_stat (path, &about) != 0 || S_ISREG (about.st_mode))
     return TRUE;
-  g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_NO_FILE, "%s is no file", path);
+  g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_NO_FILE, "%s is not a file", path);
   return FALSE;
 }

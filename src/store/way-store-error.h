@@ -10,26 +10,26 @@
 
 typedef enum {
   WAY_STORE_ERROR_BUSY,      /* another program holds the file; trying again may help */
-  WAY_STORE_ERROR_CONFLICT,  /* another window changed the game meanwhile: reload it */
+  WAY_STORE_ERROR_CONFLICT,  /* another window has changed the game: reload it */
   WAY_STORE_ERROR_FULL,      /* no room on the disk */
   WAY_STORE_ERROR_READ_ONLY, /* the file or its folder cannot be written */
   WAY_STORE_ERROR_NEWER,     /* a newer Waymark wrote the file */
   WAY_STORE_ERROR_FOREIGN,   /* a database, but not Waymark's */
-  WAY_STORE_ERROR_ALTERED,   /* Waymark's, but with tables, views or triggers of another program */
+  WAY_STORE_ERROR_ALTERED,   /* ours, but with tables, views or triggers of another program */
   WAY_STORE_ERROR_UNKNOWN,   /* a game uses an expansion or question this program does not have */
-  WAY_STORE_ERROR_CORRUPT,   /* damaged, or no database at all */
-  WAY_STORE_ERROR_MISSING,   /* there is no such game */
-  WAY_STORE_ERROR_FAILED,    /* anything else; the message says what SQLite said */
+  WAY_STORE_ERROR_CORRUPT,   /* damaged, or not a database */
+  WAY_STORE_ERROR_MISSING,   /* unknown game or name */
+  WAY_STORE_ERROR_FAILED,    /* anything else; the message is that of SQLite */
   WAY_STORE_ERROR_NO_FILE,   /* a folder, a pipe or a device is in its place */
   WAY_STORE_ERROR_NOT_FOUND, /* there is no file at the path */
 } WayStoreError;
 
 GQuark way_store_error_quark (void);
 
-/* The code for what the system said (an errno): FULL, READ_ONLY, else FAILED. */
+/* Returns the code for an errno: FULL, READ_ONLY, or otherwise FAILED. */
 WayStoreError way_store_error_of_system (int system_error);
 
-/* Whether what is at @path, if anything is, is a file: a pipe would keep whoever opens it waiting for ever. NO_FILE. */
+/* Returns FALSE with NO_FILE if there is something other than a file at @path. Opening a pipe could block forever. */
 gboolean way_store_expect_file (const char *path, GError **error);
 
 /* Sets @error for what the system said about the file at @path. Returns FALSE. */

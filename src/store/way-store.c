@@ -11,10 +11,10 @@
 #include "way-database.h"
 #include "way-migration.h"
 
-#define UPGRADE_PATIENCE 60000 /* milliseconds; the program that upgrades a large file copies it first */
-#define PAUSE 10               /* milliseconds between two attempts that SQLite does not repeat by itself */
+#define UPGRADE_PATIENCE 60000 /* milliseconds; before a large file is upgraded, it is copied */
+#define PAUSE 10               /* milliseconds between attempts where SQLite does not use its busy timeout */
 
-/* SQLite would only say that it cannot open the file, or one beside it. */
+/* SQLite only reports that it cannot open the file; check for the reason. */
 static gboolean
 expect_folder (const char *path, GError **error)
 {
@@ -33,10 +33,10 @@ make_folder (const char *path, GError **error)
   return expect_folder (path, error);
 }
 
-/* Refuses a foreign or newer file before SQLite makes a single file beside it. A database opened as immutable is read
- * without locks and without its log, so what looks damaged here may only be unfinished: opening will tell. */
+/* Refuses a foreign or newer file before SQLite creates any file beside it. An immutable database is read without locks
+ * and without its WAL, so any damage seen here may not be real; it is reported when the file is opened normally. */
 static gboolean
-look_from_outside (const char *path, int newest, GError **error)
+probe_file (const char *path, int newest, GError **error)
 {
   g_autofree char *uri = g_filename_to_uri (path, NULL, error);
   g_autofree char *immutable = g_strconcat (uri, "?immutable=1", NULL);
@@ -66,7 +66,7 @@ pragma (WayStore *store, const char *sql, GError **error)
   return FALSE;
 }
 
-/* Until the file is known to be ours, closing it must not move its log into it. */
+/* Don’t checkpoint the WAL on close until the file is known to be ours. */
 static gboolean
 accept_file (WayStore *store, int newest, GError **error)
 {
@@ -85,7 +85,7 @@ accept_file (WayStore *store, int newest, GError **error)
   return accepted;
 }
 
-/* Whoever must not wait does not wait for an upgrade either. */
+/* A connection that must not wait does not wait for an upgrade either. */
 static gboolean
 upgrade (WayStore *store, const char *path, const char *const *scripts, GError **error)
 {
@@ -97,7 +97,7 @@ upgrade (WayStore *store, const char *path, const char *const *scripts, GError *
   return TRUE;
 }
 
-/* Two connections that do this at the same time hold each other up, so SQLite does not wait but refuses at once. */
+/* Two connections that do this at the same time would deadlock, so SQLite returns BUSY at once instead of waiting. */
 static gboolean
 use_log (WayStore *store, GError **error)
 {
@@ -131,8 +131,8 @@ open_database (WayStore *store, const char *path, GError **error)
   sqlite3_extended_result_codes (store->db, 1);
   store->statements.db = store->db;
 
-  /* The schema is made before WAL is set: so the file itself says whose it is from the first moment on. With NORMAL a
-   * committed entry may be lost when a tablet's battery is empty. */
+  /* Create the schema before WAL is set, so that the application id is in the file itself from the beginning. With
+   * synchronous=NORMAL a committed entry could be lost when the power fails. */
   sqlite3_busy_timeout (store->db, store->patience);
   if (!pragma (store, "PRAGMA foreign_keys = ON", error) || !pragma (store, "PRAGMA synchronous = FULL", error)
       || !accept_file (store, newest, error) || !upgrade (store, path, (const char *const *) scripts, error))
@@ -152,7 +152,7 @@ prepare_path (const char *path, GError **error)
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     return make_folder (path, error);
   scripts = way_migration_scripts ();
-  return look_from_outside (path, (int) g_strv_length (scripts), error) && expect_folder (path, error);
+  return probe_file (path, (int) g_strv_length (scripts), error) && expect_folder (path, error);
 }
 
 static WayStore *
@@ -163,7 +163,7 @@ open_store (const char *path, int patience, GError **error)
 
   g_return_val_if_fail (path != NULL && path[0] != '\0', NULL);
 
-  /* A relative path could begin like a URI. */
+  /* A relative path could look like a URI. */
   full = g_str_equal (path, WAY_STORE_IN_MEMORY) ? g_strdup (path) : g_canonicalize_filename (path, NULL);
   store->path = g_strdup (path);
   store->patience = patience;
@@ -254,7 +254,7 @@ way_store_read_version (WayStore *store, gint64 *version, GError **error)
 }
 
 gboolean
-way_store_is_unchanged (WayStore *store, WayStoreStamp *moment)
+way_store_is_unchanged (WayStore *store, WayStoreStamp *stamp)
 {
   WayStoreStamp now = { .opened = store->n_switches + 1 };
   gboolean unchanged;
@@ -263,8 +263,8 @@ way_store_is_unchanged (WayStore *store, WayStoreStamp *moment)
   now.own = sqlite3_total_changes64 (store->db);
   if (!way_store_read_version (store, &now.others, NULL))
     now = (WayStoreStamp){ 0 };
-  unchanged = now.opened != 0 && now.opened == moment->opened && now.others == moment->others && now.own == moment->own;
-  *moment = now;
+  unchanged = now.opened != 0 && now.opened == stamp->opened && now.others == stamp->others && now.own == stamp->own;
+  *stamp = now;
   return unchanged;
 }
 
@@ -275,30 +275,30 @@ way_store_begin_write (WayStore *store, GError **error)
     return way_statements_run (&store->statements, WAY_SQL_BEGIN_WRITE, error);
   if (!store->broken)
     return TRUE;
-  g_set_error_literal (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FAILED, "The batch has failed already");
+  g_set_error_literal (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FAILED, "The batch has already failed");
   return FALSE;
 }
 
-/* Commits the transaction that is open when @good, else takes it back. */
+/* Commits the open transaction, or rolls it back if @commit is FALSE. */
 static gboolean
-end_transaction (WayStore *store, gboolean good, GError **error)
+end_transaction (WayStore *store, gboolean commit, GError **error)
 {
-  if (good && way_statements_run (&store->statements, WAY_SQL_COMMIT, error))
+  if (commit && way_statements_run (&store->statements, WAY_SQL_COMMIT, error))
     return TRUE;
 
-  /* Some errors end the transaction by themselves. What went wrong is known already. */
+  /* Some errors end the transaction by themselves. Don’t replace the first error. */
   if (!sqlite3_get_autocommit (store->db))
     way_statements_run (&store->statements, WAY_SQL_ROLLBACK, NULL);
   return FALSE;
 }
 
 gboolean
-way_store_end_write (WayStore *store, gboolean good, GError **error)
+way_store_end_write (WayStore *store, gboolean commit, GError **error)
 {
   if (!store->in_batch)
-    return end_transaction (store, good, error);
-  store->broken = store->broken || !good;
-  return good;
+    return end_transaction (store, commit, error);
+  store->broken = store->broken || !commit;
+  return commit;
 }
 
 gboolean
@@ -312,16 +312,16 @@ way_store_begin_batch (WayStore *store, GError **error)
   return store->in_batch;
 }
 
-/* What was kept may be of games that are not there after all. */
+/* Cached data may be about games that were rolled back. */
 static void
-forget_kept (WayStore *store)
+clear_cache (WayStore *store)
 {
-  store->extent = (WayJournalInfo){ 0 };
+  store->journal_info = (WayJournalInfo){ 0 };
   store->game = 0;
 }
 
 gboolean
-way_store_end_batch (WayStore *store, gboolean good, GError **error)
+way_store_end_batch (WayStore *store, gboolean commit, GError **error)
 {
   gboolean done;
 
@@ -329,11 +329,11 @@ way_store_end_batch (WayStore *store, gboolean good, GError **error)
   g_return_val_if_fail (store->in_batch && !store->in_part, FALSE);
 
   store->in_batch = FALSE;
-  if (good && store->broken)
+  if (commit && store->broken)
     g_set_error_literal (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FAILED, "A part of the batch failed");
-  done = end_transaction (store, good && !store->broken, error);
+  done = end_transaction (store, commit && !store->broken, error);
   if (!done)
-    forget_kept (store);
+    clear_cache (store);
   return done;
 }
 
@@ -350,27 +350,27 @@ way_store_begin_part (WayStore *store, GError **error)
   return store->in_part;
 }
 
-/* Some errors end the whole transaction, and with it the batch. */
+/* Some errors end the whole transaction, not only the savepoint. */
 static void
 drop_part (WayStore *store)
 {
   store->broken = sqlite3_get_autocommit (store->db) != 0
                   || !way_statements_run (&store->statements, WAY_SQL_DROP_PART, NULL)
                   || !way_statements_run (&store->statements, WAY_SQL_KEEP_PART, NULL);
-  forget_kept (store);
+  clear_cache (store);
 }
 
 gboolean
-way_store_end_part (WayStore *store, gboolean good, GError **error)
+way_store_end_part (WayStore *store, gboolean commit, GError **error)
 {
   way_store_assert_thread (store);
 
   if (!store->in_part)
-    return way_store_end_batch (store, good, error);
+    return way_store_end_batch (store, commit, error);
   store->in_part = FALSE;
-  if (good && store->broken)
+  if (commit && store->broken)
     g_set_error_literal (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FAILED, "Something in the part failed");
-  if (good && !store->broken && way_statements_run (&store->statements, WAY_SQL_KEEP_PART, error))
+  if (commit && !store->broken && way_statements_run (&store->statements, WAY_SQL_KEEP_PART, error))
     return TRUE;
   drop_part (store);
   return FALSE;
@@ -389,7 +389,7 @@ way_store_end_read (WayStore *store)
     end_transaction (store, TRUE, NULL);
 }
 
-/* A clock that nobody has set stands before the beginning of time, which the file does not know. */
+/* The schema requires a positive time, even if the clock is not set. */
 gint64
 way_store_now (void)
 {

@@ -91,7 +91,7 @@ forget (Bench *bench, gint64 game, int number)
 
   if (sqlite3_exec (bench->store->db, sql, NULL, NULL, NULL) != SQLITE_OK)
     g_error ("%s", sqlite3_errmsg (bench->store->db));
-  bench->store->extent.head = bench->store->extent.length = number;
+  bench->store->journal_info.head = bench->store->journal_info.length = number;
 }
 
 /* Turn by turn, like an evening: every third entry begins a turn. */

@@ -100,7 +100,7 @@ test_all (void **state)
 
   make_stale (room);
   assert_counted (room, 0, N_GAMES);
-  assert_true (way_catch_up (room->store, NULL, NULL));
+  assert_true (way_refresh_tallies (room->store, NULL, NULL));
   assert_counted (room, N_GAMES, 0);
 }
 
@@ -117,10 +117,10 @@ test_unreadable_game (void **state)
 
       make_stale (room);
       execute (room, spoil);
-      assert_true (way_catch_up (room->store, NULL, NULL));
+      assert_true (way_refresh_tallies (room->store, NULL, NULL));
       assert_counted (room, N_GAMES - 1, 1);
       execute (room, "UPDATE game SET modules = replace (modules, 'no-such-thing ', '')");
-      assert_true (way_catch_up (room->store, NULL, NULL));
+      assert_true (way_refresh_tallies (room->store, NULL, NULL));
       assert_counted (room, N_GAMES, 0);
     }
 }
@@ -134,7 +134,7 @@ test_unreadable_game_is_deleted (void **state)
 
   make_stale (room);
   execute (room, "UPDATE game SET modules = 'no-such-thing' WHERE id = 2");
-  assert_true (way_catch_up (room->store, NULL, NULL));
+  assert_true (way_refresh_tallies (room->store, NULL, NULL));
   assert_true (way_store_set_deleted (room->store, 2, TRUE, NULL));
   figures = way_figures_read_store (room->store, &(WayGameFilter){ 0 }, "Anna", NULL);
   assert_int_equal (figures->n_uncounted, 0);
@@ -153,9 +153,9 @@ assert_nothing_lost (Room *room, WayFault fault)
       room->store = way_store_open (room->path, NULL);
       assert_non_null (room->store);
       way_faults_arm (fault, call);
-      way_catch_up (room->store, NULL, NULL);
+      way_refresh_tallies (room->store, NULL, NULL);
       happened = way_faults_disarm ();
-      assert_true (way_catch_up (room->store, NULL, NULL));
+      assert_true (way_refresh_tallies (room->store, NULL, NULL));
       assert_counted (room, N_GAMES, 0);
     }
   assert_false (happened);
@@ -204,8 +204,8 @@ test_many (void **state)
     }
   make_stale (room);
   execute (room, "UPDATE game SET modules = 'no-such-thing' WHERE id = 1");
-  assert_true (way_catch_up (room->store, NULL, NULL));
-  stale = way_store_list_stale (room->store, 0, G_MAXINT, NULL);
+  assert_true (way_refresh_tallies (room->store, NULL, NULL));
+  stale = way_store_list_outdated (room->store, 0, G_MAXINT, NULL);
   assert_int_equal (stale->len, 1);
   assert_int_equal (g_array_index (stale, gint64, 0), 1);
 }
@@ -219,8 +219,8 @@ test_in_progress (void **state)
   g_autoptr (GArray) tallies = NULL;
 
   execute (room, "UPDATE game SET finished = NULL WHERE id = 2; INSERT INTO stale VALUES (2)");
-  assert_true (way_catch_up (room->store, NULL, NULL));
-  stale = way_store_list_stale (room->store, 0, G_MAXINT, NULL);
+  assert_true (way_refresh_tallies (room->store, NULL, NULL));
+  stale = way_store_list_outdated (room->store, 0, G_MAXINT, NULL);
   assert_int_equal (stale->len, 0);
   tallies = way_store_read_tallies (room->store, 2, NULL);
   assert_int_equal (tallies->len, 0);
@@ -271,7 +271,7 @@ test_in_a_thread (void **state)
   assert_false (catch_up_in_a_thread (room->path, cancellable, &error));
   assert_true (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
   g_clear_error (&error);
-  assert_false (way_catch_up (room->store, cancellable, &error));
+  assert_false (way_refresh_tallies (room->store, cancellable, &error));
   assert_true (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
   g_clear_error (&error);
   assert_counted (room, 0, N_GAMES);

@@ -55,7 +55,7 @@ test_reading (void **state)
   EXPECT (way_store_read_game (store, game, &header, &journal, &error), FALSE);
   EXPECT (way_store_read_frozen (store, game, &revision, &finished, points, &error), FALSE);
   EXPECT (way_store_read_tallies (store, game, &error), NULL);
-  EXPECT (way_store_list_stale (store, 0, 10, &error), NULL);
+  EXPECT (way_store_list_outdated (store, 0, 10, &error), NULL);
   EXPECT (way_store_get_change_time (store, game, 0, &error), 0);
   EXPECT (way_store_read_draft (store, game, &error), NULL);
   EXPECT (way_store_read_chips (store, chips, &error), FALSE);

@@ -345,7 +345,7 @@ test_sums (void **state)
   assert_true (way_salvage_write (shelf->path, target, &found, NULL));
   assert_int_equal (found.n_whole, N_GAMES);
   shelf->store = way_store_open (target, NULL);
-  stale = way_store_list_stale (shelf->store, 0, 10, NULL);
+  stale = way_store_list_outdated (shelf->store, 0, 10, NULL);
   assert_int_equal (stale->len, 1);
   assert_true (g_array_index (stale, gint64, 0) == 3);
 }

@@ -145,11 +145,11 @@ test_stale (void **state)
   before = count (shelf, &(WayGameFilter){ 0 }, NULL);
   assert_true (before->stale);
   assert_int_equal (before->n_uncounted, 0);
-  two = way_store_list_stale (shelf->store, 0, 2, NULL);
+  two = way_store_list_outdated (shelf->store, 0, 2, NULL);
   assert_int_equal (two->len, 2);
   assert_true (
       way_store_rebuild_tallies (shelf->store, g_array_index (two, gint64, 0), &(WayTally){ 0, "road.tile" }, 1, NULL));
-  one = way_store_list_stale (shelf->store, g_array_index (two, gint64, 1), 9, NULL);
+  one = way_store_list_outdated (shelf->store, g_array_index (two, gint64, 1), 9, NULL);
   assert_int_equal (one->len, 1);
   jan = count (shelf, &(WayGameFilter){ 0 }, "Jan");
   assert_int_equal (jan->n_uncounted, 2);
@@ -158,7 +158,7 @@ test_stale (void **state)
   assert_true (
       way_store_rebuild_tallies (shelf->store, g_array_index (two, gint64, 1), &(WayTally){ 0, "road.tile" }, 1, NULL));
   assert_true (way_store_rebuild (shelf->store, g_array_index (one, gint64, 0), &(WayOutcome){ FALSE }, NULL));
-  none = way_store_list_stale (shelf->store, 0, 9, NULL);
+  none = way_store_list_outdated (shelf->store, 0, 9, NULL);
   assert_int_equal (none->len, 0);
   after = count (shelf, &(WayGameFilter){ 0 }, NULL);
   assert_false (after->stale);

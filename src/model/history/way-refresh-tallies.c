@@ -64,7 +64,7 @@ catch_up_some (WayStore *store, GArray *games, GError **error)
 }
 
 gboolean
-way_catch_up (WayStore *store, GCancellable *cancellable, GError **error)
+way_refresh_tallies (WayStore *store, GCancellable *cancellable, GError **error)
 {
   gint64 last = 0;
 
@@ -74,7 +74,7 @@ way_catch_up (WayStore *store, GCancellable *cancellable, GError **error)
 
       if (g_cancellable_set_error_if_cancelled (cancellable, error))
         return FALSE;
-      games = way_store_list_stale (store, last, GAMES_AT_ONCE, error);
+      games = way_store_list_outdated (store, last, GAMES_AT_ONCE, error);
       if (games == NULL || (games->len > 0 && !catch_up_some (store, games, error)))
         return FALSE;
       if (games->len == 0)
@@ -89,7 +89,7 @@ catch_up_cb (GTask *task, gpointer source, gpointer path, GCancellable *cancella
   g_autoptr (GError) error = NULL;
   g_autoptr (WayStore) store = way_store_open (path, &error);
 
-  if (store != NULL && way_catch_up (store, cancellable, &error))
+  if (store != NULL && way_refresh_tallies (store, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, g_steal_pointer (&error));

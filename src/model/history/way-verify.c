@@ -85,7 +85,7 @@ verify_finished (Verification *self, const WayGameInfo *info, const WayRecordFil
     {
       gboolean stale = g_hash_table_contains (self->stale, &info->id);
 
-      self->found (info, stale ? WAY_FINDING_STALE : WAY_FINDING_SUMS, NULL, self->user_data);
+      self->found (info, stale ? WAY_FINDING_OUTDATED : WAY_FINDING_SUMS, NULL, self->user_data);
       agrees = FALSE;
     }
   return agrees || !self->rebuild || rebuild (self, info, record, computed, error);
@@ -108,7 +108,7 @@ verify_game (Verification *self, const WayGameInfo *info, GError **error)
 static GHashTable *
 list_stale (WayStore *store, GError **error)
 {
-  g_autoptr (GArray) games = way_store_list_stale (store, 0, G_MAXINT, error);
+  g_autoptr (GArray) games = way_store_list_outdated (store, 0, G_MAXINT, error);
   GHashTable *stale;
 
   if (games == NULL)

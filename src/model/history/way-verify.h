@@ -12,7 +12,7 @@ typedef enum {
   WAY_FINDING_UNREADABLE, /* the game cannot be read or played; the error says why */
   WAY_FINDING_POINTS,     /* the frozen points are not what the rules give today */
   WAY_FINDING_SUMS,       /* the sums for the statistics are not those of the sheets */
-  WAY_FINDING_STALE,      /* an earlier version wrote the sums; they are still to be computed. Nothing is wrong */
+  WAY_FINDING_OUTDATED,   /* an earlier version wrote the sums; they are still to be computed. Nothing is wrong */
 } WayFinding;
 
 /* Called for each thing that is found. @info and @error (NULL but for UNREADABLE) are borrowed. */

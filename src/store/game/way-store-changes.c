@@ -34,7 +34,7 @@ read_extent (WayStore *store, gint64 game, WayJournalInfo *extent, GError **erro
 
   if (!way_store_read_version (store, &version, error))
     return FALSE;
-  *extent = store->extent;
+  *extent = store->journal_info;
   if (extent->game == game && extent->version == version)
     return TRUE;
   extent->game = game;
@@ -46,10 +46,10 @@ read_extent (WayStore *store, gint64 game, WayJournalInfo *extent, GError **erro
 static gboolean
 finish (WayStore *store, gboolean good, const WayJournalInfo *extent, GError **error)
 {
-  store->extent = (WayJournalInfo){ 0 };
+  store->journal_info = (WayJournalInfo){ 0 };
   if (!way_store_end_write (store, good, error))
     return FALSE;
-  store->extent = *extent;
+  store->journal_info = *extent;
   return TRUE;
 }
 
@@ -124,7 +124,7 @@ append (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, 
   for (gsize i = 0; i < n; i++)
     if (!add_change (store, game, seen_head + (int) i, &changes[i], now, error))
       return FALSE;
-  if (store->drafted == game && !way_store_drop_draft (store, game, error))
+  if (store->draft_game == game && !way_store_drop_draft (store, game, error))
     return FALSE;
   extent->head = extent->length = seen_head + (int) n;
   extent->undone = FALSE;

@@ -36,7 +36,7 @@ way_store_save_draft (WayStore *store, gint64 game, const char *entry_text, GErr
   if (!write_draft (store, game, entry_text, error))
     return FALSE;
 
-  store->drafted = game;
+  store->draft_game = game;
   return TRUE;
 }
 
@@ -53,6 +53,6 @@ way_store_read_draft (WayStore *store, gint64 game, GError **error)
   if (way_statement_step (read, error) != WAY_STEP_ROW)
     return NULL;
 
-  store->drafted = game;
+  store->draft_game = game;
   return g_strdup (way_statement_text (read, 0));
 }

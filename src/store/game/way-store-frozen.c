@@ -49,7 +49,7 @@ drop_tallies (WayStore *store, gint64 game, GError **error)
 static gboolean
 drop_stale (WayStore *store, gint64 game, gboolean *was_there, GError **error)
 {
-  g_autoptr (WayStatement) drop = way_store_statement (store, WAY_SQL_DROP_STALE, error);
+  g_autoptr (WayStatement) drop = way_store_statement (store, WAY_SQL_DROP_OUTDATED, error);
 
   if (drop == NULL)
     return FALSE;
@@ -209,14 +209,14 @@ way_store_rebuild_tallies (WayStore *store, gint64 game, const WayTally *tallies
 }
 
 GArray *
-way_store_list_stale (WayStore *store, gint64 after, int limit, GError **error)
+way_store_list_outdated (WayStore *store, gint64 after, int limit, GError **error)
 {
   g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_autoptr (WayStatement) list = NULL;
   WayStep step;
 
   way_store_assert_thread (store);
-  list = way_store_statement (store, WAY_SQL_LIST_STALE, error);
+  list = way_store_statement (store, WAY_SQL_LIST_OUTDATED, error);
   if (list == NULL)
     return NULL;
   way_statement_bind_int (list, ":after", after);

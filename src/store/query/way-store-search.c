@@ -49,12 +49,12 @@ finds (sqlite3_context *context, int n, sqlite3_value **values)
 static gboolean
 learn_to_find (WayStore *store)
 {
-  store->finds
-      = store->finds
+  store->has_search_function
+      = store->has_search_function
         || sqlite3_create_function (store->db, "way_finds", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY,
                                     NULL, finds, NULL, NULL)
                == SQLITE_OK;
-  return store->finds;
+  return store->has_search_function;
 }
 
 static char **

@@ -1,4 +1,4 @@
-/* way-migration.c: brings a history file to the newest schema, script by script.
+/* way-migration.c: upgrades a history file to the current schema.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -44,7 +44,7 @@ way_migration_inspect (sqlite3 *db, WayFileKind *kind, GError **error)
   int n_objects = 0;
   gboolean good;
 
-  /* All three of one moment: another program may be making the schema. */
+  /* Read all three in one transaction, because another program may be creating the schema. */
   if (!execute (db, "SAVEPOINT look", error))
     return FALSE;
   good = read_number (db, "PRAGMA application_id", &kind->application_id, error)
@@ -107,7 +107,7 @@ way_migration_copy_path (const char *path, int number)
 }
 
 static gboolean
-rename_copy (const char *path, int from, int to, GError **error)
+rename_backup (const char *path, int from, int to, GError **error)
 {
   g_autofree char *source = way_migration_copy_path (path, from);
   g_autofree char *target = way_migration_copy_path (path, to);
@@ -116,7 +116,7 @@ rename_copy (const char *path, int from, int to, GError **error)
 }
 
 static void
-drop_copy (const char *path, int number)
+delete_backup (const char *path, int number)
 {
   g_autofree char *copy = way_migration_copy_path (path, number);
 
@@ -124,30 +124,30 @@ drop_copy (const char *path, int number)
 }
 
 static gboolean
-make_copy (const char *path, GError **error)
+make_backup (const char *path, GError **error)
 {
   g_autofree char *copy = way_migration_copy_path (path, 0);
 
   return way_database_copy (path, copy, error);
 }
 
-/* The new copy becomes number 1; the oldest is there until it is certain that the new one is needed. */
+/* Makes the new backup number 1. The oldest is deleted only after the upgrade has succeeded. */
 static gboolean
-push_copies (const char *path, GError **error)
+shift_backups (const char *path, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
 
   for (int i = WAY_MIGRATION_COPIES; i >= 0; i--)
-    if (!rename_copy (path, i, i + 1, error))
+    if (!rename_backup (path, i, i + 1, error))
       return FALSE;
   return way_database_sync (folder, error);
 }
 
 static void
-pull_copies (const char *path)
+unshift_backups (const char *path)
 {
   for (int i = 0; i <= WAY_MIGRATION_COPIES; i++)
-    rename_copy (path, i + 1, i, NULL);
+    rename_backup (path, i + 1, i, NULL);
 }
 
 static gboolean
@@ -164,25 +164,25 @@ run_scripts (sqlite3 *db, const char *const *scripts, int version, GError **erro
   return TRUE;
 }
 
-/* Copies the file, which others may still read, and upgrades it. */
+/* Backs up the file, which other programs may still read, and upgrades it. */
 static gboolean
-upgrade_with_copy (sqlite3 *db, const char *path, const char *const *scripts, int version, GError **error)
+upgrade_with_backup (sqlite3 *db, const char *path, const char *const *scripts, int version, GError **error)
 {
   gboolean upgraded = FALSE;
 
-  if (!make_copy (path, error))
+  if (!make_backup (path, error))
     return FALSE;
   if (run_scripts (db, scripts, version, error))
     {
-      upgraded = push_copies (path, error) && execute (db, "COMMIT", error);
+      upgraded = shift_backups (path, error) && execute (db, "COMMIT", error);
       if (!upgraded)
-        pull_copies (path);
+        unshift_backups (path);
     }
-  drop_copy (path, upgraded ? WAY_MIGRATION_COPIES + 1 : 0);
+  delete_backup (path, upgraded ? WAY_MIGRATION_COPIES + 1 : 0);
   return upgraded;
 }
 
-/* Within the transaction: another program may have upgraded the file while this one waited for it. */
+/* Read the version again within the transaction: another program may have upgraded the file in the meantime. */
 static gboolean
 upgrade (sqlite3 *db, const char *path, const char *const *scripts, GError **error)
 {
@@ -191,7 +191,7 @@ upgrade (sqlite3 *db, const char *path, const char *const *scripts, GError **err
   if (!read_number (db, "PRAGMA user_version", &version, error))
     return FALSE;
   if (version > 0 && version < (int) g_strv_length ((char **) scripts))
-    return upgrade_with_copy (db, path, scripts, version, error);
+    return upgrade_with_backup (db, path, scripts, version, error);
   return (version > 0 || run_scripts (db, scripts, version, error)) && execute (db, "COMMIT", error);
 }
 

@@ -1,4 +1,4 @@
-/* way-migration.h: brings a history file to the newest schema, script by script.
+/* way-migration.h: upgrades a history file to the current schema.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -9,10 +9,10 @@
 
 #include "way-store-error.h"
 
-/* Marks a file as ours: "Wymk". */
+/* The application id of our files: "Wymk". */
 #define WAY_APPLICATION_ID 0x57796d6b
 
-/* What a file says it is. */
+/* The kind of a file, from its header. */
 typedef struct {
   int application_id;
   int version; /* of the schema; 0: no schema */
@@ -21,20 +21,18 @@ typedef struct {
 
 gboolean way_migration_inspect (sqlite3 *db, WayFileKind *kind, GError **error);
 
-/* Whether a program whose newest schema is @newest may write to the file: FOREIGN or NEWER when not. */
+/* Returns FALSE with FOREIGN or NEWER if a program whose current schema is @newest must not write to the file. */
 gboolean way_migration_accept (const WayFileKind *kind, int newest, GError **error);
 
-/* The scripts this program brings, in order; script i leads to version i + 1. (transfer full), g_strfreev. */
+/* Returns the scripts of this program in order; script i upgrades to version i + 1. (transfer full) */
 char **way_migration_scripts (void);
 
-/* Runs those of @scripts that the file at @path has not seen, and sets its version number, in one transaction, which is
- * begun before anything is copied. A file that has a schema already is copied first (way_migration_copy_path); the copy
- * is whole and on the disk before the upgrade is. While another program upgrades the file, or writes to it, this waits
- * for
- * @patience milliseconds; then BUSY. On error the file and the copies of earlier upgrades are as they were. Changes the
- * busy timeout. */
+/* Runs the scripts that the file at @path has not seen, and sets its version, in one transaction that begins before the
+ * backup is made. A file with an older schema is backed up first (see way_migration_copy_path()). Waits @patience
+ * milliseconds while another program uses or upgrades the file; then BUSY. On error the file and the earlier backups
+ * are unchanged. Changes the busy timeout. */
 gboolean way_migration_run (sqlite3 *db, const char *path, const char *const *scripts, int patience, GError **error);
 
-/* Where the copies made before a migration are, the newest under number 1. (transfer full) */
+/* Returns the path of a backup made before an upgrade; the newest has number 1. (transfer full) */
 #define WAY_MIGRATION_COPIES 3
 char *way_migration_copy_path (const char *path, int number);

@@ -1,4 +1,4 @@
-/* way-schema.c: whether the tables of a history file are those that the migrations make.
+/* way-schema.c: compares the schema of a history file with that of the migrations.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -19,7 +19,7 @@ static const char list_parts[] = "SELECT type || ' ' || name || ' of ' || tbl_na
                                  " FROM sqlite_schema AS part JOIN pragma_table_xinfo (part.name) AS one"
                                  " WHERE part.type = 'table' AND part.name NOT GLOB 'sqlite_stat[1-4]'";
 
-/* NULL where the schema cannot be read. */
+/* Returns NULL if the schema cannot be read. */
 static GHashTable *
 read_parts (sqlite3 *db, GError **error)
 {
@@ -36,7 +36,7 @@ read_parts (sqlite3 *db, GError **error)
   return step == SQLITE_DONE ? g_steal_pointer (&parts) : NULL;
 }
 
-/* What a new file of @version consists of. */
+/* Returns the schema of a new file of @version. */
 static GHashTable *
 make_parts (int version, GError **error)
 {
@@ -54,7 +54,7 @@ make_parts (int version, GError **error)
   return parts;
 }
 
-/* The first in the alphabet of those in @parts that are not in @others; NULL where there is none. (transfer none) */
+/* Returns the alphabetically first of @parts that is not in @others, or NULL. (transfer none) */
 static const char *
 find_missing (GHashTable *parts, GHashTable *others)
 {

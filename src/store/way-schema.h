@@ -1,4 +1,4 @@
-/* way-schema.h: whether the tables of a history file are those that the migrations make.
+/* way-schema.h: compares the schema of a history file with that of the migrations.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -1,4 +1,4 @@
-/* way-backup-restore.c: checking a copy, and putting it in the place of the history.
+/* way-backup-restore.c: checks a backup and restores it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -19,7 +19,7 @@
 /* SQLite keeps these beside a database. */
 static const char *const logs[] = { "-wal", "-journal" };
 
-/* The first thing SQLite finds wrong, in full; that the file cannot be read is one, too. */
+/* Runs an integrity check; the error has its first finding. */
 static gboolean
 check_whole (sqlite3 *db, const char *sql, GError **error)
 {
@@ -71,7 +71,7 @@ way_backup_check (const char *path, GError **error)
   return good;
 }
 
-/* What is put in place is what was checked: the transaction stays open. */
+/* The transaction remains open, so that what is restored is what was checked. */
 static sqlite3 *
 open_checked (const char *path, GError **error)
 {
@@ -87,7 +87,7 @@ open_checked (const char *path, GError **error)
   return NULL;
 }
 
-/* "waymark.db.replaced-2026-11-21-193000", with a number behind it where that is taken. */
+/* Returns "waymark.db.replaced-2026-11-21-193000", with a number if that exists. */
 static char *
 find_free_name (const char *path)
 {
@@ -103,11 +103,11 @@ find_free_name (const char *path)
   return name;
 }
 
-/* Opens the history so that no other program reads or writes it until it is closed; what is in its log goes into it.
- * In exclusive mode a lock that was got stays until then. Without a log, pages of another size can be written, and the
- * next program that opens the file finds either a whole transaction or a journal that undoes it. */
+/* Opens the history with an exclusive lock until it is closed, and checkpoints its WAL. It is switched to a rollback
+ * journal, so that pages of another size can be written, and so that the next program that opens the file finds either
+ * a complete transaction or a journal that undoes it. */
 static sqlite3 *
-take_hold (const char *path, GError **error)
+open_exclusively (const char *path, GError **error)
 {
   sqlite3 *db = NULL;
 
@@ -127,7 +127,7 @@ take_hold (const char *path, GError **error)
   return NULL;
 }
 
-/* SQLite gives a new file its first page when it is locked. */
+/* SQLite writes the first page of a new file when it is locked. */
 static gboolean
 is_empty (sqlite3 *db)
 {
@@ -139,7 +139,7 @@ is_empty (sqlite3 *db)
   return empty;
 }
 
-/* Copies all of @db to a new file at @path, which has no name yet that anybody looks for. */
+/* Copies all of @db to a new temporary file at @path. */
 static gboolean
 write_pages (sqlite3 *db, const char *path, GError **error)
 {
@@ -157,7 +157,7 @@ write_pages (sqlite3 *db, const char *path, GError **error)
   return written;
 }
 
-/* The file of @db itself, read by the descriptor that holds the lock: another one would release it when closed. */
+/* Reads through the file descriptor of SQLite, because closing another one would release the lock. */
 static sqlite3_file *
 get_file (sqlite3 *db)
 {
@@ -167,7 +167,7 @@ get_file (sqlite3 *db)
   return file;
 }
 
-/* Without a log the bytes of the file are all there is, damage included. */
+/* Without a WAL the bytes of the file are complete, including any damage. */
 static gboolean
 write_bytes (sqlite3 *db, FILE *target, GError **error)
 {
@@ -193,9 +193,9 @@ write_bytes (sqlite3 *db, FILE *target, GError **error)
   return read;
 }
 
-/* Keeps what @history holds beside @path, under the name that is returned. (transfer full) */
+/* Copies @history to a new file beside @path, and returns its path. (transfer full) */
 static char *
-keep (sqlite3 *history, const char *path, GError **error)
+copy_history (sqlite3 *history, const char *path, GError **error)
 {
   g_autofree char *fresh = way_database_make_temporary (path, error);
   g_autofree char *kept = find_free_name (path);
@@ -213,7 +213,7 @@ keep (sqlite3 *history, const char *path, GError **error)
   return NULL;
 }
 
-/* The number in the header of the file that each transaction raises; 0 where it cannot be read. */
+/* Returns the file change counter, which each transaction increments; 0 if it cannot be read. */
 static guint32
 read_counter (sqlite3 *db)
 {
@@ -225,15 +225,15 @@ read_counter (sqlite3 *db)
   return GUINT32_FROM_BE (counter);
 }
 
-/* After an error: whether the transaction was committed all the same, as where the disk fails in the end. Opening the
- * history again rolls back what was not. */
+/* After an error, checks whether the transaction was committed nevertheless, because the disk failed at the end.
+ * Opening the history again rolls it back otherwise. */
 static gboolean
-look_again (sqlite3 **history, const char *path, guint32 before, gboolean *committed)
+check_committed (sqlite3 **history, const char *path, guint32 before, gboolean *committed)
 {
   guint32 now;
 
   sqlite3_close (*history);
-  *history = take_hold (path, NULL);
+  *history = open_exclusively (path, NULL);
   now = read_counter (*history);
   *committed = now != before;
   return now != 0;
@@ -253,7 +253,7 @@ drop_logs (const char *path)
   g_unlink (index);
 }
 
-/* The history is as it was, so what was kept of it is not needed. */
+/* The history is unchanged, so its copy is not needed. */
 static void
 drop_aside (char **aside)
 {
@@ -264,7 +264,7 @@ drop_aside (char **aside)
   g_clear_pointer (aside, g_free);
 }
 
-/* Writes @copy into @history, which no other program can read meanwhile. */
+/* Writes @copy into @history, which is locked. */
 static gboolean
 write_into (sqlite3 *copy, sqlite3 **history, const char *path, char **aside, GError **error)
 {
@@ -272,11 +272,11 @@ write_into (sqlite3 *copy, sqlite3 **history, const char *path, char **aside, GE
   g_autoptr (GError) failure = NULL;
   gboolean committed, known = TRUE;
 
-  if (!is_empty (*history) && (*aside = keep (*history, path, error)) == NULL)
+  if (!is_empty (*history) && (*aside = copy_history (*history, path, error)) == NULL)
     return FALSE;
   committed = way_database_copy_pages (copy, *history, path, &failure);
   if (!committed)
-    known = look_again (history, path, before, &committed);
+    known = check_committed (history, path, before, &committed);
   if (known && committed)
     return TRUE;
   if (known)
@@ -318,10 +318,10 @@ copy_with_logs (const char *from, const char *to, GError **error)
   return copy_bytes (from, to, error) && way_database_sync (folder, error);
 }
 
-/* Copies the file at @real, with its logs, to a name of its own beside @path, which @aside is set to; all or nothing.
- */
+/* Copies the file at @real, with its WAL and journal, to a new path beside @path, and sets @aside to it. On error
+ * nothing is left. */
 static gboolean
-set_aside (const char *real, const char *path, char **aside, GError **error)
+copy_aside (const char *real, const char *path, char **aside, GError **error)
 {
   *aside = find_free_name (path);
   if (copy_with_logs (real, *aside, error))
@@ -337,9 +337,9 @@ is_same (const GStatBuf *one, const GStatBuf *other)
          && one->st_mtime == other->st_mtime;
 }
 
-/* A file that SQLite cannot open cannot be locked or written into, and no program has a use for it: the new file takes
- * its name. The old one is copied, not moved, and its logs go before the new file comes: at no moment is there a file
- * with the log of another. @before is what was at @path before SQLite tried. */
+/* A file that SQLite cannot open cannot be locked, and no program uses it, so a new file is renamed over it. The old
+ * one is copied, not moved, and its WAL and journal are deleted before the new file is in place, so that no file ever
+ * has the WAL of another. @before is the state of @path before SQLite tried to open it. */
 static gboolean
 replace_damaged (sqlite3 *copy, const char *path, const GStatBuf *before, char **aside, GError **error)
 {
@@ -351,7 +351,7 @@ replace_damaged (sqlite3 *copy, const char *path, const GStatBuf *before, char *
     return way_store_set_system_error (path, errno, error);
   if (fresh == NULL || !write_pages (copy, fresh, error))
     return FALSE;
-  if (set_aside (real, path, aside, error) && (g_stat (real, &now) != 0 || !is_same (before, &now)))
+  if (copy_aside (real, path, aside, error) && (g_stat (real, &now) != 0 || !is_same (before, &now)))
     {
       g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY, "%s was replaced meanwhile", real);
       drop_aside (aside);
@@ -362,7 +362,7 @@ replace_damaged (sqlite3 *copy, const char *path, const GStatBuf *before, char *
       return FALSE;
     }
 
-  /* From here on, what was there is kept whatever happens: its logs are nowhere else. */
+  /* From here on the copy is kept in any case, because only it has the WAL. */
   drop_logs (real);
   return way_database_rename (fresh, real, error);
 }
@@ -373,7 +373,7 @@ replace (sqlite3 *copy, const char *path, char **aside, GError **error)
   g_autoptr (GError) failure = NULL;
   GStatBuf before;
   gboolean present = g_stat (path, &before) == 0;
-  sqlite3 *history = take_hold (path, &failure);
+  sqlite3 *history = open_exclusively (path, &failure);
   gboolean replaced;
 
   if (history != NULL)

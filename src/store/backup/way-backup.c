@@ -1,4 +1,4 @@
-/* way-backup.c: dated copies of the history file, made by themselves, and the files that were set aside.
+/* way-backup.c: automatic dated backups of the history file, and replaced files.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -58,7 +58,7 @@ is_log (const char *name)
   return g_str_has_suffix (name, "-wal") || g_str_has_suffix (name, "-shm") || g_str_has_suffix (name, "-journal");
 }
 
-/* NULL where the name is not @prefix, a day, and @suffix (NULL: anything but the log of another file). */
+/* Returns NULL unless the name is @prefix, a day and @suffix (NULL: anything but a WAL or journal). */
 static WayBackup *
 copy_new (const char *folder, const char *name, const char *prefix, const char *suffix)
 {
@@ -89,7 +89,7 @@ compare_copies (gconstpointer one, gconstpointer other)
   const WayBackup *const *first = one;
   const WayBackup *const *second = other;
 
-  /* Names with a moment behind the day differ further on. */
+  /* Names of replaced files have a time after the day. */
   return strcmp ((*second)->path, (*first)->path);
 }
 

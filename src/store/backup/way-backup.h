@@ -1,4 +1,4 @@
-/* way-backup.h: dated copies of the history file, made by themselves, and putting one back.
+/* way-backup.h: automatic dated backups of the history file, and restoring one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,46 +8,46 @@
 
 #include "way-store-error.h"
 
-/* Copies lie in the folder "copies" beside the history file, one a day, called "waymark-2026-11-21.db". Kept are those
- * of the last days and the last of each month. All functions may be called from any thread; they open the files they
- * need themselves. */
+/* Backups are in the folder "copies" beside the history file, one per day: "waymark-2026-11-21.db". Those of the last
+ * days and the last of each month are kept. All functions can be called from any thread; they open the files
+ * themselves.
+ */
 #define WAY_BACKUP_DAYS 7
 #define WAY_BACKUP_MONTHS 12
 
-/* What a restore replaced is kept beside the history file, under its name, this, and the moment. */
+/* A file replaced by a restore is kept beside the history file, with this and the time added to its name. */
 #define WAY_BACKUP_REPLACED ".replaced-"
 
-/* One copy. */
+/* A backup. */
 typedef struct {
   char *path;
   char day[11]; /* "2026-11-21" */
   gint64 bytes;
 } WayBackup;
 
-/* Where the copies of the history file at @path are. (transfer full) */
+/* Returns the folder of the backups of the history file at @path. (transfer full) */
 char *way_backup_get_folder (const char *path);
 
-/* The copies of the file at @path, the newest first; element type WayBackup, with free function. Empty where there are
- * none. */
+/* Returns the backups of the file at @path, newest first; of WayBackup. (transfer full) */
 GPtrArray *way_backup_list (const char *path);
 
-/* The files that were set aside when others were put in the place of the one at @path, the newest first; element type
- * WayBackup, with the day on which that happened. */
+/* Returns the files that were replaced by a restore of the file at @path, newest first; of WayBackup, with the day of
+ * the restore. (transfer full) */
 GPtrArray *way_backup_list_replaced (const char *path);
 
-/* How many games that are not deleted are in the file at @path, which is not touched; -1 with @error where that cannot
- * be read: BUSY while another program has locked the file, for two seconds at least. */
+/* Returns how many games that are not deleted are in the file at @path, or -1 with @error; BUSY after two seconds if
+ * another program has locked the file. */
 int way_backup_count_games (const char *path, GError **error);
 
-/* Whether the file at @path has a copy of @day ("2026-11-21"). */
+/* Returns whether the file at @path has a backup of @day ("2026-11-21"). */
 gboolean way_backup_has (const char *path, const char *day);
 
-/* Makes the copy of @day, instead of an earlier one of the same day, and drops those that are too old, but never the
- * one just made, whatever the clock says. On error all copies are as they were. */
+/* Makes the backup of @day, replacing an earlier one of the same day, and deletes those that are too old, but never the
+ * new one, even if the clock is wrong. On error all backups are unchanged. */
 gboolean way_backup_make (const char *path, const char *day, GError **error);
 
-/* Writes a complete, consistent copy of the file at @path to @target, which must not exist, and waits until it is on
- * the disk. Killed at any moment, there is a whole file at @target, or none. */
+/* Writes a complete, consistent copy of the file at @path to @target, which must not exist. Returns when it is on the
+ * disk. If the program is killed, @target is complete or does not exist. */
 gboolean way_backup_write (const char *path, const char *target, GError **error);
 
 /* Checks that the file at @path is a whole history of this program or an earlier one, with the tables that it makes and
@@ -55,15 +55,15 @@ gboolean way_backup_write (const char *path, const char *target, GError **error)
  * file is not touched, but for a transaction that a killed program left unfinished. */
 gboolean way_backup_check (const char *path, GError **error);
 
-/* Replaces the history at @path, which no other program may have open (BUSY, after two seconds), by @copy. The copy is
- * checked first. The file is held from beginning to end, so that what other programs record before is in the file that
- * is kept, and what they record afterwards is in the history.
+/* Replaces the history at @path, which no other program may have open (BUSY, after two seconds), with @copy, which is
+ * checked first. The file is locked from beginning to end, so that everything other programs have recorded before is in
+ * the replaced file, which is kept.
  *
- * What was there, damaged or not, is kept whole under the name that @aside is set to (transfer full; NULL where there
- * was nothing, or @copy is that file). The copy is written into the file: a link stays one. Only a file that SQLite
- * cannot open is replaced by a new one, which takes the place of what the link leads to.
+ * The previous file, damaged or not, is kept under the path to which @aside is set (transfer full; NULL if there was
+ * none, or if it is @copy). The copy is written into the existing file, so a symbolic link remains one. Only a file
+ * that SQLite cannot open is replaced by a new one.
  *
- * Killed at any moment, the history is the old or the new one, and the old one is never lost. On error it is as it was
- * and @aside is NULL, unless the disk failed at the very end: then what was there is at @aside, whatever is at @path.
+ * If the program is killed, the history is the old or the new one, and the old one is never lost. On error it is
+ * unchanged and @aside is NULL, unless the disk fails at the very end: then the previous file is at @aside.
  */
 gboolean way_backup_restore (const char *copy, const char *path, char **aside, GError **error);

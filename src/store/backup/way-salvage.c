@@ -1,4 +1,4 @@
-/* way-salvage.c: saves what can be read of a damaged history file.
+/* way-salvage.c: recovers games from a damaged history file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -14,13 +14,13 @@
 #include "way-statement.h"
 #include "way-store.h"
 
-#define MAX_PROBES 1000000 /* games looked for by number where the list of them breaks off */
+#define MAX_PROBES 1000000 /* rows tried one by one where the list of games ends in damage */
 
 typedef struct {
   sqlite3 *from;
   sqlite3 *to;
-  GHashTable *traces;     /* rows of games that something in the file speaks of: gint64 */
-  gboolean sound_changes; /* where no change of a game is found, there was none */
+  GHashTable *traces;     /* rows of games that are mentioned anywhere in the file: gint64 */
+  gboolean sound_changes; /* a game without readable changes really had none */
   WaySalvage found;
 } Salvage;
 
@@ -35,7 +35,7 @@ execute (sqlite3 *db, const char *sql, GError **error)
   return FALSE;
 }
 
-/* The statement made of @format, with @id as its only parameter, if it has one; NULL where it cannot be made. */
+/* Prepares the statement @format, and binds @id if it has a parameter. Returns NULL on error. */
 static sqlite3_stmt *prepare (sqlite3 *db, gint64 id, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
 static sqlite3_stmt *
@@ -54,7 +54,7 @@ prepare (sqlite3 *db, gint64 id, const char *format, ...)
   return statement;
 }
 
-/* Runs @sql for the game @id on the new file. */
+/* Runs @sql for the game @id in the new file. */
 static void
 run (Salvage *self, gint64 id, const char *sql)
 {
@@ -74,7 +74,7 @@ ask (Salvage *self, gint64 id, const char *sql)
   return answer;
 }
 
-/* The names that @statement gives, joined by @joint. Takes the statement. */
+/* Returns the names in the rows of @statement (transfer full), joined by @joint. */
 static char *
 join_names (sqlite3_stmt *statement, const char *joint)
 {
@@ -92,7 +92,7 @@ list_columns (Salvage *self, const char *table)
   return join_names (prepare (self->to, 0, "SELECT name FROM pragma_table_info ('%s')", table), ", ");
 }
 
-/* A page of zeroes that holds the rest of a long text leaves no other trace than this. */
+/* An overwritten overflow page of a long text is only visible as NULs in the text. */
 static gboolean
 is_sound_text (sqlite3_stmt *row, int column)
 {
@@ -128,8 +128,7 @@ prepare_insert (Salvage *self, const char *table, int n_columns)
   return prepare (self->to, 0, "INSERT INTO %s VALUES (%s)", table, marks->str);
 }
 
-/* Copies the rows of @table that @rest selects, up to the first that cannot be read or that the new file's own checks
- * refuse. */
+/* Copies the rows of @table selected by @rest, up to the first that cannot be read or violates a constraint. */
 static Copy
 copy_rows (Salvage *self, const char *table, const char *rest, gint64 id)
 {
@@ -145,8 +144,8 @@ copy_rows (Salvage *self, const char *table, const char *rest, gint64 id)
   return step == SQLITE_DONE ? COPY_WHOLE : COPY_BROKEN;
 }
 
-/* Adds the numbers that @sql gives until the file cannot be read any further. Returns the last, or 0; @whole tells
- * whether that was the end. */
+/* Adds the numbers in the rows of @sql until one cannot be read. Returns the last, or 0; @whole is set to whether all
+ * could be read. */
 static gint64
 follow (Salvage *self, const char *sql, GHashTable *numbers, gboolean *whole)
 {
@@ -165,8 +164,8 @@ follow (Salvage *self, const char *sql, GHashTable *numbers, gboolean *whole)
   return last;
 }
 
-/* The numbers of the rows of @table, from both ends; where they break off, those between are guessed, to be looked for
- * one by one. */
+/* Returns the ids of the rows of @table, read from both ends; if there is damage between, all ids between are included,
+ * to be tried one by one. */
 static GHashTable *
 find_rows (Salvage *self, const char *table)
 {
@@ -201,8 +200,8 @@ copy_people (Salvage *self)
     copy_rows (self, "person", "NOT INDEXED WHERE id = ?1", *(gint64 *) id);
 }
 
-/* Whether the last seat that was saved is the last of the game, where the rows of its seats break off: something that
- * is read from another end must end with it, too. */
+/* Returns whether the last recovered seat is the last of the game, when its seats cannot all be read: other data of the
+ * game must end with the same seat. */
 static gboolean
 last_seat_is_known (Salvage *self, gint64 id)
 {
@@ -225,7 +224,7 @@ last_seat_is_known (Salvage *self, gint64 id)
   return FALSE;
 }
 
-/* Every seat from the first on is there, with somebody on it; a game without one of its players would not be theirs. */
+/* Drop games with missing seats. */
 static gboolean
 seats_are_whole (Salvage *self, gint64 id, Copy copy)
 {
@@ -236,7 +235,7 @@ seats_are_whole (Salvage *self, gint64 id, Copy copy)
          && n == ask (self, id, "SELECT count (*) FROM seat WHERE game = ?1");
 }
 
-/* Drops what lies behind the first change that is missing. */
+/* Drops the changes after the first missing one. */
 static void
 drop_behind_gap (Salvage *self, gint64 id)
 {
@@ -248,7 +247,7 @@ drop_behind_gap (Salvage *self, gint64 id)
        " AND NOT EXISTS (SELECT 1 FROM change WHERE game = ?1 AND number = 0)");
 }
 
-/* Whether the changes that were saved are all there were, as far as anything tells. */
+/* Returns whether there is no sign of further changes. */
 static gboolean
 changes_are_whole (Salvage *self, gint64 id, Copy copy)
 {
@@ -260,12 +259,12 @@ changes_are_whole (Salvage *self, gint64 id, Copy copy)
   if (n != ask (self, id, "SELECT count (*) FROM change WHERE game = ?1")
       || n < ask (self, id, "SELECT ifnull (head, 0) FROM game WHERE id = ?1"))
     return FALSE;
-  /* What cannot be read behind the end of a game belonged to another one. */
+  /* Damage after the end of a game belongs to another one. */
   return copy == COPY_WHOLE
          || ask (self, id, "SELECT said = 'end' FROM change WHERE game = ?1 ORDER BY number DESC LIMIT 1") == 1;
 }
 
-/* A game without its last changes has no result, and nothing that was undone. */
+/* A game without its last changes has no result and no undone changes. */
 static void
 cut_game (Salvage *self, gint64 id)
 {
@@ -274,7 +273,7 @@ cut_game (Salvage *self, gint64 id)
   run (self, id, "DELETE FROM tally WHERE game = ?1");
 }
 
-/* What hangs on a game and is neither its seats nor its changes may be missing; the sums are derived. */
+/* Other data of a game may be missing; tallies are derived. */
 static void
 copy_rest_of_game (Salvage *self, gint64 id)
 {
@@ -290,7 +289,7 @@ copy_rest_of_game (Salvage *self, gint64 id)
     if (copy_rows (self, tables[i], "WHERE game = ?1", id) == COPY_BROKEN && g_str_equal (tables[i], "tally"))
       {
         run (self, id, "DELETE FROM tally WHERE game = ?1");
-        /* Earlier schemas have no such table: their sums are all computed again. */
+        /* Earlier schemas have no such table; all their tallies are recomputed. */
         run (self, id, "INSERT OR IGNORE INTO stale SELECT id FROM game WHERE id = ?1 AND finished IS NOT NULL");
       }
 }
@@ -368,7 +367,7 @@ copy_games (Salvage *self)
     copy_game (self, *(gint64 *) id);
 }
 
-/* The chip faces of new games hang on no game; whom a name is counted under may be somebody who was lost. */
+/* Chip faces of new games belong to no game. A name may be merged into one that was lost. */
 static void
 copy_rest (Salvage *self)
 {
@@ -376,7 +375,7 @@ copy_rest (Salvage *self)
   run (self, 0, "UPDATE person SET same_as = NULL WHERE same_as NOT IN (SELECT id FROM person)");
 }
 
-/* The new file begins with the schema that the damaged one has, so that rows fit as they are. */
+/* The new file has the same schema version as the damaged one, so that rows can be copied unchanged. */
 static gboolean
 open_target (Salvage *self, const char *target, GError **error)
 {
@@ -408,8 +407,7 @@ open_target (Salvage *self, const char *target, GError **error)
   return FALSE;
 }
 
-/* With a writable schema SQLite puts up with a file that is too short and with tables it cannot understand; nothing is
- * written. */
+/* With writable_schema SQLite tolerates truncated files and invalid tables; nothing is written. */
 static gboolean
 open_source (Salvage *self, const char *path, GError **error)
 {
@@ -436,7 +434,7 @@ copy_all (Salvage *self, GError **error)
   return FALSE;
 }
 
-/* The new file is a whole history, or there is none. */
+/* The new file is a complete history, or it is deleted. */
 gboolean
 way_salvage_write (const char *path, const char *target, WaySalvage *found, GError **error)
 {

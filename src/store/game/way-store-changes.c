@@ -1,4 +1,4 @@
-/* way-store-changes.c: the journal on the disk: appending an act, moving the head, reading everything back.
+/* way-store-changes.c: the journal on the disk: appends undo groups, sets the head, reads games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -7,7 +7,7 @@
 #include <string.h>
 
 static gboolean
-read_head (WayStore *store, gint64 game, WayJournalInfo *extent, GError **error)
+read_head (WayStore *store, gint64 game, WayJournalInfo *info, GError **error)
 {
   g_autoptr (WayStatement) read = way_store_statement (store, WAY_SQL_READ_HEAD, error);
   WayStep step;
@@ -20,48 +20,48 @@ read_head (WayStore *store, gint64 game, WayJournalInfo *extent, GError **error)
     way_store_set_missing (game, error);
   if (step != WAY_STEP_ROW)
     return FALSE;
-  extent->length = sqlite3_column_int (read, 1);
-  extent->undone = sqlite3_column_type (read, 0) != SQLITE_NULL;
-  extent->head = extent->undone ? sqlite3_column_int (read, 0) : extent->length;
+  info->length = sqlite3_column_int (read, 1);
+  info->undone = sqlite3_column_type (read, 0) != SQLITE_NULL;
+  info->head = info->undone ? sqlite3_column_int (read, 0) : info->length;
   return TRUE;
 }
 
-/* Within a transaction: only then nobody else can write after the version was read. */
+/* Call it within a transaction, so that no other program can write after the version was read. */
 static gboolean
-read_extent (WayStore *store, gint64 game, WayJournalInfo *extent, GError **error)
+read_extent (WayStore *store, gint64 game, WayJournalInfo *info, GError **error)
 {
   gint64 version;
 
   if (!way_store_read_version (store, &version, error))
     return FALSE;
-  *extent = store->journal_info;
-  if (extent->game == game && extent->version == version)
+  *info = store->journal_info;
+  if (info->game == game && info->version == version)
     return TRUE;
-  extent->game = game;
-  extent->version = version;
-  return read_head (store, game, extent, error);
+  info->game = game;
+  info->version = version;
+  return read_head (store, game, info, error);
 }
 
-/* Ends a transaction that makes @extent true when it is committed. */
+/* Ends a transaction; @info describes the journal if it is committed. */
 static gboolean
-finish (WayStore *store, gboolean good, const WayJournalInfo *extent, GError **error)
+end_change (WayStore *store, gboolean commit, const WayJournalInfo *info, GError **error)
 {
   store->journal_info = (WayJournalInfo){ 0 };
-  if (!way_store_end_write (store, good, error))
+  if (!way_store_end_write (store, commit, error))
     return FALSE;
-  store->journal_info = *extent;
+  store->journal_info = *info;
   return TRUE;
 }
 
 static gboolean
-expect_head (WayStore *store, gint64 game, int seen_head, WayJournalInfo *extent, GError **error)
+expect_head (WayStore *store, gint64 game, int seen_head, WayJournalInfo *info, GError **error)
 {
-  if (!read_extent (store, game, extent, error))
+  if (!read_extent (store, game, info, error))
     return FALSE;
-  if (extent->head == seen_head)
+  if (info->head == seen_head)
     return TRUE;
   g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT,
-               "Game %" G_GINT64_FORMAT " has %d changes in force, not %d", game, extent->head, seen_head);
+               "Game %" G_GINT64_FORMAT " has %d changes in force, not %d", game, info->head, seen_head);
   return FALSE;
 }
 
@@ -114,20 +114,20 @@ add_change (WayStore *store, gint64 game, int number, const CarcChange *change, 
 
 static gboolean
 append (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, gsize n, const WayOutcome *outcome,
-        WayJournalInfo *extent, GError **error)
+        WayJournalInfo *info, GError **error)
 {
   gint64 now = way_store_now ();
 
-  if (!expect_head (store, game, seen_head, extent, error)
-      || (extent->undone && !drop_undone (store, game, extent->head, error)))
+  if (!expect_head (store, game, seen_head, info, error)
+      || (info->undone && !drop_undone (store, game, info->head, error)))
     return FALSE;
   for (gsize i = 0; i < n; i++)
     if (!add_change (store, game, seen_head + (int) i, &changes[i], now, error))
       return FALSE;
   if (store->draft_game == game && !way_store_drop_draft (store, game, error))
     return FALSE;
-  extent->head = extent->length = seen_head + (int) n;
-  extent->undone = FALSE;
+  info->head = info->length = seen_head + (int) n;
+  info->undone = FALSE;
   return way_store_write_outcome (store, game, outcome, error);
 }
 
@@ -135,43 +135,43 @@ gboolean
 way_store_append (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, gsize n,
                   const WayOutcome *outcome, GError **error)
 {
-  WayJournalInfo extent;
+  WayJournalInfo info;
 
   way_store_assert_thread (store);
   if (!way_store_use_game (store, game, error) || !way_store_begin_write (store, error))
     return FALSE;
-  return finish (store, append (store, game, seen_head, changes, n, outcome, &extent, error), &extent, error);
+  return end_change (store, append (store, game, seen_head, changes, n, outcome, &info, error), &info, error);
 }
 
 static gboolean
-move_head (WayStore *store, gint64 game, int seen_head, int head, const WayOutcome *outcome, WayJournalInfo *extent,
+move_head (WayStore *store, gint64 game, int seen_head, int head, const WayOutcome *outcome, WayJournalInfo *info,
            GError **error)
 {
-  if (!expect_head (store, game, seen_head, extent, error))
+  if (!expect_head (store, game, seen_head, info, error))
     return FALSE;
-  if (head < 0 || head > extent->length)
+  if (head < 0 || head > info->length)
     {
       g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT, "Game %" G_GINT64_FORMAT " has %d changes, not %d",
-                   game, extent->length, head);
+                   game, info->length, head);
       return FALSE;
     }
-  extent->head = head;
-  extent->undone = head < extent->length;
-  return set_head (store, game, head, extent->length, error) && way_store_write_outcome (store, game, outcome, error);
+  info->head = head;
+  info->undone = head < info->length;
+  return set_head (store, game, head, info->length, error) && way_store_write_outcome (store, game, outcome, error);
 }
 
 gboolean
 way_store_set_head (WayStore *store, gint64 game, int seen_head, int head, const WayOutcome *outcome, GError **error)
 {
-  WayJournalInfo extent;
+  WayJournalInfo info;
 
   way_store_assert_thread (store);
   if (!way_store_begin_write (store, error))
     return FALSE;
-  return finish (store, move_head (store, game, seen_head, head, outcome, &extent, error), &extent, error);
+  return end_change (store, move_head (store, game, seen_head, head, outcome, &info, error), &info, error);
 }
 
-/* The file's own checks see to it, unless the file is damaged. */
+/* The constraints of the schema ensure this, unless the file is damaged. */
 static gboolean
 is_next_change (WayStatement *row, const CarcJournal *journal)
 {
@@ -184,7 +184,7 @@ is_next_change (WayStatement *row, const CarcJournal *journal)
          && sqlite3_column_int64 (row, 5) == carc_journal_length (journal);
 }
 
-/* What an earlier version took is read with a blank in its place. */
+/* Characters that an earlier version allowed are read as blanks. */
 static gboolean
 read_entry (const CarcSetup *setup, const char *entry_text, CarcStatement *statement)
 {
@@ -230,10 +230,10 @@ read_journal (WayStore *store, gint64 game, const CarcSetup *setup, GError **err
 {
   g_autoptr (WayStatement) list = way_store_statement (store, WAY_SQL_LIST_CHANGES, error);
   g_autoptr (CarcJournal) journal = carc_journal_new ();
-  WayJournalInfo extent;
+  WayJournalInfo info;
   WayStep step;
 
-  if (list == NULL || !read_extent (store, game, &extent, error))
+  if (list == NULL || !read_extent (store, game, &info, error))
     return NULL;
   way_statement_bind_int (list, ":game", game);
   while ((step = way_statement_step (list, error)) == WAY_STEP_ROW)
@@ -241,7 +241,7 @@ read_journal (WayStore *store, gint64 game, const CarcSetup *setup, GError **err
       return NULL;
   if (step == WAY_STEP_FAILED)
     return NULL;
-  if (!carc_journal_move (journal, extent.head))
+  if (!carc_journal_move (journal, info.head))
     {
       g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT, "Game %" G_GINT64_FORMAT " lacks changes", game);
       return NULL;
@@ -249,7 +249,7 @@ read_journal (WayStore *store, gint64 game, const CarcSetup *setup, GError **err
   return g_steal_pointer (&journal);
 }
 
-/* The entries are in the first colors of the seats, the header in those that are shown. */
+/* Entries use the original colors of the seats, the header the current ones. */
 static gboolean
 read_all (WayStore *store, gint64 game, CarcHeader *header, CarcJournal **journal, GError **error)
 {

@@ -8,7 +8,7 @@
 
 #define MAX_FACES ((int) G_N_ELEMENTS (((CarcChip *) NULL)->faces))
 
-/* Game 0 stands for new games, whose faces have no game in the file. */
+/* Game 0 means new games; it is NULL in the file. */
 static void
 bind_game (WayStatement *statement, gint64 game)
 {
@@ -40,7 +40,7 @@ way_store_load_faces (WayStore *store, gint64 game, CarcChip chips[CARC_N_CHIPS]
     {
       int number = sqlite3_column_int (list, 0);
 
-      /* The file's own checks see to it, unless the file is damaged. */
+      /* The constraints of the schema ensure this, unless the file is damaged. */
       if (number >= 1 && number <= CARC_N_CHIPS && chips[number - 1].n_faces < MAX_FACES)
         add_read_face (&chips[number - 1], list);
     }

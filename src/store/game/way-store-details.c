@@ -1,4 +1,4 @@
-/* way-store-details.c: when, where and by whom a game was played, put right afterwards.
+/* way-store-details.c: edits when, where and by whom a game was played.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -1,4 +1,4 @@
-/* way-store-draft.c: the half-filled form of the moment.
+/* way-store-draft.c: the draft of a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -1,4 +1,4 @@
-/* way-store-frozen.c: the result of a finished game, written beside the change that ends it.
+/* way-store-frozen.c: the frozen result of a finished game, and its tallies.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -45,7 +45,7 @@ drop_tallies (WayStore *store, gint64 game, GError **error)
   return way_statement_run (drop, error);
 }
 
-/* @was_there: whether it was in the list; may be NULL. */
+/* @was_there is set to whether it was in the list; may be NULL. */
 static gboolean
 drop_stale (WayStore *store, gint64 game, gboolean *was_there, GError **error)
 {
@@ -154,7 +154,7 @@ way_store_read_frozen (WayStore *store, gint64 game, int *revision, gboolean *fi
   return read;
 }
 
-/* The rules of a stored sum outlive the row they are read from. */
+/* The rule ids must outlive the row. */
 GArray *
 way_store_read_tallies (WayStore *store, gint64 game, GError **error)
 {
@@ -193,7 +193,7 @@ way_store_rebuild (WayStore *store, gint64 game, const WayOutcome *outcome, GErr
 }
 
 static gboolean
-renew_tallies (WayStore *store, gint64 game, const WayTally *tallies, gsize n, GError **error)
+replace_tallies (WayStore *store, gint64 game, const WayTally *tallies, gsize n, GError **error)
 {
   gboolean stale;
 
@@ -205,7 +205,7 @@ way_store_rebuild_tallies (WayStore *store, gint64 game, const WayTally *tallies
 {
   way_store_assert_thread (store);
   return way_store_begin_write (store, error)
-         && way_store_end_write (store, renew_tallies (store, game, tallies, n, error), error);
+         && way_store_end_write (store, replace_tallies (store, game, tallies, n, error), error);
 }
 
 GArray *

@@ -1,4 +1,4 @@
-/* way-store-games.c: the list of games, and whole games going and coming back.
+/* way-store-games.c: lists games, deletes and restores them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -179,7 +179,7 @@ way_store_set_deleted (WayStore *store, gint64 game, gboolean deleted, GError **
   if (deleted)
     way_statement_bind_int (update, ":deleted", way_store_now ());
 
-  /* The row it returns tells that there is such a game; only the step after it writes. */
+  /* The statement returns a row if the game exists; it is complete only after the next step. */
   step = way_statement_step (update, error);
   if (step == WAY_STEP_ROW)
     return way_statement_run (update, error);

@@ -1,4 +1,4 @@
-/* way-store-header.c: what was settled before a game began, between the file and the notation's header.
+/* way-store-header.c: writes and reads the header of a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -27,9 +27,9 @@ write_header (const CarcHeader *header)
   return text;
 }
 
-/* The words after @statement in the written header, one line for each time it stands there. */
+/* Returns the words after each @statement in the written header, one per line. */
 static char *
-pick (const char *header, const char *statement)
+get_words (const char *header, const char *statement)
 {
   g_auto (GStrv) lines = g_strsplit (header, "\n", -1);
   GString *picked = g_string_new (NULL);
@@ -41,9 +41,9 @@ pick (const char *header, const char *statement)
   return g_string_free (picked, FALSE);
 }
 
-/* The contrary of pick. */
+/* Appends a @statement for each line of @words; the reverse of get_words(). */
 static void
-put (GString *header, const char *statement, const char *words)
+append_words (GString *header, const char *statement, const char *words)
 {
   g_auto (GStrv) lines = g_strsplit (words, "\n", -1);
 
@@ -84,9 +84,9 @@ static gboolean
 add_game (WayStore *store, const CarcHeader *header, GError **error)
 {
   g_autofree char *text = write_header (header);
-  g_autofree char *modules = pick (text, "with");
-  g_autofree char *rulings = pick (text, "rule");
-  g_autofree char *house = pick (text, "house");
+  g_autofree char *modules = get_words (text, "with");
+  g_autofree char *rulings = get_words (text, "rule");
+  g_autofree char *house = get_words (text, "house");
   g_autoptr (WayStatement) add = way_store_statement (store, WAY_SQL_ADD_GAME, error);
 
   if (add == NULL)
@@ -177,7 +177,7 @@ way_store_create_game (WayStore *store, const CarcHeader *given, GError **error)
   return game;
 }
 
-/* One codec: a header is put together and read by the notation's reader. */
+/* The columns are joined to a header in the notation, so that there is only one reader. */
 static gboolean
 read_setup (gint64 game, const char *text, CarcSetup *setup, GError **error)
 {
@@ -247,10 +247,10 @@ read_game (WayStore *store, gint64 game, CarcHeader *header, GString *text, GErr
   g_strlcpy (header->place, way_statement_text (row, 6), sizeof header->place);
   carc_text_clean (header->place);
   g_string_append (text, "waymark 1\n");
-  put (text, "edition", way_statement_text (row, 1));
-  put (text, "with", way_statement_text (row, 2));
-  put (text, "rule", way_statement_text (row, 3));
-  put (text, "house", way_statement_text (row, 4));
+  append_words (text, "edition", way_statement_text (row, 1));
+  append_words (text, "with", way_statement_text (row, 2));
+  append_words (text, "rule", way_statement_text (row, 3));
+  append_words (text, "house", way_statement_text (row, 4));
   return TRUE;
 }
 

@@ -1,4 +1,4 @@
-/* way-store-read.c: opens a history that cannot be written, to read it.
+/* way-store-read.c: opens a history for reading.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,7 +6,7 @@
 #include "way-migration.h"
 #include "way-store-private.h"
 
-/* An earlier schema would have to be brought up to date first, and that is written. */
+/* A file with an earlier schema cannot be used without writing the upgrade. */
 static gboolean
 accept (sqlite3 *db, const char *path, GError **error)
 {

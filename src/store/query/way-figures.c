@@ -1,4 +1,4 @@
-/* way-figures.c: what figures about games are kept in.
+/* way-figures.c: the structs of figures about games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -1,4 +1,4 @@
-/* way-search-text.c: texts as they are compared when somebody looks for them.
+/* way-search-text.c: normalizes texts for searching.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -12,9 +12,9 @@
 #define LAST_KATAKANA 0x30f6
 #define TO_HIRAGANA 0x60
 
-/* Letters with a stroke are letters of their own to Unicode, but nobody types them on a foreign keyboard. */
+/* Unicode does not decompose letters with a stroke, but foreign keyboards don’t have them. */
 static gunichar
-fold_letter (gunichar letter)
+normalize_letter (gunichar letter)
 {
   switch (letter)
     {
@@ -32,7 +32,7 @@ fold_letter (gunichar letter)
 }
 
 static char *
-fold_letters (const char *text)
+normalize_letters (const char *text)
 {
   g_autofree char *wide = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
   g_autofree char *small = g_utf8_casefold (wide, -1);
@@ -43,7 +43,7 @@ fold_letters (const char *text)
       gunichar letter = g_utf8_get_char (p);
 
       if (letter < FIRST_MARK || letter > LAST_MARK)
-        g_string_append_unichar (collapsed, fold_letter (letter));
+        g_string_append_unichar (collapsed, normalize_letter (letter));
     }
   return g_string_free (collapsed, FALSE);
 }
@@ -56,5 +56,5 @@ way_normalize_search_text (const char *text)
   if (g_str_is_ascii (text))
     return g_ascii_strdown (text, -1);
   valid = g_utf8_make_valid (text, -1);
-  return fold_letters (valid);
+  return normalize_letters (valid);
 }

@@ -1,13 +1,13 @@
-/* way-store-people.c: which names are one person.
+/* way-store-people.c: merges names of the same person.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-store-private.h"
 #include "way-store-statistics.h"
 
-/* The first number @sql gives for the two names; -1 on error. */
+/* Returns the first number of @sql for the two names; -1 with @error. */
 static gint64
-ask (WayStore *store, WaySql sql, const char *name, const char *into, GError **error)
+read_number (WayStore *store, WaySql sql, const char *name, const char *into, GError **error)
 {
   g_autoptr (WayStatement) statement = way_store_statement (store, sql, error);
   WayStep step;
@@ -38,7 +38,7 @@ run (WayStore *store, WaySql sql, const char *name, const char *into, GError **e
 static gboolean
 join (WayStore *store, const char *name, const char *into, GError **error)
 {
-  gint64 there = ask (store, WAY_SQL_COUNT_PEOPLE, name, into, error);
+  gint64 there = read_number (store, WAY_SQL_COUNT_PEOPLE, name, into, error);
 
   if (there == 2)
     return run (store, WAY_SQL_MERGE_PERSON, name, into, error);
@@ -50,7 +50,7 @@ join (WayStore *store, const char *name, const char *into, GError **error)
 static gboolean
 merge (WayStore *store, const char *name, const char *into, GError **error)
 {
-  gint64 together = ask (store, WAY_SQL_COUNT_TOGETHER, name, into, error);
+  gint64 together = read_number (store, WAY_SQL_COUNT_TOGETHER, name, into, error);
 
   if (together > 0)
     g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT, "%s and %s played together", name, into);

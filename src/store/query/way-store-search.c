@@ -1,4 +1,4 @@
-/* way-store-search.c: the games somebody looks for.
+/* way-store-search.c: searches games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -9,12 +9,12 @@
 #include "way-game-query.h"
 
 #define WORD "way-word"
-#define MAX_WORDS 64 /* SQLite takes no condition of a thousand parts; what comes behind so many narrows nothing */
+#define MAX_WORDS 64 /* SQLite limits the depth of expressions; further words are ignored */
 
-/* A word that is looked for. Places come again and again, so what was found in a text is remembered while it is. */
+/* A word of the search. Places occur many times, so the result for a text is cached during the search. */
 typedef struct {
   const char *collapsed; /* borrowed */
-  GHashTable *known;     /* text → whether the word stands in it */
+  GHashTable *known;     /* text → whether it contains the word */
 } Word;
 
 static void
@@ -26,9 +26,9 @@ word_free (gpointer data)
   g_free (word);
 }
 
-/* way_finds (text, word): whether the word stands in @text, as texts are compared. */
+/* The SQL function way_finds (text, word): whether the normalized text contains the word. */
 static void
-finds (sqlite3_context *context, int n, sqlite3_value **values)
+finds_cb (sqlite3_context *context, int n, sqlite3_value **values)
 {
   const char *text = (const char *) sqlite3_value_text (values[0]);
   Word *word = sqlite3_value_pointer (values[1], WORD);
@@ -45,14 +45,14 @@ finds (sqlite3_context *context, int n, sqlite3_value **values)
   sqlite3_result_int (context, found != NULL);
 }
 
-/* Once a connection: each time would make SQLite prepare all other statements anew. */
+/* Only once per connection, because SQLite prepares all other statements again. */
 static gboolean
-learn_to_find (WayStore *store)
+register_search_function (WayStore *store)
 {
   store->has_search_function
       = store->has_search_function
         || sqlite3_create_function (store->db, "way_finds", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY,
-                                    NULL, finds, NULL, NULL)
+                                    NULL, finds_cb, NULL, NULL)
                == SQLITE_OK;
   return store->has_search_function;
 }
@@ -71,7 +71,7 @@ split_words (const char *text)
   return g_strv_builder_end (words);
 }
 
-/* A name is folded once a search, however many games there are. */
+/* Names are matched in the table person, so each is normalized once per search and not once per game. */
 static char *
 write_sql (const WayGameQuery *query, char **words)
 {
@@ -143,7 +143,7 @@ way_store_search (WayStore *store, const WayGameQuery *query, GError **error)
   int code;
 
   way_store_assert_thread (store);
-  if (!learn_to_find (store) || sqlite3_prepare_v2 (store->db, sql, -1, &search, NULL) != SQLITE_OK)
+  if (!register_search_function (store) || sqlite3_prepare_v2 (store->db, sql, -1, &search, NULL) != SQLITE_OK)
     {
       way_sqlite_set_error (store->db, "Looking for games", error);
       return NULL;

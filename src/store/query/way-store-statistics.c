@@ -1,4 +1,4 @@
-/* way-store-statistics.c: counts finished games, in one pass over their seats.
+/* way-store-statistics.c: counts finished games in one pass over their seats.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -17,7 +17,7 @@ static const char list_people[] = "SELECT id, name, ifnull (same_as, id) FROM pe
 static const char list_seats[] = "SELECT game.id, started, person, final_points FROM game JOIN seat ON game = game.id"
                                  " WHERE" CHOSEN_GAMES " ORDER BY started, game.id";
 static const char list_rules[] = "SELECT rule, sum (times), sum (points), max (best), sum (count), max (most)";
-/* Beside max SQLite gives the other columns of the row that has it. */
+/* With max(), SQLite returns the other columns of the row that has the maximum. */
 static const char list_records[]
     = "SELECT rule, max (CASE WHEN rule IN ('kind:roads', 'kind:cities') THEN most ELSE best END), game.id, started,"
       " most, best";
@@ -36,7 +36,7 @@ static const char by_record[]
     = " AND rule IN ('kind:roads', 'kind:cities', 'kind:signposts', 'kind:bets') GROUP BY rule"
       " ORDER BY rule = 'kind:bets', rule = 'kind:signposts', rule = 'kind:cities'";
 
-/* One of all people while counting. */
+/* A person while counting. */
 typedef struct {
   gint64 id;
   WayPersonFigures *figures;
@@ -48,22 +48,22 @@ typedef struct {
   int n;
   Person *people[CARC_MAX_PLAYERS];
   int points[CARC_MAX_PLAYERS];
-} Table;
+} Game;
 
 typedef struct {
   sqlite3 *db;
   const WayGameFilter *filter;
   const char *name;
   GCancellable *cancellable;
-  GHashTable *people; /* each row of a name to the Person it is counted under */
-  GPtrArray *roots;   /* of Person */
-  GPtrArray *mates;   /* of Person: those who must have played; NULL for a name that is not in the file */
+  GHashTable *people;    /* row of each name → Person it is counted for */
+  GPtrArray *roots;      /* of Person */
+  GPtrArray *co_players; /* of Person: those who must have played; NULL for an unknown name */
   Person *chosen;
   WayFigures *figures;
-} Count;
+} Aggregation;
 
 static sqlite3_stmt *
-prepare (Count *self, const char *sql, GError **error)
+prepare (Aggregation *self, const char *sql, GError **error)
 {
   sqlite3_stmt *statement = NULL;
 
@@ -83,9 +83,9 @@ prepare (Count *self, const char *sql, GError **error)
   return statement;
 }
 
-/* Whether there is another row; an error has been set where @good became FALSE. */
+/* Returns whether there is another row. On error @good is set to FALSE. */
 static gboolean
-next_row (Count *self, sqlite3_stmt *statement, gboolean *good, GError **error)
+next_row (Aggregation *self, sqlite3_stmt *statement, gboolean *good, GError **error)
 {
   int result = SQLITE_DONE;
 
@@ -107,9 +107,9 @@ get_text (sqlite3_stmt *row, int column)
   return text != NULL ? text : "";
 }
 
-/* The person whose own row is @id; the name comes when that row is met. */
+/* Returns the person with the row @id; the name is set when that row is read. */
 static Person *
-ensure_root (Count *self, gint64 id)
+ensure_root (Aggregation *self, gint64 id)
 {
   Person *person = g_hash_table_lookup (self->people, &id);
 
@@ -124,29 +124,29 @@ ensure_root (Count *self, gint64 id)
 }
 
 static guint
-count_mates (const WayGameFilter *filter)
+count_co_players (const WayGameFilter *filter)
 {
   return filter->players != NULL ? g_strv_length ((char **) filter->players) : 0;
 }
 
-/* Whoever is asked for by one name is meant under all of them. */
+/* A name in the filter means the person under all merged names. */
 static void
-meet_name (Count *self, const char *name, Person *person)
+match_name (Aggregation *self, const char *name, Person *person)
 {
   if (self->name != NULL && g_str_equal (name, self->name))
     self->chosen = person;
-  for (guint i = 0; i < self->mates->len; i++)
+  for (guint i = 0; i < self->co_players->len; i++)
     if (g_str_equal (name, self->filter->players[i]))
-      self->mates->pdata[i] = person;
+      self->co_players->pdata[i] = person;
 }
 
 static gboolean
-read_people (Count *self, GError **error)
+read_people (Aggregation *self, GError **error)
 {
   sqlite3_stmt *people = prepare (self, list_people, error);
   gboolean good = people != NULL;
 
-  g_ptr_array_set_size (self->mates, (int) count_mates (self->filter));
+  g_ptr_array_set_size (self->co_players, (int) count_co_players (self->filter));
   while (good && next_row (self, people, &good, error))
     {
       gint64 id = sqlite3_column_int64 (people, 0);
@@ -154,7 +154,7 @@ read_people (Count *self, GError **error)
       const char *name = get_text (people, 1);
       Person *person = ensure_root (self, root);
 
-      meet_name (self, name, person);
+      match_name (self, name, person);
       if (id != root)
         {
           g_hash_table_insert (self->people, g_memdup2 (&id, sizeof id), person);
@@ -178,7 +178,7 @@ add_result (WayResults *results, int points, int place, gboolean shared)
 }
 
 static void
-meet (Person *rival, int own, int theirs)
+add_rival_result (Person *rival, int own, int theirs)
 {
   if (rival->rival == NULL)
     {
@@ -191,115 +191,113 @@ meet (Person *rival, int own, int theirs)
 }
 
 static void
-count_chosen (Count *self, const Table *table, int seat, int place, gboolean shared)
+count_chosen (Aggregation *self, const Game *game, int seat, int place, gboolean shared)
 {
-  WayFormFigures form = { table->game, table->started, table->points[seat], place, table->n, shared };
+  WayFormFigures form = { game->game, game->started, game->points[seat], place, game->n, shared };
 
   g_array_append_val (self->figures->form, form);
-  for (int other = 0; other < table->n; other++)
-    if (table->people[other] != NULL && table->people[other] != self->chosen)
-      meet (table->people[other], table->points[seat], table->points[other]);
+  for (int other = 0; other < game->n; other++)
+    if (game->people[other] != NULL && game->people[other] != self->chosen)
+      add_rival_result (game->people[other], game->points[seat], game->points[other]);
 }
 
-/* Names that are counted as one may have been merged elsewhere before they met at one table: the better result counts.
- */
+/* Merged names may have played in the same game on another device; the better result counts. */
 static gboolean
-has_better_seat (const Table *table, int seat)
+has_better_seat (const Game *game, int seat)
 {
-  for (int other = 0; other < table->n; other++)
-    if (other != seat && table->people[other] == table->people[seat]
-        && (table->points[other] > table->points[seat]
-            || (table->points[other] == table->points[seat] && other < seat)))
+  for (int other = 0; other < game->n; other++)
+    if (other != seat && game->people[other] == game->people[seat]
+        && (game->points[other] > game->points[seat] || (game->points[other] == game->points[seat] && other < seat)))
       return TRUE;
   return FALSE;
 }
 
 static void
-count_seat (Count *self, const Table *table, int seat)
+count_seat (Aggregation *self, const Game *game, int seat)
 {
-  Person *person = table->people[seat];
+  Person *person = game->people[seat];
   gboolean shared = FALSE;
   int place = 1;
 
-  if (person == NULL || has_better_seat (table, seat))
+  if (person == NULL || has_better_seat (game, seat))
     return;
-  for (int other = 0; other < table->n; other++)
+  for (int other = 0; other < game->n; other++)
     {
-      place += table->points[other] > table->points[seat];
-      shared = shared || (table->people[other] != person && table->points[other] == table->points[seat]);
+      place += game->points[other] > game->points[seat];
+      shared = shared || (game->people[other] != person && game->points[other] == game->points[seat]);
     }
-  /* Who plays alone beats nobody. */
-  if (table->n == 1)
+  /* A single player does not win. */
+  if (game->n == 1)
     place = 0;
-  add_result (&person->figures->all, table->points[seat], place, shared);
-  add_result (&person->figures->by_players[table->n], table->points[seat], place, shared);
+  add_result (&person->figures->all, game->points[seat], place, shared);
+  add_result (&person->figures->by_players[game->n], game->points[seat], place, shared);
   if (person == self->chosen)
-    count_chosen (self, table, seat, place, shared);
+    count_chosen (self, game, seat, place, shared);
 }
 
 static gboolean
-is_at (const Table *table, const Person *person)
+is_at (const Game *game, const Person *person)
 {
-  for (int seat = 0; person != NULL && seat < table->n; seat++)
-    if (table->people[seat] == person)
+  for (int seat = 0; person != NULL && seat < game->n; seat++)
+    if (game->people[seat] == person)
       return TRUE;
   return FALSE;
 }
 
 static gboolean
-is_counted (Count *self, const Table *table)
+is_counted (Aggregation *self, const Game *game)
 {
-  if (table->n == 0 || (self->filter->n_players != 0 && self->filter->n_players != table->n))
+  if (game->n == 0 || (self->filter->n_players != 0 && self->filter->n_players != game->n))
     return FALSE;
-  for (guint i = 0; i < self->mates->len; i++)
-    if (!is_at (table, self->mates->pdata[i]))
+  for (guint i = 0; i < self->co_players->len; i++)
+    if (!is_at (game, self->co_players->pdata[i]))
       return FALSE;
   return TRUE;
 }
 
 static void
-count_table (Count *self, Table *table)
+count_game (Aggregation *self, Game *game)
 {
-  if (is_counted (self, table))
+  if (is_counted (self, game))
     {
       self->figures->n_games++;
-      for (int seat = 0; seat < table->n; seat++)
-        count_seat (self, table, seat);
+      for (int seat = 0; seat < game->n; seat++)
+        count_seat (self, game, seat);
     }
-  table->n = 0;
+  game->n = 0;
 }
 
 static gboolean
-count_games (Count *self, GError **error)
+count_games (Aggregation *self, GError **error)
 {
   sqlite3_stmt *seats = prepare (self, list_seats, error);
   gboolean good = seats != NULL;
-  Table table = { 0 };
+  Game current = { 0 };
 
   while (good && next_row (self, seats, &good, error))
     {
       gint64 game = sqlite3_column_int64 (seats, 0);
       gint64 person = sqlite3_column_int64 (seats, 2);
 
-      if (game != table.game)
-        count_table (self, &table);
-      table.game = game;
-      table.started = sqlite3_column_int64 (seats, 1);
-      if (table.n == CARC_MAX_PLAYERS)
+      if (game != current.game)
+        count_game (self, &current);
+      current.game = game;
+      current.started = sqlite3_column_int64 (seats, 1);
+      if (current.n == CARC_MAX_PLAYERS)
         continue;
-      table.people[table.n] = g_hash_table_lookup (self->people, &person);
-      table.points[table.n++] = sqlite3_column_int (seats, 3);
+      current.people[current.n] = g_hash_table_lookup (self->people, &person);
+      current.points[current.n++] = sqlite3_column_int (seats, 3);
     }
   if (good)
-    count_table (self, &table);
+    count_game (self, &current);
   sqlite3_finalize (seats);
   return good;
 }
 
-/* @begin and @from, what restricts it to games with everybody who is asked for, and @end; NULL where there is nothing
- * to sum up, because nobody is chosen or somebody asked for never played. */
+/* Returns @begin and @from, the conditions for the chosen person and all co-players, and @end; NULL if no person is
+ * chosen or a co-player never played. */
 static char *
-write_sums (Count *self, const char *begin, const char *from, const char *end)
+write_sums (Aggregation *self, const char *begin, const char *from, const char *end)
 {
   g_autoptr (GString) sql = g_string_new (begin);
 
@@ -307,20 +305,20 @@ write_sums (Count *self, const char *begin, const char *from, const char *end)
     return NULL;
   g_string_append (sql, from);
   g_string_append (sql, of_chosen);
-  for (guint i = 0; i < self->mates->len; i++)
+  for (guint i = 0; i < self->co_players->len; i++)
     {
-      const Person *mate = self->mates->pdata[i];
+      const Person *co_player = self->co_players->pdata[i];
 
-      if (mate == NULL)
+      if (co_player == NULL)
         return NULL;
-      g_string_append_printf (sql, with_mate, mate->id);
+      g_string_append_printf (sql, with_mate, co_player->id);
     }
   g_string_append (sql, end);
   return g_strdup (sql->str);
 }
 
 static void
-take_rule (WayFigures *figures, sqlite3_stmt *row)
+add_rule (WayFigures *figures, sqlite3_stmt *row)
 {
   WayRuleFigures rule = {
     .rule = g_intern_string (get_text (row, 0)),
@@ -338,7 +336,7 @@ take_rule (WayFigures *figures, sqlite3_stmt *row)
 }
 
 static void
-take_record (WayFigures *figures, sqlite3_stmt *row)
+add_record (WayFigures *figures, sqlite3_stmt *row)
 {
   WayRecordFigures record = {
     .rule = g_intern_string (get_text (row, 0)),
@@ -352,10 +350,10 @@ take_record (WayFigures *figures, sqlite3_stmt *row)
     g_array_append_val (figures->records, record);
 }
 
-/* Hands each row of the sums that @begin, @from and @end ask for to @take. */
+/* Calls @add for each row of the sums of @begin, @from and @end. */
 static gboolean
-count_sums (Count *self, const char *begin, const char *from, const char *end,
-            void (*take) (WayFigures *figures, sqlite3_stmt *row), GError **error)
+count_sums (Aggregation *self, const char *begin, const char *from, const char *end,
+            void (*add) (WayFigures *figures, sqlite3_stmt *row), GError **error)
 {
   g_autofree char *sql = write_sums (self, begin, from, end);
   sqlite3_stmt *sums = sql != NULL ? prepare (self, sql, error) : NULL;
@@ -369,19 +367,19 @@ count_sums (Count *self, const char *begin, const char *from, const char *end,
       sqlite3_bind_int (sums, 5, self->filter->n_players);
     }
   while (good && next_row (self, sums, &good, error))
-    take (self->figures, sums);
+    add (self->figures, sums);
   sqlite3_finalize (sums);
   return good;
 }
 
 static void
-take_uncounted (WayFigures *figures, sqlite3_stmt *row)
+set_uncounted (WayFigures *figures, sqlite3_stmt *row)
 {
   figures->n_uncounted = sqlite3_column_int (row, 0);
 }
 
 static gboolean
-look_for_stale (Count *self, GError **error)
+count_outdated (Aggregation *self, GError **error)
 {
   sqlite3_stmt *stale = prepare (self, "SELECT 1 FROM stale LIMIT 1", error);
   gboolean good = stale != NULL;
@@ -389,7 +387,7 @@ look_for_stale (Count *self, GError **error)
   if (good)
     self->figures->stale = next_row (self, stale, &good, error);
   sqlite3_finalize (stale);
-  return good && (!self->figures->stale || count_sums (self, count_stale, "", "", take_uncounted, error));
+  return good && (!self->figures->stale || count_sums (self, count_stale, "", "", set_uncounted, error));
 }
 
 static int
@@ -403,9 +401,9 @@ compare_people (gconstpointer a, gconstpointer b)
   return g_strcmp0 (left->name, right->name);
 }
 
-/* The newest first, and not all of them. */
+/* Keeps the newest results, and puts them first. */
 static void
-turn_form (GArray *form)
+reverse_form (GArray *form)
 {
   if (form->len > WAY_FORM_LENGTH)
     g_array_remove_range (form, 0, form->len - WAY_FORM_LENGTH);
@@ -413,10 +411,10 @@ turn_form (GArray *form)
     {
       WayFormFigures *first = &g_array_index (form, WayFormFigures, i);
       WayFormFigures *last = &g_array_index (form, WayFormFigures, form->len - 1 - i);
-      WayFormFigures kept = *first;
+      WayFormFigures swapped = *first;
 
       *first = *last;
-      *last = kept;
+      *last = swapped;
     }
 }
 
@@ -430,9 +428,9 @@ person_free (gpointer data)
   g_free (person);
 }
 
-/* Those who played go into the figures. */
+/* Moves the people who played to the figures. */
 static void
-hand_over (Count *self)
+collect_people (Aggregation *self)
 {
   WayFigures *figures = self->figures;
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
@@ -454,26 +452,25 @@ hand_over (Count *self)
       g_ptr_array_add (figures->people, g_steal_pointer (&person->figures));
     }
   figures->names = g_strv_builder_end (names);
-  turn_form (figures->form);
+  reverse_form (figures->form);
 }
 
 static gboolean
-count (Count *self, GError **error)
+count (Aggregation *self, GError **error)
 {
   return read_people (self, error) && count_games (self, error)
-         && count_sums (self, list_rules, from_tallies, by_rule, take_rule, error)
-         && count_sums (self, list_records, from_tallies, by_record, take_record, error)
-         && look_for_stale (self, error);
+         && count_sums (self, list_rules, from_tallies, by_rule, add_rule, error)
+         && count_sums (self, list_records, from_tallies, by_record, add_record, error) && count_outdated (self, error);
 }
 
-/* One view of the file for all questions. */
+/* All statements read the same state of the file. */
 static gboolean
-count_file (Count *self, const char *path, GError **error)
+count_file (Aggregation *self, const char *path, GError **error)
 {
   g_autofree char *full = g_canonicalize_filename (path, NULL);
   gboolean good = FALSE;
 
-  /* It may be on a disk that cannot be written. */
+  /* The disk may be read-only. */
   self->db = way_database_open_to_read (full, WAY_DATABASE_PATIENCE, error);
   if (self->db == NULL)
     return FALSE;
@@ -486,7 +483,7 @@ count_file (Count *self, const char *path, GError **error)
 }
 
 static gboolean
-count_store (Count *self, WayStore *store, GError **error)
+count_store (Aggregation *self, WayStore *store, GError **error)
 {
   gboolean good;
 
@@ -498,7 +495,7 @@ count_store (Count *self, WayStore *store, GError **error)
   return good;
 }
 
-/* In the file at @path, or in @store. */
+/* Reads the file at @path or, if it is not NULL, @store. */
 static WayFigures *
 read_figures (const char *path, WayStore *store, const WayGameFilter *filter, const char *name,
               GCancellable *cancellable, GError **error)
@@ -506,12 +503,12 @@ read_figures (const char *path, WayStore *store, const WayGameFilter *filter, co
   g_autoptr (WayFigures) figures = way_figures_new ();
   g_autoptr (GHashTable) people = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   g_autoptr (GPtrArray) roots = g_ptr_array_new_with_free_func (person_free);
-  g_autoptr (GPtrArray) mates = g_ptr_array_new ();
-  Count self = { NULL, filter, name, cancellable, people, roots, mates, NULL, figures };
+  g_autoptr (GPtrArray) co_players = g_ptr_array_new ();
+  Aggregation self = { NULL, filter, name, cancellable, people, roots, co_players, NULL, figures };
 
   if (store != NULL ? !count_store (&self, store, error) : !count_file (&self, path, error))
     return NULL;
-  hand_over (&self);
+  collect_people (&self);
   return g_steal_pointer (&figures);
 }
 

@@ -49,7 +49,7 @@ open_game (const char *more)
   gint64 id = 0;
   WayGameFixture visit = { 0 };
 
-  visit.store = way_store_open (":memory:", NULL);
+  visit.store = way_store_open (WAY_STORE_IN_MEMORY, NULL);
   assert_int_equal (file->problems->len, 0);
   assert_int_equal (way_import_record (file, visit.store, WAY_RESOLUTION_ASK, &id, NULL), WAY_IMPORT_RECORDED);
   game = way_game_open (visit.store, id, NULL);
@@ -58,7 +58,7 @@ open_game (const char *more)
   gtk_window_set_decorated (GTK_WINDOW (visit.window), FALSE);
   gtk_window_set_default_size (GTK_WINDOW (visit.window), 370, 650);
   way_window_open_game (visit.window, game);
-  visit.game = way_window_get_game (visit.window);
+  visit.game = g_steal_pointer (&game);
   gtk_window_present (GTK_WINDOW (visit.window));
   assert_true (way_test_until (way_test_has_size, visit.window, 5000));
   way_test_settle (30);

@@ -65,8 +65,8 @@ way_keypad_row_build (WayEntryRow *row)
   const CarcQuestion *question = way_entry_row_get_question (row, 0);
   gboolean is_short = way_question_get_hints (question)->look == WAY_LOOK_SHORT_KEYPAD;
 
-  g_object_set (self->keypad, "min", MAX (question->min, is_short ? 0 : 1), "max",
-                MIN (question->max, is_short ? MAX_SHORT_KEY : MAX_KEY), NULL);
+  way_keypad_set_range (self->keypad, MAX (question->min, is_short ? 0 : 1),
+                        MIN (question->max, is_short ? MAX_SHORT_KEY : MAX_KEY));
   way_ui_set_accessible_label (GTK_WIDGET (self->keypad), way_entry_row_get_title (row));
   g_object_set (self->stepper, "min", MIN (question->min, 0), "max", question->max, NULL);
   way_stepper_set_label (self->stepper, way_entry_row_get_title (row));

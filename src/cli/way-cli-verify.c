@@ -33,7 +33,7 @@ print_finding (const WayGameInfo *info, WayFinding finding, const GError *error,
     findings->n_differing++;
   if (finding == WAY_FINDING_POINTS)
     message = _ ("The stored points do not match the rules.");
-  else if (finding == WAY_FINDING_SUMS)
+  else if (finding == WAY_FINDING_TALLIES)
     message = _ ("The stored statistics do not match the score sheets.");
   g_print ("%s: %s\n", info->uuid, message);
 }

@@ -363,13 +363,13 @@ test_copy (void **state)
   g_autoptr (WayStore) store = way_store_open (path, NULL);
   WayGames *games = way_games_new (memory);
 
-  assert_null (way_games_find_copy (games));
+  assert_null (way_games_find_backup_day (games));
   g_assert_finalize_object (games);
   games = way_games_new (store);
-  assert_null (way_games_find_copy (games));
+  assert_null (way_games_find_backup_day (games));
   assert_true (way_backup_make (path, "2026-11-20", NULL));
   assert_true (way_backup_make (path, "2026-11-21", NULL));
-  way_model_fixture_assert_text (way_games_find_copy (games), "2026-11-21");
+  way_model_fixture_assert_text (way_games_find_backup_day (games), "2026-11-21");
   g_assert_finalize_object (games);
   g_clear_pointer (&store, way_store_close);
   copies = way_backup_get_folder (path);

@@ -18,7 +18,6 @@
 #include "way-ui.h"
 #include "way-text.h"
 
-#define N_STACKS 10
 #define LEFT_WIDTH 340 /* px; see way-bets-page.ui */
 
 /* A stack to settle, and the feature that it is compared with. */
@@ -479,7 +478,7 @@ way_bets_page_new (WayGame *game, int stack)
   WayBetsPage *self = g_object_new (WAY_TYPE_BETS_PAGE, NULL);
 
   self->game = g_object_ref (game);
-  for (int i = 1; i <= N_STACKS; i++)
+  for (int i = 1; i <= CARC_N_STACKS; i++)
     if (i == stack || (stack == 0 && (self->pending->len == 0 || is_final (self))))
       add_pending (self, i, 0);
   start (self);

@@ -41,7 +41,7 @@ way_bets_step_update (WayBetsStep *self, WayGame *game)
   unsigned stacks = way_final_find_stacks (game);
 
   way_ui_remove_children (self->stacks);
-  for (int stack = 1; stack <= WAY_FINAL_N_STACKS; stack++)
+  for (int stack = 1; stack <= CARC_N_STACKS; stack++)
     if (stacks & (1u << stack))
       add_stack (self, game, stack);
   gtk_widget_set_visible (self->stacks, stacks != 0);

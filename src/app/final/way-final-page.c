@@ -265,10 +265,10 @@ try_return_chips (GtkWidget *widget, GVariant *parameter, GError **error)
 {
   WayFinalPage *self = WAY_FINAL_PAGE (widget);
   unsigned stacks = way_final_find_stacks (self->game);
-  CarcEntry entries[WAY_FINAL_N_STACKS] = { 0 };
+  CarcEntry entries[CARC_N_STACKS] = { 0 };
   gsize n = 0;
 
-  for (int stack = 1; stack <= WAY_FINAL_N_STACKS; stack++)
+  for (int stack = 1; stack <= CARC_N_STACKS; stack++)
     if (stacks >> stack & 1)
       {
         entries[n] = (CarcEntry){ .subject = &carc_bet, .state = CARC_STATE_COMPLETED };

@@ -29,7 +29,7 @@ way_final_find_stacks (WayGame *game)
   unsigned stacks = 0;
 
   if (has_subject (game, &carc_bookmaker))
-    for (int stack = 1; stack <= WAY_FINAL_N_STACKS; stack++)
+    for (int stack = 1; stack <= CARC_N_STACKS; stack++)
       if (carc_chips_on_stack (way_game_get_standings (game), stack) != 0)
         stacks |= 1u << stack;
   return stacks;

@@ -8,7 +8,6 @@
 
 G_BEGIN_DECLS
 
-#define WAY_FINAL_N_STACKS 10 /* of betting chips */
 
 typedef enum {
   WAY_FINAL_BEGIN, /* final scoring has not begun */

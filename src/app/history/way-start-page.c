@@ -176,7 +176,7 @@ static void
 show_backup (WayStartPage *self)
 {
   gboolean empty = g_str_equal (gtk_stack_get_visible_child_name (self->stack), "empty");
-  g_autofree char *newest = empty ? way_games_find_copy (self->games) : NULL;
+  g_autofree char *newest = empty ? way_games_find_backup_day (self->games) : NULL;
   g_autofree char *day = newest ? way_ui_day (newest) : NULL;
   g_autofree char *text = NULL;
 

@@ -1,4 +1,4 @@
-/* way-window-actions.c: the wishes of the pages, as actions of the window.
+/* way-window-actions.c: the actions that pages request of the window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -541,7 +541,7 @@ way_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.redo", NULL, way_window_redo },
     { "win.replay", "x", way_window_replay_game },
     { "win.replay-entry", "i", replay_entry },
-    { "win.restore-copy", "s", way_window_restore_backup },
+    { "win.restore-backup", "s", way_window_restore_backup },
     { "win.restore-game", "x", way_window_restore_game },
     { "win.result", NULL, result },
     { "win.rules", "s", rules },

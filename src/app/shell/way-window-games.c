@@ -1,4 +1,4 @@
-/* way-window-games.c: games begin, are opened, put right, deleted and taken back.
+/* way-window-games.c: starts, opens, corrects, deletes and restores games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -1,4 +1,4 @@
-/* way-window-pages.c: the stack of pages: what is on view, where the focus goes, what a page is covered by.
+/* way-window-pages.c: the stack of pages: the visible page, where the focus goes, and what covers a page.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

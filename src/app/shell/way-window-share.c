@@ -1,4 +1,4 @@
-/* way-window-share.c: the game on view goes into a file, or on paper.
+/* way-window-share.c: saves or prints the open game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

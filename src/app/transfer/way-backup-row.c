@@ -134,7 +134,7 @@ way_backup_row_new (const WayBackup *backup)
   gtk_widget_set_tooltip_text (self->restore, name);
   way_ui_set_accessible_label (self->restore, name);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->restore), "s", backup->path);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->restore), "win.restore-copy");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->restore), "win.restore-backup");
   count_games (self);
   return GTK_WIDGET (self);
 }

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (WayBackupRow, way_backup_row, WAY, BACKUP_ROW, WayActionRow)
 
 /* A row for @backup, which is copied. It counts the games of the backup in a thread and shows how many there are, that
- * the file is locked (and counts again), or that it is damaged. The button activates win.restore-copy; it is hidden
+ * the file is locked (and counts again), or that it is damaged. The button activates win.restore-backup; it is hidden
  * until the games are counted. */
 GtkWidget *way_backup_row_new (const WayBackup *backup);
 

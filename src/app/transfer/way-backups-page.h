@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (WayBackupsPage, way_backups_page, WAY, BACKUPS_PAGE, WayPage)
 
 /* Lists the daily backups of the history file at @history, and the files that were replaced when a backup was restored.
- * Each has a button for win.restore-copy. @damaged: the history file is damaged, and the page offers to recover what
+ * Each has a button for win.restore-backup. @damaged: the history file is damaged, and the page offers to recover what
  * can be read (win.salvage). */
 GtkWidget *way_backups_page_new (const char *history, gboolean damaged);
 

@@ -300,7 +300,7 @@ way_games_find_last (WayGames *self)
 }
 
 char *
-way_games_find_copy (WayGames *self)
+way_games_find_backup_day (WayGames *self)
 {
   g_autoptr (GPtrArray) copies = NULL;
 

@@ -1,4 +1,4 @@
-/* way-refresh-tallies.h: sums that an earlier version wrote are computed again.
+/* way-refresh-tallies.h: recomputes tallies that an earlier version wrote.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

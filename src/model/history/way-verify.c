@@ -85,7 +85,7 @@ verify_finished (Verification *self, const WayGameInfo *info, const WayRecordFil
     {
       gboolean stale = g_hash_table_contains (self->stale, &info->id);
 
-      self->found (info, stale ? WAY_FINDING_OUTDATED : WAY_FINDING_SUMS, NULL, self->user_data);
+      self->found (info, stale ? WAY_FINDING_OUTDATED : WAY_FINDING_TALLIES, NULL, self->user_data);
       agrees = FALSE;
     }
   return agrees || !self->rebuild || rebuild (self, info, record, computed, error);

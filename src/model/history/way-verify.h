@@ -1,4 +1,4 @@
-/* way-verify.h: plays every game of a history again and compares what is stored beside it.
+/* way-verify.h: replays every game of a history and compares the stored points and tallies.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,17 +10,17 @@ G_BEGIN_DECLS
 
 typedef enum {
   WAY_FINDING_UNREADABLE, /* the game cannot be read or played; the error says why */
-  WAY_FINDING_POINTS,     /* the frozen points are not what the rules give today */
-  WAY_FINDING_SUMS,       /* the sums for the statistics are not those of the sheets */
-  WAY_FINDING_OUTDATED,   /* an earlier version wrote the sums; they are still to be computed. Nothing is wrong */
+  WAY_FINDING_POINTS,     /* the frozen points differ from those of the rules today */
+  WAY_FINDING_TALLIES,    /* the stored tallies differ from those of the sheets */
+  WAY_FINDING_OUTDATED,   /* an earlier version wrote the tallies, and they are not recomputed yet; this is no error */
 } WayFinding;
 
-/* Called for each thing that is found. @info and @error (NULL but for UNREADABLE) are borrowed. */
+/* Called for each finding. @info and @error (NULL except for UNREADABLE) are borrowed. */
 typedef void (*WayFindingFunc) (const WayGameInfo *info, WayFinding finding, const GError *error, gpointer user_data);
 
-/* Plays every game that is not deleted and tells @found what does not agree. With @rebuild the sums of finished games
- * are written anew, with the frozen points; the facts are never touched. Returns how many games were looked at, -1
- * where the list of games or a write failed. */
+/* Replays every game that is not deleted and calls @found for each difference. With @rebuild it also writes the tallies
+ * and frozen points of finished games again; the facts are never changed. Returns the number of games checked, or -1
+ * if the list of games cannot be read or a write failed. */
 int way_verify (WayStore *store, gboolean rebuild, WayFindingFunc found, gpointer user_data, GError **error);
 
 G_END_DECLS

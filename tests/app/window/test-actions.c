@@ -67,7 +67,7 @@ static const UndoGroup acts[] = {
   { "win.replay(int64 0)", "", "WayReplayPage", 0, 0 },
   { "win.replay(int64 GAME)", "win.home", "WayReplayPage", 0, 0 },
   { "win.replay-entry(ROAD)", "", "WayReplayPage", 0, 0 },
-  { "win.restore-copy::nowhere", "", "WayTablePage", 0, 0 },
+  { "win.restore-backup::nowhere", "", "WayTablePage", 0, 0 },
   { "win.restore-game(int64 GAME)", "win.home;win.delete-game(int64 GAME)", "WayStartPage", 0, 0 },
   { "win.result", "", "WayResultPage", 0, 0 },
   { "win.rules::signposts", "", "WayRulesPage", 0, 0 },

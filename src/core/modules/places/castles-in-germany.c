@@ -60,7 +60,7 @@ static const CarcRule half_rule = {
 
 static const CarcRule touched_rule = {
   .id = "castles-in-germany.touched",
-  /* Translators: a line of the score sheet: the castles of “Castles in Germany” that a field touches. */
+  /* Translators: a line of the score sheet: the castles of “Castles in Germany” that a road or city touches. */
   .name = CARC_PLURAL ("%d German castle", "%d German castles"),
   .why = CARC_TEXT (
       "rule", "A completed road or city is worth 3 additional points for each different German castle it touches."),

@@ -15,7 +15,7 @@ from tree import run
 
 ALLOWED_PERMISSIONS = {'--share=ipc', '--socket=fallback-x11', '--socket=wayland', '--device=dri'}
 SVG = '{http://www.w3.org/2000/svg}'
-
+DRAWINGS = ('WayChip', 'WayShape', 'WayTile')
 
 def check_desktop_file(path):
     return run('desktop-file-validate', path)
@@ -90,4 +90,15 @@ def check_icons(tree):
         for icon in re.findall(r'\bway-[a-z-]+-symbolic\b', tree.read(name)):
             if icon not in names:
                 problems.append(f'{name}: unknown icon {icon}')
+    return problems
+
+
+def check_drawings(tree):
+    """A drawing in a template either has a label or is left out by screen readers; by default it is an image."""
+    problems = []
+    for name in tree.match('ui/*.ui'):
+        for element in ElementTree.fromstring(tree.read(name)).iter('object'):
+            roles = [child for child in element.findall('property') if child.get('name') == 'accessible-role']
+            if element.get('class') in DRAWINGS and not roles and element.find('accessibility') is None:
+                problems.append(f'{name}: a {element.get("class")} has neither a role nor a label')
     return problems

@@ -40,6 +40,7 @@ CHECKS = {
     'manifest': lambda tree, build: data.check_manifest(tree.path(f'flatpak/{APPLICATION}.json')),
     'xml': lambda tree, build: data.check_xml(tree),
     'icons': lambda tree, build: data.check_icons(tree),
+    'template-drawings': lambda tree, build: data.check_drawings(tree),
     'hardening': lambda tree, build: [problem for program in ('src/app/waymark', 'src/cli/waymark-cli')
                                       for problem in binaries.check_hardening(f'{build}/{program}')],
     'keys': lambda tree, build: keys.check_keys(tree),

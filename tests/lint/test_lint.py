@@ -154,6 +154,15 @@ class Data(Planted):
         self.plant('ui/b.ui', '<interface></interfaces>\n')
         self.assert_problem(data.check_xml(Tree(self.root)), 'b.ui')
 
+    def drawings(self, inside):
+        self.plant('ui/a.ui', f'<interface><object class="WayShape">{inside}</object></interface>')
+        return data.check_drawings(Tree(self.root))
+
+    def test_drawings(self):
+        self.assert_problem(self.drawings(''), 'neither a role nor a label')
+        self.assert_fine(self.drawings('<property name="accessible-role">presentation</property>'))
+        self.assert_fine(self.drawings('<accessibility><property name="label">Red</property></accessibility>'))
+
     def test_icons(self):
         self.plant('ui/icons/way-a-symbolic.svg', ICON.format('<path d="M0 0z"/>'))
         self.plant('ui/waymark.gresource.xml', 'icons/way-a-symbolic.svg')

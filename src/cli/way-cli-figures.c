@@ -189,6 +189,7 @@ add_kinds (Output *output, const WayFigures *figures)
       const WayRuleFigures *figure = &g_array_index (figures->kinds, WayRuleFigures, i);
       WayKind kind;
 
+      /* A later version may have recorded kinds that this one does not know. */
       if (!way_kind_find (figure->rule, &kind))
         continue;
       begin_row (output);

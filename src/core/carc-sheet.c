@@ -27,7 +27,7 @@ static void
 add_line (CarcSheet *sheet, const CarcRule *rule, int player, int count, int points)
 {
   assert (sheet->n_lines < CARC_MAX_LINES);
-  sheet->lines[sheet->n_lines++] = (CarcLine){ rule, (int16_t) player, (int16_t) count, points };
+  sheet->lines[sheet->n_lines++] = (CarcLine){ rule, (int16_t) player, count, points };
 }
 
 void

@@ -39,7 +39,7 @@ typedef struct {
 typedef struct {
   const CarcRule *rule;
   int16_t player; /* seat, or CARC_MAJORITY */
-  int16_t count;
+  int count;
   int points; /* in total, not each */
 } CarcLine;
 

@@ -208,6 +208,8 @@ add_case (WayJudgePage *self, GtkFlowBox *box, const CarcNextKind *kind, unsigne
 
   gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), get_case_group (self));
   g_signal_connect_object (button, "toggled", G_CALLBACK (case_toggled_cb), self, G_CONNECT_SWAPPED);
+  /* A click on the chosen case, which does not toggle it, clears the exits that were entered for it. */
+  g_signal_connect_object (button, "clicked", G_CALLBACK (case_toggled_cb), self, G_CONNECT_SWAPPED);
   gtk_flow_box_append (box, button);
   gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
 }

@@ -8,7 +8,6 @@
 
 G_BEGIN_DECLS
 
-
 typedef enum {
   WAY_FINAL_BEGIN, /* final scoring has not begun */
   WAY_FINAL_BETS,

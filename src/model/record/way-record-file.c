@@ -44,7 +44,6 @@ way_record_file_write (const WayRecordFile *self)
   const CarcSetup *setup = &self->header.setup;
   g_autofree char *text = g_malloc (HEADER_ROOM);
   g_autofree WayRecordEntry *entry = g_new (WayRecordEntry, 1);
-  g_autofree CarcPlan *plan = g_new (CarcPlan, 1);
   GString *record = g_string_new (NULL);
 
   g_return_val_if_fail (way_record_entries_has_sheets (self->entries), NULL);

@@ -119,13 +119,11 @@ class Node:
         return [_ask(lambda i=i: self.accessible.get_action_name(i), "") for i in range(count)]
 
     def walk(self, deep=True):
-        """This node and all below, as they are read; not what keys, labels and pictures consist of, unless deep. A page of
-        a stack that is not shown is in the tree, but a screen reader passes over it."""
+        """This node and all below, as they are read; not what keys, labels and pictures consist of, unless deep."""
         yield self
         if deep or self.role not in LEAVES:
             for child in self.children:
-                if child.name != "GtkStackPage" or any("showing" in part.states for part in child.children):
-                    yield from child.walk(deep)
+                yield from child.walk(deep)
 
     def fits(self, role, name):
         if role is not None and self.role not in ((role,) if isinstance(role, str) else role):

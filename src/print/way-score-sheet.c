@@ -320,16 +320,17 @@ finish_bytes (GByteArray *bytes, cairo_status_t status, GError **error)
   return NULL;
 }
 
-struct WayPdf {
+/* A PDF file with the score sheets of any number of games on A4, each beginning on a new page. */
+typedef struct {
   GByteArray *bytes;
   cairo_surface_t *surface;
   gboolean has_metadata;
-};
+} Pdf;
 
-WayPdf *
-way_pdf_new (void)
+static Pdf *
+pdf_new (void)
 {
-  WayPdf *self = g_new0 (WayPdf, 1);
+  Pdf *self = g_new0 (Pdf, 1);
 
   self->bytes = g_byte_array_new ();
   self->surface = cairo_pdf_surface_create_for_stream (append_bytes, self->bytes, A4_WIDTH, A4_HEIGHT);
@@ -339,7 +340,7 @@ way_pdf_new (void)
 
 /* The date of the file is that of its first game, so that the bytes do not depend on the time of the export. */
 static void
-set_metadata (WayPdf *self, const CarcHeader *header)
+set_metadata (Pdf *self, const CarcHeader *header)
 {
   g_autoptr (GTimeZone) zone = g_time_zone_new_utc ();
   g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (header->played, zone);
@@ -353,8 +354,8 @@ set_metadata (WayPdf *self, const CarcHeader *header)
     cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_CREATE_DATE, date);
 }
 
-void
-way_pdf_add (WayPdf *self, const WayRecordFile *record)
+static void
+pdf_add (Pdf *self, const WayRecordFile *record)
 {
   g_autoptr (WayScoreSheet) sheet = way_score_sheet_new (record, A4_WIDTH, A4_HEIGHT);
   cairo_t *cairo = cairo_create (self->surface);
@@ -370,8 +371,9 @@ way_pdf_add (WayPdf *self, const WayRecordFile *record)
   cairo_destroy (cairo);
 }
 
-GBytes *
-way_pdf_finish (WayPdf *self, GError **error)
+/* Frees @self. */
+static GBytes *
+pdf_finish (Pdf *self, GError **error)
 {
   GByteArray *bytes = self->bytes;
   cairo_status_t status;
@@ -383,8 +385,9 @@ way_pdf_finish (WayPdf *self, GError **error)
   return finish_bytes (bytes, status, error);
 }
 
-GBytes *
-way_score_sheet_write_png (const WayRecordFile *record, GError **error)
+/* One long picture on white. */
+static GBytes *
+write_png (const WayRecordFile *record, GError **error)
 {
   g_autoptr (WayScoreSheet) sheet = create_sheet (record, A4_WIDTH, 0);
   double height = way_paper_get_height (sheet->paper);
@@ -419,20 +422,20 @@ append_to_writer (WayExportWriter *writer, GBytes *bytes)
 static void
 begin_pdf (WayExportWriter *writer)
 {
-  writer->data = way_pdf_new ();
+  writer->data = pdf_new ();
 }
 
 static gboolean
 add_to_pdf (WayExportWriter *writer, const WayRecordFile *record, GError **error)
 {
-  way_pdf_add (writer->data, record);
+  pdf_add (writer->data, record);
   return TRUE;
 }
 
 static gboolean
 end_pdf (WayExportWriter *writer, GError **error)
 {
-  g_autoptr (GBytes) bytes = way_pdf_finish (g_steal_pointer (&writer->data), error);
+  g_autoptr (GBytes) bytes = pdf_finish (g_steal_pointer (&writer->data), error);
 
   if (bytes == NULL)
     return FALSE;
@@ -443,13 +446,13 @@ end_pdf (WayExportWriter *writer, GError **error)
 static void
 free_pdf (gpointer data)
 {
-  g_autoptr (GBytes) bytes = data != NULL ? way_pdf_finish (data, NULL) : NULL;
+  g_autoptr (GBytes) bytes = data != NULL ? pdf_finish (data, NULL) : NULL;
 }
 
 static gboolean
 add_png (WayExportWriter *writer, const WayRecordFile *record, GError **error)
 {
-  g_autoptr (GBytes) bytes = way_score_sheet_write_png (record, error);
+  g_autoptr (GBytes) bytes = write_png (record, error);
 
   if (bytes == NULL)
     return FALSE;

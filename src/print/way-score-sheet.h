@@ -1,4 +1,4 @@
-/* way-score-sheet.h: prints the score sheet of a game, and writes it as a PDF file or a picture.
+/* way-score-sheet.h: prints the score sheet of a game, and exports it as a PDF file or a picture.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -25,21 +25,8 @@ int way_score_sheet_get_n_pages (WayScoreSheet *self);
 /* Draws the page with the index @page in black, its upper left corner at the origin. The background is not painted. */
 void way_score_sheet_draw (WayScoreSheet *self, cairo_t *cairo, int page);
 
-/* A PDF file with the score sheets of any number of games on A4, each beginning on a new page. The same games result in
- * the same bytes. */
-typedef struct WayPdf WayPdf;
-
-WayPdf *way_pdf_new (void) G_GNUC_WARN_UNUSED_RESULT;
-void way_pdf_add (WayPdf *self, const WayRecordFile *record);
-
-/* Frees @self and returns the file, or NULL with a G_IO_ERROR. (transfer full) */
-GBytes *way_pdf_finish (WayPdf *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Returns the score sheet of @record as one long picture on white, in PNG format, or NULL with a G_IO_ERROR.
- * (transfer full) */
-GBytes *way_score_sheet_write_png (const WayRecordFile *record, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Returns the format called @name: "pdf", "png" or one of way_export_format_find(); NULL if there is none. */
+/* Returns the format called @name: "pdf" (A4, each game begins on a new page), "png" (one long picture on white) or one
+ * of way_export_format_find(); NULL if there is none. The same games result in the same bytes. */
 const WayExportFormat *way_score_sheet_find_format (const char *name);
 
 G_END_DECLS

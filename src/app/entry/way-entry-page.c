@@ -545,12 +545,6 @@ default_to_next_stack (WayDraft *draft)
       }
 }
 
-WayDraft *
-way_entry_page_get_draft (WayEntryPage *self)
-{
-  return self->draft;
-}
-
 GtkWidget *
 way_entry_page_new (WayDraft *draft)
 {

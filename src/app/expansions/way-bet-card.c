@@ -49,12 +49,6 @@ get_points (WayBetCard *self)
   return way_draft_get (self->draft, &carc_bet_hit, self->seat);
 }
 
-int
-way_bet_card_get_seat (WayBetCard *self)
-{
-  return self->seat;
-}
-
 gboolean
 way_bet_card_is_revealed (WayBetCard *self)
 {

@@ -9,7 +9,6 @@
 
 #include "way-bgstats.h"
 #include "way-code-page.h"
-#include "way-csv.h"
 #include "way-dialogs.h"
 #include "way-record-file.h"
 #include "way-score-sheet.h"
@@ -21,63 +20,9 @@ load_record (WayWindow *self, GError **error)
   return way_record_file_load (way_game_get_store (self->game), way_game_get_id (self->game), error);
 }
 
-static GBytes *
-write_pdf (const WayRecordFile *record, GError **error)
-{
-  WayPdf *pdf = way_pdf_new ();
-
-  way_pdf_add (pdf, record);
-  return way_pdf_finish (pdf, error);
-}
-
-static GBytes *
-write_csv (const WayRecordFile *record)
-{
-  GString *text = g_string_new (NULL);
-
-  way_csv_begin_entries (text);
-  way_csv_add_entries (text, record);
-  return g_string_free_to_bytes (text);
-}
-
-static char *
-write_play (const WayRecordFile *record)
-{
-  g_autoptr (WayBgstatsWriter) writer = way_bgstats_writer_new ();
-
-  way_bgstats_writer_add (writer, record);
-  return way_bgstats_writer_finish (writer);
-}
-
-static gboolean
-check_result (const WayRecordFile *record, const char *format, GError **error)
-{
-  if (strcmp (format, "bgsplay") != 0 || way_bgstats_has_result (record))
-    return TRUE;
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, "the game is not finished");
-  return FALSE;
-}
-
-static GBytes *
-write_format (const WayRecordFile *record, const char *format, GError **error)
-{
-  char *text;
-
-  if (!check_result (record, format, error))
-    return NULL;
-  if (strcmp (format, "pdf") == 0)
-    return write_pdf (record, error);
-  if (strcmp (format, "png") == 0)
-    return way_score_sheet_write_png (record, error);
-  if (strcmp (format, "csv") == 0)
-    return write_csv (record);
-  text = strcmp (format, "bgsplay") == 0 ? write_play (record) : way_record_file_write (record);
-  return g_bytes_new_take (text, strlen (text));
-}
-
-/* Other programs keep results only. */
+/* The formats of other programs hold results only. */
 static void
-say_no_result (WayWindow *self)
+show_no_result (WayWindow *self)
 {
   way_window_toast (self, _ ("This game has no result yet. Finish the game before exporting it."), NULL, NULL);
 }
@@ -86,18 +31,20 @@ gboolean
 way_window_save_game (WayWindow *self, const char *format, GFile *file, GError **error)
 {
   g_autoptr (WayRecordFile) record = load_record (self, error);
-  g_autoptr (GBytes) bytes = record ? write_format (record, format, error) : NULL;
+  g_autoptr (GBytes) bytes
+      = record ? way_export_format_write (way_score_sheet_find_format (format), record, error) : NULL;
   gsize length;
   const char *data = bytes ? g_bytes_get_data (bytes, &length) : NULL;
 
   return data && g_file_replace_contents (file, data, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, error);
 }
 
-/* "2026-11-20.pdf": no name of a file that somebody has to think of. */
+/* "2026-11-20.pdf": the day of the game. */
 static char *
 suggest_name (WayWindow *self, const char *format)
 {
-  return g_strdup_printf ("%.10s.%s", way_game_get_header (self->game)->played, format);
+  return g_strdup_printf ("%.10s.%s", way_game_get_header (self->game)->played,
+                          way_score_sheet_find_format (format)->extension);
 }
 
 static void
@@ -130,9 +77,9 @@ way_window_save_as (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autofree char *suggested = suggest_name (self, format);
   GtkFileChooserNative *dialog;
 
-  if (strcmp (format, "bgsplay") == 0 && !carc_is_ended (way_game_get_standings (self->game)))
+  if (way_score_sheet_find_format (format)->only_results && !carc_is_ended (way_game_get_standings (self->game)))
     {
-      say_no_result (self);
+      show_no_result (self);
       return;
     }
   dialog
@@ -249,9 +196,9 @@ way_window_show_code (GtkWidget *widget, const char *name, GVariant *parameter)
       way_window_show_error (self, error);
       return;
     }
-  if (!way_bgstats_has_result (record))
+  if (!way_export_format_accepts (way_export_format_find ("link"), record))
     {
-      say_no_result (self);
+      show_no_result (self);
       return;
     }
   link = way_bgstats_write_link (record);

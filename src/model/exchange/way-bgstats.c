@@ -64,12 +64,6 @@ register_number (Register *self, const char *name)
   return (int) self->names->len;
 }
 
-gboolean
-way_bgstats_has_result (const WayRecordFile *record)
-{
-  return record->finished;
-}
-
 /* Makes a name-based uuid, version 5 of RFC 4122. */
 char *
 way_bgstats_make_uuid (const char *kind, const char *name)

@@ -11,9 +11,6 @@ G_BEGIN_DECLS
 /* The id of Carcassonne on BoardGameGeek. */
 #define WAY_BGSTATS_CARCASSONNE 822
 
-/* Returns whether the game is finished, so that it has a result to export. */
-gboolean way_bgstats_has_result (const WayRecordFile *record);
-
 /* Writes a play file (.bgsplay) with any number of games. */
 typedef struct WayBgstatsWriter WayBgstatsWriter;
 

@@ -154,12 +154,6 @@ way_board_init (WayBoard *self)
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
 }
 
-GtkWidget *
-way_board_new (void)
-{
-  return g_object_new (WAY_TYPE_BOARD, NULL);
-}
-
 WayBoardPanel *
 way_board_get_panel (WayBoard *self, int seat)
 {

@@ -16,8 +16,6 @@ G_DECLARE_FINAL_TYPE (WayBoard, way_board, WAY, BOARD, GtkWidget)
 
 #define WAY_BOARD_PLAYERS 8
 
-GtkWidget *way_board_new (void);
-
 /* @n: 1 to 8, in seat order; the panels stay the same as long as their number does. */
 void way_board_set_figures (WayBoard *self, const WayBoardFigures *figures, int n);
 

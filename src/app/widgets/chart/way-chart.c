@@ -336,9 +336,3 @@ way_chart_init (WayChart *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   way_paint_follow_style (GTK_WIDGET (self));
 }
-
-GtkWidget *
-way_chart_new (void)
-{
-  return g_object_new (WAY_TYPE_CHART, NULL);
-}

@@ -31,8 +31,6 @@ typedef struct {
   gsize final_from;          /* the first step on the gray ground; n_steps + 1: none */
 } WayChartData;
 
-GtkWidget *way_chart_new (void);
-
 /* Everything is copied. The cursor goes. */
 void way_chart_set_data (WayChart *self, const WayChartData *data);
 

@@ -217,9 +217,3 @@ way_timeline_init (WayTimeline *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   way_paint_follow_style (GTK_WIDGET (self));
 }
-
-GtkWidget *
-way_timeline_new (void)
-{
-  return g_object_new (WAY_TYPE_TIMELINE, NULL);
-}

@@ -17,8 +17,6 @@ G_BEGIN_DECLS
 #define WAY_TYPE_TIMELINE (way_timeline_get_type ())
 G_DECLARE_FINAL_TYPE (WayTimeline, way_timeline, WAY, TIMELINE, GtkWidget)
 
-GtkWidget *way_timeline_new (void);
-
 /* @heights of @n bars, copied; the position stays where it can. */
 void way_timeline_set_bars (WayTimeline *self, const int *heights, gsize n);
 

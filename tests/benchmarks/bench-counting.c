@@ -10,6 +10,7 @@
 #include <time.h>
 
 #include "bench.h"
+#include "way-main-window.h"
 #include "way-scene.h"
 
 #define N_ROUNDS 5
@@ -116,7 +117,7 @@ measure_history (GtkApplication *application, const char *make_history, int n_ga
   g_autofree char *folder = bench_make_folder ();
   g_autofree char *path = bench_make_history (make_history, folder, n_games);
   WayStore *store = way_store_open (path, NULL);
-  Bench bench = { .window = way_window_new (application, store, NULL) };
+  Bench bench = { .window = way_main_window_new (application, store, NULL) };
 
   gtk_window_set_default_size (GTK_WINDOW (bench.window), WIDTH, HEIGHT);
   gtk_window_present (GTK_WINDOW (bench.window));

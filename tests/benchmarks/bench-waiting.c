@@ -14,7 +14,8 @@
 #include "way-driver.h"
 #include "way-holder.h"
 #include "way-scene.h"
-#include "way-window-private.h"
+#include "way-main-window.h"
+#include "way-window.h"
 
 #define N_ROUNDS 7
 #define N_GAMES 1000
@@ -114,8 +115,8 @@ static void
 enter (Bench *self)
 {
   activate (self, "win.enter::road");
-  way_draft_set (self->window->draft, &carc_road_tiles, CARC_NO_PLAYER, 4);
-  way_draft_set (self->window->draft, &carc_meeples, 0, 1);
+  way_draft_set (way_window_get_draft (self->window), &carc_road_tiles, CARC_NO_PLAYER, 4);
+  way_draft_set (way_window_get_draft (self->window), &carc_meeples, 0, 1);
   pass (WHILE_LOCKED); /* meanwhile the form would be saved */
   way_driver_tap (way_driver_get (way_window_get_page (self->window), "record_button"));
 }
@@ -137,7 +138,7 @@ open_file (Bench *self)
 {
   g_autoptr (GFile) file = g_file_new_for_path (self->file);
 
-  way_window_open_file (self->window, file);
+  way_main_window_open_files (self->window, &file, 1);
 }
 
 /* What is measured, in this order; each leaves what the next one needs. */
@@ -163,7 +164,7 @@ measure (Bench *self, void (*undo_group) (Bench *self), gboolean locked)
   watch_free (watch);
   if (holder)
     way_holder_end (holder);
-  while (self->window->waiting > 0)
+  while (way_wait_is_waiting (way_window_get_wait (self->window)))
     g_main_context_iteration (NULL, TRUE);
   pass (WHILE_LOCKED);
   return longest;
@@ -183,7 +184,7 @@ measure_window (Bench *self, GtkApplication *application)
   double unlocked[G_N_ELEMENTS (acts)][N_ROUNDS], locked[G_N_ELEMENTS (acts)][N_ROUNDS];
 
   self->store = way_store_open (self->path, NULL);
-  self->window = way_window_new (application, self->store, NULL);
+  self->window = way_main_window_new (application, self->store, NULL);
   gtk_window_set_default_size (GTK_WINDOW (self->window), 1280, 800);
   gtk_window_present (GTK_WINDOW (self->window));
   way_scene_settle (self->window);
@@ -207,7 +208,7 @@ close_cb (gpointer window)
 {
   WayWindow *self = WAY_WINDOW (window);
 
-  if (way_window_is_in_memory (self))
+  if (way_session_is_in_memory (way_window_get_session (self)))
     return G_SOURCE_CONTINUE;
   gtk_window_close (GTK_WINDOW (self));
   return G_SOURCE_REMOVE;

@@ -397,6 +397,12 @@ on_show_problem_cb (WayEntryPage *self)
     way_entry_form_focus_first (self->form);
 }
 
+WayDraft *
+way_entry_page_get_draft (WayEntryPage *self)
+{
+  return self->draft;
+}
+
 void
 way_entry_page_focus_record (WayEntryPage *self)
 {

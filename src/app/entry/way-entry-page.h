@@ -18,6 +18,9 @@ G_DECLARE_FINAL_TYPE (WayEntryPage, way_entry_page, WAY, ENTRY_PAGE, GtkBox)
 /* The page holds a reference to @draft. (transfer floating) */
 GtkWidget *way_entry_page_new (WayDraft *draft);
 
+/* Returns the draft. (transfer none) */
+WayDraft *way_entry_page_get_draft (WayEntryPage *self);
+
 /* Focuses the button that records the entry; while it is insensitive, the first question. */
 void way_entry_page_focus_record (WayEntryPage *self);
 

@@ -1,4 +1,4 @@
-/* way-application.c: the program: opens the history file, makes the window, opens what it is handed.
+/* way-application.c: the program: opens the history file, the window, and the files on the command line.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -7,12 +7,12 @@
 #include <glib/gi18n.h>
 
 #include "way-preferences.h"
-#include "way-window.h"
+#include "way-main-window.h"
 
 struct _WayApplication {
   AdwApplication parent_instance;
 
-  char *database; /* --database; NULL: the usual place */
+  char *database; /* --database; NULL: the default file */
   WayStore *store;
 };
 
@@ -25,12 +25,12 @@ open_in_memory (void)
   WayStore *store = way_store_open (":memory:", &error);
 
   if (!store)
-    g_error ("No history can be kept, not even in memory: %s", error->message);
+    g_error ("The history cannot be opened, not even in memory: %s", error->message);
   return store;
 }
 
-/* What cannot be written can be looked through; what cannot even be read is left alone. Nobody is waited for: the
- * window does that once it is there. @error is set unless the history can be written. */
+/* Opens the history to read if it cannot be written, and an empty one in memory if it cannot be read. Does not wait for
+ * other programs; the window does that after it is shown. @error is set unless the history can be written. */
 static WayStore *
 open_history (const char *path, GError **error)
 {
@@ -49,14 +49,14 @@ open_history (const char *path, GError **error)
 static GtkWidget *
 make_window (WayApplication *self)
 {
-  g_autofree char *usual = g_build_filename (g_get_user_data_dir (), "waymark", "waymark.db", NULL);
+  g_autofree char *default_path = g_build_filename (g_get_user_data_dir (), "waymark", "waymark.db", NULL);
   g_autoptr (GError) error = NULL;
   WayWindow *window;
 
   if (!self->store)
-    self->store = open_history (self->database ? self->database : usual, &error);
-  window = way_window_new (GTK_APPLICATION (self), self->store, NULL);
-  way_window_guard (window, self->database ? self->database : usual, error);
+    self->store = open_history (self->database ? self->database : default_path, &error);
+  window = way_main_window_new (GTK_APPLICATION (self), self->store, NULL);
+  way_window_guard (window, self->database ? self->database : default_path, error);
   if (!error)
     way_window_resume (window);
   return GTK_WIDGET (window);
@@ -82,12 +82,7 @@ way_application_activate (GApplication *application)
 static void
 way_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
-  WayWindow *window = show_window (WAY_APPLICATION (application));
-
-  if (n_files == 1)
-    way_window_open_file (window, files[0]);
-  else
-    way_window_take_files (window, files, n_files);
+  way_main_window_open_files (show_window (WAY_APPLICATION (application)), files, n_files);
 }
 
 static int
@@ -127,7 +122,7 @@ way_application_startup (GApplication *application)
   way_preferences_apply_theme ();
 }
 
-/* The windows go before the store that they borrow. */
+/* The windows are destroyed before the store that they borrow. */
 static void
 way_application_shutdown (GApplication *application)
 {

@@ -1,20 +1,18 @@
-/* way-preferences.h: what is settled once for this computer: theme, wakefulness, letter keys, chip faces.
+/* way-preferences.h: the settings of this computer: theme, screen, shortcuts, chip values.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
-#include <adwaita.h>
-
-#include "way-store.h"
+#include "way-window.h"
 
 G_BEGIN_DECLS
 
-/* @store is borrowed and must outlive the window; the chip faces for new games stand in it. @parent is a WayWindow: it
- * says when they cannot be written. */
-void way_preferences_show (GtkWindow *parent, GSettings *settings, WayStore *store);
+/* Shows the preferences over @window, whose store contains the chip values of new games. If they cannot be saved, that
+ * is shown in @window. */
+void way_preferences_show (WayWindow *window);
 
-/* Gives the program the theme that was chosen, now and whenever it changes. */
+/* Applies the theme of the settings to the program, now and whenever it changes. */
 void way_preferences_apply_theme (void);
 
 G_END_DECLS

@@ -65,11 +65,15 @@ thread_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
 {
   WayJob *self = data;
   GError *error = NULL;
-  WayStore *store = self->read_only ? way_store_open_to_read (self->path, &error) : way_store_open (self->path, &error);
-  gpointer result = store != NULL ? self->func (self, store, self->input, &error) : NULL;
+  g_autoptr (WayStore) store = NULL;
+  gpointer result;
+
+  if (self->path != NULL)
+    store = self->read_only ? way_store_open_to_read (self->path, &error) : way_store_open (self->path, &error);
+  result = store != NULL || self->path == NULL ? self->func (self, store, self->input, &error) : NULL;
 
   /* Close first: the callback may need exclusive access to the file. */
-  way_store_close (store);
+  g_clear_pointer (&store, way_store_close);
   return_result (self, result, error, task);
 }
 
@@ -80,10 +84,13 @@ way_job_run (WayJob *self, WayStore *store, GAsyncReadyCallback callback, gpoint
   GError *error = NULL;
   gpointer result;
 
-  self->path = g_strdup (way_store_get_path (store));
-  self->read_only = !way_store_can_write (store);
+  if (store != NULL)
+    {
+      self->path = g_strdup (way_store_get_path (store));
+      self->read_only = !way_store_can_write (store);
+    }
   g_task_set_task_data (task, way_job_ref (self), (GDestroyNotify) way_job_unref);
-  if (way_store_is_in_memory (store))
+  if (store != NULL && way_store_is_in_memory (store))
     {
       result = self->func (self, store, self->input, &error);
       return_result (self, result, error, task);
@@ -96,6 +103,52 @@ gpointer
 way_job_finish (GAsyncResult *result, GError **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/* What runs for an owner that may be disposed before the end. */
+typedef struct {
+  WayJob *job;
+  GObject *owner; /* weak; NULL: it was disposed */
+  WayJobFinished done;
+} Run;
+
+static void
+on_owner_disposed_cb (gpointer data, GObject *owner)
+{
+  Run *run = data;
+
+  run->owner = NULL;
+  way_job_cancel (run->job);
+}
+
+static void
+on_done_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Run *run = data;
+  g_autoptr (GError) error = NULL;
+
+  if (run->owner != NULL)
+    {
+      g_autoptr (GObject) owner = g_object_ref (run->owner);
+      gpointer value = way_job_finish (result, &error);
+
+      g_object_weak_unref (owner, on_owner_disposed_cb, run);
+      run->done (owner, value, error);
+    }
+  way_job_unref (run->job);
+  g_free (run);
+}
+
+void
+way_job_run_for (WayJob *self, WayStore *store, GObject *owner, WayJobFinished done)
+{
+  Run *run = g_new0 (Run, 1);
+
+  run->job = way_job_ref (self);
+  run->owner = owner;
+  run->done = done;
+  g_object_weak_ref (owner, on_owner_disposed_cb, run);
+  way_job_run (self, store, on_done_cb, run);
 }
 
 void

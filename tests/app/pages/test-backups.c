@@ -11,7 +11,7 @@
 #include "way-backups-page.h"
 #include "way-backup.h"
 #include "way-start-page.h"
-#include "way-window-private.h"
+#include "way-window.h"
 
 static gboolean
 has_counted_two (gpointer page)

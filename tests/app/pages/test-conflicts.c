@@ -9,7 +9,8 @@
 #include "way-conflicts-page.h"
 #include "way-game-fixture.h"
 #include "way-driver.h"
-#include "way-window-private.h"
+#include "way-main-window.h"
+#include "way-window.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -71,8 +72,8 @@ take (WayGameFixture *desk, const char *text)
   GFile *file = g_file_new_for_path (path);
 
   assert_true (g_file_set_contents (path, text, -1, NULL));
-  way_window_take_files (desk->window, &file, 1);
-  while (desk->window->job)
+  way_main_window_import_files (desk->window, &file, 1);
+  while (way_job_runner_get_job (way_window_get_jobs (desk->window)))
     g_main_context_iteration (NULL, TRUE);
   way_driver_settle (desk->window);
   assert_true (g_file_delete (file, NULL, NULL));

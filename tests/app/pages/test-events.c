@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "way-main-window.h"
 #include "way-scene.h"
 #include "way-test.h"
 #include "way-game-fixture.h"
@@ -54,7 +55,7 @@ open_game (const char *more)
   assert_int_equal (way_import_record (file, visit.store, WAY_RESOLUTION_ASK, &id, NULL), WAY_IMPORT_RECORDED);
   game = way_game_open (visit.store, id, NULL);
   assert_non_null (game);
-  visit.window = way_window_new (application, visit.store, NULL);
+  visit.window = way_main_window_new (application, visit.store, NULL);
   gtk_window_set_decorated (GTK_WINDOW (visit.window), FALSE);
   gtk_window_set_default_size (GTK_WINDOW (visit.window), 370, 650);
   way_window_open_game (visit.window, game);

@@ -16,7 +16,8 @@
 #include "way-game-fixture.h"
 #include "way-driver.h"
 #include "way-qr.h"
-#include "way-window-private.h"
+#include "way-export-actions.h"
+#include "way-window.h"
 
 static GtkApplication *application;
 
@@ -46,10 +47,10 @@ test_files (void **state)
       g_autoptr (GError) error = NULL;
       g_autofree char *text = NULL;
 
-      assert_true (way_window_save_game (desk.window, forms[i].format, file, NULL));
+      assert_true (way_export_actions_save_game (desk.window, forms[i].format, file, NULL));
       assert_true (g_file_get_contents (path, &text, NULL, NULL));
       assert_memory_equal (text, forms[i].begins, strlen (forms[i].begins));
-      assert_false (way_window_save_game (desk.window, forms[i].format, missing, &error));
+      assert_false (way_export_actions_save_game (desk.window, forms[i].format, missing, &error));
       assert_non_null (error);
       g_unlink (path);
     }
@@ -67,7 +68,7 @@ test_paper (void **state)
   WayGameFixture desk;
 
   way_game_fixture_open (&desk, application);
-  operation = way_window_make_print (desk.window, NULL);
+  operation = way_export_actions_new_print (desk.window, NULL);
   assert_non_null (operation);
   gtk_print_operation_set_allow_async (operation, FALSE);
   gtk_print_operation_set_export_filename (operation, path);
@@ -141,7 +142,7 @@ test_no_result (void **state)
   WayGameFixture desk;
 
   way_game_fixture_open (&desk, application);
-  assert_false (way_window_save_game (desk.window, "bgsplay", file, &error));
+  assert_false (way_export_actions_save_game (desk.window, "bgsplay", file, &error));
   assert_non_null (error);
   assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   way_game_fixture_activate (&desk, "win.share");

@@ -6,6 +6,7 @@
 #include "way-test-application.h"
 
 #include "way-game-row.h"
+#include "way-main-window.h"
 #include "way-window.h"
 
 #define N_GAMES 250          /* more than GTK has widgets for */
@@ -19,7 +20,7 @@ open_window (WayFileFixture *fixture)
   WayWindow *window;
 
   way_file_fixture_crowd (fixture, 2 * N_GAMES);
-  window = way_window_new (application, fixture->store, NULL);
+  window = way_main_window_new (application, fixture->store, NULL);
   gtk_window_set_default_size (GTK_WINDOW (window), 1000, 760);
   gtk_window_present (GTK_WINDOW (window));
   return window;

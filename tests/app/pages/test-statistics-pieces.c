@@ -7,6 +7,7 @@
 #include "way-test-application.h"
 
 #include "way-statistics-page.h"
+#include "way-main-window.h"
 #include "way-window.h"
 
 #define N_CROWD 40 /* who played games of two */
@@ -22,7 +23,7 @@ typedef struct {
 static Visit
 open_statistics (WayFileFixture *fixture, const char *name)
 {
-  Visit visit = { .window = way_window_new (application, fixture->store, NULL) };
+  Visit visit = { .window = way_main_window_new (application, fixture->store, NULL) };
 
   gtk_window_set_default_size (GTK_WINDOW (visit.window), 370, 650);
   gtk_window_present (GTK_WINDOW (visit.window));

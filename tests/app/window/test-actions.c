@@ -8,6 +8,7 @@
 
 #include "way-application.h"
 #include "way-game-fixture.h"
+#include "way-main-window.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -184,7 +185,7 @@ is_performed (const char *name)
 static void
 test_all_are_known (void **state)
 {
-  g_autoptr (GTypeClass) klass = g_type_class_ref (WAY_TYPE_WINDOW);
+  g_autoptr (GTypeClass) klass = g_type_class_ref (WAY_TYPE_MAIN_WINDOW);
   const char *name;
   const char *property;
   const GVariantType *parameter;
@@ -192,7 +193,7 @@ test_all_are_known (void **state)
 
   for (guint i = 0; gtk_widget_class_query_action (GTK_WIDGET_CLASS (klass), i, &owner, &name, &parameter, &property);
        i++)
-    if (owner == WAY_TYPE_WINDOW && !is_performed (name))
+    if (owner == WAY_TYPE_MAIN_WINDOW && !is_performed (name))
       fail_msg ("%s is never performed", name);
 }
 

@@ -7,7 +7,9 @@
 #include "way-entry-bar.h"
 #include "way-scene.h"
 #include "way-layout-check.h"
-#include "way-window-private.h"
+#include "way-main-window.h"
+#include "way-driver.h"
+#include "way-window.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -23,7 +25,7 @@ show_at_start (int asked, int width)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   g_autoptr (GError) error = g_error_new_literal (WAY_STORE_ERROR, WAY_STORE_ERROR_NEWER, "");
-  WayWindow *window = way_window_new (application, store, NULL);
+  WayWindow *window = way_main_window_new (application, store, NULL);
   GtkOrientation orientation;
 
   gtk_window_set_default_size (GTK_WINDOW (window), asked, 700);
@@ -32,7 +34,8 @@ show_at_start (int asked, int width)
   gtk_window_present (GTK_WINDOW (window));
   assert_true (way_test_until (way_test_has_size, window, 5000));
   way_test_settle (100);
-  orientation = gtk_orientable_get_orientation (window->banner_box);
+  orientation
+      = gtk_orientable_get_orientation (GTK_ORIENTABLE (way_driver_get (way_window_get_banner (window), "box")));
   assert_true (way_test_close (GTK_WINDOW (window)));
   return orientation;
 }
@@ -64,7 +67,7 @@ test_low_table (void **state)
   gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.show-error", "(sis)",
                               g_quark_to_string (WAY_STORE_ERROR), WAY_STORE_ERROR_FULL, "");
   way_scene_settle (stage->window);
-  assert_true (gtk_revealer_get_reveal_child (stage->window->banner));
+  assert_string_not_equal (way_banner_get_text (way_window_get_banner (stage->window)), "");
   bar = way_test_find (way_scene_get_content (stage), WAY_TYPE_ENTRY_BAR, NULL);
   gtk_widget_measure (bar, GTK_ORIENTATION_VERTICAL, 640, &needed, NULL, NULL, NULL);
   gtk_widget_size_allocate (bar, &(GtkAllocation){ 0, 0, 640, needed - 12 }, -1);

@@ -9,7 +9,7 @@
 #include "way-conflicts-page.h"
 #include "way-problems-page.h"
 #include "way-start-page.h"
-#include "way-window-private.h"
+#include "way-window.h"
 
 #include <glib/gstdio.h>
 #include <setjmp.h>

@@ -14,7 +14,9 @@
 #include "way-export.h"
 #include "way-driver.h"
 #include "way-start-page.h"
-#include "way-window-private.h"
+#include "way-main-window.h"
+#include "way-export-actions.h"
+#include "way-window.h"
 
 #define ONE_GAME                                                                                                       \
   "waymark 1\nid 1b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c12\nplayed 2026-11-19T19:30:00+01:00\nplayer red \"Anna\"\n"        \
@@ -69,7 +71,7 @@ open_shop (Shop *shop)
   shop->folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
   path = get_path (shop, "waymark.db");
   shop->store = way_store_open (path, NULL);
-  shop->window = way_window_new (application, shop->store, NULL);
+  shop->window = way_main_window_new (application, shop->store, NULL);
   gtk_window_set_default_size (GTK_WINDOW (shop->window), 620, 660);
   gtk_window_present (GTK_WINDOW (shop->window));
   way_driver_settle (shop->window);
@@ -110,7 +112,7 @@ take (Shop *shop, const char *name)
   g_autofree char *path = get_path (shop, name);
   GFile *file = g_file_new_for_path (path);
 
-  way_window_take_files (shop->window, &file, 1);
+  way_main_window_import_files (shop->window, &file, 1);
   g_object_unref (file);
 }
 
@@ -123,11 +125,11 @@ test_in_thread (void **state)
   open_shop (&shop);
   write_text (shop.folder, "two.waymark", TWO_GAMES);
   take (&shop, "two.waymark");
-  assert_non_null (shop.window->job);
+  assert_non_null (way_job_runner_get_job (way_window_get_jobs (shop.window)));
   assert_said ("2 games were imported.");
-  assert_null (shop.window->job);
+  assert_null (way_job_runner_get_job (way_window_get_jobs (shop.window)));
   assert_int_equal (way_store_count_games (shop.store, NULL), 2);
-  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (shop.window->games)), 2);
+  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (way_window_get_games (shop.window))), 2);
   close_dialogs (&shop);
   take (&shop, "two.waymark");
   assert_said ("2 games already existed.");
@@ -147,10 +149,10 @@ test_nothing_half (void **state)
     g_string_append (many, "waymark 1\nplayer red \"Anna\"\n\nroad tiles=3 meeples=red:1\n\n");
   write_text (shop.folder, "many.waymark", many->str);
   take (&shop, "many.waymark");
-  while (way_job_get_steps (shop.window->job) == 0)
+  while (way_job_get_steps (way_job_runner_get_job (way_window_get_jobs (shop.window))) == 0)
     g_main_context_iteration (NULL, FALSE);
-  way_job_cancel (shop.window->job);
-  while (shop.window->job != NULL)
+  way_job_cancel (way_job_runner_get_job (way_window_get_jobs (shop.window)));
+  while (way_job_runner_get_job (way_window_get_jobs (shop.window)) != NULL)
     g_main_context_iteration (NULL, TRUE);
   assert_int_equal (way_store_count_games (shop.store, NULL), 0);
   assert_null (way_driver_find_dialog ());
@@ -168,7 +170,7 @@ wait_cb (WayJob *job, WayStore *store, gpointer input, GError **error)
 }
 
 static void
-never_cb (WayWindow *window, gpointer result)
+never_cb (gpointer window, gpointer result)
 {
   fail_msg ("a job that was given up is said to be done");
 }
@@ -182,13 +184,14 @@ is_page_shown (gpointer window)
 static gboolean
 is_over (gpointer window)
 {
-  return WAY_WINDOW (window)->job == NULL;
+  return way_job_runner_get_job (way_window_get_jobs (WAY_WINDOW (window))) == NULL;
 }
 
 static void
 begin_waiting (Shop *shop)
 {
-  way_window_run_job (shop->window, way_job_new (wait_cb, NULL, NULL, NULL), "Import", never_cb);
+  way_job_runner_run (way_window_get_jobs (shop->window), way_job_new (wait_cb, NULL, NULL, NULL),
+                      way_window_get_store (shop->window), "Import", never_cb, shop->window);
   assert_true (way_test_until (is_page_shown, shop->window, 30000));
   way_test_settle (150);
 }
@@ -204,7 +207,8 @@ test_page (void **state)
   page = way_window_get_page (shop.window);
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "1 game"));
   /* One at a time. */
-  way_window_run_job (shop.window, way_job_new (wait_cb, NULL, NULL, NULL), "Export", never_cb);
+  way_job_runner_run (way_window_get_jobs (shop.window), way_job_new (wait_cb, NULL, NULL, NULL),
+                      way_window_get_store (shop.window), "Export", never_cb, shop.window);
   way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Cancel"));
   assert_true (way_test_until (is_over, shop.window, 30000));
   assert_true (WAY_IS_START_PAGE (way_window_get_page (shop.window)));
@@ -236,7 +240,7 @@ test_export (void **state)
       g_autoptr (GFile) file = g_file_new_for_path (path);
       g_autofree char *text = NULL;
 
-      way_window_export_games (shop.window, forms[i].format, file);
+      way_export_actions_save_history (shop.window, forms[i].format, file);
       assert_said (g_str_equal (forms[i].format, "bgsplay")
                        ? "1 game was exported. 1 game in progress has no result yet and was skipped."
                        : "2 games were exported.");
@@ -249,7 +253,7 @@ test_export (void **state)
     g_autofree char *path = get_path (&shop, "waymark");
     g_autoptr (GFile) file = g_file_new_for_path (path);
 
-    way_window_take_files (other.window, &file, 1);
+    way_main_window_import_files (other.window, &file, 1);
   }
   assert_said ("2 games were imported.");
   close_dialogs (&other);
@@ -265,7 +269,8 @@ give_up_export (Shop *shop, const char *name)
   WayJob *job = way_export_job_new (file, "csv");
 
   way_job_cancel (job);
-  way_window_run_job (shop->window, job, "Export", never_cb);
+  way_job_runner_run (way_window_get_jobs (shop->window), job, way_window_get_store (shop->window), "Export", never_cb,
+                      shop->window);
   assert_true (way_test_until (is_over, shop->window, 30000));
 }
 
@@ -311,7 +316,7 @@ test_folder (void **state)
               "{\"players\":[{\"id\":1,\"name\":\"Eva\"}],\"games\":[{\"id\":1,\"bggId\":822}],\"plays\":"
               "[{\"uuid\":\"x\",\"gameRefId\":1,\"playDate\":\"2024-03-01 19:05:00\",\"playerScores\":"
               "[{\"playerRefId\":1,\"score\":\"70\"}]}]}");
-  way_window_take_files (desk.window, &files, 1);
+  way_main_window_import_files (desk.window, &files, 1);
   assert_said ("3 games were imported. 1 file could not be read.\n"
                "wrong.waymark:3:6: “tils” is not a key of this entry. Did you mean “tiles”?");
   assert_int_equal (way_store_count_games (desk.store, NULL), n + 3);
@@ -341,7 +346,7 @@ test_what_was_not_taken (void **state)
 
       write_text (folder, name, i == 1 ? "{" : "{\"games\":[{\"id\":1,\"bggId\":822}],\"plays\":[{\"gameRefId\":1}]}");
     }
-  way_window_take_files (desk.window, &files, 1);
+  way_main_window_import_files (desk.window, &files, 1);
   assert_true (way_test_until (way_driver_has_dialog, NULL, 30000));
   body = adw_message_dialog_get_body (way_driver_find_dialog ());
   assert_true (g_str_has_prefix (body, "1 file could not be read. 6 plays without usable points were skipped.\n"));

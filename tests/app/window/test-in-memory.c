@@ -15,7 +15,8 @@
 #include "way-start-page.h"
 #include "way-store-private.h"
 #include "way-table-page.h"
-#include "way-window-private.h"
+#include "way-export-actions.h"
+#include "way-window.h"
 
 static int
 set_up (void **state)
@@ -61,7 +62,8 @@ ask_to_close (WayFileFixture *fixture)
 static const char *
 get_banner_action (WayFileFixture *fixture)
 {
-  return gtk_actionable_get_action_name (GTK_ACTIONABLE (fixture->window->banner_button));
+  return gtk_actionable_get_action_name (
+      GTK_ACTIONABLE (way_driver_get (way_window_get_banner (fixture->window), "button")));
 }
 
 /* How many games are in the file, seen by another program. */
@@ -129,7 +131,7 @@ test_kept_as_a_file (void **state)
   break_file (fixture);
   way_file_fixture_open_window (fixture);
   play (fixture);
-  way_window_export_games (fixture->window, "waymark", file);
+  way_export_actions_save_history (fixture->window, "waymark", file);
   way_driver_answer ("close");
   assert_true (g_file_get_contents (path, &text, NULL, NULL));
   assert_non_null (strstr (text, "Meanwhile"));
@@ -137,7 +139,7 @@ test_kept_as_a_file (void **state)
   assert_true (way_game_next_turn (way_window_get_game (fixture->window), 0, NULL));
   ask_to_close (fixture);
   way_driver_answer ("stay");
-  way_window_export_games (fixture->window, "waymark", file);
+  way_export_actions_save_history (fixture->window, "waymark", file);
   way_driver_answer ("close");
   ask_to_close (fixture);
   assert_true (way_test_until (is_gone, fixture, 5000));
@@ -163,13 +165,13 @@ test_file_can_be_used_again (void **state)
   way_file_fixture_open_window (fixture);
   play (fixture);
   assert_string_equal (get_banner_action (fixture), "win.save-again");
-  way_test_click (fixture->window->banner_button);
+  way_test_click (way_driver_get (way_window_get_banner (fixture->window), "button"));
   assert_string_equal (get_banner_action (fixture), "win.save-again");
   assert_string_not_equal (way_file_fixture_get_notice (fixture->window), "");
   assert_string_equal (way_store_get_path (fixture->store), ":memory:");
 
   sqlite3_close (db);
-  way_test_click (fixture->window->banner_button);
+  way_test_click (way_driver_get (way_window_get_banner (fixture->window), "button"));
   way_test_settle (30);
   assert_string_equal (way_file_fixture_get_notice (fixture->window), "");
   assert_string_equal (way_store_get_path (fixture->store), fixture->path);
@@ -277,7 +279,7 @@ test_settings_outlive_the_window (void **state)
 
   way_file_fixture_open_window (fixture);
   window = fixture->window;
-  settings = g_object_ref (fixture->window->settings);
+  settings = g_object_ref (way_window_get_settings (fixture->window));
   way_file_fixture_close (fixture);
   assert_int_equal (g_signal_handlers_disconnect_by_data (settings, window), 0);
 }

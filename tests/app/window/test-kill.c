@@ -9,6 +9,7 @@
 #define _GNU_SOURCE
 
 #include "way-file-fixture.h"
+#include "carc-base.h"
 #include "way-driver.h"
 #include "way-test.h"
 
@@ -19,8 +20,9 @@
 
 #include "carc-base.h"
 #include "way-application.h"
+#include "way-entry-page.h"
 #include "way-record-file.h"
-#include "way-window-private.h"
+#include "way-window.h"
 
 static const char *record_path;
 
@@ -89,8 +91,9 @@ static gboolean
 draft_is_saved (gpointer data)
 {
   WayWindow *window = data;
-  g_autofree char *present = way_draft_write (window->draft);
-  g_autofree char *saved = way_store_read_draft (window->store, way_game_get_id (window->game), NULL);
+  g_autofree char *present = way_draft_write (way_window_get_draft (window));
+  g_autofree char *saved
+      = way_store_read_draft (way_window_get_store (window), way_game_get_id (way_window_get_game (window)), NULL);
 
   return g_strcmp0 (present, saved) == 0;
 }
@@ -101,11 +104,12 @@ fill (WayWindow *window, const CarcEntry *entry)
   const char *action = entry->state == CARC_STATE_UNFINISHED ? "win.enter-unfinished" : "win.enter";
 
   gtk_widget_activate_action (GTK_WIDGET (window), action, "s", entry->subject->id);
-  if (!window->draft)
+  if (!way_window_get_draft (window))
     g_error ("no form for %s", entry->subject->id);
   for (int i = 0; i < entry->n_answers; i++)
-    way_draft_set (window->draft, entry->answers[i].question, entry->answers[i].player, entry->answers[i].value);
-  way_draft_set_note (window->draft, entry->note);
+    way_draft_set (way_window_get_draft (window), entry->answers[i].question, entry->answers[i].player,
+                   entry->answers[i].value);
+  way_draft_set_note (way_window_get_draft (window), entry->note);
   if (!way_test_until (draft_is_saved, window, 5000))
     g_error ("the form was not saved");
 }
@@ -117,17 +121,19 @@ record (WayWindow *window, const Start *start)
 
   if (has_form (&entry))
     {
-      expect (window->draft != NULL && way_window_get_page (window) == window->draft_page, "the form is back",
-              start->n);
-      expect (carc_entry_equal (way_draft_get_entry (window->draft, 0), &entry), "the form has its answers", start->n);
+      expect (way_window_get_draft (window) != NULL && WAY_IS_ENTRY_PAGE (way_window_get_page (window)),
+              "the form is back", start->n);
+      expect (carc_entry_equal (way_draft_get_entry (way_window_get_draft (window), 0), &entry),
+              "the form has its answers", start->n);
       way_test_click (way_driver_get (way_window_get_page (window), "record_button"));
     }
   else
     {
-      expect (window->draft == NULL, "no form is open", start->n);
-      expect (way_game_record (window->game, &entry, 1, NULL), "the entry is recorded", start->n);
+      expect (way_window_get_draft (window) == NULL, "no form is open", start->n);
+      expect (way_game_record (way_window_get_game (window), &entry, 1, NULL), "the entry is recorded", start->n);
     }
-  expect (way_game_get_n_entries (window->game) == (gsize) start->n + 1, "the entry is there", start->n);
+  expect (way_game_get_n_entries (way_window_get_game (window)) == (gsize) start->n + 1, "the entry is there",
+          start->n);
 }
 
 static gboolean
@@ -139,8 +145,8 @@ play_cb (gpointer data)
   /* The first start finds a game that was never open. */
   if (!way_window_get_game (window) && start->n == 0)
     {
-      gint64 id = way_store_find_game (window->store, start->record->header.id, NULL);
-      g_autoptr (WayGame) game = way_game_open (window->store, id, NULL);
+      gint64 id = way_store_find_game (way_window_get_store (window), start->record->header.id, NULL);
+      g_autoptr (WayGame) game = way_game_open (way_window_get_store (window), id, NULL);
 
       way_window_open_game (window, game);
     }

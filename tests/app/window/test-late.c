@@ -23,7 +23,8 @@
 #include "way-import.h"
 #include "way-start-page.h"
 #include "way-table-page.h"
-#include "way-window-private.h"
+#include "way-driver.h"
+#include "way-window.h"
 #include "way-text.h"
 
 /* Turns of the main loop that a window which waits for the file could not make. */
@@ -159,7 +160,7 @@ assert_awake (Room *room)
 static const char *
 get_sentence (Room *room)
 {
-  return gtk_revealer_get_reveal_child (room->window->banner) ? gtk_label_get_label (room->window->banner_label) : "";
+  return way_banner_get_text (way_window_get_banner (room->window));
 }
 
 static gboolean
@@ -174,7 +175,7 @@ has_said_busy (gpointer data)
 static gboolean
 has_history (gpointer data)
 {
-  return !way_window_is_in_memory (((Room *) data)->window);
+  return !way_session_is_in_memory (way_window_get_session (((Room *) data)->window));
 }
 
 static gboolean
@@ -243,15 +244,15 @@ hand_over (Room *room, const char *text, Deed deed)
 static void
 assert_begins_later (Room *room)
 {
-  assert_true (way_window_is_in_memory (room->window));
+  assert_true (way_session_is_in_memory (way_window_get_session (room->window)));
   assert_true (way_test_until (way_test_has_size, room->window, 5000));
   assert_awake (room);
-  assert_true (room->window->waiting > 0);
+  assert_true (way_wait_is_waiting (way_window_get_wait (room->window)));
   assert_false (has_said_busy (room));
   unlock (room);
   assert_true (way_test_until (has_history, room, 5000));
   assert_string_equal (get_sentence (room), "");
-  assert_int_equal (room->window->waiting, 0);
+  assert_false (way_wait_is_waiting (way_window_get_wait (room->window)));
 }
 
 static void
@@ -309,9 +310,9 @@ static void
 press_button (Room *room)
 {
   assert_true (way_test_until (has_said_busy, room, 5000));
-  assert_true (way_window_is_in_memory (room->window));
+  assert_true (way_session_is_in_memory (way_window_get_session (room->window)));
   unlock (room);
-  way_test_click (GTK_WIDGET (room->window->banner_button));
+  way_test_click (way_driver_get (way_window_get_banner (room->window), "button"));
   assert_true (way_test_until (has_history, room, 5000));
   assert_true (has_game (room));
   assert_string_equal (get_sentence (room), "");

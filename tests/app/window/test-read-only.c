@@ -13,7 +13,8 @@
 #include "way-driver.h"
 #include "way-small-disk.h"
 #include "way-statistics-page.h"
-#include "way-window-private.h"
+#include "way-export-actions.h"
+#include "way-window.h"
 
 #define SIZE "size=3m"
 
@@ -120,13 +121,15 @@ static void
 assert_says_read_only (WayWindow *window)
 {
   assert_true (g_str_has_prefix (way_file_fixture_get_notice (window), "The history can be read, but not written to."));
-  assert_string_equal (gtk_actionable_get_action_name (GTK_ACTIONABLE (window->banner_button)), "win.save-again");
+  assert_string_equal (
+      gtk_actionable_get_action_name (GTK_ACTIONABLE (way_driver_get (way_window_get_banner (window), "button"))),
+      "win.save-again");
 }
 
 static gint64
 get_first (WayWindow *window)
 {
-  g_autoptr (WayGameItem) item = g_list_model_get_item (G_LIST_MODEL (window->games), 0);
+  g_autoptr (WayGameItem) item = g_list_model_get_item (G_LIST_MODEL (way_window_get_games (window)), 0);
 
   return way_game_item_get_id (item);
 }
@@ -140,7 +143,7 @@ look_through (WayWindow *window, WayFileFixture *fixture)
   g_autofree char *open = NULL;
 
   assert_says_read_only (window);
-  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (window->games)), 1);
+  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (way_window_get_games (window))), 1);
 
   /* Opened, counted, exported. */
   open = g_strdup_printf ("win.open-game(int64 %" G_GINT64_FORMAT ")", get_first (window));
@@ -151,7 +154,7 @@ look_through (WayWindow *window, WayFileFixture *fixture)
   assert_true (WAY_IS_STATISTICS_PAGE (way_window_get_page (window)));
   assert_says_read_only (window);
   activate (window, "win.back");
-  way_window_export_games (window, "waymark", file);
+  way_export_actions_save_history (window, "waymark", file);
   way_driver_answer ("close");
   assert_true (g_file_get_contents (path, &text, NULL, NULL));
   assert_non_null (strstr (text, "road tiles=4 meeples=red:1"));
@@ -160,7 +163,7 @@ look_through (WayWindow *window, WayFileFixture *fixture)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.delete-game", "x", get_first (window));
   way_test_settle (60);
   assert_string_not_equal (way_file_fixture_get_notice (window), "");
-  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (window->games)), 1);
+  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (way_window_get_games (window))), 1);
 }
 
 static void
@@ -183,7 +186,7 @@ begin_game (WayWindow *window)
   way_file_fixture_start_game (window);
   assert_non_null (way_window_get_game (window));
   assert_true (way_game_next_turn (way_window_get_game (window), -1, NULL));
-  assert_false (way_window_is_saved (window));
+  assert_false (way_session_is_saved (way_window_get_session (window)));
 }
 
 /* A new game is in memory, beside the history, and closing asks. */
@@ -193,12 +196,12 @@ play_and_leave (WayWindow *window, WayFileFixture *fixture)
   begin_game (window);
   gtk_window_close (GTK_WINDOW (window));
   way_driver_answer ("stay");
-  assert_false (way_window_is_saved (window));
+  assert_false (way_session_is_saved (way_window_get_session (window)));
   activate (window, "win.home");
   way_driver_answer ("leave");
   assert_null (way_window_get_game (window));
   assert_says_read_only (window);
-  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (window->games)), 1);
+  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (way_window_get_games (window))), 1);
 }
 
 static void
@@ -214,13 +217,13 @@ play_and_save (WayWindow *window, WayFileFixture *fixture)
 {
   begin_game (window);
   activate (window, "win.save-again");
-  assert_false (way_window_is_saved (window));
+  assert_false (way_session_is_saved (way_window_get_session (window)));
   make_read_only (fixture, FALSE);
   activate (window, "win.save-again");
-  assert_true (way_window_is_saved (window));
+  assert_true (way_session_is_saved (way_window_get_session (window)));
   assert_string_equal (way_file_fixture_get_notice (window), "");
   activate (window, "win.home");
-  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (window->games)), 2);
+  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (way_window_get_games (window))), 2);
 }
 
 static void
@@ -241,7 +244,9 @@ change_and_close (WayWindow *window, WayFileFixture *fixture)
 
   activate (window, open);
   activate (window, "win.undo");
-  assert_string_equal (gtk_actionable_get_action_name (GTK_ACTIONABLE (window->banner_button)), "win.go-on-in-memory");
+  assert_string_equal (
+      gtk_actionable_get_action_name (GTK_ACTIONABLE (way_driver_get (way_window_get_banner (window), "button"))),
+      "win.go-on-in-memory");
   activate (window, "win.go-on-in-memory");
   activate (window, "win.undo");
   assert_int_equal (way_game_get_n_entries (way_window_get_game (window)), 3);
@@ -273,8 +278,8 @@ restore (WayWindow *window, WayFileFixture *fixture)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.undo-restore", "s", ((WayBackup *) copies->pdata[0])->path);
   way_test_settle (60);
   assert_says_read_only (window);
-  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (window->games)), 1);
-  assert_string_equal (way_store_get_path (window->store), fixture->path);
+  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (way_window_get_games (window))), 1);
+  assert_string_equal (way_store_get_path (way_window_get_store (window)), fixture->path);
 }
 
 static void

@@ -13,7 +13,7 @@
 #include "way-driver.h"
 #include "way-start-page.h"
 #include "way-table-page.h"
-#include "way-window-private.h"
+#include "way-window.h"
 
 static gboolean
 is_awake (gpointer window)
@@ -38,7 +38,7 @@ static void
 assert_games (WayFileFixture *fixture, int n)
 {
   assert_int_equal (way_store_count_games (fixture->store, NULL), n);
-  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (fixture->window->games)), n);
+  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (way_window_get_games (fixture->window))), n);
 }
 
 /* After the first frame, where there is something to copy; else with the first change. */
@@ -55,7 +55,7 @@ test_copy_by_itself (void **state)
   id = way_file_fixture_add_game (fixture, "Anna");
   game = way_game_open (fixture->store, id, NULL);
   way_window_open_game (fixture->window, game);
-  g_clear_pointer (&fixture->window->copied_day, g_free); /* as if the day had passed */
+  way_daily_backup_forget_day (way_window_get_daily_backup (fixture->window)); /* as if the day had passed */
   assert_true (way_game_next_turn (game, 0, NULL));
   assert_true (way_test_until (way_file_fixture_is_backed_up, fixture, 5000));
   g_clear_object (&game);
@@ -84,7 +84,7 @@ test_copy_fails (void **state)
   assert_true (g_file_set_contents (folder, "no folder", -1, NULL));
   way_file_fixture_open_window (fixture);
   way_test_settle (200);
-  assert_true (fixture->window->said_no_copy);
+  assert_true (way_daily_backup_has_failed (way_window_get_daily_backup (fixture->window)));
   assert_string_equal (way_file_fixture_get_notice (fixture->window), "");
   assert_games (fixture, 1);
 }
@@ -205,9 +205,11 @@ test_damage_is_found (void **state)
   assert_true (g_file_set_contents (marker, "0\n", -1, NULL));
   way_file_fixture_open_window (fixture);
   assert_true (way_test_until (has_notice, fixture, 5000));
-  assert_string_equal (gtk_actionable_get_action_name (GTK_ACTIONABLE (fixture->window->banner_button)), "win.backups");
+  assert_string_equal (gtk_actionable_get_action_name (
+                           GTK_ACTIONABLE (way_driver_get (way_window_get_banner (fixture->window), "button"))),
+                       "win.backups");
 
-  way_test_click (fixture->window->banner_button);
+  way_test_click (way_driver_get (way_window_get_banner (fixture->window), "button"));
   assert_true (WAY_IS_BACKUPS_PAGE (way_window_get_page (fixture->window)));
   way_test_click (way_test_find (way_window_get_page (fixture->window), GTK_TYPE_BUTTON, "Recover…"));
   way_driver_answer ("restore");
@@ -228,9 +230,11 @@ test_copy_meets_damage (void **state)
   damage (fixture, 12 * PAGE);
   way_file_fixture_open_window (fixture);
   assert_true (way_test_until (has_notice, fixture, 5000));
-  assert_string_equal (gtk_actionable_get_action_name (GTK_ACTIONABLE (fixture->window->banner_button)), "win.backups");
-  assert_true (fixture->window->damaged);
-  assert_false (fixture->window->said_no_copy);
+  assert_string_equal (gtk_actionable_get_action_name (
+                           GTK_ACTIONABLE (way_driver_get (way_window_get_banner (fixture->window), "button"))),
+                       "win.backups");
+  assert_true (way_session_get_damaged (way_window_get_session (fixture->window)));
+  assert_false (way_daily_backup_has_failed (way_window_get_daily_backup (fixture->window)));
 }
 
 /* What the start page says of the copies, or NULL. */
@@ -257,7 +261,7 @@ test_broken_file (void **state)
   assert_string_not_equal (way_file_fixture_get_notice (fixture->window), "");
   assert_null (find_notice (fixture)); /* the other notice leads to the copies */
   way_file_fixture_add_game (fixture, "Meanwhile");
-  way_test_click (fixture->window->banner_button);
+  way_test_click (way_driver_get (way_window_get_banner (fixture->window), "button"));
   page = way_window_get_page (fixture->window);
   assert_true (WAY_IS_BACKUPS_PAGE (page));
 
@@ -347,13 +351,13 @@ test_no_games_any_more (void **state)
   way_file_fixture_add_backups (fixture);
   way_file_fixture_open_window (fixture);
   assert_null (find_notice (fixture));
-  item = g_list_model_get_item (G_LIST_MODEL (fixture->window->games), 0);
+  item = g_list_model_get_item (G_LIST_MODEL (way_window_get_games (fixture->window)), 0);
   id = way_game_item_get_id (item);
-  assert_true (way_games_set_deleted (fixture->window->games, id, TRUE, NULL));
+  assert_true (way_games_set_deleted (way_window_get_games (fixture->window), id, TRUE, NULL));
   assert_true (way_test_until (has_copy_notice, fixture, 5000));
-  assert_true (way_games_set_deleted (fixture->window->games, id, FALSE, NULL));
+  assert_true (way_games_set_deleted (way_window_get_games (fixture->window), id, FALSE, NULL));
   assert_null (find_notice (fixture));
-  assert_true (way_games_set_deleted (fixture->window->games, id, TRUE, NULL));
+  assert_true (way_games_set_deleted (way_window_get_games (fixture->window), id, TRUE, NULL));
   assert_true (way_test_until (has_copy_notice, fixture, 5000));
 
   way_file_fixture_remove_folder (folder);

@@ -20,6 +20,7 @@
 #include "way-setup-page.h"
 #include "way-start-page.h"
 #include "way-table-page.h"
+#include "way-main-window.h"
 #include "way-window.h"
 
 #include <setjmp.h>
@@ -42,7 +43,7 @@ open_desk (const char *path, const GError *error)
 
   desk.store = way_store_open (path, NULL);
   assert_non_null (desk.store);
-  desk.window = way_window_new (application, desk.store, error);
+  desk.window = way_main_window_new (application, desk.store, error);
   gtk_window_set_default_size (GTK_WINDOW (desk.window), 370, 650);
   gtk_window_present (GTK_WINDOW (desk.window));
   assert_true (way_test_until (way_test_has_size, desk.window, 5000));

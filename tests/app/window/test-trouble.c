@@ -18,6 +18,7 @@
 #include "way-seat-row.h"
 #include "way-start-page.h"
 #include "way-table-page.h"
+#include "way-main-window.h"
 #include "way-window.h"
 #include "way-text.h"
 
@@ -198,7 +199,7 @@ open_window (WayStore *store)
   if (!application)
     application = GTK_APPLICATION (way_application_new (NULL));
   assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-  window = way_window_new (application, store, NULL);
+  window = way_main_window_new (application, store, NULL);
   gtk_window_set_default_size (GTK_WINDOW (window), 370, 650);
   gtk_window_present (GTK_WINDOW (window));
   assert_true (way_test_until (way_test_has_size, window, 5000));

@@ -16,7 +16,8 @@
 #include "way-import.h"
 #include "way-start-page.h"
 #include "way-table-page.h"
-#include "way-window-private.h"
+#include "way-main-window.h"
+#include "way-window.h"
 #include "way-text.h"
 
 /* Clicks the button of the form that is shown. */
@@ -59,7 +60,7 @@ set_up (void **state)
   room->store = way_store_open (room->path, NULL);
   way_import_record (file, room->store, WAY_RESOLUTION_ASK, &id, NULL);
   room->game = way_game_open (room->store, id, NULL);
-  room->window = way_window_new (application, room->store, NULL);
+  room->window = way_main_window_new (application, room->store, NULL);
   gtk_window_set_default_size (GTK_WINDOW (room->window), 370, 650);
   gtk_window_present (GTK_WINDOW (room->window));
   way_window_open_game (room->window, room->game);
@@ -114,8 +115,7 @@ has_said_busy (gpointer data)
   g_autoptr (GError) error = g_error_new_literal (WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY, "");
   g_autofree char *sentence = way_text_error (error);
 
-  return gtk_revealer_get_reveal_child (room->window->banner)
-         && g_str_equal (gtk_label_get_label (room->window->banner_label), sentence);
+  return g_str_equal (way_banner_get_text (way_window_get_banner (room->window)), sentence);
 }
 
 static gboolean
@@ -142,9 +142,9 @@ fill_form (Room *room)
 {
   activate (room, "win.enter::road");
   way_test_settle (50);
-  way_draft_set (room->window->draft, &carc_road_tiles, CARC_NO_PLAYER, 4);
-  way_draft_set (room->window->draft, &carc_meeples, 0, 1);
-  return room->window->draft;
+  way_draft_set (way_window_get_draft (room->window), &carc_road_tiles, CARC_NO_PLAYER, 4);
+  way_draft_set (way_window_get_draft (room->window), &carc_meeples, 0, 1);
+  return way_window_get_draft (room->window);
 }
 
 /* The same for everything that changes the game: it waits in the main loop, and is done when the file is free. */
@@ -171,7 +171,7 @@ test_record_waits (void **state)
   fill_form (room);
   assert_waits_for (room, RECORD, has_two_entries);
   assert_true (WAY_IS_TABLE_PAGE (way_window_get_page (room->window)));
-  assert_false (room->window->waiting);
+  assert_false (way_wait_is_waiting (way_window_get_wait (room->window)));
 }
 
 static gboolean
@@ -231,8 +231,8 @@ test_patience_ends (void **state)
   assert_int_equal (room->ticks, 0);
   assert_true (way_test_until (has_said_busy, room, 5000));
   assert_true (room->ticks >= AWAKE);
-  assert_false (room->window->waiting);
-  assert_ptr_equal (room->window->draft, draft);
+  assert_false (way_wait_is_waiting (way_window_get_wait (room->window)));
+  assert_ptr_equal (way_window_get_draft (room->window), draft);
   assert_int_equal (way_draft_get (draft, &carc_road_tiles, CARC_NO_PLAYER), 4);
   assert_true (WAY_IS_ENTRY_PAGE (way_window_get_page (room->window)));
   assert_int_equal (way_game_get_n_entries (room->game), 1);
@@ -275,7 +275,7 @@ test_form_is_kept_later (void **state)
   assert_true (way_test_until (has_stored_form, room, 5000));
 
   lock (room);
-  way_window_drop_draft (room->window, FALSE);
+  way_open_draft_drop (way_session_get_drafts (way_window_get_session (room->window)), FALSE);
   assert_awake (room);
   assert_false (has_no_stored_form (room));
   unlock (room);
@@ -300,7 +300,7 @@ test_window_closes_after_it (void **state)
   way_test_settle (50);
   assert_null (gtk_window_get_application (GTK_WINDOW (room->window)));
   g_object_unref (room->window);
-  room->window = way_window_new (application, room->store, NULL); /* for the end of the test */
+  room->window = way_main_window_new (application, room->store, NULL); /* for the end of the test */
 }
 
 static GtkWindow *
@@ -345,7 +345,7 @@ test_preferences_without_the_window (void **state)
   way_chip_faces_set (WAY_CHIP_FACES (faces), chips);
   lock (room);
   g_signal_emit_by_name (faces, "changed");
-  assert_int_equal (room->window->waiting, 1);
+  assert_true (way_wait_is_waiting (way_window_get_wait (room->window)));
   g_object_ref (room->window);
   gtk_window_destroy (GTK_WINDOW (room->window));
   g_signal_emit_by_name (faces, "changed");
@@ -356,7 +356,7 @@ test_preferences_without_the_window (void **state)
   assert_int_not_equal (chips[0].faces[0].points, 3);
   g_object_unref (room->window);
   assert_true (way_test_until (has_no_preferences, NULL, 5000));
-  room->window = way_window_new (application, room->store, NULL); /* for the end of the test */
+  room->window = way_main_window_new (application, room->store, NULL); /* for the end of the test */
 }
 
 int

@@ -1,4 +1,4 @@
-/* way-dialogs.c: the windows that newer platforms have renamed, each made in one place.
+/* way-dialogs.c: questions, messages and file dialogs over a window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -125,9 +125,9 @@ on_leave_response_cb (AdwMessageDialog *dialog, const char *response, gpointer d
     activate_detailed (gtk_window_get_transient_for (GTK_WINDOW (dialog)), leaving->save);
 }
 
-void
-way_dialogs_ask_leave_unsaved (GtkWindow *parent, const char *title, const char *body, const char *save,
-                               WayLeaveFunc leave, gpointer user_data)
+static void
+ask_leave (GtkWindow *parent, const char *title, const char *body, const char *save, WayLeaveFunc leave,
+           gpointer user_data)
 {
   Leaving *leaving = g_new0 (Leaving, 1);
   GtkWidget *dialog;
@@ -144,6 +144,28 @@ way_dialogs_ask_leave_unsaved (GtkWindow *parent, const char *title, const char 
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "stay");
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_leave_response_cb), leaving, leaving_free, 0);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+way_dialogs_ask_leave_game (GtkWindow *parent, WayLeaveFunc leave, gpointer user_data)
+{
+  /* Translators: the title of a question: the game on view is kept in memory only and would be lost. */
+  ask_leave (parent, _ ("Leave Without Saving?"),
+             _ ("This game still cannot be saved to disk. It is only in memory and would be lost."),
+             "win.save-as('waymark')", leave, user_data);
+}
+
+void
+way_dialogs_ask_leave_history (GtkWindow *parent, int n_games, WayLeaveFunc leave, gpointer user_data)
+{
+  g_autofree char *body = g_strdup_printf (
+      ngettext ("The history file still cannot be used. %d game is in memory only and would be lost.",
+                "The history file still cannot be used. %d games are in memory only and would be lost.",
+                (gulong) n_games),
+      n_games);
+
+  /* Translators: the title of a question: games are kept in memory only and would be lost with the window. */
+  ask_leave (parent, _ ("Close Without Saving?"), body, "win.export-as('waymark')", leave, user_data);
 }
 
 typedef struct {
@@ -190,27 +212,18 @@ way_dialogs_ask_restore (GtkWindow *parent, const char *title, const char *body,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-#define FILE_DIALOG "way-file-dialog"
-
-static void
-forget_file_dialog_cb (GtkNativeDialog *dialog, int response, GtkWindow *parent)
-{
-  g_object_set_data (G_OBJECT (parent), FILE_DIALOG, NULL);
-}
-
-/* A dialog of the system is no widget: nothing but its owner would destroy it with the window. */
+/* A native dialog is not a widget, and not destroyed with its parent. */
 void
-way_dialogs_choose_file (GtkWindow *parent, GtkFileChooserNative *dialog, GCallback response)
+way_dialogs_show_file_dialog (GtkWindow *parent, GtkFileChooserNative *dialog)
 {
-  g_object_set_data_full (G_OBJECT (parent), FILE_DIALOG, dialog, g_object_unref);
-  g_signal_connect_object (dialog, "response", response, parent, 0);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (forget_file_dialog_cb), parent, 0);
+  g_signal_connect (dialog, "response", G_CALLBACK (g_object_unref), NULL);
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (g_object_unref), dialog, G_CONNECT_SWAPPED);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
 void
-way_dialogs_say (GtkWindow *parent, const char *title, const char *body)
+way_dialogs_show_message (GtkWindow *parent, const char *title, const char *body)
 {
   GtkWidget *dialog = adw_message_dialog_new (parent, title, body);
 
@@ -227,7 +240,7 @@ way_dialogs_show_about (GtkWindow *parent)
                          "translator-credits", _ ("translator-credits"), NULL);
 }
 
-/* GTK gives the key that opens its search no name. */
+/* In GTK 4.8, the button that opens the search has no accessible name. */
 static void
 name_search_key (GtkWidget *widget)
 {

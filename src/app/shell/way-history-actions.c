@@ -1,8 +1,8 @@
-/* way-window-games.c: starts, opens, corrects, deletes and restores games.
+/* way-history-actions.c: the actions of a window that concern the games of the history.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-window-private.h"
+#include "way-history-actions.h"
 
 #include <glib/gi18n.h>
 
@@ -13,30 +13,32 @@
 #include "way-replay-page.h"
 #include "way-result-page.h"
 #include "way-setup-page.h"
+#include "way-statistics-page.h"
+#include "way-window.h"
 
-/* The game, its first turn and, with @chips, the chip faces for the next ones: all of it or nothing. */
+/* Begins the game and its first turn, and with @chips saves the chip values for new games, in one transaction. */
 static gboolean
 begin_game (WayWindow *self, const CarcHeader *header, int starter, gboolean chips, GError **error)
 {
   g_autoptr (WayGame) game = NULL;
   gboolean good;
 
-  if (!way_store_begin_batch (self->store, error))
+  if (!way_store_begin_batch (way_window_get_store (self), error))
     return FALSE;
-  game = way_game_begin (self->store, header, error);
+  game = way_game_begin (way_window_get_store (self), header, error);
   good = game && way_game_next_turn (game, starter, error)
-         && (!chips || way_store_save_chips (self->store, header->setup.chips, error));
-  if (!way_store_end_batch (self->store, good, good ? error : NULL))
+         && (!chips || way_store_save_chips (way_window_get_store (self), header->setup.chips, error));
+  if (!way_store_end_batch (way_window_get_store (self), good, good ? error : NULL))
     return FALSE;
   way_window_open_game (self, game);
   return TRUE;
 }
 
-/* A disk without room is no reason not to play. */
+/* A game can be played even if the disk is full. */
 static gboolean
 begin_in_memory (WayWindow *self, const CarcHeader *header, int starter)
 {
-  g_autoptr (WayGame) game = way_game_begin_in_memory (self->store, header, NULL);
+  g_autoptr (WayGame) game = way_game_begin_in_memory (way_window_get_store (self), header, NULL);
 
   if (!game || !way_game_next_turn (game, starter, NULL))
     return FALSE;
@@ -45,7 +47,7 @@ begin_in_memory (WayWindow *self, const CarcHeader *header, int starter)
 }
 
 static gboolean
-try_begin (GtkWidget *page, GVariant *parameter, GError **error)
+try_begin_setup (GtkWidget *page, GVariant *parameter, GError **error)
 {
   CarcHeader header;
   int starter = way_setup_page_read (WAY_SETUP_PAGE (page), &header);
@@ -54,7 +56,7 @@ try_begin (GtkWidget *page, GVariant *parameter, GError **error)
 }
 
 static gboolean
-begin_refused (GtkWidget *page, GVariant *parameter)
+begin_setup_in_memory (GtkWidget *page, GVariant *parameter)
 {
   CarcHeader header;
   int starter = way_setup_page_read (WAY_SETUP_PAGE (page), &header);
@@ -65,31 +67,31 @@ begin_refused (GtkWidget *page, GVariant *parameter)
 static void
 on_setup_begin_cb (WayWindow *self, WaySetupPage *page)
 {
-  way_patience_try_or (GTK_WIDGET (page), try_begin, begin_refused, NULL);
+  way_patience_try_or (GTK_WIDGET (page), try_begin_setup, begin_setup_in_memory, NULL);
 }
 
 static void
 push_setup (WayWindow *self, const CarcHeader *header, int starter)
 {
-  GtkWidget *page = way_setup_page_new (self->store, header, starter);
+  GtkWidget *page = way_setup_page_new (way_window_get_store (self), header, starter);
 
   g_signal_connect_object (page, "begin", G_CALLBACK (on_setup_begin_cb), self, G_CONNECT_SWAPPED);
   way_window_push (self, page);
 }
 
-/* What the last game was played with, for the next one. */
+/* The settings of the last game, as defaults of the next one. */
 static gboolean
-read_last (WayWindow *self, CarcHeader *header, int *starter)
+read_last_game (WayWindow *self, CarcHeader *header, int *starter)
 {
   g_autoptr (WayGameItem) last = NULL;
 
-  way_games_reload (self->games, NULL);
-  last = way_games_find_last (self->games);
-  return last && way_games_read_again (self->games, way_game_item_get_id (last), header, starter, NULL);
+  way_games_reload (way_window_get_games (self), NULL);
+  last = way_games_find_last (way_window_get_games (self));
+  return last && way_games_read_again (way_window_get_games (self), way_game_item_get_id (last), header, starter, NULL);
 }
 
-void
-way_window_new_game (GtkWidget *widget, const char *name, GVariant *parameter)
+static void
+new_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
   CarcHeader header;
@@ -98,7 +100,7 @@ way_window_new_game (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (WAY_IS_SETUP_PAGE (way_window_get_page (self)) || !way_window_may_leave (self, FALSE))
     return;
-  known = read_last (self, &header, &starter);
+  known = read_last_game (self, &header, &starter);
   push_setup (self, known ? &header : NULL, known ? starter : 0);
 }
 
@@ -112,10 +114,10 @@ try_save_past (GtkWidget *page, GVariant *parameter, GError **error)
   gint64 game;
 
   way_past_page_read (WAY_PAST_PAGE (page), &header, points);
-  game = way_result_only_record (self->store, &header, points, error);
+  game = way_result_only_record (way_window_get_store (self), &header, points, error);
   if (!game)
     return FALSE;
-  way_games_reload (self->games, NULL);
+  way_games_reload (way_window_get_games (self), NULL);
   way_window_pop (self);
   undo = g_strdup_printf ("win.delete-game(int64 %" G_GINT64_FORMAT ")", game);
   way_window_toast (self, _ ("The game is saved"), C_ ("button", "Undo"), undo);
@@ -138,44 +140,46 @@ on_past_enter_cb (WayWindow *self, WayPastPage *page)
   push_setup (self, &header, 0);
 }
 
-void
-way_window_past_game (GtkWidget *widget, const char *name, GVariant *parameter)
+static void
+past_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
   GtkWidget *page;
 
   if (WAY_IS_PAST_PAGE (way_window_get_page (self)) || !way_window_may_leave (self, FALSE))
     return;
-  page = way_past_page_new (self->store);
+  page = way_past_page_new (way_window_get_store (self));
   g_signal_connect_object (page, "save", G_CALLBACK (on_past_save_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "enter", G_CALLBACK (on_past_enter_cb), self, G_CONNECT_SWAPPED);
   way_window_push (self, page);
 }
 
 static gboolean
-try_again (GtkWidget *widget, GVariant *parameter, GError **error)
+try_play_again (GtkWidget *widget, GVariant *parameter, GError **error)
 {
   WayWindow *self = WAY_WINDOW (widget);
   CarcHeader header;
   int starter;
 
-  return way_games_read_again (self->games, way_game_get_id (self->game), &header, &starter, error)
+  return way_games_read_again (way_window_get_games (self), way_game_get_id (way_window_get_game (self)), &header,
+                               &starter, error)
          && begin_game (self, &header, starter, FALSE, error);
 }
 
 static gboolean
-again_refused (GtkWidget *widget, GVariant *parameter)
+play_again_in_memory (GtkWidget *widget, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
   CarcHeader header;
   int starter;
 
-  return way_games_read_again (self->games, way_game_get_id (self->game), &header, &starter, NULL)
+  return way_games_read_again (way_window_get_games (self), way_game_get_id (way_window_get_game (self)), &header,
+                               &starter, NULL)
          && begin_in_memory (self, &header, starter);
 }
 
-void
-way_window_play_again (GtkWidget *widget, const char *name, GVariant *parameter)
+static void
+play_again_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
   CarcHeader header;
@@ -184,17 +188,17 @@ way_window_play_again (GtkWidget *widget, const char *name, GVariant *parameter)
   if (!way_window_may_leave (self, FALSE))
     return;
   if (WAY_IS_RESULT_PAGE (way_window_get_page (self)))
-    way_patience_try_or (widget, try_again, again_refused, NULL);
-  else if (read_last (self, &header, &starter))
+    way_patience_try_or (widget, try_play_again, play_again_in_memory, NULL);
+  else if (read_last_game (self, &header, &starter))
     push_setup (self, &header, starter);
 }
 
-void
-way_window_open_stored_game (GtkWidget *widget, const char *name, GVariant *parameter)
+static void
+open_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
   g_autoptr (GError) error = NULL;
-  g_autoptr (WayGame) game = way_game_open (self->store, g_variant_get_int64 (parameter), &error);
+  g_autoptr (WayGame) game = way_game_open (way_window_get_store (self), g_variant_get_int64 (parameter), &error);
   gboolean finished;
 
   if (!game)
@@ -208,15 +212,16 @@ way_window_open_stored_game (GtkWidget *widget, const char *name, GVariant *para
     way_window_push (self, way_result_page_new (game));
 }
 
-/* A stored game is only looked at: the one on the table stays there. */
-void
-way_window_replay_game (GtkWidget *widget, const char *name, GVariant *parameter)
+/* Does not open the game; another one stays open. */
+static void
+replay_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
   gint64 id = g_variant_get_int64 (parameter);
-  gboolean open = self->game && (id == 0 || id == way_game_get_id (self->game));
+  gboolean open = way_window_get_game (self) && (id == 0 || id == way_game_get_id (way_window_get_game (self)));
   g_autoptr (GError) error = NULL;
-  g_autoptr (WayGame) game = open ? g_object_ref (self->game) : way_game_open (self->store, id, &error);
+  g_autoptr (WayGame) game
+      = open ? g_object_ref (way_window_get_game (self)) : way_game_open (way_window_get_store (self), id, &error);
 
   if (game)
     way_window_push (self, way_replay_page_new (game, open, 0));
@@ -231,15 +236,15 @@ try_delete (GtkWidget *widget, GVariant *parameter, GError **error)
   gint64 id = g_variant_get_int64 (parameter);
   g_autofree char *action = g_strdup_printf ("win.restore-game(int64 %" G_GINT64_FORMAT ")", id);
 
-  if (!way_games_set_deleted (self->games, id, TRUE, error))
+  if (!way_games_set_deleted (way_window_get_games (self), id, TRUE, error))
     return FALSE;
   /* Translators: a message after a game was deleted; beside it is the button Undo. */
   way_window_toast (self, _ ("Game deleted"), C_ ("button", "Undo"), action);
   return TRUE;
 }
 
-void
-way_window_delete_game (GtkWidget *widget, const char *name, GVariant *parameter)
+static void
+delete_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   way_patience_try (widget, try_delete, parameter);
 }
@@ -247,23 +252,24 @@ way_window_delete_game (GtkWidget *widget, const char *name, GVariant *parameter
 static gboolean
 try_restore (GtkWidget *widget, GVariant *parameter, GError **error)
 {
-  return way_games_set_deleted (WAY_WINDOW (widget)->games, g_variant_get_int64 (parameter), FALSE, error);
+  return way_games_set_deleted (way_window_get_games (WAY_WINDOW (widget)), g_variant_get_int64 (parameter), FALSE,
+                                error);
 }
 
-void
-way_window_restore_game (GtkWidget *widget, const char *name, GVariant *parameter)
+static void
+restore_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   way_patience_try (widget, try_restore, parameter);
 }
 
-void
-way_window_details (GtkWidget *widget, const char *name, GVariant *parameter)
+static void
+details_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
   gint64 game = g_variant_get_int64 (parameter);
   g_autoptr (GError) error = NULL;
-  WayGameInfo *info = way_store_read_info (self->store, game, &error);
-  g_autoptr (WayGameDetails) details = info ? way_store_read_details (self->store, game, &error) : NULL;
+  WayGameInfo *info = way_store_read_info (way_window_get_store (self), game, &error);
+  g_autoptr (WayGameDetails) details = info ? way_store_read_details (way_window_get_store (self), game, &error) : NULL;
 
   if (details)
     way_window_push (self, way_details_page_new (info, details));
@@ -273,7 +279,7 @@ way_window_details (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static char *
-write_action (gint64 game, const WayGameDetails *details)
+print_write_details (gint64 game, const WayGameDetails *details)
 {
   g_autoptr (GVariant) target = g_variant_ref_sink (
       g_variant_new ("(xsss^as)", game, details->played, details->place, details->note, details->names));
@@ -281,33 +287,35 @@ write_action (gint64 game, const WayGameDetails *details)
   return g_action_print_detailed_name ("win.write-details", target);
 }
 
-/* A game that went on in memory has these of its own. */
+/* The details of a game that was continued in memory are different ones. */
 static gboolean
 reload_if_shown (WayWindow *self, WayGame *shown, gint64 game, GError **error)
 {
-  return shown == NULL || way_game_get_id (shown) != game || way_game_get_store (shown) != self->store
+  return shown == NULL || way_game_get_id (shown) != game || way_game_get_store (shown) != way_window_get_store (self)
          || way_game_reload (shown, error);
 }
 
-/* The game may have been opened before its details are what they were again. */
+/* The game may be shown while its details change: on the table, or in a review. */
 static void
-show_details (WayWindow *self, gint64 game)
+reload_details (WayWindow *self, gint64 game)
 {
+  WayNavigation *navigation = way_window_get_navigation (self);
   g_autoptr (GError) error = NULL;
-  gboolean good = reload_if_shown (self, self->game, game, &error);
+  gboolean good = reload_if_shown (self, way_window_get_game (self), game, &error);
 
-  for (guint i = 0; good && i < self->pages->len; i++)
+  for (guint i = 0; good && i < way_navigation_get_n_pages (navigation); i++)
     {
-      GtkWidget *page = self->pages->pdata[i];
+      GtkWidget *page = way_navigation_get_nth_page (navigation, i);
 
-      if (page != NULL && WAY_IS_REPLAY_PAGE (page) && way_replay_page_get_game (WAY_REPLAY_PAGE (page)) != self->game)
+      if (page != NULL && WAY_IS_REPLAY_PAGE (page)
+          && way_replay_page_get_game (WAY_REPLAY_PAGE (page)) != way_window_get_game (self))
         good = reload_if_shown (self, way_replay_page_get_game (WAY_REPLAY_PAGE (page)), game, &error);
     }
   if (!good)
     way_window_show_error (self, error);
 }
 
-/* On an error the page stays, with what was typed. */
+/* On an error the page stays open, with what was typed. */
 static gboolean
 try_write_details (GtkWidget *widget, GVariant *parameter, GError **error)
 {
@@ -321,19 +329,45 @@ try_write_details (GtkWidget *widget, GVariant *parameter, GError **error)
 
   g_variant_get (parameter, "(x&s&s&s^a&s)", &game, &played, &place, &note, &names);
   details = (WayGameDetails){ (char *) played, (char *) place, (char *) note, (char **) names };
-  if (!way_games_write_details (self->games, game, &details, &before, error))
+  if (!way_games_write_details (way_window_get_games (self), game, &details, &before, error))
     return FALSE;
   if (WAY_IS_DETAILS_PAGE (way_window_get_page (self)))
     way_window_pop (self);
-  show_details (self, game);
-  undo = write_action (game, before);
+  reload_details (self, game);
+  undo = print_write_details (game, before);
   /* Translators: a message after date, location or note of a game was changed. */
   way_window_toast (self, _ ("Details saved"), C_ ("button", "Undo"), undo);
   return TRUE;
 }
 
-void
-way_window_write_details (GtkWidget *widget, const char *name, GVariant *parameter)
+static void
+write_details_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   way_patience_try (widget, try_write_details, parameter);
+}
+
+static void
+statistics_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  GtkWidget *page = way_window_get_page (self);
+  WayStatisticsPage *before = WAY_IS_STATISTICS_PAGE (page) ? WAY_STATISTICS_PAGE (page) : NULL;
+
+  way_window_push (self, way_statistics_page_new (way_window_get_store (self), way_window_get_games (self),
+                                                  g_variant_get_string (parameter, NULL), before));
+}
+
+void
+way_history_actions_install (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.delete-game", "x", delete_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.details", "x", details_cb);
+  gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.open-game", "x", open_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.past-game", NULL, past_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.play-again", NULL, play_again_cb);
+  gtk_widget_class_install_action (widget_class, "win.replay", "x", replay_cb);
+  gtk_widget_class_install_action (widget_class, "win.restore-game", "x", restore_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.statistics", "s", statistics_cb);
+  gtk_widget_class_install_action (widget_class, "win.write-details", "(xsssas)", write_details_cb);
 }

@@ -1,24 +1,31 @@
-/* way-window-people.c: two names are counted as one person, and as two again.
+/* way-people-actions.c: the actions of a window that count two names as one person.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-window-private.h"
+#include "way-people-actions.h"
 
 #include <glib/gi18n.h>
 
 #include "way-patience.h"
 #include "way-statistics-page.h"
 #include "way-store-statistics.h"
+#include "way-window.h"
 
 static void
-count_again (WayWindow *self)
+update_statistics (WayWindow *self)
 {
-  for (guint i = 0; i < self->pages->len; i++)
-    if (self->pages->pdata[i] != NULL && WAY_IS_STATISTICS_PAGE (self->pages->pdata[i]))
-      way_statistics_page_count (self->pages->pdata[i]);
+  WayNavigation *navigation = way_window_get_navigation (self);
+
+  for (guint i = 0; i < way_navigation_get_n_pages (navigation); i++)
+    {
+      GtkWidget *page = way_navigation_get_nth_page (navigation, i);
+
+      if (page && WAY_IS_STATISTICS_PAGE (page))
+        way_statistics_page_count (WAY_STATISTICS_PAGE (page));
+    }
 }
 
-/* The name that @name is counted under, out of the list of the merged ones: its own, if it is not there. */
+/* Returns the name that @name is counted under; @merged contains pairs of such names. */
 static const char *
 find_root (char **merged, const char *name)
 {
@@ -28,9 +35,9 @@ find_root (char **merged, const char *name)
   return name;
 }
 
-/* Everybody who is counted under the same name as @name, that one first: what a merge moves and an undo moves back. */
+/* Returns all names that are counted under the same name as @name, which is the first. */
 static GVariant *
-list_together (char **merged, const char *name)
+list_same_person (char **merged, const char *name)
 {
   const char *root = find_root (merged, name);
   g_autoptr (GVariantBuilder) names = g_variant_builder_new (G_VARIANT_TYPE ("as"));
@@ -43,33 +50,33 @@ list_together (char **merged, const char *name)
 }
 
 static void
-say_merged (WayWindow *self, GVariant *moved, const char *name, const char *into)
+show_merged (WayWindow *self, GVariant *names, const char *name, const char *into)
 {
-  g_autofree char *undo = g_action_print_detailed_name ("win.split-names", moved);
+  g_autofree char *undo = g_action_print_detailed_name ("win.split-names", names);
   /* Translators: two names of one person; the second one is counted from now on. */
   g_autofree char *text = g_strdup_printf (_ ("%1$s is now counted as %2$s"), name, into);
 
   way_window_toast (self, text, C_ ("button", "Undo"), undo);
 }
 
-/* Counts one name under the other with @join, and says so. */
+/* Counts one name under the other with @join, and shows that. */
 static gboolean
 join_names (GtkWidget *widget, GVariant *parameter,
             gboolean (*join) (WayStore *store, const char *name, const char *into, GError **error), GError **problem)
 {
   WayWindow *self = WAY_WINDOW (widget);
   g_autoptr (GError) error = NULL;
-  g_auto (GStrv) merged = way_store_list_merged (self->store, &error);
-  g_autoptr (GVariant) moved = NULL;
+  g_auto (GStrv) merged = way_store_list_merged (way_window_get_store (self), &error);
+  g_autoptr (GVariant) names = NULL;
   const char *name, *into;
 
   g_variant_get (parameter, "(&s&s)", &name, &into);
   if (merged != NULL)
-    moved = g_variant_ref_sink (list_together (merged, name));
-  if (merged != NULL && join (self->store, name, into, &error))
+    names = g_variant_ref_sink (list_same_person (merged, name));
+  if (merged != NULL && join (way_window_get_store (self), name, into, &error))
     {
-      count_again (self);
-      say_merged (self, moved, name, into);
+      update_statistics (self);
+      show_merged (self, names, name, into);
     }
   else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT))
     {
@@ -92,8 +99,8 @@ try_merge (GtkWidget *widget, GVariant *parameter, GError **error)
   return join_names (widget, parameter, way_store_merge_person, error);
 }
 
-void
-way_window_merge_names (GtkWidget *widget, const char *action, GVariant *parameter)
+static void
+merge_names_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   way_patience_try (widget, try_merge, parameter);
 }
@@ -104,14 +111,14 @@ try_rejoin (GtkWidget *widget, GVariant *parameter, GError **error)
   return join_names (widget, parameter, way_store_rejoin_person, error);
 }
 
-void
-way_window_rejoin_names (GtkWidget *widget, const char *action, GVariant *parameter)
+static void
+rejoin_names_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   way_patience_try (widget, try_rejoin, parameter);
 }
 
-/* All of @names are on their own, and then the others are counted under the first again, as they were before: whom they
- * have met meanwhile does not matter. */
+/* Separates all of @names, and then counts the others under the first again, even if they have played together since.
+ */
 static gboolean
 split (WayStore *store, const char *const *names, GError **error)
 {
@@ -131,14 +138,14 @@ try_split (GtkWidget *widget, GVariant *parameter, GError **error)
 {
   WayWindow *self = WAY_WINDOW (widget);
   g_autofree const char **names = g_variant_get_strv (parameter, NULL);
-  g_auto (GStrv) merged = way_store_list_merged (self->store, error);
+  g_auto (GStrv) merged = way_store_list_merged (way_window_get_store (self), error);
   g_autoptr (GVariant) back = NULL;
   g_autofree char *undo = NULL;
   g_autofree char *text = NULL;
 
-  if (merged == NULL || !split (self->store, names, error))
+  if (merged == NULL || !split (way_window_get_store (self), names, error))
     return FALSE;
-  count_again (self);
+  update_statistics (self);
   back = g_variant_ref_sink (g_variant_new ("(ss)", names[0], find_root (merged, names[0])));
   undo = g_action_print_detailed_name ("win.rejoin-names", back);
   text = g_strdup_printf (_ ("%s is now counted separately"), names[0]);
@@ -146,9 +153,17 @@ try_split (GtkWidget *widget, GVariant *parameter, GError **error)
   return TRUE;
 }
 
-void
-way_window_split_names (GtkWidget *widget, const char *action, GVariant *parameter)
+static void
+split_names_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   if (g_variant_n_children (parameter) > 0)
     way_patience_try (widget, try_split, parameter);
+}
+
+void
+way_people_actions_install (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.merge-names", "(ss)", merge_names_cb);
+  gtk_widget_class_install_action (widget_class, "win.rejoin-names", "(ss)", rejoin_names_cb);
+  gtk_widget_class_install_action (widget_class, "win.split-names", "as", split_names_cb);
 }

@@ -1,0 +1,231 @@
+/* way-backup-actions.c: the actions of a window that back up and restore the history file.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-backup-actions.h"
+
+#include <glib/gi18n.h>
+
+#include "way-backup-job.h"
+#include "way-backups-page.h"
+#include "way-dialogs.h"
+#include "way-patience.h"
+#include "way-text.h"
+#include "way-window.h"
+
+static const char *
+get_history (WayWindow *self)
+{
+  return way_session_get_history (way_window_get_session (self));
+}
+
+static void
+backups_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  gboolean damaged = way_session_get_damaged (way_window_get_session (self));
+
+  if (get_history (self) && !WAY_IS_BACKUPS_PAGE (way_window_get_page (self)))
+    way_window_push (self, way_backups_page_new (get_history (self), damaged));
+}
+
+/* Whether a history file exists that can be replaced, after saving what can be saved. */
+static gboolean
+can_restore (WayWindow *self)
+{
+  if (!get_history (self) || way_job_runner_refuse (way_window_get_jobs (self)) || !way_window_may_leave (self, FALSE))
+    return FALSE;
+  if (!way_session_is_read_only (way_window_get_session (self)) || way_window_leave_read_only (self, NULL))
+    return TRUE;
+  way_banner_show_read_only (way_window_get_banner (self));
+  return FALSE;
+}
+
+/* @backup: the file to restore; NULL: the games in the history that can be read. */
+static void
+restore (WayWindow *self, const char *backup, WayJobFinished done)
+{
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WayJob) job = NULL;
+
+  if (!can_restore (self))
+    return;
+  way_window_go_home (self);
+  if (!way_session_release_history (way_window_get_session (self), &games, &error))
+    {
+      way_window_show_error (self, error);
+      return;
+    }
+  job = way_restore_job_new (get_history (self), backup, games);
+  way_window_set_restoring (self, TRUE);
+  way_job_run_for (job, NULL, G_OBJECT (self), done);
+}
+
+/* Returns whether the history file is in use again. */
+static gboolean
+reopen_history (WayWindow *self, gboolean replaced)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean opened;
+
+  way_window_set_restoring (self, FALSE);
+  opened = way_session_reopen_history (way_window_get_session (self), replaced, &error);
+  way_games_reload (way_window_get_games (self), NULL);
+  if (error)
+    way_window_show_error (self, error);
+  way_window_update_actions (self);
+  return opened;
+}
+
+static void
+end_damage (WayWindow *self)
+{
+  way_session_set_damaged (way_window_get_session (self), FALSE);
+  way_banner_hide (way_window_get_banner (self));
+}
+
+/* A damaged file, or one without the games that were played in memory, is not worth going back to. */
+static void
+show_restored (WayWindow *self, const WayRestored *restored)
+{
+  gboolean can_undo
+      = restored->replaced && !restored->had_games && !way_session_get_damaged (way_window_get_session (self));
+  g_autoptr (GVariant) target = can_undo ? g_variant_ref_sink (g_variant_new_string (restored->replaced)) : NULL;
+  g_autofree char *undo = can_undo ? g_action_print_detailed_name ("win.undo-restore", target) : NULL;
+
+  end_damage (self);
+  /* Translators: a message: the history is what a backup contains; beside it is the button Undo. */
+  way_window_toast (self, _ ("Backup restored"), can_undo ? C_ ("button", "Undo") : NULL, undo);
+}
+
+static void
+on_restored_cb (gpointer owner, gpointer result, const GError *error)
+{
+  WayWindow *self = owner;
+  g_autoptr (WayRestored) restored = result;
+
+  if (reopen_history (self, restored != NULL) && restored)
+    show_restored (self, restored);
+  else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
+    /* Translators: the title of a message: the chosen backup cannot be restored. */
+    way_dialogs_show_message (GTK_WINDOW (self), _ ("Backup Damaged"),
+                              _ ("Nothing was changed. Choose another backup."));
+  else if (error)
+    way_window_show_error (self, error);
+  way_window_close_if_asked (self);
+}
+
+static void
+show_salvaged (WayWindow *self, const WayRestored *restored)
+{
+  g_autofree char *report = way_text_salvage (&restored->found);
+  g_autofree char *body = g_strconcat (report, "\n", _ ("The damaged file was kept next to the new one."), NULL);
+
+  end_damage (self);
+  /* Translators: the title of a message: what could be saved of a damaged history file. */
+  way_dialogs_show_message (GTK_WINDOW (self), _ ("Readable Games Recovered"), body);
+}
+
+static void
+on_salvaged_cb (gpointer owner, gpointer result, const GError *error)
+{
+  WayWindow *self = owner;
+  g_autoptr (WayRestored) restored = result;
+
+  if (reopen_history (self, restored != NULL) && restored)
+    show_salvaged (self, restored);
+  else if (error)
+    way_window_show_error (self, error);
+  way_window_close_if_asked (self);
+}
+
+static void
+restore_backup (gpointer window, const char *path)
+{
+  restore (WAY_WINDOW (window), path, on_restored_cb);
+}
+
+static void
+salvage (gpointer window, const char *path)
+{
+  restore (WAY_WINDOW (window), NULL, on_salvaged_cb);
+}
+
+static void
+restore_copy_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (!get_history (WAY_WINDOW (widget)))
+    return;
+  way_dialogs_ask_restore (
+      /* Translators: the title of a question: the history is replaced by the chosen backup. */
+      GTK_WINDOW (widget), _ ("Restore Backup?"),
+      _ ("All games will be reset to this backup. The current history is kept in this list, so you can go back to it."),
+      C_ ("button", "Restore"), g_variant_get_string (parameter, NULL), restore_backup, widget);
+}
+
+static void
+undo_restore_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  restore_backup (widget, g_variant_get_string (parameter, NULL));
+}
+
+static void
+salvage_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (!get_history (WAY_WINDOW (widget)))
+    return;
+  way_dialogs_ask_restore (
+      /* Translators: the title of a question: the games of a damaged history file that can still be read are saved. */
+      GTK_WINDOW (widget), _ ("Recover Readable Games?"),
+      _ ("Undamaged games are copied to a new history file. Waymark shows how many games are missing. The damaged file "
+         "is kept."),
+      C_ ("damaged file", "Recover"), "", salvage, widget);
+}
+
+static gboolean
+try_save_again (GtkWidget *widget, GVariant *parameter, GError **error)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  WaySession *session = way_window_get_session (self);
+  gboolean unsaved
+      = !way_session_is_saved (session)
+        || (way_session_is_in_memory (session) && way_store_count_games (way_window_get_store (self), NULL) > 0);
+
+  if (way_session_is_read_only (session) && !way_window_leave_read_only (self, error))
+    return FALSE;
+  if (way_session_is_in_memory (session)
+          ? !way_window_leave_memory (self, error)
+          : way_window_get_game (self) && !way_game_save_again (way_window_get_game (self), error))
+    return FALSE;
+  if (unsaved)
+    way_window_toast (self, _ ("The game is saved"), NULL, NULL);
+  return TRUE;
+}
+
+static void
+save_again_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  way_patience_try (widget, try_save_again, NULL);
+}
+
+void
+way_backup_actions_update (GtkWidget *window)
+{
+  WaySession *session = way_window_get_session (WAY_WINDOW (window));
+
+  gtk_widget_action_set_enabled (window, "win.backups", way_session_get_history (session) != NULL);
+  gtk_widget_action_set_enabled (window, "win.save-again",
+                                 !way_session_is_saved (session) || way_session_is_in_memory (session)
+                                     || way_session_is_read_only (session));
+}
+
+void
+way_backup_actions_install (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.backups", NULL, backups_cb);
+  gtk_widget_class_install_action (widget_class, "win.restore-backup", "s", restore_copy_cb);
+  gtk_widget_class_install_action (widget_class, "win.salvage", NULL, salvage_cb);
+  gtk_widget_class_install_action (widget_class, "win.save-again", NULL, save_again_cb);
+  gtk_widget_class_install_action (widget_class, "win.undo-restore", "s", undo_restore_cb);
+}

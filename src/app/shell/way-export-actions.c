@@ -1,0 +1,314 @@
+/* way-export-actions.c: the actions of a window that save games as files, or print them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-export-actions.h"
+
+#include <glib/gi18n.h>
+
+#include "way-bgstats.h"
+#include "way-code-page.h"
+#include "way-dialogs.h"
+#include "way-export.h"
+#include "way-export-page.h"
+#include "way-record-file.h"
+#include "way-score-sheet.h"
+#include "way-share-page.h"
+
+static WayRecordFile *
+load_record (WayWindow *self, GError **error)
+{
+  WayGame *game = way_window_get_game (self);
+
+  return way_record_file_load (way_game_get_store (game), way_game_get_id (game), error);
+}
+
+gboolean
+way_export_actions_save_game (WayWindow *self, const char *format, GFile *file, GError **error)
+{
+  g_autoptr (WayRecordFile) record = load_record (self, error);
+  g_autoptr (GBytes) bytes
+      = record ? way_export_format_write (way_score_sheet_find_format (format), record, error) : NULL;
+  gsize length;
+  const char *data = bytes ? g_bytes_get_data (bytes, &length) : NULL;
+
+  return data && g_file_replace_contents (file, data, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, error);
+}
+
+static void
+show_no_result (WayWindow *self)
+{
+  way_window_toast (self, _ ("This game has no result yet. Finish the game before exporting it."), NULL, NULL);
+}
+
+static void
+on_game_file_chosen_cb (WayWindow *self, const char *format, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!way_window_get_game (self))
+    return;
+  if (!way_export_actions_save_game (self, format, file, &error))
+    {
+      way_window_show_error (self, error);
+      return;
+    }
+  if (g_str_equal (format, "waymark") && !way_session_is_saved (way_window_get_session (self)))
+    way_session_set_exported (way_window_get_session (self));
+  /* Translators: a message: the game was written to a file. */
+  way_window_toast (self, _ ("Saved"), NULL, NULL);
+}
+
+/* "2026-11-20.pdf": the day of the game. */
+static char *
+suggest_game_name (WayWindow *self, const char *format)
+{
+  return g_strdup_printf ("%.10s.%s", way_game_get_header (way_window_get_game (self))->played,
+                          way_score_sheet_find_format (format)->extension);
+}
+
+/* "waymark-2026-11-20.csv": today. */
+static char *
+suggest_history_name (const char *format)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
+
+  return g_strdup_printf ("waymark-%s.%s", day, way_export_format_find (format)->extension);
+}
+
+typedef void (*FileChosen) (WayWindow *self, const char *format, GFile *file);
+
+/* What happens to the file that is chosen. */
+typedef struct {
+  WayWindow *window; /* borrowed: the dialog is destroyed with it */
+  char *format;
+  FileChosen chosen;
+} Choice;
+
+static void
+choice_free (gpointer data, GClosure *closure)
+{
+  Choice *choice = data;
+
+  g_free (choice->format);
+  g_free (choice);
+}
+
+static void
+on_response_cb (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  Choice *choice = data;
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+  if (response == GTK_RESPONSE_ACCEPT && file)
+    choice->chosen (choice->window, choice->format, file);
+}
+
+static void
+choose_file (WayWindow *self, const char *title, const char *name, const char *format, FileChosen chosen)
+{
+  GtkFileChooserNative *dialog
+      = gtk_file_chooser_native_new (title, GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  Choice *choice = g_new0 (Choice, 1);
+
+  choice->window = self;
+  choice->format = g_strdup (format);
+  choice->chosen = chosen;
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response_cb), choice, choice_free, 0);
+  way_dialogs_show_file_dialog (GTK_WINDOW (self), dialog);
+}
+
+static void
+save_as_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  const char *format = g_variant_get_string (parameter, NULL);
+  g_autofree char *suggested = suggest_game_name (self, format);
+
+  if (way_score_sheet_find_format (format)->only_results && !way_session_is_finished (way_window_get_session (self)))
+    show_no_result (self);
+  else
+    choose_file (self, C_ ("title", "Save"), suggested, format, on_game_file_chosen_cb);
+}
+
+static void
+on_exported_cb (gpointer data, gpointer result)
+{
+  g_autofree WayExported *exported = result;
+  g_autofree char *sentence = way_export_describe (exported);
+
+  way_dialogs_show_message (GTK_WINDOW (data), C_ ("title", "Export"), sentence);
+}
+
+/* Records are the format that keeps everything. */
+static void
+on_records_exported_cb (gpointer data, gpointer result)
+{
+  if (((WayExported *) result)->n_unread == 0)
+    way_session_set_exported (way_window_get_session (data));
+  on_exported_cb (data, result);
+}
+
+void
+way_export_actions_save_history (WayWindow *self, const char *format, GFile *file)
+{
+  way_job_runner_run (way_window_get_jobs (self), way_export_job_new (file, format), way_window_get_store (self),
+                      C_ ("title", "Export"), g_str_equal (format, "waymark") ? on_records_exported_cb : on_exported_cb,
+                      self);
+}
+
+static void
+export_as_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const char *format = g_variant_get_string (parameter, NULL);
+  g_autofree char *suggested = suggest_history_name (format);
+
+  choose_file (WAY_WINDOW (widget), C_ ("title", "Export"), suggested, format, way_export_actions_save_history);
+}
+
+static void
+export_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  if (!WAY_IS_EXPORT_PAGE (way_window_get_page (self)))
+    way_window_push (self, way_export_page_new ());
+}
+
+/* Owned by the print operation. */
+typedef struct {
+  WayRecordFile *record;
+  WayScoreSheet *sheet;
+} PrintJob;
+
+static void
+print_job_free (gpointer data)
+{
+  PrintJob *job = data;
+
+  way_record_file_free (job->record);
+  g_clear_pointer (&job->sheet, way_score_sheet_free);
+  g_free (job);
+}
+
+static void
+on_begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, gpointer data)
+{
+  PrintJob *job = data;
+
+  g_clear_pointer (&job->sheet, way_score_sheet_free);
+  job->sheet = way_score_sheet_new (job->record, gtk_print_context_get_width (context),
+                                    gtk_print_context_get_height (context));
+  gtk_print_operation_set_n_pages (operation, way_score_sheet_get_n_pages (job->sheet));
+}
+
+static void
+on_draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, gpointer data)
+{
+  PrintJob *job = data;
+
+  way_score_sheet_draw (job->sheet, gtk_print_context_get_cairo_context (context), page);
+}
+
+GtkPrintOperation *
+way_export_actions_new_print (WayWindow *self, GError **error)
+{
+  WayRecordFile *record = load_record (self, error);
+  GtkPrintOperation *operation;
+  PrintJob *job;
+
+  if (!record)
+    return NULL;
+  operation = gtk_print_operation_new ();
+  job = g_new0 (PrintJob, 1);
+  job->record = record;
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_use_full_page (operation, TRUE);
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  gtk_print_operation_set_job_name (operation, _ ("Score sheet"));
+  g_object_set_data_full (G_OBJECT (operation), "job", job, print_job_free);
+  g_signal_connect (operation, "begin-print", G_CALLBACK (on_begin_print_cb), job);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (on_draw_page_cb), job);
+  return operation;
+}
+
+static void
+on_print_done_cb (WayWindow *self, GtkPrintOperationResult result, GtkPrintOperation *operation)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
+    return;
+  gtk_print_operation_get_error (operation, &error);
+  way_window_show_error (self, error);
+}
+
+static void
+print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GtkPrintOperation) operation = way_export_actions_new_print (self, &error);
+
+  if (!operation)
+    {
+      way_window_show_error (self, error);
+      return;
+    }
+  g_signal_connect_object (operation, "done", G_CALLBACK (on_print_done_cb), self, G_CONNECT_SWAPPED);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), NULL);
+}
+
+static void
+share_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  way_window_push (self, way_share_page_new (way_window_get_game (self)));
+}
+
+static void
+show_code_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WayRecordFile) record = load_record (self, &error);
+  g_autofree char *link = NULL;
+
+  if (!record)
+    {
+      way_window_show_error (self, error);
+      return;
+    }
+  if (!way_export_format_accepts (way_export_format_find ("link"), record))
+    {
+      show_no_result (self);
+      return;
+    }
+  link = way_bgstats_write_link (record);
+  way_window_push (self, way_code_page_new (link));
+}
+
+void
+way_export_actions_update (GtkWidget *window)
+{
+  gboolean has_game = way_window_get_game (WAY_WINDOW (window)) != NULL;
+
+  gtk_widget_action_set_enabled (window, "win.print", has_game);
+  gtk_widget_action_set_enabled (window, "win.save-as", has_game);
+  gtk_widget_action_set_enabled (window, "win.share", has_game);
+  gtk_widget_action_set_enabled (window, "win.show-code", has_game);
+}
+
+void
+way_export_actions_install (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.export", NULL, export_cb);
+  gtk_widget_class_install_action (widget_class, "win.export-as", "s", export_as_cb);
+  gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
+  gtk_widget_class_install_action (widget_class, "win.save-as", "s", save_as_cb);
+  gtk_widget_class_install_action (widget_class, "win.share", NULL, share_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-code", NULL, show_code_cb);
+}

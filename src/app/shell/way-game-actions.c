@@ -1,0 +1,515 @@
+/* way-game-actions.c: the actions of a window with which a game is played.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-game-actions.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "carc-base.h"
+#include "carc-signpost.h"
+#include "carc-signposts.h"
+#include "carc-tunnel.h"
+#include "way-bets-page.h"
+#include "way-board-page.h"
+#include "way-changes.h"
+#include "way-dialogs.h"
+#include "way-entry-page.h"
+#include "way-events-page.h"
+#include "way-final-page.h"
+#include "way-insert-page.h"
+#include "way-judge-page.h"
+#include "way-patience.h"
+#include "way-quick-page.h"
+#include "way-replay-page.h"
+#include "way-result-page.h"
+#include "way-table-page.h"
+#include "way-toast.h"
+#include "way-tunnel-page.h"
+#include "way-window.h"
+
+static WayOpenDraft *
+get_drafts (WayWindow *self)
+{
+  return way_session_get_drafts (way_window_get_session (self));
+}
+
+static gboolean
+is_finished (WayWindow *self)
+{
+  return way_session_is_finished (way_window_get_session (self));
+}
+
+static const CarcSubject *
+find_subject (WayWindow *self, const char *id)
+{
+  return carc_subject_find (way_game_get_setup (way_window_get_game (self)), id, strlen (id));
+}
+
+static void
+enter_subject (WayWindow *self, const char *id, CarcState state)
+{
+  const CarcSubject *subject = find_subject (self, id);
+  g_autoptr (WayDraft) draft = NULL;
+
+  if (!subject)
+    return;
+  if (!(subject->states & state))
+    state = subject->states & CARC_STATE_COMPLETED ? CARC_STATE_COMPLETED : CARC_STATE_UNFINISHED;
+  draft = way_open_draft_take_stashed (get_drafts (self), subject, state);
+  if (!draft)
+    draft = way_draft_new (way_window_get_game (self), subject, state);
+  way_window_push_draft (self, draft);
+}
+
+static void
+enter_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  enter_subject (WAY_WINDOW (widget), g_variant_get_string (parameter, NULL), CARC_STATE_COMPLETED);
+}
+
+static void
+enter_unfinished_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  enter_subject (WAY_WINDOW (widget), g_variant_get_string (parameter, NULL), CARC_STATE_UNFINISHED);
+}
+
+static void
+amend_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  g_autoptr (WayDraft) draft = way_draft_new_amending (way_window_get_game (self), g_variant_get_int32 (parameter));
+
+  if (draft)
+    way_window_push_draft (self, draft);
+}
+
+static void
+insert_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  way_window_push (self, way_insert_page_new (way_window_get_game (self), g_variant_get_int32 (parameter)));
+}
+
+static void
+insert_subject_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  g_autoptr (WayDraft) draft = NULL;
+  const CarcSubject *subject;
+  const char *id;
+  int entry_id;
+
+  g_variant_get (parameter, "(i&s)", &entry_id, &id);
+  subject = find_subject (self, id);
+  draft = subject ? way_draft_new_inserting (way_window_get_game (self), entry_id, subject,
+                                             subject->states & CARC_STATE_COMPLETED ? CARC_STATE_COMPLETED
+                                                                                    : CARC_STATE_UNFINISHED)
+                  : NULL;
+  way_window_show_table (self);
+  if (draft)
+    way_window_push_draft (self, draft);
+}
+
+static gboolean
+try_withdraw (GtkWidget *widget, GVariant *parameter, GError **error)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  gsize n;
+  const int *entry_ids = g_variant_get_fixed_array (parameter, &n, sizeof (int));
+
+  if (!way_game_withdraw (way_window_get_game (self), entry_ids, n, error))
+    return FALSE;
+  /* Translators: a message after an entry was deleted; beside it is the button Undo. */
+  way_window_toast (self, _ ("Entry deleted"), C_ ("button", "Undo"), "win.undo");
+  return TRUE;
+}
+
+static void
+withdraw_entry_ids (WayWindow *self, const int *entry_ids, gsize n)
+{
+  way_patience_try (GTK_WIDGET (self), try_withdraw,
+                    g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, entry_ids, n, sizeof (int)));
+}
+
+static void
+withdraw_all_cb (gpointer user_data, GArray *entry_ids)
+{
+  withdraw_entry_ids (WAY_WINDOW (user_data), (const int *) (gpointer) entry_ids->data, entry_ids->len);
+}
+
+static void
+withdraw_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  int entry_id = g_variant_get_int32 (parameter);
+  g_autoptr (GArray) broken = NULL;
+  gsize index;
+
+  if (!way_game_find_entry_id (way_window_get_game (self), entry_id, &index))
+    return;
+  broken = way_game_find_broken (way_window_get_game (self), &entry_id, 1, NULL);
+  if (broken->len == 0)
+    {
+      withdraw_entry_ids (self, &entry_id, 1);
+      return;
+    }
+  way_dialogs_ask_withdraw_all (GTK_WINDOW (self), way_window_get_game (self), entry_id, broken, withdraw_all_cb, self);
+}
+
+static int
+find_newest_entry_id (WayGame *game)
+{
+  int newest = 0;
+
+  for (gsize i = 0; i < way_game_get_n_entries (game); i++)
+    {
+      int entry_id;
+
+      way_game_get_entry (game, i, &entry_id);
+      newest = MAX (newest, entry_id);
+    }
+  return newest;
+}
+
+/* A tunnel with both tokens joins two roads, one of which is usually complete then. */
+static gboolean
+is_tunnel_complete (WayGame *game, int entry_id)
+{
+  gsize index;
+  const CarcEntry *entry
+      = way_game_find_entry_id (game, entry_id, &index) ? way_game_get_entry (game, index, NULL) : NULL;
+  int set;
+
+  if (!entry || entry->subject != &carc_tunnel_token)
+    return FALSE;
+  set = carc_entry_get (entry, &carc_token_set, CARC_NO_PLAYER) - 1;
+  return carc_set_tokens (way_game_get_standings (game), (CarcColor) set) == 2;
+}
+
+/* @entry_id: the entry that was amended; 0: a new one. Its row gets the focus. */
+static void
+show_recorded (WayWindow *self, int entry_id)
+{
+  int shown = entry_id ? entry_id : find_newest_entry_id (way_window_get_game (self));
+  GtkWidget *page;
+
+  way_window_show_guide (self);
+  page = way_window_get_page (self);
+  if (WAY_IS_TABLE_PAGE (page))
+    way_table_page_focus_entry (WAY_TABLE_PAGE (page), shown);
+  if (!entry_id && is_tunnel_complete (way_window_get_game (self), shown))
+    /* Translators: a message: both tokens of a tunnel are placed; beside it is the button Road. */
+    way_window_toast (self, _ ("Tunnel complete"), C_ ("entry key", "Road"), "win.enter::road");
+  else
+    way_window_toast (self, _ ("Recorded"), C_ ("button", "Undo"), "win.undo");
+}
+
+static void
+recorded_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  way_open_draft_drop (get_drafts (self), FALSE);
+  show_recorded (self, 0);
+}
+
+static void
+amended_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  way_open_draft_drop (get_drafts (self), FALSE);
+  show_recorded (self, g_variant_get_int32 (parameter));
+}
+
+/* The page counts into the form below it; opened from the table, into a new form of a road. */
+static void
+on_judge_count_cb (WayWindow *self, int arrow)
+{
+  const CarcQuestion *const questions[CARC_N_ARROWS] = { &carc_left, &carc_straight, &carc_right };
+  WayDraft *draft;
+
+  way_window_pop (self);
+  if (!way_window_get_draft (self) && !is_finished (self))
+    enter_subject (self, carc_road.id, CARC_STATE_COMPLETED);
+  draft = way_window_get_draft (self);
+  if (!draft || arrow < 0 || arrow >= CARC_N_ARROWS)
+    return;
+  way_draft_set (draft, questions[arrow], CARC_NO_PLAYER, way_draft_get (draft, questions[arrow], CARC_NO_PLAYER) + 1);
+  if (WAY_IS_ENTRY_PAGE (way_window_get_page (self)))
+    way_entry_page_focus_record (WAY_ENTRY_PAGE (way_window_get_page (self)));
+}
+
+static void
+judge_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  GtkWidget *page = way_judge_page_new (way_game_get_setup (way_window_get_game (self)));
+
+  g_signal_connect_object (page, "count", G_CALLBACK (on_judge_count_cb), self, G_CONNECT_SWAPPED);
+  way_window_push (self, page);
+}
+
+static void
+bets_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  way_window_push (self, way_bets_page_new (way_window_get_game (self), g_variant_get_int32 (parameter)));
+}
+
+static void
+settle_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  way_window_push (self, way_bets_page_new_for (way_window_get_game (self), parameter));
+}
+
+static void
+tunnel_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  if (find_subject (self, carc_tunnel_token.id))
+    way_window_push (self, way_tunnel_page_new (way_window_get_game (self)));
+}
+
+/* After the end of the game, the page of final scoring is not needed any more. */
+static void
+result_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  GtkWidget *page = way_result_page_new (way_window_get_game (self));
+
+  if (is_finished (self) && WAY_IS_FINAL_PAGE (way_window_get_page (self)))
+    way_navigation_replace (way_window_get_navigation (self), page);
+  else
+    way_window_push (self, page);
+}
+
+static void
+final_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  if (is_finished (self))
+    result_cb (widget, NULL, NULL);
+  else
+    way_window_push (self, way_final_page_new (way_window_get_game (self)));
+}
+
+static void
+replay_entry_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  way_window_push (self, way_replay_page_new (way_window_get_game (self), TRUE, g_variant_get_int32 (parameter)));
+}
+
+static void
+board_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  if (WAY_IS_BOARD_PAGE (way_window_get_page (self)))
+    way_window_pop (self);
+  else if (!way_navigation_has_type (way_window_get_navigation (self), WAY_TYPE_BOARD_PAGE))
+    way_window_push (self, way_board_page_new (way_window_get_game (self), way_window_get_settings (self)));
+}
+
+static void
+quick_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  way_window_push (self, way_quick_page_new (way_window_get_game (self)));
+}
+
+static void
+events_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  way_window_push (self, way_events_page_new (way_window_get_game (self)));
+}
+
+static gboolean
+try_next_turn (GtkWidget *widget, GVariant *parameter, GError **error)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  g_autofree char *text = NULL;
+  int active;
+
+  if (!way_game_next_turn (way_window_get_game (self), -1, error))
+    return FALSE;
+  g_object_get (way_window_get_game (self), "active", &active, NULL);
+  if (active < 0)
+    return TRUE;
+  /* Translators: %s is a player's name. */
+  text = g_strdup_printf (_ ("It is %s’s turn"), way_game_get_header (way_window_get_game (self))->names[active]);
+  way_window_toast (self, text, C_ ("button", "Undo"), "win.undo");
+  return TRUE;
+}
+
+static void
+next_turn_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  gboolean final_scoring, finished;
+
+  g_object_get (way_window_get_game (self), "final", &final_scoring, "finished", &finished, NULL);
+  if (final_scoring || finished)
+    gtk_widget_activate_action (widget, finished ? "win.result" : "win.final", NULL);
+  else
+    way_patience_try (widget, try_next_turn, NULL);
+}
+
+static void
+more_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  GtkWidget *page;
+
+  if (WAY_IS_BOARD_PAGE (way_window_get_page (self)))
+    way_window_show_table (self);
+  page = way_window_get_page (self);
+  if (WAY_IS_TABLE_PAGE (page))
+    way_table_page_show_more (WAY_TABLE_PAGE (page));
+}
+
+/* The row or the toast with the focus may disappear with the change, and GTK would focus an arbitrary widget then. */
+static gboolean
+may_lose_focus (WayWindow *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  return WAY_IS_TABLE_PAGE (way_window_get_page (self))
+         && (!focus || way_toast_has (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW));
+}
+
+/* @parameter: TRUE to undo, FALSE to redo. */
+static gboolean
+try_change_back (GtkWidget *widget, GVariant *parameter, GError **error)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  gboolean back = g_variant_get_boolean (parameter);
+  g_autofree char *text = back ? way_game_describe_undo (way_window_get_game (self))
+                               : way_game_describe_redo (way_window_get_game (self));
+  gboolean refocus = may_lose_focus (self);
+
+  if (!(back ? way_game_undo : way_game_redo) (way_window_get_game (self), error))
+    return FALSE;
+  if (text)
+    way_window_toast (self, text, back ? C_ ("button", "Redo") : C_ ("button", "Undo"),
+                      back ? WAY_TOAST_REDO : WAY_TOAST_UNDO);
+  if (refocus)
+    way_table_page_focus_newest (WAY_TABLE_PAGE (way_window_get_page (self)));
+  return TRUE;
+}
+
+static void
+undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  way_patience_try (widget, try_change_back, g_variant_new_boolean (TRUE));
+}
+
+static void
+redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  way_patience_try (widget, try_change_back, g_variant_new_boolean (FALSE));
+}
+
+static void
+go_on_in_memory_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (!way_game_continue_in_memory (way_window_get_game (self), &error))
+    way_window_show_error (self, error);
+}
+
+/* A game in a review cannot be changed by mistake. */
+static gboolean
+is_reviewing (WayWindow *self)
+{
+  WayNavigation *navigation = way_window_get_navigation (self);
+  GtkWidget *page = way_navigation_get_nth_page (navigation, way_navigation_get_n_pages (navigation) - 1);
+
+  return page && WAY_IS_REPLAY_PAGE (page);
+}
+
+static void
+enable (GtkWidget *widget, const char *const *actions, gboolean enabled)
+{
+  for (gsize i = 0; actions[i]; i++)
+    gtk_widget_action_set_enabled (widget, actions[i], enabled);
+}
+
+void
+way_game_actions_update (GtkWidget *window)
+{
+  static const char *const in_game[] = {
+    "win.amend",     "win.amended", "win.insert", "win.insert-subject", "win.withdraw",     "win.judge", "win.final",
+    "win.next-turn", "win.more",    "win.result", "win.board",          "win.replay-entry", NULL,
+  };
+  /* The rules refuse these after the end of the game. */
+  static const char *const in_progress[] = {
+    "win.enter", "win.enter-unfinished", "win.tunnel", "win.bets", "win.settle", "win.events", "win.quick", NULL,
+  };
+  WayWindow *self = WAY_WINDOW (window);
+  WayGame *game = way_window_get_game (self);
+  gboolean reviewing = is_reviewing (self);
+  gboolean can_undo = FALSE;
+  gboolean can_redo = FALSE;
+
+  if (game)
+    g_object_get (game, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
+  enable (window, in_game, game != NULL);
+  enable (window, in_progress, game && !is_finished (self));
+  gtk_widget_action_set_enabled (window, "win.undo", can_undo && !reviewing);
+  gtk_widget_action_set_enabled (window, "win.redo", can_redo && !reviewing);
+  gtk_widget_action_set_enabled (window, "win.go-on-in-memory",
+                                 game && way_session_is_saved (way_window_get_session (self)));
+}
+
+void
+way_game_actions_install (GtkWidgetClass *widget_class)
+{
+  static const struct {
+    const char *name;
+    const char *parameter;
+    GtkWidgetActionActivateFunc activate;
+  } actions[] = {
+    { "win.amend", "i", amend_cb },
+    { "win.amended", "i", amended_cb },
+    { "win.bets", "i", bets_cb },
+    { "win.board", NULL, board_cb },
+    { "win.enter", "s", enter_cb },
+    { "win.enter-unfinished", "s", enter_unfinished_cb },
+    { "win.events", NULL, events_cb },
+    { "win.final", NULL, final_cb },
+    { "win.go-on-in-memory", NULL, go_on_in_memory_cb },
+    { "win.insert", "i", insert_cb },
+    { "win.insert-subject", "(is)", insert_subject_cb },
+    { "win.judge", NULL, judge_cb },
+    { "win.more", NULL, more_cb },
+    { "win.next-turn", NULL, next_turn_cb },
+    { "win.quick", NULL, quick_cb },
+    { "win.recorded", NULL, recorded_cb },
+    { "win.redo", NULL, redo_cb },
+    { "win.replay-entry", "i", replay_entry_cb },
+    { "win.result", NULL, result_cb },
+    { "win.settle", "a(ii)", settle_cb },
+    { "win.tunnel", NULL, tunnel_cb },
+    { "win.undo", NULL, undo_cb },
+    { "win.withdraw", "i", withdraw_cb },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter, actions[i].activate);
+}

@@ -1,0 +1,38 @@
+/* way-game-actions.h: the actions of a window with which a game is played.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Installs these actions in a subclass of WayWindow. They need an open game, and are disabled without one.
+ *
+ *   win.enter (s)           shows a form about the subject with this id, completed if it has two states
+ *   win.enter-unfinished (s) the same, unfinished
+ *   win.amend (i)           shows the form of the entry with this id
+ *   win.insert (i)          shows the subjects of which an entry can be inserted before the entry with this id
+ *   win.insert-subject ((is)) shows the form of such an entry, about this subject
+ *   win.withdraw (i)        deletes the entry with this id; asks if later entries need it
+ *   win.recorded            for a page that has recorded an entry: leaves it, and offers Undo
+ *   win.amended (i)         for a page that has changed the entry with this id: the same, and focuses its row
+ *   win.judge               shows the page that checks a signpost
+ *   win.quick               shows the page for an entry in the notation
+ *   win.bets (i)            shows this stack of bets, to be settled; 0: the next one that can be
+ *   win.settle (a(ii))      shows these stacks, each with the id of the entry that it is about
+ *   win.tunnel, win.events  show these pages
+ *   win.next-turn           begins the turn of the next player; shows final scoring or the result if there is none
+ *   win.final, win.result   show these pages
+ *   win.replay-entry (i)    shows the entry with this id in a review of the game
+ *   win.undo, win.redo
+ *   win.board               shows the big board; leaves it if it is shown
+ *   win.more                opens the menu of the table
+ *   win.go-on-in-memory     keeps a game in memory that cannot be saved */
+void way_game_actions_install (GtkWidgetClass *widget_class);
+
+/* Enables the actions that are possible now. @window is a WayWindow. */
+void way_game_actions_update (GtkWidget *window);
+
+G_END_DECLS

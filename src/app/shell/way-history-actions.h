@@ -1,0 +1,26 @@
+/* way-history-actions.h: the actions of a window that concern the games of the history.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Installs these actions in a subclass of WayWindow.
+ *
+ *   win.new-game            shows the setup of a new game
+ *   win.past-game           shows the page for a game that was played before, with or without its entries
+ *   win.play-again          on the result, begins a game with the same settings; else shows the setup with those of the
+ *                           last game
+ *   win.open-game (x)       opens the stored game in this row, and shows its result if it is finished
+ *   win.replay (x)          shows a stored game, entry by entry, without opening it; 0: the open one
+ *   win.delete-game (x), win.restore-game (x)
+ *   win.details (x)         shows the date, place, note and names of a stored game
+ *   win.write-details ((xsssas)) writes the row, date, place, note and names, and leaves the page; offers Undo
+ *   win.statistics (s)      shows the statistics of all players (""), or of this player
+ */
+void way_history_actions_install (GtkWidgetClass *widget_class);
+
+G_END_DECLS

@@ -1,0 +1,234 @@
+/* way-main-window.c: the window of the program, with its actions.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-main-window.h"
+
+#include <glib/gi18n.h>
+
+#include "way-backup-actions.h"
+#include "way-bets-page.h"
+#include "way-dialogs.h"
+#include "way-export-actions.h"
+#include "way-game-actions.h"
+#include "way-history-actions.h"
+#include "way-import-queue.h"
+#include "way-people-actions.h"
+#include "way-preferences.h"
+#include "way-rules-page.h"
+#include "way-table-page.h"
+
+#define MIN_SHORTCUTS_WIDTH 600 /* px; the shortcuts window cannot be made narrower */
+
+struct _WayMainWindow {
+  WayWindow parent_instance;
+
+  WayImportQueue *imports;
+  gboolean narrow; /* less than MIN_SHORTCUTS_WIDTH */
+};
+
+G_DEFINE_FINAL_TYPE (WayMainWindow, way_main_window, WAY_TYPE_WINDOW)
+
+static void
+remind_of_stack (WayWindow *window, int stack)
+{
+  /* Translators: %d is the number of a stack of betting chips. */
+  g_autofree char *text = g_strdup_printf (_ ("Stack %d has not been settled"), stack);
+  g_autofree char *action = g_strdup_printf ("win.bets(%d)", stack);
+
+  way_window_toast (window, text, C_ ("button", "Settle"), action);
+}
+
+static void
+home_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (way_window_may_leave (WAY_WINDOW (widget), FALSE))
+    way_window_go_home (WAY_WINDOW (widget));
+}
+
+static void
+back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *window = WAY_WINDOW (widget);
+  GtkWidget *page = way_window_get_page (window);
+  int stack = WAY_IS_BETS_PAGE (page) ? way_bets_page_get_postponed (WAY_BETS_PAGE (page)) : 0;
+
+  if (WAY_IS_TABLE_PAGE (page))
+    {
+      home_cb (widget, NULL, NULL);
+      return;
+    }
+  way_window_pop (window);
+  if (stack > 0)
+    remind_of_stack (window, stack);
+}
+
+static void
+rules_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayGame *game = way_window_get_game (WAY_WINDOW (widget));
+
+  way_window_push (WAY_WINDOW (widget), way_rules_page_new (game ? way_game_get_setup (game) : NULL,
+                                                            g_variant_get_string (parameter, NULL)));
+}
+
+static void
+import_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  way_import_queue_choose_files (WAY_MAIN_WINDOW (widget)->imports);
+}
+
+static void
+import_folder_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  way_import_queue_choose_folder (WAY_MAIN_WINDOW (widget)->imports);
+}
+
+static void
+wait_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWait *wait = way_window_get_wait (WAY_WINDOW (widget));
+
+  if (g_variant_get_boolean (parameter))
+    way_wait_begin (wait);
+  else
+    way_wait_end (wait);
+}
+
+static void
+show_error_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GError) error = NULL;
+  const char *domain, *message;
+  int code;
+
+  g_variant_get (parameter, "(&si&s)", &domain, &code, &message);
+  error = g_error_new_literal (g_quark_from_string (domain), code, message);
+  way_window_show_error (WAY_WINDOW (widget), error);
+}
+
+static void
+preferences_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  way_preferences_show (WAY_WINDOW (widget));
+}
+
+static void
+shortcuts_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  way_dialogs_show_shortcuts (GTK_WINDOW (widget));
+}
+
+static void
+about_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  way_dialogs_show_about (GTK_WINDOW (widget));
+}
+
+static void
+way_main_window_update_actions (WayWindow *window)
+{
+  GtkWidget *widget = GTK_WIDGET (window);
+
+  way_game_actions_update (widget);
+  way_export_actions_update (widget);
+  way_backup_actions_update (widget);
+  gtk_widget_action_set_enabled (widget, "win.home", way_window_get_game (window) != NULL);
+  gtk_widget_action_set_enabled (widget, "win.shortcuts", !WAY_MAIN_WINDOW (window)->narrow);
+  gtk_widget_action_set_enabled (widget, "win.back",
+                                 way_navigation_get_n_pages (way_window_get_navigation (window)) > 1);
+}
+
+static void
+way_main_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  WayMainWindow *self = WAY_MAIN_WINDOW (widget);
+
+  GTK_WIDGET_CLASS (way_main_window_parent_class)->size_allocate (widget, width, height, baseline);
+  if (self->narrow == (width < MIN_SHORTCUTS_WIDTH))
+    return;
+  self->narrow = width < MIN_SHORTCUTS_WIDTH;
+  gtk_widget_action_set_enabled (widget, "win.shortcuts", !self->narrow);
+}
+
+static void
+way_main_window_dispose (GObject *object)
+{
+  WayMainWindow *self = WAY_MAIN_WINDOW (object);
+
+  g_clear_object (&self->imports);
+  gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_MAIN_WINDOW);
+
+  G_OBJECT_CLASS (way_main_window_parent_class)->dispose (object);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  way_game_actions_install (widget_class);
+  way_history_actions_install (widget_class);
+  way_people_actions_install (widget_class);
+  way_export_actions_install (widget_class);
+  way_backup_actions_install (widget_class);
+  gtk_widget_class_install_action (widget_class, "win.about", NULL, about_cb);
+  gtk_widget_class_install_action (widget_class, "win.back", NULL, back_cb);
+  gtk_widget_class_install_action (widget_class, "win.home", NULL, home_cb);
+  gtk_widget_class_install_action (widget_class, "win.import", NULL, import_cb);
+  gtk_widget_class_install_action (widget_class, "win.import-folder", NULL, import_folder_cb);
+  gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_cb);
+  gtk_widget_class_install_action (widget_class, "win.rules", "s", rules_cb);
+  gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-error", "(sis)", show_error_cb);
+  gtk_widget_class_install_action (widget_class, "win.wait", "b", wait_cb);
+}
+
+static void
+way_main_window_class_init (WayMainWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_main_window_dispose;
+  widget_class->size_allocate = way_main_window_size_allocate;
+  WAY_WINDOW_CLASS (klass)->update_actions = way_main_window_update_actions;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/shell/way-main-window.ui");
+  install_actions (widget_class);
+}
+
+static void
+way_main_window_init (WayMainWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+way_main_window_import_files (WayWindow *window, GFile **files, int n_files)
+{
+  way_import_queue_add (WAY_MAIN_WINDOW (window)->imports, files, n_files);
+}
+
+void
+way_main_window_open_files (WayWindow *window, GFile **files, int n_files)
+{
+  if (n_files == 1)
+    way_import_queue_open (WAY_MAIN_WINDOW (window)->imports, files[0]);
+  else
+    way_main_window_import_files (window, files, n_files);
+}
+
+WayWindow *
+way_main_window_new (GtkApplication *application, WayStore *store, const GError *error)
+{
+  WayWindow *window = g_object_new (WAY_TYPE_MAIN_WINDOW, "application", application, NULL);
+  GtkShortcutsWindow *shortcuts;
+
+  way_window_set_store (window, store);
+  WAY_MAIN_WINDOW (window)->imports = way_import_queue_new (window);
+  shortcuts = gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window));
+  if (shortcuts)
+    way_dialogs_name_shortcuts (GTK_WINDOW (shortcuts));
+  way_window_update_actions (window);
+  if (error)
+    way_window_show_error (window, error);
+  return window;
+}

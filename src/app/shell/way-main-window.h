@@ -1,0 +1,33 @@
+/* way-main-window.h: the window of the program, with its actions.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "way-window.h"
+
+G_BEGIN_DECLS
+
+/* A WayWindow with the actions that its pages activate. Most of them are in way-game-actions.h, way-history-actions.h,
+ * way-people-actions.h, way-export-actions.h and way-backup-actions.h. Here are:
+ *
+ *   win.back                pops a page, or leaves the game; Escape and Alt+Left do it too
+ *   win.home                leaves the game
+ *   win.rules (s)           shows the rules of a module, or of the module of a rule, by id; "": of everything in play
+ *   win.import, win.import-folder
+ *   win.wait (b)            way_wait_begin(), way_wait_end(), for way-patience
+ *   win.show-error ((sis))  way_window_show_error() with the domain, the code and the message of an error
+ *   win.preferences, win.shortcuts (not on a narrow window), win.about */
+#define WAY_TYPE_MAIN_WINDOW (way_main_window_get_type ())
+G_DECLARE_FINAL_TYPE (WayMainWindow, way_main_window, WAY, MAIN_WINDOW, WayWindow)
+
+/* @store is borrowed and must outlive the window. @error: an error to show at once, or NULL. */
+WayWindow *way_main_window_new (GtkApplication *application, WayStore *store, const GError *error);
+
+/* Opens one file, or imports several, as WayImportQueue does. @window is a WayMainWindow. */
+void way_main_window_open_files (WayWindow *window, GFile **files, int n_files);
+
+/* Imports files and folders without opening them. */
+void way_main_window_import_files (WayWindow *window, GFile **files, int n_files);
+
+G_END_DECLS

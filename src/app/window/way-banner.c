@@ -1,0 +1,224 @@
+/* way-banner.c: what the window shows under the header bar: problems with the history file, and a button that helps.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-banner.h"
+
+#include <glib/gi18n.h>
+
+#include "way-breakpoint-bin.h"
+#include "way-text.h"
+
+struct _WayBanner {
+  AdwBin parent_instance;
+
+  GtkRevealer *revealer;
+  WayBreakpointBin *bin;
+  GtkOrientable *box;
+  GtkLabel *label;
+  GtkButton *button;
+
+  GtkWindow *window; /* borrowed */
+  WaySession *session;
+  gboolean is_about_game; /* it is hidden when the game changes */
+  gboolean is_waiting;    /* it shows that the window waits */
+};
+
+G_DEFINE_FINAL_TYPE (WayBanner, way_banner, ADW_TYPE_BIN)
+
+static void arrange (WayBanner *self);
+
+static gboolean
+arrange_after_layout_cb (GtkWidget *window, GdkFrameClock *clock, gpointer data)
+{
+  if (gtk_widget_get_width (window) == 0)
+    return G_SOURCE_CONTINUE;
+  arrange (data);
+  return G_SOURCE_REMOVE;
+}
+
+/* Before the layout only the default width is known; the banner is then arranged again after it. */
+static int
+get_window_width (WayBanner *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self->window));
+  int height;
+
+  if (width == 0)
+    {
+      gtk_window_get_default_size (self->window, &width, &height);
+      gtk_widget_add_tick_callback (GTK_WIDGET (self->window), arrange_after_layout_cb, g_object_ref (self),
+                                    g_object_unref);
+    }
+  return width;
+}
+
+/* The bin itself notices its width in the layout, too late for the height of the text. */
+static void
+arrange (WayBanner *self)
+{
+  int threshold;
+  gboolean narrow;
+
+  if (!self->window)
+    return;
+  g_object_get (self->bin, "threshold", &threshold, NULL);
+  narrow = get_window_width (self) <= threshold;
+  gtk_orientable_set_orientation (self->box, narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+}
+
+static void
+show (WayBanner *self, const char *text, const char *button, const char *action_name)
+{
+  gtk_label_set_label (self->label, text);
+  self->is_waiting = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self->button), button != NULL);
+  if (button)
+    gtk_button_set_label (self->button, button);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action_name);
+  arrange (self);
+  gtk_widget_add_css_class (GTK_WIDGET (self->window), "wm-told");
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_revealer_set_reveal_child (self->revealer, TRUE);
+}
+
+void
+way_banner_hide (WayBanner *self)
+{
+  gtk_revealer_set_reveal_child (self->revealer, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->window), "wm-told");
+  self->is_about_game = FALSE;
+  self->is_waiting = FALSE;
+}
+
+const char *
+way_banner_get_text (WayBanner *self)
+{
+  return gtk_revealer_get_reveal_child (self->revealer) ? gtk_label_get_label (self->label) : "";
+}
+
+void
+way_banner_show_waiting (WayBanner *self)
+{
+  if (gtk_revealer_get_reveal_child (self->revealer))
+    return;
+  show (self, _ ("Another program is using the history file. Waymark is waiting for it…"), NULL, NULL);
+  self->is_waiting = TRUE;
+}
+
+void
+way_banner_hide_waiting (WayBanner *self)
+{
+  if (self->is_waiting)
+    way_banner_hide (self);
+}
+
+void
+way_banner_show_read_only (WayBanner *self)
+{
+  show (self,
+        _ ("The history can be read, but not written to. Until it can, new games are in memory only and can be saved "
+           "as files."),
+        C_ ("button", "Try Again"), "win.save-again");
+}
+
+void
+way_banner_update (WayBanner *self)
+{
+  if (!way_session_is_saved (self->session))
+    {
+      show (self, _ ("This game is only in memory. It will be lost if you close Waymark before saving it."),
+            C_ ("button", "Try Again"), "win.save-again");
+      self->is_about_game = TRUE;
+    }
+  else if (self->is_about_game)
+    {
+      way_banner_hide (self);
+      if (way_session_is_read_only (self->session))
+        way_banner_show_read_only (self);
+    }
+}
+
+/* Whether writing again may help: something is in memory only, or was not written. */
+static gboolean
+can_save_again (WayBanner *self)
+{
+  return !way_session_is_saved (self->session) || way_session_is_in_memory (self->session)
+         || (way_session_is_read_only (self->session) && !way_session_get_game (self->session));
+}
+
+void
+way_banner_show_error (WayBanner *self, const GError *error)
+{
+  g_autofree char *text = way_text_error (error);
+  gboolean has_game = way_session_get_game (self->session) != NULL;
+
+  if (way_session_get_history (self->session) && g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
+    {
+      way_session_set_damaged (self->session, TRUE);
+      show (self, text, C_ ("button", "Backups…"), "win.backups");
+    }
+  else if (error->domain == WAY_STORE_ERROR && can_save_again (self))
+    show (self, text, C_ ("button", "Try Again"), "win.save-again");
+  else if (error->domain == WAY_STORE_ERROR && has_game && error->code != WAY_STORE_ERROR_CONFLICT)
+    show (self, text, C_ ("button", "Continue Without Saving"), "win.go-on-in-memory");
+  else
+    show (self, text, C_ ("button", "Close"), NULL);
+  self->is_about_game = has_game && !way_session_is_in_memory (self->session);
+}
+
+/* A button with an action changes what is wrong, and that hides the banner. */
+static void
+on_clicked_cb (WayBanner *self)
+{
+  if (!gtk_actionable_get_action_name (GTK_ACTIONABLE (self->button)))
+    way_banner_hide (self);
+}
+
+static void
+way_banner_dispose (GObject *object)
+{
+  WayBanner *self = WAY_BANNER (object);
+
+  g_clear_object (&self->session);
+  self->window = NULL;
+
+  G_OBJECT_CLASS (way_banner_parent_class)->dispose (object);
+}
+
+static void
+way_banner_class_init (WayBannerClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_banner_dispose;
+
+  g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/window/way-banner.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayBanner, revealer);
+  gtk_widget_class_bind_template_child (widget_class, WayBanner, bin);
+  gtk_widget_class_bind_template_child (widget_class, WayBanner, box);
+  gtk_widget_class_bind_template_child (widget_class, WayBanner, label);
+  gtk_widget_class_bind_template_child (widget_class, WayBanner, button);
+
+  gtk_widget_class_bind_template_callback (widget_class, arrange);
+  gtk_widget_class_bind_template_callback (widget_class, on_clicked_cb);
+}
+
+static void
+way_banner_init (WayBanner *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+way_banner_new (GtkWindow *window, WaySession *session)
+{
+  WayBanner *self = g_object_new (WAY_TYPE_BANNER, NULL);
+
+  self->window = window;
+  self->session = g_object_ref (session);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,371 @@
+/* way-navigation.c: the stack of pages of a window.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-navigation.h"
+
+#include "way-toast.h"
+
+struct _WayNavigation {
+  AdwBin parent_instance;
+
+  GtkStack *stack;
+  GtkWidget *banner; /* NULL: none */
+  GPtrArray *pages;  /* borrowed from the stack; the first is NULL until it is created */
+  WayCreatePage create_root;
+  gpointer create_data;
+  GHashTable *focus; /* page → the widget in it that had the focus when the page was covered */
+  guint focus_tick;
+  int focus_frames;
+};
+
+enum { POPPED, SHOWN, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (WayNavigation, way_navigation, ADW_TYPE_BIN)
+
+static GtkWidget *
+find_descendant (GtkWidget *widget, GType type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_descendant (child, type);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+remove_hidden_pages (WayNavigation *self)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->stack));
+
+  while (child)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (child);
+
+      if (!g_ptr_array_find (self->pages, child, NULL))
+        {
+          g_hash_table_remove (self->focus, child);
+          gtk_stack_remove (self->stack, child);
+        }
+      child = next;
+    }
+}
+
+static void
+on_transition_running_cb (WayNavigation *self)
+{
+  if (!gtk_stack_get_transition_running (self->stack))
+    remove_hidden_pages (self);
+}
+
+static void
+move_banner (WayNavigation *self, GtkWidget *page)
+{
+  GtkWidget *header = find_descendant (page, ADW_TYPE_HEADER_BAR);
+  GtkWidget *box = header ? gtk_widget_get_parent (header) : page;
+  GtkWidget *parent = gtk_widget_get_parent (self->banner);
+
+  if (parent)
+    gtk_box_remove (GTK_BOX (parent), self->banner);
+  if (GTK_IS_BOX (box))
+    gtk_box_insert_child_after (GTK_BOX (box), self->banner, header);
+  else if (GTK_IS_BOX (page))
+    gtk_box_prepend (GTK_BOX (page), self->banner);
+}
+
+static void
+show_page (WayNavigation *self, GtkStackTransitionType transition)
+{
+  GtkWidget *page = way_navigation_get_page (self);
+  GtkWidget *before = gtk_stack_get_visible_child (self->stack);
+
+  /* A page that was never painted cannot slide away. */
+  if (!before || gtk_widget_get_width (before) == 0)
+    transition = GTK_STACK_TRANSITION_TYPE_NONE;
+  gtk_stack_set_transition_type (self->stack, transition);
+  if (self->banner)
+    move_banner (self, page);
+  gtk_stack_set_visible_child (self->stack, page);
+  if (!gtk_stack_get_transition_running (self->stack))
+    remove_hidden_pages (self);
+  g_signal_emit (self, signals[SHOWN], 0);
+}
+
+/* A type that implements grab_focus itself decides where the focus begins. */
+static gboolean
+has_own_focus (GtkWidget *page)
+{
+  GtkWidgetClass *box_class = g_type_class_peek (GTK_TYPE_BOX);
+
+  return box_class && GTK_WIDGET_GET_CLASS (page)->grab_focus != box_class->grab_focus;
+}
+
+/* The banner may be between the header bar and the content. */
+static void
+focus_content (WayNavigation *self, GtkWidget *page)
+{
+  GtkWidget *content = find_descendant (page, ADW_TYPE_HEADER_BAR);
+
+  if (has_own_focus (page))
+    {
+      gtk_widget_grab_focus (page);
+      return;
+    }
+  while (content && (ADW_IS_HEADER_BAR (content) || content == self->banner))
+    content = gtk_widget_get_next_sibling (content);
+  gtk_widget_child_focus (content ? content : page, GTK_DIR_TAB_FORWARD);
+}
+
+static GtkWidget *
+get_focus (WayNavigation *self)
+{
+  return gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+}
+
+/* Tick callbacks run before the layout of their frame: new widgets have a position from the second frame on. */
+static gboolean
+focus_content_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  WayNavigation *self = WAY_NAVIGATION (widget);
+  GtkWidget *focus = get_focus (self);
+
+  if (++self->focus_frames < 2)
+    return G_SOURCE_CONTINUE;
+  self->focus_tick = 0;
+  if (!focus || gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR))
+    focus_content (self, way_navigation_get_page (self));
+  return G_SOURCE_REMOVE;
+}
+
+void
+way_navigation_focus_later (WayNavigation *self)
+{
+  self->focus_frames = 0;
+  if (!self->focus_tick)
+    self->focus_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_content_cb, NULL, NULL);
+}
+
+void
+way_navigation_show_first_page (WayNavigation *self)
+{
+  if (gtk_stack_get_visible_child (self->stack))
+    return;
+  show_page (self, GTK_STACK_TRANSITION_TYPE_NONE);
+  focus_content (self, way_navigation_get_page (self));
+  /* A window that is not mapped yet may refuse the focus. */
+  if (!get_focus (self))
+    way_navigation_focus_later (self);
+}
+
+static void
+remember_focus (WayNavigation *self)
+{
+  GtkWidget *page = gtk_stack_get_visible_child (self->stack);
+  GtkWidget *focus = get_focus (self);
+
+  if (page && focus && gtk_widget_is_ancestor (focus, page))
+    g_hash_table_replace (self->focus, page, g_object_ref (focus));
+}
+
+static void
+return_focus (WayNavigation *self)
+{
+  GtkWidget *page = way_navigation_get_page (self);
+  GtkWidget *focus = g_hash_table_lookup (self->focus, page);
+
+  if (focus && gtk_widget_is_ancestor (focus, page) && gtk_widget_get_mapped (focus))
+    gtk_widget_grab_focus (focus);
+  else
+    focus_content (self, page);
+  g_hash_table_remove (self->focus, page);
+}
+
+void
+way_navigation_set_root (WayNavigation *self, WayCreatePage create, gpointer user_data)
+{
+  self->create_root = create;
+  self->create_data = user_data;
+}
+
+void
+way_navigation_set_banner (WayNavigation *self, GtkWidget *banner)
+{
+  self->banner = g_object_ref_sink (banner);
+}
+
+GtkWidget *
+way_navigation_get_page (WayNavigation *self)
+{
+  guint last = self->pages->len - 1;
+
+  if (!self->pages->pdata[last])
+    {
+      self->pages->pdata[last] = self->create_root (self->create_data);
+      gtk_stack_add_child (self->stack, self->pages->pdata[last]);
+    }
+  return self->pages->pdata[last];
+}
+
+guint
+way_navigation_get_n_pages (WayNavigation *self)
+{
+  return self->pages->len;
+}
+
+GtkWidget *
+way_navigation_get_nth_page (WayNavigation *self, guint n)
+{
+  return self->pages->pdata[n];
+}
+
+void
+way_navigation_push (WayNavigation *self, GtkWidget *page)
+{
+  GtkWidget *focus;
+
+  remember_focus (self);
+  /* Otherwise GtkStack would move the focus to the first button of the header bar. */
+  gtk_window_set_focus (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), NULL);
+  gtk_stack_add_child (self->stack, page);
+  g_ptr_array_add (self->pages, page);
+  show_page (self, self->pages->len > 1 ? GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT : GTK_STACK_TRANSITION_TYPE_NONE);
+  focus = get_focus (self);
+  if (!focus || !gtk_widget_is_ancestor (focus, page))
+    focus_content (self, page);
+}
+
+void
+way_navigation_replace (WayNavigation *self, GtkWidget *page)
+{
+  remember_focus (self);
+  g_ptr_array_set_size (self->pages, (int) self->pages->len - 1);
+  way_navigation_push (self, page);
+}
+
+void
+way_navigation_pop_to (WayNavigation *self, guint n_pages)
+{
+  if (n_pages < 1 || self->pages->len <= n_pages)
+    return;
+  for (guint i = n_pages; i < self->pages->len; i++)
+    g_signal_emit (self, signals[POPPED], 0, self->pages->pdata[i]);
+  g_ptr_array_set_size (self->pages, (int) n_pages);
+  show_page (self, GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT);
+  return_focus (self);
+}
+
+void
+way_navigation_pop (WayNavigation *self)
+{
+  way_navigation_pop_to (self, self->pages->len - 1);
+}
+
+gboolean
+way_navigation_pop_to_type (WayNavigation *self, GType type)
+{
+  for (guint i = 0; i < self->pages->len; i++)
+    if (self->pages->pdata[i] && G_TYPE_CHECK_INSTANCE_TYPE (self->pages->pdata[i], type))
+      {
+        way_navigation_pop_to (self, i + 1);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+gboolean
+way_navigation_has_type (WayNavigation *self, GType type)
+{
+  for (guint i = 0; i < self->pages->len; i++)
+    if (self->pages->pdata[i] && G_TYPE_CHECK_INSTANCE_TYPE (self->pages->pdata[i], type))
+      return TRUE;
+  return FALSE;
+}
+
+void
+way_navigation_remove (WayNavigation *self, GtkWidget *page)
+{
+  if (page == way_navigation_get_page (self))
+    way_navigation_pop (self);
+  else if (g_ptr_array_remove (self->pages, page))
+    remove_hidden_pages (self);
+}
+
+void
+way_navigation_toast (WayNavigation *self, const char *text, const char *button, const char *action_name)
+{
+  GtkWidget *overlay = find_descendant (way_navigation_get_page (self), ADW_TYPE_TOAST_OVERLAY);
+
+  if (overlay)
+    way_toast_show (ADW_TOAST_OVERLAY (overlay), text, button, action_name);
+}
+
+void
+way_navigation_end_undo_toasts (WayNavigation *self)
+{
+  for (guint i = 0; i < self->pages->len; i++)
+    {
+      GtkWidget *page = self->pages->pdata[i];
+      GtkWidget *overlay = page ? find_descendant (page, ADW_TYPE_TOAST_OVERLAY) : NULL;
+
+      if (overlay)
+        way_toast_end_undo (ADW_TOAST_OVERLAY (overlay));
+    }
+}
+
+static void
+way_navigation_dispose (GObject *object)
+{
+  WayNavigation *self = WAY_NAVIGATION (object);
+
+  if (self->focus_tick)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->focus_tick);
+  self->focus_tick = 0;
+  g_hash_table_remove_all (self->focus);
+  g_clear_object (&self->banner);
+
+  G_OBJECT_CLASS (way_navigation_parent_class)->dispose (object);
+}
+
+static void
+way_navigation_finalize (GObject *object)
+{
+  WayNavigation *self = WAY_NAVIGATION (object);
+
+  g_hash_table_unref (self->focus);
+  g_ptr_array_unref (self->pages);
+
+  G_OBJECT_CLASS (way_navigation_parent_class)->finalize (object);
+}
+
+static void
+way_navigation_class_init (WayNavigationClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_navigation_dispose;
+  G_OBJECT_CLASS (klass)->finalize = way_navigation_finalize;
+
+  signals[POPPED] = g_signal_new ("popped", WAY_TYPE_NAVIGATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                  GTK_TYPE_WIDGET);
+  signals[SHOWN] = g_signal_new ("shown", WAY_TYPE_NAVIGATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/window/way-navigation.ui");
+  gtk_widget_class_bind_template_child (widget_class, WayNavigation, stack);
+  gtk_widget_class_bind_template_callback (widget_class, on_transition_running_cb);
+}
+
+static void
+way_navigation_init (WayNavigation *self)
+{
+  self->pages = g_ptr_array_new ();
+  g_ptr_array_add (self->pages, NULL);
+  self->focus = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

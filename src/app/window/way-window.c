@@ -1,0 +1,589 @@
+/* way-window.c: a window with a stack of pages, an open game and a history file.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-window.h"
+
+#include <glib/gi18n.h>
+
+#include "way-board-page.h"
+#include "way-daily-backup.h"
+#include "way-dialogs.h"
+#include "way-entry-page.h"
+#include "way-final-page.h"
+#include "way-icon-cache.h"
+#include "way-keep-awake.h"
+#include "way-patience.h"
+#include "way-start-page.h"
+#include "way-table-page.h"
+
+#define FIRST_GAMES 64 /* more than a window shows */
+
+typedef struct {
+  WayNavigation *navigation;
+  WayBanner *banner; /* borrowed from the navigation */
+  WayJobRunner *jobs;
+  WayWait *wait;
+
+  WayStore *store; /* borrowed */
+  WaySession *session;
+  WayDailyBackup *backup;
+  guint backup_idle;
+  WayGames *games;
+  GSettings *settings;
+  GSignalGroup *game_signals; /* of the open game */
+
+  WayKeepAwake *keep_awake;
+  gboolean is_board_shown;   /* the big board is open, and the window is full screen for it */
+  gboolean is_restoring;     /* the history file is being replaced */
+  gboolean closes_later;     /* the window was closed while it could not be */
+  gboolean asks_to_close;    /* the question that is shown is about the window, not about the game */
+  gboolean may_lose_unsaved; /* the user agreed to that */
+} WayWindowPrivate;
+
+G_DEFINE_TYPE_WITH_PRIVATE (WayWindow, way_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static WayWindowPrivate *
+get (WayWindow *self)
+{
+  return way_window_get_instance_private (self);
+}
+
+WayNavigation *
+way_window_get_navigation (WayWindow *self)
+{
+  return get (self)->navigation;
+}
+
+WaySession *
+way_window_get_session (WayWindow *self)
+{
+  return get (self)->session;
+}
+
+WayBanner *
+way_window_get_banner (WayWindow *self)
+{
+  return get (self)->banner;
+}
+
+WayJobRunner *
+way_window_get_jobs (WayWindow *self)
+{
+  return get (self)->jobs;
+}
+
+WayWait *
+way_window_get_wait (WayWindow *self)
+{
+  return get (self)->wait;
+}
+
+WayDailyBackup *
+way_window_get_daily_backup (WayWindow *self)
+{
+  return get (self)->backup;
+}
+
+WayGames *
+way_window_get_games (WayWindow *self)
+{
+  return get (self)->games;
+}
+
+GSettings *
+way_window_get_settings (WayWindow *self)
+{
+  return get (self)->settings;
+}
+
+WayStore *
+way_window_get_store (WayWindow *self)
+{
+  return get (self)->store;
+}
+
+/* The session is NULL while the window is disposed. */
+WayGame *
+way_window_get_game (WayWindow *self)
+{
+  return get (self)->session ? way_session_get_game (get (self)->session) : NULL;
+}
+
+WayDraft *
+way_window_get_draft (WayWindow *self)
+{
+  return way_open_draft_get (way_session_get_drafts (get (self)->session));
+}
+
+void
+way_window_push (WayWindow *self, GtkWidget *page)
+{
+  way_navigation_push (get (self)->navigation, page);
+}
+
+void
+way_window_pop (WayWindow *self)
+{
+  way_navigation_pop (get (self)->navigation);
+}
+
+GtkWidget *
+way_window_get_page (WayWindow *self)
+{
+  return way_navigation_get_page (get (self)->navigation);
+}
+
+void
+way_window_toast (WayWindow *self, const char *text, const char *button, const char *action_name)
+{
+  way_navigation_toast (get (self)->navigation, text, button, action_name);
+}
+
+void
+way_window_show_error (WayWindow *self, const GError *error)
+{
+  way_banner_show_error (get (self)->banner, error);
+}
+
+void
+way_window_update_actions (WayWindow *self)
+{
+  if (WAY_WINDOW_GET_CLASS (self)->update_actions)
+    WAY_WINDOW_GET_CLASS (self)->update_actions (self);
+}
+
+/* The pages */
+
+void
+way_window_show_table (WayWindow *self)
+{
+  WayNavigation *navigation = get (self)->navigation;
+
+  if (!way_navigation_pop_to_type (navigation, WAY_TYPE_TABLE_PAGE))
+    way_navigation_pop_to (navigation, 1);
+}
+
+static gboolean
+is_guide (GtkWidget *page)
+{
+  return page && (WAY_IS_FINAL_PAGE (page) || WAY_IS_BOARD_PAGE (page));
+}
+
+void
+way_window_show_guide (WayWindow *self)
+{
+  WayNavigation *navigation = get (self)->navigation;
+
+  for (guint i = 0; i < way_navigation_get_n_pages (navigation); i++)
+    if (is_guide (way_navigation_get_nth_page (navigation, i)))
+      {
+        way_navigation_pop_to (navigation, i + 1);
+        return;
+      }
+  way_window_show_table (self);
+}
+
+static GtkWidget *
+create_start_page (gpointer data)
+{
+  return way_start_page_new (get (data)->games);
+}
+
+static void
+update_fullscreen (WayWindow *self)
+{
+  WayWindowPrivate *priv = get (self);
+  gboolean board = way_navigation_has_type (priv->navigation, WAY_TYPE_BOARD_PAGE);
+
+  if (board && !priv->is_board_shown)
+    gtk_window_fullscreen (GTK_WINDOW (self));
+  else if (priv->is_board_shown && !board)
+    gtk_window_unfullscreen (GTK_WINDOW (self));
+  priv->is_board_shown = board;
+}
+
+static void
+on_page_shown_cb (WayWindow *self)
+{
+  update_fullscreen (self);
+  way_window_update_actions (self);
+}
+
+static void
+on_page_popped_cb (WayWindow *self, GtkWidget *page)
+{
+  if (WAY_IS_ENTRY_PAGE (page) && way_entry_page_get_draft (WAY_ENTRY_PAGE (page)) == way_window_get_draft (self))
+    way_open_draft_drop (way_session_get_drafts (get (self)->session), TRUE);
+}
+
+void
+way_window_push_draft (WayWindow *self, WayDraft *draft)
+{
+  way_open_draft_set (way_session_get_drafts (get (self)->session), draft);
+  way_window_push (self, way_entry_page_new (draft));
+}
+
+/* The game */
+
+static void
+on_game_changed_cb (WayWindow *self)
+{
+  way_window_update_actions (self);
+  way_banner_update (get (self)->banner);
+  way_daily_backup_run (get (self)->backup);
+}
+
+static void
+on_log_changed_cb (WayWindow *self)
+{
+  way_navigation_end_undo_toasts (get (self)->navigation);
+}
+
+static void
+close_game (WayWindow *self)
+{
+  if (!way_window_get_game (self))
+    return;
+  way_session_close_game (get (self)->session);
+  way_banner_update (get (self)->banner);
+}
+
+void
+way_window_open_game (WayWindow *self, WayGame *game)
+{
+  WayWindowPrivate *priv = get (self);
+  g_autoptr (WayGame) opened = g_object_ref (game);
+  g_autoptr (WayDraft) draft = NULL;
+
+  close_game (self);
+  way_navigation_pop_to (priv->navigation, 1);
+  way_session_open_game (priv->session, opened);
+  way_window_push (self, way_table_page_new (opened));
+  way_banner_update (priv->banner);
+  draft = way_open_draft_read_stored (way_session_get_drafts (priv->session));
+  if (draft)
+    way_window_push_draft (self, draft);
+}
+
+void
+way_window_resume (WayWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WayGame) game = way_session_read_interrupted_game (get (self)->session, &error);
+
+  if (game)
+    way_window_open_game (self, game);
+  else if (error)
+    way_window_show_error (self, error);
+}
+
+void
+way_window_go_home (WayWindow *self)
+{
+  WayWindowPrivate *priv = get (self);
+
+  way_navigation_pop_to (priv->navigation, 1);
+  close_game (self);
+  way_games_reload (priv->games, NULL);
+  way_window_update_actions (self);
+  way_navigation_focus_later (priv->navigation);
+}
+
+/* The history file */
+
+static gboolean
+start_backup_cb (gpointer data)
+{
+  get (data)->backup_idle = 0;
+  way_daily_backup_start (get (data)->backup);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+start_backup_later (WayWindow *self)
+{
+  if (!get (self)->backup_idle)
+    get (self)->backup_idle = g_idle_add_full (G_PRIORITY_LOW, start_backup_cb, self, NULL);
+}
+
+/* The rest of the first page needs the disk and the processors first. */
+static void
+on_first_frame_cb (GdkFrameClock *clock, WayWindow *self)
+{
+  g_signal_handlers_disconnect_by_func (clock, on_first_frame_cb, self);
+  start_backup_later (self);
+}
+
+static void
+on_map_cb (WayWindow *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  g_signal_handlers_disconnect_by_func (self, on_map_cb, NULL);
+  g_signal_connect_object (clock, "after-paint", G_CALLBACK (on_first_frame_cb), self, 0);
+}
+
+static void
+begin_session (WayWindow *self)
+{
+  way_session_begin (get (self)->session);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    start_backup_later (self);
+  else
+    g_signal_connect (self, "map", G_CALLBACK (on_map_cb), NULL);
+}
+
+static void
+on_backup_failed_cb (WayWindow *self)
+{
+  way_window_toast (self, _ ("Today’s backup could not be created. Your games are safe."), NULL, NULL);
+}
+
+static gboolean
+try_leave_memory (GtkWidget *widget, GVariant *parameter, GError **error)
+{
+  return way_window_leave_memory (WAY_WINDOW (widget), error);
+}
+
+void
+way_window_guard (WayWindow *self, const char *path, const GError *error)
+{
+  WayWindowPrivate *priv = get (self);
+
+  way_session_set_history (priv->session, path);
+  way_session_set_damaged (priv->session, g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT));
+  way_window_update_actions (self);
+  if (way_session_is_read_only (priv->session))
+    way_banner_show_read_only (priv->banner);
+  else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY))
+    way_patience_try (GTK_WIDGET (self), try_leave_memory, NULL);
+  else if (error)
+    way_window_show_error (self, error);
+  else
+    begin_session (self);
+}
+
+/* Opens the game that was open in memory where it is now, with the form that was open. */
+static void
+reopen_game (WayWindow *self, const char *uuid, const char *entry_text)
+{
+  WayStore *store = way_window_get_store (self);
+  g_autoptr (GError) error = NULL;
+  gint64 id = way_store_find_game (store, uuid, &error);
+  g_autoptr (WayGame) game = NULL;
+
+  if (id && entry_text && !way_store_save_draft (store, id, entry_text, &error))
+    g_clear_error (&error);
+  game = id ? way_game_open (store, id, &error) : NULL;
+  if (game)
+    way_window_open_game (self, game);
+  else if (error)
+    way_window_show_error (self, error);
+}
+
+gboolean
+way_window_leave_memory (WayWindow *self, GError **error)
+{
+  WayWindowPrivate *priv = get (self);
+  WayGame *game = way_window_get_game (self);
+  WayDraft *draft = way_window_get_draft (self);
+  g_autofree char *uuid = game ? g_strdup (way_game_get_header (game)->id) : NULL;
+  g_autofree char *entry_text = draft ? way_draft_write (draft) : NULL;
+  int n_games = way_session_record_memory_games (priv->session, error);
+  gboolean switched;
+
+  if (n_games < 0)
+    return FALSE;
+  if (game)
+    way_window_go_home (self);
+  switched = way_session_switch_to_history (priv->session, error);
+  if (switched)
+    {
+      way_session_set_damaged (priv->session, FALSE);
+      way_banner_hide (priv->banner);
+      begin_session (self);
+    }
+  way_games_reload (priv->games, NULL);
+  if (uuid)
+    reopen_game (self, uuid, entry_text);
+  else if (switched && n_games == 0)
+    way_window_resume (self);
+  way_window_update_actions (self);
+  return switched;
+}
+
+/* The games have the same rows as before. The open one may have been continued in memory. */
+gboolean
+way_window_leave_read_only (WayWindow *self, GError **error)
+{
+  WayWindowPrivate *priv = get (self);
+
+  if (!way_session_switch_to_history (priv->session, error))
+    return FALSE;
+  way_banner_hide (priv->banner);
+  way_session_begin (priv->session);
+  way_games_reload (priv->games, NULL);
+  way_banner_update (priv->banner);
+  way_window_update_actions (self);
+  return TRUE;
+}
+
+/* Leaving what is not saved */
+
+static void
+leave_cb (gpointer user_data)
+{
+  WayWindow *self = WAY_WINDOW (user_data);
+  WayWindowPrivate *priv = get (self);
+
+  priv->may_lose_unsaved = TRUE;
+  if (priv->asks_to_close)
+    gtk_window_close (GTK_WINDOW (self));
+  else
+    way_window_go_home (self);
+  priv->may_lose_unsaved = FALSE;
+}
+
+gboolean
+way_window_may_leave (WayWindow *self, gboolean closing)
+{
+  WayWindowPrivate *priv = get (self);
+  WayStore *store = way_window_get_store (self);
+  WayStore *unsaved;
+
+  if (priv->may_lose_unsaved)
+    return TRUE;
+  if (!way_session_is_saved (priv->session) && way_session_is_read_only (priv->session))
+    way_window_leave_read_only (self, NULL);
+  if (way_window_get_game (self))
+    way_game_save_again (way_window_get_game (self), NULL);
+  unsaved = way_session_get_unsaved_store (priv->session);
+  if (!unsaved || (!closing && unsaved == store) || way_session_is_exported (priv->session, unsaved))
+    return TRUE;
+  priv->asks_to_close = closing;
+  if (unsaved != store)
+    {
+      way_dialogs_ask_leave_game (GTK_WINDOW (self), leave_cb, self);
+      return FALSE;
+    }
+  if (way_window_leave_memory (self, NULL))
+    return TRUE;
+  way_dialogs_ask_leave_history (GTK_WINDOW (self), way_store_count_games (store, NULL), leave_cb, self);
+  return FALSE;
+}
+
+/* Closing */
+
+void
+way_window_close_if_asked (WayWindow *self)
+{
+  gboolean asked = get (self)->closes_later;
+
+  get (self)->closes_later = FALSE;
+  if (asked)
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+void
+way_window_set_restoring (WayWindow *self, gboolean restoring)
+{
+  get (self)->is_restoring = restoring;
+  gtk_widget_set_sensitive (GTK_WIDGET (self), !restoring);
+}
+
+static gboolean
+way_window_close_request (GtkWindow *window)
+{
+  WayWindow *self = WAY_WINDOW (window);
+  WayWindowPrivate *priv = get (self);
+
+  priv->closes_later = way_wait_is_waiting (priv->wait) || priv->is_restoring;
+  if (priv->closes_later || !way_window_may_leave (self, TRUE))
+    return TRUE;
+  way_open_draft_flush (way_session_get_drafts (priv->session));
+  way_session_end (priv->session);
+  return GTK_WINDOW_CLASS (way_window_parent_class)->close_request (window);
+}
+
+static void
+way_window_realize (GtkWidget *widget)
+{
+  way_navigation_show_first_page (get (WAY_WINDOW (widget))->navigation);
+  GTK_WIDGET_CLASS (way_window_parent_class)->realize (widget);
+}
+
+static void
+way_window_dispose (GObject *object)
+{
+  WayWindow *self = WAY_WINDOW (object);
+  WayWindowPrivate *priv = get (self);
+
+  g_clear_handle_id (&priv->backup_idle, g_source_remove);
+  g_clear_object (&priv->game_signals);
+  g_clear_object (&priv->jobs);
+  g_clear_object (&priv->wait);
+  g_clear_object (&priv->backup);
+  g_clear_object (&priv->keep_awake);
+  g_clear_object (&priv->session);
+  g_clear_object (&priv->games);
+  g_clear_object (&priv->settings);
+  gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_WINDOW);
+
+  G_OBJECT_CLASS (way_window_parent_class)->dispose (object);
+}
+
+static void
+way_window_class_init (WayWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_window_dispose;
+  widget_class->realize = way_window_realize;
+  GTK_WINDOW_CLASS (klass)->close_request = way_window_close_request;
+
+  way_icon_cache_start ();
+  g_type_ensure (WAY_TYPE_NAVIGATION);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/window/way-window.ui");
+
+  gtk_widget_class_bind_template_child_private (widget_class, WayWindow, navigation);
+
+  gtk_widget_class_bind_template_callback (widget_class, on_page_popped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_page_shown_cb);
+}
+
+static void
+way_window_init (WayWindow *self)
+{
+  WayWindowPrivate *priv = get (self);
+
+  priv->settings = g_settings_new (APPLICATION_ID);
+  priv->game_signals = g_signal_group_new (WAY_TYPE_GAME);
+  g_signal_group_connect_swapped (priv->game_signals, "notify", G_CALLBACK (on_game_changed_cb), self);
+  g_signal_group_connect_swapped (priv->game_signals, "changed", G_CALLBACK (on_log_changed_cb), self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  way_navigation_set_root (priv->navigation, create_start_page, self);
+  priv->jobs = way_job_runner_new (priv->navigation);
+}
+
+void
+way_window_set_store (WayWindow *self, WayStore *store)
+{
+  WayWindowPrivate *priv = get (self);
+
+  /* A locked file is tried again from the main loop, which stays responsive. */
+  way_store_set_patience (store, 0);
+  priv->store = store;
+  priv->session = way_session_new (store);
+  priv->games = way_games_new_begun (store, FIRST_GAMES);
+  priv->banner = WAY_BANNER (way_banner_new (GTK_WINDOW (self), priv->session));
+  way_navigation_set_banner (priv->navigation, GTK_WIDGET (priv->banner));
+  priv->wait = way_wait_new (GTK_WIDGET (self), priv->banner);
+  g_signal_connect_object (priv->wait, "ended", G_CALLBACK (way_window_close_if_asked), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  priv->backup = way_daily_backup_new (priv->session);
+  g_signal_connect_object (priv->backup, "damaged", G_CALLBACK (way_window_show_error), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (priv->backup, "failed", G_CALLBACK (on_backup_failed_cb), self, G_CONNECT_SWAPPED);
+  priv->keep_awake = way_keep_awake_new (GTK_WINDOW (self), priv->session, priv->settings);
+  g_object_bind_property (priv->session, "game", priv->game_signals, "target", G_BINDING_SYNC_CREATE);
+}

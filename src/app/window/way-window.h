@@ -1,0 +1,99 @@
+/* way-window.h: a window with a stack of pages, an open game and a history file.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "way-banner.h"
+#include "way-daily-backup.h"
+#include "way-games.h"
+#include "way-job-runner.h"
+#include "way-navigation.h"
+#include "way-session.h"
+#include "way-wait.h"
+
+G_BEGIN_DECLS
+
+/* The window without its actions, which WayMainWindow adds: the navigation, the session, the banner and the jobs, and
+ * the rules for what happens between them. Pages do not know each other or the window; they activate its actions. */
+#define WAY_TYPE_WINDOW (way_window_get_type ())
+G_DECLARE_DERIVABLE_TYPE (WayWindow, way_window, WAY, WINDOW, AdwApplicationWindow)
+
+struct _WayWindowClass {
+  AdwApplicationWindowClass parent_class;
+
+  /* Enables and disables the actions, after something changed on which they depend. */
+  void (*update_actions) (WayWindow *self);
+};
+
+/* Uses @store, which is borrowed and must outlive the window. Called once, after construction. */
+void way_window_set_store (WayWindow *self, WayStore *store);
+
+WayNavigation *way_window_get_navigation (WayWindow *self);
+WaySession *way_window_get_session (WayWindow *self);
+WayBanner *way_window_get_banner (WayWindow *self);
+WayJobRunner *way_window_get_jobs (WayWindow *self);
+WayWait *way_window_get_wait (WayWindow *self);
+WayDailyBackup *way_window_get_daily_backup (WayWindow *self);
+WayGames *way_window_get_games (WayWindow *self);
+GSettings *way_window_get_settings (WayWindow *self);
+
+/* Shortcuts for the members of the session. */
+WayStore *way_window_get_store (WayWindow *self);
+WayGame *way_window_get_game (WayWindow *self);   /* NULL without a game */
+WayDraft *way_window_get_draft (WayWindow *self); /* of the form that is open; NULL: none */
+
+/* Shortcuts for the functions of the navigation. */
+void way_window_push (WayWindow *self, GtkWidget *page);
+void way_window_pop (WayWindow *self);
+GtkWidget *way_window_get_page (WayWindow *self);
+void way_window_toast (WayWindow *self, const char *text, const char *button, const char *action_name);
+
+/* Shows the banner for @error. */
+void way_window_show_error (WayWindow *self, const GError *error);
+void way_window_update_actions (WayWindow *self);
+
+/* Pops to the table; without a game, to the start page. */
+void way_window_show_table (WayWindow *self);
+
+/* Pops to the page where a form was opened: final scoring or the big board if one of them is open, else the table. */
+void way_window_show_guide (WayWindow *self);
+
+/* Shows the form of @draft, which is saved as it grows. */
+void way_window_push_draft (WayWindow *self, WayDraft *draft);
+
+/* Opens @game, of which a reference is kept, and shows its table, with the form that was open when a session crashed.
+ */
+void way_window_open_game (WayWindow *self, WayGame *game);
+
+/* Shows the start page, and closes the game. */
+void way_window_go_home (WayWindow *self);
+
+/* Returns whether the open game, or with @closing the window, may be closed without losing anything. What is not saved
+ * is saved if possible. If it is not, asks the user, and closes it when the user agrees. */
+gboolean way_window_may_leave (WayWindow *self, gboolean closing);
+
+/* Guards the history file at @path: it is backed up once a day, after the first frame and in a thread, and checked
+ * before that if the last session crashed. @error: why it could not be opened to write, or NULL. The store is then
+ * read-only or in memory; that is shown, and a damaged file can be restored from a backup. While another program has
+ * locked the file (BUSY), it is tried again from the main loop for about two seconds, and the game that was open when
+ * the last session crashed is opened after that. */
+void way_window_guard (WayWindow *self, const char *path, const GError *error);
+
+/* Opens the game that was open when the last session crashed, if there is one. */
+void way_window_resume (WayWindow *self);
+
+/* Tries to write to the history file if that was impossible, and to save there what is only in memory. On error
+ * everything is as it was. */
+gboolean way_window_leave_memory (WayWindow *self, GError **error);
+gboolean way_window_leave_read_only (WayWindow *self, GError **error);
+
+/* While the history file is being replaced, the window is insensitive, and is not closed. */
+void way_window_set_restoring (WayWindow *self, gboolean restoring);
+
+/* Closes the window if it should have been closed while that was impossible. */
+void way_window_close_if_asked (WayWindow *self);
+
+G_END_DECLS

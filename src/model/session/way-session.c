@@ -1,0 +1,335 @@
+/* way-session.c: the open game, and the state of the history file.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-session.h"
+
+#include <glib/gstdio.h>
+
+#include "way-memory-games.h"
+
+struct _WaySession {
+  GObject parent_instance;
+
+  WayStore *store; /* borrowed */
+  WayGame *game;
+  WayOpenDraft *drafts;
+
+  char *history;
+  gboolean damaged;
+  gboolean crashed;
+  gboolean keeps_memory; /* the history file was released while the store is one with games in memory */
+
+  WayStore *exported_store; /* only compared, never used: its games were exported as they were at @exported */
+  WayStoreStamp exported;
+};
+
+enum { PROP_0, PROP_GAME, N_PROPS };
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (WaySession, way_session, G_TYPE_OBJECT)
+
+static char *
+get_marker (WaySession *self)
+{
+  if (way_store_is_in_memory (self->store))
+    return NULL;
+  return g_strconcat (way_store_get_path (self->store), "-open", NULL);
+}
+
+static void
+write_marker (WaySession *self, gint64 game)
+{
+  g_autofree char *marker = get_marker (self);
+  g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT "\n", game);
+  g_autoptr (GError) error = NULL;
+
+  if (!marker)
+    return;
+  if (!game && !self->history)
+    g_unlink (marker);
+  else if (!g_file_set_contents (marker, text, -1, &error))
+    g_info ("The open game could not be marked: %s", error->message);
+}
+
+void
+way_session_begin (WaySession *self)
+{
+  g_autofree char *marker = get_marker (self);
+
+  self->crashed = marker && g_file_test (marker, G_FILE_TEST_EXISTS);
+  if (!self->crashed)
+    write_marker (self, 0);
+}
+
+gboolean
+way_session_has_crashed (WaySession *self)
+{
+  return self->crashed;
+}
+
+void
+way_session_end (WaySession *self)
+{
+  g_autofree char *marker = get_marker (self);
+
+  if (marker)
+    g_unlink (marker);
+}
+
+WayGame *
+way_session_read_interrupted_game (WaySession *self, GError **error)
+{
+  g_autofree char *marker = get_marker (self);
+  g_autofree char *text = NULL;
+  gint64 id;
+
+  if (!marker || !g_file_get_contents (marker, &text, NULL, NULL))
+    return NULL;
+  write_marker (self, 0);
+  id = g_ascii_strtoll (text, NULL, 10);
+  return id > 0 ? way_game_open (self->store, id, error) : NULL;
+}
+
+/* A game in memory has no row in the file that the next session could open. */
+static void
+on_saved_cb (WaySession *self)
+{
+  if (way_session_is_saved (self))
+    write_marker (self, way_game_get_id (self->game));
+}
+
+void
+way_session_open_game (WaySession *self, WayGame *game)
+{
+  g_autoptr (WayGame) opened = g_object_ref (game);
+
+  way_session_close_game (self);
+  self->game = g_steal_pointer (&opened);
+  way_open_draft_set_game (self->drafts, game);
+  g_signal_connect_swapped (game, "notify::saved", G_CALLBACK (on_saved_cb), self);
+  on_saved_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+void
+way_session_close_game (WaySession *self)
+{
+  if (!self->game)
+    return;
+  way_open_draft_set_game (self->drafts, NULL);
+  g_signal_handlers_disconnect_by_data (self->game, self);
+  if (self->exported_store != self->store)
+    self->exported_store = NULL;
+  g_clear_object (&self->game);
+  write_marker (self, 0);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+WayGame *
+way_session_get_game (WaySession *self)
+{
+  return self->game;
+}
+
+gboolean
+way_session_is_finished (WaySession *self)
+{
+  gboolean finished = FALSE;
+
+  if (self->game)
+    g_object_get (self->game, "finished", &finished, NULL);
+  return finished;
+}
+
+WayOpenDraft *
+way_session_get_drafts (WaySession *self)
+{
+  return self->drafts;
+}
+
+WayStore *
+way_session_get_store (WaySession *self)
+{
+  return self->store;
+}
+
+void
+way_session_set_history (WaySession *self, const char *path)
+{
+  g_free (self->history);
+  self->history = g_strdup (path);
+}
+
+const char *
+way_session_get_history (WaySession *self)
+{
+  return self->history;
+}
+
+void
+way_session_set_damaged (WaySession *self, gboolean damaged)
+{
+  self->damaged = damaged;
+}
+
+gboolean
+way_session_get_damaged (WaySession *self)
+{
+  return self->damaged;
+}
+
+gboolean
+way_session_is_in_memory (WaySession *self)
+{
+  return self->history && way_store_is_in_memory (self->store);
+}
+
+gboolean
+way_session_is_read_only (WaySession *self)
+{
+  return self->history && !way_store_can_write (self->store);
+}
+
+gboolean
+way_session_is_saved (WaySession *self)
+{
+  gboolean saved = TRUE;
+
+  if (self->game)
+    g_object_get (self->game, "saved", &saved, NULL);
+  return saved;
+}
+
+gboolean
+way_session_switch_to_history (WaySession *self, GError **error)
+{
+  return way_store_switch (self->store, self->history, error);
+}
+
+int
+way_session_record_memory_games (WaySession *self, GError **error)
+{
+  g_autoptr (GPtrArray) games = NULL;
+
+  if (self->game && !way_game_save_again (self->game, error))
+    return -1;
+  games = way_memory_games_list (self->store, error);
+  return games && way_memory_games_record (games, self->history, FALSE, error) ? (int) games->len : -1;
+}
+
+gboolean
+way_session_release_history (WaySession *self, GPtrArray **games, GError **error)
+{
+  *games = NULL;
+  self->keeps_memory = way_session_is_in_memory (self);
+  if (!self->keeps_memory)
+    return way_store_switch (self->store, WAY_STORE_IN_MEMORY, error);
+  *games = way_memory_games_list (self->store, error);
+  return *games != NULL;
+}
+
+gboolean
+way_session_reopen_history (WaySession *self, gboolean replaced, GError **error)
+{
+  if ((!replaced && self->keeps_memory) || !way_session_switch_to_history (self, error))
+    return FALSE;
+  way_session_begin (self);
+  return TRUE;
+}
+
+WayStore *
+way_session_get_unsaved_store (WaySession *self)
+{
+  if (!way_session_is_saved (self))
+    return way_game_get_store (self->game);
+  return way_session_is_in_memory (self) && way_store_count_games (self->store, NULL) != 0 ? self->store : NULL;
+}
+
+void
+way_session_set_exported (WaySession *self)
+{
+  WayStore *store = way_session_get_unsaved_store (self);
+
+  self->exported = (WayStoreStamp){ 0 };
+  self->exported_store = store;
+  if (store)
+    way_store_is_unchanged (store, &self->exported);
+}
+
+gboolean
+way_session_is_exported (WaySession *self, WayStore *store)
+{
+  WayStoreStamp stamp = self->exported;
+
+  return self->exported_store == store && way_store_is_unchanged (store, &stamp);
+}
+
+static void
+way_session_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  WaySession *self = WAY_SESSION (object);
+
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      g_value_set_object (value, self->game);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+way_session_dispose (GObject *object)
+{
+  WaySession *self = WAY_SESSION (object);
+
+  if (self->game)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  /* Without way_open_draft_set_game: a draft that was not finished stays in the store. */
+  g_clear_object (&self->drafts);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (way_session_parent_class)->dispose (object);
+}
+
+static void
+way_session_finalize (GObject *object)
+{
+  WaySession *self = WAY_SESSION (object);
+
+  g_free (self->history);
+
+  G_OBJECT_CLASS (way_session_parent_class)->finalize (object);
+}
+
+static void
+way_session_class_init (WaySessionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = way_session_get_property;
+  object_class->dispose = way_session_dispose;
+  object_class->finalize = way_session_finalize;
+
+  properties[PROP_GAME]
+      = g_param_spec_object ("game", NULL, NULL, WAY_TYPE_GAME, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+way_session_init (WaySession *self)
+{
+}
+
+WaySession *
+way_session_new (WayStore *store)
+{
+  WaySession *self = g_object_new (WAY_TYPE_SESSION, NULL);
+
+  self->store = store;
+  self->drafts = way_open_draft_new (store);
+  return self;
+}

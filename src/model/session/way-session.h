@@ -1,0 +1,79 @@
+/* way-session.h: the open game, and the state of the history file.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "way-open-draft.h"
+
+G_BEGIN_DECLS
+
+/* What is open, without any widget. The property "game" (WayGame, read-only) notifies when another game is opened or
+ * the game is closed.
+ *
+ * While a session uses a history file, a marker file beside it (FILE-open) contains the row of the open game. A marker
+ * that is found at the start shows that the last session crashed. */
+#define WAY_TYPE_SESSION (way_session_get_type ())
+G_DECLARE_FINAL_TYPE (WaySession, way_session, WAY, SESSION, GObject)
+
+/* @store is borrowed and must outlive the session. */
+WaySession *way_session_new (WayStore *store);
+WayStore *way_session_get_store (WaySession *self);
+
+/* Opens @game, after closing the one that is open. Keeps a reference. */
+void way_session_open_game (WaySession *self, WayGame *game);
+void way_session_close_game (WaySession *self);
+WayGame *way_session_get_game (WaySession *self);        /* (transfer none) (nullable) */
+gboolean way_session_is_finished (WaySession *self);     /* there is an open game, and it is finished */
+WayOpenDraft *way_session_get_drafts (WaySession *self); /* (transfer none) */
+
+/* The history file at @path, which the store has open, or should have: if the file cannot be opened, the store is one
+ * in memory. */
+void way_session_set_history (WaySession *self, const char *path);
+const char *way_session_get_history (WaySession *self); /* NULL: none was set */
+
+/* Whether the history file was found to be damaged. */
+void way_session_set_damaged (WaySession *self, gboolean damaged);
+gboolean way_session_get_damaged (WaySession *self);
+
+gboolean way_session_is_in_memory (WaySession *self); /* the history file cannot be used, the store is in memory */
+gboolean way_session_is_read_only (WaySession *self); /* the history file can be read, but not written */
+gboolean way_session_is_saved (WaySession *self);     /* FALSE: the open game is only in memory; TRUE without a game */
+
+/* Uses the history file instead of the store in memory or the read-only one. Returns FALSE with @error if that fails;
+ * the session is then unchanged. Games that were read before are still of the former store. */
+gboolean way_session_switch_to_history (WaySession *self, GError **error);
+
+/* Records what was played in memory, the open game included, in the history file. Returns the number of games, or -1
+ * with @error. While another program has locked the file, fails at once with BUSY. */
+int way_session_record_memory_games (WaySession *self, GError **error);
+
+/* Lets go of the history file, so that it can be replaced. Sets @games to the games that were played in memory and have
+ * to be recorded in the new file (element type WayRecordFile; transfer full), or to NULL if the file was in use. */
+gboolean way_session_release_history (WaySession *self, GPtrArray **games, GError **error);
+
+/* Uses the history file again; @replaced: it was replaced, and contains the games that were played in memory. If it
+ * does not contain them, stays in memory and returns FALSE without @error. */
+gboolean way_session_reopen_history (WaySession *self, gboolean replaced, GError **error);
+
+/* Writes the marker of a session that begins, and notes whether the last one crashed. */
+void way_session_begin (WaySession *self);
+gboolean way_session_has_crashed (WaySession *self);
+
+/* Removes the marker: the session ends normally. */
+void way_session_end (WaySession *self);
+
+/* Reads the game that was open when the last session crashed. NULL without @error if there is none. The marker is
+ * cleared first, so that a game that makes the program crash is not opened again. (transfer full) */
+WayGame *way_session_read_interrupted_game (WaySession *self, GError **error);
+
+/* Returns the store whose games are lost when the session ends; NULL if everything is saved. (transfer none) */
+WayStore *way_session_get_unsaved_store (WaySession *self);
+
+/* Notes that all games of the unsaved store were just exported to a file. */
+void way_session_set_exported (WaySession *self);
+
+/* Whether the games of @store were exported, and not changed since. */
+gboolean way_session_is_exported (WaySession *self, WayStore *store);
+
+G_END_DECLS

@@ -71,7 +71,13 @@ test_copy_by_itself (void **state)
   assert_string_equal (way_file_fixture_get_notice (fixture->window), "");
 }
 
-/* Said once, in few words, and nothing else happens. */
+static gboolean
+has_backup_failed (gpointer data)
+{
+  return way_daily_backup_has_failed (way_window_get_daily_backup (((WayFileFixture *) data)->window));
+}
+
+/* A toast says so once, and nothing else happens. */
 static void
 test_copy_fails (void **state)
 {
@@ -83,8 +89,7 @@ test_copy_fails (void **state)
   g_clear_pointer (&fixture->store, way_store_close);
   assert_true (g_file_set_contents (folder, "no folder", -1, NULL));
   way_file_fixture_open_window (fixture);
-  way_test_settle (200);
-  assert_true (way_daily_backup_has_failed (way_window_get_daily_backup (fixture->window)));
+  assert_true (way_test_until (has_backup_failed, fixture, 5000));
   assert_string_equal (way_file_fixture_get_notice (fixture->window), "");
   assert_games (fixture, 1);
 }
@@ -114,12 +119,12 @@ test_restore_and_undo (void **state)
   way_file_fixture_open_window (fixture);
   assert_games (fixture, 2);
 
+  /* Today's backup comes first in the list, which is read when the page opens. */
+  assert_true (way_test_until (way_file_fixture_is_backed_up, fixture, 5000));
   page = open_copies (fixture);
   button = way_test_find (page, GTK_TYPE_BUTTON, "wm-restore");
   assert_non_null (button);
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "heading"));
-  assert_true (
-      way_test_until (way_file_fixture_is_backed_up, fixture, 5000)); /* today's, which lies on top of the next list */
   assert_true (gtk_widget_activate_action (page, "win.back", NULL));
 
   page = open_copies (fixture);

@@ -6,7 +6,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import re
 from xml.etree import ElementTree
 
-OVERLAY = 'ui/gtk/help-overlay.ui'
+SHORTCUTS = 'ui/window/way-shortcuts.ui'
 
 # Triggers as texts: arguments of functions, and tables of triggers with their actions.
 TRIGGER = re.compile(
@@ -32,7 +32,7 @@ def split(trigger):
 def read_shown(tree):
     """Returns the keys in the window; "0...9" is expanded."""
     shown = set()
-    for item in ElementTree.fromstring(tree.read(OVERLAY)).iter('property'):
+    for item in ElementTree.fromstring(tree.read(SHORTCUTS)).iter('property'):
         if item.get('name') != 'accelerator':
             continue
         for accelerator in item.text.split():
@@ -61,9 +61,9 @@ def check_keys(tree):
     """Where a page compares key values, the modifiers are checked elsewhere, so only the key is looked up."""
     shown = read_shown(tree)
     names = {key for _, key in shown}
-    problems = [f'{name}: {trigger} is not in {OVERLAY}' for name, trigger in read_triggers(tree) if split(trigger) not in shown]
+    problems = [f'{name}: {trigger} is not in {SHORTCUTS}' for name, trigger in read_triggers(tree) if split(trigger) not in shown]
     for name in tree.match('src/app/*.c'):
         for key in sorted({get_name(key) for key in KEYVAL.findall(tree.read(name))}):
             if key not in names:
-                problems.append(f'{name}: {key} is not in {OVERLAY}')
+                problems.append(f'{name}: {key} is not in {SHORTCUTS}')
     return problems

@@ -212,7 +212,7 @@ ACCELERATOR = '<property name="accelerator">{}</property>'
 
 class Keys(Planted):
     def check(self, shown, source, ui=''):
-        self.plant('ui/gtk/help-overlay.ui', OVERLAY.format(''.join(ACCELERATOR.format(keys) for keys in shown)))
+        self.plant('ui/window/way-shortcuts.ui', OVERLAY.format(''.join(ACCELERATOR.format(keys) for keys in shown)))
         self.plant('src/app/a.c', source)
         self.plant('ui/a.ui', OVERLAY.format(f'<property name="trigger">{ui}</property>' if ui else ''))
         return keys.check_keys(Tree(self.root))

@@ -220,13 +220,9 @@ WayWindow *
 way_main_window_new (GtkApplication *application, WayStore *store, const GError *error)
 {
   WayWindow *window = g_object_new (WAY_TYPE_MAIN_WINDOW, "application", application, NULL);
-  GtkShortcutsWindow *shortcuts;
 
   way_window_set_store (window, store);
   WAY_MAIN_WINDOW (window)->imports = way_import_queue_new (window);
-  shortcuts = gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window));
-  if (shortcuts)
-    way_dialogs_name_shortcuts (GTK_WINDOW (shortcuts));
   way_window_update_actions (window);
   if (error)
     way_window_show_error (window, error);

@@ -251,18 +251,12 @@ name_search_key (GtkWidget *widget)
 }
 
 void
-way_dialogs_name_shortcuts (GtkWindow *shortcuts)
-{
-  name_search_key (GTK_WIDGET (shortcuts));
-}
-
-void
 way_dialogs_show_shortcuts (GtkWindow *parent)
 {
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/waymark/Waymark/gtk/help-overlay.ui");
-  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/waymark/Waymark/window/way-shortcuts.ui");
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
 
   gtk_window_set_transient_for (window, parent);
-  way_dialogs_name_shortcuts (window);
+  name_search_key (GTK_WIDGET (window));
   gtk_window_present (window);
 }

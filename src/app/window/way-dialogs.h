@@ -47,7 +47,4 @@ void way_dialogs_show_message (GtkWindow *parent, const char *title, const char 
 void way_dialogs_show_about (GtkWindow *parent);
 void way_dialogs_show_shortcuts (GtkWindow *parent);
 
-/* Sets the accessible names that GTK does not set in @shortcuts, a GtkShortcutsWindow. */
-void way_dialogs_name_shortcuts (GtkWindow *shortcuts);
-
 G_END_DECLS

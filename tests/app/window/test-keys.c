@@ -380,8 +380,8 @@ static void
 test_window_of_shortcuts (void **state)
 {
   static const char *const sections[] = { "shortcuts", "form", "more" };
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/waymark/Waymark/gtk/help-overlay.ui");
-  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/waymark/Waymark/window/way-shortcuts.ui");
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
 
   for (gsize i = 0; i < G_N_ELEMENTS (sections); i++)
     {

@@ -19,32 +19,29 @@ begin_with (WayStore *store, const char *head, const char *entries)
   return way_model_fixture_record (store, record);
 }
 
-/* What is behind the date. */
 static void
-assert_subtitle (WayGames *games, const char *expected)
+assert_texts (WayGames *games, const char *winners, const char *others, const char *subtitle)
 {
   g_autoptr (WayGameItem) item = way_games_find_last (games);
-  g_autofree char *subtitle = way_game_item_format_subtitle (item);
-  const char *rest = strstr (subtitle, " · ");
 
-  assert_non_null (rest);
-  assert_string_equal (rest, expected);
+  way_model_fixture_assert_text (way_game_item_format_winners (item), winners);
+  way_model_fixture_assert_text (way_game_item_format_others (item), others);
+  way_model_fixture_assert_text (way_game_item_format_subtitle (item), subtitle);
 }
 
-/* Up to four expansions are named, and more are counted. */
+/* Winners come first, a single expansion is named, and more are counted. */
 static void
-test_subtitles (void **state)
+test_texts (void **state)
 {
   static const struct {
-    const char *head, *entries, *subtitle;
+    const char *head, *entries, *winners, *others, *subtitle;
   } rows[] = {
-    { "player red \"Anna\"\n", NULL, " · in progress" },
-    { "place \"Brno\"\nplayer red \"Anna\"\n", NULL, " · Brno · in progress" },
+    { "player red \"Anna\"\n", NULL, "", "Anna", "in progress · base game" },
+    { "place \"Brno\"\nplayer red \"Anna\"\n", NULL, "", "Anna", "Brno · in progress · base game" },
     { "with bets\nplayer red \"Anna\"\nplayer blue \"\"\nplayer green \"Mia\"\n",
-      "correction points=red:-1,green:7,blue:7\nfinal\nend", " · Blue 7, Mia 7, Anna −1 · The Bets" },
-    { "with bets tunnel signposts river\nplayer red \"Anna\"\n", NULL,
-      " · in progress · The Signposts, The Bets, The Tunnel, The River" },
-    { "with bets tunnel signposts river robbers\nplayer red \"Anna\"\n", NULL, " · in progress · 5 expansions" },
+      "correction points=red:-1,green:7,blue:7\nfinal\nend", "Blue 7 · Mia 7", "Anna −1", "The Bets" },
+    { "place \"Brno\"\nwith bets tunnel\nplayer red \"Anna\"\nplayer blue \"Jan\"\n",
+      "correction points=blue:1\nfinal\nend", "Jan 1", "Anna 0", "Brno · 2 expansions" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -54,9 +51,28 @@ test_subtitles (void **state)
 
       begin_with (store, rows[i].head, rows[i].entries);
       games = way_games_new (store);
-      assert_subtitle (games, rows[i].subtitle);
+      assert_texts (games, rows[i].winners, rows[i].others, rows[i].subtitle);
       g_assert_finalize_object (games);
     }
+}
+
+static void
+test_dates (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  WayGames *games;
+  g_autoptr (WayGameItem) item = NULL;
+
+  begin_with (store, "played 2026-11-18T12:00:00Z\nplace \"Brno\"\nplayer red \"Anna\"\nplayer blue \"Jan\"\n",
+              "correction points=blue:1\nfinal\nend");
+  games = way_games_new (store);
+  item = way_games_find_last (games);
+  way_model_fixture_assert_text (way_game_item_format_weekday (item), "Wed");
+  way_model_fixture_assert_text (way_game_item_format_day (item), "18");
+  way_model_fixture_assert_text (way_game_item_format_month (item), "November 2026");
+  way_model_fixture_assert_text (way_game_item_describe (item),
+                                 "Wednesday, 18 November 2026. Jan 1 · Anna 0. Brno · base game");
+  g_assert_finalize_object (games);
 }
 
 /* Where a game is, for one who goes on with it. */
@@ -65,14 +81,15 @@ test_where_it_is (void **state)
 {
   static const struct {
     const char *players, *entries, *words;
+    int points; /* of the first player */
   } rows[] = {
-    { "player red \"Anna\"\n", "turn red\nroad tiles=4 meeples=red:1", "Turn 1" },
-    { "player red \"Anna\"\nplayer blue \"Jan\"\n", "turn red\ncorrection points=red:-4", "Turn 1" },
+    { "player red \"Anna\"\n", "turn red\nroad tiles=4 meeples=red:1", "Turn 1", 4 },
+    { "player red \"Anna\"\nplayer blue \"Jan\"\n", "turn red\ncorrection points=red:-4", "Turn 1", -4 },
     { "player red \"Anna\"\nplayer blue \"Jan\"\n", "turn red\nturn blue\ncity tiles=4 meeples=blue:1",
-      "Turn 2, Jan leads" },
+      "Turn 2 · Jan leads by 8 points", 0 },
     { "player red \"Anna\"\nplayer blue \"Jan\"\n", "turn red\ncity tiles=4 meeples=blue:1,red:1",
-      "Turn 1, Anna and Jan lead" },
-    { "player red \"Anna\"\nplayer blue \"Jan\"\n", "turn red\nfinal", "Final scoring" },
+      "Turn 1 · Anna and Jan share the lead", 8 },
+    { "player red \"Anna\"\nplayer blue \"Jan\"\n", "turn red\nfinal", "Final scoring", 0 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -81,10 +98,12 @@ test_where_it_is (void **state)
       gint64 id = begin_with (store, rows[i].players, rows[i].entries);
       WayGames *games = way_games_new (store);
       WayGameItem *item = way_games_find_in_progress (games);
+      int points[CARC_MAX_PLAYERS];
 
       assert_true (way_game_item_get_info (item)->finished == 0);
       assert_true (way_game_item_get_info (item)->id == id);
-      way_model_fixture_assert_text (way_games_describe_progress (games, id), rows[i].words);
+      way_model_fixture_assert_text (way_games_read_progress (games, id, points), rows[i].words);
+      assert_int_equal (points[0], rows[i].points);
       g_assert_finalize_object (games);
       g_assert_finalize_object (item);
     }
@@ -136,7 +155,8 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_subtitles),
+    cmocka_unit_test (test_texts),
+    cmocka_unit_test (test_dates),
     cmocka_unit_test (test_where_it_is),
     cmocka_unit_test (test_what_makes_a_row_another),
   };

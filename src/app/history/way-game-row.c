@@ -5,18 +5,25 @@
 #include "way-game-row.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "way-row-layout.h"
 #include "way-shape.h"
+#include "way-ui.h"
+
+#define SHAPE_SIZE 28 /* px */
 
 struct _WayGameRow {
   GtkBox parent_instance;
 
+  GtkLabel *month;
   GtkWidget *open;
+  GtkLabel *weekday;
+  GtkLabel *day;
+  GtkBox *winners;
   GtkLabel *title;
   GtkLabel *subtitle;
-  GtkBox *shapes;
-  GtkMenuButton *more;
+  GtkWidget *menu; /* created when it is first opened, because a list of games has hundreds of rows */
 
   gint64 game;
   gboolean finished;
@@ -33,12 +40,10 @@ append (GMenu *menu, const char *label, const char *action, gint64 game)
   g_menu_append_item (menu, item);
 }
 
-/* When the menu is opened, because a list of games has hundreds of rows. */
-static void
-make_menu_cb (GtkMenuButton *button, gpointer data)
+static GMenuModel *
+make_menu (WayGameRow *self)
 {
-  WayGameRow *self = data;
-  g_autoptr (GMenu) menu = g_menu_new ();
+  GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) open = g_menu_new ();
   g_autoptr (GMenu) change = g_menu_new ();
 
@@ -48,13 +53,28 @@ make_menu_cb (GtkMenuButton *button, gpointer data)
   append (change, C_ ("game", "Delete"), "win.delete-game", self->game);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (open));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (change));
-  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+  return G_MENU_MODEL (menu);
+}
+
+/* @at: the place in the row that was pressed, or NULL. */
+static void
+pop_up (WayGameRow *self, const GdkRectangle *at)
+{
+  if (!self->menu)
+    {
+      g_autoptr (GMenuModel) model = make_menu (self);
+
+      self->menu = gtk_popover_menu_new_from_model (model);
+      gtk_widget_set_parent (self->menu, self->open);
+    }
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), at);
+  gtk_popover_popup (GTK_POPOVER (self->menu));
 }
 
 static void
 show_menu (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  gtk_menu_button_popup (WAY_GAME_ROW (widget)->more);
+  pop_up (WAY_GAME_ROW (widget), NULL);
 }
 
 static void
@@ -67,39 +87,92 @@ static void
 on_secondary_pressed_cb (WayGameRow *self, int n_press, double x, double y, GtkGesture *click)
 {
   gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_CLAIMED);
-  gtk_menu_button_popup (self->more);
+  pop_up (self, &(GdkRectangle){ (int) x, (int) y, 1, 1 });
+}
+
+static void
+on_long_pressed_cb (WayGameRow *self, double x, double y, GtkGesture *press)
+{
+  gtk_gesture_set_state (press, GTK_EVENT_SEQUENCE_CLAIMED);
+  pop_up (self, &(GdkRectangle){ (int) x, (int) y, 1, 1 });
+}
+
+static void
+show_winners (WayGameRow *self, const WayGameInfo *info, unsigned winners)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->winners))))
+    gtk_box_remove (self->winners, child);
+  for (int seat = 0; seat < info->n_players; seat++)
+    if (winners & (1u << seat))
+      gtk_box_append (self->winners, way_shape_new ((int) info->colors[seat], SHAPE_SIZE));
+}
+
+/* The winners in bold, then the others. */
+static void
+show_players (WayGameRow *self, WayGameItem *item)
+{
+  g_autofree char *winners = way_game_item_format_winners (item);
+  g_autofree char *others = way_game_item_format_others (item);
+  g_autofree char *title
+      = *winners && *others ? g_strjoin (" · ", winners, others, NULL) : g_strconcat (winners, others, NULL);
+  PangoAttrList *attributes = pango_attr_list_new ();
+  PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
+
+  bold->end_index = (guint) strlen (winners);
+  pango_attr_list_insert (attributes, bold);
+  gtk_label_set_attributes (self->title, attributes);
+  gtk_label_set_label (self->title, title);
+  pango_attr_list_unref (attributes);
 }
 
 void
 way_game_row_set_item (WayGameRow *self, WayGameItem *item)
 {
   const WayGameInfo *info = way_game_item_get_info (item);
-  g_autofree char *title = way_game_item_format_title (item);
+  g_autofree char *weekday = way_game_item_format_weekday (item);
+  g_autofree char *day = way_game_item_format_day (item);
   g_autofree char *subtitle = way_game_item_format_subtitle (item);
-  g_autofree char *description = NULL;
-  g_autofree char *more = NULL;
-  GtkWidget *child;
+  g_autofree char *description = way_game_item_describe (item);
 
-  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->weekday, weekday ? weekday : "");
+  gtk_label_set_label (self->day, day ? day : "");
+  show_winners (self, info, way_game_item_get_winners (item));
+  show_players (self, item);
   gtk_label_set_label (self->subtitle, subtitle);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->shapes))))
-    gtk_box_remove (self->shapes, child);
-  for (int i = 0; i < info->n_players; i++)
-    gtk_box_append (self->shapes, way_shape_new ((int) info->colors[i], 14));
-  description = g_strdup_printf ("%s. %s", title, subtitle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
   self->game = info->id;
   self->finished = info->finished != 0;
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->open), "x", self->game);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->open), "win.open-game");
-  /* Translators: a button that opens a menu; %s is the names of the players. */
-  more = g_strdup_printf (_ ("Actions for the game with %s"), title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->more), GTK_ACCESSIBLE_PROPERTY_LABEL, more, -1);
+}
+
+static gboolean
+is_same_month (WayGameItem *one, WayGameItem *other)
+{
+  g_autofree char *month = one && other ? way_game_item_format_month (one) : NULL;
+  g_autofree char *other_month = month ? way_game_item_format_month (other) : NULL;
+
+  return g_strcmp0 (month, other_month) == 0 && month;
+}
+
+void
+way_game_row_set_neighbors (WayGameRow *self, WayGameItem *before, WayGameItem *item, WayGameItem *after)
+{
+  g_autofree char *month = way_game_item_format_month (item);
+  gboolean first = !is_same_month (item, before);
+
+  gtk_label_set_label (self->month, month ? month : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->month), first);
+  way_ui_set_css_class (self->open, "wm-first", first);
+  way_ui_set_css_class (self->open, "wm-last", !is_same_month (item, after));
 }
 
 static void
 way_game_row_dispose (GObject *object)
 {
+  g_clear_pointer (&WAY_GAME_ROW (object)->menu, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_GAME_ROW);
 
   G_OBJECT_CLASS (way_game_row_parent_class)->dispose (object);
@@ -118,23 +191,22 @@ way_game_row_class_init (WayGameRowClass *klass)
   g_type_ensure (WAY_TYPE_ROW_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/history/way-game-row.ui");
 
+  gtk_widget_class_bind_template_child (widget_class, WayGameRow, month);
   gtk_widget_class_bind_template_child (widget_class, WayGameRow, open);
+  gtk_widget_class_bind_template_child (widget_class, WayGameRow, weekday);
+  gtk_widget_class_bind_template_child (widget_class, WayGameRow, day);
+  gtk_widget_class_bind_template_child (widget_class, WayGameRow, winners);
   gtk_widget_class_bind_template_child (widget_class, WayGameRow, title);
   gtk_widget_class_bind_template_child (widget_class, WayGameRow, subtitle);
-  gtk_widget_class_bind_template_child (widget_class, WayGameRow, shapes);
-  gtk_widget_class_bind_template_child (widget_class, WayGameRow, more);
+
+  gtk_widget_class_bind_template_callback (widget_class, on_long_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_secondary_pressed_cb);
 }
 
 static void
 way_game_row_init (WayGameRow *self)
 {
-  GtkGesture *click = gtk_gesture_click_new ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_create_popup_func (self->more, make_menu_cb, self, NULL);
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  g_signal_connect_object (click, "pressed", G_CALLBACK (on_secondary_pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
 
 GtkWidget *

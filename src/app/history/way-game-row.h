@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+/* Shows when a game was played, its winners with their shapes, the others, the place and the expansions. The whole row
+ * opens the game; the secondary button, a long press and the action row.menu open a menu, row.delete deletes the game.
+ */
 #define WAY_TYPE_GAME_ROW (way_game_row_get_type ())
 G_DECLARE_FINAL_TYPE (WayGameRow, way_game_row, WAY, GAME_ROW, GtkBox)
 
@@ -17,5 +20,9 @@ GtkWidget *way_game_row_new (void);
 
 /* Shows @item, which is not kept. */
 void way_game_row_set_item (WayGameRow *self, WayGameItem *item);
+
+/* Shows the month of @item above the row if the game before it in the list, which may be NULL, was played in another
+ * month. The rows of a month look like one card. */
+void way_game_row_set_neighbors (WayGameRow *self, WayGameItem *before, WayGameItem *item, WayGameItem *after);
 
 G_END_DECLS

@@ -8,13 +8,13 @@
 #include <glib/gi18n.h>
 
 #include "way-focus.h"
+#include "way-continue-card.h"
 #include "way-game-row.h"
 #include "way-history-filter.h"
 #include "way-letter-keys.h"
 #include "way-incremental-list.h"
 #include "way-breakpoint-bin.h"
 #include "way-ui.h"
-#include "way-shape.h"
 
 #define FIRST_ROWS 2 /* the head and a game; the other rows are added when the window is visible */
 
@@ -27,25 +27,21 @@ struct _WayStartPage {
   GtkLabel *backup_label;
   GtkListView *list;
   GtkWidget *head; /* the first item of the list, so that it scrolls with the games */
-  GtkWidget *card;
-  GtkBox *card_box;
-  GtkLabel *place;
-  GtkLabel *progress;
-  GtkFlowBox *people;
+  WayContinueCard *card;
   GtkWidget *again;
   GtkLabel *again_subtitle;
   GtkBox *choices;
-  GtkWidget *continue_hint;
   GtkWidget *again_hint;
   GtkWidget *new_hint;
   GtkWidget *search_button;
+  GtkWidget *statistics_button;
   GtkSearchBar *search_bar;
   GtkEditable *search;
-  GtkWidget *heading;
   WayHistoryFilter *filter;
   GtkWidget *nothing;
   GtkWidget *show_all;
 
+  GPtrArray *list_items; /* of GtkListItem, borrowed: those that show a game */
   WayGames *games;
   GSettings *settings;
   gint64 in_progress;
@@ -58,11 +54,25 @@ G_DEFINE_FINAL_TYPE (WayStartPage, way_start_page, GTK_TYPE_BOX)
 static void
 name_item_widget (GtkWidget *row, gpointer item)
 {
-  g_autofree char *title = way_game_item_format_title (item);
-  g_autofree char *subtitle = way_game_item_format_subtitle (item);
-  g_autofree char *name = g_strdup_printf ("%s. %s", title, subtitle);
+  g_autofree char *name = way_game_item_describe (item);
 
   way_ui_set_accessible_label (gtk_widget_get_parent (row), name);
+}
+
+/* The games before and after @position; NULL at the ends of the list. */
+static void
+show_neighbors (WayStartPage *self, GtkListItem *list_item)
+{
+  GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (self->list));
+  guint position = gtk_list_item_get_position (list_item);
+  gpointer item = gtk_list_item_get_item (list_item);
+  g_autoptr (GObject) before = position > 0 ? g_list_model_get_item (model, position - 1) : NULL;
+  g_autoptr (GObject) after = g_list_model_get_item (model, position + 1);
+
+  if (WAY_IS_GAME_ITEM (item))
+    way_game_row_set_neighbors (WAY_GAME_ROW (gtk_list_item_get_child (list_item)),
+                                WAY_IS_GAME_ITEM (before) ? WAY_GAME_ITEM (before) : NULL, item,
+                                after ? WAY_GAME_ITEM (after) : NULL);
 }
 
 static void
@@ -79,6 +89,8 @@ on_bind_row_cb (WayStartPage *self, GtkListItem *list_item)
 
       way_game_row_set_item (WAY_GAME_ROW (row), item);
       gtk_list_item_set_child (list_item, row);
+      show_neighbors (self, list_item);
+      g_ptr_array_add (self->list_items, list_item);
       name_item_widget (row, item);
     }
   else
@@ -92,10 +104,19 @@ on_unbind_row_cb (WayStartPage *self, GtkListItem *list_item)
 {
   GtkWidget *row = gtk_list_item_get_child (list_item);
 
+  g_ptr_array_remove_fast (self->list_items, list_item);
   /* The next item in this widget may have no label. */
   if (row)
     gtk_accessible_reset_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)), GTK_ACCESSIBLE_PROPERTY_LABEL);
   gtk_list_item_set_child (list_item, NULL);
+}
+
+/* A row that stays may be the first or the last of its month now. */
+static void
+on_items_changed_cb (WayStartPage *self)
+{
+  for (guint i = 0; i < self->list_items->len; i++)
+    show_neighbors (self, g_ptr_array_index (self->list_items, i));
 }
 
 static void
@@ -109,38 +130,12 @@ on_activate_row_cb (WayStartPage *self, guint position)
 }
 
 static void
-add_person (WayStartPage *self, const WayGameInfo *info, int seat)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *name = gtk_label_new (info->names[seat]);
-
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_box_append (GTK_BOX (box), way_shape_new ((int) info->colors[seat], 24));
-  gtk_box_append (GTK_BOX (box), name);
-  gtk_flow_box_append (self->people, box);
-  gtk_widget_set_focusable (gtk_widget_get_parent (box), FALSE);
-}
-
-static void
 show_in_progress (WayStartPage *self, WayGameItem *item)
 {
-  const WayGameInfo *info = item ? way_game_item_get_info (item) : NULL;
-  g_autofree char *progress = NULL;
-  GtkWidget *child;
-
-  gtk_widget_set_visible (self->card, item != NULL);
   self->in_progress = item ? way_game_item_get_id (item) : 0;
-  if (!item)
-    return;
-  progress = way_games_describe_progress (self->games, info->id);
-  gtk_label_set_label (self->progress, progress);
-  gtk_label_set_label (self->place, info->place);
-  gtk_widget_set_visible (GTK_WIDGET (self->place), info->place && *info->place);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->people))))
-    gtk_flow_box_remove (self->people, child);
-  for (int seat = 0; seat < info->n_players; seat++)
-    add_person (self, info, seat);
+  gtk_widget_set_visible (GTK_WIDGET (self->card), item != NULL);
+  if (item)
+    way_continue_card_show (self->card, self->games, item);
 }
 
 static void
@@ -233,12 +228,11 @@ update (WayStartPage *self)
   gboolean searching = is_searching (self);
 
   gtk_widget_set_visible (GTK_WIDGET (self->choices), !searching);
-  gtk_widget_set_visible (self->heading, !searching);
   gtk_widget_set_visible (GTK_WIDGET (self->filter), searching);
   update_found (self);
   if (searching)
     {
-      gtk_widget_set_visible (self->card, FALSE);
+      gtk_widget_set_visible (GTK_WIDGET (self->card), FALSE);
     }
   else
     {
@@ -247,6 +241,7 @@ update (WayStartPage *self)
 
       gtk_stack_set_visible_child_name (self->stack, last ? "games" : "empty");
       gtk_widget_set_visible (self->search_button, last != NULL);
+      gtk_widget_set_visible (self->statistics_button, last != NULL);
       show_in_progress (self, in_progress);
       show_again (self, last);
       if (!last)
@@ -310,20 +305,13 @@ on_search_activate_cb (WayStartPage *self)
 }
 
 static void
-on_continue_clicked_cb (WayStartPage *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-game", "x", self->in_progress);
-}
-
-static void
 update_layout (WayStartPage *self)
 {
   gboolean narrow = way_breakpoint_bin_get_narrow (self->bin);
   GtkOrientation orientation = narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->card_box), orientation);
+  way_continue_card_set_narrow (self->card, narrow);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->choices), orientation);
-  gtk_widget_set_visible (self->continue_hint, !narrow);
   gtk_widget_set_visible (self->again_hint, !narrow);
   gtk_widget_set_visible (self->new_hint, !narrow);
 }
@@ -370,15 +358,26 @@ way_start_page_dispose (GObject *object)
   G_OBJECT_CLASS (way_start_page_parent_class)->dispose (object);
 }
 
+/* The rows are unbound when the list view is disposed. */
+static void
+way_start_page_finalize (GObject *object)
+{
+  g_ptr_array_unref (WAY_START_PAGE (object)->list_items);
+
+  G_OBJECT_CLASS (way_start_page_parent_class)->finalize (object);
+}
+
 static void
 way_start_page_class_init (WayStartPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = way_start_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = way_start_page_finalize;
   widget_class->grab_focus = way_start_page_grab_focus;
   widget_class->map = way_start_page_map;
 
+  g_type_ensure (WAY_TYPE_CONTINUE_CARD);
   g_type_ensure (WAY_TYPE_HISTORY_FILTER);
   g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/history/way-start-page.ui");
@@ -390,28 +389,22 @@ way_start_page_class_init (WayStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, list);
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, head);
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, card);
-  gtk_widget_class_bind_template_child (widget_class, WayStartPage, card_box);
-  gtk_widget_class_bind_template_child (widget_class, WayStartPage, place);
-  gtk_widget_class_bind_template_child (widget_class, WayStartPage, progress);
-  gtk_widget_class_bind_template_child (widget_class, WayStartPage, people);
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, again);
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, again_subtitle);
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, choices);
-  gtk_widget_class_bind_template_child (widget_class, WayStartPage, continue_hint);
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, again_hint);
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, new_hint);
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, show_all);
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, nothing);
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, filter);
-  gtk_widget_class_bind_template_child (widget_class, WayStartPage, heading);
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, search);
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, search_bar);
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, search_button);
+  gtk_widget_class_bind_template_child (widget_class, WayStartPage, statistics_button);
 
   gtk_widget_class_bind_template_callback (widget_class, on_bind_row_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_unbind_row_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_activate_row_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_continue_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_search_activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_search_mode_cb);
   gtk_widget_class_bind_template_callback (widget_class, search);
@@ -425,7 +418,7 @@ on_enter_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 
   if (!gtk_widget_get_mapped (widget) || !self->in_progress)
     return FALSE;
-  on_continue_clicked_cb (self);
+  gtk_widget_activate_action (widget, "win.open-game", "x", self->in_progress);
   return TRUE;
 }
 
@@ -529,6 +522,7 @@ static void
 way_start_page_init (WayStartPage *self)
 {
   self->settings = g_settings_new (APPLICATION_ID);
+  self->list_items = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_search_bar_connect_entry (self->search_bar, self->search);
   add_keys (self);
@@ -549,6 +543,8 @@ way_start_page_new (WayGames *games)
   g_list_store_append (parts, games);
   way_incremental_list_set_model (self->list, G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (parts))),
                                   FIRST_ROWS);
+  g_signal_connect_object (gtk_list_view_get_model (self->list), "items-changed", G_CALLBACK (on_items_changed_cb),
+                           self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (games, "items-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update_layout (self);
   update (self);

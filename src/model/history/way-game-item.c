@@ -9,8 +9,6 @@
 #include "carc-base.h"
 #include "way-text.h"
 
-#define MAX_NAMED 4
-
 struct _WayGameItem {
   GObject parent_instance;
 
@@ -86,59 +84,109 @@ way_game_item_format_title (WayGameItem *self)
   return list != NULL ? list : g_strdup ("");
 }
 
+/* Returns a date in the format @format of g_date_time_format(); NULL for an impossible time. */
 static char *
-format_date (const WayGameInfo *info)
+format_date (WayGameItem *self, const char *format)
 {
-  g_autoptr (GDateTime) started = g_date_time_new_from_unix_local (info->started);
+  g_autoptr (GDateTime) started = g_date_time_new_from_unix_local (self->info->started);
 
-  return started != NULL ? g_date_time_format (started, "%x") : NULL;
+  return started != NULL ? g_date_time_format (started, format) : NULL;
 }
 
-/* “Mia 121, Anna 119”: the best first, equals in the order of their seats. */
-static char *
-format_result (const WayGameInfo *info)
+char *
+way_game_item_format_weekday (WayGameItem *self)
 {
-  unsigned done = 0;
-  char *list = NULL;
+  return format_date (self, "%a");
+}
+
+char *
+way_game_item_format_day (WayGameItem *self)
+{
+  return format_date (self, "%-d");
+}
+
+char *
+way_game_item_format_month (WayGameItem *self)
+{
+  /* Translators: the heading of the games of a month: “November 2026”. %OB is the name of the month as it stands alone,
+   * %Y the year, %-m the number of the month; see g_date_time_format(). xgettext:no-c-format */
+  return format_date (self, C_ ("date", "%OB %Y"));
+}
+
+unsigned
+way_game_item_get_winners (WayGameItem *self)
+{
+  const WayGameInfo *info = self->info;
+  unsigned winners = 0;
+  int best = G_MININT;
 
   if (info->finished == 0)
-    /* Translators: about a game that is not finished, in the list of games. */
-    return g_strdup (_ ("in progress"));
+    return 0;
+  for (int seat = 0; seat < info->n_players; seat++)
+    best = MAX (best, info->final_points[seat]);
+  for (int seat = 0; seat < info->n_players; seat++)
+    winners |= info->final_points[seat] == best ? 1u << seat : 0;
+  return winners;
+}
 
-  for (int place = 0; place < info->n_players; place++)
+/* “Mia 121 · Anna 119”: the players of @seats, the best first, equals in the order of their seats. */
+static char *
+format_points (const WayGameInfo *info, unsigned seats)
+{
+  GString *list = g_string_new (NULL);
+
+  while (seats != 0)
     {
       g_autofree char *points = NULL;
-      g_autofree char *result = NULL;
       int best = -1;
 
       for (int seat = 0; seat < info->n_players; seat++)
-        if (!(done & (1u << seat)) && (best < 0 || info->final_points[seat] > info->final_points[best]))
+        if (seats & (1u << seat) && (best < 0 || info->final_points[seat] > info->final_points[best]))
           best = seat;
-
-      done |= 1u << best;
+      seats &= ~(1u << best);
       points = way_text_number (info->final_points[best]);
+      if (list->len > 0)
+        g_string_append (list, " · ");
       /* Translators: a player's name and points, in the result of a game: “Mia 121”. */
-      result = g_strdup_printf (C_ ("result", "%1$s %2$s"), find_name (info, best), points);
-      way_text_append (&list, result);
+      g_string_append_printf (list, C_ ("result", "%1$s %2$s"), find_name (info, best), points);
     }
-
-  return list != NULL ? list : g_strdup ("");
+  return g_string_free (list, FALSE);
 }
 
-/* Their names while they are few; NULL: the base game. */
+char *
+way_game_item_format_winners (WayGameItem *self)
+{
+  return format_points (self->info, way_game_item_get_winners (self));
+}
+
+char *
+way_game_item_format_others (WayGameItem *self)
+{
+  unsigned all = (1u << self->info->n_players) - 1;
+
+  return self->info->finished != 0 ? format_points (self->info, all & ~way_game_item_get_winners (self))
+                                   : way_game_item_format_title (self);
+}
+
+/* The name of a single expansion, else their number. */
 static char *
 format_expansions (const WayGameInfo *info)
 {
   g_auto (GStrv) ids = g_strsplit (info->modules, " ", -1);
-  char *list = NULL;
+  const CarcModule *only = NULL;
   int n = 0;
 
   for (int i = 0; carc_modules[i] != NULL; i++)
-    if (g_strv_contains ((const char *const *) ids, carc_modules[i]->id) && ++n <= MAX_NAMED)
-      way_text_append (&list, way_tr (&carc_modules[i]->name));
-  if (n <= MAX_NAMED)
-    return list;
-  g_free (list);
+    if (g_strv_contains ((const char *const *) ids, carc_modules[i]->id))
+      {
+        only = carc_modules[i];
+        n++;
+      }
+  if (n == 0)
+    /* Translators: in the list of games: this game was played without expansions. */
+    return g_strdup (_ ("base game"));
+  if (n == 1)
+    return g_strdup (way_tr (&only->name));
   /* Translators: how many expansions a game was played with. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d expansion", "%d expansions", (gulong) n), n);
 }
@@ -147,20 +195,31 @@ char *
 way_game_item_format_subtitle (WayGameItem *self)
 {
   const WayGameInfo *info = self->info;
-  g_autofree char *date = format_date (info);
-  g_autofree char *result = format_result (info);
   g_autofree char *expansions = format_expansions (info);
-  const char *parts[5] = { NULL };
+  const char *parts[4] = { NULL };
   int n = 0;
 
-  if (date != NULL)
-    parts[n++] = date;
   if (info->place != NULL && info->place[0] != '\0')
     parts[n++] = info->place;
-  parts[n++] = result;
+  if (info->finished == 0)
+    /* Translators: about a game that is not finished, in the list of games. */
+    parts[n++] = _ ("in progress");
   parts[n] = expansions;
 
   return g_strjoinv (" · ", (char **) parts);
+}
+
+char *
+way_game_item_describe (WayGameItem *self)
+{
+  /* Translators: a day, read out by a screen reader: “Wednesday, 18 November 2026”; see g_date_time_format().
+   * xgettext:no-c-format */
+  g_autofree char *date = format_date (self, C_ ("date", "%A, %-d %B %Y"));
+  g_autofree char *result = self->info->finished != 0 ? format_points (self->info, (1u << self->info->n_players) - 1)
+                                                      : way_game_item_format_title (self);
+  g_autofree char *subtitle = way_game_item_format_subtitle (self);
+
+  return g_strjoin (". ", date != NULL ? date : "", result, subtitle, NULL);
 }
 
 static void

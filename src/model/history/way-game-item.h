@@ -19,9 +19,27 @@ WayGameItem *way_game_item_new (WayGameInfo *info);
 const WayGameInfo *way_game_item_get_info (WayGameItem *self); /* (transfer none) */
 gint64 way_game_item_get_id (WayGameItem *self);
 
-/* Return "Anna, Jan, Mia", and date, place, result and expansions. (transfer full) */
+/* Returns the names of the players: "Anna, Jan, Mia". (transfer full) */
 char *way_game_item_format_title (WayGameItem *self);
+
+/* Returns the seats with the most points in a finished game, as bits; 0 in a game that is not finished. */
+unsigned way_game_item_get_winners (WayGameItem *self);
+
+/* Return the winners, and the other players from the best to the last: "Mia 121" and "Anna 119 · Petr 104". Of a game
+ * that is not finished: "", and the names. (transfer full) */
+char *way_game_item_format_winners (WayGameItem *self);
+char *way_game_item_format_others (WayGameItem *self);
+
+/* Returns place and expansions: "Brno · 4 expansions". (transfer full) */
 char *way_game_item_format_subtitle (WayGameItem *self);
+
+/* Return when the game began: "Wed", "18", "November 2026". (transfer full); NULL for an impossible time. */
+char *way_game_item_format_weekday (WayGameItem *self);
+char *way_game_item_format_day (WayGameItem *self);
+char *way_game_item_format_month (WayGameItem *self);
+
+/* Returns everything in one text, for a screen reader. (transfer full) */
+char *way_game_item_describe (WayGameItem *self);
 
 /* Returns whether both items show the same. */
 gboolean way_game_item_is_same (WayGameItem *self, WayGameItem *other);

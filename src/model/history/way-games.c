@@ -5,6 +5,7 @@
 #include "way-games.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "carc-base.h"
 #include "way-backup.h"
@@ -331,28 +332,46 @@ way_games_write_details (WayGames *self, gint64 game, const WayGameDetails *deta
 static char *
 describe_lead (const CarcHeader *header, const CarcStandings *standings)
 {
-  int turn = carc_turns_begun (standings);
-  int best = standings->points[0];
+  const int *points = standings->points;
+  int n_players = header->setup.n_players;
+  int best = points[0];
+  int second = G_MININT;
   unsigned leaders = 0;
   g_autofree char *names = NULL;
 
-  for (int seat = 1; seat < header->setup.n_players; seat++)
-    best = MAX (best, standings->points[seat]);
-  for (int seat = 0; seat < header->setup.n_players; seat++)
-    leaders |= standings->points[seat] == best ? 1u << seat : 0;
-
-  if (best <= 0 || header->setup.n_players < 2)
-    return g_strdup_printf (_ ("Turn %d"), turn);
-
+  for (int seat = 1; seat < n_players; seat++)
+    best = MAX (best, points[seat]);
+  for (int seat = 0; seat < n_players; seat++)
+    if (points[seat] == best)
+      leaders |= 1u << seat;
+    else
+      second = MAX (second, points[seat]);
+  if (best <= 0 || n_players < 2)
+    return NULL;
   names = way_text_seats (header, leaders);
+  if (second == G_MININT || (leaders & (leaders - 1)) != 0)
+    /* Translators: %s are the names of several players with the same points: “Anna and Jan”. */
+    return g_strdup_printf (_ ("%s share the lead"), names);
+  return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%1$s leads by %2$d point", "%1$s leads by %2$d points", (gulong) (best - second)),
+      names, best - second);
+}
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Turn %1$d, %2$s leads", "Turn %1$d, %2$s lead",
-                                       (gulong) __builtin_popcount (leaders)),
-                          turn, names);
+static char *
+describe_progress (const CarcHeader *header, const CarcStandings *standings)
+{
+  g_autofree char *turn = NULL;
+  g_autofree char *lead = NULL;
+
+  if (carc_is_final (standings))
+    return way_text_progress (header, standings);
+  turn = g_strdup_printf (_ ("Turn %d"), carc_turns_begun (standings));
+  lead = describe_lead (header, standings);
+  return lead != NULL ? g_strjoin (" · ", turn, lead, NULL) : g_steal_pointer (&turn);
 }
 
 char *
-way_games_describe_progress (WayGames *self, gint64 game)
+way_games_read_progress (WayGames *self, gint64 game, int points[CARC_MAX_PLAYERS])
 {
   g_autofree CarcHeader *header = g_new0 (CarcHeader, 1);
   g_autoptr (CarcJournal) journal = NULL;
@@ -365,13 +384,13 @@ way_games_describe_progress (WayGames *self, gint64 game)
   if (!way_store_read_game (self->store, game, header, &journal, &error))
     {
       g_debug ("Cannot read game %" G_GINT64_FORMAT ": %s", game, error->message);
-      return g_strdup ("");
+      return NULL;
     }
 
   way_replay_set_journal (&replay, journal);
   way_replay_play (&replay, &header->setup);
-  text = carc_is_final (&replay.standings) ? way_text_progress (header, &replay.standings)
-                                           : describe_lead (header, &replay.standings);
+  text = describe_progress (header, &replay.standings);
+  memcpy (points, replay.standings.points, CARC_MAX_PLAYERS * sizeof *points);
   way_replay_clear (&replay);
 
   return text;

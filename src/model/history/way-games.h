@@ -37,8 +37,9 @@ char **way_games_list_places (WayGames *self);
 /* The newest game that is not finished, whether or not it matches the search; NULL if there is none. (transfer full) */
 WayGameItem *way_games_find_in_progress (WayGames *self);
 
-/* Returns how far a game in progress is: "Turn 14, Anna leads"; empty if it cannot be read. (transfer full) */
-char *way_games_describe_progress (WayGames *self, gint64 game);
+/* Returns how far a game in progress is: "Turn 14 · Anna leads by 7 points", and stores the points of each seat in
+ * @points. (transfer full); NULL if the game cannot be read. */
+char *way_games_read_progress (WayGames *self, gint64 game, int points[CARC_MAX_PLAYERS]);
 
 /* The newest game, or NULL. (transfer full) */
 WayGameItem *way_games_find_last (WayGames *self);

@@ -10,6 +10,7 @@
 #include "way-game-row.h"
 #include "way-driver.h"
 #include "way-history-filter.h"
+#include "way-import.h"
 #include "way-window.h"
 
 #include <setjmp.h>
@@ -66,7 +67,7 @@ test_search_as_one_types (void **state)
   assert_int_equal (count_rows (&archive), 2);
   search (&archive, "anna praha");
   assert_int_equal (count_rows (&archive), 1);
-  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Anna, Jan"));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Anna 4 · Jan 0"));
   assert_true (way_test_content_width (page) <= 360);
 
   /* What was looked for is still there after a look at one of the games. */
@@ -205,29 +206,70 @@ get_row (WayGameFixture *archive, int index)
   return way_driver_find (way_game_fixture_get_page_widget (archive), WAY_TYPE_GAME_ROW, NULL, index);
 }
 
+static GtkWidget *
+find_menu (WayGameFixture *archive, int index)
+{
+  return way_test_find (get_row (archive, index), GTK_TYPE_POPOVER_MENU, NULL);
+}
+
 static void
 test_menu (void **state)
 {
   WayGameFixture archive;
-  GtkWidget *more;
+  GtkWidget *menu;
 
   way_game_fixture_open_history (&archive, application);
+  assert_null (find_menu (&archive, 0));
   assert_true (gtk_widget_grab_focus (gtk_widget_get_parent (get_row (&archive, 0)))); /* as the arrow keys do */
   assert_true (way_game_fixture_press (&archive, GDK_KEY_Menu, 0));
-  more = way_driver_get (get_row (&archive, 0), "more");
-  assert_true (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (more)))));
-  gtk_menu_button_popdown (GTK_MENU_BUTTON (more));
+  menu = find_menu (&archive, 0);
+  assert_true (gtk_widget_get_mapped (menu));
+  gtk_popover_popdown (GTK_POPOVER (menu));
   way_driver_settle (archive.window);
   gtk_widget_grab_focus (way_driver_get (get_row (&archive, 1), "open"));
   assert_true (way_game_fixture_press (&archive, GDK_KEY_F10, GDK_SHIFT_MASK));
-  more = way_driver_get (get_row (&archive, 1), "more");
-  assert_true (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (more)))));
-  gtk_menu_button_popdown (GTK_MENU_BUTTON (more));
+  menu = find_menu (&archive, 1);
+  assert_true (gtk_widget_get_mapped (menu));
+  gtk_popover_popdown (GTK_POPOVER (menu));
   way_driver_settle (archive.window);
-  way_driver_choose (more, "win.replay(int64 1)");
+  assert_true (gtk_widget_activate_action (menu, "win.replay", "x", (gint64) 1));
   way_driver_settle (archive.window);
   assert_string_equal (G_OBJECT_TYPE_NAME (way_game_fixture_get_page_widget (&archive)), "WayReplayPage");
   way_game_fixture_activate (&archive, "win.back");
+  way_game_fixture_close (&archive);
+}
+
+static WayGame *
+begin_game_in_april (WayStore *store)
+{
+  static const char text[] = "waymark 1\nplayed 2025-04-02T20:00:00+02:00\nplayer red \"Anna\"\n\nturn red\n";
+  g_autoptr (WayRecordFile) file = way_record_file_read (text, strlen (text));
+  gint64 id = 0;
+
+  assert_int_equal (way_import_record (file, store, WAY_RESOLUTION_ASK, &id, NULL), WAY_IMPORT_RECORDED);
+  return way_game_open (store, id, NULL);
+}
+
+/* The heading of a month is above its newest game, and moves to the next one when that is deleted. */
+static void
+test_months (void **state)
+{
+  WayGameFixture archive;
+  g_autoptr (WayGame) game = NULL;
+
+  way_game_fixture_open_history (&archive, application);
+  assert_string_equal (gtk_label_get_label (GTK_LABEL (way_driver_get (get_row (&archive, 0), "month"))), "April 2025");
+  assert_true (gtk_widget_get_visible (way_driver_get (get_row (&archive, 0), "month")));
+  assert_true (gtk_widget_get_visible (way_driver_get (get_row (&archive, 1), "month")));
+  game = begin_game_in_april (archive.store);
+  way_window_open_game (archive.window, game);
+  way_game_fixture_activate (&archive, "win.home");
+  assert_true (gtk_widget_get_visible (way_driver_get (get_row (&archive, 0), "month")));
+  assert_false (gtk_widget_get_visible (way_driver_get (get_row (&archive, 1), "month")));
+  gtk_widget_grab_focus (way_driver_get (get_row (&archive, 0), "open"));
+  assert_true (way_game_fixture_press (&archive, GDK_KEY_Delete, 0));
+  way_driver_settle (archive.window);
+  assert_true (gtk_widget_get_visible (way_driver_get (get_row (&archive, 0), "month")));
   way_game_fixture_close (&archive);
 }
 
@@ -258,11 +300,8 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_search_as_one_types),
-    cmocka_unit_test (test_nothing_found),
-    cmocka_unit_test (test_filters),
-    cmocka_unit_test (test_choice_that_is_gone),
-    cmocka_unit_test (test_menu),
+    cmocka_unit_test (test_search_as_one_types), cmocka_unit_test (test_nothing_found), cmocka_unit_test (test_filters),
+    cmocka_unit_test (test_choice_that_is_gone), cmocka_unit_test (test_menu),          cmocka_unit_test (test_months),
     cmocka_unit_test (test_delete_key),
   };
 

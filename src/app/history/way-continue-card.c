@@ -1,0 +1,128 @@
+/* way-continue-card.c: the game in progress, on the start page.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-continue-card.h"
+
+#include <glib/gi18n.h>
+
+#include "way-shape.h"
+#include "way-text.h"
+#include "way-ui.h"
+
+#define PERSON_SIZE 30 /* px */
+
+struct _WayContinueCard {
+  GtkBox parent_instance;
+
+  GtkOrientable *box;
+  GtkLabel *place;
+  GtkLabel *progress;
+  GtkFlowBox *people;
+  GtkWidget *hint;
+
+  gint64 game;
+};
+
+G_DEFINE_FINAL_TYPE (WayContinueCard, way_continue_card, GTK_TYPE_BOX)
+
+static void
+add_person (WayContinueCard *self, const WayGameInfo *info, int seat, int points)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *name = gtk_label_new (info->names[seat]);
+  g_autofree char *number = way_text_number (points);
+
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_widget_add_css_class (name, "caption");
+  gtk_box_append (GTK_BOX (texts), name);
+  gtk_box_append (GTK_BOX (texts), way_ui_label (number, "title-1"));
+  gtk_box_append (GTK_BOX (box), way_shape_new ((int) info->colors[seat], PERSON_SIZE));
+  gtk_box_append (GTK_BOX (box), texts);
+  gtk_flow_box_append (self->people, box);
+  gtk_widget_set_focusable (gtk_widget_get_parent (box), FALSE);
+}
+
+/* “Brno · started today at 19:32” */
+static char *
+describe_start (const WayGameInfo *info)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) started = g_date_time_new_from_unix_local (info->started);
+  g_autofree char *today = g_date_time_format (now, "%x");
+  g_autofree char *day = started ? g_date_time_format (started, "%x") : NULL;
+  g_autofree char *time = started ? g_date_time_format (started, "%R") : NULL;
+  g_autofree char *start = NULL;
+
+  if (!day)
+    return g_strdup (info->place);
+  /* Translators: when the game that can be resumed began; %s is a time of day, and then a date. */
+  start = g_str_equal (day, today) ? g_strdup_printf (_ ("started today at %s"), time)
+                                   : g_strdup_printf (_ ("started on %s"), day);
+  return info->place && *info->place ? g_strjoin (" · ", info->place, start, NULL) : g_steal_pointer (&start);
+}
+
+static void
+resume (WayContinueCard *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-game", "x", self->game);
+}
+
+void
+way_continue_card_show (WayContinueCard *self, WayGames *games, WayGameItem *item)
+{
+  const WayGameInfo *info = way_game_item_get_info (item);
+  int points[CARC_MAX_PLAYERS] = { 0 };
+  g_autofree char *progress = way_games_read_progress (games, info->id, points);
+  g_autofree char *start = describe_start (info);
+  GtkWidget *child;
+
+  self->game = info->id;
+  gtk_label_set_label (self->place, start);
+  gtk_label_set_label (self->progress, progress ? progress : "");
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->people))))
+    gtk_flow_box_remove (self->people, child);
+  for (int seat = 0; progress && seat < info->n_players; seat++)
+    add_person (self, info, seat, points[seat]);
+}
+
+void
+way_continue_card_set_narrow (WayContinueCard *self, gboolean narrow)
+{
+  gtk_orientable_set_orientation (self->box, narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_visible (self->hint, !narrow);
+}
+
+static void
+way_continue_card_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_CONTINUE_CARD);
+
+  G_OBJECT_CLASS (way_continue_card_parent_class)->dispose (object);
+}
+
+static void
+way_continue_card_class_init (WayContinueCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_continue_card_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/history/way-continue-card.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayContinueCard, box);
+  gtk_widget_class_bind_template_child (widget_class, WayContinueCard, place);
+  gtk_widget_class_bind_template_child (widget_class, WayContinueCard, progress);
+  gtk_widget_class_bind_template_child (widget_class, WayContinueCard, people);
+  gtk_widget_class_bind_template_child (widget_class, WayContinueCard, hint);
+
+  gtk_widget_class_bind_template_callback (widget_class, resume);
+}
+
+static void
+way_continue_card_init (WayContinueCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -37,15 +37,15 @@ typedef enum {
   CARC_N_STAGES,
 } CarcStage;
 
-struct _CarcStep {
+typedef struct {
   CarcStage stage;
   const CarcSubject *about; /* NULL: every feature */
   void (*score) (const CarcScoring *scoring, CarcSheet *sheet);
   unsigned when; /* CarcState flags; 0: in both states */
-};
+} CarcStep;
 
 /* The base game or one expansion. A member that is NULL means "none"; lists end with NULL or { 0 }. */
-struct _CarcModule {
+typedef struct {
   const char *id; /* as in the notation's `with` */
   CarcText name;  /* its published title */
   CarcText adds;  /* what it adds to the form, one sentence */
@@ -57,7 +57,7 @@ struct _CarcModule {
   const CarcStep *steps;
   void (*check) (const CarcScoring *scoring, CarcProblems *problems);
   bool (*in_play) (const CarcSetup *setup); /* NULL: in play if the setup names it */
-};
+} CarcModule;
 
 /* All modules in scoring order, at most 64; ends with NULL. The first is the base game. */
 extern const CarcModule *const carc_modules[];

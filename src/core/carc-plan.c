@@ -6,8 +6,6 @@
 
 #include <assert.h>
 
-#include "carc-module.h"
-
 static void
 list_subjects (CarcPlan *plan, const CarcModule *module)
 {

@@ -4,13 +4,10 @@
 
 #pragma once
 
-#include "carc-setup.h"
+#include "carc-module.h"
 
 #define CARC_MAX_SUBJECTS 48
 #define CARC_MAX_PLANNED 512 /* questions of all subjects together, and also steps */
-
-typedef struct _CarcStep CarcStep;
-typedef struct _CarcModule CarcModule;
 
 /* The questions and steps of one subject, as ranges of the lists of the plan. */
 typedef struct {
@@ -20,13 +17,13 @@ typedef struct {
 } CarcPlanned;
 
 /* A value that owns nothing, filled by carc_plan_make. Of each array, n_… elements are used. */
-typedef struct {
+struct CarcPlan {
   int n_subjects, n_questions, n_steps, n_modules;
   CarcPlanned subjects[CARC_MAX_SUBJECTS];
   const CarcQuestion *questions[CARC_MAX_PLANNED];
   const CarcStep *steps[CARC_MAX_PLANNED]; /* of a subject by stage, then by module */
   const CarcModule *modules[64];           /* those in play, in scoring order */
-} CarcPlan;
+};
 
 /* Fills @plan for @setup. */
 void carc_plan_make (CarcPlan *plan, const CarcSetup *setup);

@@ -4,6 +4,8 @@
 
 #include "carc-replay.h"
 
+#include <assert.h>
+
 static const CarcText unknown_subject = CARC_TEXT ("problem", "This requires an expansion that is not in play.");
 static const CarcText wrong_state
     = CARC_TEXT ("problem", "This cannot be entered in the chosen state. Switch between completed and unfinished.");
@@ -16,6 +18,33 @@ static const CarcText wrong_player = CARC_TEXT ("problem", "This player is not i
 static const CarcText out_of_range = CARC_TEXT ("problem", "This number is out of range. Choose another.");
 static const CarcText answer_missing = CARC_TEXT ("problem", "An answer is required here.");
 static const CarcText note_missing = CARC_TEXT ("problem", "Enter a text here.");
+
+static void
+add_token (CarcStandings *standings, const CarcSetup *setup, const CarcToken *token)
+{
+  int n = standings->n_tokens++;
+
+  assert (n < CARC_MAX_TOKENS);
+  standings->tokens[n].token = token;
+  for (int i = 0; i < CARC_MAX_PLAYERS; i++)
+    standings->tokens[n].held[i] = i < setup->n_players ? token->supply (setup, i) : 0;
+}
+
+void
+carc_standings_begin (CarcStandings *standings, const CarcSetup *setup, CarcPlan *plan)
+{
+  carc_plan_make (plan, setup);
+  standings->plan = plan;
+  standings->is_final = false;
+  standings->is_ended = false;
+  for (int i = 0; i < CARC_MAX_PLAYERS; i++)
+    standings->points[i] = 0;
+  standings->n_tokens = 0;
+  standings->n_facts = 0;
+  for (int i = 0; i < plan->n_modules; i++)
+    for (const CarcToken *const *token = plan->modules[i]->tokens; token != NULL && *token != NULL; token++)
+      add_token (standings, setup, *token);
+}
 
 /* The questions that an entry may answer, by its subject and state. */
 typedef struct {

@@ -4,10 +4,15 @@
 
 #pragma once
 
-#include "carc-module.h"
+#include "carc-plan.h"
 
 /* Raised by each change that alters the points of a recorded game; stored with each game. */
 #define CARC_RULES_REVISION 2
+
+/* Sets @standings to those before the first entry: no points, and every player's supply of tokens. Fills @plan with the
+ * plan of @setup. The caller owns @plan and keeps it as long as entries are checked or scored on @standings or a copy
+ * of it. */
+void carc_standings_begin (CarcStandings *standings, const CarcSetup *setup, CarcPlan *plan);
 
 /* Sets @problems to what is impossible or implausible about the entry after the standings of @scoring. */
 void carc_check (const CarcScoring *scoring, CarcProblems *problems);

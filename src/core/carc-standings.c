@@ -6,35 +6,6 @@
 
 #include <assert.h>
 
-#include "carc-module.h"
-
-static void
-add_token (CarcStandings *standings, const CarcSetup *setup, const CarcToken *token)
-{
-  int n = standings->n_tokens++;
-
-  assert (n < CARC_MAX_TOKENS);
-  standings->tokens[n].token = token;
-  for (int i = 0; i < CARC_MAX_PLAYERS; i++)
-    standings->tokens[n].held[i] = i < setup->n_players ? token->supply (setup, i) : 0;
-}
-
-void
-carc_standings_begin (CarcStandings *standings, const CarcSetup *setup, CarcPlan *plan)
-{
-  carc_plan_make (plan, setup);
-  standings->plan = plan;
-  standings->is_final = false;
-  standings->is_ended = false;
-  for (int i = 0; i < CARC_MAX_PLAYERS; i++)
-    standings->points[i] = 0;
-  standings->n_tokens = 0;
-  standings->n_facts = 0;
-  for (int i = 0; i < plan->n_modules; i++)
-    for (const CarcToken *const *token = plan->modules[i]->tokens; token != NULL && *token != NULL; token++)
-      add_token (standings, setup, *token);
-}
-
 static void
 move_token (CarcStandings *standings, const CarcMove *move)
 {

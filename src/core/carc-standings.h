@@ -4,11 +4,13 @@
 
 #pragma once
 
-#include "carc-plan.h"
 #include "carc-sheet.h"
 
 #define CARC_MAX_TOKENS 48
 #define CARC_MAX_FACTS 256
+
+/* The questions and steps of the game, see carc-plan.h. Standings carry it for carc_check and carc_score. */
+typedef struct CarcPlan CarcPlan;
 
 /* A value, copied by assignment. It owns nothing: a copy uses the same plan. */
 typedef struct {
@@ -24,11 +26,6 @@ typedef struct {
   int n_facts;
   CarcFactUpdate facts[CARC_MAX_FACTS]; /* one for each fact and key, in the order in which they were first set */
 } CarcStandings;
-
-/* Sets @standings to those before the first entry: no points, and every player's supply of tokens. Fills @plan with the
- * plan of @setup. The caller owns @plan and keeps it as long as entries are checked or scored on @standings or a copy
- * of it. */
-void carc_standings_begin (CarcStandings *standings, const CarcSetup *setup, CarcPlan *plan);
 
 /* Adds the points, tokens and facts of @sheet, and the phase it begins. */
 void carc_standings_apply (CarcStandings *standings, const CarcSetup *setup, const CarcSheet *sheet);

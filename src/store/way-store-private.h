@@ -5,7 +5,6 @@
 #pragma once
 
 #include "way-statement.h"
-#include "way-store-statistics.h"
 #include "way-store.h"
 
 /* How many changes a game has, and how many of them are in force. */
@@ -86,8 +85,3 @@ gboolean way_store_drop_draft (WayStore *store, gint64 game, GError **error);
 
 /* Returns the color called @id, or -1. */
 int way_store_color (const char *id);
-
-/* The frees accept NULL. */
-WayFigures *way_figures_new (void);
-void way_person_figures_free (gpointer data);
-void way_rival_figures_free (gpointer data);

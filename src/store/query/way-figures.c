@@ -2,8 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-store-private.h"
-#include "way-store-statistics.h"
+#include "way-figures-private.h"
 
 WayGameFilter *
 way_game_filter_copy (const WayGameFilter *filter)

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "way-database.h"
+#include "way-figures-private.h"
 #include "way-store-private.h"
 
 #define CHOSEN_GAMES                                                                                                   \

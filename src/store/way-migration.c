@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-migration.h"
+#include "way-migration-private.h"
 
 #include <errno.h>
 #include <gio/gio.h>

@@ -28,11 +28,7 @@ gboolean way_migration_accept (const WayFileKind *kind, int newest, GError **err
 char **way_migration_scripts (void);
 
 /* Runs the scripts that the file at @path has not seen, and sets its version, in one transaction that begins before the
- * backup is made. A file with an older schema is backed up first (see way_migration_copy_path()). Waits @patience
- * milliseconds while another program uses or upgrades the file; then BUSY. On error the file and the earlier backups
- * are unchanged. Changes the busy timeout. */
+ * backup is made. A file with an older schema is backed up first. Waits @patience milliseconds while another program
+ * uses or upgrades the file; then BUSY. On error the file and the earlier backups are unchanged. Changes the busy
+ * timeout. */
 gboolean way_migration_run (sqlite3 *db, const char *path, const char *const *scripts, int patience, GError **error);
-
-/* Returns the path of a backup made before an upgrade; the newest has number 1. (transfer full) */
-#define WAY_MIGRATION_COPIES 3
-char *way_migration_copy_path (const char *path, int number);

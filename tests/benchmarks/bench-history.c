@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "bench.h"
-#include "way-games.h"
+#include "way-games-private.h"
 #include "way-store-statistics.h"
 
 #define PAGE 20 /* rows */

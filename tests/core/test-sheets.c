@@ -5,7 +5,7 @@
 #include "carc-build.h"
 #include "carc-bets.h"
 #include "carc-custom.h"
-#include "carc-tunnel.h"
+#include "tunnel-private.h"
 
 #define N_COUNT(array_) (sizeof (array_) / sizeof (array_)[0])
 

@@ -11,7 +11,7 @@
 
 #include "way-backup.h"
 #include "way-game-query.h"
-#include "way-salvage.h"
+#include "way-salvage-private.h"
 #include "way-store-statistics.h"
 #include "way-verify.h"
 #include "way-text.h"

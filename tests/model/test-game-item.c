@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "way-store-private.h"
+#include "way-games-private.h"
 
 /* A new game with @head in front of its players, and @entries, or none. */
 static gint64

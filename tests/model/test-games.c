@@ -6,9 +6,10 @@
 
 #include <sqlite3.h>
 
-#include "way-backup.h"
+#include "way-backup-private.h"
 #include "way-game-item.h"
 #include "way-store-private.h"
+#include "way-games-private.h"
 
 static void
 finish (WayGame *game)

@@ -16,7 +16,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "way-backup.h"
+#include "way-backup-private.h"
 
 #define N_RESTORES 40
 

@@ -9,7 +9,7 @@
 #include "way-store-fixture.h"
 
 #include "way-backup.h"
-#include "way-migration.h"
+#include "way-migration-private.h"
 
 #include <glib/gstdio.h>
 #include <signal.h>

@@ -17,7 +17,7 @@
 #include <unistd.h>
 
 #include "way-migration.h"
-#include "way-salvage.h"
+#include "way-salvage-private.h"
 
 #define NOBODY 65534
 

@@ -7,7 +7,7 @@
 #include <sqlite3.h>
 
 #include "way-backup.h"
-#include "way-migration.h"
+#include "way-migration-private.h"
 
 static gboolean
 migrate (const char *path, const char *const *scripts, GError **error)

@@ -7,7 +7,7 @@
 #include <glib/gstdio.h>
 
 #include "way-backup.h"
-#include "way-salvage.h"
+#include "way-salvage-private.h"
 
 #define N_GAMES 12
 #define N_ROADS 40

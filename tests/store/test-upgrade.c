@@ -15,8 +15,8 @@
 #include <unistd.h>
 
 #include "way-backup.h"
-#include "way-migration.h"
-#include "way-salvage.h"
+#include "way-migration-private.h"
+#include "way-salvage-private.h"
 
 #define N_PROGRAMS 6
 #define N_ROUNDS 8 /* a long run takes 50 */

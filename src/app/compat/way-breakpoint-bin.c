@@ -60,10 +60,23 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 }
 
 static void
+set_child (WayBreakpointBin *self, GtkWidget *child)
+{
+  if (self->child == child)
+    return;
+
+  g_clear_pointer (&self->child, gtk_widget_unparent);
+  self->child = child;
+  if (child != NULL)
+    gtk_widget_set_parent (child, GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHILD]);
+}
+
+static void
 add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type)
 {
   if (GTK_IS_WIDGET (child) && type == NULL)
-    way_breakpoint_bin_set_child (WAY_BREAKPOINT_BIN (buildable), GTK_WIDGET (child));
+    set_child (WAY_BREAKPOINT_BIN (buildable), GTK_WIDGET (child));
   else
     parent_buildable->add_child (buildable, builder, child, type);
 }
@@ -182,7 +195,7 @@ way_breakpoint_bin_set_property (GObject *object, guint property_id, const GValu
   switch (property_id)
     {
     case PROP_CHILD:
-      way_breakpoint_bin_set_child (self, g_value_get_object (value));
+      set_child (self, g_value_get_object (value));
       break;
     case PROP_THRESHOLD:
       self->threshold = g_value_get_int (value);
@@ -248,35 +261,6 @@ way_breakpoint_bin_init (WayBreakpointBin *self)
 {
   self->threshold = 550;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-}
-
-GtkWidget *
-way_breakpoint_bin_new (void)
-{
-  return g_object_new (WAY_TYPE_BREAKPOINT_BIN, NULL);
-}
-
-GtkWidget *
-way_breakpoint_bin_get_child (WayBreakpointBin *self)
-{
-  g_return_val_if_fail (WAY_IS_BREAKPOINT_BIN (self), NULL);
-
-  return self->child;
-}
-
-void
-way_breakpoint_bin_set_child (WayBreakpointBin *self, GtkWidget *child)
-{
-  g_return_if_fail (WAY_IS_BREAKPOINT_BIN (self));
-
-  if (self->child == child)
-    return;
-
-  g_clear_pointer (&self->child, gtk_widget_unparent);
-  self->child = child;
-  if (child != NULL)
-    gtk_widget_set_parent (child, GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHILD]);
 }
 
 gboolean

@@ -27,12 +27,6 @@ G_BEGIN_DECLS
 #define WAY_TYPE_BREAKPOINT_BIN (way_breakpoint_bin_get_type ())
 G_DECLARE_FINAL_TYPE (WayBreakpointBin, way_breakpoint_bin, WAY, BREAKPOINT_BIN, GtkWidget)
 
-GtkWidget *way_breakpoint_bin_new (void);
-
-/* @child may be NULL; its floating reference is sunk. */
-void way_breakpoint_bin_set_child (WayBreakpointBin *self, GtkWidget *child);
-GtkWidget *way_breakpoint_bin_get_child (WayBreakpointBin *self);
-
 gboolean way_breakpoint_bin_get_narrow (WayBreakpointBin *self);
 gboolean way_breakpoint_bin_get_low (WayBreakpointBin *self);
 

@@ -13,46 +13,25 @@ struct _WaySheetDrawer {
   GtkWidget parent_instance;
 
   GtkWidget *content;
-  GtkWidget *summary;
-  GtkWidget *sheet;
+  GtkWidget *peek;
 
   GtkWidget *backdrop;
   GtkWidget *drawer;
   GtkWidget *handle;
-  GtkWidget *summary_bin;
+  GtkWidget *peek_bin;
   GtkWidget *revealer;
 };
 
-enum { PROP_0, PROP_CONTENT, PROP_SUMMARY, PROP_SHEET, PROP_OPEN, PROP_DRAWER_VISIBLE, N_PROPS };
+enum { PROP_0, PROP_CONTENT, PROP_PEEK, PROP_SHEET, PROP_OPEN, PROP_DRAWER_VISIBLE, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
-static GtkBuildableIface *parent_buildable;
 
-static void init_buildable (GtkBuildableIface *iface);
+G_DEFINE_FINAL_TYPE (WaySheetDrawer, way_sheet_drawer, GTK_TYPE_WIDGET)
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (WaySheetDrawer, way_sheet_drawer, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, init_buildable))
-
-static void
-add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type)
+static gboolean
+get_open (WaySheetDrawer *self)
 {
-  WaySheetDrawer *self = WAY_SHEET_DRAWER (buildable);
-
-  if (g_strcmp0 (type, "content") == 0)
-    way_sheet_drawer_set_content (self, GTK_WIDGET (child));
-  else if (g_strcmp0 (type, "peek") == 0)
-    way_sheet_drawer_set_summary (self, GTK_WIDGET (child));
-  else if (g_strcmp0 (type, "sheet") == 0)
-    way_sheet_drawer_set_sheet (self, GTK_WIDGET (child));
-  else
-    parent_buildable->add_child (buildable, builder, child, type);
-}
-
-static void
-init_buildable (GtkBuildableIface *iface)
-{
-  parent_buildable = g_type_interface_peek_parent (iface);
-  iface->add_child = add_child;
+  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->handle));
 }
 
 static void
@@ -61,7 +40,7 @@ name_handle (WaySheetDrawer *self)
   /* Translators: a command, read aloud on a button: unfolds the score sheet. */
   const char *name = _ ("Show score sheet");
 
-  if (way_sheet_drawer_get_open (self))
+  if (get_open (self))
     /* Translators: a command, read aloud on a button: folds the score sheet away. */
     name = _ ("Hide score sheet");
 
@@ -72,10 +51,10 @@ name_handle (WaySheetDrawer *self)
 static void
 handle_toggled_cb (WaySheetDrawer *self)
 {
-  gboolean open = way_sheet_drawer_get_open (self);
+  gboolean open = get_open (self);
 
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), open);
-  gtk_widget_set_visible (self->summary_bin, !open);
+  gtk_widget_set_visible (self->peek_bin, !open);
   gtk_widget_set_visible (self->backdrop, open);
   /* The keys below the dimmed content are out of reach for the Tab key as well. */
   if (self->content != NULL)
@@ -97,7 +76,7 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   WaySheetDrawer *self = WAY_SHEET_DRAWER (widget);
 
-  if (!way_sheet_drawer_get_open (self))
+  if (!get_open (self))
     return GDK_EVENT_PROPAGATE;
 
   way_sheet_drawer_set_open (self, FALSE);
@@ -110,16 +89,16 @@ static int
 measure_closed (WaySheetDrawer *self, int width)
 {
   int handle = 0;
-  int summary = 0;
+  int peek = 0;
 
   if (!gtk_widget_get_visible (self->drawer))
     return 0;
 
   gtk_widget_measure (self->handle, GTK_ORIENTATION_VERTICAL, width, NULL, &handle, NULL, NULL);
-  if (self->summary != NULL)
-    gtk_widget_measure (self->summary, GTK_ORIENTATION_VERTICAL, width, NULL, &summary, NULL, NULL);
+  if (self->peek != NULL)
+    gtk_widget_measure (self->peek, GTK_ORIENTATION_VERTICAL, width, NULL, &peek, NULL, NULL);
 
-  return handle + summary;
+  return handle + peek;
 }
 
 static void
@@ -181,28 +160,10 @@ way_sheet_drawer_get_request_mode (GtkWidget *widget)
 static void
 way_sheet_drawer_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
 {
-  WaySheetDrawer *self = WAY_SHEET_DRAWER (object);
-
-  switch (property_id)
-    {
-    case PROP_CONTENT:
-      g_value_set_object (value, self->content);
-      break;
-    case PROP_SUMMARY:
-      g_value_set_object (value, self->summary);
-      break;
-    case PROP_SHEET:
-      g_value_set_object (value, self->sheet);
-      break;
-    case PROP_OPEN:
-      g_value_set_boolean (value, way_sheet_drawer_get_open (self));
-      break;
-    case PROP_DRAWER_VISIBLE:
-      g_value_set_boolean (value, gtk_widget_get_visible (self->drawer));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
+  if (property_id == PROP_OPEN)
+    g_value_set_boolean (value, get_open (WAY_SHEET_DRAWER (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
 }
 
 static void
@@ -213,19 +174,24 @@ way_sheet_drawer_set_property (GObject *object, guint property_id, const GValue 
   switch (property_id)
     {
     case PROP_CONTENT:
-      way_sheet_drawer_set_content (self, g_value_get_object (value));
+      self->content = g_value_get_object (value);
+      /* First among the children: the backdrop and the drawer are drawn over it. */
+      gtk_widget_insert_after (self->content, GTK_WIDGET (self), NULL);
       break;
-    case PROP_SUMMARY:
-      way_sheet_drawer_set_summary (self, g_value_get_object (value));
+    case PROP_PEEK:
+      self->peek = g_value_get_object (value);
+      gtk_box_append (GTK_BOX (self->peek_bin), self->peek);
       break;
     case PROP_SHEET:
-      way_sheet_drawer_set_sheet (self, g_value_get_object (value));
+      gtk_revealer_set_child (GTK_REVEALER (self->revealer), g_value_get_object (value));
       break;
     case PROP_OPEN:
       way_sheet_drawer_set_open (self, g_value_get_boolean (value));
       break;
     case PROP_DRAWER_VISIBLE:
-      way_sheet_drawer_set_drawer_visible (self, g_value_get_boolean (value));
+      if (!g_value_get_boolean (value))
+        way_sheet_drawer_set_open (self, FALSE);
+      gtk_widget_set_visible (self->drawer, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -249,7 +215,7 @@ way_sheet_drawer_class_init (WaySheetDrawerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = way_sheet_drawer_get_property;
   object_class->set_property = way_sheet_drawer_set_property;
@@ -259,9 +225,10 @@ way_sheet_drawer_class_init (WaySheetDrawerClass *klass)
   widget_class->size_allocate = way_sheet_drawer_size_allocate;
 
   properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  properties[PROP_SUMMARY] = g_param_spec_object ("peek", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_PEEK] = g_param_spec_object ("peek", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_SHEET] = g_param_spec_object ("sheet", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  properties[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, FALSE, flags);
+  properties[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, FALSE,
+                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_DRAWER_VISIBLE] = g_param_spec_boolean ("drawer-visible", NULL, NULL, TRUE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -285,19 +252,19 @@ make_handle (WaySheetDrawer *self)
 }
 
 static void
-summary_released_cb (WaySheetDrawer *self)
+peek_released_cb (WaySheetDrawer *self)
 {
-  way_sheet_drawer_set_open (self, !way_sheet_drawer_get_open (self));
+  way_sheet_drawer_set_open (self, !get_open (self));
 }
 
 /* The handle is a thin line; what stands under it opens the sheet as well. */
 static GtkWidget *
-make_summary_bin (WaySheetDrawer *self)
+make_peek_bin (WaySheetDrawer *self)
 {
   GtkWidget *bin = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkGesture *click = gtk_gesture_click_new ();
 
-  g_signal_connect_object (click, "released", G_CALLBACK (summary_released_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (click, "released", G_CALLBACK (peek_released_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (bin, GTK_EVENT_CONTROLLER (click));
 
   return bin;
@@ -328,8 +295,8 @@ way_sheet_drawer_init (WaySheetDrawer *self)
   gtk_widget_set_overflow (self->drawer, GTK_OVERFLOW_HIDDEN);
   self->handle = make_handle (self);
   gtk_box_append (GTK_BOX (self->drawer), self->handle);
-  self->summary_bin = make_summary_bin (self);
-  gtk_box_append (GTK_BOX (self->drawer), self->summary_bin);
+  self->peek_bin = make_peek_bin (self);
+  gtk_box_append (GTK_BOX (self->drawer), self->peek_bin);
   self->revealer = gtk_revealer_new ();
   gtk_revealer_set_transition_type (GTK_REVEALER (self->revealer), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP);
   gtk_revealer_set_transition_duration (GTK_REVEALER (self->revealer), 200);
@@ -338,83 +305,10 @@ way_sheet_drawer_init (WaySheetDrawer *self)
   name_handle (self);
 }
 
-GtkWidget *
-way_sheet_drawer_new (void)
-{
-  return g_object_new (WAY_TYPE_SHEET_DRAWER, NULL);
-}
-
-void
-way_sheet_drawer_set_content (WaySheetDrawer *self, GtkWidget *content)
-{
-  g_return_if_fail (WAY_IS_SHEET_DRAWER (self));
-
-  if (self->content == content)
-    return;
-
-  g_clear_pointer (&self->content, gtk_widget_unparent);
-  self->content = content;
-  /* First among the children: the backdrop and the drawer are drawn over it. */
-  if (content != NULL)
-    gtk_widget_insert_after (content, GTK_WIDGET (self), NULL);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CONTENT]);
-}
-
-void
-way_sheet_drawer_set_summary (WaySheetDrawer *self, GtkWidget *summary)
-{
-  g_return_if_fail (WAY_IS_SHEET_DRAWER (self));
-
-  if (self->summary == summary)
-    return;
-
-  if (self->summary != NULL)
-    gtk_box_remove (GTK_BOX (self->summary_bin), self->summary);
-  self->summary = summary;
-  if (summary != NULL)
-    gtk_box_append (GTK_BOX (self->summary_bin), summary);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUMMARY]);
-}
-
-void
-way_sheet_drawer_set_sheet (WaySheetDrawer *self, GtkWidget *sheet)
-{
-  g_return_if_fail (WAY_IS_SHEET_DRAWER (self));
-
-  if (self->sheet == sheet)
-    return;
-
-  self->sheet = sheet;
-  gtk_revealer_set_child (GTK_REVEALER (self->revealer), sheet);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHEET]);
-}
-
 void
 way_sheet_drawer_set_open (WaySheetDrawer *self, gboolean open)
 {
   g_return_if_fail (WAY_IS_SHEET_DRAWER (self));
 
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->handle), open);
-}
-
-gboolean
-way_sheet_drawer_get_open (WaySheetDrawer *self)
-{
-  g_return_val_if_fail (WAY_IS_SHEET_DRAWER (self), FALSE);
-
-  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->handle));
-}
-
-void
-way_sheet_drawer_set_drawer_visible (WaySheetDrawer *self, gboolean visible)
-{
-  g_return_if_fail (WAY_IS_SHEET_DRAWER (self));
-
-  if (gtk_widget_get_visible (self->drawer) == visible)
-    return;
-
-  if (!visible)
-    way_sheet_drawer_set_open (self, FALSE);
-  gtk_widget_set_visible (self->drawer, visible);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DRAWER_VISIBLE]);
 }

@@ -10,26 +10,15 @@
 
 G_BEGIN_DECLS
 
-/* Closed, the content stands above a bar with a handle and the peek. Open, the sheet slides up from below over the
- * content, which is dimmed, and takes the peek's place; a tap beside it or Escape closes it. In a .ui file the children
- * have the types "content", "peek" and "sheet"; a high sheet should be a GtkScrolledWindow with
- * propagate-natural-height.
+/* While it is closed, the content is above a bar with a handle and the peek. While it is open, the sheet covers the
+ * peek and the lower part of the content, which is dimmed; a tap beside the sheet, or Escape, closes it. A high sheet
+ * should be a GtkScrolledWindow with propagate-natural-height.
  *
- * Properties: "content", "peek", "sheet" (GtkWidget, owned); "open" (boolean, notified); "drawer-visible" (boolean,
- * TRUE): FALSE leaves only the content, and closes. */
+ * Properties: "content", "peek", "sheet" (GtkWidget, write-only, set once); "open" (boolean, notified);
+ * "drawer-visible" (boolean, write-only, default TRUE): FALSE closes the sheet and leaves only the content. */
 #define WAY_TYPE_SHEET_DRAWER (way_sheet_drawer_get_type ())
 G_DECLARE_FINAL_TYPE (WaySheetDrawer, way_sheet_drawer, WAY, SHEET_DRAWER, GtkWidget)
 
-GtkWidget *way_sheet_drawer_new (void);
-
-/* Each may be NULL; floating references are sunk. */
-void way_sheet_drawer_set_content (WaySheetDrawer *self, GtkWidget *content);
-void way_sheet_drawer_set_summary (WaySheetDrawer *self, GtkWidget *summary);
-void way_sheet_drawer_set_sheet (WaySheetDrawer *self, GtkWidget *sheet);
-
 void way_sheet_drawer_set_open (WaySheetDrawer *self, gboolean open);
-gboolean way_sheet_drawer_get_open (WaySheetDrawer *self);
-
-void way_sheet_drawer_set_drawer_visible (WaySheetDrawer *self, gboolean visible);
 
 G_END_DECLS

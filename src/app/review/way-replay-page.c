@@ -33,7 +33,7 @@ struct _WayReplayPage {
   GtkWidget *play_button;
   GtkWidget *next_button;
   WayReplayEntry *entry;
-  GtkWidget *edit_button; /* NULL: the game cannot be changed */
+  GtkWidget *edit_button; /* visible if the game can be changed */
 
   WayGame *game;
   WayScoreTimeline *scores;
@@ -175,26 +175,13 @@ update (WayReplayPage *self)
   update_position (self);
   way_replay_entry_update (self->entry, self->game, self->scores, self->step, self->changes);
   update_buttons (self);
-  if (self->edit_button != NULL)
-    {
-      gtk_widget_set_sensitive (self->edit_button, self->step > 0);
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->edit_button), "i", self->scores->entry_ids[self->step]);
-    }
+  gtk_widget_set_sensitive (self->edit_button, self->step > 0);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->edit_button), "i", self->scores->entry_ids[self->step]);
 }
 
-gsize
-way_replay_page_get_step (WayReplayPage *self)
+static void
+set_step (WayReplayPage *self, gsize step)
 {
-  g_return_val_if_fail (WAY_IS_REPLAY_PAGE (self), 0);
-
-  return self->step;
-}
-
-void
-way_replay_page_set_step (WayReplayPage *self, gsize step)
-{
-  g_return_if_fail (WAY_IS_REPLAY_PAGE (self));
-
   step = MIN (step, self->scores->n_steps);
   if (self->step == step)
     return;
@@ -214,7 +201,7 @@ play_cb (gpointer data)
 {
   WayReplayPage *self = data;
 
-  way_replay_page_set_step (self, self->step + 1);
+  set_step (self, self->step + 1);
   if (self->step < self->scores->n_steps)
     return G_SOURCE_CONTINUE;
   self->timer = 0;
@@ -232,7 +219,7 @@ toggle_play (WayReplayPage *self)
       return;
     }
   if (self->step == self->scores->n_steps)
-    way_replay_page_set_step (self, 0);
+    set_step (self, 0);
   self->timer = g_timeout_add (STEP_MS, play_cb, self);
   update_buttons (self);
 }
@@ -241,7 +228,7 @@ static void
 go_to (WayReplayPage *self, gsize step)
 {
   pause_play (self);
-  way_replay_page_set_step (self, step);
+  set_step (self, step);
 }
 
 static void
@@ -401,6 +388,7 @@ way_replay_page_class_init (WayReplayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayReplayPage, play_button);
   gtk_widget_class_bind_template_child (widget_class, WayReplayPage, next_button);
   gtk_widget_class_bind_template_child (widget_class, WayReplayPage, entry);
+  gtk_widget_class_bind_template_child (widget_class, WayReplayPage, edit_button);
   gtk_widget_class_bind_template_callback (widget_class, arrow_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, go_back);
   gtk_widget_class_bind_template_callback (widget_class, go_forward);
@@ -423,21 +411,6 @@ way_replay_page_init (WayReplayPage *self)
   update_layout (self);
 }
 
-static void
-add_edit_button (WayReplayPage *self)
-{
-  self->edit_button = gtk_button_new ();
-  /* Translators: a command, a button: opens the entry that is reviewed in a form. */
-  gtk_button_set_child (GTK_BUTTON (self->edit_button), way_ui_key_text (_ ("Edit Entry…"), NULL));
-  way_ui_set_accessible_label (self->edit_button, _ ("Edit Entry…"));
-  gtk_widget_add_css_class (self->edit_button, "wm-tap");
-  gtk_widget_set_valign (self->edit_button, GTK_ALIGN_CENTER);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->edit_button), "i", 0);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->edit_button), "win.amend");
-  way_page_add_to_bar (WAY_PAGE (self), self->edit_button);
-  way_page_set_hint (WAY_PAGE (self), _ ("Left and Right step through the entries, Space plays"));
-}
-
 GtkWidget *
 way_replay_page_new (WayGame *game, gboolean open, int entry_id)
 {
@@ -445,8 +418,9 @@ way_replay_page_new (WayGame *game, gboolean open, int entry_id)
 
   self->game = g_object_ref (game);
   update_title (self);
+  gtk_widget_set_visible (self->edit_button, open);
   if (open)
-    add_edit_button (self);
+    way_page_set_hint (WAY_PAGE (self), _ ("Left and Right step through the entries, Space plays"));
   read_game (self);
   self->step = way_score_timeline_find_entry_id (self->scores, entry_id);
   update (self);

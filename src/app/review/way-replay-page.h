@@ -22,8 +22,4 @@ GtkWidget *way_replay_page_new (WayGame *game, gboolean open, int entry_id);
 
 WayGame *way_replay_page_get_game (WayReplayPage *self); /* borrowed */
 
-/* The step that is shown; 0 is before the first entry. See WayScoreTimeline. */
-gsize way_replay_page_get_step (WayReplayPage *self);
-void way_replay_page_set_step (WayReplayPage *self, gsize step);
-
 G_END_DECLS

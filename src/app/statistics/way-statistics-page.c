@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-statistics-page.h"
+#include "way-statistics-page-private.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -111,6 +111,44 @@ add_names (WayStatisticsPage *self, WayStatisticsCards *cards)
     gtk_box_append (GTK_BOX (cards), way_statistics_names_new (figures->person->name, merged, figures->names));
 }
 
+static guint
+get_index (GtkWidget *widget)
+{
+  guint i = 0;
+
+  while ((widget = gtk_widget_get_prev_sibling (widget)) != NULL)
+    i++;
+  return i;
+}
+
+static GtkWidget *
+get_child (GtkWidget *parent, guint index)
+{
+  GtkWidget *child = gtk_widget_get_first_child (parent);
+
+  while (child != NULL && index-- > 0)
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+/* Returns the descendant of @after at the place that @widget has in @before, or the closest ancestor of that place. */
+static GtkWidget *
+find_counterpart (GtkWidget *widget, GtkWidget *before, GtkWidget *after)
+{
+  g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (guint));
+  GtkWidget *counterpart = after;
+
+  for (; widget != before; widget = gtk_widget_get_parent (widget))
+    {
+      guint index = get_index (widget);
+
+      g_array_prepend_val (path, index);
+    }
+  for (guint i = 0; i < path->len && get_child (counterpart, g_array_index (path, guint, i)) != NULL; i++)
+    counterpart = get_child (counterpart, g_array_index (path, guint, i));
+  return counterpart;
+}
+
 /* Otherwise the stack would give the focus to the first row, and the page would scroll there. */
 static void
 save_focus (WayStatisticsPage *self, GtkWidget *before, GtkWidget *after)
@@ -120,7 +158,7 @@ save_focus (WayStatisticsPage *self, GtkWidget *before, GtkWidget *after)
 
   if (focus == NULL || !gtk_widget_is_ancestor (focus, before))
     return;
-  g_set_weak_pointer (&self->next_focus, way_ui_find_counterpart (focus, before, after));
+  g_set_weak_pointer (&self->next_focus, find_counterpart (focus, before, after));
   gtk_root_set_focus (root, NULL);
 }
 

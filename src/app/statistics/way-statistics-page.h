@@ -20,7 +20,4 @@ GtkWidget *way_statistics_page_new (WayStore *store, WayGames *games, const char
 /* Counts again, because the history has changed. The old figures stay visible until the new ones are complete. */
 void way_statistics_page_count (WayStatisticsPage *self);
 
-/* Whether figures are being counted or added to the page, which takes several frames. */
-gboolean way_statistics_page_is_busy (WayStatisticsPage *self);
-
 G_END_DECLS

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-games.h"
+#include "way-games-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -16,9 +16,7 @@ G_BEGIN_DECLS
 #define WAY_TYPE_GAMES (way_games_get_type ())
 G_DECLARE_FINAL_TYPE (WayGames, way_games, WAY, GAMES, GObject)
 
-WayGames *way_games_new (WayStore *store);
-
-/* The same with no more than the newest @n games, which is faster if there are many; way_games_has_more() returns TRUE
+/* Lists no more than the newest @n games, which is faster if there are many; way_games_has_more() then returns TRUE
  * until the list is reloaded. */
 WayGames *way_games_new_begun (WayStore *store, int n);
 gboolean way_games_has_more (WayGames *self);

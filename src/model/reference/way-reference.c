@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-reference.h"
+#include "way-reference-private.h"
 
 #include <gio/gio.h>
 #include <string.h>

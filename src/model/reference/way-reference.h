@@ -49,10 +49,6 @@ typedef struct _WayReference WayReference;
  * (transfer full) */
 WayReference *way_reference_load (const CarcModule *module);
 
-/* Reads a page from @text, of @length bytes or -1 if it is terminated. Returns NULL with a GMarkupError if the text is
- * not XML, has an unknown element or attribute, or lacks a required one. (transfer full) */
-WayReference *way_reference_parse (const char *text, gssize length, GError **error);
-
 void way_reference_free (WayReference *self);
 
 /* Returns the number of passages, which may be 0. */

@@ -149,8 +149,8 @@ way_text_rule (const CarcHeader *header, const CarcRule *rule, int count)
   return way_text_count (&rule->name, count);
 }
 
-void
-way_text_track (int points, int *lap, int *space)
+static void
+find_space (int points, int *lap, int *space)
 {
   int on_track = MAX (points, 0);
 
@@ -163,7 +163,7 @@ way_text_place (int points)
 {
   int lap, space;
 
-  way_text_track (points, &lap, &space);
+  find_space (points, &lap, &space);
 
   /* Translators: the place of a scoring figure on the track of 50 spaces, 0 to 49. */
   return g_strdup_printf (_ ("lap %1$d, space %2$d"), lap, space);
@@ -174,7 +174,7 @@ way_text_short_place (int points)
 {
   int lap, space;
 
-  way_text_track (points, &lap, &space);
+  find_space (points, &lap, &space);
 
   return g_strdup_printf ("%d · %d", lap, space);
 }

@@ -33,9 +33,6 @@ const char *way_text_subject (const CarcSubject *subject, CarcState state); /* "
 const char *way_text_question (const CarcHeader *header, const CarcQuestion *question);
 char *way_text_rule (const CarcHeader *header, const CarcRule *rule, int count);
 
-/* Sets the place of the figure on the scoring track: lap from 1, space from 0 to 49. Negative points are on space 0 of
- * lap 1. */
-void way_text_track (int points, int *lap, int *space);
 char *way_text_place (int points);  /* "lap 2, space 12" */
 char *way_text_signed (int points); /* "+24", "−5", "0", with a real minus sign */
 char *way_text_points (int points); /* "24 points" */

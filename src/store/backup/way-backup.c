@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-backup.h"
+#include "way-backup-private.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>

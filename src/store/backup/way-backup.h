@@ -25,9 +25,6 @@ typedef struct {
   gint64 bytes;
 } WayBackup;
 
-/* Returns the folder of the backups of the history file at @path. (transfer full) */
-char *way_backup_get_folder (const char *path);
-
 /* Returns the backups of the file at @path, newest first; of WayBackup. (transfer full) */
 GPtrArray *way_backup_list (const char *path);
 

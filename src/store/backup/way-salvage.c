@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-salvage.h"
+#include "way-salvage-private.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>

@@ -15,11 +15,8 @@ typedef struct {
   int n_lost;  /* could not be recovered */
 } WaySalvage;
 
-/* Reads the damaged file at @path row by row, and writes the games that can be read to a new file at @target, which
- * must not exist. Rows are copied unchanged or not at all. The file at @path is only read. CORRUPT, without a new file,
- * if no game can be recovered; NEWER and FOREIGN as for any file. Can be called from any thread. */
-gboolean way_salvage_write (const char *path, const char *target, WaySalvage *found, GError **error);
-
-/* Replaces the damaged file at @path, which no program may have open (BUSY), with what can be recovered from it. The
- * damaged file is kept under the path to which @aside is set (transfer full). On error the file is unchanged. */
+/* Replaces the damaged file at @path, which no program may have open (BUSY), with what can be recovered from it. Rows
+ * are copied unchanged or not at all. The damaged file is kept under the path to which @aside is set (transfer full).
+ * On error the file is unchanged: CORRUPT if no game can be recovered; NEWER and FOREIGN as for any file. Can be called
+ * from any thread. */
 gboolean way_salvage_restore (const char *path, WaySalvage *found, char **aside, GError **error);

@@ -39,7 +39,7 @@ add_shapes (GtkWidget *box)
 
   for (int color = 0; color < 8; color++)
     gtk_box_append (GTK_BOX (line), way_shape_new (color, 24));
-  way_shape_set_on_disc (WAY_SHAPE (on_disc), TRUE);
+  g_object_set (on_disc, "on-disc", TRUE, NULL);
   gtk_box_append (GTK_BOX (line), on_disc);
   for (int source = 0; source < 3; source++)
     gtk_box_append (GTK_BOX (tags), way_source_tag_new (source));
@@ -49,12 +49,13 @@ add_shapes (GtkWidget *box)
 static void
 add_keys (GtkWidget *box)
 {
-  GtkWidget *keypad = way_keypad_new (1, 12);
-  GtkWidget *coats = way_keypad_new (0, 5);
+  GtkWidget *keypad = g_object_new (WAY_TYPE_KEYPAD, NULL);
+  GtkWidget *coats = g_object_new (WAY_TYPE_KEYPAD, NULL);
   GtkWidget *stepper = way_stepper_new (0, 20);
-  GtkWidget *signs = way_direction_keys_new ();
+  GtkWidget *signs = g_object_new (WAY_TYPE_DIRECTION_KEYS, NULL);
 
   way_keypad_set_value (WAY_KEYPAD (keypad), 9);
+  way_keypad_set_range (WAY_KEYPAD (coats), 0, 5);
   way_stepper_set_value (WAY_STEPPER (stepper), 3);
   gtk_widget_set_halign (stepper, GTK_ALIGN_START);
   way_direction_keys_set_count (WAY_DIRECTION_KEYS (signs), 0, 2);
@@ -68,7 +69,7 @@ add_keys (GtkWidget *box)
 static void
 add_owners (GtkWidget *box, int n_seats)
 {
-  GtkWidget *owners = way_owners_new ();
+  GtkWidget *owners = g_object_new (WAY_TYPE_OWNERS, NULL);
 
   way_owners_set_seats (WAY_OWNERS (owners), names, colors, n_seats);
   way_owners_set_count (WAY_OWNERS (owners), 0, 2);
@@ -77,20 +78,32 @@ add_owners (GtkWidget *box, int n_seats)
   gtk_box_append (GTK_BOX (box), owners);
 }
 
+static GtkWidget *
+make_chip (int player_color, int size)
+{
+  return g_object_new (WAY_TYPE_CHIP, "player-color", player_color, "size", size, NULL);
+}
+
 static void
 add_chips (GtkWidget *box)
 {
   GtkWidget *line = make_line (box);
-  GtkWidget *turned = way_chip_new (0, 68);
-  GtkWidget *unknown = way_chip_new (1, 56);
+  GtkWidget *turned = make_chip (0, 68);
+  GtkWidget *unknown = make_chip (1, 56);
 
   way_chip_set_face (WAY_CHIP (turned), WAY_CHIP_TURNED);
   way_chip_set_text (WAY_CHIP (turned), "7+", "7");
   way_chip_set_face (WAY_CHIP (unknown), WAY_CHIP_UNKNOWN);
-  gtk_box_append (GTK_BOX (line), way_chip_new (1, 68));
+  gtk_box_append (GTK_BOX (line), make_chip (1, 68));
   gtk_box_append (GTK_BOX (line), turned);
   gtk_box_append (GTK_BOX (line), unknown);
-  gtk_box_append (GTK_BOX (line), way_chip_new (3, 46));
+  gtk_box_append (GTK_BOX (line), make_chip (3, 46));
+}
+
+static GtkWidget *
+make_tile (const char *kind, int size)
+{
+  return g_object_new (WAY_TYPE_TILE, "kind", kind, "size", size, NULL);
 }
 
 static void
@@ -132,13 +145,13 @@ add_tiles (GtkWidget *box)
                                        "sign-straight",
                                        "sign-right" };
   GtkWidget *flow = gtk_flow_box_new ();
-  GtkWidget *right = way_tile_new ("road:left", 110);
-  GtkWidget *wrong = way_tile_new ("roundabout:left+straight", 110);
+  GtkWidget *right = make_tile ("road:left", 110);
+  GtkWidget *wrong = make_tile ("roundabout:left+straight", 110);
 
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 18);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    gtk_flow_box_append (GTK_FLOW_BOX (flow), way_tile_new (kinds[i], 72));
+    gtk_flow_box_append (GTK_FLOW_BOX (flow), make_tile (kinds[i], 72));
   way_tile_set_verdict (WAY_TILE (right), 0, 0);
   way_tile_set_verdict (WAY_TILE (wrong), 2, -1);
   gtk_flow_box_append (GTK_FLOW_BOX (flow), right);
@@ -149,11 +162,10 @@ add_tiles (GtkWidget *box)
 static void
 add_track (GtkWidget *box)
 {
-  GtkWidget *track = way_track_new ();
   GtkWidget *text = gtk_label_new ("Where the figures stand");
+  GtkWidget *track = g_object_new (WAY_TYPE_TRACK, "child", text, NULL);
 
   gtk_widget_add_css_class (text, "wm-dim");
-  way_track_set_child (WAY_TRACK (track), text);
   way_track_set_figures (WAY_TRACK (track), colors, points, names, 8);
   gtk_box_append (GTK_BOX (box), track);
 }
@@ -206,10 +218,8 @@ main (int argc, char **argv)
   scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
-  drawer = way_sheet_drawer_new ();
-  way_sheet_drawer_set_content (WAY_SHEET_DRAWER (drawer), scroller);
-  way_sheet_drawer_set_summary (WAY_SHEET_DRAWER (drawer), make_paper ("+39", "wm-sum"));
-  way_sheet_drawer_set_sheet (WAY_SHEET_DRAWER (drawer), make_paper ("Score sheet", "title-2"));
+  drawer = g_object_new (WAY_TYPE_SHEET_DRAWER, "content", scroller, "peek", make_paper ("+39", "wm-sum"), "sheet",
+                         make_paper ("Score sheet", "title-2"), NULL);
 
   window = way_test_show (drawer, atoi (argv[2]), atoi (argv[3]));
   if (!way_test_save_png (window, argv[1]))

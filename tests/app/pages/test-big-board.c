@@ -4,6 +4,7 @@
 
 #include "way-test.h"
 
+#include "way-board-panel-private.h"
 #include "way-board.h"
 #include "way-driver.h"
 #include "way-player.h"
@@ -40,6 +41,17 @@ get_page (WayStage *stage)
   return G_OBJECT_TYPE_NAME (way_window_get_page (stage->window));
 }
 
+/* The panels are in the order of the seats. */
+static GtkWidget *
+get_panel (WayBoard *board, int seat)
+{
+  GtkWidget *panel = gtk_widget_get_first_child (GTK_WIDGET (board));
+
+  for (; seat > 0; seat--)
+    panel = gtk_widget_get_next_sibling (panel);
+  return panel;
+}
+
 static graphene_rect_t
 get_bounds (GtkWidget *panel, GtkWidget *board)
 {
@@ -56,13 +68,13 @@ check_places (WayBoard *board, int n)
 
   for (int i = 0; i < n; i++)
     {
-      graphene_rect_t one = get_bounds (GTK_WIDGET (way_board_get_panel (board, i)), GTK_WIDGET (board));
+      graphene_rect_t one = get_bounds (get_panel (board, i), GTK_WIDGET (board));
 
       assert_true (graphene_rect_contains_rect (&whole, &one));
       assert_true (one.size.width >= 44 && one.size.height >= 44);
       for (int j = 0; j < i; j++)
         {
-          graphene_rect_t other = get_bounds (GTK_WIDGET (way_board_get_panel (board, j)), GTK_WIDGET (board));
+          graphene_rect_t other = get_bounds (get_panel (board, j), GTK_WIDGET (board));
 
           assert_false (graphene_rect_intersection (&one, &other, NULL));
         }
@@ -81,7 +93,7 @@ test_size (void **state)
   for (gsize i = 0; i < G_N_ELEMENTS (boards); i++)
     {
       WayStage *stage = open_board (boards[i].n_players, 1280, 800);
-      double size = way_board_panel_get_size (way_board_get_panel (get_board (stage), 0));
+      double size = way_board_panel_get_size (WAY_BOARD_PANEL (get_panel (get_board (stage), 0)));
 
       if (size * DIGIT_HEIGHT < boards[i].min * 800)
         fail_msg ("%d players: figures of %.1f px only", boards[i].n_players, size * DIGIT_HEIGHT);
@@ -121,7 +133,7 @@ test_seats (void **state)
       way_board_set_turned (get_board (stage), TRUE);
       way_scene_settle (stage->window);
       for (int i = 0; i < 4; i++)
-        seats[i] = get_bounds (GTK_WIDGET (way_board_get_panel (get_board (stage), i)), GTK_WIDGET (get_board (stage)));
+        seats[i] = get_bounds (get_panel (get_board (stage), i), GTK_WIDGET (get_board (stage)));
       assert_true (seats[0].origin.y > seats[2].origin.y);
       assert_true (seats[1].origin.x < seats[0].origin.x);
       assert_true (seats[3].origin.x > seats[0].origin.x);
@@ -141,10 +153,9 @@ test_words (void **state)
     {
       g_autoptr (WayPlayer) player = g_list_model_get_item (players, (guint) i);
 
-      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (way_board_get_panel (get_board (stage), i)),
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_panel (get_board (stage), i)),
                                            GTK_ACCESSIBLE_PROPERTY_LABEL, way_player_get_info (player)->description);
-      gtk_test_accessible_assert_role (GTK_ACCESSIBLE (way_board_get_panel (get_board (stage), i)),
-                                       GTK_ACCESSIBLE_ROLE_IMG);
+      gtk_test_accessible_assert_role (GTK_ACCESSIBLE (get_panel (get_board (stage), i)), GTK_ACCESSIBLE_ROLE_IMG);
     }
   way_scene_close (stage);
 }
@@ -157,7 +168,7 @@ test_game_goes_on (void **state)
   GtkWindow *window = GTK_WINDOW (stage->window);
   WayGame *game = way_window_get_game (stage->window);
   gsize n = way_game_get_n_entries (game);
-  GObject *panel = G_OBJECT (way_board_get_panel (get_board (stage), 0));
+  GObject *panel = G_OBJECT (get_panel (get_board (stage), 0));
 
   assert_true (way_driver_press (window, GDK_KEY_r, 0));
   assert_string_equal (get_page (stage), "WayEntryPage");
@@ -168,7 +179,7 @@ test_game_goes_on (void **state)
   way_test_click (way_driver_get (way_window_get_page (stage->window), "record_button"));
   assert_string_equal (get_page (stage), "WayBoardPage");
   assert_int_equal (way_game_get_n_entries (game), n + 1);
-  assert_ptr_equal (way_board_get_panel (get_board (stage), 0), panel);
+  assert_ptr_equal (get_panel (get_board (stage), 0), panel);
   assert_true (way_driver_press (window, GDK_KEY_F11, 0));
   assert_string_equal (get_page (stage), "WayTablePage");
   assert_true (way_driver_press (window, GDK_KEY_F11, 0));

@@ -67,6 +67,35 @@ write_numbers (WayGame *game, gsize step)
   return g_string_free (text, FALSE);
 }
 
+/* The step that the page says it shows. */
+static gsize
+get_step (gpointer page)
+{
+  for (int i = 0;; i++)
+    {
+      int index = i;
+      GtkWidget *label = way_test_find_nth (page, GTK_TYPE_LABEL, NULL, &index);
+      const char *text;
+      guint64 step;
+
+      assert_non_null (label);
+      text = gtk_label_get_label (GTK_LABEL (label));
+      if (g_str_equal (text, "Before the First Entry"))
+        return 0;
+      if (g_str_has_prefix (text, "Entry ") && (step = g_ascii_strtoull (text + strlen ("Entry "), NULL, 10)) > 0)
+        return step;
+    }
+}
+
+static int
+get_position (gpointer chart)
+{
+  int position;
+
+  g_object_get (chart, "position", &position, NULL);
+  return position;
+}
+
 /* The numbers as text are those of the game, entry by entry, in the chart’s reading and in its list. */
 static void
 test_chart_as_text (void **state)
@@ -106,27 +135,27 @@ test_chart_keys (void **state)
   WayChart *chart = WAY_CHART (way_test_find (page, WAY_TYPE_CHART, NULL));
   g_autofree char *first = NULL;
 
-  assert_int_equal (way_chart_get_position (chart), -1);
+  assert_int_equal (get_position (chart), -1);
   assert_string_equal (way_chart_get_reading (chart), "");
   assert_false (way_game_fixture_press_on_page (GTK_WIDGET (chart), GDK_KEY_Return, 0));
   way_game_fixture_press_on_page (GTK_WIDGET (chart), GDK_KEY_Left, 0);
-  assert_int_equal (way_chart_get_position (chart), N_STEPS);
+  assert_int_equal (get_position (chart), N_STEPS);
   way_game_fixture_press_on_page (GTK_WIDGET (chart), GDK_KEY_Home, 0);
   way_game_fixture_press_on_page (GTK_WIDGET (chart), GDK_KEY_Left, 0);
-  assert_int_equal (way_chart_get_position (chart), 0);
+  assert_int_equal (get_position (chart), 0);
   way_game_fixture_press_on_page (GTK_WIDGET (chart), GDK_KEY_Right, 0);
   first = way_chart_describe (chart, 1);
   assert_string_equal (way_chart_get_reading (chart), first);
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, first));
   way_game_fixture_press_on_page (GTK_WIDGET (chart), GDK_KEY_End, 0);
   way_game_fixture_press_on_page (GTK_WIDGET (chart), GDK_KEY_Right, 0);
-  assert_int_equal (way_chart_get_position (chart), N_STEPS);
+  assert_int_equal (get_position (chart), N_STEPS);
   assert_false (way_game_fixture_press_on_page (GTK_WIDGET (chart), GDK_KEY_Left, GDK_ALT_MASK));
   way_game_fixture_press_on_page (GTK_WIDGET (chart), GDK_KEY_Left, 0);
   assert_true (way_game_fixture_press_on_page (GTK_WIDGET (chart), GDK_KEY_Return, 0));
   page = way_game_fixture_get_page_widget (&visit);
   assert_true (WAY_IS_REPLAY_PAGE (page));
-  assert_int_equal (way_replay_page_get_step (WAY_REPLAY_PAGE (page)), N_STEPS - 1);
+  assert_int_equal (get_step (page), N_STEPS - 1);
   leave (&visit);
 }
 
@@ -165,10 +194,10 @@ test_taps (void **state)
   GtkWidget *timeline;
 
   g_signal_emit_by_name (way_test_gesture (chart, GTK_TYPE_GESTURE_CLICK), "released", 1, 0.0, 50.0);
-  assert_int_equal (way_chart_get_position (WAY_CHART (chart)), 0);
+  assert_int_equal (get_position (chart), 0);
   g_signal_emit_by_name (way_test_gesture (chart, GTK_TYPE_GESTURE_CLICK), "released", 1,
                          gtk_widget_get_width (chart) - 1.0, 50.0);
-  assert_int_equal (way_chart_get_position (WAY_CHART (chart)), N_STEPS);
+  assert_int_equal (get_position (chart), N_STEPS);
   assert_true (gtk_widget_has_focus (chart));
   paint (chart);
   g_signal_emit_by_name (way_test_gesture (chart, GTK_TYPE_GESTURE_CLICK), "released", 2,
@@ -179,9 +208,9 @@ test_taps (void **state)
   timeline = way_test_find (page, WAY_TYPE_TIMELINE, NULL);
   assert_true (way_test_until (way_test_has_size, timeline, 20000));
   g_signal_emit_by_name (way_test_gesture (timeline, GTK_TYPE_GESTURE_CLICK), "released", 1, 0.0, 5.0);
-  assert_int_equal (way_replay_page_get_step (WAY_REPLAY_PAGE (page)), 1);
+  assert_int_equal (get_step (page), 1);
   g_signal_emit_by_name (way_test_gesture (timeline, GTK_TYPE_GESTURE_CLICK), "released", 1, 5000.0, 5.0);
-  assert_int_equal (way_replay_page_get_step (WAY_REPLAY_PAGE (page)), N_STEPS);
+  assert_int_equal (get_step (page), N_STEPS);
   leave (&visit);
 }
 
@@ -225,7 +254,7 @@ test_chart_of_any_game (void **state)
       way_score_chart_update (WAY_SCORE_CHART (card), game, course);
       window = way_test_show (card, 360, 400);
       chart = way_test_find (window, WAY_TYPE_CHART, NULL);
-      way_chart_set_position (WAY_CHART (chart), 1);
+      g_object_set (chart, "position", 1, NULL);
       paint (chart);
       assert_true (way_test_close (window));
     }
@@ -254,7 +283,7 @@ assert_step (WayGameFixture *visit, WayReplayPage *page, gsize step)
   g_autofree CarcStandings *standings = g_new0 (CarcStandings, 1);
   WayTimeline *timeline = WAY_TIMELINE (way_test_find (page, WAY_TYPE_TIMELINE, NULL));
 
-  assert_int_equal (way_replay_page_get_step (page), step);
+  assert_int_equal (get_step (page), step);
   assert_int_equal (way_timeline_get_position (timeline), step);
   fold_step (visit->game, step, standings);
   for (int seat = 0; seat < 3; seat++)
@@ -300,7 +329,7 @@ test_steps (void **state)
 static gboolean
 has_moved_on (gpointer page)
 {
-  return way_replay_page_get_step (WAY_REPLAY_PAGE (page)) == 1;
+  return get_step (page) == 1;
 }
 
 /* It plays from the start, and a step by hand stops it. */
@@ -352,7 +381,7 @@ test_changes (void **state)
   assert_true (way_game_amend (visit.game, road, &entry, NULL));
   page = open_replay (&visit, "win.replay(int64 0)");
   assert_null (way_test_find (page, GTK_TYPE_LABEL, "“Road, 4 tiles” changed to “Road, 5 tiles”"));
-  way_replay_page_set_step (page, 1);
+  way_timeline_set_position (WAY_TIMELINE (way_test_find (page, WAY_TYPE_TIMELINE, NULL)), 1);
   way_test_settle (10);
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Change History"));
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "“Road, 4 tiles” changed to “Road, 5 tiles”"));
@@ -361,7 +390,7 @@ test_changes (void **state)
   way_test_settle (10);
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "1 entry of this game was deleted"));
   way_game_fixture_press_on_page (GTK_WIDGET (page), GDK_KEY_End, 0);
-  assert_int_equal (way_replay_page_get_step (page), N_STEPS - 1);
+  assert_int_equal (get_step (page), N_STEPS - 1);
   leave (&visit);
 }
 
@@ -426,8 +455,8 @@ test_stored_game (void **state)
   way_window_open_game (visit.window, other);
   way_test_settle (30);
   page = open_replay (&visit, action);
-  assert_int_equal (way_replay_page_get_step (page), N_STEPS);
-  assert_null (way_game_fixture_find_around (page, "Edit Entry…", GTK_TYPE_BUTTON));
+  assert_int_equal (get_step (page), N_STEPS);
+  assert_false (gtk_widget_get_visible (way_game_fixture_find_around (page, "Edit Entry…", GTK_TYPE_BUTTON)));
   assert_ptr_equal (way_window_get_game (visit.window), other);
   assert_true (gtk_widget_activate_action (GTK_WIDGET (visit.window), "win.replay", "x", G_GINT64_CONSTANT (987)));
   way_test_settle (10);

@@ -6,7 +6,7 @@
 
 #include "carc-bets.h"
 #include "carc-signposts.h"
-#include "carc-tunnel.h"
+#include "tunnel-private.h"
 #include "carc-signpost.h"
 #include "way-bets-page.h"
 #include "way-judge-case.h"

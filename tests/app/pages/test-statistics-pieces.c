@@ -72,8 +72,8 @@ test_comes_in_pieces (void **state)
 
   way_file_fixture_crowd (*state, N_CROWD);
   visit = open_statistics (*state, "");
-  assert_true (way_statistics_page_is_busy (WAY_STATISTICS_PAGE (visit.page)));
-  while (way_statistics_page_is_busy (WAY_STATISTICS_PAGE (visit.page)))
+  assert_false (way_file_fixture_is_complete (visit.page));
+  while (!way_file_fixture_is_complete (visit.page))
     {
       guint now = count_rows (visit.page);
 

@@ -9,6 +9,7 @@
 #include "way-statistics-page.h"
 #include "way-statistics.h"
 #include "way-window.h"
+#include "way-games-private.h"
 
 static GtkWidget *
 open_page (WayFileFixture *fixture, const char *name)

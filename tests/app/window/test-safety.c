@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "way-backups-page.h"
-#include "way-backup.h"
+#include "way-backup-private.h"
 #include "way-driver.h"
 #include "way-start-page.h"
 #include "way-table-page.h"

@@ -108,12 +108,6 @@ way_bar_init (WayBar *self)
   way_paint_follow_style (GTK_WIDGET (self));
 }
 
-GtkWidget *
-way_bar_new (void)
-{
-  return g_object_new (WAY_TYPE_BAR, NULL);
-}
-
 void
 way_bar_set_parts (WayBar *self, const int *parts, int n, int max)
 {
@@ -130,7 +124,7 @@ way_bar_set_parts (WayBar *self, const int *parts, int n, int max)
 GtkWidget *
 way_bar_new_key (int index)
 {
-  WayBar *self = WAY_BAR (way_bar_new ());
+  WayBar *self = g_object_new (WAY_TYPE_BAR, NULL);
   int parts[WAY_BAR_MAX_PARTS] = { 0 };
 
   g_return_val_if_fail (index >= 0 && index < WAY_BAR_MAX_PARTS, NULL);

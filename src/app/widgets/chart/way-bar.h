@@ -15,8 +15,6 @@ G_BEGIN_DECLS
 #define WAY_TYPE_BAR (way_bar_get_type ())
 G_DECLARE_FINAL_TYPE (WayBar, way_bar, WAY, BAR, GtkWidget)
 
-GtkWidget *way_bar_new (void);
-
 /* @n parts, at most WAY_BAR_MAX_PARTS, in this order; those below 1 are not drawn. @max: the sum that would fill the
  * whole width. */
 void way_bar_set_parts (WayBar *self, const int *parts, int n, int max);

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-board-panel.h"
+#include "way-board-panel-private.h"
 
 #include "way-paint.h"
 

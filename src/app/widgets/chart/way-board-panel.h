@@ -41,7 +41,4 @@ void way_board_panel_set_side (WayBoardPanel *self, WaySide side, gboolean other
 /* How many digits the widest number on the board has, so that all are written equally large; at least 2. */
 void way_board_panel_set_digits (WayBoardPanel *self, int digits);
 
-/* The size the points are written in when the panel is as large as now, in px; for tests. */
-double way_board_panel_get_size (WayBoardPanel *self);
-
 G_END_DECLS

@@ -154,15 +154,6 @@ way_board_init (WayBoard *self)
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
 }
 
-WayBoardPanel *
-way_board_get_panel (WayBoard *self, int seat)
-{
-  g_return_val_if_fail (WAY_IS_BOARD (self), NULL);
-  g_return_val_if_fail (seat >= 0 && seat < self->n_panels, NULL);
-
-  return self->panels[seat];
-}
-
 static int
 count_digits (const WayBoardFigures *figures, int n)
 {

@@ -21,7 +21,4 @@ void way_board_set_figures (WayBoard *self, const WayBoardFigures *figures, int 
 
 void way_board_set_turned (WayBoard *self, gboolean turned);
 
-/* The panel of a seat, borrowed. */
-WayBoardPanel *way_board_get_panel (WayBoard *self, int seat);
-
 G_END_DECLS

@@ -4,11 +4,13 @@
 
 #pragma once
 
-#include "way-chart.h"
+#include <gtk/gtk.h>
+
+#include "way-chart-data.h"
 
 G_BEGIN_DECLS
 
-/* Where a chart is drawn in a widget of @width times @height; a step is @across wide, a point @up high. */
+/* The area of the lines in a widget, in px; a step is @across wide, a point @up high, the text @text high. */
 typedef struct {
   double left, top, right, bottom;
   double across, up;
@@ -18,10 +20,10 @@ typedef struct {
 
 WayChartFrame way_chart_draw_get_frame (GtkWidget *widget, const WayChartData *data, int width, int height);
 
-/* The step at @x, at or between 0 and n_steps. */
+/* Returns the step closest to @x. */
 gsize way_chart_draw_find_step (const WayChartFrame *frame, const WayChartData *data, double x);
 
-/* @position -1: no cursor. */
+/* @position: the step of the cursor, or -1. */
 void
 way_chart_draw (GtkWidget *widget, cairo_t *cr, const WayChartData *data, const WayChartFrame *frame, int position);
 

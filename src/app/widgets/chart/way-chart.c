@@ -1,4 +1,4 @@
-/* way-chart.c: the points of an evening as lines over its entries.
+/* way-chart.c: the points of a game as lines over its entries.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -76,11 +76,9 @@ update_label (WayChart *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-void
-way_chart_set_position (WayChart *self, int position)
+static void
+set_position (WayChart *self, int position)
 {
-  g_return_if_fail (WAY_IS_CHART (self));
-
   position = CLAMP (position, -1, (int) self->data.n_steps);
   if (self->position == position)
     return;
@@ -93,14 +91,6 @@ way_chart_set_position (WayChart *self, int position)
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_READING]);
-}
-
-int
-way_chart_get_position (WayChart *self)
-{
-  g_return_val_if_fail (WAY_IS_CHART (self), -1);
-
-  return self->position;
 }
 
 const char *
@@ -147,7 +137,7 @@ way_chart_set_data (WayChart *self, const WayChartData *data)
   g_return_if_fail (WAY_IS_CHART (self));
   g_return_if_fail (data->n_players >= 0 && data->n_players <= MAX_PLAYERS);
 
-  way_chart_set_position (self, -1);
+  set_position (self, -1);
   forget_data (self);
   n = data->n_steps + 1;
   self->names = copy_texts (data->names, (gsize) data->n_players);
@@ -192,7 +182,7 @@ way_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_destroy (cr);
 }
 
-/* A page with room for more says so in its style. */
+/* A page with more room sets a larger minimum in its style. */
 static void
 way_chart_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                    int *minimum_baseline, int *natural_baseline)
@@ -207,7 +197,6 @@ choose (WayChart *self)
     g_signal_emit (self, signals[CHOSEN], 0, self->position);
 }
 
-/* The keys of a moving thing: by one entry, to the ends, and what is chosen. */
 static gboolean
 on_key_cb (WayChart *self, guint keyval, guint keycode, GdkModifierType state)
 {
@@ -219,19 +208,19 @@ on_key_cb (WayChart *self, guint keyval, guint keycode, GdkModifierType state)
     {
     case GDK_KEY_Left:
     case GDK_KEY_KP_Left:
-      way_chart_set_position (self, self->position < 0 ? last : MAX (self->position - 1, 0));
+      set_position (self, self->position < 0 ? last : MAX (self->position - 1, 0));
       return GDK_EVENT_STOP;
     case GDK_KEY_Right:
     case GDK_KEY_KP_Right:
-      way_chart_set_position (self, MIN (self->position + 1, last));
+      set_position (self, MIN (self->position + 1, last));
       return GDK_EVENT_STOP;
     case GDK_KEY_Home:
     case GDK_KEY_KP_Home:
-      way_chart_set_position (self, 0);
+      set_position (self, 0);
       return GDK_EVENT_STOP;
     case GDK_KEY_End:
     case GDK_KEY_KP_End:
-      way_chart_set_position (self, last);
+      set_position (self, last);
       return GDK_EVENT_STOP;
     case GDK_KEY_space:
       choose (self);
@@ -254,7 +243,7 @@ on_released_cb (WayChart *self, int n_press, double x, double y)
   int step = (int) way_chart_draw_find_step (&frame, &self->data, x);
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  way_chart_set_position (self, step);
+  set_position (self, step);
   if (n_press == 2)
     choose (self);
 }
@@ -281,7 +270,7 @@ static void
 way_chart_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
 {
   if (property_id == PROP_POSITION)
-    way_chart_set_position (WAY_CHART (object), g_value_get_int (value));
+    set_position (WAY_CHART (object), g_value_get_int (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
 }

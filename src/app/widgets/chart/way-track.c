@@ -39,30 +39,23 @@ struct _WayTrack {
   AdwAnimation *hopping;
 };
 
-enum { PROP_0, PROP_CHILD, PROP_NUMBERS, N_PROPS };
+enum { PROP_0, PROP_CHILD, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
-static GtkBuildableIface *parent_buildable;
 
-static void init_buildable (GtkBuildableIface *iface);
+G_DEFINE_FINAL_TYPE (WayTrack, way_track, GTK_TYPE_WIDGET)
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (WayTrack, way_track, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, init_buildable))
-
-static void
-add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type)
+/* The lap on which the points are, from 1. Below 0 the figure walks backward from 0, on lap 1. */
+static int
+get_lap (int points)
 {
-  if (GTK_IS_WIDGET (child) && type == NULL)
-    way_track_set_child (WAY_TRACK (buildable), GTK_WIDGET (child));
-  else
-    parent_buildable->add_child (buildable, builder, child, type);
+  return points < 0 ? 1 : points / WAY_TRACK_SPACES + 1;
 }
 
-static void
-init_buildable (GtkBuildableIface *iface)
+static int
+get_space (int points)
 {
-  parent_buildable = g_type_interface_peek_parent (iface);
-  iface->add_child = add_child;
+  return (points % WAY_TRACK_SPACES + WAY_TRACK_SPACES) % WAY_TRACK_SPACES;
 }
 
 /* How the spaces lie in the room there is, and how large a cell is. */
@@ -172,14 +165,14 @@ static void
 paint_figure (WayTrack *self, cairo_t *cr, const Ring *ring, const Figure *figure, int index, int count)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  int lap = way_track_get_lap (figure->points_shown);
+  int lap = get_lap (figure->points_shown);
   double x;
   double y;
   double size = find_stand (index, count, &x, &y) * MIN (ring->width, ring->height);
   int column;
   int line;
 
-  find_cell (ring, way_track_get_space (figure->points_shown), &column, &line);
+  find_cell (ring, get_space (figure->points_shown), &column, &line);
   x = (column + x) * ring->width;
   y = (line + y) * ring->height;
 
@@ -201,7 +194,7 @@ count_on (WayTrack *self, int space, int before)
   int count = 0;
 
   for (int i = 0; i < before; i++)
-    count += way_track_get_space (self->figures[i].points_shown) == space ? 1 : 0;
+    count += get_space (self->figures[i].points_shown) == space ? 1 : 0;
 
   return count;
 }
@@ -221,7 +214,7 @@ way_track_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     }
   for (int i = 0; i < self->n_figures; i++)
     {
-      int space = way_track_get_space (self->figures[i].points_shown);
+      int space = get_space (self->figures[i].points_shown);
 
       paint_figure (self, cr, &ring, &self->figures[i], count_on (self, space, i),
                     count_on (self, space, self->n_figures));
@@ -317,39 +310,17 @@ way_track_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 }
 
 static void
-way_track_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  WayTrack *self = WAY_TRACK (object);
-
-  switch (property_id)
-    {
-    case PROP_CHILD:
-      g_value_set_object (value, self->child);
-      break;
-    case PROP_NUMBERS:
-      g_value_set_boolean (value, self->numbers);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
 way_track_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
 {
   WayTrack *self = WAY_TRACK (object);
 
-  switch (property_id)
+  if (property_id != PROP_CHILD)
     {
-    case PROP_CHILD:
-      way_track_set_child (self, g_value_get_object (value));
-      break;
-    case PROP_NUMBERS:
-      way_track_set_numbers (self, g_value_get_boolean (value));
-      break;
-    default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      return;
     }
+  self->child = g_value_get_object (value);
+  gtk_widget_set_parent (self->child, GTK_WIDGET (self));
 }
 
 static void
@@ -368,9 +339,7 @@ way_track_class_init (WayTrackClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = way_track_get_property;
   object_class->set_property = way_track_set_property;
   object_class->dispose = way_track_dispose;
   widget_class->get_request_mode = way_track_get_request_mode;
@@ -378,8 +347,8 @@ way_track_class_init (WayTrackClass *klass)
   widget_class->size_allocate = way_track_size_allocate;
   widget_class->snapshot = way_track_snapshot;
 
-  properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  properties[PROP_NUMBERS] = g_param_spec_boolean ("numbers", NULL, NULL, FALSE, flags);
+  properties[PROP_CHILD]
+      = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "track");
@@ -395,29 +364,11 @@ way_track_init (WayTrack *self)
   way_track_set_figures (self, NULL, NULL, NULL, 0);
 }
 
-GtkWidget *
-way_track_new (void)
-{
-  return g_object_new (WAY_TYPE_TRACK, NULL);
-}
-
-int
-way_track_get_lap (int points)
-{
-  return points < 0 ? 1 : points / WAY_TRACK_SPACES + 1;
-}
-
-int
-way_track_get_space (int points)
-{
-  return (points % WAY_TRACK_SPACES + WAY_TRACK_SPACES) % WAY_TRACK_SPACES;
-}
-
 static char *
 describe_place (int points)
 {
   /* Translators: the place of a scoring figure on the track: the lap is counted from 1, the space from 0 to 49. */
-  return g_strdup_printf (_ ("lap %1$d, space %2$d"), way_track_get_lap (points), way_track_get_space (points));
+  return g_strdup_printf (_ ("lap %1$d, space %2$d"), get_lap (points), get_space (points));
 }
 
 void
@@ -455,21 +406,6 @@ way_track_set_figures (WayTrack *self, const int *colors, const int *points, con
 }
 
 void
-way_track_set_child (WayTrack *self, GtkWidget *child)
-{
-  g_return_if_fail (WAY_IS_TRACK (self));
-
-  if (self->child == child)
-    return;
-
-  g_clear_pointer (&self->child, gtk_widget_unparent);
-  self->child = child;
-  if (child != NULL)
-    gtk_widget_set_parent (child, GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHILD]);
-}
-
-void
 way_track_set_numbers (WayTrack *self, gboolean numbers)
 {
   g_return_if_fail (WAY_IS_TRACK (self));
@@ -479,5 +415,4 @@ way_track_set_numbers (WayTrack *self, gboolean numbers)
 
   self->numbers = numbers;
   gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NUMBERS]);
 }

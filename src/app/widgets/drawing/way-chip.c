@@ -224,13 +224,6 @@ way_chip_init (WayChip *self)
   way_paint_follow_style (GTK_WIDGET (self));
 }
 
-GtkWidget *
-way_chip_new (int player_color, int size)
-{
-  return g_object_new (WAY_TYPE_CHIP, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "player-color", player_color,
-                       "size", size, NULL);
-}
-
 void
 way_chip_set_player_color (WayChip *self, int player_color)
 {
@@ -254,14 +247,6 @@ way_chip_set_face (WayChip *self, WayChipFace face)
   self->face_before = self->face;
   self->face = face;
   adw_animation_play (self->turning);
-}
-
-WayChipFace
-way_chip_get_face (WayChip *self)
-{
-  g_return_val_if_fail (WAY_IS_CHIP (self), WAY_CHIP_DOWN);
-
-  return self->face;
 }
 
 void

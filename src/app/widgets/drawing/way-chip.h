@@ -14,19 +14,15 @@ typedef enum {
   WAY_CHIP_UNKNOWN, /* a dashed circle with a question mark */
 } WayChipFace;
 
-/* Properties, write-only: "player-color" (int, a CarcColor, or -1); "size" (int, px, default 56). Role IMG; give it a
- * label, or make it decoration: <property name="accessible-role">presentation</property>. */
+/* Face down at first. Properties, write-only: "player-color" (int, a CarcColor, or -1); "size" (int, px, default 56).
+ * Role IMG; give it a label, or make it decoration: <property name="accessible-role">presentation</property>. */
 #define WAY_TYPE_CHIP (way_chip_get_type ())
 G_DECLARE_FINAL_TYPE (WayChip, way_chip, WAY, CHIP, GtkWidget)
-
-/* Face down; decoration beside words: role PRESENTATION. */
-GtkWidget *way_chip_new (int player_color, int size);
 
 void way_chip_set_player_color (WayChip *self, int player_color);
 
 /* A chip that is visible turns over to @face within 250 ms, if animations are enabled. */
 void way_chip_set_face (WayChip *self, WayChipFace face);
-WayChipFace way_chip_get_face (WayChip *self);
 
 /* @text: the numbers, "7+"; @points: below it, "7". Both are copied and may be NULL. */
 void way_chip_set_text (WayChip *self, const char *text, const char *points);

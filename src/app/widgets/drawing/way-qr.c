@@ -130,12 +130,6 @@ way_qr_init (WayQr *self)
 {
 }
 
-GtkWidget *
-way_qr_new (void)
-{
-  return g_object_new (WAY_TYPE_QR, NULL);
-}
-
 gboolean
 way_qr_set_text (WayQr *self, const char *text)
 {

@@ -16,8 +16,6 @@ G_BEGIN_DECLS
 #define WAY_TYPE_QR (way_qr_get_type ())
 G_DECLARE_FINAL_TYPE (WayQr, way_qr, WAY, QR, GtkWidget)
 
-GtkWidget *way_qr_new (void);
-
 /* Shows @text. FALSE, and an empty widget, when it is longer than any code can hold (2,953 bytes at most). */
 gboolean way_qr_set_text (WayQr *self, const char *text);
 

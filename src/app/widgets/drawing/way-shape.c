@@ -59,6 +59,16 @@ way_shape_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
+set_on_disc (WayShape *self, gboolean on_disc)
+{
+  if (self->on_disc == on_disc)
+    return;
+
+  self->on_disc = on_disc;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
 way_shape_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
 {
   WayShape *self = WAY_SHAPE (object);
@@ -72,7 +82,7 @@ way_shape_set_property (GObject *object, guint property_id, const GValue *value,
       way_shape_set_size (self, g_value_get_int (value));
       break;
     case PROP_ON_DISC:
-      way_shape_set_on_disc (self, g_value_get_boolean (value));
+      set_on_disc (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -116,15 +126,6 @@ way_shape_new (int player_color, int size)
                        player_color, "size", size, NULL);
 }
 
-GtkWidget *
-way_shape_new_labelled (int player_color, int size, const char *label)
-{
-  GtkWidget *self = g_object_new (WAY_TYPE_SHAPE, "player-color", player_color, "size", size, NULL);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  return self;
-}
-
 void
 way_shape_set_player_color (WayShape *self, int player_color)
 {
@@ -146,17 +147,5 @@ way_shape_set_size (WayShape *self, int size)
     return;
 
   self->size = size;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
-void
-way_shape_set_on_disc (WayShape *self, gboolean on_disc)
-{
-  g_return_if_fail (WAY_IS_SHAPE (self));
-
-  if (self->on_disc == on_disc)
-    return;
-
-  self->on_disc = on_disc;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -20,11 +20,7 @@ G_DECLARE_FINAL_TYPE (WayShape, way_shape, WAY, SHAPE, GtkWidget)
 /* Decoration beside a name: role PRESENTATION. */
 GtkWidget *way_shape_new (int player_color, int size);
 
-/* A shape without a name beside it: role IMG, with the accessible name @label (translated, copied). */
-GtkWidget *way_shape_new_labelled (int player_color, int size, const char *label);
-
 void way_shape_set_player_color (WayShape *self, int player_color);
 void way_shape_set_size (WayShape *self, int size);
-void way_shape_set_on_disc (WayShape *self, gboolean on_disc);
 
 G_END_DECLS

@@ -522,11 +522,3 @@ way_tile_add_way (cairo_t *cr, int direction, double inset)
   cairo_curve_to (cr, 50, 58, 50 + side * 8, 50, 50 + side * 20, 50);
   cairo_line_to (cr, 50 + side * (50 - inset), 50);
 }
-
-gboolean
-way_tile_knows (const char *kind)
-{
-  unsigned ways;
-
-  return read_kind (kind, &ways) >= 0;
-}

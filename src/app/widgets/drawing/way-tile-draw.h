@@ -18,7 +18,4 @@ unsigned way_tile_draw (GtkWidget *widget, cairo_t *cr, const char *kind);
 /* Adds the path of a road from the lower edge to @direction (0 to 2), ending @inset units before the edge. */
 void way_tile_add_way (cairo_t *cr, int direction, double inset);
 
-/* TRUE when @kind is drawn. */
-gboolean way_tile_knows (const char *kind);
-
 G_END_DECLS

@@ -158,13 +158,6 @@ way_tile_init (WayTile *self)
   way_paint_follow_style (GTK_WIDGET (self));
 }
 
-GtkWidget *
-way_tile_new (const char *kind, int size)
-{
-  return g_object_new (WAY_TYPE_TILE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "kind", kind, "size", size,
-                       NULL);
-}
-
 void
 way_tile_set_kind (WayTile *self, const char *kind)
 {
@@ -200,10 +193,4 @@ way_tile_set_size (WayTile *self, int size)
 
   self->size = size;
   gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
-gboolean
-way_tile_can_draw (const char *kind)
-{
-  return way_tile_knows (kind);
 }

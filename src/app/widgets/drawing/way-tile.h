@@ -17,9 +17,6 @@ G_BEGIN_DECLS
 #define WAY_TYPE_TILE (way_tile_get_type ())
 G_DECLARE_FINAL_TYPE (WayTile, way_tile, WAY, TILE, GtkWidget)
 
-/* Decoration beside a word: role PRESENTATION. */
-GtkWidget *way_tile_new (const char *kind, int size);
-
 void way_tile_set_kind (WayTile *self, const char *kind);
 
 /* Marks the tile as correct or wrong. @asked: the direction of the signpost, 0 left, 1 straight ahead, 2 right; -1
@@ -28,8 +25,5 @@ void way_tile_set_kind (WayTile *self, const char *kind);
 void way_tile_set_verdict (WayTile *self, int asked, int highlight);
 
 void way_tile_set_size (WayTile *self, int size);
-
-/* TRUE when there is a drawing for @kind. */
-gboolean way_tile_can_draw (const char *kind);
 
 G_END_DECLS

@@ -213,12 +213,6 @@ way_direction_keys_init (WayDirectionKeys *self)
   keep_left_to_right (GTK_WIDGET (self));
 }
 
-GtkWidget *
-way_direction_keys_new (void)
-{
-  return g_object_new (WAY_TYPE_DIRECTION_KEYS, NULL);
-}
-
 void
 way_direction_keys_set_count (WayDirectionKeys *self, int direction, int count)
 {

@@ -18,8 +18,6 @@ G_DECLARE_FINAL_TYPE (WayDirectionKeys, way_direction_keys, WAY, DIRECTION_KEYS,
 
 #define WAY_SIGN_DIRECTIONS 3
 
-GtkWidget *way_direction_keys_new (void);
-
 void way_direction_keys_set_count (WayDirectionKeys *self, int direction, int count);
 int way_direction_keys_get_count (WayDirectionKeys *self, int direction);
 

@@ -19,10 +19,6 @@ struct _WayKeypad {
   int min;
   int max;
   int value;
-
-  WayKeypadNamer namer;
-  gpointer namer_data;
-  GDestroyNotify namer_destroy;
 };
 
 enum { PROP_0, PROP_VALUE, N_PROPS };
@@ -108,19 +104,6 @@ way_keypad_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-name_keys (WayKeypad *self)
-{
-  for (guint i = 0; i < self->keys->len; i++)
-    {
-      GtkButton *key = g_ptr_array_index (self->keys, i);
-      g_autofree char *name = self->namer != NULL ? self->namer (self->min + (int) i, self->namer_data)
-                                                  : g_strdup (gtk_button_get_label (key));
-
-      gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-    }
-}
-
-static void
 make_keys (WayKeypad *self)
 {
   g_ptr_array_set_size (self->keys, 0);
@@ -133,10 +116,10 @@ make_keys (WayKeypad *self)
       gtk_widget_add_css_class (key, "wm-keypad-key");
       gtk_widget_add_css_class (key, "numeric");
       g_signal_connect_object (key, "clicked", G_CALLBACK (on_key_clicked_cb), self, G_CONNECT_SWAPPED);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
       gtk_widget_set_parent (key, GTK_WIDGET (self));
       g_ptr_array_add (self->keys, key);
     }
-  name_keys (self);
   show_value (self);
 }
 
@@ -177,7 +160,6 @@ way_keypad_dispose (GObject *object)
 
   if (self->keys != NULL)
     g_ptr_array_set_size (self->keys, 0);
-  way_keypad_set_namer (self, NULL, NULL, NULL);
   g_clear_pointer (&self->keys, g_ptr_array_unref);
 
   G_OBJECT_CLASS (way_keypad_parent_class)->dispose (object);
@@ -211,16 +193,6 @@ way_keypad_init (WayKeypad *self)
   self->value = -1;
   gtk_widget_set_layout_manager (GTK_WIDGET (self), way_uniform_layout_new (KEYS_IN_A_LINE, MAX_LINES, 6));
   make_keys (self);
-}
-
-GtkWidget *
-way_keypad_new (int min, int max)
-{
-  GtkWidget *self = g_object_new (WAY_TYPE_KEYPAD, NULL);
-
-  way_keypad_set_range (WAY_KEYPAD (self), min, max);
-
-  return self;
 }
 
 void
@@ -265,18 +237,4 @@ way_keypad_get_chosen (WayKeypad *self)
   g_return_val_if_fail (WAY_IS_KEYPAD (self), NULL);
 
   return self->value < self->min || index >= (int) self->keys->len ? NULL : g_ptr_array_index (self->keys, index);
-}
-
-void
-way_keypad_set_namer (WayKeypad *self, WayKeypadNamer namer, gpointer user_data, GDestroyNotify destroy)
-{
-  g_return_if_fail (WAY_IS_KEYPAD (self));
-
-  if (self->namer_destroy != NULL)
-    self->namer_destroy (self->namer_data);
-  self->namer = namer;
-  self->namer_data = user_data;
-  self->namer_destroy = destroy;
-  if (self->keys != NULL)
-    name_keys (self);
 }

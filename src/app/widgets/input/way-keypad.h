@@ -16,20 +16,11 @@ G_BEGIN_DECLS
 #define WAY_TYPE_KEYPAD (way_keypad_get_type ())
 G_DECLARE_FINAL_TYPE (WayKeypad, way_keypad, WAY, KEYPAD, GtkWidget)
 
-/* The accessible name of the key @value: "9 tiles". (transfer full) */
-typedef char *(*WayKeypadNamer) (int value, gpointer user_data);
-
-GtkWidget *way_keypad_new (int min, int max);
-
 /* 1 to 12 unless set. */
 void way_keypad_set_range (WayKeypad *self, int min, int max);
 
 void way_keypad_set_value (WayKeypad *self, int value);
 int way_keypad_get_value (WayKeypad *self);
 GtkWidget *way_keypad_get_chosen (WayKeypad *self); /* the chosen key, or NULL; borrowed */
-
-/* Sets the function that gives the keys their accessible names; the default is the number.
- * Takes over @user_data, to be freed by @destroy (may be NULL). */
-void way_keypad_set_namer (WayKeypad *self, WayKeypadNamer namer, gpointer user_data, GDestroyNotify destroy);
 
 G_END_DECLS

@@ -137,12 +137,6 @@ way_owners_init (WayOwners *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self), way_uniform_layout_new (SEATS_IN_A_LINE, MAX_LINES, 6));
 }
 
-GtkWidget *
-way_owners_new (void)
-{
-  return g_object_new (WAY_TYPE_OWNERS, NULL);
-}
-
 void
 way_owners_set_seats (WayOwners *self, const char *const *names, const int *colors, int n_seats)
 {

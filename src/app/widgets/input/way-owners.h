@@ -20,8 +20,6 @@ G_DECLARE_FINAL_TYPE (WayOwners, way_owners, WAY, OWNERS, GtkWidget)
 /* The accessible value of a seat. (transfer full) */
 typedef char *(*WayOwnersDescriber) (int seat, int count, int large, gpointer user_data);
 
-GtkWidget *way_owners_new (void);
-
 /* @names: data, copied; @colors: 0 to 7 each; @n_seats: 0 to 8. Resets the counts to 0 and the maximum of each seat
  * to 1. */
 void way_owners_set_seats (WayOwners *self, const char *const *names, const int *colors, int n_seats);

@@ -134,6 +134,16 @@ way_stepper_get_property (GObject *object, guint property_id, GValue *value, GPa
 }
 
 static void
+set_range (WayStepper *self, int min, int max)
+{
+  max = MAX (min, max);
+  self->min = min;
+  self->max = max;
+  way_stepper_set_value (self, self->value);
+  show_value (self);
+}
+
+static void
 way_stepper_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
 {
   WayStepper *self = WAY_STEPPER (object);
@@ -144,10 +154,10 @@ way_stepper_set_property (GObject *object, guint property_id, const GValue *valu
       way_stepper_set_value (self, g_value_get_int (value));
       break;
     case PROP_MIN:
-      way_stepper_set_range (self, g_value_get_int (value), self->max);
+      set_range (self, g_value_get_int (value), self->max);
       break;
     case PROP_MAX:
-      way_stepper_set_range (self, self->min, g_value_get_int (value));
+      set_range (self, self->min, g_value_get_int (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -223,21 +233,9 @@ way_stepper_new (int min, int max)
 {
   GtkWidget *self = g_object_new (WAY_TYPE_STEPPER, NULL);
 
-  way_stepper_set_range (WAY_STEPPER (self), min, max);
+  set_range (WAY_STEPPER (self), min, max);
 
   return self;
-}
-
-void
-way_stepper_set_range (WayStepper *self, int min, int max)
-{
-  g_return_if_fail (WAY_IS_STEPPER (self));
-
-  max = MAX (min, max);
-  self->min = min;
-  self->max = max;
-  way_stepper_set_value (self, self->value);
-  show_value (self);
 }
 
 void

@@ -19,12 +19,6 @@ int carc_set_tokens (const CarcStandings *standings, CarcColor color);
 /* Returns the seat that owns the set of @color, or -1. */
 int carc_set_owner (const CarcStandings *standings, CarcColor color);
 
-/* Returns how many tunnels have both tokens. */
-int carc_finished_tunnels (const CarcStandings *standings);
-
 /* Returns how many tunnel tokens can be in play: ten, or all twelve with the openings of another expansion (The Tunnel,
  * publisher's rules: at most five tunnels, six with those of other expansions). */
 int carc_tunnel_openings (const CarcSetup *setup);
-
-/* Returns how many sets a player may own, by the ruling tunnel-tokens and the number of players. */
-int carc_sets_per_player (const CarcSetup *setup);

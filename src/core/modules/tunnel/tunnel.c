@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-#include "carc-tunnel.h"
 #include "modules-private.h"
+#include "tunnel-private.h"
 
 #define PUBLISHER "Hans im Glück, The Tunnel (web)"
 #define SPIELBOX "Spielbox 6/2009, The Tunnel"

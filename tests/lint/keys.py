@@ -10,7 +10,7 @@ SHORTCUTS = 'ui/window/way-shortcuts.ui'
 
 # Triggers as texts: arguments of functions, and tables of triggers with their actions.
 TRIGGER = re.compile(
-    r'(?:trigger_parse_string \(|way_letter_keys_add \([^";{]*?|add_shortcut \(\w+, |set_accels_for_action \([^;]*?\(const char \*const\[\]\)\{ )'
+    r'(?:trigger_parse_string \(|add_shortcut \(\w+, |set_accels_for_action \([^;]*?\(const char \*const\[\]\)\{ )'
     r'"([^"]+)"'
     r'|\{ "([^"]+)", "(?:win|row)\.'
 )

@@ -4,6 +4,7 @@
 
 #include "way-icon-cache.h"
 
+/* Attached to the icon theme, because the icons must live as long as it does. */
 #define KEPT_ICONS "way-kept-icons"
 
 /* Icons are only made by who looks one up, and that is the main thread. */

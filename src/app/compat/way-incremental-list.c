@@ -4,6 +4,7 @@
 
 #include "way-incremental-list.h"
 
+/* A GtkListView cannot be derived from, so what belongs to it is attached to it. */
 #define KEY "way-incremental-list"
 #define MORE_ROWS 4                                 /* so few that no frame is late */
 #define FOLLOW_TIME (400 * G_TIME_SPAN_MILLISECOND) /* longer than a row takes to open */

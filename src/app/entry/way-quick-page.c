@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "way-action-row.h"
 #include "way-patience.h"
 #include "way-quick-entry.h"
 #include "way-sheet-view.h"
@@ -21,7 +22,7 @@ struct _WayQuickPage {
 
   GtkEditable *entry;
   GtkLabel *problem;
-  GtkListBox *suggestions; /* its rows contain a WayTitleRow, whose title is the word */
+  GtkListBox *suggestions; /* of WayActionRow, whose title is the word */
   WaySheetView *sheet;
   GtkWidget *main_button;
 
@@ -64,10 +65,7 @@ insert_word (WayQuickPage *self, const char *word)
 static void
 on_suggestion_activated_cb (WayQuickPage *self, GtkListBoxRow *row)
 {
-  g_autofree char *word = NULL;
-
-  g_object_get (gtk_list_box_row_get_child (row), "title", &word, NULL);
-  insert_word (self, word);
+  insert_word (self, way_action_row_get_title (WAY_ACTION_ROW (row)));
 }
 
 static void
@@ -82,11 +80,12 @@ update_suggestions (WayQuickPage *self)
   for (guint i = 0; i < MIN (completions->len, MAX_SUGGESTIONS); i++)
     {
       const WayCompletion *completion = completions->pdata[i];
-      GtkListBoxRow *row = way_ui_card_list_add (
-          GTK_WIDGET (self->suggestions), way_title_row_new (NULL, completion->word, completion->description), TRUE);
+      GtkWidget *row = way_action_row_new (NULL, completion->word, completion->description);
 
-      gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
-      way_ui_set_accessible_label (GTK_WIDGET (row), completion->description);
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+      gtk_widget_set_focusable (row, TRUE);
+      way_ui_set_accessible_label (row, completion->description);
+      gtk_list_box_append (self->suggestions, row);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->suggestions), completions->len > 0);
 }
@@ -263,8 +262,7 @@ static void
 way_quick_page_init (WayQuickPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->main_button = way_page_add_main_button (WAY_PAGE (self));
-  g_signal_connect_object (self->main_button, "clicked", G_CALLBACK (on_record_cb), self, G_CONNECT_SWAPPED);
+  self->main_button = way_page_get_main_button (WAY_PAGE (self));
 }
 
 GtkWidget *

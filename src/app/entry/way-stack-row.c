@@ -8,15 +8,13 @@
 
 #include "carc-bets.h"
 #include "way-text.h"
-#include "way-title-row.h"
 #include "way-ui.h"
 
 #define SHAPE_SIZE 18
 
 struct _WayStackRow {
-  GtkListBoxRow parent_instance;
+  WayActionRow parent_instance;
 
-  WayTitleRow *title_row;
   GtkBox *shapes;
   GtkCheckButton *check;
 
@@ -27,7 +25,7 @@ enum { TOGGLED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (WayStackRow, way_stack_row, GTK_TYPE_LIST_BOX_ROW)
+G_DEFINE_FINAL_TYPE (WayStackRow, way_stack_row, WAY_TYPE_ACTION_ROW)
 
 int
 way_stack_row_get_stack (WayStackRow *self)
@@ -61,10 +59,8 @@ way_stack_row_class_init (WayStackRowClass *klass)
   signals[TOGGLED]
       = g_signal_new ("toggled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (WAY_TYPE_TITLE_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-stack-row.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayStackRow, title_row);
   gtk_widget_class_bind_template_child (widget_class, WayStackRow, shapes);
   gtk_widget_class_bind_template_child (widget_class, WayStackRow, check);
 
@@ -87,14 +83,11 @@ way_stack_row_new (WayGame *game, int stack)
   g_autofree char *names = way_text_seats (way_game_get_header (game), owners);
   /* Translators: %s are names of players. */
   g_autofree char *description = g_strdup_printf (_ ("%s’s chips; settled after scoring"), names);
-  g_autofree char *label = NULL;
 
   self->stack = stack;
-  way_title_row_set_title (self->title_row, title);
+  way_action_row_set_title (WAY_ACTION_ROW (self), title);
   gtk_box_append (self->shapes, way_ui_shapes (way_game_get_setup (game), owners, SHAPE_SIZE));
   way_ui_set_accessible_label (GTK_WIDGET (self->check), title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->check), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
-  label = way_title_row_describe (self->title_row);
-  way_ui_set_accessible_label (GTK_WIDGET (self), label);
   return GTK_WIDGET (self);
 }

@@ -6,13 +6,14 @@
 
 #include <gtk/gtk.h>
 
+#include "way-action-row.h"
 #include "way-game.h"
 
 G_BEGIN_DECLS
 
 /* Signal: "toggled" (): the user checked or unchecked the row; the setter emits it too. */
 #define WAY_TYPE_STACK_ROW (way_stack_row_get_type ())
-G_DECLARE_FINAL_TYPE (WayStackRow, way_stack_row, WAY, STACK_ROW, GtkListBoxRow)
+G_DECLARE_FINAL_TYPE (WayStackRow, way_stack_row, WAY, STACK_ROW, WayActionRow)
 
 /* A row for stack @stack (1 to 10) of @game. (transfer floating) */
 GtkWidget *way_stack_row_new (WayGame *game, int stack);

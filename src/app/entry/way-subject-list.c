@@ -9,6 +9,7 @@
 #include "carc-base.h"
 #include "carc-bets.h"
 #include "carc-tunnel.h"
+#include "way-action-row.h"
 #include "way-ui.h"
 #include "way-text.h"
 
@@ -72,26 +73,23 @@ add_row (const CarcModule *module, const CarcSubject *subject, CarcState state, 
 {
   ListBuilder *builder = data;
   const char *title = builder->entry_id == 0 ? way_text_subject (subject, state) : way_tr (&subject->name);
-  GtkWidget *content
-      = way_ui_row (way_ui_icon (way_ui_subject_icon (subject->id)), title, obstacle, way_ui_icon ("go-next-symbolic"));
-  GtkListBoxRow *row;
+  GtkWidget *row = way_action_row_new (way_ui_icon (way_ui_subject_icon (subject->id)), title, obstacle);
 
   if (module != builder->module)
     way_search_list_begin_group (builder->list, way_tr (&module->name));
   builder->module = module;
-  row = way_search_list_add (builder->list, content, title, TRUE);
-  gtk_widget_set_focusable (GTK_WIDGET (row), obstacle == NULL);
-  gtk_widget_set_sensitive (GTK_WIDGET (row), obstacle == NULL);
-  way_ui_set_accessible_label (GTK_WIDGET (row), title);
+  way_action_row_add_suffix (WAY_ACTION_ROW (row), way_ui_icon ("go-next-symbolic"));
   if (builder->entry_id > 0)
-    {
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "(is)", builder->entry_id, subject->id);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.insert-subject");
-      return;
-    }
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", subject->id);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row),
-                                  state == CARC_STATE_UNFINISHED ? "win.enter-unfinished" : "win.enter");
+    way_action_row_set_action (WAY_ACTION_ROW (row), "win.insert-subject",
+                               g_variant_new ("(is)", builder->entry_id, subject->id));
+  else
+    way_action_row_set_action (WAY_ACTION_ROW (row),
+                               state == CARC_STATE_UNFINISHED ? "win.enter-unfinished" : "win.enter",
+                               g_variant_new_string (subject->id));
+  gtk_widget_set_focusable (row, obstacle == NULL);
+  way_ui_set_accessible_label (row, title);
+  way_search_list_add (builder->list, row, title, TRUE);
+  gtk_widget_set_sensitive (row, obstacle == NULL);
 }
 
 GtkWidget *

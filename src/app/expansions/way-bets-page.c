@@ -9,6 +9,7 @@
 
 #include "carc-base.h"
 #include "carc-bets.h"
+#include "way-action-row.h"
 #include "way-bet-card.h"
 #include "way-focus.h"
 #include "way-choice-row.h"
@@ -312,14 +313,15 @@ fill_stacks (WayBetsPage *self)
       int stack = g_array_index (self->pending, PendingStack, i).stack;
       /* Translators: a noun: a stack of betting chips on a bookmaker tile; %d is its number. */
       g_autofree char *title = g_strdup_printf (_ ("Stack %d"), stack);
-      GtkWidget *row
-          = way_ui_row (way_ui_icon ("way-bookmaker-symbolic"), title,
-                        /* Translators: below the name of a stack of betting chips: its chips are being turned face up.
-                           Another stack is “Waiting”. */
-                        i == 0 ? _ ("Now revealing") : C_ ("stack of chips", "Waiting"),
-                        way_ui_shapes (way_game_get_setup (self->game), carc_chips_on_stack (standings, stack), 18));
+      GtkWidget *row = way_action_row_new (way_ui_icon ("way-bookmaker-symbolic"), title,
+                                           /* Translators: below the name of a stack of betting chips: its chips are
+                                              being turned face up. Another stack is “Waiting”. */
+                                           i == 0 ? _ ("Now revealing") : C_ ("stack of chips", "Waiting"));
 
-      way_ui_set_css_class (GTK_WIDGET (way_ui_card_list_add (self->stacks, row, FALSE)), "wm-current", i == 0);
+      way_action_row_add_suffix (WAY_ACTION_ROW (row), way_ui_shapes (way_game_get_setup (self->game),
+                                                                      carc_chips_on_stack (standings, stack), 18));
+      way_ui_set_css_class (row, "wm-current", i == 0);
+      gtk_list_box_append (GTK_LIST_BOX (self->stacks), row);
     }
 }
 
@@ -442,7 +444,10 @@ way_bets_page_class_init (WayBetsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayBetsPage, cards);
   gtk_widget_class_bind_template_child (widget_class, WayBetsPage, nothing);
   gtk_widget_class_bind_template_child (widget_class, WayBetsPage, problem);
+  gtk_widget_class_bind_template_child (widget_class, WayBetsPage, later_button);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, later_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, record_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_layout);
 }
 
@@ -451,15 +456,7 @@ way_bets_page_init (WayBetsPage *self)
 {
   self->pending = g_array_new (FALSE, FALSE, sizeof (PendingStack));
   gtk_widget_init_template (GTK_WIDGET (self));
-  way_page_show_undo (WAY_PAGE (self));
-
-  self->later_button = gtk_button_new_with_label (C_ ("button", "Settle Later"));
-  gtk_widget_add_css_class (self->later_button, "wm-tap");
-  gtk_widget_set_valign (self->later_button, GTK_ALIGN_CENTER);
-  g_signal_connect_object (self->later_button, "clicked", G_CALLBACK (later_clicked_cb), self, G_CONNECT_SWAPPED);
-  way_page_add_to_bar (WAY_PAGE (self), self->later_button);
-  self->record_button = way_page_add_main_button (WAY_PAGE (self));
-  g_signal_connect_object (self->record_button, "clicked", G_CALLBACK (record_clicked_cb), self, G_CONNECT_SWAPPED);
+  self->record_button = way_page_get_main_button (WAY_PAGE (self));
   update_layout (self);
 }
 

@@ -305,34 +305,21 @@ way_judge_page_class_init (WayJudgePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayJudgePage, cases);
   gtk_widget_class_bind_template_child (widget_class, WayJudgePage, other_cases);
   gtk_widget_class_bind_template_child (widget_class, WayJudgePage, others_button);
+  gtk_widget_class_bind_template_callback (widget_class, count_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, direction_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, exit_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, next_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_layout);
-}
-
-static void
-add_buttons (WayJudgePage *self)
-{
-  GtkWidget *next = gtk_button_new ();
-
-  gtk_button_set_child (GTK_BUTTON (next), way_ui_key_text (C_ ("button", "Next Signpost"), NULL));
-  way_ui_set_accessible_label (next, C_ ("button", "Next Signpost"));
-  gtk_widget_add_css_class (next, "wm-tap");
-  gtk_widget_set_valign (next, GTK_ALIGN_CENTER);
-  g_signal_connect_object (next, "clicked", G_CALLBACK (next_clicked_cb), self, G_CONNECT_SWAPPED);
-  way_page_add_to_bar (WAY_PAGE (self), next);
-  self->count_button = way_page_add_main_button (WAY_PAGE (self));
-  g_signal_connect_object (self->count_button, "clicked", G_CALLBACK (count_clicked_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
 way_judge_page_init (WayJudgePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->count_button = way_page_get_main_button (WAY_PAGE (self));
   /* Left, straight ahead and right keep this order in languages that are written from the right. */
   gtk_widget_set_direction (self->directions, GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (self->exit_keys, GTK_TEXT_DIR_LTR);
-  add_buttons (self);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_first_child (self->directions)), TRUE);
   update_layout (self);
 }

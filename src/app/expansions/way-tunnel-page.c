@@ -308,6 +308,7 @@ way_tunnel_page_class_init (WayTunnelPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayTunnelPage, openings_bar);
   gtk_widget_class_bind_template_callback (widget_class, confirm_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, place_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_layout);
 }
 
@@ -315,13 +316,11 @@ static void
 way_tunnel_page_init (WayTunnelPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  way_page_show_undo (WAY_PAGE (self));
+  self->place_button = way_page_get_main_button (WAY_PAGE (self));
   /* Translators: a heading: the openings of tunnels on which tokens have been placed. */
   way_ui_set_accessible_label (GTK_WIDGET (self->openings_bar), _ ("Openings Used"));
   for (int color = 0; color < CARC_N_PUBLISHED_COLORS; color++)
     add_color_key (self, color);
-  self->place_button = way_page_add_main_button (WAY_PAGE (self));
-  g_signal_connect_object (self->place_button, "clicked", G_CALLBACK (place_clicked_cb), self, G_CONNECT_SWAPPED);
   update_layout (self);
 }
 

@@ -8,6 +8,7 @@
 
 #include "carc-base.h"
 #include "carc-bets.h"
+#include "way-action-row.h"
 #include "way-final-steps.h"
 #include "way-text.h"
 #include "way-ui.h"
@@ -26,13 +27,11 @@ add_stack (WayBetsStep *self, WayGame *game, int stack)
   unsigned owners = carc_chips_on_stack (way_game_get_standings (game), stack);
   g_autofree char *title = g_strdup_printf (C_ ("final scoring", "Stack %d"), stack);
   g_autofree char *names = way_text_seats (way_game_get_header (game), owners);
-  GtkWidget *content
-      = way_ui_row (way_ui_icon ("way-bookmaker-symbolic"), title, names, way_ui_icon ("go-next-symbolic"));
-  GtkListBoxRow *row = way_ui_card_list_add (self->stacks, content, TRUE);
+  GtkWidget *row = way_action_row_new (way_ui_icon ("way-bookmaker-symbolic"), title, names);
 
-  gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "i", stack);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.bets");
+  way_action_row_add_suffix (WAY_ACTION_ROW (row), way_ui_icon ("go-next-symbolic"));
+  way_action_row_set_action (WAY_ACTION_ROW (row), "win.bets", g_variant_new_int32 (stack));
+  gtk_list_box_append (GTK_LIST_BOX (self->stacks), row);
 }
 
 void

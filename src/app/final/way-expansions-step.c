@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-action-row.h"
 #include "way-text.h"
 #include "way-ui.h"
 
@@ -34,12 +35,11 @@ add_subject (WayExpansionsStep *self, WayGame *game, const CarcModule *module, c
   g_autofree char *recorded = g_strdup_printf (ngettext ("%d entry", "%d entries", (gulong) n), n);
   GtkWidget *state = n > 0 ? way_ui_badge (recorded, "ok") : way_ui_icon ("go-next-symbolic");
   GtkWidget *icon = way_ui_icon (way_ui_subject_icon (subject->id));
-  GtkWidget *content = way_ui_row (icon, way_tr (&subject->name), way_tr (&module->name), state);
-  GtkListBoxRow *row = way_ui_card_list_add (self->subjects, content, TRUE);
+  GtkWidget *row = way_action_row_new (icon, way_tr (&subject->name), way_tr (&module->name));
 
-  gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", subject->id);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.enter");
+  way_action_row_add_suffix (WAY_ACTION_ROW (row), state);
+  way_action_row_set_action (WAY_ACTION_ROW (row), "win.enter", g_variant_new_string (subject->id));
+  gtk_list_box_append (GTK_LIST_BOX (self->subjects), row);
 }
 
 void

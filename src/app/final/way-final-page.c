@@ -373,24 +373,19 @@ way_final_page_class_init (WayFinalPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayFinalPage, expansions_step);
   gtk_widget_class_bind_template_child (widget_class, WayFinalPage, result_step);
   gtk_widget_class_bind_template_child (widget_class, WayFinalPage, steps);
+  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, skip_button);
   gtk_widget_class_bind_template_callback (widget_class, draft_replaced_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_first_cb);
+  gtk_widget_class_bind_template_callback (widget_class, main_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, skip_clicked_cb);
 }
 
 static void
 way_final_page_init (WayFinalPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  way_page_show_undo (WAY_PAGE (self));
-
-  self->skip_button = gtk_button_new_with_label ("");
-  gtk_widget_set_valign (self->skip_button, GTK_ALIGN_CENTER);
-  gtk_widget_set_size_request (self->skip_button, -1, 44); /* the minimum size of a touch target */
-  way_page_add_to_bar (WAY_PAGE (self), self->skip_button);
-  g_signal_connect_object (self->skip_button, "clicked", G_CALLBACK (skip_clicked_cb), self, G_CONNECT_SWAPPED);
-  self->main_button = way_page_add_main_button (WAY_PAGE (self));
-  g_signal_connect_object (self->main_button, "clicked", G_CALLBACK (main_clicked_cb), self, G_CONNECT_SWAPPED);
+  self->main_button = way_page_get_main_button (WAY_PAGE (self));
 }
 
 GtkWidget *

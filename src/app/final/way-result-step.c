@@ -4,6 +4,7 @@
 
 #include "way-result-step.h"
 
+#include "way-action-row.h"
 #include "way-bets-step.h"
 #include "way-final-steps.h"
 #include "way-shape.h"
@@ -27,10 +28,12 @@ add_player (WayResultStep *self, WayGame *game, int seat)
   g_autofree char *points = way_text_number (way_game_get_standings (game)->points[seat]);
   GtkWidget *shape = way_shape_new ((int) header->setup.colors[seat], 24);
   GtkWidget *number = gtk_label_new (points);
+  GtkWidget *row = way_action_row_new (shape, way_text_player (header, seat), NULL);
 
   gtk_widget_add_css_class (number, "title-3");
   gtk_widget_add_css_class (number, "numeric");
-  way_ui_card_list_add (self->players, way_ui_row (shape, way_text_player (header, seat), NULL, number), FALSE);
+  way_action_row_add_suffix (WAY_ACTION_ROW (row), number);
+  gtk_list_box_append (GTK_LIST_BOX (self->players), row);
 }
 
 void

@@ -501,13 +501,11 @@ add_shortcut (GtkEventController *keys, const char *trigger, GtkShortcutFunc cal
 static void
 add_keys (WayStartPage *self)
 {
-  GtkEventController *letters = way_letter_keys_new (TRUE);
+  static const WayLetterKey letters[] = { { "p", "win.play-again" }, { "n", "win.new-game" }, { NULL } };
   GtkEventController *keys = gtk_shortcut_controller_new ();
   GtkEventController *typing = gtk_event_controller_key_new ();
 
-  way_letter_keys_add (GTK_SHORTCUT_CONTROLLER (letters), "p", "win.play-again");
-  way_letter_keys_add (GTK_SHORTCUT_CONTROLLER (letters), "n", "win.new-game");
-  gtk_widget_add_controller (GTK_WIDGET (self), letters);
+  way_letter_keys_add (GTK_WIDGET (self), TRUE, letters);
   gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_MANAGED);
   add_shortcut (keys, "Return|KP_Enter", on_enter_cb);
   add_shortcut (keys, "<Control>f", on_find_cb);

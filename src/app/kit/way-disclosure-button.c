@@ -4,6 +4,9 @@
 
 #include "way-disclosure-button.h"
 
+#include "way-title-row.h"
+#include "way-ui.h"
+
 struct _WayDisclosureButton {
   GtkToggleButton parent_instance;
 };
@@ -21,7 +24,20 @@ way_disclosure_button_init (WayDisclosureButton *self)
 }
 
 GtkWidget *
-way_disclosure_button_new (void)
+way_disclosure_button_new_section (const char *title, GtkWidget *content, GtkWidget **toggle)
 {
-  return g_object_new (WAY_TYPE_DISCLOSURE_BUTTON, NULL);
+  GtkWidget *section = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *row = way_title_row_new (title, NULL);
+  GtkWidget *button = g_object_new (WAY_TYPE_DISCLOSURE_BUTTON, "icon-name", "pan-down-symbolic", NULL);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "wm-tap");
+  way_ui_set_accessible_label (button, title);
+  g_object_bind_property (button, "active", content, "visible", G_BINDING_SYNC_CREATE);
+  way_title_row_add_suffix (WAY_TITLE_ROW (row), button);
+  gtk_box_append (GTK_BOX (section), row);
+  gtk_box_append (GTK_BOX (section), content);
+  if (toggle)
+    *toggle = button;
+  return section;
 }

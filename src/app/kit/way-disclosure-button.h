@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 #define WAY_TYPE_DISCLOSURE_BUTTON (way_disclosure_button_get_type ())
 G_DECLARE_FINAL_TYPE (WayDisclosureButton, way_disclosure_button, WAY, DISCLOSURE_BUTTON, GtkToggleButton)
 
-GtkWidget *way_disclosure_button_new (void);
+/* Returns a row with the title @title and a disclosure button, and below it @content, which is visible while the button
+ * is active. @toggle (out, optional): the button. (transfer floating) */
+GtkWidget *way_disclosure_button_new_section (const char *title, GtkWidget *content, GtkWidget **toggle);
 
 G_END_DECLS

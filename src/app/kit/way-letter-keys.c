@@ -39,41 +39,45 @@ on_letter_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   return gtk_widget_activate_action_variant (widget, name, target);
 }
 
-GtkEventController *
-way_letter_keys_new (gboolean switchable)
+static GtkShortcut *
+make_shortcut (const WayLetterKey *key, GSettings *settings)
 {
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_MANAGED);
-  if (switchable)
-    g_object_set_data_full (G_OBJECT (keys), "way-settings", g_settings_new (APPLICATION_ID), g_object_unref);
-  return keys;
-}
-
-void
-way_letter_keys_add (GtkShortcutController *keys, const char *trigger, const char *action_name)
-{
-  GSettings *settings = g_object_get_data (G_OBJECT (keys), "way-settings");
   Letter *letter = g_new0 (Letter, 1);
-  GtkShortcut *shortcut;
 
-  letter->action = g_strdup (action_name);
+  letter->action = g_strdup (key->action_name);
   letter->settings = settings ? g_object_ref (settings) : NULL;
-  shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (trigger),
-                               gtk_callback_action_new (on_letter_cb, letter, letter_free));
-  gtk_shortcut_controller_add_shortcut (keys, shortcut);
+  return gtk_shortcut_new (gtk_shortcut_trigger_parse_string (key->trigger),
+                           gtk_callback_action_new (on_letter_cb, letter, letter_free));
 }
 
 void
-way_letter_keys_add_table (GtkShortcutController *keys)
+way_letter_keys_add (GtkWidget *page, gboolean switchable, const WayLetterKey *keys)
 {
-  static const char *const letters[][2] = {
-    { "r", "win.enter::road" },   { "c", "win.enter::city" },  { "m", "win.enter::monastery" },
-    { "g", "win.enter::garden" }, { "f", "win.enter::field" }, { "b", "win.enter::bookmaker" },
-    { "t", "win.tunnel" },        { "o", "win.more" },         { "n", "win.next-turn" },
+  g_autoptr (GSettings) settings = switchable ? g_settings_new (APPLICATION_ID) : NULL;
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller), GTK_SHORTCUT_SCOPE_MANAGED);
+  for (; keys->trigger != NULL; keys++)
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), make_shortcut (keys, settings));
+  gtk_widget_add_controller (page, controller);
+}
+
+void
+way_letter_keys_add_table (GtkWidget *page)
+{
+  static const WayLetterKey letters[] = {
+    { "r", "win.enter::road" },
+    { "c", "win.enter::city" },
+    { "m", "win.enter::monastery" },
+    { "g", "win.enter::garden" },
+    { "f", "win.enter::field" },
+    { "b", "win.enter::bookmaker" },
+    { "t", "win.tunnel" },
+    { "o", "win.more" },
+    { "n", "win.next-turn" },
     { "slash", "win.quick" },
+    { NULL },
   };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (letters); i++)
-    way_letter_keys_add (keys, letters[i][0], letters[i][1]);
+  way_letter_keys_add (page, TRUE, letters);
 }

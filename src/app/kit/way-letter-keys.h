@@ -8,14 +8,16 @@
 
 G_BEGIN_DECLS
 
-/* Returns a controller for a page. Its shortcuts work wherever the focus is in the window, while the page is mapped and
- * no text field has the focus. @switchable: only while the setting "letter-keys" is on. */
-GtkEventController *way_letter_keys_new (gboolean switchable);
+typedef struct {
+  const char *trigger;     /* as parsed by gtk_shortcut_trigger_parse_string() */
+  const char *action_name; /* detailed */
+} WayLetterKey;
 
-/* @trigger: as parsed by gtk_shortcut_trigger_parse_string(). @action_name: detailed. */
-void way_letter_keys_add (GtkShortcutController *keys, const char *trigger, const char *action_name);
+/* Adds shortcuts to @page, which work wherever the focus is in the window, while the page is mapped and no text field
+ * has the focus. @switchable: only while the setting "letter-keys" is on. @keys ends with { NULL }. */
+void way_letter_keys_add (GtkWidget *page, gboolean switchable, const WayLetterKey *keys);
 
 /* Adds the letters of a game in progress: R for a road and so on, N for the next turn, slash for the quick entry. */
-void way_letter_keys_add_table (GtkShortcutController *keys);
+void way_letter_keys_add_table (GtkWidget *page);
 
 G_END_DECLS

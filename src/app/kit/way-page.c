@@ -118,8 +118,8 @@ way_page_set_title (WayPage *self, const char *title, const char *subtitle)
   set_subtitle (self, subtitle);
 }
 
-void
-way_page_set_content (WayPage *self, GtkWidget *content)
+static void
+set_content (WayPage *self, GtkWidget *content)
 {
   WayPagePrivate *priv = way_page_get_instance_private (self);
 
@@ -136,30 +136,6 @@ way_page_scroll_to_top (WayPage *self)
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (priv->scroller)), 0);
 }
 
-void
-way_page_set_max_width (WayPage *self, int width)
-{
-  WayPagePrivate *priv = way_page_get_instance_private (self);
-
-  adw_clamp_set_maximum_size (priv->clamp, width);
-}
-
-void
-way_page_show_undo (WayPage *self)
-{
-  WayPagePrivate *priv = way_page_get_instance_private (self);
-
-  gtk_widget_set_visible (priv->undo_button, TRUE);
-}
-
-void
-way_page_show_share (WayPage *self)
-{
-  WayPagePrivate *priv = way_page_get_instance_private (self);
-
-  gtk_widget_set_visible (priv->share_button, TRUE);
-}
-
 static void
 update_bar (WayPage *self)
 {
@@ -171,8 +147,8 @@ update_bar (WayPage *self)
   gtk_widget_set_visible (priv->bar, button != NULL);
 }
 
-void
-way_page_add_to_bar (WayPage *self, GtkWidget *widget)
+static void
+add_to_bar (WayPage *self, GtkWidget *widget)
 {
   WayPagePrivate *priv = way_page_get_instance_private (self);
 
@@ -214,12 +190,6 @@ way_page_get_main_button (WayPage *self)
   WayPagePrivate *priv = way_page_get_instance_private (self);
 
   return priv->main_button;
-}
-
-GtkWidget *
-way_page_add_main_button (WayPage *self)
-{
-  return way_page_get_main_button (self);
 }
 
 static void
@@ -328,10 +298,10 @@ way_page_set_property (GObject *object, guint prop_id, const GValue *value, GPar
       set_subtitle (self, g_value_get_string (value));
       break;
     case PROP_CONTENT:
-      way_page_set_content (self, g_value_get_object (value));
+      set_content (self, g_value_get_object (value));
       break;
     case PROP_MAX_WIDTH:
-      way_page_set_max_width (self, g_value_get_int (value));
+      adw_clamp_set_maximum_size (priv->clamp, g_value_get_int (value));
       break;
     case PROP_HINT:
       way_page_set_hint (self, g_value_get_string (value));
@@ -359,7 +329,7 @@ way_page_add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child
   if (g_strcmp0 (type, "header") == 0)
     adw_header_bar_pack_end (priv->header, GTK_WIDGET (child));
   else if (g_strcmp0 (type, "bar") == 0)
-    way_page_add_to_bar (self, GTK_WIDGET (child));
+    add_to_bar (self, GTK_WIDGET (child));
   else
     parent_buildable_iface->add_child (buildable, builder, child, type);
 }

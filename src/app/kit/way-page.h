@@ -33,16 +33,6 @@ struct _WayPageClass {
 /* @subtitle may be NULL. */
 void way_page_set_title (WayPage *self, const char *title, const char *subtitle);
 
-/* Replaces the content. */
-void way_page_set_content (WayPage *self, GtkWidget *content);
-void way_page_set_max_width (WayPage *self, int width);
-
-void way_page_show_undo (WayPage *self);
-void way_page_show_share (WayPage *self);
-
-/* Adds @widget to the bottom bar, before the main button. */
-void way_page_add_to_bar (WayPage *self, GtkWidget *widget);
-
 /* @hint may be NULL. */
 void way_page_set_hint (WayPage *self, const char *hint);
 
@@ -51,9 +41,6 @@ void way_page_set_main_label (WayPage *self, const char *label);
 
 /* Returns the main button, to make it insensitive or invisible. (transfer none) */
 GtkWidget *way_page_get_main_button (WayPage *self);
-
-/* The same; for pages that build their bar in C. */
-GtkWidget *way_page_add_main_button (WayPage *self);
 
 /* Shows a short message over the content. @button and @action_name (detailed) may be NULL. */
 void way_page_toast (WayPage *self, const char *text, const char *button, const char *action_name);

@@ -21,7 +21,8 @@ void way_search_list_clear (WaySearchList *self);
 /* Begins a group with the heading @title (NULL: none), to which the next rows are added. */
 void way_search_list_begin_group (WaySearchList *self, const char *title);
 
-/* Adds @child, in a new row unless it is a row itself. It is found by @words and by the title of its group. */
+/* Adds @child, in a new row unless it is a row itself, and makes the row activatable or not. It is found by @words and
+ * by the title of its group. */
 GtkListBoxRow *way_search_list_add (WaySearchList *self, GtkWidget *child, const char *words, gboolean activatable);
 
 int way_search_list_get_n_rows (WaySearchList *self);

@@ -1,4 +1,4 @@
-/* way-title-row.c: one row of a card: an icon, a title with a subtitle, and controls.
+/* way-title-row.c: the content of a row: an icon, a title with a subtitle, and controls.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -23,6 +23,13 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (WayTitleRow, way_title_row, GTK_TYPE_BOX)
 
+static void
+center (GtkWidget *widget)
+{
+  if (gtk_widget_get_valign (widget) == GTK_ALIGN_FILL)
+    gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+}
+
 void
 way_title_row_set_prefix (WayTitleRow *self, GtkWidget *prefix)
 {
@@ -31,9 +38,21 @@ way_title_row_set_prefix (WayTitleRow *self, GtkWidget *prefix)
   self->prefix = prefix;
   if (!prefix)
     return;
-  if (gtk_widget_get_valign (prefix) == GTK_ALIGN_FILL)
-    gtk_widget_set_valign (prefix, GTK_ALIGN_CENTER);
+  center (prefix);
   gtk_box_prepend (GTK_BOX (self), prefix);
+}
+
+void
+way_title_row_add_suffix (WayTitleRow *self, GtkWidget *control)
+{
+  center (control);
+  gtk_box_append (GTK_BOX (self), control);
+}
+
+const char *
+way_title_row_get_title (WayTitleRow *self)
+{
+  return gtk_label_get_label (GTK_LABEL (self->title));
 }
 
 void
@@ -76,32 +95,11 @@ way_title_row_set_subtitle (WayTitleRow *self, const char *subtitle)
 char *
 way_title_row_describe (WayTitleRow *self)
 {
-  const char *title = gtk_label_get_label (GTK_LABEL (self->title));
+  const char *title = way_title_row_get_title (self);
 
   if (!self->subtitle || !gtk_widget_get_visible (self->subtitle))
     return g_strdup (title);
   return g_strdup_printf ("%s, %s", title, gtk_label_get_label (GTK_LABEL (self->subtitle)));
-}
-
-static void
-way_title_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  WayTitleRow *self = WAY_TITLE_ROW (object);
-
-  switch (prop_id)
-    {
-    case PROP_PREFIX:
-      g_value_set_object (value, self->prefix);
-      break;
-    case PROP_TITLE:
-      g_value_set_string (value, gtk_label_get_label (GTK_LABEL (self->title)));
-      break;
-    case PROP_SUBTITLE:
-      g_value_set_string (value, self->subtitle ? gtk_label_get_label (GTK_LABEL (self->subtitle)) : NULL);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 static void
@@ -132,14 +130,12 @@ static void
 way_title_row_class_init (WayTitleRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = way_title_row_get_property;
   object_class->set_property = way_title_row_set_property;
 
   properties[PROP_PREFIX] = g_param_spec_object ("prefix", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  properties[PROP_ICON_NAME]
-      = g_param_spec_string ("icon-name", NULL, NULL, NULL, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ICON_NAME] = g_param_spec_string ("icon-name", NULL, NULL, NULL, flags);
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
   properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -157,7 +153,7 @@ way_title_row_init (WayTitleRow *self)
 }
 
 GtkWidget *
-way_title_row_new (GtkWidget *prefix, const char *title, const char *subtitle)
+way_title_row_new (const char *title, const char *subtitle)
 {
-  return g_object_new (WAY_TYPE_TITLE_ROW, "prefix", prefix, "title", title, "subtitle", subtitle, NULL);
+  return g_object_new (WAY_TYPE_TITLE_ROW, "title", title, "subtitle", subtitle, NULL);
 }

@@ -9,6 +9,8 @@
 #include "way-wrap-pair-layout.h"
 #include "way-ui.h"
 
+/* What a toast needs later is attached to its AdwToastOverlay, which is in the templates of the pages and cannot be
+ * derived from. */
 #define UNDO "way-toast-undo"
 #define CHILDREN "way-toast-children"
 

@@ -1,4 +1,4 @@
-/* way-ui.c: labels, rows and other small widgets that several pages use.
+/* way-ui.c: labels, icons and other small widgets that several pages use.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,10 +6,8 @@
 
 #include <string.h>
 
-#include "way-disclosure-button.h"
 #include "way-shape.h"
 #include "way-text.h"
-#include "way-title-row.h"
 
 #define ICONS "/io/github/waymark/Waymark/icons/scalable/actions/"
 
@@ -118,52 +116,10 @@ way_ui_card_list_add (GtkWidget *list, GtkWidget *child, gboolean activatable)
   GtkWidget *row = gtk_list_box_row_new ();
 
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
-  /* GTK 4.8 does not compute the accessible name of a row from its content. */
-  if (WAY_IS_TITLE_ROW (child))
-    {
-      g_autofree char *description = way_title_row_describe (WAY_TITLE_ROW (child));
-
-      way_ui_set_accessible_label (row, description);
-    }
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), activatable);
   gtk_widget_set_focusable (row, FALSE);
   gtk_list_box_append (GTK_LIST_BOX (list), row);
   return GTK_LIST_BOX_ROW (row);
-}
-
-void
-way_ui_row_add (GtkWidget *row, GtkWidget *control)
-{
-  if (gtk_widget_get_valign (control) == GTK_ALIGN_FILL)
-    gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (row), control);
-}
-
-GtkWidget *
-way_ui_row (GtkWidget *icon, const char *title, const char *subtitle, GtkWidget *control)
-{
-  GtkWidget *row = way_title_row_new (icon, title, subtitle);
-
-  if (control)
-    way_ui_row_add (row, control);
-  return row;
-}
-
-GtkWidget *
-way_ui_expander (const char *title, const char *subtitle, GtkWidget *content, GtkToggleButton **toggle)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *button = way_disclosure_button_new ();
-
-  gtk_button_set_icon_name (GTK_BUTTON (button), "pan-down-symbolic");
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "wm-tap");
-  way_ui_set_accessible_label (button, title);
-  g_object_bind_property (button, "active", content, "visible", G_BINDING_SYNC_CREATE);
-  gtk_box_append (GTK_BOX (box), way_ui_row (NULL, title, subtitle, button));
-  gtk_box_append (GTK_BOX (box), content);
-  *toggle = GTK_TOGGLE_BUTTON (button);
-  return box;
 }
 
 void
@@ -180,43 +136,6 @@ way_ui_remove_children (GtkWidget *box)
       else
         gtk_box_remove (GTK_BOX (box), child);
     }
-}
-
-static guint
-get_index (GtkWidget *widget)
-{
-  guint i = 0;
-
-  while ((widget = gtk_widget_get_prev_sibling (widget)) != NULL)
-    i++;
-  return i;
-}
-
-static GtkWidget *
-get_child (GtkWidget *parent, guint index)
-{
-  GtkWidget *child = gtk_widget_get_first_child (parent);
-
-  while (child != NULL && index-- > 0)
-    child = gtk_widget_get_next_sibling (child);
-  return child;
-}
-
-GtkWidget *
-way_ui_find_counterpart (GtkWidget *widget, GtkWidget *before, GtkWidget *after)
-{
-  g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (guint));
-  GtkWidget *counterpart = after;
-
-  for (; widget != before; widget = gtk_widget_get_parent (widget))
-    {
-      guint index = get_index (widget);
-
-      g_array_prepend_val (path, index);
-    }
-  for (guint i = 0; i < path->len && get_child (counterpart, g_array_index (path, guint, i)) != NULL; i++)
-    counterpart = get_child (counterpart, g_array_index (path, guint, i));
-  return counterpart;
 }
 
 void

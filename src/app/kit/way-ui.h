@@ -1,4 +1,4 @@
-/* way-ui.h: labels, rows and other small widgets that several pages use.
+/* way-ui.h: labels, icons and other small widgets that several pages use.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -40,24 +40,12 @@ const char *way_ui_subject_icon (const char *subject);
 /* A boxed list: a GtkListBox without selection. */
 GtkWidget *way_ui_card_list (void);
 
-/* Appends a row with @child. @activatable: a click on it emits "row-activated" of the list. */
+/* Appends a row with @child, which names itself for assistive technologies. @activatable: a click on it emits
+ * "row-activated" of the list. See also WayActionRow. */
 GtkListBoxRow *way_ui_card_list_add (GtkWidget *list, GtkWidget *child, gboolean activatable);
-
-/* The content of a row of at least 50 px: an icon, a title, a subtitle and a control at the end, of which all but the
- * title may be NULL. See WayActionRow for templates. */
-GtkWidget *way_ui_row (GtkWidget *icon, const char *title, const char *subtitle, GtkWidget *control);
-
-/* Adds another @control at the end of such a row. */
-void way_ui_row_add (GtkWidget *row, GtkWidget *control);
-
-/* A row with a toggle button at its end, and @content, which is visible while the button is active. */
-GtkWidget *way_ui_expander (const char *title, const char *subtitle, GtkWidget *content, GtkToggleButton **toggle);
 
 /* Removes all children of @box, which is a GtkBox, GtkListBox or GtkFlowBox. */
 void way_ui_remove_children (GtkWidget *box);
-
-/* Returns the descendant of @after at the place that @widget has in @before, or the closest ancestor of that place. */
-GtkWidget *way_ui_find_counterpart (GtkWidget *widget, GtkWidget *before, GtkWidget *after);
 
 /* Adds or removes a CSS class. */
 void way_ui_set_css_class (GtkWidget *widget, const char *style, gboolean set);

@@ -8,8 +8,10 @@
 
 #include "way-bar.h"
 #include "way-breakdown-row.h"
+#include "way-disclosure-button.h"
 #include "way-score-timeline.h"
 #include "way-text.h"
+#include "way-title-row.h"
 #include "way-ui.h"
 #include "way-uniform-layout.h"
 
@@ -140,7 +142,7 @@ make_rule (WayGame *game, const RuleSum *sum)
 
         way_text_append (&list, item);
       }
-  return way_ui_row (NULL, name, list, NULL);
+  return way_title_row_new (name, list);
 }
 
 static void
@@ -194,10 +196,8 @@ way_breakdown_card_class_init (WayBreakdownCardClass *klass)
 static void
 way_breakdown_card_init (WayBreakdownCard *self)
 {
-  GtkToggleButton *toggle;
-
   gtk_widget_init_template (GTK_WIDGET (self));
   self->rules = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   /* Translators: a heading and a tab: the points of a game in a table with a row for each rule. */
-  gtk_box_append (GTK_BOX (self), way_ui_expander (_ ("Points by Rule"), NULL, self->rules, &toggle));
+  gtk_box_append (GTK_BOX (self), way_disclosure_button_new_section (_ ("Points by Rule"), self->rules, NULL));
 }

@@ -6,7 +6,10 @@
 
 #include <glib/gi18n.h>
 
+#include "way-action-row.h"
+#include "way-disclosure-button.h"
 #include "way-line.h"
+#include "way-title-row.h"
 #include "way-ui.h"
 #include "way-shape.h"
 #include "way-sheet-view.h"
@@ -101,7 +104,7 @@ make_player (WayGame *game, const WayScoreTimeline *timeline, gsize step, int se
   g_autofree char *points = g_strdup_printf (_ ("%1$s, then %2$s"), before, after);
   GtkWidget *shape = way_shape_new ((int) header->setup.colors[seat], 24);
 
-  return way_ui_row (shape, way_text_player (header, seat), points, NULL);
+  return way_action_row_new (shape, way_text_player (header, seat), points);
 }
 
 static void
@@ -114,12 +117,13 @@ update_points (WayReplayEntry *self, WayGame *game, const WayScoreTimeline *time
   way_ui_remove_children (self->points);
   for (int seat = 0; seat < timeline->n_players; seat++)
     if (after[seat] != before[seat])
-      way_ui_card_list_add (self->points, make_player (game, timeline, step, seat), FALSE);
+      gtk_list_box_append (GTK_LIST_BOX (self->points), make_player (game, timeline, step, seat));
   if (!gtk_widget_get_first_child (self->points))
     /* Translators: below an entry that is reviewed, in place of the points before and after it. */
-    way_ui_card_list_add (self->points, way_ui_row (NULL, _ ("No scores changed."), NULL, NULL), FALSE);
+    gtk_list_box_append (GTK_LIST_BOX (self->points), way_action_row_new (NULL, _ ("No scores changed."), NULL));
   if (lead)
-    way_ui_card_list_add (self->points, way_ui_row (way_ui_icon ("way-signpost-symbolic"), lead, NULL, NULL), FALSE);
+    gtk_list_box_append (GTK_LIST_BOX (self->points),
+                         way_action_row_new (way_ui_icon ("way-signpost-symbolic"), lead, NULL));
 }
 
 /* How the entry was changed after it was recorded. */
@@ -137,7 +141,7 @@ update_changes (WayReplayEntry *self, WayGame *game, GArray *changes, int entry_
         continue;
       title = way_change_describe (game, change);
       entries = way_change_describe_entries (game, change);
-      way_ui_card_list_add (self->changes, way_ui_row (NULL, title, entries, NULL), FALSE);
+      gtk_list_box_append (GTK_LIST_BOX (self->changes), way_action_row_new (NULL, title, entries));
     }
   gtk_widget_set_visible (self->changes_section, gtk_widget_get_first_child (self->changes) != NULL);
 }
@@ -147,7 +151,6 @@ static void
 update_deleted (WayReplayEntry *self, WayGame *game, GArray *changes)
 {
   g_autoptr (GtkWidget) list = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
-  GtkToggleButton *toggle;
   int n = 0;
 
   way_ui_remove_children (self->deleted);
@@ -161,7 +164,7 @@ update_deleted (WayReplayEntry *self, WayGame *game, GArray *changes)
         continue;
       title = way_change_describe (game, change);
       entry = way_change_describe_entries (game, change);
-      gtk_box_append (GTK_BOX (list), way_ui_row (NULL, entry, title, NULL));
+      gtk_box_append (GTK_BOX (list), way_title_row_new (entry, title));
       n++;
     }
   if (n > 0)
@@ -169,7 +172,7 @@ update_deleted (WayReplayEntry *self, WayGame *game, GArray *changes)
       g_autofree char *count = g_strdup_printf (
           ngettext ("%d entry of this game was deleted", "%d entries of this game were deleted", (gulong) n), n);
 
-      way_ui_card_list_add (self->deleted, way_ui_expander (count, NULL, list, &toggle), FALSE);
+      way_ui_card_list_add (self->deleted, way_disclosure_button_new_section (count, list, NULL), FALSE);
     }
   gtk_widget_set_visible (self->deleted, n > 0);
 }

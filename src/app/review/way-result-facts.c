@@ -8,6 +8,7 @@
 
 #include "carc-base.h"
 #include "carc-bets.h"
+#include "way-action-row.h"
 #include "way-ui.h"
 #include "way-text.h"
 
@@ -22,16 +23,13 @@ G_DEFINE_FINAL_TYPE (WayResultFacts, way_result_facts, GTK_TYPE_BOX)
 static void
 add_fact (WayResultFacts *self, const char *icon, const char *title, const char *value, int entry_id)
 {
-  GtkWidget *arrow = way_ui_icon ("go-next-symbolic");
-  GtkWidget *content = way_ui_row (way_ui_icon (icon), title, value, arrow);
-  GtkListBoxRow *row = way_ui_card_list_add (self->facts, content, TRUE);
+  GtkWidget *row = way_action_row_new (way_ui_icon (icon), title, value);
   g_autofree char *name = g_strconcat (title, ". ", value, NULL);
 
-  gtk_image_set_pixel_size (GTK_IMAGE (arrow), 16);
-  gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
-  way_ui_set_accessible_label (GTK_WIDGET (row), name);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "i", entry_id);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.replay-entry");
+  way_action_row_add_arrow (WAY_ACTION_ROW (row));
+  way_action_row_set_action (WAY_ACTION_ROW (row), "win.replay-entry", g_variant_new_int32 (entry_id));
+  way_ui_set_accessible_label (row, name);
+  gtk_list_box_append (GTK_LIST_BOX (self->facts), row);
 }
 
 /* Adds an entry and the points that it scored: "Road, 9 tiles · Anna +24". @index -1: nothing. */

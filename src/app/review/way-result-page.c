@@ -221,31 +221,17 @@ way_result_page_class_init (WayResultPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayResultPage, right);
   gtk_widget_class_bind_template_child (widget_class, WayResultPage, chart);
   gtk_widget_class_bind_template_child (widget_class, WayResultPage, breakdown);
+  gtk_widget_class_bind_template_callback (widget_class, main_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_layout);
 }
 
 static void
 way_result_page_init (WayResultPage *self)
 {
-  GtkWidget *main_button;
-  GtkWidget *review;
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  way_page_show_share (WAY_PAGE (self));
-  way_page_show_undo (WAY_PAGE (self));
-  review = gtk_button_new ();
-  /* Translators: a command, a button: shows a finished game entry by entry. */
-  gtk_button_set_child (GTK_BUTTON (review), way_ui_key_text (_ ("Review Game"), NULL));
-  way_ui_set_accessible_label (review, _ ("Review Game"));
-  gtk_widget_add_css_class (review, "wm-tap");
-  gtk_widget_set_valign (review, GTK_ALIGN_CENTER);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (review), "x", G_GINT64_CONSTANT (0));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (review), "win.replay");
-  way_page_add_to_bar (WAY_PAGE (self), review);
-  main_button = way_page_add_main_button (WAY_PAGE (self));
-  g_signal_connect_object (main_button, "clicked", G_CALLBACK (main_clicked_cb), self, G_CONNECT_SWAPPED);
   /* Without a focus, Enter would open the first row of the page instead of starting a new game. */
-  g_signal_connect_object (self, "map", G_CALLBACK (gtk_widget_grab_focus), main_button, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self, "map", G_CALLBACK (gtk_widget_grab_focus), way_page_get_main_button (WAY_PAGE (self)),
+                           G_CONNECT_SWAPPED);
   update_layout (self);
 }
 

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-action-row.h"
 #include "way-reference.h"
 #include "way-ui.h"
 #include "way-search-list.h"
@@ -202,13 +203,12 @@ add_module_row (WaySearchList *list, const CarcModule *module)
 {
   const char *name = way_tr (&module->name);
   const char *adds = module->adds.one != NULL ? way_tr (&module->adds) : NULL;
-  GtkListBoxRow *row
-      = way_search_list_add (list, way_ui_row (NULL, name, adds, way_ui_icon ("go-next-symbolic")), name, TRUE);
+  GtkWidget *row = way_action_row_new (NULL, name, adds);
 
-  gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
-  way_ui_set_accessible_label (GTK_WIDGET (row), name);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", module->id);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.rules");
+  way_action_row_add_suffix (WAY_ACTION_ROW (row), way_ui_icon ("go-next-symbolic"));
+  way_action_row_set_action (WAY_ACTION_ROW (row), "win.rules", g_variant_new_string (module->id));
+  way_ui_set_accessible_label (row, name);
+  way_search_list_add (list, row, name, TRUE);
 }
 
 static int

@@ -9,6 +9,7 @@
 #include "way-action-row.h"
 #include "way-bar.h"
 #include "way-bar-row.h"
+#include "way-disclosure-button.h"
 #include "way-score-timeline.h"
 #include "way-ui.h"
 #include "way-statistics.h"
@@ -50,8 +51,9 @@ add_person (WayStatisticsCards *self, guint i)
 {
   const WayPersonFigures *person = g_ptr_array_index (self->figures->people, i);
   g_autofree char *about = way_statistics_describe_results (&person->all);
-  GtkWidget *row = add_row (self, way_action_row_new (person->name, about));
+  GtkWidget *row = add_row (self, way_action_row_new (NULL, person->name, about));
 
+  way_action_row_add_arrow (WAY_ACTION_ROW (row));
   way_action_row_set_action (WAY_ACTION_ROW (row), "win.statistics", g_variant_new_string (person->name));
 }
 
@@ -70,7 +72,7 @@ add_number (WayStatisticsCards *self, guint i)
   g_autofree char *about = way_statistics_describe_results (results);
 
   if (results->games > 0)
-    add_row (self, way_action_row_new (title, about));
+    add_row (self, way_action_row_new (NULL, title, about));
 }
 
 static char *
@@ -111,6 +113,7 @@ describe_date (gint64 started)
 static void
 set_game (GtkWidget *row, gint64 game)
 {
+  way_action_row_add_arrow (WAY_ACTION_ROW (row));
   way_action_row_set_action (WAY_ACTION_ROW (row), "win.replay", g_variant_new_int64 (game));
 }
 
@@ -131,7 +134,7 @@ add_hits (WayStatisticsCards *self)
   g_autofree char *bets = way_statistics_describe_hits (hits, settled);
 
   /* Shift+Tab enters a list at its last row, and skips the list if that row cannot have the focus. */
-  gtk_widget_set_focusable (add_row (self, way_action_row_new (bets, NULL)), TRUE);
+  gtk_widget_set_focusable (add_row (self, way_action_row_new (NULL, bets, NULL)), TRUE);
 }
 
 static void
@@ -150,7 +153,7 @@ add_record (WayStatisticsCards *self, guint i)
   title = way_statistics_describe_record (record);
   date = describe_date (record->started);
   if (title != NULL)
-    set_game (add_row (self, way_action_row_new (title, date)), record->game);
+    set_game (add_row (self, way_action_row_new (NULL, title, date)), record->game);
 }
 
 /* The points of a single module compare with nothing. */
@@ -279,7 +282,7 @@ add_rule (WayStatisticsCards *self, const WayRuleFigures *rule)
   g_autofree char *about = g_strdup_printf (_ ("%1$s · up to %2$s per entry"), points, best);
 
   if (rule->points != 0)
-    gtk_list_box_append (GTK_LIST_BOX (self->rules), way_action_row_new (name, about));
+    gtk_list_box_append (GTK_LIST_BOX (self->rules), way_action_row_new (NULL, name, about));
 }
 
 static gboolean
@@ -305,12 +308,12 @@ static void
 add_rules (WayStatisticsCards *self)
 {
   GtkWidget *card = way_ui_card_list ();
-  GtkToggleButton *toggle;
+  GtkWidget *toggle;
 
   self->rules = way_ui_card_list ();
   gtk_widget_remove_css_class (self->rules, "boxed-list");
   /* Translators: a heading in the statistics: how many points each rule gave. */
-  way_ui_card_list_add (card, way_ui_expander (_ ("Points by Rule"), NULL, self->rules, &toggle), FALSE);
+  way_ui_card_list_add (card, way_disclosure_button_new_section (_ ("Points by Rule"), self->rules, &toggle), FALSE);
   g_signal_connect_object (toggle, "notify::active", G_CALLBACK (on_rules_expanded_cb), self, 0);
   gtk_box_append (GTK_BOX (self), card);
 }

@@ -29,7 +29,7 @@ static void
 add_merged_name (WayStatisticsNames *self, int position, const char *name)
 {
   const char *const names[] = { name, NULL };
-  GtkWidget *row = way_action_row_new (name, NULL);
+  GtkWidget *row = way_action_row_new (NULL, name, NULL);
   GtkWidget *button = gtk_button_new_with_label (C_ ("button", "Separate"));
   /* Translators: read aloud on a button: counts a name by itself that was counted under another; %s is the name. */
   g_autofree char *label = g_strdup_printf (_ ("Count %s Separately"), name);
@@ -65,7 +65,7 @@ fill_choices_cb (GtkMenuButton *button, gpointer data)
   for (int i = 0; self->names[i] != NULL; i++)
     if (!g_str_equal (self->names[i], self->name))
       {
-        GtkWidget *row = way_action_row_new (self->names[i], NULL);
+        GtkWidget *row = way_action_row_new (NULL, self->names[i], NULL);
 
         way_search_list_add (self->choices, row, self->names[i], TRUE);
         gtk_widget_set_focusable (row, TRUE);

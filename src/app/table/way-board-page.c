@@ -115,13 +115,10 @@ on_turned_changed_cb (WayBoardPage *self)
 static void
 add_shortcuts (WayBoardPage *self)
 {
-  GtkEventController *letters = way_letter_keys_new (TRUE);
-  GtkEventController *leave = way_letter_keys_new (FALSE);
+  static const WayLetterKey leave[] = { { "F11", "win.board" }, { NULL } };
 
-  way_letter_keys_add_table (GTK_SHORTCUT_CONTROLLER (letters));
-  way_letter_keys_add (GTK_SHORTCUT_CONTROLLER (leave), "F11", "win.board");
-  gtk_widget_add_controller (GTK_WIDGET (self), letters);
-  gtk_widget_add_controller (GTK_WIDGET (self), leave);
+  way_letter_keys_add_table (GTK_WIDGET (self));
+  way_letter_keys_add (GTK_WIDGET (self), FALSE, leave);
 }
 
 static void

@@ -369,24 +369,13 @@ seat_players (WayTablePage *self)
     }
 }
 
-static void
-add_letters (WayTablePage *self)
-{
-  GtkEventController *keys = way_letter_keys_new (TRUE);
-
-  way_letter_keys_add_table (GTK_SHORTCUT_CONTROLLER (keys));
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-}
-
 /* Other pages have no such shortcut: on the entry page, F1 is for the first seat. */
 static void
 add_function_keys (WayTablePage *self)
 {
-  GtkEventController *controller = way_letter_keys_new (FALSE);
+  static const WayLetterKey keys[] = { { "F1", "win.rules::" }, { "F11", "win.board" }, { NULL } };
 
-  way_letter_keys_add (GTK_SHORTCUT_CONTROLLER (controller), "F1", "win.rules::");
-  way_letter_keys_add (GTK_SHORTCUT_CONTROLLER (controller), "F11", "win.board");
-  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+  way_letter_keys_add (GTK_WIDGET (self), FALSE, keys);
 }
 
 static void
@@ -518,7 +507,7 @@ way_table_page_init (WayTablePage *self)
   self->bound = g_ptr_array_new ();
   self->open = g_hash_table_new (NULL, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_letters (self);
+  way_letter_keys_add_table (GTK_WIDGET (self));
   add_function_keys (self);
   add_menu_key (self);
 }

@@ -28,6 +28,7 @@ TERMS = os.path.join(HERE, 'terms.txt')
 
 CHECKS = {
     'includes': lambda tree, build: sources.check_includes(tree),
+    'cycles': lambda tree, build: sources.check_cycles(tree),
     'headers': lambda tree, build: sources.check_headers(tree),
     'format': lambda tree, build: sources.check_format(tree),
     'relations': lambda tree, build: sources.check_relations(tree),

@@ -47,6 +47,40 @@ def check_includes(tree):
     return problems
 
 
+def unit_of(name):
+    """The unit a source belongs to: NAME for NAME.c, NAME.h and NAME-private.h."""
+    return re.sub(r'(-private)?\.[ch]$', '', os.path.basename(name))
+
+
+def find_cycle(includes, unit):
+    """The shortest way from a unit through its includes back to it, or None."""
+    paths = [[unit]]
+    seen = set()
+    for path in paths:
+        for included in sorted(includes.get(path[-1], ())):
+            if included == unit:
+                return path
+            if included not in seen:
+                seen.add(included)
+                paths.append(path + [included])
+    return None
+
+
+def check_cycles(tree):
+    """No unit includes itself through other units."""
+    includes = {}
+    for name in tree.match('src/*.c', 'src/*.h'):
+        text = without_comments(tree.read(name))
+        included = re.findall(r'^[ \t]*#[ \t]*include[ \t]*"([^"\n]+)"', text, re.M)
+        includes.setdefault(unit_of(name), set()).update(unit_of(header) for header in included)
+    for unit, included in includes.items():
+        included.discard(unit)
+    cycles = [(unit, find_cycle(includes, unit)) for unit in sorted(includes)]
+    # A cycle is reported once, at the first of its units.
+    return ['src: these include each other: ' + ' → '.join(cycle + [unit])
+            for unit, cycle in cycles if cycle is not None and unit == min(cycle)]
+
+
 def check_headers(tree):
     """Every source begins with a description and its license, and none is too long."""
     problems = []

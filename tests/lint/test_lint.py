@@ -51,6 +51,24 @@ class Sources(Planted):
         self.assert_fine(self.includes('src/core/c.c', '#include <stdint.h>'))
         self.assert_fine(self.includes('src/core/d.c', '/* #include <glib.h> */'))
 
+    def test_cycles(self):
+        self.plant('src/core/a.h', HEAD.format('a.h'))
+        self.plant('src/core/a.c', '#include "a.h"\n#include "b.h"\n')
+        self.plant('src/core/b.h', '#include <a.h>\n/* #include "a.h" */\n')
+        self.plant('src/app/c-private.h', '#include "c.h"\n#include "b.h"\n')
+        self.plant('src/app/c.h', '#include "a.h"\n')
+        self.assert_fine(sources.check_cycles(Tree(self.root)))
+        self.plant('src/core/b-private.h', '#include "a.h"\n')
+        self.assertEqual(sources.check_cycles(Tree(self.root)), ['src: these include each other: a → b → a'])
+
+    def test_long_cycles(self):
+        for one, other in ('ab', 'bc', 'cd', 'db', 'ef', 'fe'):
+            self.plant(f'src/model/{one}.c', f'# include "{other}.h"\n')
+        self.assertEqual(sources.check_cycles(Tree(self.root)), [
+            'src: these include each other: b → c → d → b',
+            'src: these include each other: e → f → e',
+        ])
+
     def headers(self, text):
         self.plant('src/core/a.c', text)
         return sources.check_headers(Tree(self.root))

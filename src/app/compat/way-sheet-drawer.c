@@ -242,6 +242,7 @@ make_handle (WaySheetDrawer *self)
   GtkWidget *handle = gtk_toggle_button_new ();
   GtkWidget *grip = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
+  gtk_widget_set_size_request (grip, 36, 4);
   gtk_widget_set_halign (grip, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (grip, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (handle), grip);

@@ -110,7 +110,7 @@ update (WayEntrySummary *self)
   g_autofree char *why_not = find_why_not (way_draft_get_lines (self->draft));
   g_autofree char *text = join_lines (sum, why_not);
 
-  way_ui_set_css_class (GTK_WIDGET (self->title), "wm-error", n_problems > 0);
+  way_ui_set_css_class (GTK_WIDGET (self->title), "error", n_problems > 0);
   if (n_problems > 0)
     {
       g_autofree char *title = g_strdup_printf (

@@ -77,10 +77,10 @@ show_face (WayBetCard *self)
 
   way_chip_set_text (self->chip, numbers, NULL);
   gtk_label_set_label (self->badge, points > 0 ? C_ ("bet", "match") : C_ ("bet", "no match"));
-  way_ui_set_css_class (GTK_WIDGET (self->badge), "ok", points > 0);
+  way_ui_set_css_class (GTK_WIDGET (self->badge), "success", points > 0);
   gtk_label_set_label (self->comparison, comparison ? comparison : "");
   gtk_label_set_label (self->points, number);
-  way_ui_set_css_class (GTK_WIDGET (self->points), "wm-ok", points > 0);
+  way_ui_set_css_class (GTK_WIDGET (self->points), "success", points > 0);
   way_ui_set_css_class (GTK_WIDGET (self->points), "wm-dim", points <= 0);
 }
 

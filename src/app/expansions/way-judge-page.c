@@ -93,6 +93,8 @@ show_verdict (WayJudgePage *self)
 
   way_ui_set_css_class (self->verdict, "wm-correct", verdict.correct);
   way_ui_set_css_class (self->verdict, "wm-wrong", !verdict.correct);
+  way_ui_set_css_class (GTK_WIDGET (self->verdict_word), "success", verdict.correct);
+  way_ui_set_css_class (GTK_WIDGET (self->verdict_word), "error", !verdict.correct);
   gtk_label_set_label (self->verdict_word, word);
   gtk_label_set_label (self->verdict_reason, reason);
   way_source_tag_set_source (self->verdict_source, (int) verdict.source);

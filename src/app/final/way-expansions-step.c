@@ -33,7 +33,7 @@ add_subject (WayExpansionsStep *self, WayGame *game, const CarcModule *module, c
 {
   int n = count_entries (game, subject);
   g_autofree char *recorded = g_strdup_printf (ngettext ("%d entry", "%d entries", (gulong) n), n);
-  GtkWidget *state = n > 0 ? way_ui_badge (recorded, "ok") : way_ui_icon ("go-next-symbolic");
+  GtkWidget *state = n > 0 ? way_ui_badge (recorded, "success") : way_ui_icon ("go-next-symbolic");
   GtkWidget *icon = way_ui_icon (way_ui_subject_icon (subject->id));
   GtkWidget *row = way_action_row_new (icon, way_tr (&subject->name), way_tr (&module->name));
 

@@ -26,6 +26,7 @@ add_key (WayUnfinishedStep *self, const CarcSubject *subject)
   gtk_box_append (GTK_BOX (content), way_ui_key_text (way_tr (&subject->name), NULL));
   gtk_widget_set_valign (content, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (key), content);
+  gtk_widget_add_css_class (key, "wm-button");
   gtk_widget_add_css_class (key, "wm-entry-key");
   way_ui_set_accessible_label (key, way_text_subject (subject, CARC_STATE_UNFINISHED));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (key), "s", subject->id);

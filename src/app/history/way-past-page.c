@@ -167,7 +167,7 @@ update (WayPastPage *self)
   gboolean complete = check.named && check.counted && check.mistake == NULL;
 
   gtk_label_set_label (GTK_LABEL (self->mistake), check.mistake != NULL ? check.mistake : missing);
-  way_ui_set_css_class (self->mistake, "wm-error-text", check.mistake != NULL);
+  way_ui_set_css_class (self->mistake, "error", check.mistake != NULL);
   gtk_widget_set_sensitive (way_page_get_main_button (WAY_PAGE (self)), complete);
   gtk_widget_set_sensitive (self->enter, check.named && check.mistake == NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->winner), complete);

@@ -146,7 +146,7 @@ way_title_row_init (WayTitleRow *self)
 {
   gtk_widget_set_layout_manager (GTK_WIDGET (self), way_row_layout_new (SPACING));
   gtk_widget_add_css_class (GTK_WIDGET (self), "wm-row");
-  self->title = way_ui_label (NULL, "wm-row-title");
+  self->title = way_ui_label (NULL, "heading");
   way_ui_set_min_width (self->title, WAY_UI_MIN_CHARACTERS);
   gtk_widget_set_hexpand (self->title, TRUE);
   gtk_box_append (GTK_BOX (self), self->title);

@@ -75,7 +75,7 @@ way_ui_icon (const char *icon_name)
 
   gtk_image_set_pixel_size (GTK_IMAGE (image), 24);
   gtk_widget_set_valign (image, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (image, "wm-accent");
+  gtk_widget_add_css_class (image, "accent");
   return image;
 }
 

@@ -28,7 +28,7 @@ GtkWidget *way_ui_key_text (const char *text, const char *style);
  * of a label that may be one character wide, which takes longer than drawing it. */
 void way_ui_set_min_width (GtkWidget *label, int n_characters);
 
-/* A short text on a colored background: @style is "ok", "warn", "error", "accent" or NULL. */
+/* A short text on a colored background: @style is "success", "warning", "accent" or NULL. */
 GtkWidget *way_ui_badge (const char *text, const char *style);
 
 /* A decorative icon of 24 px. */

@@ -49,8 +49,10 @@ update_reading (WayScoreChart *self)
 static void
 set_up_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  GtkWidget *label = way_ui_data_label (NULL, "wm-text-row");
+  GtkWidget *label = way_ui_data_label (NULL, NULL);
 
+  gtk_widget_set_margin_top (label, 6);
+  gtk_widget_set_margin_bottom (label, 6);
   gtk_list_item_set_child (item, label);
 }
 

@@ -90,10 +90,15 @@ make_card (const char *title, const char *choice, const char *text, const char *
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
-  gtk_widget_add_css_class (box, "wm-rule-card");
+  gtk_widget_add_css_class (box, "wm-padded");
   gtk_box_append (GTK_BOX (box), way_ui_label (title, "heading"));
   if (choice != NULL)
-    gtk_box_append (GTK_BOX (box), way_ui_label (choice, "wm-chosen-ruling"));
+    {
+      GtkWidget *chosen = way_ui_label (choice, "heading");
+
+      gtk_widget_add_css_class (chosen, "accent");
+      gtk_box_append (GTK_BOX (box), chosen);
+    }
   gtk_box_append (GTK_BOX (box), way_ui_label (text, NULL));
   if (example != NULL)
     gtk_box_append (GTK_BOX (box), way_ui_label (example, NULL));

@@ -348,10 +348,8 @@ update_layout (WaySetupPage *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_homogeneous (self->columns, !narrow);
-  if (narrow)
-    gtk_widget_add_css_class (self->whole, "narrow");
-  else
-    gtk_widget_remove_css_class (self->whole, "narrow");
+  way_ui_set_css_class (GTK_WIDGET (self->columns), "wide", !narrow);
+  way_ui_set_css_class (self->whole, "narrow", narrow);
   gtk_widget_set_visible (self->hint, !narrow);
   gtk_widget_set_hexpand (GTK_WIDGET (self->start), narrow);
   if (gtk_widget_get_parent (self->chips_box) != column)

@@ -129,6 +129,7 @@ build (WaySheetRow *self, WayLine *line)
     {
       self->button = gtk_button_new ();
       gtk_button_set_child (GTK_BUTTON (self->button), row);
+      gtk_widget_add_css_class (self->button, "flat");
       gtk_widget_add_css_class (self->button, "wm-line-button");
       gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), "win.rules");
       row = self->button;

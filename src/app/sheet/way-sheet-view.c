@@ -32,7 +32,7 @@ make_placeholder (WaySheetView *self)
 {
   GtkWidget *label = way_ui_label (self->placeholder, "wm-dim");
 
-  gtk_widget_add_css_class (label, "wm-line-empty");
+  gtk_widget_add_css_class (label, "wm-padded");
   return label;
 }
 

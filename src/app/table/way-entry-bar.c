@@ -183,6 +183,7 @@ make_key (WayEntryBar *self, gsize index)
 
   gtk_button_set_child (GTK_BUTTON (button), way_entry_key_face_new (key->icon, word, key->letter));
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), key->action);
+  gtk_widget_add_css_class (button, "wm-button");
   gtk_widget_add_css_class (button, "wm-entry-key");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, word,
                                   GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, key->letter, -1);

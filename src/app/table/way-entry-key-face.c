@@ -21,6 +21,7 @@ way_entry_key_face_set_layout (WayEntryKeyFace *self, gboolean low, gboolean sho
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_halign (self->box, low ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
+  gtk_image_set_pixel_size (self->image, low ? 20 : shows_letter ? 28 : 24);
   gtk_widget_set_visible (GTK_WIDGET (self->key), shows_letter);
 }
 

@@ -116,6 +116,7 @@ way_player_row_set_size (WayPlayerRow *self, WayRowSize size)
 {
   static const int shapes[] = { 38, 28, 24 };
   static const int spacings[] = { 12, 12, 6 };
+  static const int heights[] = { 69, 53, 51 };
   static const char *const classes[] = { "wide", "narrow", "many" };
 
   gtk_widget_remove_css_class (GTK_WIDGET (self), classes[self->size]);
@@ -125,6 +126,7 @@ way_player_row_set_size (WayPlayerRow *self, WayRowSize size)
   gtk_widget_add_css_class (GTK_WIDGET (self->points), classes[size]);
   gtk_box_set_spacing (GTK_BOX (gtk_widget_get_first_child (GTK_WIDGET (self))), spacings[size]);
   way_shape_set_size (self->shape, shapes[size]);
+  gtk_widget_set_size_request (GTK_WIDGET (self), -1, heights[size]);
   update (self);
 }
 

@@ -16,7 +16,7 @@ static void
 measure (GtkApplication *application, const WayScene *scene, int width)
 {
   WayStage *stage = way_scene_open (application, scene, width, 760);
-  GtkWidget *board = way_test_find (way_scene_get_content (stage), GTK_TYPE_FLOW_BOX, "wm-board");
+  GtkWidget *board = way_test_find (way_scene_get_content (stage), GTK_TYPE_FLOW_BOX, NULL);
   GtkWidget *scroller = gtk_widget_get_ancestor (board, GTK_TYPE_SCROLLED_WINDOW);
   int natural;
 
@@ -49,7 +49,7 @@ test_everybody_in_sight (void **state)
     if (g_str_has_prefix (scene->name, "table"))
       {
         WayStage *stage = way_scene_open (*state, scene, 1280, 800);
-        GtkWidget *board = way_test_find (way_scene_get_content (stage), GTK_TYPE_FLOW_BOX, "wm-board");
+        GtkWidget *board = way_test_find (way_scene_get_content (stage), GTK_TYPE_FLOW_BOX, NULL);
         GtkWidget *scroller = gtk_widget_get_ancestor (board, GTK_TYPE_SCROLLED_WINDOW);
         int natural;
 

@@ -215,8 +215,7 @@ test_error_row (void **state)
   way_game_fixture_press_on_page (page, GDK_KEY_F2, 0);
   way_game_fixture_press_on_page (page, GDK_KEY_1, 0);
   assert_non_null (way_test_find (page, WAY_TYPE_ENTRY_ROW, "wm-error-row"));
-  assert_non_null (
-      way_test_find (way_test_find (page, WAY_TYPE_ENTRY_ROW, "wm-error-row"), GTK_TYPE_LABEL, "wm-error-text"));
+  assert_non_null (way_test_find (way_test_find (page, WAY_TYPE_ENTRY_ROW, "wm-error-row"), GTK_TYPE_LABEL, "error"));
   assert_non_null (find_described (way_test_find (page, WAY_TYPE_ENTRY_ROW, "wm-error-row")));
   assert_false (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
   way_game_fixture_press_on_page (page, GDK_KEY_Return, 0);

@@ -172,7 +172,7 @@ test_details_refused (void **state)
       way_driver_settle (archive.window);
       assert_false (gtk_widget_get_sensitive (get_save (&archive)));
       assert_string_equal (gtk_editable_get_text (row), cases[i].typed);
-      assert_non_null (way_test_find (way_game_fixture_get_page_widget (&archive), GTK_TYPE_LABEL, "wm-error-text"));
+      assert_non_null (way_test_find (way_game_fixture_get_page_widget (&archive), GTK_TYPE_LABEL, "error"));
       assert_non_null (way_test_find (way_game_fixture_get_page_widget (&archive), ADW_TYPE_ENTRY_ROW, "error"));
       gtk_editable_set_text (row, before);
       assert_true (gtk_widget_get_sensitive (get_save (&archive)));
@@ -254,7 +254,7 @@ test_past_refused (void **state)
     {
       type_result (&archive, 1, "Jan", wrong[i]);
       assert_false (gtk_widget_get_sensitive (get_save (&archive)));
-      assert_non_null (way_test_find (way_game_fixture_get_page_widget (&archive), GTK_TYPE_LABEL, "wm-error-text"));
+      assert_non_null (way_test_find (way_game_fixture_get_page_widget (&archive), GTK_TYPE_LABEL, "error"));
       assert_non_null (way_test_find (way_game_fixture_get_page_widget (&archive), GTK_TYPE_ENTRY, wrong[i]));
     }
   type_result (&archive, 1, "Zoë", "2");

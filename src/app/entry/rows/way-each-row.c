@@ -133,7 +133,6 @@ make_others (const CarcHeader *header)
   g_signal_connect (factory, "setup", G_CALLBACK (on_setup_name_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (on_bind_name_cb), NULL);
   gtk_drop_down_set_factory (GTK_DROP_DOWN (list), factory);
-  gtk_widget_add_css_class (list, "wm-tap");
   return list;
 }
 

@@ -27,8 +27,8 @@ G_DEFINE_FINAL_TYPE (WayBar, way_bar, GTK_TYPE_WIDGET)
 static const struct {
   const char *ground, *text;
 } colors[WAY_BAR_MAX_PARTS] = {
-  { "wm_chart_1", "wm_chart_fg_1" },  { "wm_chart_2", "wm_chart_fg_2" }, { "wm_chart_3", "wm_chart_fg_3" },
-  { "wm_chart_4", "wm_chart_fg_4" },  { "wm_chart_5", "wm_chart_fg_5" }, { "wm_chart_6", "wm_chart_fg_6" },
+  { "wm_chart_1", "wm_chart_fg_1_3" }, { "wm_chart_2", "wm_chart_fg" }, { "wm_chart_3", "wm_chart_fg_1_3" },
+  { "wm_chart_4", "wm_chart_fg" },     { "wm_chart_5", "wm_chart_fg" }, { "wm_chart_6", "wm_chart_fg" },
   { "wm_key_bg", "window_fg_color" },
 };
 

@@ -114,8 +114,9 @@ make_key (Sign *sign, int direction)
   GtkWidget *key = gtk_button_new ();
 
   gtk_image_set_pixel_size (GTK_IMAGE (image), 24);
+  gtk_widget_add_css_class (image, "accent");
   sign->count_label = gtk_label_new (NULL);
-  gtk_widget_add_css_class (sign->count_label, "wm-sign-count");
+  gtk_widget_add_css_class (sign->count_label, "wm-count");
   gtk_widget_add_css_class (sign->count_label, "numeric");
   gtk_widget_set_halign (line, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (line), image);
@@ -123,13 +124,14 @@ make_key (Sign *sign, int direction)
 
   gtk_label_set_wrap (GTK_LABEL (word), TRUE);
   gtk_label_set_justify (GTK_LABEL (word), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (word, "wm-sign-word");
+  gtk_widget_add_css_class (word, "caption-heading");
   gtk_widget_set_valign (content, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (content), line);
   gtk_box_append (GTK_BOX (content), word);
 
   gtk_button_set_child (GTK_BUTTON (key), content);
   gtk_widget_set_hexpand (key, TRUE);
+  gtk_widget_add_css_class (key, "wm-button");
   gtk_widget_add_css_class (key, "wm-sign-key");
   gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS,
                                   directions[direction].shortcut, -1);
@@ -143,6 +145,7 @@ make_minus (int direction)
   GtkWidget *minus = gtk_button_new_from_icon_name ("list-remove-symbolic");
   const char *name = _ (directions[direction].fewer);
 
+  gtk_widget_add_css_class (minus, "wm-button");
   gtk_widget_add_css_class (minus, "wm-minus");
   gtk_widget_set_tooltip_text (minus, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (minus), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);

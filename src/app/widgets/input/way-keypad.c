@@ -113,6 +113,7 @@ make_keys (WayKeypad *self)
       GtkWidget *key
           = g_object_new (GTK_TYPE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, "label", label, NULL);
 
+      gtk_widget_add_css_class (key, "wm-button");
       gtk_widget_add_css_class (key, "wm-keypad-key");
       gtk_widget_add_css_class (key, "numeric");
       g_signal_connect_object (key, "clicked", G_CALLBACK (on_key_clicked_cb), self, G_CONNECT_SWAPPED);

@@ -114,17 +114,18 @@ way_seat_button_init (WaySeatButton *self)
 {
   self->shape = way_shape_new (-1, 24);
   gtk_widget_set_parent (self->shape, GTK_WIDGET (self));
-  self->name = add_label (self, "wm-seat-name");
+  self->name = add_label (self, "heading");
   gtk_widget_add_css_class (self->name, "wm-data");
   gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (self->name), 3);
   gtk_label_set_max_width_chars (GTK_LABEL (self->name), 16);
-  self->count = add_label (self, "wm-seat-count");
+  self->count = add_label (self, "wm-count");
   gtk_widget_add_css_class (self->count, "numeric");
-  self->large = add_label (self, "wm-seat-large");
+  self->large = add_label (self, "caption-heading");
   gtk_widget_add_css_class (self->large, "numeric");
   self->hint = add_label (self, "wm-key");
 
+  gtk_widget_add_css_class (GTK_WIDGET (self), "wm-button");
   gtk_widget_add_css_class (GTK_WIDGET (self), "wm-seat");
   add_gestures (self);
 }

@@ -13,7 +13,7 @@ main (int argc, char *argv[])
   const char *locale_dir = g_getenv ("WAYMARK_LOCALEDIR");
   g_autoptr (WayApplication) application = NULL;
 
-  /* A private prefix is on nobody's search path. */
+  /* GSettings does not search a private installation prefix. */
   g_setenv ("GSETTINGS_SCHEMA_DIR", SCHEMA_DIR, FALSE);
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, locale_dir ? locale_dir : LOCALE_DIR);

@@ -15,7 +15,7 @@
 #define CALL_WIDTH 21
 
 static const WayCliCommand commands[] = {
-  /* Translators: in the help of the command line: stands for the names of one or more files. Capitals. */
+  /* Translators: in the help of the command line: a placeholder for the names of one or more files. Capitals. */
   { "score", N_ ("FILE…"), N_ ("Recalculate games and print the score sheet of every entry"), way_cli_score },
   { "check", N_ ("FILE…"), N_ ("Compare the points stated in records with the rules"), way_cli_check },
   /* Translators: in the help of the command line: the direction of a signpost, then the kind of the next tile.
@@ -23,7 +23,7 @@ static const WayCliCommand commands[] = {
   { "judge", N_ ("SIGNPOST NEXT"), N_ ("Check whether a signpost is correct, and explain why"), way_cli_judge },
   { "rules", "", N_ ("Print every expansion, key, range, rule and rule option"), way_cli_rules },
   { "list", "", N_ ("List the games in the history file"), way_cli_list },
-  /* Translators: in the help of the command line: stands for the number of a game. Capitals. */
+  /* Translators: in the help of the command line: a placeholder for the number of a game. Capitals. */
   { "show", N_ ("GAME"), N_ ("Print the score sheets of a game in the history file"), way_cli_show },
   { "stats", "", N_ ("Show games, wins and points for every player in the history file"), way_cli_statistics },
   /* Translators: in the help of the command line: “merge” or “split”, then names of players. Capitals; the brackets

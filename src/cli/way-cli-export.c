@@ -42,7 +42,8 @@ find_format (const char *name)
   return format;
 }
 
-/* The rows of the games that @words name, of all games without words, the oldest first. NULL after a complaint. */
+/* Returns the rows of the games that @words name, or of all games if there are no words, oldest first. Returns NULL
+ * after printing an error. (transfer full) */
 static GArray *
 choose_games (WayStore *store, char **words)
 {
@@ -81,7 +82,7 @@ flush (WayExportWriter *writer, const char *path, gboolean last)
 
   if (path == NULL)
     {
-      /* UTF-8 in every locale. */
+      /* Not g_print(), which converts to the character set of the locale. */
       fwrite (writer->bytes->str, 1, writer->bytes->len, stdout);
       g_string_truncate (writer->bytes, 0);
       return WAY_CLI_FINE;
@@ -92,7 +93,7 @@ flush (WayExportWriter *writer, const char *path, gboolean last)
   return WAY_CLI_FAILED;
 }
 
-/* A game that cannot be read does not keep the others from being exported. */
+/* One unreadable game must not prevent the export of the others. */
 static WayCliStatus
 export_game (WayExportWriter *writer, const char *path, WayStore *store, gint64 game, int *n_without)
 {
@@ -144,7 +145,7 @@ export_games (const WayExportFormat *format, const char *path, WayStore *store, 
   return MAX (status, done);
 }
 
-/* Whether @games can go to @path in @format; complains where not. */
+/* Returns whether @games can be written to @path in @format, and prints an error if not. */
 static gboolean
 may_export (const WayExportFormat *format, const char *path, gboolean force, GArray *games)
 {
@@ -173,7 +174,7 @@ way_cli_export (int argc, char **argv)
     { "format", 'f', 0, G_OPTION_ARG_STRING, &name,
       N_ ("Export format: waymark, csv (entries), games-csv, json, bgsplay or link (Board Game Stats), pdf or png "
           "(score sheet)"),
-      /* Translators: in the help of the command line: stands for a file format, “waymark” or “csv”. Capitals. */
+      /* Translators: in the help of the command line: a placeholder for a file format, “waymark” or “csv”. Capitals. */
       N_ ("FORMAT") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write to this file instead of standard output"),
       N_ ("FILE") },

@@ -26,7 +26,7 @@ static const char *const rule_heads[]
     = { NC_ ("statistics", "Entries"), NC_ ("statistics", "Points"), NC_ ("statistics", "Best"), NULL };
 static const char *const module_heads[] = { NC_ ("statistics", "Points"), NULL };
 static const char *const rival_heads[] = {
-  /* Translators: heads of columns: in how many games the player had more points than somebody else, fewer, as many. */
+  /* Translators: heads of columns: in how many games the player had more points than another player, fewer, as many. */
   NC_ ("statistics", "Ahead"), NC_ ("statistics", "Behind"), NC_ ("statistics", "Tied"), NULL
 };
 static const char *const form_heads[] = { NC_ ("statistics", "Place"), NC_ ("statistics", "Points"), NULL };
@@ -293,9 +293,9 @@ add_rivals (Output *output, const WayFigures *figures)
 
       begin_row (output);
       add_name (output, "name", rival->name, rival->name);
-      add_number (output, "ahead", rival->ahead);
-      add_number (output, "behind", rival->behind);
-      add_number (output, "level", rival->level);
+      add_number (output, "ahead", rival->wins);
+      add_number (output, "behind", rival->losses);
+      add_number (output, "level", rival->ties);
       end_row (output);
     }
   end_table (output);

@@ -189,8 +189,8 @@ way_cli_import (int argc, char **argv)
     { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history file"), N_ ("FILE") },
     { "take", 0, 0, G_OPTION_ARG_STRING, &side,
       N_ ("For a game changed in both places, keep ours (history) or use theirs (file)"),
-      /* Translators: in the help of the command line: stands for “ours” or “theirs”, which version of a game is kept.
-         Capitals. */
+      /* Translators: in the help of the command line: a placeholder for “ours” or “theirs”, which version of a game is
+       * kept. Capitals. */
       N_ ("SIDE") },
     { "as-copy", 0, 0, G_OPTION_ARG_NONE, &as_copy,
       N_ ("For a game changed in both places, add the one in the file as a copy"), NULL },

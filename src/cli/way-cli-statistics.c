@@ -77,7 +77,7 @@ read_date (const char *text, gboolean after, gint64 *moment)
 }
 
 static WayCliStatus
-complain_unknown_player (const char *name)
+report_unknown_player (const char *name)
 {
   g_autofree char *message = g_strdup_printf (_ ("“%s” has no finished games in the history."), name);
 
@@ -86,7 +86,7 @@ complain_unknown_player (const char *name)
 }
 
 static void
-complain_uncounted (const WayFigures *figures)
+report_uncounted (const WayFigures *figures)
 {
   g_autofree char *missing = way_statistics_describe_uncounted (figures->n_uncounted);
   g_autofree char *message = NULL;
@@ -113,24 +113,24 @@ way_cli_statistics (int argc, char **argv)
   const GOptionEntry options[] = {
     { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history file"), N_ ("FILE") },
     { "player", 'p', 0, G_OPTION_ARG_STRING, &name, N_ ("Show everything about this player"),
-      /* Translators: in the help of the command line: stands for the name of a player. Capitals. */
+      /* Translators: in the help of the command line: a placeholder for the name of a player. Capitals. */
       N_ ("PLAYER") },
     { "with", 'w', 0, G_OPTION_ARG_STRING_ARRAY, &mates,
       N_ ("Count only games in which this player took part; can be given several times"), N_ ("PLAYER") },
     { "seats", 'n', 0, G_OPTION_ARG_INT, &seats, N_ ("Count only games with this number of players"),
-      /* Translators: in the help of the command line: stands for a number of players. Capitals. */
+      /* Translators: in the help of the command line: a placeholder for a number of players. Capitals. */
       N_ ("NUMBER") },
     { "expansion", 'e', 0, G_OPTION_ARG_STRING, &expansion,
       N_ ("Count only games with this expansion, named as in a record"),
-      /* Translators: in the help of the command line: stands for the name of an expansion. Capitals. */
+      /* Translators: in the help of the command line: a placeholder for the name of an expansion. Capitals. */
       N_ ("EXPANSION") },
     { "place", 0, 0, G_OPTION_ARG_STRING, &place, N_ ("Count only games at this location"),
-      /* Translators: in the help of the command line: stands for the name of the location where a game was played.
-         Capitals. */
+      /* Translators: in the help of the command line: a placeholder for the name of the location where a game was
+       * played. Capitals. */
       N_ ("LOCATION") },
     { "since", 0, 0, G_OPTION_ARG_STRING, &since,
       N_ ("Count only games that began on or after this day: 2026-05-31, 2026-05 or 2026"),
-      /* Translators: in the help of the command line: stands for a day. Capitals. */
+      /* Translators: in the help of the command line: a placeholder for a day. Capitals. */
       N_ ("DATE") },
     { "until", 0, 0, G_OPTION_ARG_STRING, &until,
       N_ ("Count only games that began on or before this day; a month or year includes all its days"), N_ ("DATE") },
@@ -162,9 +162,9 @@ way_cli_statistics (int argc, char **argv)
   figures = way_figures_read_store (store, &filter, name, &error);
   if (figures == NULL)
     return way_cli_fail (error);
-  complain_uncounted (figures);
+  report_uncounted (figures);
   if (name != NULL && figures->person == NULL)
-    return complain_unknown_player (name);
+    return report_unknown_player (name);
   way_cli_print_figures (figures, json);
   return status;
 }

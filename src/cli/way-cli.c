@@ -19,7 +19,8 @@ way_cli_fail (const GError *error)
 {
   g_autofree char *message = way_text_error (error);
 
-  /* The sentences of the app offer what the command line does not have: to play on in memory, and a page of backups. */
+  /* The messages of the app suggest what the command line does not have: continuing in memory, and the page of backups.
+   */
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
     way_cli_print_error (_ ("The history file is damaged. It was not changed. Restore a backup with “waymark-cli "
                             "restore”, or recover the readable part with “waymark-cli restore --salvage”."));
@@ -35,14 +36,14 @@ way_cli_fail (const GError *error)
 #define FIRST_STRONG_ISOLATE "\xe2\x81\xa8" /* U+2068 */
 #define POP_ISOLATE "\xe2\x81\xa9"          /* U+2069 */
 
-/* The characters that override or isolate the direction of the text after them, and those that end this. */
+/* Returns whether @code overrides or isolates the direction of the text after it, or ends this. */
 static gboolean
 is_override (gunichar code)
 {
   return (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
 }
 
-/* The blocks of scripts that are written from right to left, and the right-to-left mark. */
+/* Returns whether @code is in a block of right-to-left scripts, or is the right-to-left mark. */
 static gboolean
 is_right_to_left (gunichar code)
 {
@@ -50,7 +51,7 @@ is_right_to_left (gunichar code)
          || (code >= 0x10800 && code <= 0x10fff) || (code >= 0x1e800 && code <= 0x1efff) || code == 0x200f;
 }
 
-/* Programs that search the output do not expect the isolates, so they are added only where they change something. */
+/* Programs that search the output do not expect isolates, so they are added only where they have an effect. */
 char *
 way_cli_isolate (const char *name)
 {

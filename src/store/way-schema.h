@@ -9,6 +9,6 @@
 
 #include "way-store-error.h"
 
-/* Compares the schema of @db with that of @version, without reading a row. CORRUPT where a table, a column or an index
- * is missing, ALTERED where there is one too many, or a trigger or view. What it is goes into the message. */
+/* Compares the schema of @db with that of @version, without reading a row. CORRUPT if a table, a column or an index is
+ * missing; ALTERED if there is an additional one, a trigger or a view. The message names it. */
 gboolean way_schema_check (sqlite3 *db, int version, GError **error);

@@ -17,7 +17,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CarcJournal, carc_journal_free)
  * logs; way_text_error() has those for the user. */
 typedef struct WayStore WayStore;
 
-/* The path that stands for a history in memory. */
+/* The path of a history in memory. */
 #define WAY_STORE_IN_MEMORY ":memory:"
 
 /* Opens the file at @path and upgrades it to the current schema; creates it and its folder if they don't exist. Waits

@@ -107,15 +107,15 @@ test_chip_pays (void **state)
   static const CarcChip chip = { 2, { { 3, false, 2 }, { 5, true, 6 } } };
   static const CarcChip both = { 2, { { 7, true, 7 }, { 8, false, 9 } } };
 
-  assert_int_equal (carc_chip_pays (&chip, 2), 0);
-  assert_int_equal (carc_chip_pays (&chip, 3), 2);
-  assert_int_equal (carc_chip_pays (&chip, 4), 0);
-  assert_int_equal (carc_chip_pays (&chip, 5), 6);
-  assert_int_equal (carc_chip_pays (&chip, 200), 6);
+  assert_int_equal (carc_chip_points (&chip, 2), 0);
+  assert_int_equal (carc_chip_points (&chip, 3), 2);
+  assert_int_equal (carc_chip_points (&chip, 4), 0);
+  assert_int_equal (carc_chip_points (&chip, 5), 6);
+  assert_int_equal (carc_chip_points (&chip, 200), 6);
   /* Of two numbers that match the higher pays. */
-  assert_int_equal (carc_chip_pays (&both, 7), 7);
-  assert_int_equal (carc_chip_pays (&both, 8), 9);
-  assert_int_equal (carc_chip_pays (&both, 9), 7);
+  assert_int_equal (carc_chip_points (&both, 7), 7);
+  assert_int_equal (carc_chip_points (&both, 8), 9);
+  assert_int_equal (carc_chip_points (&both, 9), 7);
 }
 
 int

@@ -285,8 +285,8 @@ test_supplies (void **state)
   carc_build_play (&setup, &standings, "bet stack=1 on=road tiles=3 hit=red:0", &sheet);
   assert_int_equal (carc_standings_held (&standings, &carc_betting_chip, 0), 6);
   assert_int_equal (carc_chips_on_stack (&standings, 1), 0);
-  assert_true (carc_stack_was_laid (&standings, 1));
-  assert_false (carc_stack_was_laid (&standings, 2));
+  assert_true (carc_stack_was_placed (&standings, 1));
+  assert_false (carc_stack_was_placed (&standings, 2));
   carc_build_play (&setup, &standings, "tunnel-token set=pink by=blue", &sheet);
   assert_int_equal (carc_standings_held (&standings, &carc_tunnel_marker, 1), 5);
   assert_int_equal (carc_set_owner (&standings, CARC_COLOR_PINK), 1);

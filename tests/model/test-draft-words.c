@@ -199,7 +199,7 @@ test_refused (void **state)
   way_model_fixture_say (table->game, "bookmaker stack=1 chips=red");
   way_model_fixture_say (table->game, "bet stack=1 on=city tiles=7 chip=red:5");
   draft = way_draft_new_amending (table->game, way_model_fixture_entry_id (table->game, 0));
-  way_draft_clear (draft, &carc_chips_laid, 0);
+  way_draft_clear (draft, &carc_chips_placed, 0);
   assert_int_equal (way_draft_count_problems (draft), 1);
   assert_refused (draft, WAY_GAME_ERROR_BREAKS, "1 later entries would become impossible");
   g_assert_finalize_object (draft);

@@ -73,7 +73,7 @@ test_no_points (void **state)
   g_assert_finalize_object (draft);
 
   draft = way_draft_new (table->game, &carc_bookmaker, CARC_STATE_COMPLETED);
-  way_draft_set (draft, &carc_stack_laid, CARC_NO_PLAYER, 1);
+  way_draft_set (draft, &carc_stack_placed, CARC_NO_PLAYER, 1);
   assert_true (way_model_fixture_get_number (draft, "can-record"));
   assert_label (draft, "Record");
   g_assert_finalize_object (draft);
@@ -248,13 +248,13 @@ test_amending (void **state)
   assert_true (way_model_fixture_get_number (draft, "can-record"));
   assert_int_equal (way_draft_add_part (draft, &carc_road, CARC_STATE_COMPLETED), -1);
 
-  way_draft_clear (draft, &carc_chips_laid, 0);
+  way_draft_clear (draft, &carc_chips_placed, 0);
   assert_false (way_model_fixture_get_number (draft, "can-record"));
   sentence = way_draft_describe_entry_problem (draft);
   assert_string_equal (sentence, "1 later entry would become invalid.");
   g_free (sentence);
 
-  way_draft_set (draft, &carc_chips_laid, 0, 1);
+  way_draft_set (draft, &carc_chips_placed, 0, 1);
   way_draft_set_note (draft, "beside the river");
   assert_true (way_draft_record (draft, NULL));
   g_assert_finalize_object (draft);

@@ -185,9 +185,9 @@ test_one_person (void **state)
   assert_int_equal (figures->rivals->len, 3);
   anna = g_ptr_array_index (figures->rivals, 0);
   assert_string_equal (anna->name, "Anna");
-  assert_int_equal (anna->ahead, 0);
-  assert_int_equal (anna->behind, 1);
-  assert_int_equal (anna->level, 1);
+  assert_int_equal (anna->wins, 0);
+  assert_int_equal (anna->losses, 1);
+  assert_int_equal (anna->ties, 1);
   assert_int_equal (figures->form->len, 3);
   form = &g_array_index (figures->form, WayFormFigures, 0);
   assert_true (form->started == 3000 && form->place == 1 && !form->shared && form->points == 40);

@@ -1,4 +1,4 @@
-/* way-breakpoint-bin.c: a container for one child that says whether it is narrow, or low.
+/* way-breakpoint-bin.c: a container for one child that reports whether it is narrow, or low.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -88,8 +88,8 @@ init_buildable (GtkBuildableIface *iface)
   iface->add_child = add_child;
 }
 
-/* Without this its height would be the one of unwrapped words, whatever its width. That stays its minimum: where there
- * is too little room for all, what lies under it is needed more. */
+/* Otherwise the height would be that of labels that are not wrapped, whatever the width. That remains the minimum
+ * height: if space is short, the widgets below need it more. */
 static GtkSizeRequestMode
 way_breakpoint_bin_get_request_mode (GtkWidget *widget)
 {
@@ -106,7 +106,7 @@ way_breakpoint_bin_measure (GtkWidget *widget, GtkOrientation orientation, int f
 
   if (self->child != NULL && gtk_widget_should_layout (self->child))
     {
-      /* It asks for no width, so which width a height would need is all one; GTK would try many to find out. */
+      /* GTK would otherwise search for the width that fits a height; this container requests no width. */
       if (orientation == GTK_ORIENTATION_HORIZONTAL)
         for_size = -1;
       else if (for_size >= 0)
@@ -134,8 +134,8 @@ way_breakpoint_bin_size_allocate (GtkWidget *widget, int width, int height, int 
   gboolean narrow = width <= self->threshold;
   gboolean low = height <= self->low_threshold;
 
-  /* The first time nothing is painted yet: switch at once. Later it waits for the next frame, for a child must not ask
-   * for a new size while sizes are being given out. */
+  /* Before the first frame, switch at once. Later wait for the next frame, because a child must not be resized during
+   * an allocation. */
   if (!self->allocated)
     {
       set_narrow (self, narrow);

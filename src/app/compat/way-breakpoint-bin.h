@@ -1,4 +1,4 @@
-/* way-breakpoint-bin.h: a container for one child that says whether it is narrow, or low.
+/* way-breakpoint-bin.h: a container for one child that reports whether it is narrow, or low.
  *
  * Until the minimum is libadwaita 1.4: AdwBreakpointBin.
  *
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* It asks for no width of its own, so that a window can shrink below the minimum of its wide layout; the window then
+/* It requests no width of its own, so that a window can shrink below the minimum of its wide layout; the window then
  * needs a width-request. In a .ui file:
  *
  *   <object class="WayBreakpointBin" id="bin">
@@ -20,10 +20,9 @@ G_BEGIN_DECLS
  *   ... <property name="visible" bind-source="bin" bind-property="narrow" bind-flags="sync-create|invert-boolean"/>
  *
  * Properties: "child" (GtkWidget, owned); "threshold" (int, px): narrow at this width and below; "narrow" (boolean,
- * read-only, notified): right before the first frame is painted, later one frame after the width changed;
- * "low-threshold" and "low": the same for the height, by default never; "modest" (boolean): its natural height is its
- * least, so that what stands above or below it in a box gets all it wants first.
- */
+ * read-only, notified): set before the first frame, later one frame after the width has changed; "low-threshold" and
+ * "low": the same for the height, by default never; "modest" (boolean): its natural height is its minimum, so that the
+ * widgets above and below it in a box get their natural height first. */
 #define WAY_TYPE_BREAKPOINT_BIN (way_breakpoint_bin_get_type ())
 G_DECLARE_FINAL_TYPE (WayBreakpointBin, way_breakpoint_bin, WAY, BREAKPOINT_BIN, GtkWidget)
 

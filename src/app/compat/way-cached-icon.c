@@ -1,4 +1,4 @@
-/* way-cached-icon.c: a symbolic icon that is colored once, for rows of lists that scroll.
+/* way-cached-icon.c: a symbolic icon that is recolored only when its color changes, for rows of lists that scroll.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -43,7 +43,7 @@ color_icon (WayCachedIcon *self)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-/* In GTK 4.8 the cairo renderer colors a symbolic icon, pixel by pixel, in every frame. */
+/* In GTK 4.8 the cairo renderer recolors symbolic icons pixel by pixel in every frame. */
 static void
 way_cached_icon_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {

@@ -1,4 +1,4 @@
-/* way-cached-icon.h: a symbolic icon that is colored once, for rows of lists that scroll.
+/* way-cached-icon.h: a symbolic icon that is recolored only when its color changes, for rows of lists that scroll.
  *
  * Until a GtkImage costs no more than a label in a scrolled list; in GTK 4.8.3 it is recolored in each frame. Measure
  * again with `meson test --benchmark frame` when the minimum is raised.
@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* Properties: "icon-name" (string: of a symbolic icon, or NULL); "pixel-size" (int, px, 16 unless told). It looks like
- * a GtkImage in the color of its text. It is decoration: its role is PRESENTATION. */
+/* Properties: "icon-name" (string: of a symbolic icon, or NULL); "pixel-size" (int, px, default 16). It looks like a
+ * GtkImage in the color of its text. Its role is PRESENTATION. */
 #define WAY_TYPE_CACHED_ICON (way_cached_icon_get_type ())
 G_DECLARE_FINAL_TYPE (WayCachedIcon, way_cached_icon, WAY, CACHED_ICON, GtkWidget)
 

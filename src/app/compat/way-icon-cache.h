@@ -11,13 +11,12 @@
 
 G_BEGIN_DECLS
 
-/* From now on no icon that is made is freed: each belongs to the icon theme of the default display. To be called once,
- * after GTK has started and before the first window; way-window.h does so for all windows of Waymark. It costs a few
- * kilobytes for each symbol and size that was ever shown.
+/* Keeps every icon that is created from now on until the program ends; all belong to the icon theme of the default
+ * display. Call it once, after GTK has started and before the first window; way-window.h does. It costs a few kilobytes
+ * for each icon and size.
  *
- * GTK 4.8 loads icons in threads of its own. When such a thread drops the last reference to an icon in the moment in
- * which the main thread finds the same icon in the cache of the theme, the main thread gets what is being freed, and
- * the program crashes. No thread drops the last reference to an icon that is kept.
+ * GTK 4.8 loads icons in threads. If a thread drops the last reference to an icon while the main thread finds the same
+ * icon in the cache of the theme, the main thread uses freed memory. With an additional reference this cannot happen.
  */
 void way_icon_cache_start (void);
 

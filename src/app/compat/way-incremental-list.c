@@ -1,4 +1,4 @@
-/* way-incremental-list.c: a list view that makes its rows as somebody scrolls.
+/* way-incremental-list.c: a list view that creates its rows while it is scrolled.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,8 +6,8 @@
 
 /* A GtkListView cannot be derived from, so what belongs to it is attached to it. */
 #define KEY "way-incremental-list"
-#define MORE_ROWS 4                                 /* so few that no frame is late */
-#define FOLLOW_TIME (400 * G_TIME_SPAN_MILLISECOND) /* longer than a row takes to open */
+#define MORE_ROWS 4                                 /* per frame; few enough that no frame is late */
+#define FOLLOW_TIME (400 * G_TIME_SPAN_MILLISECOND) /* longer than the animation of an expanding row */
 
 typedef struct {
   GtkSliceListModel *shown;
@@ -35,8 +35,8 @@ needs_more (LongList *self)
                 < g_list_model_get_n_items (gtk_slice_list_model_get_model (self->shown));
 }
 
-/* A frame later the rows have their places. It has to be looked again: the adjustment says nothing as long as all of
- * them fit into the window. */
+/* The added rows are allocated in the next frame. Check again then, because the adjustment emits no signal while all
+ * rows fit in the window. */
 static gboolean
 show_more_cb (GtkWidget *list, GdkFrameClock *clock, gpointer data)
 {
@@ -51,7 +51,7 @@ show_more_cb (GtkWidget *list, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* The adjustment speaks while the list is laid out, which is no moment to give it more rows. */
+/* The adjustment changes during the layout, when no rows can be added. */
 static void
 on_scrolled_cb (GtkWidget *list)
 {
@@ -83,9 +83,9 @@ typedef struct {
   gint64 end;
 } Follow;
 
-/* By the list itself, not by the scroll bar, which complains while rows that were added have no place yet. */
+/* Scroll with the action of the list: the scroll bar warns while added rows have no allocation. */
 static gboolean
-follow_cb (GtkWidget *list, GdkFrameClock *clock, gpointer data)
+scroll_to_item_cb (GtkWidget *list, GdkFrameClock *clock, gpointer data)
 {
   const Follow *follow = data;
 
@@ -100,5 +100,5 @@ way_incremental_list_follow (GtkListView *list, guint position)
 
   follow->position = position;
   follow->end = g_get_monotonic_time () + FOLLOW_TIME;
-  gtk_widget_add_tick_callback (GTK_WIDGET (list), follow_cb, follow, g_free);
+  gtk_widget_add_tick_callback (GTK_WIDGET (list), scroll_to_item_cb, follow, g_free);
 }

@@ -1,4 +1,4 @@
-/* way-sheet-drawer.c: a form with a score sheet that slides up over it.
+/* way-sheet-drawer.c: a form with a score sheet in a drawer at the bottom.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* What is left of the content above an open drawer, in px: enough to tap it. */
+/* Visible height of the content above an open drawer, in px, so that it can be tapped. */
 #define LEFT_ABOVE 48
 
 struct _WaySheetDrawer {
@@ -56,7 +56,7 @@ handle_toggled_cb (WaySheetDrawer *self)
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), open);
   gtk_widget_set_visible (self->peek_bin, !open);
   gtk_widget_set_visible (self->backdrop, open);
-  /* The keys below the dimmed content are out of reach for the Tab key as well. */
+  /* Tab must not reach the content below the backdrop. */
   if (self->content != NULL)
     gtk_widget_set_can_focus (self->content, !open);
   if (open)
@@ -84,7 +84,8 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   return GDK_EVENT_STOP;
 }
 
-/* How high the drawer is while closed: the content ends above it and does not move when the drawer opens. */
+/* Returns the height of the closed drawer. The content ends above it, so that it does not move when the drawer opens.
+ */
 static int
 measure_closed (WaySheetDrawer *self, int width)
 {
@@ -258,7 +259,7 @@ peek_released_cb (WaySheetDrawer *self)
   way_sheet_drawer_set_open (self, !get_open (self));
 }
 
-/* The handle is a thin line; what stands under it opens the sheet as well. */
+/* The handle is thin, so the whole area below it opens the drawer, too. */
 static GtkWidget *
 make_peek_bin (WaySheetDrawer *self)
 {

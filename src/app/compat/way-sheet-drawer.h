@@ -1,4 +1,4 @@
-/* way-sheet-drawer.h: a form with a score sheet that slides up over it.
+/* way-sheet-drawer.h: a form with a score sheet in a drawer at the bottom.
  *
  * Until the minimum is libadwaita 1.6: AdwBottomSheet.
  *

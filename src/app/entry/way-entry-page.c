@@ -541,12 +541,12 @@ default_to_next_stack (WayDraft *draft)
 {
   const CarcStandings *standings = way_game_get_standings (way_draft_get_game (draft));
 
-  if (way_draft_get_subject (draft) != &carc_bookmaker || way_draft_has (draft, &carc_stack_laid, CARC_NO_PLAYER))
+  if (way_draft_get_subject (draft) != &carc_bookmaker || way_draft_has (draft, &carc_stack_placed, CARC_NO_PLAYER))
     return;
   for (int stack = 1; stack <= WAY_STACK_PICKER_MAX; stack++)
-    if (!carc_stack_was_laid (standings, stack))
+    if (!carc_stack_was_placed (standings, stack))
       {
-        way_draft_set (draft, &carc_stack_laid, CARC_NO_PLAYER, stack);
+        way_draft_set (draft, &carc_stack_placed, CARC_NO_PLAYER, stack);
         return;
       }
 }

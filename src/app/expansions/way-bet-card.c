@@ -45,7 +45,7 @@ get_points (WayBetCard *self)
   const CarcChip *chip = get_chip (self);
 
   if (chip)
-    return carc_chip_pays (chip, way_draft_get (self->draft, &carc_bet_tiles, CARC_NO_PLAYER));
+    return carc_chip_points (chip, way_draft_get (self->draft, &carc_bet_tiles, CARC_NO_PLAYER));
   return way_draft_get (self->draft, &carc_bet_hit, self->seat);
 }
 

@@ -36,7 +36,7 @@ is_possible (WayBetChoices *self, int chip)
 {
   int stack = way_draft_get (self->draft, &carc_bet_stack, CARC_NO_PLAYER);
 
-  return carc_chip_may_show (way_game_get_standings (way_draft_get_game (self->draft)), stack, self->seat, chip);
+  return carc_chip_may_be_revealed (way_game_get_standings (way_draft_get_game (self->draft)), stack, self->seat, chip);
 }
 
 void

@@ -154,7 +154,7 @@ show_winner (WayPastPage *self)
     if (points[seat] == best)
       winners[n++] = header.names[seat];
   names = way_text_names (winners, n);
-  /* Translators: %s is who has most points: "Anna", "Anna and Jan". */
+  /* Translators: %s is the name of the player with the most points, or names: "Anna", "Anna and Jan". */
   text = g_strdup_printf (ngettext ("Winner: %s", "Winners: %s", (gulong) n), names);
   gtk_label_set_label (self->winner, text);
 }

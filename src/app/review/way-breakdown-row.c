@@ -35,7 +35,7 @@ describe_kinds (const int gains[WAY_N_KINDS])
 
         way_text_append (&list, item);
       }
-  /* Translators: in place of a list: nobody got points. */
+  /* Translators: in place of a list: no player scored points. */
   return list ? list : g_strdup (_ ("No points"));
 }
 

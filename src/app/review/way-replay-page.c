@@ -134,7 +134,7 @@ update_position (WayReplayPage *self)
   g_autofree char *when = way_score_timeline_describe_when (self->scores, self->step);
   g_autofree char *count
       = self->step == 0 ? g_strdup (_ ("Before the First Entry"))
-                        /* Translators: which entry of how many is looked at. */
+                        /* Translators: the number of the entry that is shown, and how many there are. */
                         : g_strdup_printf (_ ("Entry %1$d of %2$d"), (int) self->step, (int) self->scores->n_steps);
   g_autofree char *text = self->step == 0 ? g_strdup (count) : g_strdup_printf ("%s · %s", count, when);
   g_autofree char *reading = way_score_timeline_describe_step (self->scores, self->game, self->step);

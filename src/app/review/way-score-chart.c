@@ -84,7 +84,7 @@ build_text (WayScoreChart *self)
   gtk_scrolled_window_set_child (self->text, GTK_WIDGET (list));
 }
 
-/* The text is built when the players ask for it. */
+/* The text is built when it is first shown. */
 static void
 update_text (WayScoreChart *self)
 {

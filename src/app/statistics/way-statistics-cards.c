@@ -156,7 +156,7 @@ add_record (WayStatisticsCards *self, guint i)
     set_game (add_row (self, way_action_row_new (NULL, title, date)), record->game);
 }
 
-/* The points of a single module compare with nothing. */
+/* The points of a single module cannot be compared. */
 static guint
 count_modules (WayStatisticsCards *self)
 {
@@ -183,12 +183,12 @@ static void
 add_rival (WayStatisticsCards *self, guint i)
 {
   const WayRivalFigures *rival = g_ptr_array_index (self->figures->rivals, i);
-  const int parts[WAY_BAR_MAX_PARTS] = { rival->ahead, [5] = rival->behind, [6] = rival->level };
-  /* Translators: in how many games somebody had more points than another one, fewer, and as many. */
+  const int parts[WAY_BAR_MAX_PARTS] = { rival->wins, [5] = rival->losses, [6] = rival->ties };
+  /* Translators: in how many games a player had more points than another one, fewer, and as many. */
   g_autofree char *about
-      = g_strdup_printf (_ ("ahead %1$d · behind %2$d · tied %3$d"), rival->ahead, rival->behind, rival->level);
+      = g_strdup_printf (_ ("ahead %1$d · behind %2$d · tied %3$d"), rival->wins, rival->losses, rival->ties);
 
-  add_row (self, way_bar_row_new (rival->name, about, parts, rival->ahead + rival->behind + rival->level));
+  add_row (self, way_bar_row_new (rival->name, about, parts, rival->wins + rival->losses + rival->ties));
 }
 
 static guint
@@ -235,7 +235,8 @@ static const struct {
   { N_ ("Where the Points Come From"), count_kinds, add_kind },
   /* Translators: a heading in the statistics: longest road, largest city, best signposts, best bet. */
   { N_ ("Best Results"), count_records, add_record },
-  /* Translators: a heading in the statistics of a player: how often ahead of each other player. */
+  /* Translators: a heading in the statistics of a player: how often the player had more points than each other player.
+   */
   { N_ ("Against Others"), count_rivals, add_rival },
   { N_ ("By Number of Players"), count_numbers, add_number },
   /* Translators: a heading in the statistics: how many points each expansion gave. */

@@ -25,11 +25,11 @@ struct _WayStatisticsPage {
   GCancellable *counting;
   GCancellable *closing; /* cancels what runs while figures are counted again */
   char *name;            /* NULL: all players */
-  gboolean refreshing;   /* the tallies of an earlier version are being computed, once */
-  gboolean refreshed;    /* that is over, and what is still missing stays missing for now */
+  gboolean refreshing;   /* the tallies of an earlier version are being recomputed, once per page */
+  gboolean refreshed;    /* recomputing is finished; what is still missing could not be read */
 
   WayStatisticsCards *pending; /* a child of @results that is not complete; NULL: none */
-  GtkWidget *next_focus;       /* gets the focus when it has its place; a weak pointer */
+  GtkWidget *next_focus;       /* gets the focus when it is allocated; a weak pointer */
   guint tick, idle;            /* that continue to fill @pending */
   gboolean busy;
 };
@@ -290,7 +290,7 @@ show_figures (WayStatisticsPage *self, WayFigures *figures)
   fill (self);
 }
 
-/* After an error, what was computed before it is kept, and the figures tell what is missing. */
+/* After an error, tallies recomputed before it are kept, and the figures report what is missing. */
 static void
 on_refreshed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {

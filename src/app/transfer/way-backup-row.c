@@ -57,7 +57,7 @@ on_counted_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY))
     {
-      /* Translators: a backup that is not damaged, but locked for the moment. */
+      /* Translators: a backup that is not damaged, but is locked by another program. */
       way_action_row_set_subtitle (WAY_ACTION_ROW (self), _ ("in use by another program"));
       count_games (self);
       return;

@@ -259,7 +259,7 @@ read_parts (const Tables *tables, JsonObject *play, Part parts[CARC_MAX_PLAYERS]
 }
 
 static void
-put_string (GString *text, const char *string)
+append_string (GString *text, const char *string)
 {
   g_autofree char *valid = g_utf8_make_valid (string, -1);
   g_autofree char *quoted = g_malloc (CARC_MAX_LINE_LENGTH);
@@ -273,7 +273,7 @@ put_string (GString *text, const char *string)
 }
 
 static void
-put_id (GString *text, JsonObject *play)
+append_id (GString *text, JsonObject *play)
 {
   g_autofree char *uuid = g_ascii_strdown (get_string (play, "uuid"), -1);
   g_autofree char *made = NULL;
@@ -284,7 +284,7 @@ put_id (GString *text, JsonObject *play)
 }
 
 static gboolean
-put_date (GString *text, JsonObject *play)
+append_date (GString *text, JsonObject *play)
 {
   g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
   g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (get_string (play, "playDate"), utc);
@@ -308,19 +308,19 @@ write_record (const Tables *tables, JsonObject *play)
   Part parts[CARC_MAX_PLAYERS];
   guint n = read_parts (tables, play, parts);
 
-  put_id (text, play);
-  if (n == 0 || !put_date (text, play))
+  append_id (text, play);
+  if (n == 0 || !append_date (text, play))
     return NULL;
   if (name != NULL && name[0] != '\0')
     {
       g_string_append (text, "place ");
-      put_string (text, name);
+      append_string (text, name);
       g_string_append_c (text, '\n');
     }
   for (guint i = 0; i < n; i++)
     {
       g_string_append_printf (text, "player %s ", carc_color_id ((CarcColor) parts[i].color));
-      put_string (text, parts[i].name);
+      append_string (text, parts[i].name);
       g_string_append_c (text, '\n');
     }
   way_record_note_write (text, get_string (play, "comments"));

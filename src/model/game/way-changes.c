@@ -138,7 +138,7 @@ way_change_describe_entries (WayGame *game, const WayChange *change)
       from = write_notation (game, change->before);
       to = write_notation (game, change->entry);
     }
-  /* Translators: what an entry said before it was changed, and what it says now. */
+  /* Translators: the text of an entry before it was changed, and after it. */
   return g_strdup_printf (_ ("“%1$s” changed to “%2$s”"), from, to);
 }
 

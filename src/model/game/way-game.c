@@ -1,4 +1,4 @@
-/* way-game.c: one open game: setup, journal and store behind list models and properties.
+/* way-game.c: one open game: its setup, journal and store, shown as list models and properties.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

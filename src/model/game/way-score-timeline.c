@@ -90,7 +90,7 @@ char *
 way_score_timeline_describe_when (const WayScoreTimeline *timeline, gsize step)
 {
   if (step >= timeline->final_from)
-    /* Translators: a noun, where other entries of the log show which turn it is. */
+    /* Translators: a noun; in the place of the number of a turn. */
     return g_strdup (_ ("Final scoring"));
   if (timeline->turns[step] == 0)
     return g_strdup (_ ("Before the first turn"));

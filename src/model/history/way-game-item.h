@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Never changes: a game that becomes different gets a new item. */
+/* Immutable: a game that changes gets a new item. */
 #define WAY_TYPE_GAME_ITEM (way_game_item_get_type ())
 G_DECLARE_FINAL_TYPE (WayGameItem, way_game_item, WAY, GAME_ITEM, GObject)
 

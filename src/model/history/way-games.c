@@ -1,4 +1,4 @@
-/* way-games.c: the games in the history file, as a list model that reads when it is asked.
+/* way-games.c: the games in the history file, as a list model that reads its items when they are requested.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -12,19 +12,19 @@
 #include "way-replay.h"
 #include "way-text.h"
 
-/* More than any window shows; who scrolls through a whole history does not keep all of it. */
+/* More than fit in any window. Bounds the memory needed for scrolling through a large history. */
 #define MAX_ITEMS 1024
 
 struct _WayGames {
   GObject parent_instance;
 
   WayStore *store;
-  GArray *rows;       /* gint64 */
-  WayStoreStamp seen; /* when they were read */
-  gboolean has_more;  /* they are only the newest ones */
-  GHashTable *items;  /* row → WayGameItem, those that were asked for */
+  GArray *rows;       /* of gint64 */
+  WayStoreStamp seen; /* when the rows were read */
+  gboolean has_more;  /* @rows has only the newest games */
+  GHashTable *items;  /* row → WayGameItem, those that were requested */
 
-  WayGameQuery query; /* borrows from text, player, place, module */
+  WayGameQuery query; /* its strings are owned by text, player, place and module */
   char *text, *player, *place, *module;
 };
 
@@ -39,7 +39,7 @@ get_row (WayGames *self, guint position)
   return g_array_index (self->rows, gint64, position);
 }
 
-/* NULL when there is none; (transfer full). */
+/* Returns the item of the game, or NULL if it cannot be read. (transfer full) */
 static WayGameItem *
 read_item (WayGames *self, gint64 row)
 {
@@ -144,7 +144,8 @@ way_games_has_more (WayGames *self)
   return self->has_more;
 }
 
-/* Reads anew what was read before; what is another text now is left out, and its position noted. */
+/* Reads the games of the existing items again. Returns the items that look the same (transfer full), and appends the
+ * positions of the others to @changed. */
 static GHashTable *
 refresh_items (WayGames *self, GArray *rows, GArray *changed)
 {
@@ -164,9 +165,10 @@ refresh_items (WayGames *self, GArray *rows, GArray *changed)
   return items;
 }
 
-/* Rows that are the same at the beginning and at the end of both lists are not said to have changed. */
+/* Replaces the rows (transfer full), and emits items-changed only between the rows that both lists have at the
+ * beginning and at the end. */
 static void
-take_rows (WayGames *self, GArray *rows)
+replace_rows (WayGames *self, GArray *rows)
 {
   g_autoptr (GArray) before = self->rows;
   g_autoptr (GArray) changed = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -212,12 +214,12 @@ way_games_reload (WayGames *self, GError **error)
       self->seen = (WayStoreStamp){ 0 };
       return FALSE;
     }
-  take_rows (self, rows);
+  replace_rows (self, rows);
   return TRUE;
 }
 
 static void
-keep (char **kept, const char **borrowed, const char *text)
+set_query_text (char **kept, const char **borrowed, const char *text)
 {
   char *copy = text != NULL && text[0] != '\0' ? g_strdup (text) : NULL;
 
@@ -240,16 +242,16 @@ way_games_search (WayGames *self, const WayGameQuery *query, GError **error)
   self->query.since = query->since;
   self->query.until = query->until;
   self->query.n_players = query->n_players;
-  keep (&self->text, &self->query.text, query->text);
-  keep (&self->player, &self->query.player, query->player);
-  keep (&self->place, &self->query.place, query->place);
-  keep (&self->module, &self->query.module, query->module);
-  take_rows (self, rows);
+  set_query_text (&self->text, &self->query.text, query->text);
+  set_query_text (&self->player, &self->query.player, query->player);
+  set_query_text (&self->place, &self->query.place, query->place);
+  set_query_text (&self->module, &self->query.module, query->module);
+  replace_rows (self, rows);
   return TRUE;
 }
 
 static char **
-take_list (char **list, GError *error)
+list_or_empty (char **list, GError *error)
 {
   if (list != NULL)
     return list;
@@ -263,7 +265,7 @@ way_games_list_names (WayGames *self)
   g_autoptr (GError) error = NULL;
   char **list = way_store_list_names (self->store, &error);
 
-  return take_list (list, error);
+  return list_or_empty (list, error);
 }
 
 char **
@@ -272,10 +274,10 @@ way_games_list_places (WayGames *self)
   g_autoptr (GError) error = NULL;
   char **list = way_store_list_places (self->store, &error);
 
-  return take_list (list, error);
+  return list_or_empty (list, error);
 }
 
-/* Always read anew: who leads is another one after each entry. */
+/* Never cached, because who leads changes with each entry. */
 WayGameItem *
 way_games_find_in_progress (WayGames *self)
 {
@@ -396,7 +398,7 @@ way_games_read_progress (WayGames *self, gint64 game, int points[CARC_MAX_PLAYER
   return text;
 }
 
-/* The seat whose turn came first; the first seat where no turn was ever said. */
+/* Returns the seat of the first turn, or the first seat if no turn was recorded. */
 static int
 find_starter (const CarcJournal *journal)
 {

@@ -28,29 +28,32 @@ gboolean way_games_reload (WayGames *self, GError **error);
 /* Lists only the games that match @query from now on. On error nothing changes. */
 gboolean way_games_search (WayGames *self, const WayGameQuery *query, GError **error);
 
-/* The names and places that a search can be limited to, the most recent first. (transfer full); empty on error. */
+/* Return the names and locations that a search can be limited to, the most recent first; empty on error. (transfer
+ * full) */
 char **way_games_list_names (WayGames *self);
 char **way_games_list_places (WayGames *self);
 
-/* The newest game that is not finished, whether or not it matches the search; NULL if there is none. (transfer full) */
+/* Returns the newest game that is not finished, whether or not it matches the search; NULL if there is none. (transfer
+ * full) */
 WayGameItem *way_games_find_in_progress (WayGames *self);
 
 /* Returns how far a game in progress is: "Turn 14 · Anna leads by 7 points", and stores the points of each seat in
  * @points. (transfer full); NULL if the game cannot be read. */
 char *way_games_read_progress (WayGames *self, gint64 game, int points[CARC_MAX_PLAYERS]);
 
-/* The newest game, or NULL. (transfer full) */
+/* Returns the newest game, or NULL. (transfer full) */
 WayGameItem *way_games_find_last (WayGames *self);
 
-/* The day of the newest backup of the history file ("2026-11-21", see way-backup.h), or NULL if there is none or the
- * games are in memory only. (transfer full) No backup is opened. */
+/* Returns the day of the newest backup of the history file ("2026-11-21", see way-backup.h), without opening it; NULL
+ * if there is none or the games are in memory only. (transfer full) */
 char *way_games_find_backup_day (WayGames *self);
 
-/* Fills the header of a new game with the players, expansions, rule options and chips of @game; the next seat starts.
- */
+/* Fills @header for a new game with the players, expansions, rule options and chips of @game, and sets @starter to the
+ * seat after the one that started @game. */
 gboolean way_games_read_again (WayGames *self, gint64 game, CarcHeader *header, int *starter, GError **error);
 
-/* Sets when, where and by whom @game was played. The previous details are stored in @before unless it is NULL. */
+/* Sets when, where and by whom @game was played. @before, unless it is NULL, is set to the previous details (transfer
+ * full). */
 gboolean way_games_write_details (WayGames *self, gint64 game, const WayGameDetails *details, WayGameDetails **before,
                                   GError **error);
 

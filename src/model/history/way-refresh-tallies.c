@@ -1,4 +1,4 @@
-/* way-refresh-tallies.c: sums that an earlier version wrote are computed again.
+/* way-refresh-tallies.c: recomputes tallies that an earlier version wrote.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,12 +6,12 @@
 
 #include "way-tallies.h"
 
-/* So many that the disk is not waited for after each, and so few that nobody waits for them. */
+/* Games per transaction: enough to sync the disk rarely, and few enough not to keep other programs waiting. */
 #define GAMES_AT_ONCE 50
 
-/* The sums of @game; NULL where it cannot be read. A game that goes on has none. */
+/* Returns the tallies of @game, none while it is in progress; NULL if it cannot be read. */
 static GArray *
-sum_up_game (WayStore *store, gint64 game)
+compute_tallies (WayStore *store, gint64 game)
 {
   g_autoptr (WayRecordFile) record = way_record_file_load (store, game, NULL);
   int points[CARC_MAX_PLAYERS];
@@ -23,38 +23,38 @@ sum_up_game (WayStore *store, gint64 game)
   return finished ? way_tallies_sum_up (record) : way_tallies_new ();
 }
 
-/* There are none of what cannot be read. */
+/* An unreadable game has no array. */
 static void
-sums_free (gpointer sums)
+tallies_free (gpointer tallies)
 {
-  if (sums != NULL)
-    g_array_unref (sums);
+  if (tallies != NULL)
+    g_array_unref (tallies);
 }
 
-/* Read before anything is written: SQLite may take a whole transaction back when it cannot read something in it. */
+/* Call it before the transaction begins, because SQLite may roll back a whole transaction if a read fails. */
 static GPtrArray *
-sum_up_games (WayStore *store, GArray *games)
+compute_all_tallies (WayStore *store, GArray *games)
 {
-  GPtrArray *sums = g_ptr_array_new_with_free_func (sums_free);
+  GPtrArray *all_tallies = g_ptr_array_new_with_free_func (tallies_free);
 
-  g_ptr_array_set_size (sums, (int) games->len);
+  g_ptr_array_set_size (all_tallies, (int) games->len);
   for (guint i = 0; i < games->len; i++)
-    sums->pdata[i] = sum_up_game (store, g_array_index (games, gint64, i));
-  return sums;
+    all_tallies->pdata[i] = compute_tallies (store, g_array_index (games, gint64, i));
+  return all_tallies;
 }
 
-/* What cannot be read keeps the sums it has, and stays stale. */
+/* An unreadable game keeps its tallies, and stays stale. */
 static gboolean
-catch_up_some (WayStore *store, GArray *games, GError **error)
+refresh_games (WayStore *store, GArray *games, GError **error)
 {
-  g_autoptr (GPtrArray) sums = sum_up_games (store, games);
+  g_autoptr (GPtrArray) all_tallies = compute_all_tallies (store, games);
   gboolean good = TRUE;
 
   if (!way_store_begin_batch (store, error))
     return FALSE;
   for (guint i = 0; good && i < games->len; i++)
     {
-      const GArray *tallies = sums->pdata[i];
+      const GArray *tallies = all_tallies->pdata[i];
 
       if (tallies != NULL)
         good = way_store_rebuild_tallies (store, g_array_index (games, gint64, i),
@@ -75,7 +75,7 @@ way_refresh_tallies (WayStore *store, GCancellable *cancellable, GError **error)
       if (g_cancellable_set_error_if_cancelled (cancellable, error))
         return FALSE;
       games = way_store_list_outdated (store, last, GAMES_AT_ONCE, error);
-      if (games == NULL || (games->len > 0 && !catch_up_some (store, games, error)))
+      if (games == NULL || (games->len > 0 && !refresh_games (store, games, error)))
         return FALSE;
       if (games->len == 0)
         return TRUE;
@@ -84,7 +84,7 @@ way_refresh_tallies (WayStore *store, GCancellable *cancellable, GError **error)
 }
 
 static void
-catch_up_cb (GTask *task, gpointer source, gpointer path, GCancellable *cancellable)
+refresh_cb (GTask *task, gpointer source, gpointer path, GCancellable *cancellable)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (WayStore) store = way_store_open (path, &error);
@@ -102,7 +102,7 @@ way_refresh_tallies_async (gpointer source, const char *path, GCancellable *canc
   g_autoptr (GTask) task = g_task_new (source, cancellable, callback, user_data);
 
   g_task_set_task_data (task, g_strdup (path), g_free);
-  g_task_run_in_thread (task, catch_up_cb);
+  g_task_run_in_thread (task, refresh_cb);
 }
 
 gboolean

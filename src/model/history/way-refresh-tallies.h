@@ -10,12 +10,13 @@
 
 G_BEGIN_DECLS
 
-/* Computes the stale sums of the history anew, some games at a time. What was done before an error, or before it was
- * cancelled, stays done. A game that cannot be read is left for the next time; the figures say how many
- * those are. */
+/* Recomputes the stale tallies of the history, in several transactions. What is done before an error, or before
+ * @cancellable is cancelled, is kept. A game that cannot be read is skipped and tried again next time; WayFigures
+ * counts these. */
 gboolean way_refresh_tallies (WayStore *store, GCancellable *cancellable, GError **error);
 
-/* The same for the file at @path in a thread, with a connection of its own; @source is handed to @callback. */
+/* The same for the file at @path in a thread, with a connection of its own; @source is the source object of the result.
+ */
 void way_refresh_tallies_async (gpointer source, const char *path, GCancellable *cancellable,
                                 GAsyncReadyCallback callback, gpointer user_data);
 gboolean way_refresh_tallies_finish (GAsyncResult *result, GError **error);

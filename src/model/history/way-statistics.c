@@ -1,4 +1,4 @@
-/* way-statistics.c: figures about finished games, counted in a thread of their own, and in words.
+/* way-statistics.c: figures about finished games, counted in a thread, and the sentences about them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -27,7 +27,7 @@ question_free (gpointer data)
 }
 
 static void
-give (GTask *task, WayFigures *figures, GError *error)
+return_figures (GTask *task, WayFigures *figures, GError *error)
 {
   if (figures != NULL)
     g_task_return_pointer (task, figures, (GDestroyNotify) way_figures_free);
@@ -42,7 +42,7 @@ count_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable
   g_autoptr (GError) error = NULL;
   WayFigures *figures = way_figures_read (question->path, question->filter, question->name, cancellable, &error);
 
-  give (task, figures, error);
+  return_figures (task, figures, error);
 }
 
 void
@@ -57,7 +57,7 @@ way_statistics_count (gpointer source, WayStore *store, const WayGameFilter *fil
     {
       WayFigures *figures = way_figures_read_store (store, filter, name, &error);
 
-      give (task, figures, error);
+      return_figures (task, figures, error);
       return;
     }
   question = g_new0 (Question, 1);
@@ -90,11 +90,11 @@ way_statistics_describe_results (const WayResults *results)
   g_autofree char *average = way_statistics_describe_average (results->points, results->games);
   g_autofree char *all = NULL;
 
-  /* Translators: about somebody's games: "12 games", "5 wins", average points of a game, most points in a game. */
+  /* Translators: about the games of a player: "12 games", "5 wins", average points of a game, most points in a game. */
   all = g_strdup_printf (_ ("%1$s · %2$s · average %3$s · best %4$s"), games, wins, average, best);
   if (results->shared == 0)
     return g_steal_pointer (&all);
-  /* Translators: %1$s is what comes before; then how often somebody was first together with others. */
+  /* Translators: %1$s is the text before it; then how often the player shared the first place with others. */
   return g_strdup_printf (ngettext ("%1$s · first place shared %2$d time", "%1$s · first place shared %2$d times",
                                     (gulong) results->shared),
                           all, results->shared);
@@ -126,7 +126,7 @@ way_statistics_describe_record (const WayRecordFigures *record)
       return g_strdup_printf (ngettext ("Largest city, %d tile", "Largest city, %d tiles", (gulong) record->tiles),
                               record->tiles);
     case WAY_KIND_SIGNPOSTS:
-      /* Translators: the road whose signposts gave most. */
+      /* Translators: the road whose signposts scored the most. */
       return g_strdup_printf (
           ngettext ("Best signposts, %d point", "Best signposts, %d points", (gulong) record->points), record->points);
     case WAY_KIND_BETS:
@@ -144,7 +144,7 @@ way_statistics_describe_record (const WayRecordFigures *record)
 char *
 way_statistics_describe_uncounted (int n_games)
 {
-  /* Translators: games of an earlier version whose entries cannot be read at the moment. */
+  /* Translators: games of an earlier version whose entries cannot be read. */
   return g_strdup_printf (ngettext ("%d game could not be analyzed. Only its result is included here. It stays in the "
                                     "history and Waymark will try again next time.",
                                     "%d games could not be analyzed. Only their results are included here. They stay "

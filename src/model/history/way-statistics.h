@@ -1,4 +1,4 @@
-/* way-statistics.h: figures about finished games, counted in a thread of their own, and in words.
+/* way-statistics.h: figures about finished games, counted in a thread, and the sentences about them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -9,41 +9,41 @@
 
 G_BEGIN_DECLS
 
-/* Counts as way_figures_read() does, without keeping the caller waiting; @source is handed to @callback. A history in
- * memory, which has few games, is counted on the spot. */
+/* Calls way_figures_read() in a thread; @source is the source object of the result. A history in memory, which has few
+ * games, is counted before this returns. */
 void way_statistics_count (gpointer source, WayStore *store, const WayGameFilter *filter, const char *name,
                            GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data);
 WayFigures *way_statistics_count_finish (GAsyncResult *result, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* "12 games · 5 wins · average 98.4 · best 170"; (transfer full) */
+/* Returns "12 games · 5 wins · average 98.4 · best 170". (transfer full) */
 char *way_statistics_describe_results (const WayResults *results);
 
-/* "24.1": what one of @games gave; (transfer full). */
+/* Returns "24.1", the average of @points in @games. (transfer full) */
 char *way_statistics_describe_average (gint64 points, int games);
 
-/* What the rule counted, "2431 tiles of the road" in the words of a sheet, or its id where this program does not have
- * it; (transfer full). */
+/* Returns what the rule counted, as on a score sheet: "2431 tiles of the road"; the id of a rule that this version does
+ * not know. (transfer full) */
 char *way_statistics_describe_rule (const WayRuleFigures *figures);
 
-/* "Longest road, 17 tiles"; NULL for a kind without a record; (transfer full). */
+/* Returns "Longest road, 17 tiles"; NULL if there are no records of that kind. (transfer full) */
 char *way_statistics_describe_record (const WayRecordFigures *record);
 
-/* "2 games could not be added up: …", of what way_figures_read() could not count; (transfer full). */
+/* Returns a sentence about @n_games that way_figures_read() could not analyze. (transfer full) */
 char *way_statistics_describe_uncounted (int n_games);
 
-/* How many of the chosen person's betting chips were right, and how many were settled. */
+/* Returns how many betting chips of the chosen person matched, and sets @settled to how many were settled. */
 int way_statistics_count_hits (const WayFigures *figures, int *settled);
 
-/* "5 of 12 bets hit"; (transfer full) */
+/* Returns "5 of 12 bets hit". (transfer full) */
 char *way_statistics_describe_hits (int hits, int settled);
 
-/* What the rules of one module, the base game or an expansion, gave. */
+/* The points from the rules of one module. */
 typedef struct {
   const CarcModule *module;
   gint64 points;
 } WayModuleFigures;
 
-/* Of the chosen person, most points first, without those that gave nothing; (transfer full). */
+/* Returns the modules that gave points to the chosen person, most points first; of WayModuleFigures. (transfer full) */
 GArray *way_statistics_sum_modules (const WayFigures *figures);
 
 G_END_DECLS

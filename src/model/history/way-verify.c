@@ -1,4 +1,4 @@
-/* way-verify.c: plays every game of a history again and compares what is stored beside it.
+/* way-verify.c: replays every game of a history and compares the stored points and tallies.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -12,7 +12,7 @@
 
 typedef struct {
   WayStore *store;
-  GHashTable *stale; /* rows of the games whose sums are to be computed: gint64 */
+  GHashTable *stale; /* rows of the games whose tallies must be recomputed; of gint64 */
   gboolean rebuild;
   WayFindingFunc found;
   gpointer user_data;
@@ -45,7 +45,7 @@ tallies_agree (GArray *computed, GArray *stored)
 }
 
 static GArray *
-sum_up (const WayRecordFile *record)
+compute_sorted_tallies (const WayRecordFile *record)
 {
   GArray *tallies = way_tallies_sum_up (record);
 
@@ -70,7 +70,7 @@ rebuild (Verification *self, const WayGameInfo *info, const WayRecordFile *recor
 static gboolean
 verify_finished (Verification *self, const WayGameInfo *info, const WayRecordFile *record, GError **error)
 {
-  g_autoptr (GArray) computed = sum_up (record);
+  g_autoptr (GArray) computed = compute_sorted_tallies (record);
   g_autoptr (GArray) stored = way_store_read_tallies (self->store, info->id, error);
   gboolean agrees = TRUE;
 

@@ -12,7 +12,7 @@ typedef enum {
   WAY_FINDING_UNREADABLE, /* the game cannot be read or played; the error says why */
   WAY_FINDING_POINTS,     /* the frozen points differ from those of the rules today */
   WAY_FINDING_TALLIES,    /* the stored tallies differ from those of the sheets */
-  WAY_FINDING_OUTDATED,   /* an earlier version wrote the tallies, and they are not recomputed yet; this is no error */
+  WAY_FINDING_OUTDATED,   /* an earlier version wrote the tallies, and they are not recomputed yet; not an error */
 } WayFinding;
 
 /* Called for each finding. @info and @error (NULL except for UNREADABLE) are borrowed. */

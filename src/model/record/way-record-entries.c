@@ -1,4 +1,4 @@
-/* way-record-entries.c: the entries of a record, in no more memory than they need.
+/* way-record-entries.c: the entries of a record, packed in memory.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -42,21 +42,21 @@ way_record_entries_has_sheets (const WayRecordEntries *self)
 }
 
 static void
-put (WayRecordEntries *self, gconstpointer bytes, gsize size)
+append_bytes (WayRecordEntries *self, gconstpointer bytes, gsize size)
 {
   if (size > 0)
     g_byte_array_append (self->bytes, bytes, (guint) size);
 }
 
 static void
-put_sheet (WayRecordEntries *self, const CarcSheet *sheet)
+append_sheet (WayRecordEntries *self, const CarcSheet *sheet)
 {
-  put (self, sheet, SHEET_HEAD);
-  put (self, sheet->lines, (gsize) sheet->n_lines * sizeof *sheet->lines);
-  put (self, sheet->moves, (gsize) sheet->n_moves * sizeof *sheet->moves);
-  put (self, sheet->strengths, (gsize) sheet->n_strengths * sizeof *sheet->strengths);
-  put (self, sheet->fact_updates, (gsize) sheet->n_fact_updates * sizeof *sheet->fact_updates);
-  put (self, (const char *) sheet + SHEET_TAIL, sizeof *sheet - SHEET_TAIL);
+  append_bytes (self, sheet, SHEET_HEAD);
+  append_bytes (self, sheet->lines, (gsize) sheet->n_lines * sizeof *sheet->lines);
+  append_bytes (self, sheet->moves, (gsize) sheet->n_moves * sizeof *sheet->moves);
+  append_bytes (self, sheet->strengths, (gsize) sheet->n_strengths * sizeof *sheet->strengths);
+  append_bytes (self, sheet->fact_updates, (gsize) sheet->n_fact_updates * sizeof *sheet->fact_updates);
+  append_bytes (self, (const char *) sheet + SHEET_TAIL, sizeof *sheet - SHEET_TAIL);
 }
 
 void
@@ -65,17 +65,17 @@ way_record_entries_add (WayRecordEntries *self, const WayRecordEntry *entry)
   Place place = { self->bytes->len, entry->line, entry->column };
 
   g_array_append_val (self->places, place);
-  put (self, &entry->entry, ENTRY_HEAD);
-  put (self, entry->entry.answers, (gsize) entry->entry.n_answers * sizeof *entry->entry.answers);
-  put (self, entry->entry.note, strlen (entry->entry.note) + 1);
+  append_bytes (self, &entry->entry, ENTRY_HEAD);
+  append_bytes (self, entry->entry.answers, (gsize) entry->entry.n_answers * sizeof *entry->entry.answers);
+  append_bytes (self, entry->entry.note, strlen (entry->entry.note) + 1);
   if (self->sheets)
-    put_sheet (self, &entry->sheet);
+    append_sheet (self, &entry->sheet);
   self->len = self->places->len;
 }
 
-/* Copies @size bytes from where @bytes points, which moves behind them. */
+/* Copies @size bytes from *@bytes, and advances it. */
 static void
-take (const guint8 **bytes, gpointer to, gsize size)
+read_bytes (const guint8 **bytes, gpointer to, gsize size)
 {
   if (size > 0)
     memcpy (to, *bytes, size);
@@ -83,14 +83,14 @@ take (const guint8 **bytes, gpointer to, gsize size)
 }
 
 static void
-take_sheet (const guint8 **bytes, CarcSheet *sheet)
+read_sheet (const guint8 **bytes, CarcSheet *sheet)
 {
-  take (bytes, sheet, SHEET_HEAD);
-  take (bytes, sheet->lines, (gsize) sheet->n_lines * sizeof *sheet->lines);
-  take (bytes, sheet->moves, (gsize) sheet->n_moves * sizeof *sheet->moves);
-  take (bytes, sheet->strengths, (gsize) sheet->n_strengths * sizeof *sheet->strengths);
-  take (bytes, sheet->fact_updates, (gsize) sheet->n_fact_updates * sizeof *sheet->fact_updates);
-  take (bytes, (char *) sheet + SHEET_TAIL, sizeof *sheet - SHEET_TAIL);
+  read_bytes (bytes, sheet, SHEET_HEAD);
+  read_bytes (bytes, sheet->lines, (gsize) sheet->n_lines * sizeof *sheet->lines);
+  read_bytes (bytes, sheet->moves, (gsize) sheet->n_moves * sizeof *sheet->moves);
+  read_bytes (bytes, sheet->strengths, (gsize) sheet->n_strengths * sizeof *sheet->strengths);
+  read_bytes (bytes, sheet->fact_updates, (gsize) sheet->n_fact_updates * sizeof *sheet->fact_updates);
+  read_bytes (bytes, (char *) sheet + SHEET_TAIL, sizeof *sheet - SHEET_TAIL);
 }
 
 void
@@ -99,13 +99,13 @@ way_record_entries_get (const WayRecordEntries *self, guint index, WayRecordEntr
   const Place *place = &g_array_index (self->places, Place, index);
   const guint8 *bytes = self->bytes->data + place->offset;
 
-  take (&bytes, &entry->entry, ENTRY_HEAD);
-  take (&bytes, entry->entry.answers, (gsize) entry->entry.n_answers * sizeof *entry->entry.answers);
-  take (&bytes, entry->entry.note, strlen ((const char *) bytes) + 1);
+  read_bytes (&bytes, &entry->entry, ENTRY_HEAD);
+  read_bytes (&bytes, entry->entry.answers, (gsize) entry->entry.n_answers * sizeof *entry->entry.answers);
+  read_bytes (&bytes, entry->entry.note, strlen ((const char *) bytes) + 1);
   entry->line = place->line;
   entry->column = place->column;
   if (self->sheets)
-    take_sheet (&bytes, &entry->sheet);
+    read_sheet (&bytes, &entry->sheet);
   else
     carc_sheet_begin (&entry->sheet);
 }

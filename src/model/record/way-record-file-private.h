@@ -1,4 +1,4 @@
-/* way-record-file-private.h: what reading a record from a text and from the history have in common.
+/* way-record-file-private.h: what reading a record from a text and loading one from the history share.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,12 +6,12 @@
 
 #include "way-record-file.h"
 
-/* An empty record; with @sheets the entries keep theirs. */
+/* Creates an empty record, which keeps the sheets of its entries if @sheets is TRUE. (transfer full) */
 WayRecordFile *way_record_file_new (gboolean sheets) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds what makes the entry of @statement impossible to @mistakes. */
+/* Adds the problems of the entry in @statement to @mistakes, with its line and column. */
 void
 way_record_file_add_problems (const CarcStatement *statement, const CarcProblems *problems, CarcMistakes *mistakes);
 
-/* Takes the result from the standings, after the last entry. */
+/* Sets the result and "finished" from the standings. Call it after the last entry. */
 void way_record_file_finish (WayRecordFile *self);

@@ -1,4 +1,4 @@
-/* way-record-file.c: whole records: writes and compares them, and reads those of the history.
+/* way-record-file.c: writes, compares and loads whole records.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -74,9 +74,9 @@ is_same_time (const char *one, const char *other)
   return first != NULL && second != NULL && g_date_time_to_unix (first) == g_date_time_to_unix (second);
 }
 
-/* @other with the time as @self writes it, where that is the same moment or where @self says none. It borrows. */
+/* Returns @other with the time of @self if both are the same moment or @self has none. It borrows from @other. */
 static WayRecordFile
-take_time (const WayRecordFile *self, const WayRecordFile *other)
+with_time_of (const WayRecordFile *self, const WayRecordFile *other)
 {
   WayRecordFile same = *other;
 
@@ -88,7 +88,7 @@ take_time (const WayRecordFile *self, const WayRecordFile *other)
 gboolean
 way_record_file_headers_agree (const WayRecordFile *self, const WayRecordFile *other)
 {
-  WayRecordFile same = take_time (self, other);
+  WayRecordFile same = with_time_of (self, other);
   g_autofree char *mine = g_malloc (HEADER_ROOM);
   g_autofree char *theirs = g_malloc (HEADER_ROOM);
 
@@ -100,14 +100,15 @@ way_record_file_headers_agree (const WayRecordFile *self, const WayRecordFile *o
 gboolean
 way_record_file_agrees (const WayRecordFile *self, const WayRecordFile *other)
 {
-  WayRecordFile same = take_time (self, other);
+  WayRecordFile same = with_time_of (self, other);
   g_autofree char *mine = way_record_file_write (self);
   g_autofree char *theirs = way_record_file_write (&same);
 
   return g_str_equal (mine, theirs);
 }
 
-/* What came in at once from a file took no time, and what was amended days later did not take days. */
+/* Sets the minutes between the first entry and the last. Entries imported together have no duration, and an entry
+ * amended days later must not count. */
 static gboolean
 read_minutes (WayRecordFile *self, WayStore *store, gint64 game, const CarcJournal *journal, GError **error)
 {
@@ -147,7 +148,7 @@ load_note (WayRecordFile *self, WayStore *store, gint64 game, GError **error)
   return note != NULL;
 }
 
-/* What was recorded belongs to the record, also when today's rules would refuse it. */
+/* An entry in the history belongs to the record even if the current rules would refuse it. */
 static void
 play_recorded (WayRecordFile *self, WayRecordEntry *entry)
 {

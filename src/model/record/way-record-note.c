@@ -1,4 +1,4 @@
-/* way-record-note.c: what people noted about a whole game, in its record.
+/* way-record-note.c: the note about a whole game, in its record.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,10 +8,10 @@
 
 #define BEGINS "# note:"
 #define GOES_ON "# note+"
-/* Letters in a line, so that it is no longer than others may be. */
+/* Characters of a note per line, so that a line is no longer than the reader of records allows. */
 #define MAX_LETTERS 200
 
-/* Noncharacters too: nothing that sets a text in type takes them. */
+/* Includes noncharacters, which cannot be rendered. */
 static gboolean
 is_control (gunichar code)
 {
@@ -36,7 +36,7 @@ way_record_note_clean (const char *note)
   return g_string_free (clean, FALSE);
 }
 
-/* A note while it is read, and how many letters of it there are. */
+/* A note while it is read, and its length in characters so far. */
 typedef struct {
   GString *note;
   gboolean begun;
@@ -44,7 +44,7 @@ typedef struct {
   WayRecordNotePlace *place;
 } Reading;
 
-/* What @line says behind @mark and a blank; NULL where it begins otherwise. */
+/* Returns the text after @mark and a blank, or NULL if @line does not begin with @mark. */
 static const char *
 get_rest (const char *line, const char *mark)
 {
@@ -53,7 +53,7 @@ get_rest (const char *line, const char *mark)
   return rest != NULL && *rest == ' ' ? rest + 1 : rest;
 }
 
-/* Appends @text of the line with @number, from @column on. */
+/* Appends @text, which begins at @column of line @number. */
 static void
 add (Reading *self, const char *text, int number, int column)
 {

@@ -1,4 +1,4 @@
-/* way-record-note.h: what people noted about a whole game, in its record: comments that other readers pass over.
+/* way-record-note.h: the note about a whole game, in comments of its record that other readers ignore.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,23 +8,23 @@
 
 G_BEGIN_DECLS
 
-/* Letters of a note, as the history file has it. */
+/* The maximum length of a note in the history, in characters. */
 #define WAY_RECORD_MAX_NOTE 4095
 
-/* Where a note becomes too long: a line from 1, and a column in letters from 1. */
+/* Where a note becomes too long: line and column (in characters), both from 1. */
 typedef struct {
   int line, column;
 } WayRecordNotePlace;
 
-/* @note as a record can hold it: lines end with LF, other control characters are blanks; (transfer full). */
+/* Returns @note as a record can hold it: lines end with LF, other control characters become blanks. (transfer full) */
 char *way_record_note_clean (const char *note);
 
-/* The note in the lines of @text, @length bytes, that say one: "# note: " and a line of it; "# note+ " behind one and
- * how that line goes on. Clean; empty where there is none; (transfer full). Where it is longer than the history takes,
- * @place says where, and the rest is left out. */
+/* Reads the note from the comments in @length bytes of @text: "# note: " begins a line of it, and "# note+ " continues
+ * that line. Returns it cleaned; empty if there is none (transfer full). If it is longer than WAY_RECORD_MAX_NOTE,
+ * @place is set to where, and the rest is dropped. */
 char *way_record_note_read (const char *text, gsize length, WayRecordNotePlace *place);
 
-/* Appends the lines that say @note, cleaned, to @record; none where it is empty. */
+/* Appends comments with @note, cleaned, to @record; nothing if it is empty. */
 void way_record_note_write (GString *record, const char *note);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* way-record-read.c: reads and plays a record in the notation, and stops where it is longer than any game is.
+/* way-record-read.c: reads and replays a record in the notation, within limits of length.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -21,18 +21,18 @@ typedef struct {
   WayRecordFile *record;
   WayRecordKeep keep;
   int first_line;
-  gboolean begun; /* the header is complete */
+  gboolean has_header;
   CarcReader reader;
-  CarcPlan plan; /* that the standings of the record use while it is read */
+  CarcPlan plan; /* used by the standings of the record while it is read */
   CarcStatement statement;
   CarcStatement total;
-  CarcMistakes mistakes; /* of the statement */
-  WayRecordEntry entry;  /* the last one, and what it came to */
+  CarcMistakes mistakes; /* in the current statement */
+  WayRecordEntry entry;  /* the last entry, and its sheet */
   int n_entries;
-  gboolean claimable; /* it was possible, so its points can be compared */
-  gboolean stated;    /* a line with "=" followed it */
+  gboolean claimable; /* the entry was possible, so its points can be compared */
+  gboolean stated;    /* the entry was followed by a line with "=" */
   gboolean any_stated;
-  GArray *missing; /* of WayRecordDifference: those that no line followed */
+  GArray *missing; /* of WayRecordDifference: entries that score and were not followed by such a line */
 } Reading;
 
 static void
@@ -97,7 +97,7 @@ compare_claim (Reading *self)
                   computed);
 }
 
-/* Notes the last entry when it gives points and no line says so. */
+/* Adds the last entry to the missing ones if it scores and its points are not stated. */
 static void
 end_entry (Reading *self)
 {
@@ -118,7 +118,7 @@ compare_differences (gconstpointer one, gconstpointer other)
   return (a->line > b->line) - (a->line < b->line);
 }
 
-/* Where some entries state their points, others were forgotten or lost. */
+/* If some entries state their points, the lines of the others were forgotten or lost. */
 static void
 add_missing_claims (Reading *self)
 {
@@ -147,7 +147,7 @@ compare_total (WayRecordFile *self, const CarcStatement *statement)
                   computed + strlen ("total "));
 }
 
-/* At the end of the game every chip has been settled or returned. */
+/* At the end of the game every chip must be settled or returned. */
 static void
 find_open_stacks (Reading *self)
 {
@@ -174,7 +174,7 @@ way_record_file_finish (WayRecordFile *self)
 {
   memcpy (self->result, self->standings.points, sizeof self->result);
   self->finished = carc_is_ended (&self->standings);
-  self->standings.plan = NULL; /* it belongs to the reader; no entry is scored on these standings any more */
+  self->standings.plan = NULL; /* it belongs to the reader, and no further entries are scored */
 }
 
 static int
@@ -187,9 +187,9 @@ compare_mistakes (gconstpointer one, gconstpointer other)
                             : (a->column > b->column) - (a->column < b->column);
 }
 
-/* Whether there are only comments and blanks in @text, which say nothing yet. */
+/* Returns whether @text has only comments and blanks. */
 static gboolean
-is_silent (const char *text, gsize length)
+has_only_comments (const char *text, gsize length)
 {
   static const char mark[] = "\xef\xbb\xbf"; /* UTF-8’s byte-order mark */
   gsize begin = length >= strlen (mark) && memcmp (text, mark, strlen (mark)) == 0 ? strlen (mark) : 0;
@@ -210,10 +210,10 @@ way_record_file_find_end (const char *text, gsize length)
   static const char first[] = "waymark";
   const gsize size = sizeof first - 1;
 
-  /* What comes before the first line end may be that word itself. */
+  /* Text before the first line end may be just the first word of this record. */
   for (gsize i = 0; i + size < length; i++)
     if (text[i] == '\n' && strncmp (text + i + 1, first, size) == 0
-        && (i + 1 + size == length || strchr (" \t\r\n#", text[i + 1 + size]) != NULL) && !is_silent (text, i))
+        && (i + 1 + size == length || strchr (" \t\r\n#", text[i + 1 + size]) != NULL) && !has_only_comments (text, i))
       return i + 1;
   return length;
 }
@@ -232,7 +232,7 @@ add_mistake (Reading *self, int line, int column, const CarcText *words, int val
   g_array_append_val (self->record->problems, mistake);
 }
 
-/* What stands before the first entry, which is @n_lines below the first line. */
+/* Reads the note from the header, which is @n_lines long. */
 static void
 read_note (Reading *self, int n_lines)
 {
@@ -256,10 +256,10 @@ end_header (Reading *self, gboolean more)
   record->header = self->reader.header;
   carc_standings_begin (&record->standings, &record->header.setup, &self->plan);
   read_note (self, more ? self->reader.line - self->first_line : G_MAXINT);
-  self->begun = TRUE;
+  self->has_header = TRUE;
 }
 
-/* Plays the statement in its place; what makes it impossible is added to the mistakes. */
+/* Replays the statement. Problems are added to the mistakes. */
 static gboolean
 play_entry (Reading *self)
 {
@@ -282,7 +282,7 @@ play_entry (Reading *self)
   return TRUE;
 }
 
-/* Returns whether there may be more. */
+/* Returns whether reading can continue. */
 static gboolean
 read_entry (Reading *self)
 {
@@ -304,9 +304,9 @@ read_entry (Reading *self)
   return TRUE;
 }
 
-/* Returns whether there may be more. */
+/* Returns whether reading can continue. */
 static gboolean
-take_statement (Reading *self)
+handle_statement (Reading *self)
 {
   switch (self->statement.kind)
     {
@@ -336,9 +336,9 @@ read_next (Reading *self)
 
   self->mistakes.n = 0;
   more = carc_reader_next (&self->reader, &self->statement, &self->mistakes);
-  if (!self->begun && (self->reader.in_entries || !more))
+  if (!self->has_header && (self->reader.in_entries || !more))
     end_header (self, more);
-  more = more && take_statement (self);
+  more = more && handle_statement (self);
   g_array_append_vals (self->record->problems, self->mistakes.mistakes, (guint) self->mistakes.n);
   if (!more || self->record->problems->len <= WAY_RECORD_MAX_MISTAKES)
     return more;
@@ -362,9 +362,9 @@ way_record_file_read_part (const char *text, gsize length, int first_line, WayRe
   self->reader.line = first_line - 1;
   while (read_next (self))
     ;
-  if (!self->begun)
+  if (!self->has_header)
     end_header (self, FALSE);
-  /* The total is the game's, wherever it stands; it means nothing while entries are missing. */
+  /* The total may be on any line. It cannot be compared if entries are missing. */
   if (self->total.kind == CARC_LINE_TOTAL && keep != WAY_RECORD_ENTRIES && self->record->problems->len == 0)
     compare_total (self->record, &self->total);
   end_entry (self);

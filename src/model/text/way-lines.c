@@ -153,7 +153,7 @@ append_why_not (GListStore *lines, const CarcHeader *header, const CarcSheet *sh
 }
 
 static void
-append_nobody (GListStore *lines, const CarcSheet *sheet)
+append_no_majority (GListStore *lines, const CarcSheet *sheet)
 {
   for (int i = 0; i < sheet->n_lines; i++)
     if (sheet->lines[i].player == CARC_MAJORITY)
@@ -223,7 +223,7 @@ way_lines_new (const CarcHeader *header, const CarcSheet *sheet)
       append_why_not (lines, header, sheet, seat, max);
 
   if (!anybody)
-    append_nobody (lines, sheet);
+    append_no_majority (lines, sheet);
 
   for (int i = 0; i < sheet->n_moves; i++)
     append_move (lines, header, &sheet->moves[i]);

@@ -147,7 +147,7 @@ way_text_entry_title (const CarcHeader *header, const CarcEntry *entry)
   if (subject == &carc_field)
     return title_of_field (entry);
   if (subject == &carc_bookmaker)
-    return g_strdup_printf (_ ("Bookmaker tile, stack %d"), get_answer (entry, &carc_stack_laid));
+    return g_strdup_printf (_ ("Bookmaker tile, stack %d"), get_answer (entry, &carc_stack_placed));
   if (subject == &carc_bet)
     return title_of_bet (entry);
   if (subject == &carc_tunnel_token)
@@ -201,7 +201,7 @@ seats_that_answered (const CarcEntry *entry, const CarcQuestion *question)
 static char *
 describe_placed_chips (const CarcHeader *header, const CarcEntry *entry)
 {
-  unsigned seats = seats_that_answered (entry, &carc_chips_laid);
+  unsigned seats = seats_that_answered (entry, &carc_chips_placed);
   g_autofree char *names = way_text_seats (header, seats);
 
   if (seats == 0)
@@ -224,7 +224,7 @@ describe_chip (const CarcHeader *header, const CarcEntry *entry, int seat, int c
   numbers = way_text_chip (&header->setup.chips[chip - 1]);
   if (!numbers)
     numbers = g_strdup_printf (C_ ("betting chip", "chip %d"), chip);
-  if (carc_chip_pays (&header->setup.chips[chip - 1], tiles) > 0)
+  if (carc_chip_points (&header->setup.chips[chip - 1], tiles) > 0)
     /* Translators: a player's name and the numbers printed on a betting chip that was right, "Anna: 7+, match". */
     return g_strdup_printf (_ ("%1$s: %2$s, match"), name, numbers);
 
@@ -337,8 +337,8 @@ is_shown_elsewhere (const CarcQuestion *question)
     &carc_straight,
     &carc_right,
     &carc_left,
-    &carc_stack_laid,
-    &carc_chips_laid,
+    &carc_stack_placed,
+    &carc_chips_placed,
     &carc_bet_stack,
     &carc_bet_on,
     &carc_bet_tiles,

@@ -47,9 +47,9 @@ gboolean way_backup_make (const char *path, const char *day, GError **error);
  * disk. If the program is killed, @target is complete or does not exist. */
 gboolean way_backup_write (const char *path, const char *target, GError **error);
 
-/* Checks that the file at @path is a whole history of this program or an earlier one, with the tables that it makes and
- * nothing else: NEWER, FOREIGN, CORRUPT, ALTERED or MISSING where not. What is wrong with it goes into the message. The
- * file is not touched, but for a transaction that a killed program left unfinished. */
+/* Checks that the file at @path is a complete history of this version or an earlier one, with its tables and nothing
+ * else; otherwise NEWER, FOREIGN, CORRUPT, ALTERED or MISSING, with the reason in the message. The file is only written
+ * to if a transaction of a killed program must be rolled back. */
 gboolean way_backup_check (const char *path, GError **error);
 
 /* Replaces the history at @path, which no other program may have open (BUSY, after two seconds), with @copy, which is

@@ -237,7 +237,7 @@ seats_are_whole (Salvage *self, gint64 id, Copy copy)
 
 /* Drops the changes after the first missing one. */
 static void
-drop_behind_gap (Salvage *self, gint64 id)
+drop_after_gap (Salvage *self, gint64 id)
 {
   run (self, id,
        "DELETE FROM change WHERE game = ?1 AND number > (SELECT min (number) FROM change AS one WHERE game = ?1"
@@ -253,7 +253,7 @@ changes_are_whole (Salvage *self, gint64 id, Copy copy)
 {
   gint64 n = ask (self, id, "SELECT count (*) FROM change WHERE game = ?1");
 
-  drop_behind_gap (self, id);
+  drop_after_gap (self, id);
   if (n == 0 && !self->sound_changes)
     return FALSE;
   if (n != ask (self, id, "SELECT count (*) FROM change WHERE game = ?1")

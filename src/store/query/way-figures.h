@@ -10,55 +10,54 @@
 
 /* Which finished games are counted. { 0 }: all of them. */
 typedef struct {
-  gint64 since;               /* begun at this Unix time or later; 0: any */
-  gint64 until;               /* begun before this Unix time; 0: any */
-  int n_players;              /* the number of players; 0: any */
-  const char *module;         /* id of an expansion that was in play; NULL: any */
-  const char *place;          /* the exact place; NULL: any */
-  const char *const *players; /* all of them took part, under whatever name; NULL or empty: any */
+  gint64 since;               /* began at this Unix time or later; 0: any */
+  gint64 until;               /* began before this Unix time; 0: any */
+  int n_players;              /* number of players; 0: any */
+  const char *module;         /* id of an expansion in play; NULL: any */
+  const char *place;          /* NULL: any */
+  const char *const *players; /* all of them played, under any name merged with theirs; NULL or empty: any */
 } WayGameFilter;
 
-/* Returns a copy that owns its texts. Free with way_game_filter_free(). */
+/* Returns a filter that owns its texts. (transfer full) */
 WayGameFilter *way_game_filter_copy (const WayGameFilter *filter);
 void way_game_filter_free (WayGameFilter *filter);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayGameFilter, way_game_filter_free)
 
-/* The results of one person. A person who was first alone has a win; one who was first with others has shared it. */
+/* A player's results. The only player in the first place has a win; players with equal points share the place. */
 typedef struct {
   int games, wins, shared;
-  gint64 points; /* in total */
+  gint64 points; /* sum */
   int best;      /* most points in one game; undefined without games */
 } WayResults;
 
-/* A person, under the name that is counted. */
+/* A person, under the name that others are merged into. */
 typedef struct {
   char *name;
   WayResults all;
-  WayResults by_players[CARC_MAX_PLAYERS + 1]; /* by the number of players */
+  WayResults by_players[CARC_MAX_PLAYERS + 1]; /* by number of players */
 } WayPersonFigures;
 
 /* What a rule gave to the chosen person. */
 typedef struct {
-  const char *rule; /* id; interned */
-  int times;        /* entries with a line of the rule */
-  gint64 count;     /* what it counted, in total */
-  gint64 points;    /* in total */
-  int best;         /* most points in one entry */
-  int max;          /* most things in one entry */
+  const char *rule; /* id; static */
+  int times;        /* entries in which it was applied */
+  gint64 count;     /* total of what it counted */
+  gint64 points;
+  int best; /* most points in one entry */
+  int max;  /* highest count in one entry */
 } WayRuleFigures;
 
-/* The best result of the chosen person in one kind of scoring, and its game. */
+/* The chosen person's best entry of one kind of scoring, and its game. */
 typedef struct {
-  const char *rule; /* WAY_KIND_PREFIX and the kind; interned */
+  const char *rule; /* WAY_KIND_PREFIX and the kind; static */
   gint64 game, started;
-  int tiles, points; /* most in one entry of that game */
+  int tiles, points; /* the maximum of each in one entry of that game */
 } WayRecordFigures;
 
-/* The chosen person compared with another one, over the games in which both played: how often the chosen person had
- * more points, fewer points, or as many. */
+/* The chosen person's results against another player, in the games that both played. */
 typedef struct {
   char *name;
-  int ahead, behind, level;
+  int wins, losses, ties;
 } WayRivalFigures;
 
 /* One game of the chosen person. */
@@ -73,16 +72,16 @@ typedef struct {
 /* Free with way_figures_free(). */
 typedef struct {
   int n_games;
-  GPtrArray *people; /* of WayPersonFigures, most games first, then by name; people without a name are left out */
-  const WayPersonFigures *person; /* the chosen one among @people; NULL: none is chosen, or it has no counted game */
+  GPtrArray *people; /* of WayPersonFigures, most games first, then by name; without players whose name is empty */
+  const WayPersonFigures *person; /* the chosen one among @people; NULL: none is chosen, or has no matching games */
   GArray *rules;                  /* of WayRuleFigures, most points first */
   GArray *kinds;                  /* of WayRuleFigures for kinds of scoring, most points first */
-  GArray *records;   /* of WayRecordFigures: the longest road, the largest city, the best signposts, the best bet */
-  GPtrArray *rivals; /* of WayRivalFigures, in the order of @people */
-  GArray *form;      /* of WayFormFigures, the newest first, at most WAY_FORM_LENGTH */
-  char **names;      /* all people in the file, sorted like @people, under the name that is counted */
-  gboolean stale;    /* tallies of some games were written by an earlier version, which had none for kinds */
-  int n_uncounted;   /* how many of these are counted games of the chosen person */
+  GArray *records;                /* of WayRecordFigures: longest road, largest city, best signposts, best bet */
+  GPtrArray *rivals;              /* of WayRivalFigures, in the order of @people */
+  GArray *form;                   /* of WayFormFigures, newest first, at most WAY_FORM_LENGTH */
+  char **names;    /* all players in the file, whatever the filter, in the order of @people; each person once */
+  gboolean stale;  /* some tallies were written by an earlier version, which had none for kinds */
+  int n_uncounted; /* number of these games that match @filter and are the chosen person's */
 } WayFigures;
 
 void way_figures_free (WayFigures *figures);

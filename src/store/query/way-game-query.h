@@ -14,8 +14,8 @@ typedef enum {
 
 /* A search; { 0 } finds every game. Texts are borrowed; NULL means any. */
 typedef struct {
-  const char
-      *text; /* words, each of which stands in a player's name, the place or the note; see way_normalize_search_text */
+  const char *
+      text; /* words, each of which occurs in a player's name, the place or the note; see way_normalize_search_text() */
   const char *player;  /* a player, under any name merged with this one */
   const char *place;   /* exactly */
   const char *module;  /* id of an expansion in play */

@@ -186,9 +186,9 @@ add_rival_result (Person *rival, int own, int theirs)
       rival->rival = g_new0 (WayRivalFigures, 1);
       rival->rival->name = g_strdup (rival->figures->name);
     }
-  rival->rival->ahead += own > theirs;
-  rival->rival->behind += own < theirs;
-  rival->rival->level += own == theirs;
+  rival->rival->wins += own > theirs;
+  rival->rival->losses += own < theirs;
+  rival->rival->ties += own == theirs;
 }
 
 static void

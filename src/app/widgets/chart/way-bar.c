@@ -1,4 +1,4 @@
-/* way-bar.c: a bar of several parts: what a sum is made of.
+/* way-bar.c: a horizontal bar divided into colored parts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -32,7 +32,7 @@ static const struct {
   { "wm_key_bg", "window_fg_color" },
 };
 
-/* The quiet color alone would be lost on the ground. */
+/* The muted part gets a darker outline, because it has too little contrast with the background. */
 static void
 paint_part (GtkWidget *widget, cairo_t *cr, int index, double x, double width, double height)
 {

@@ -1,4 +1,4 @@
-/* way-bar.h: a bar of several parts: what a sum is made of.
+/* way-bar.h: a horizontal bar divided into colored parts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,16 +10,16 @@ G_BEGIN_DECLS
 
 #define WAY_BAR_MAX_PARTS 7
 
-/* The colors of the parts are those of the kinds in charts, the seventh a quiet one. A picture of numbers that stand
- * beside it in words: role PRESENTATION. From the left in every language. */
+/* The first six parts have the colors of the kinds in charts, the seventh a muted one. Drawn from left to right in
+ * every language. Its role is PRESENTATION, because the same numbers are in a label beside it. */
 #define WAY_TYPE_BAR (way_bar_get_type ())
 G_DECLARE_FINAL_TYPE (WayBar, way_bar, WAY, BAR, GtkWidget)
 
-/* @n parts, at most WAY_BAR_MAX_PARTS, in this order; those below 1 are not drawn. @max: the sum that would fill the
- * whole width. */
+/* Sets the @n parts, at most WAY_BAR_MAX_PARTS, in this order; those below 1 are not drawn. @max: the sum that fills
+ * the whole width. */
 void way_bar_set_parts (WayBar *self, const int *parts, int n, int max);
 
-/* The color of part @index alone, to explain the bars. */
+/* Returns a small swatch in the color of part @index, for a legend. */
 GtkWidget *way_bar_new_key (int index);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* way-board-panel.c: one player on the big board, in figures that can be read across a room.
+/* way-board-panel.c: one player on the big board, in numbers that can be read across a room.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,7 +10,7 @@
 
 #define MAX_OTHERS 7
 #define OTHERS_PER_COLUMN 4
-#define STACKED 0.78 /* of the height, for the own points, where everybody else stands below */
+#define STACKED 0.78 /* share of the height for the player's own points, if the other players are below */
 #define COUNT_MS 300
 #define POINTS_WEIGHT 800
 #define MIN_WIDTH 60
@@ -20,13 +20,13 @@ struct _WayBoardPanel {
   GtkWidget parent_instance;
 
   WaySide side;
-  gboolean among; /* everybody else is shown, too */
+  gboolean shows_others; /* the other players are shown, too */
   int color;
   char *name;
   char *place;
   char *badge;
   gboolean active;
-  gboolean filled; /* figures were given: the next ones count up from them */
+  gboolean has_figures; /* the figures were set before, so the points count up from them */
   int points;
   int shown;
   int digits;
@@ -44,7 +44,7 @@ write_number (int number)
   return g_strdup_printf ("%s%d", number < 0 ? "−" : "", ABS (number));
 }
 
-/* The panel as its reader sees it, whichever way it is turned. */
+/* Returns the size of the panel in the orientation in which it is read. */
 static void
 get_upright_size (WayBoardPanel *self, double *width, double *height)
 {
@@ -62,11 +62,11 @@ get_width_of_points (WayBoardPanel *self)
   return way_paint_measure_text (GTK_WIDGET (self), widest, 100, POINTS_WEIGHT) / 100;
 }
 
-/* Everybody else stands beside the points where there is room, else below them. */
+/* The other players are beside the points if there is room, otherwise below them. */
 static gboolean
 is_wide (WayBoardPanel *self, double width, double height)
 {
-  return self->among && width >= 1.5 * height;
+  return self->shows_others && width >= 1.5 * height;
 }
 
 double
@@ -78,7 +78,7 @@ way_board_panel_get_size (WayBoardPanel *self)
   get_upright_size (self, &width, &height);
   if (is_wide (self, width, height))
     return MIN (height * 0.72, width * 0.42 / get_width_of_points (self));
-  if (self->among)
+  if (self->shows_others)
     height *= STACKED;
   return MIN (height * 0.46, width * 0.95 / get_width_of_points (self));
 }
@@ -120,7 +120,7 @@ paint_badge (WayBoardPanel *self, cairo_t *cr, double x, double y, double size, 
   way_paint_fitted_text (GTK_WIDGET (self), cr, self->badge, x, y, size, PANGO_WEIGHT_BOLD, max_width);
 }
 
-/* Shape and name in a line, the points below, then the words. */
+/* Shape and name in one line, the points below, then place and badge. */
 static void
 paint_alone (WayBoardPanel *self, cairo_t *cr, double width, double height)
 {
@@ -155,7 +155,7 @@ paint_other (WayBoardPanel *self, cairo_t *cr, int other, double x, double y, do
                          line * 1.5);
 }
 
-/* Line by line, in @columns columns of a rectangle. */
+/* One line for each of the other players, in @columns columns of a rectangle. */
 static void
 paint_others (WayBoardPanel *self, cairo_t *cr, int columns, double left, double top, double width, double height)
 {
@@ -178,7 +178,7 @@ paint_stacked (WayBoardPanel *self, cairo_t *cr, double width, double height)
     paint_others (self, cr, columns, width * 0.04, height * STACKED, width * 0.92, height * (0.96 - STACKED));
 }
 
-/* Shape and name at the left, the points in the middle, everybody else at the right. */
+/* Shape and name on the left, the points in the middle, the other players on the right. */
 static void
 paint_wide (WayBoardPanel *self, cairo_t *cr, double width, double height)
 {
@@ -219,7 +219,7 @@ way_board_panel_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       paint_card (self, cr, width, height);
       if (is_wide (self, width, height))
         paint_wide (self, cr, width, height);
-      else if (self->among)
+      else if (self->shows_others)
         paint_stacked (self, cr, width, height);
       else
         paint_alone (self, cr, width, height);
@@ -249,7 +249,7 @@ count_points (WayBoardPanel *self)
   if (self->animation != NULL)
     adw_animation_skip (self->animation);
   g_clear_object (&self->animation);
-  if (!self->filled || self->shown == self->points)
+  if (!self->has_figures || self->shown == self->points)
     {
       show_points (self->points, self);
       return;
@@ -326,7 +326,7 @@ way_board_panel_set_figures (WayBoardPanel *self, const WayBoardFigures *figures
   set_text (&self->place, figures->place);
   set_text (&self->badge, figures->badge);
   count_points (self);
-  self->filled = TRUE;
+  self->has_figures = TRUE;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, figures->description, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -351,11 +351,11 @@ way_board_panel_set_side (WayBoardPanel *self, WaySide side, gboolean others)
 {
   g_return_if_fail (WAY_IS_BOARD_PANEL (self));
 
-  if (self->side == side && self->among == others)
+  if (self->side == side && self->shows_others == others)
     return;
 
   self->side = side;
-  self->among = others;
+  self->shows_others = others;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -1,4 +1,4 @@
-/* way-board-panel.h: one player on the big board, in figures that can be read across a room.
+/* way-board-panel.h: one player on the big board, in numbers that can be read across a room.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,37 +8,37 @@
 
 G_BEGIN_DECLS
 
-/* A card with shape, name, points, place and a badge, drawn as large as it fits and turned towards whoever sits at one
- * side. Its role is IMG; its label is given with the figures. */
+/* A card with shape, name, points, place and a badge, drawn as large as possible and turned toward one side of the
+ * board. Its role is IMG; its label is set with the figures. */
 #define WAY_TYPE_BOARD_PANEL (way_board_panel_get_type ())
 G_DECLARE_FINAL_TYPE (WayBoardPanel, way_board_panel, WAY, BOARD_PANEL, GtkWidget)
 
 /* The side of the board that a panel is read from. */
 typedef enum { WAY_SIDE_BOTTOM, WAY_SIDE_LEFT, WAY_SIDE_TOP, WAY_SIDE_RIGHT, WAY_N_SIDES } WaySide;
 
-/* What a panel shows. All texts are borrowed for the call; they are data or already translated. */
+/* What a panel shows. The texts are copied; they are data or already translated. */
 typedef struct {
   int color; /* 0 to 7 */
   const char *name;
   const char *place;       /* "lap 2, space 12" */
-  const char *badge;       /* "leads by 7"; NULL or "": nothing */
-  const char *description; /* the whole panel as a sentence, for a reader */
+  const char *badge;       /* "leads by 7"; may be NULL or empty */
+  const char *description; /* the content of the panel as a sentence, for screen readers */
   int points;
-  gboolean active; /* whose turn it is */
+  gboolean active; /* it is this player's turn */
 } WayBoardFigures;
 
 GtkWidget *way_board_panel_new (void);
 
-/* The points count up to their new number within 300 ms, unless animations are off. */
+/* Sets what the panel shows. The points count up to their new number within 300 ms, if animations are enabled. */
 void way_board_panel_set_figures (WayBoardPanel *self, const WayBoardFigures *figures);
 
-/* Everybody else’s totals; @n: 0 to 7. */
+/* Sets the points of the @n other players, 0 to 7. */
 void way_board_panel_set_others (WayBoardPanel *self, const int *colors, const int *points, int n);
 
-/* @others: whether everybody else’s totals stand small beside the own ones. */
+/* Sets the side that the panel is read from, and whether it shows the points of the @others. */
 void way_board_panel_set_side (WayBoardPanel *self, WaySide side, gboolean others);
 
-/* How many digits the widest number on the board has, so that all are written equally large; at least 2. */
+/* Sets how many digits the highest number on the board has, at least 2, so that all panels use the same size. */
 void way_board_panel_set_digits (WayBoardPanel *self, int digits);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* way-board.c: the panels of all players, in a grid or each towards its seat.
+/* way-board.c: the panels of all players, in a grid or along the sides.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -29,11 +29,11 @@ allocate_panel (WayBoard *self, int panel, double x, double y, double width, dou
 static void
 allocate_grid (WayBoard *self, int width, int height)
 {
-  gboolean upright = height > width;
+  gboolean portrait = height > width;
   int across = self->n_panels <= 3 ? 1 : 2;
   int along = (self->n_panels + across - 1) / across;
-  int columns = upright ? across : along;
-  int lines = upright ? along : across;
+  int columns = portrait ? across : along;
+  int lines = portrait ? along : across;
 
   for (int i = 0; i < self->n_panels; i++)
     way_board_panel_set_side (self->panels[i], WAY_SIDE_BOTTOM, FALSE);
@@ -42,20 +42,21 @@ allocate_grid (WayBoard *self, int width, int height)
                     (double) width / columns, (double) height / lines);
 }
 
-/* The long sides take more panels before the short ones do, which are too narrow for two in an upright window. */
+/* The long sides take two panels before the short ones do, which are too narrow for two in a portrait window. */
 static void
-count_sides (int n, gboolean upright, int counts[WAY_N_SIDES])
+count_sides (int n, gboolean portrait, int counts[WAY_N_SIDES])
 {
-  static const WaySide lying[] = { WAY_SIDE_BOTTOM, WAY_SIDE_TOP, WAY_SIDE_LEFT, WAY_SIDE_RIGHT,
-                                   WAY_SIDE_BOTTOM, WAY_SIDE_TOP, WAY_SIDE_LEFT, WAY_SIDE_RIGHT };
-  static const WaySide standing[] = { WAY_SIDE_BOTTOM, WAY_SIDE_TOP,   WAY_SIDE_LEFT, WAY_SIDE_RIGHT,
-                                      WAY_SIDE_LEFT,   WAY_SIDE_RIGHT, WAY_SIDE_LEFT, WAY_SIDE_RIGHT };
+  static const WaySide landscape_order[] = { WAY_SIDE_BOTTOM, WAY_SIDE_TOP, WAY_SIDE_LEFT, WAY_SIDE_RIGHT,
+                                             WAY_SIDE_BOTTOM, WAY_SIDE_TOP, WAY_SIDE_LEFT, WAY_SIDE_RIGHT };
+  static const WaySide portrait_order[] = { WAY_SIDE_BOTTOM, WAY_SIDE_TOP,   WAY_SIDE_LEFT, WAY_SIDE_RIGHT,
+                                            WAY_SIDE_LEFT,   WAY_SIDE_RIGHT, WAY_SIDE_LEFT, WAY_SIDE_RIGHT };
 
   for (int i = 0; i < n; i++)
-    counts[(upright ? standing : lying)[i]]++;
+    counts[(portrait ? portrait_order : landscape_order)[i]]++;
 }
 
-/* Panel @number of @count at a side, clockwise: along the bottom to the left, up, along the top to the right, down. */
+/* Allocates panel @number of @count at @side, clockwise: bottom from right to left, left side upward, top from left to
+ * right, right side downward. */
 static void
 allocate_at_side (WayBoard *self, int panel, WaySide side, int number, int count, int width, int height, double across,
                   double deep)
@@ -83,15 +84,15 @@ allocate_at_side (WayBoard *self, int panel, WaySide side, int number, int count
 static void
 allocate_sides (WayBoard *self, int width, int height)
 {
-  gboolean upright = height > width;
+  gboolean portrait = height > width;
   int counts[WAY_N_SIDES] = { 0 };
   int panel = 0;
   double across;
   double deep;
 
-  count_sides (self->n_panels, upright, counts);
-  across = counts[WAY_SIDE_LEFT] + counts[WAY_SIDE_RIGHT] > 0 ? width * (upright ? 0.30 : 0.20) : 0;
-  deep = height * (counts[WAY_SIDE_TOP] == 0 ? 1 : counts[WAY_SIDE_LEFT] == 0 ? 0.5 : upright ? 0.30 : 0.45);
+  count_sides (self->n_panels, portrait, counts);
+  across = counts[WAY_SIDE_LEFT] + counts[WAY_SIDE_RIGHT] > 0 ? width * (portrait ? 0.30 : 0.20) : 0;
+  deep = height * (counts[WAY_SIDE_TOP] == 0 ? 1 : counts[WAY_SIDE_LEFT] == 0 ? 0.5 : portrait ? 0.30 : 0.45);
   for (WaySide side = 0; side < WAY_N_SIDES; side++)
     for (int i = 0; i < counts[side]; i++)
       {
@@ -150,7 +151,7 @@ way_board_class_init (WayBoardClass *klass)
 static void
 way_board_init (WayBoard *self)
 {
-  /* A board is a thing on a table: the seats are not mirrored. */
+  /* The sides are those of a real table, so they are not mirrored. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
 }
 

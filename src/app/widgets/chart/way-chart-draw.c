@@ -1,4 +1,4 @@
-/* way-chart-draw.c: the drawing of a chart of points.
+/* way-chart-draw.c: draws a chart of points.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -23,7 +23,7 @@ get_points (const WayChartData *data, gsize step, int player)
   return data->points[step * (gsize) data->n_players + (gsize) player];
 }
 
-/* What 1em is in the widget’s font: large text grows the words of a drawing, too. */
+/* Returns the font size of the widget in px, so that the text of a drawing follows the text scale. */
 static double
 get_text_size (GtkWidget *widget)
 {
@@ -105,7 +105,7 @@ get_luminance (const GdkRGBA *color)
   return sum;
 }
 
-/* A line has no edge: yellow on white, or black on black, is drawn in the color of the edge. */
+/* Lines have no outline, so yellow on white, or black on black, uses the color of the player's edge instead. */
 static void
 set_line_color (GtkWidget *widget, cairo_t *cr, int color)
 {
@@ -182,7 +182,7 @@ draw_grid (GtkWidget *widget, cairo_t *cr, const WayChartFrame *frame)
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
-/* The last step of @turn, or -1 where the game has none. */
+/* Returns the last step of @turn, or -1 if the game has no such turn. */
 static gssize
 find_turn (const WayChartData *data, int turn)
 {
@@ -239,7 +239,7 @@ draw_points (GtkWidget *widget, cairo_t *cr, const WayChartData *data, const Way
   cairo_stroke (cr);
 }
 
-/* At other turns for each player, so that no shape covers another where points are equal. */
+/* Markers are at different turns for each player, so that they don't overlap where points are equal. */
 static void
 draw_markers (GtkWidget *widget, cairo_t *cr, const WayChartData *data, const WayChartFrame *frame, int player)
 {
@@ -257,7 +257,7 @@ draw_markers (GtkWidget *widget, cairo_t *cr, const WayChartData *data, const Wa
     }
 }
 
-/* The players, the one with the most points first. */
+/* Sorts the players by their final points, the highest first. */
 static void
 sort_ends (const WayChartData *data, int order[MAX_PLAYERS])
 {
@@ -274,7 +274,7 @@ sort_ends (const WayChartData *data, int order[MAX_PLAYERS])
     }
 }
 
-/* Where the ends stand, one below the other without covering each other, each as near its line as can be. */
+/* Sets the vertical position of each end label: as near to its line as possible without overlapping another. */
 static void
 spread_ends (const WayChartData *data, const WayChartFrame *frame, const int *order, double size, double *y)
 {
@@ -291,7 +291,7 @@ spread_ends (const WayChartData *data, const WayChartFrame *frame, const int *or
     y[i] = MIN (y[i], i < n - 1 ? y[i + 1] - height : frame->bottom + size / 2);
 }
 
-/* Equal ends: their shapes, and one number. */
+/* Players with equal points share one number. */
 static void
 draw_ends (GtkWidget *widget, cairo_t *cr, const WayChartData *data, const WayChartFrame *frame)
 {

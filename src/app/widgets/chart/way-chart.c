@@ -1,4 +1,4 @@
-/* way-chart.c: the points of a game as lines over its entries.
+/* way-chart.c: a line chart of the points during a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -16,7 +16,7 @@
 struct _WayChart {
   GtkWidget parent_instance;
 
-  WayChartData data; /* its lists are borrowed from the members below */
+  WayChartData data; /* its arrays are owned by the members below */
   int colors[MAX_PLAYERS];
   char **names;
   int *points;
@@ -110,7 +110,7 @@ way_chart_get_n_steps (WayChart *self)
 }
 
 static void
-forget_data (WayChart *self)
+clear_data (WayChart *self)
 {
   g_clear_pointer (&self->names, g_strfreev);
   g_clear_pointer (&self->titles, g_strfreev);
@@ -138,7 +138,7 @@ way_chart_set_data (WayChart *self, const WayChartData *data)
   g_return_if_fail (data->n_players >= 0 && data->n_players <= MAX_PLAYERS);
 
   set_position (self, -1);
-  forget_data (self);
+  clear_data (self);
   n = data->n_steps + 1;
   self->names = copy_texts (data->names, (gsize) data->n_players);
   self->titles = copy_texts (data->titles, n);
@@ -182,7 +182,7 @@ way_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_destroy (cr);
 }
 
-/* A page with more room sets a larger minimum in its style. */
+/* A page can request a larger chart in its style sheet. */
 static void
 way_chart_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                    int *minimum_baseline, int *natural_baseline)
@@ -197,6 +197,7 @@ choose (WayChart *self)
     g_signal_emit (self, signals[CHOSEN], 0, self->position);
 }
 
+/* Arrow keys move the cursor by one entry, Home and End to the ends; Enter chooses the entry. */
 static gboolean
 on_key_cb (WayChart *self, guint keyval, guint keycode, GdkModifierType state)
 {
@@ -280,7 +281,7 @@ way_chart_finalize (GObject *object)
 {
   WayChart *self = WAY_CHART (object);
 
-  forget_data (self);
+  clear_data (self);
   g_free (self->reading);
 
   G_OBJECT_CLASS (way_chart_parent_class)->finalize (object);

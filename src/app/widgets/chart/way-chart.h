@@ -1,4 +1,4 @@
-/* way-chart.h: the points of a game as lines over its entries.
+/* way-chart.h: a line chart of the points during a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,20 +10,19 @@
 
 G_BEGIN_DECLS
 
-/* Step lines, because points jump; the shape of each player is on the line every 8th turn and at its end, next to the
- * number. Time runs from left to right in every language.
+/* Step lines, because points change at once; the shape of each player marks the line at every 8th turn and at its end,
+ * beside the number. Time runs from left to right in every language.
  *
- * The arrow keys, Home, End and a tap move a cursor from entry to entry; "reading" describes the entry at the cursor.
- * The accessible role is IMG; the label is a sentence with the final points of all players, the description is the
- * reading.
+ * The arrow keys, Home, End and a tap move a cursor from entry to entry. Role IMG; its label is a sentence with the
+ * final points, its description is "reading".
  *
- * Properties: "position" (int, notified): the step of the cursor, -1 for none; "reading" (string, read-only, notified):
- * the text of the step at the cursor, "" for none. Signal "chosen" (int step): Enter, or a second tap, on the cursor.
- */
+ * Properties: "position" (int, notified): the step of the cursor, -1 without one; "reading" (string, read-only,
+ * notified): the text of the step at the cursor, "" without one. Signal: "chosen" (int step): Enter was pressed, or the
+ * cursor was tapped again. */
 #define WAY_TYPE_CHART (way_chart_get_type ())
 G_DECLARE_FINAL_TYPE (WayChart, way_chart, WAY, CHART, GtkWidget)
 
-/* Copies @data and removes the cursor. */
+/* Sets the data, which is copied, and removes the cursor. */
 void way_chart_set_data (WayChart *self, const WayChartData *data);
 
 gsize way_chart_get_n_steps (WayChart *self);

@@ -1,4 +1,4 @@
-/* way-timeline.c: a bar for each entry of a game, of which one is looked at.
+/* way-timeline.c: a slider over the entries of a game, with a bar for each entry.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -11,10 +11,10 @@
 
 #define HEIGHT 52
 #define MIN_WIDTH 200
-#define FOOT 6 /* of every bar, so that an entry without points is seen */
-#define MARK 5 /* the triangle under the bar that is looked at */
+#define MIN_BAR_HEIGHT 6 /* minimum height of a bar, so that entries without points are visible */
+#define MARK_SIZE 5      /* size of the triangle below the current bar */
 #define WIDEST_BAR 24
-#define PALE 0.2f
+#define LIGHT_ALPHA 0.2f
 
 struct _WayTimeline {
   GtkWidget parent_instance;
@@ -41,23 +41,23 @@ static void
 paint_mark (GtkWidget *widget, cairo_t *cr, double x, double bottom)
 {
   way_paint_set_source (widget, cr, "accent_color");
-  cairo_move_to (cr, x - MARK, bottom);
-  cairo_line_to (cr, x + MARK, bottom);
-  cairo_line_to (cr, x, bottom - MARK);
+  cairo_move_to (cr, x - MARK_SIZE, bottom);
+  cairo_line_to (cr, x + MARK_SIZE, bottom);
+  cairo_line_to (cr, x, bottom - MARK_SIZE);
   cairo_close_path (cr);
   cairo_fill (cr);
 }
 
-/* What is still to come is pale in high contrast, too, where lines are as dark as text. */
+/* In high contrast borders are as dark as text, so later entries need a lighter color. */
 static void
 set_bar_source (GtkWidget *widget, cairo_t *cr, int number, int position)
 {
-  GdkRGBA pale;
+  GdkRGBA light;
 
-  way_paint_get_color (widget, "window_fg_color", &pale);
-  pale.alpha = PALE;
+  way_paint_get_color (widget, "window_fg_color", &light);
+  light.alpha = LIGHT_ALPHA;
   if (number > position)
-    gdk_cairo_set_source_rgba (cr, &pale);
+    gdk_cairo_set_source_rgba (cr, &light);
   else
     way_paint_set_source (widget, cr, number == position ? "accent_color" : "wm_chart_6");
 }
@@ -67,14 +67,14 @@ way_timeline_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   WayTimeline *self = WAY_TIMELINE (widget);
   double step = get_step (self);
-  double bottom = gtk_widget_get_height (widget) - MARK - 2;
-  double room = bottom - FOOT;
+  double bottom = gtk_widget_get_height (widget) - MARK_SIZE - 2;
+  double room = bottom - MIN_BAR_HEIGHT;
   cairo_t *cr = way_paint_begin (widget, snapshot);
 
   for (gsize i = 0; i < self->n; i++)
     {
       int number = (int) i + 1;
-      double height = FOOT + room * self->heights[i] / MAX (self->highest, 1);
+      double height = MIN_BAR_HEIGHT + room * self->heights[i] / MAX (self->highest, 1);
       double width = number == self->position ? MAX (step * 0.75, 3) : MAX (step * 0.75, 0.8);
 
       set_bar_source (widget, cr, number, self->position);
@@ -82,7 +82,7 @@ way_timeline_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       cairo_fill (cr);
     }
   if (self->position > 0)
-    paint_mark (widget, cr, (self->position - 1) * step + step * 0.375, bottom + MARK + 2);
+    paint_mark (widget, cr, (self->position - 1) * step + step * 0.375, bottom + MARK_SIZE + 2);
   cairo_destroy (cr);
 }
 

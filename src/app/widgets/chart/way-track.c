@@ -1,4 +1,4 @@
-/* way-track.c: the scoring track: a ring of 50 spaces with everybody’s figure on it.
+/* way-track.c: the scoring track: a ring of 50 spaces with the scoring figures of all players.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -15,11 +15,11 @@
 #define MAX_FIGURES 8
 #define HOP_MS 400
 
-/* Widths of a cell, in px: the least that tells the shapes apart, and what the mockups show. */
+/* Widths of a cell, in px: the smallest at which the shapes are distinguishable, and the natural width. */
 #define MIN_CELL 15
 #define NATURAL_CELL 24
 
-/* A figure smaller than this, in px, would vanish under its lap; the words beside the track say it too. */
+/* On a smaller figure, in px, the number of the lap would cover the shape; the label has it, too. */
 #define MIN_LAPPED 10
 
 typedef struct {
@@ -58,7 +58,7 @@ get_space (int points)
   return (points % WAY_TRACK_SPACES + WAY_TRACK_SPACES) % WAY_TRACK_SPACES;
 }
 
-/* How the spaces lie in the room there is, and how large a cell is. */
+/* The arrangement of the spaces in the available size, and the size of a cell. */
 typedef struct {
   int columns, lines;
   double width, height;
@@ -67,14 +67,14 @@ typedef struct {
 static Ring
 get_ring (WayTrack *self, int width, int height)
 {
-  gboolean upright = self->numbers && height > width;
-  int columns = upright ? SHORT_SIDE : LONG_SIDE;
-  int lines = upright ? LONG_SIDE : SHORT_SIDE;
+  gboolean portrait = self->numbers && height > width;
+  int columns = portrait ? SHORT_SIDE : LONG_SIDE;
+  int lines = portrait ? LONG_SIDE : SHORT_SIDE;
 
   return (Ring){ columns, lines, (double) width / columns, (double) height / lines };
 }
 
-/* The column and line of a space: along the top, down, back along the bottom, up. */
+/* Sets the column and line of @space: along the top, down, back along the bottom, up. */
 static void
 find_cell (const Ring *ring, int space, int *column, int *line)
 {
@@ -121,9 +121,9 @@ paint_cell (WayTrack *self, cairo_t *cr, const Ring *ring, int space, gboolean n
     }
 }
 
-/* Where the figure number @index of @count stands in its cell (centre, in cells) and how large it is. */
+/* Returns the size of figure @index of @count on the same space, and sets its center; all in cells. */
 static double
-find_stand (int index, int count, double *x, double *y)
+find_place_in_cell (int index, int count, double *x, double *y)
 {
   static const double two[][2] = { { 0.30, 0.32 }, { 0.70, 0.66 } };
   static const double three[][2] = { { 0.5, 0.28 }, { 0.27, 0.70 }, { 0.73, 0.70 } };
@@ -168,7 +168,7 @@ paint_figure (WayTrack *self, cairo_t *cr, const Ring *ring, const Figure *figur
   int lap = get_lap (figure->points_shown);
   double x;
   double y;
-  double size = find_stand (index, count, &x, &y) * MIN (ring->width, ring->height);
+  double size = find_place_in_cell (index, count, &x, &y) * MIN (ring->width, ring->height);
   int column;
   int line;
 
@@ -225,7 +225,7 @@ way_track_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_widget_snapshot_child (widget, self->child, snapshot);
 }
 
-/* From space to space, so that a figure never stands between two. */
+/* Moves in steps of whole spaces, so that a figure is never between two of them. */
 static void
 hop_cb (double progress, gpointer user_data)
 {
@@ -242,14 +242,14 @@ hop_cb (double progress, gpointer user_data)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* What is left of @size between two of its @cells, whose sizes are rounded up. */
+/* Returns what remains of @size inside the ring, between two of its @cells, whose sizes are rounded up. */
 static int
 get_inside (int size, int cells)
 {
   return size - 2 * ((size + cells - 1) / cells);
 }
 
-/* The least size that leaves @inside. */
+/* Returns the smallest size that has room for @inside within the ring. */
 static int
 get_outside (int inside, int cells)
 {
@@ -266,7 +266,7 @@ way_track_get_request_mode (GtkWidget *widget)
   return WAY_TRACK (widget)->numbers ? GTK_SIZE_REQUEST_CONSTANT_SIZE : GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* A ring with numbers on it fills whatever room it gets, lying or upright; the other keeps its form. */
+/* A ring with numbers fills the available size in portrait or landscape; the other one keeps its aspect ratio. */
 static void
 way_track_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                    int *minimum_baseline, int *natural_baseline)

@@ -1,4 +1,4 @@
-/* way-track.h: the scoring track: a ring of 50 spaces with everybody’s figure on it.
+/* way-track.h: the scoring track: a ring of 50 spaces with the scoring figures of all players.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* 17 by 10 spaces, 0 at the top left, clockwise, in every language. Its role is IMG and its label names every figure.
+/* 17 by 10 spaces, clockwise from 0 at the top left, in every language. Its role is IMG, and its label names every
+ * figure.
  *
  * Property: "child" (GtkWidget, write-only, set once): the content of the ring. */
 #define WAY_TYPE_TRACK (way_track_get_type ())
@@ -16,8 +17,9 @@ G_DECLARE_FINAL_TYPE (WayTrack, way_track, WAY, TRACK, GtkWidget)
 
 #define WAY_TRACK_SPACES 50
 
-/* @colors: 0 to 7 each; @points: any; @names: data, copied; @n: 0 to 8, in the order of the label. Figures of the
- * same players as before hop to their new place within 400 ms while they are on view and animations are on. */
+/* Sets the scoring figures of @n players, 0 to 8, in the order of the label. @colors: 0 to 7 each; @points: any;
+ * @names: data, copied. If the players are the same as before, the figures hop to their new spaces within 400 ms while
+ * the track is mapped and animations are enabled. */
 void way_track_set_figures (WayTrack *self, const int *colors, const int *points, const char *const *names, int n);
 
 /* @numbers: a large ring with numbers on all spaces, not only on every fifth. It fills its room, and is upright, 10 by

@@ -31,7 +31,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (WayChip, way_chip, GTK_TYPE_WIDGET)
 
-/* All faces are drawn around 0, 0 with the radius 50. */
+/* All faces are drawn around the origin, with a radius of 50 units. */
 
 static void
 set_player (WayChip *self, cairo_t *cr, gboolean edge)
@@ -116,7 +116,7 @@ way_chip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_t *cr = way_paint_begin (widget, snapshot);
 
   cairo_translate (cr, width / 2, height / 2);
-  /* Seen from the edge at half way nothing is left, and a scale of 0 cannot be drawn. */
+  /* Halfway through the turn the chip is seen edge-on; cairo rejects a scale of 0. */
   cairo_scale (cr, MAX (ABS (1 - 2 * self->turned), 0.01) * scale, scale);
   switch (self->turned < 0.5 ? self->face_before : self->face)
     {

@@ -1,4 +1,4 @@
-/* way-paint.c: what the drawn widgets share: colors of the style, shapes, small vectors.
+/* way-paint.c: drawing functions for widgets: colors of the style, player shapes, text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -83,7 +83,7 @@ way_paint_begin_picture (GtkWidget *widget)
   return picture;
 }
 
-/* Not as a texture: in GTK 4.8 the cairo renderer converts one, pixel by pixel, in every frame. */
+/* A texture would be slow: in GTK 4.8 the cairo renderer converts it pixel by pixel in every frame. */
 void
 way_paint_end_picture (GtkWidget *widget, GtkSnapshot *snapshot, cairo_surface_t *picture)
 {
@@ -181,7 +181,7 @@ way_paint_shape (GtkWidget *widget, cairo_t *cr, int player_color, double x, dou
   cairo_fill_preserve (cr);
   way_paint_set_player (widget, cr, player_color, TRUE);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  /* The edge guarantees the contrast: on a small shape it stays at least a pixel and a half wide. */
+  /* The edge ensures the contrast, so it is at least 1.5 px wide on small shapes. */
   cairo_set_line_width (cr, MAX (SHAPE_EDGE, 1.5 * SHAPE_UNITS / size));
   cairo_stroke (cr);
   cairo_restore (cr);
@@ -203,7 +203,7 @@ make_layout (GtkWidget *widget, const char *text, double size, int weight)
 void
 way_paint_text (GtkWidget *widget, cairo_t *cr, const char *text, double x, double y, double size, int weight)
 {
-  /* "7+" stays "7+" where the language reads from the right. */
+  /* Keep "7+" in this order in right-to-left languages. */
   g_autofree char *left_to_right = g_strconcat ("\u200e", text, NULL);
   g_autoptr (PangoLayout) layout = make_layout (widget, left_to_right, size, weight);
   PangoRectangle ink;
@@ -211,7 +211,7 @@ way_paint_text (GtkWidget *widget, cairo_t *cr, const char *text, double x, doub
 
   pango_layout_get_extents (layout, &ink, &logical);
 
-  /* By the ink, for digits without descenders else stand too high. */
+  /* Center on the ink: by the line height, digits, which have no descenders, would be too high. */
   cairo_move_to (cr, x - (logical.x + logical.width / 2.0) / PANGO_SCALE, y - (ink.y + ink.height / 2.0) / PANGO_SCALE);
   pango_cairo_show_layout (cr, layout);
 }

@@ -8,13 +8,13 @@
 
 #include "way-paint.h"
 
-/* As large as fits under it on a laptop, and good to read from an arm’s length. */
+/* The natural size, in px: fits on the screen of a laptop, and can be scanned from an arm's length. */
 #define SIZE 500
 
 struct _WayQr {
   GtkWidget parent_instance;
 
-  QRcode *code; /* NULL: nothing */
+  QRcode *code; /* NULL: no text, or it is too long */
 };
 
 G_DEFINE_FINAL_TYPE (WayQr, way_qr, GTK_TYPE_WIDGET)
@@ -31,7 +31,7 @@ is_dark (WayQr *self, int row, int column)
   return self->code->data[row * self->code->width + column] & 1;
 }
 
-/* Neighbours in a row are one rectangle: there are thousands of modules. */
+/* Adjacent modules of a row are drawn as one rectangle, because there are thousands of modules. */
 static void
 add_row (WayQr *self, cairo_t *cr, int row)
 {
@@ -50,7 +50,7 @@ add_row (WayQr *self, cairo_t *cr, int row)
     }
 }
 
-/* A module that is not made of whole pixels would be gray at its edges. */
+/* Whole pixels per module, because edges between pixels would be gray. */
 static double
 find_module_size (WayQr *self)
 {
@@ -137,7 +137,7 @@ way_qr_set_text (WayQr *self, const char *text)
   g_return_val_if_fail (text != NULL, FALSE);
 
   g_clear_pointer (&self->code, QRcode_free);
-  /* The least correction, for the largest modules: nothing on a screen is dirty or torn. */
+  /* Low error correction makes the modules larger, and a screen is neither dirty nor torn. */
   self->code = QRcode_encodeString (text, 0, QR_ECLEVEL_L, QR_MODE_8, 1);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   return self->code != NULL;

@@ -8,15 +8,14 @@
 
 G_BEGIN_DECLS
 
-/* Modules of white that a reader wants on every side. */
+/* The width of the white margin that scanners require, in modules. */
 #define WAY_QR_QUIET 4
 
-/* A square, black on white in every style, with modules of whole pixels of the screen. It has the role of an image; who
- * makes it gives it a label. */
+/* A square, black on white in every style, with modules of whole pixels. Its role is IMG; give it a label. */
 #define WAY_TYPE_QR (way_qr_get_type ())
 G_DECLARE_FINAL_TYPE (WayQr, way_qr, WAY, QR, GtkWidget)
 
-/* Shows @text. FALSE, and an empty widget, when it is longer than any code can hold (2,953 bytes at most). */
+/* Shows @text. Returns FALSE, and shows nothing, if it does not fit in a QR code (2,953 bytes at most). */
 gboolean way_qr_set_text (WayQr *self, const char *text);
 
 G_END_DECLS

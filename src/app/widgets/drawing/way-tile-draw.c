@@ -1,4 +1,4 @@
-/* way-tile-draw.c: the drawings of tiles, as a table from kind to drawing.
+/* way-tile-draw.c: the drawings of tiles, in a table by kind.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -77,7 +77,7 @@ draw_labyrinth (WayPen *pen)
   way_pen_edge (pen, "wm_road_edge", 4);
 }
 
-/* The exit of a tunnel whose other end lies on the same tile. */
+/* The exit of a tunnel whose other end is on the same tile. */
 static void
 draw_tunnel_exit (WayPen *pen, WayOpening opening)
 {
@@ -218,7 +218,7 @@ draw_city_gate (WayPen *pen)
   way_pen_house (pen, 64, 32, 22);
 }
 
-/* The half of the tile that a halfling leaves free. */
+/* The half of the tile that a halfling does not cover. */
 static void
 cut_half (WayPen *pen, gboolean left_half)
 {
@@ -364,7 +364,7 @@ draw_empty (WayPen *pen)
   way_pen_dash (pen, "wm_dim_fg", 2.5);
 }
 
-/* The signpost's arrow, centred on 0, 0. */
+/* The arrow of the signpost, centered on the origin. */
 static void
 sign_arrow (WayPen *pen, int direction)
 {
@@ -429,7 +429,7 @@ draw_sign_right (WayPen *pen)
   draw_sign (pen, 2);
 }
 
-/* @fixed: ways out that the kind always has, besides those it is given. */
+/* @fixed: exits that the kind always has, besides the given ones. */
 static const struct {
   const char *id;
   void (*draw) (WayPen *pen);
@@ -467,7 +467,7 @@ static const struct {
   { "sign-right", draw_sign_right, 0 },
 };
 
-/* The row of @kind, and the ways named after its colon; -1 without a drawing. */
+/* Returns the row of @kind, or -1 if there is no drawing, and sets @ways to the exits named after its colon. */
 static int
 read_kind (const char *kind, unsigned *ways)
 {

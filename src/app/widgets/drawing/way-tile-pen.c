@@ -1,4 +1,4 @@
-/* way-tile-pen.c: what the drawings of tiles are made of.
+/* way-tile-pen.c: the elements of the drawings of tiles.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

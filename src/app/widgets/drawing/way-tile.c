@@ -1,4 +1,4 @@
-/* way-tile.c: the drawing of one tile, seen when moving onto it from below.
+/* way-tile.c: the drawing of one tile, as seen by a traveler who enters it from below.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -35,7 +35,7 @@ paint_ways (WayTile *self, cairo_t *cr, unsigned ways, gboolean correct)
   cairo_stroke (cr);
 }
 
-/* Dots and an arrowhead from the middle to where the signpost pointed. */
+/* Draws dots and an arrowhead from the center in the direction of the signpost. */
 static void
 paint_asked (WayTile *self, cairo_t *cr)
 {

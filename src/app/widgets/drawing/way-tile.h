@@ -1,4 +1,4 @@
-/* way-tile.h: the drawing of one tile, seen when moving onto it from below.
+/* way-tile.h: the drawing of one tile, as seen by a traveler who enters it from below.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -42,7 +42,7 @@ static const struct {
 
 G_DEFINE_FINAL_TYPE (WayDirectionKeys, way_direction_keys, GTK_TYPE_WIDGET)
 
-/* Three whole phrases: a language may bend the word for the direction. */
+/* Three whole phrases, because a language may inflect the word for the direction. */
 static char *
 name_key (int direction, int count)
 {
@@ -99,7 +99,7 @@ minus_clicked_cb (WayDirectionKeys *self, GtkWidget *button)
   int direction = find_direction (self, button);
 
   way_direction_keys_add (self, direction, -1);
-  /* The minus goes with the last one; the focus stays with its key. */
+  /* The minus button disappears at 0, so the focus moves to the other button. */
   if (self->signs[direction].count == 0)
     gtk_widget_grab_focus (self->signs[direction].key);
 }
@@ -153,7 +153,7 @@ make_minus (int direction)
   return minus;
 }
 
-/* Left stays left where the language reads from the right. A direction is not inherited, so each widget is told. */
+/* Left stays on the left in right-to-left languages. The direction is not inherited, so it is set on each widget. */
 static void
 keep_left_to_right (GtkWidget *widget)
 {

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 #define WAY_TYPE_KEYPAD (way_keypad_get_type ())
 G_DECLARE_FINAL_TYPE (WayKeypad, way_keypad, WAY, KEYPAD, GtkWidget)
 
-/* 1 to 12 unless set. */
+/* Sets the range of the numbers; the default is 1 to 12. */
 void way_keypad_set_range (WayKeypad *self, int min, int max);
 
 void way_keypad_set_value (WayKeypad *self, int value);

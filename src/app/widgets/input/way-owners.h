@@ -25,10 +25,10 @@ typedef char *(*WayOwnersDescriber) (int seat, int count, int large, gpointer us
 void way_owners_set_seats (WayOwners *self, const char *const *names, const int *colors, int n_seats);
 int way_owners_get_n_seats (WayOwners *self);
 
-/* The maximum of a seat, 1 to 99. A larger count is kept until the next tap. */
+/* Sets the maximum of a seat, 1 to 99. A larger count is kept until the next tap. */
 void way_owners_set_max (WayOwners *self, int seat, int max);
 
-/* FALSE unless set. */
+/* FALSE by default. */
 void way_owners_set_large_allowed (WayOwners *self, gboolean allowed);
 
 void way_owners_set_count (WayOwners *self, int seat, int count);
@@ -37,7 +37,8 @@ int way_owners_get_count (WayOwners *self, int seat);
 void way_owners_set_large (WayOwners *self, int seat, int large);
 int way_owners_get_large (WayOwners *self, int seat);
 
-/* What a tap and a long press do, for the keys F1 to F8 and Shift. They emit "changed"; unknown seats are ignored. */
+/* Do the same as a tap and a long press, for the keys F1 to F8 and Shift. They emit "changed"; unknown seats are
+ * ignored. */
 void way_owners_tap (WayOwners *self, int seat);
 void way_owners_toggle_large (WayOwners *self, int seat);
 

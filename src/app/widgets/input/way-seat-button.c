@@ -1,4 +1,4 @@
-/* way-seat-button.c: the key of one player in the question who is on a feature.
+/* way-seat-button.c: the button of one player in the question who is on a feature.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -135,7 +135,7 @@ way_seat_button_new (int player_color, const char *name, int seat, const char *h
 {
   WaySeatButton *self = g_object_new (WAY_TYPE_SEAT_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_CHECKBOX,
                                       "tooltip-text", name, NULL);
-  /* Translators: how a player's key is read aloud: the name, and where the player sits, counted from 1. */
+  /* Translators: how a player's button is read aloud: the name, and where the player sits, counted from 1. */
   g_autofree char *label = g_strdup_printf (_ ("%1$s, seat %2$d"), name, seat + 1);
 
   way_shape_set_player_color (WAY_SHAPE (self->shape), player_color);
@@ -159,7 +159,8 @@ way_seat_button_set_counts (WaySeatButton *self, int count, int large, const cha
   g_return_if_fail (WAY_IS_SEAT_BUTTON (self));
 
   count_text = g_strdup_printf ("%d", count);
-  /* Translators: large meeples on a small key, beside the count of meeples; L is for "large". At most five signs. */
+  /* Translators: large meeples on a small button, beside the count of meeples; L is for "large". At most five
+   * characters. */
   large_text = g_strdup_printf (C_ ("large meeples", "+%d L"), large);
   gtk_label_set_label (GTK_LABEL (self->count), count_text);
   gtk_widget_set_visible (self->count, count > 0);

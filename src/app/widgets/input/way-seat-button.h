@@ -1,4 +1,4 @@
-/* way-seat-button.h: the key of one player in the question who is on a feature.
+/* way-seat-button.h: the button of one player in the question who is on a feature.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* A GtkButton with the role CHECKBOX: shape, name, count, count of large meeples, key hint. In a row when it is wide
- * enough, else shape and count above the name. It keeps no rules: WayOwners decides what a tap does.
+/* A GtkButton with the role CHECKBOX: shape, name, count, count of large meeples, key hint. In a row if it is wide
+ * enough, otherwise shape and count above the name. It has no logic: WayOwners decides what a tap does.
  *
  * Signals: "clicked" of GtkButton; "second" (): Shift and a click, Shift and Enter or Space, or a long press. */
 #define WAY_TYPE_SEAT_BUTTON (way_seat_button_get_type ())
@@ -21,7 +21,7 @@ GtkWidget *way_seat_button_new (int player_color, const char *name, int seat, co
 /* @value_text, translated, is the accessible value: "1 meeple, 1 large". */
 void way_seat_button_set_counts (WaySeatButton *self, int count, int large, const char *value_text);
 
-/* Whether "second" is emitted. TRUE unless set; with FALSE, a long press and Shift are an ordinary click. */
+/* Sets whether "second" is emitted, TRUE by default; with FALSE, a long press and Shift are an ordinary click. */
 void way_seat_button_set_second_allowed (WaySeatButton *self, gboolean allowed);
 
 G_END_DECLS

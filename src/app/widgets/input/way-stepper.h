@@ -20,7 +20,7 @@ GtkWidget *way_stepper_new (int min, int max);
 void way_stepper_set_value (WayStepper *self, int value);
 int way_stepper_get_value (WayStepper *self);
 
-/* The accessible name, translated and copied: "Tiles beyond the tunnel". */
+/* Sets the accessible name, translated and copied: "Tiles beyond the tunnel". */
 void way_stepper_set_label (WayStepper *self, const char *label);
 
 G_END_DECLS

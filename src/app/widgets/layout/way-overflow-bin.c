@@ -1,4 +1,4 @@
-/* way-overflow-bin.c: a container that takes what room is left and shows its child only where all of it fits.
+/* way-overflow-bin.c: a container that takes the remaining space, and shows its child only if it fits.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -1,4 +1,4 @@
-/* way-row-layout.c: a layout manager of one line, whose children are as high as their words at the width they get.
+/* way-row-layout.c: a layout manager for a row of labels that wrap.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -16,7 +16,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (WayRowLayout, way_row_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-/* Of each child that is shown: the widget and how wide it can be and would be. */
+/* Returns the minimum and natural widths of the visible children. (transfer full) */
 static GArray *
 measure_widths (GtkWidget *widget)
 {
@@ -45,7 +45,7 @@ count_expanding (const GArray *sizes)
   return n;
 }
 
-/* Makes the least width of each child the one that it gets of @width. */
+/* Distributes @width among the children; the minimum width of each is set to its share. */
 static void
 share_width (WayRowLayout *self, GArray *sizes, int width)
 {

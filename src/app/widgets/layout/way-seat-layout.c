@@ -1,4 +1,4 @@
-/* way-seat-layout.c: a layout manager for what stands on a seat's key.
+/* way-seat-layout.c: a layout manager for the button of a seat.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,7 +8,8 @@
 #define SMALL_GAP 3
 #define ROW_MARGIN 9
 
-/* In heights of a line of text, so that large text stacks sooner: below, a name would not get its few letters. */
+/* The minimum width of the name in a row, in line heights, so that it depends on the text scale. With less, only a few
+ * letters would be visible. */
 #define NAME_IN_A_ROW 5
 
 enum { SHAPE, NAME, COUNT, LARGE, HINT, N_PARTS };
@@ -43,14 +44,14 @@ measure_parts (GtkWidget *widget, Part *parts)
 }
 
 static gboolean
-stands_in_a_row (const Part *parts, int width)
+fits_in_row (const Part *parts, int width)
 {
   return width >= 2 * ROW_MARGIN + parts[SHAPE].natural + NAME_IN_A_ROW * parts[NAME].height;
 }
 
-/* How much a part takes with the gap before it. */
+/* Returns the width of a part and the gap before it, 0 if it is hidden. */
 static int
-take (const Part *part, int gap)
+width_with_gap (const Part *part, int gap)
 {
   return part->shown ? part->natural + gap : 0;
 }
@@ -58,7 +59,7 @@ take (const Part *part, int gap)
 static int
 upper_line_width (const Part *parts)
 {
-  return parts[SHAPE].natural + take (&parts[COUNT], SMALL_GAP) + take (&parts[LARGE], SMALL_GAP);
+  return parts[SHAPE].natural + width_with_gap (&parts[COUNT], SMALL_GAP) + width_with_gap (&parts[LARGE], SMALL_GAP);
 }
 
 static int
@@ -135,12 +136,13 @@ way_seat_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrient
     {
       *minimum = MAX (parts[NAME].minimum, upper_line_width (parts));
       *natural = MAX (*minimum, 2 * ROW_MARGIN + parts[SHAPE].natural + 2 * GAP + parts[NAME].natural
-                                    + take (&parts[COUNT], GAP) + take (&parts[LARGE], GAP) + take (&parts[HINT], GAP));
+                                    + width_with_gap (&parts[COUNT], GAP) + width_with_gap (&parts[LARGE], GAP)
+                                    + width_with_gap (&parts[HINT], GAP));
       return;
     }
 
   *minimum = upper_line_height (parts);
-  if (for_size >= 0 && !stands_in_a_row (parts, for_size))
+  if (for_size >= 0 && !fits_in_row (parts, for_size))
     *minimum += SMALL_GAP + parts[NAME].height;
   else
     *minimum = MAX (*minimum, parts[NAME].height);
@@ -154,7 +156,7 @@ way_seat_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int widt
   gboolean row;
 
   measure_parts (widget, parts);
-  row = stands_in_a_row (parts, width);
+  row = fits_in_row (parts, width);
   gtk_widget_set_child_visible (parts[HINT].widget, row);
   gtk_label_set_xalign (GTK_LABEL (parts[NAME].widget), row ? 0.0f : 0.5f);
   if (row)

@@ -1,4 +1,4 @@
-/* way-seat-layout.h: a layout manager for what stands on a seat's key.
+/* way-seat-layout.h: a layout manager for the button of a seat.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* The children of the widget are, in this order: shape, name, count, count of large meeples, key hint. Where it is wide
- * they stand in one row; else shape and counts in a line above the name, without the hint. */
+/* The children of the widget are, in this order: shape, name, count, count of large meeples, key hint. They form a row
+ * if there is room for the name; otherwise shape and counts are above the name, and the hint is hidden. */
 #define WAY_TYPE_SEAT_LAYOUT (way_seat_layout_get_type ())
 G_DECLARE_FINAL_TYPE (WaySeatLayout, way_seat_layout, WAY, SEAT_LAYOUT, GtkLayoutManager)
 

@@ -1,4 +1,4 @@
-/* way-uniform-layout.c: a layout manager of equal columns in as few equal lines as fit.
+/* way-uniform-layout.c: a layout manager with columns of equal width, in as few lines as possible.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -50,7 +50,7 @@ measure_widest (GtkWidget *widget, int *minimum, int *natural)
     }
 }
 
-/* With a @width of -1 the least height of all is the minimum, as GTK expects. */
+/* If @width is -1, the minimum is the smallest possible height, as GTK expects. */
 static int
 measure_highest (GtkWidget *widget, int width, gboolean natural)
 {
@@ -77,7 +77,7 @@ span (WayUniformLayout *self, int n, int size)
   return n > 0 ? n * size + (n - 1) * self->spacing : 0;
 }
 
-/* Lines that @n children need at the least, then one more as long as the columns are too narrow. */
+/* Begins with the fewest lines that @n children need, and adds lines while the columns are too narrow. */
 static int
 choose_columns (WayUniformLayout *self, int n, int width, int column)
 {
@@ -166,7 +166,7 @@ way_uniform_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int w
     {
       GtkAllocation place;
       int column = i % columns;
-      /* Cells end where the next begins, so that no pixel is lost at the end of a line. */
+      /* Computed from the total width, so that rounding leaves no pixels at the end of a line. */
       int begin = column * (width + self->spacing) / columns;
       int end = (column + 1) * (width + self->spacing) / columns - self->spacing;
 

@@ -1,4 +1,4 @@
-/* way-uniform-layout.h: a layout manager of equal columns in as few equal lines as fit.
+/* way-uniform-layout.h: a layout manager with columns of equal width, in as few lines as possible.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

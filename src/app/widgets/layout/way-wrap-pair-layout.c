@@ -1,4 +1,4 @@
-/* way-wrap-pair-layout.c: a layout manager of words and their key: beside each other where both fit, else below.
+/* way-wrap-pair-layout.c: a layout manager for a label and a button, side by side if both fit.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,13 +8,13 @@ struct _WayWrapPairLayout {
   GtkLayoutManager parent_instance;
 
   int spacing;
-  int room; /* the width there was last; 0: not known */
+  int room; /* the last allocated width, if it was too narrow for both; 0: unknown */
 };
 
 G_DEFINE_FINAL_TYPE (WayWrapPairLayout, way_wrap_pair_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 typedef struct {
-  GtkWidget *words, *key; /* there may be no key */
+  GtkWidget *words, *key; /* @key may be NULL */
   int words_minimum, words_natural;
   int key_minimum, key_natural;
 } Pair;
@@ -87,21 +87,21 @@ place (GtkWidget *widget, GtkWidget *child, int x, int y, int width, int height)
 }
 
 static gboolean
-change_cb (gpointer data)
+layout_changed_cb (gpointer data)
 {
   gtk_layout_manager_layout_changed (data);
   return G_SOURCE_REMOVE;
 }
 
-/* Who gives less than the natural width and the height for that would cut the words. Nothing can be measured again
- * while it is laid out. */
+/* The parent has allocated less than the natural width, but the height for the natural width, so the label would be cut
+ * off. The layout cannot be invalidated during an allocation. */
 static void
-learn_room (WayWrapPairLayout *self, const Pair *pair, int width)
+limit_natural_width (WayWrapPairLayout *self, const Pair *pair, int width)
 {
   if (width >= measure_beside (self, pair) || width == self->room)
     return;
   self->room = width;
-  g_idle_add_full (G_PRIORITY_HIGH_IDLE, change_cb, g_object_ref (self), g_object_unref);
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, layout_changed_cb, g_object_ref (self), g_object_unref);
 }
 
 static void
@@ -111,7 +111,7 @@ way_wrap_pair_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int
   Pair pair = measure_pair (widget);
   int key_width = MIN (pair.key_natural, width);
 
-  learn_room (self, &pair, width);
+  limit_natural_width (self, &pair, width);
   if (pair.key == NULL)
     {
       place (widget, pair.words, 0, 0, width, height);

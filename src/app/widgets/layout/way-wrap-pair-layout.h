@@ -1,4 +1,4 @@
-/* way-wrap-pair-layout.h: a layout manager of words and their key: beside each other where both fit, else below.
+/* way-wrap-pair-layout.h: a layout manager for a label and a button, side by side if both fit.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* The first child fills the width. The second, if there is one, stands at its end where both have their natural widths,
- * @spacing px between them; else below it, at the end. The natural width is @room px at most, as far as that is known
- * (0: not), and what there really was from then on: some containers ask for the height of the natural width alone. */
+/* The first child fills the width. The second, if any, is at its end if both fit in their natural widths with @spacing
+ * px between them; otherwise below it, at the end. Some containers measure the height only for the natural width, so
+ * the natural width is limited to @room px (0: no limit), and later to the width that was allocated. */
 #define WAY_TYPE_WRAP_PAIR_LAYOUT (way_wrap_pair_layout_get_type ())
 G_DECLARE_FINAL_TYPE (WayWrapPairLayout, way_wrap_pair_layout, WAY, WRAP_PAIR_LAYOUT, GtkLayoutManager)
 

@@ -33,20 +33,20 @@ static const CarcText large_feature = CARC_PLURAL ("A road or city of %d tile?",
 static void
 check_bookmaker (const CarcScoring *scoring, CarcProblems *problems)
 {
-  int stack = carc_answer (scoring, &carc_stack_laid);
+  int stack = carc_answer (scoring, &carc_stack_placed);
 
   if (carc_is_final (scoring->before))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &tile_after_final, 0);
-  if (stack > 0 && carc_stack_was_laid (scoring->before, stack))
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_stack_laid, CARC_NO_PLAYER, &placed_before, stack);
+  if (stack > 0 && carc_stack_was_placed (scoring->before, stack))
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_stack_placed, CARC_NO_PLAYER, &placed_before, stack);
   for (int player = 0; player < scoring->setup->n_players; player++)
     {
-      if (!carc_entry_get (scoring->entry, &carc_chips_laid, player))
+      if (!carc_entry_get (scoring->entry, &carc_chips_placed, player))
         continue;
       if (carc_betting_chip.supply (scoring->setup, player) == 0)
-        carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_chips_laid, player, &no_chips, 0);
+        carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_chips_placed, player, &no_chips, 0);
       else if (carc_standings_held (scoring->before, &carc_betting_chip, player) <= 0)
-        carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_chips_laid, player, &none_left, 0);
+        carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_chips_placed, player, &none_left, 0);
     }
 }
 
@@ -55,7 +55,7 @@ check_chip (const CarcScoring *scoring, int stack, int player, int chip, CarcPro
 {
   if (scoring->setup->chips[chip - 1].n_faces == 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_bet_chip, player, &no_faces, chip);
-  else if (!carc_chip_may_show (scoring->before, stack, player, chip))
+  else if (!carc_chip_may_be_revealed (scoring->before, stack, player, chip))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_bet_chip, player, &revealed_elsewhere, chip);
 }
 
@@ -109,7 +109,7 @@ check_bet (const CarcScoring *scoring, CarcProblems *problems)
   int tiles = carc_answer (scoring, &carc_bet_tiles);
   unsigned chips = stack > 0 ? carc_chips_on_stack (scoring->before, stack) : 0;
 
-  if (stack > 0 && !carc_stack_was_laid (scoring->before, stack))
+  if (stack > 0 && !carc_stack_was_placed (scoring->before, stack))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_bet_stack, CARC_NO_PLAYER, &never_placed, stack);
   else if (stack > 0 && chips == 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_bet_stack, CARC_NO_PLAYER, &no_chips_on_stack, stack);

@@ -24,7 +24,7 @@ const CarcSubject carc_bet = {
   .states = CARC_STATE_COMPLETED,
 };
 
-const CarcQuestion carc_stack_laid = {
+const CarcQuestion carc_stack_placed = {
   .id = "stack",
   .words = CARC_TEXT ("question", "Number of the stack"),
   .about = &carc_bookmaker,
@@ -33,7 +33,7 @@ const CarcQuestion carc_stack_laid = {
   .required = true,
 };
 
-const CarcQuestion carc_chips_laid = {
+const CarcQuestion carc_chips_placed = {
   .id = "chips",
   .words = CARC_TEXT ("question", "Players who placed a betting chip"),
   .hint
@@ -161,7 +161,7 @@ carc_chips_on_stack (const CarcStandings *standings, int stack)
 }
 
 bool
-carc_stack_was_laid (const CarcStandings *standings, int stack)
+carc_stack_was_placed (const CarcStandings *standings, int stack)
 {
   return carc_standings_fact (standings, &on_stack, stack) != 0;
 }
@@ -173,7 +173,7 @@ get_shown_key (int stack, int player)
 }
 
 bool
-carc_chip_may_show (const CarcStandings *standings, int stack, int player, int chip)
+carc_chip_may_be_revealed (const CarcStandings *standings, int stack, int player, int chip)
 {
   int elsewhere = carc_standings_fact (standings, &revealed, get_shown_key (stack, player));
 
@@ -191,7 +191,7 @@ carc_tiles_of_bet (const CarcEntry *feature)
 }
 
 int
-carc_chip_pays (const CarcChip *chip, int tiles)
+carc_chip_points (const CarcChip *chip, int tiles)
 {
   int points = 0;
 
@@ -214,8 +214,9 @@ settle_chips (const CarcScoring *scoring, CarcSheet *sheet)
   for (int player = 0; player < scoring->setup->n_players; player++)
     {
       int chip = carc_entry_get (entry, &carc_bet_chip, player);
-      int points = chip > 0 ? carc_chip_pays (&scoring->setup->chips[chip - 1], carc_answer (scoring, &carc_bet_tiles))
-                            : carc_entry_get (entry, &carc_bet_hit, player);
+      int points = chip > 0
+                       ? carc_chip_points (&scoring->setup->chips[chip - 1], carc_answer (scoring, &carc_bet_tiles))
+                       : carc_entry_get (entry, &carc_bet_hit, player);
 
       if (chip == 0 && !carc_entry_has (entry, &carc_bet_hit, player))
         continue;
@@ -233,12 +234,12 @@ place_chips (const CarcScoring *scoring, CarcSheet *sheet)
   int placed = WAS_PLACED;
 
   for (int player = 0; player < scoring->setup->n_players; player++)
-    if (carc_entry_get (scoring->entry, &carc_chips_laid, player))
+    if (carc_entry_get (scoring->entry, &carc_chips_placed, player))
       {
         carc_sheet_move_token (sheet, &carc_betting_chip, player, -1);
         placed |= 1 << player;
       }
-  carc_sheet_set_fact (sheet, &on_stack, carc_answer (scoring, &carc_stack_laid), placed);
+  carc_sheet_set_fact (sheet, &on_stack, carc_answer (scoring, &carc_stack_placed), placed);
 }
 
 /* A chip that is revealed from one stack cannot be the one on another stack that is still in play. */
@@ -287,8 +288,8 @@ const CarcModule carc_bets = {
   .adds = CARC_TEXT ("expansion", "Bookmaker tiles, betting chips, and a page to settle bets."),
   .subjects = (const CarcSubject *const[]){ &carc_bookmaker, &carc_bet, NULL },
   .questions
-  = (const CarcQuestion *const[]){ &carc_stack_laid, &carc_chips_laid, &carc_bet_stack, &carc_bet_on, &carc_bet_tiles,
-                                   &carc_bet_chip, &carc_bet_hit, &carc_bet_returned, NULL },
+  = (const CarcQuestion *const[]){ &carc_stack_placed, &carc_chips_placed, &carc_bet_stack, &carc_bet_on,
+                                   &carc_bet_tiles, &carc_bet_chip, &carc_bet_hit, &carc_bet_returned, NULL },
   .rulings = (const CarcRuling *const[]){ &unoccupied_bet, NULL },
   .tokens = (const CarcToken *const[]){ &carc_betting_chip, NULL },
   .rules = (const CarcRule *const[]){ &chip_rule, &points_rule, &miss_rule, NULL },

@@ -10,7 +10,7 @@
 
 extern const CarcSubject carc_bookmaker, carc_bet;
 
-extern const CarcQuestion carc_stack_laid, carc_chips_laid;               /* bookmaker: stack=, chips= */
+extern const CarcQuestion carc_stack_placed, carc_chips_placed;           /* bookmaker: stack=, chips= */
 extern const CarcQuestion carc_bet_stack, carc_bet_on, carc_bet_tiles;    /* bet: stack=, on=, tiles= */
 extern const CarcQuestion carc_bet_chip, carc_bet_hit, carc_bet_returned; /* bet: chip=, hit=, returned */
 
@@ -23,15 +23,15 @@ enum { CARC_ON_ROAD = 1, CARC_ON_CITY = 2 };
 unsigned carc_chips_on_stack (const CarcStandings *standings, int stack);
 
 /* Returns whether bookmaker tile @stack has been placed, with or without chips. */
-bool carc_stack_was_laid (const CarcStandings *standings, int stack);
+bool carc_stack_was_placed (const CarcStandings *standings, int stack);
 
 /* Returns whether @player may reveal @chip (1 to CARC_N_CHIPS) from @stack. One chip cannot be in two places, so a chip
  * that was revealed from another stack while this one was in play is impossible. */
-bool carc_chip_may_show (const CarcStandings *standings, int stack, int player, int chip);
+bool carc_chip_may_be_revealed (const CarcStandings *standings, int stack, int player, int chip);
 
 /* Returns the points that @chip scores for a feature of @tiles tiles: the higher of the matching numbers, 0 if none
  * matches. */
-int carc_chip_pays (const CarcChip *chip, int tiles);
+int carc_chip_points (const CarcChip *chip, int tiles);
 
 /* Returns the number of tiles that bets on @feature, a road or a city, are compared with: the actual tiles, each once,
  * over all sections of a road. No expansion changes it (The Bets, publisher's answer). */

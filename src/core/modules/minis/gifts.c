@@ -58,7 +58,7 @@ static const CarcRule card_rule = {
   .reference = RULES,
 };
 
-static const CarcText pays_nothing = CARC_TEXT ("problem", "Only Cash Out scores points. Remove the number.");
+static const CarcText scores_nothing = CARC_TEXT ("problem", "Only Cash Out scores points. Remove the number.");
 static const CarcText who_played = CARC_TEXT ("problem", "No turn has begun. Choose who played the card.");
 
 static void
@@ -76,7 +76,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
   if (scoring->entry->subject != &gift)
     return;
   if (carc_answer (scoring, &card) != CASH_OUT && carc_answer (scoring, &card_points) > 0)
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &card_points, CARC_NO_PLAYER, &pays_nothing, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &card_points, CARC_NO_PLAYER, &scores_nothing, 0);
   if (carc_doer (scoring) < 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &who_played, 0);
   carc_check_own_turn (scoring, CARC_SEVERITY_IMPLAUSIBLE, problems);

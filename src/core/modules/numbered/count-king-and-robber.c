@@ -62,14 +62,14 @@ static const CarcRule baron_rule = {
   .reference = RULES,
 };
 
-static const CarcRule king_pays_rule = {
+static const CarcRule king_scores_rule = {
   .id = "count-king-and-robber.king",
   .name = CARC_PLURAL ("King, %d completed city", "King, %d completed cities"),
   .why = CARC_TEXT ("rule", "At the end of the game, the king is worth 1 point per completed city."),
   .reference = RULES,
 };
 
-static const CarcRule baron_pays_rule = {
+static const CarcRule baron_scores_rule = {
   .id = "count-king-and-robber.baron",
   .name = CARC_PLURAL ("Robber baron, %d completed road", "Robber baron, %d completed roads"),
   .why = CARC_TEXT ("rule", "At the end of the game, the robber baron is worth 1 point per completed road."),
@@ -191,9 +191,9 @@ score_at_the_end (const CarcScoring *scoring, CarcSheet *sheet)
     case EACH_FEATURE:
     default:
       if (king >= 0)
-        carc_sheet_add_player_line (sheet, &king_pays_rule, king, cities, cities);
+        carc_sheet_add_player_line (sheet, &king_scores_rule, king, cities, cities);
       if (baron >= 0)
-        carc_sheet_add_player_line (sheet, &baron_pays_rule, baron, roads, roads);
+        carc_sheet_add_player_line (sheet, &baron_scores_rule, baron, roads, roads);
       break;
     }
   carc_sheet_set_fact (sheet, &paid, 0, 1);
@@ -233,7 +233,7 @@ const CarcModule carc_count_king_and_robber = {
   .subjects = (const CarcSubject *const[]){ &king_and_baron, NULL },
   .questions = (const CarcQuestion *const[]){ &completed_cities, &completed_roads, &field_carcassonne, NULL },
   .rulings = (const CarcRuling *const[]){ &king_scoring, NULL },
-  .rules = (const CarcRule *const[]){ &king_rule, &baron_rule, &king_pays_rule, &baron_pays_rule, &variant_rule,
+  .rules = (const CarcRule *const[]){ &king_rule, &baron_rule, &king_scores_rule, &baron_scores_rule, &variant_rule,
                                       &holding_rule, &carcassonne_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_CORE, &carc_field, count_carcassonne },
                                { CARC_STAGE_PERSONAL, &king_and_baron, score_at_the_end },

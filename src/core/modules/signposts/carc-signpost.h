@@ -17,10 +17,10 @@ typedef struct {
   const char *id;      /* as `waymark-cli judge` takes it: "road", "roundabout", "ends" */
   CarcText words;      /* "Crossing, village: the road ends" */
   const char *module;  /* id of the expansion it belongs to, or NULL: the base game */
-  int min_ways;        /* how many ways out have to be named: 0, 1 or 2 */
+  int min_ways;        /* how many exits must be named: 0, 1 or 2 */
   int max_ways;        /* 0 to 3 */
-  int verdict;         /* 1: always correct, -1: always wrong, 0: by the ways out */
-  unsigned fixed_ways; /* for kinds whose ways out are known (a bridge goes straight): flags 1 << CarcArrow */
+  int verdict;         /* 1: always correct, -1: always wrong, 0: depends on the exits */
+  unsigned fixed_ways; /* for kinds whose exits are known (a bridge goes straight): flags 1 << CarcArrow */
   CarcText right;      /* the reason when the signpost is correct */
   CarcText wrong;      /* the reason when it is wrong */
   CarcSource source;
